@@ -1,0 +1,112 @@
+import type { Query } from '../rest/path.ts';
+import { artist } from './artist.ts';
+import { count, day, flag, text } from './fields.ts';
+import { lifetimes } from './lifetimes.ts';
+import { entryItems, identifierItems, identifierQuery, list, PAGE_SIZE, sort, type OrderBy } from './list.ts';
+import { lookUp, onPlatform, recordKind, references, uuid, type Reference } from './record.ts';
+import { identifiedFigures, series } from './series.ts';
+import { song } from './song.ts';
+import { labels } from './terms.ts';
+
+/* What the versions tell; by UPC and platform 2 and 2.15 are older shapes than 2 is by id (album, section 2). */
+const shapeA = [
+  'name',
+  'slug',
+  'creditName',
+  'artists',
+  'upc',
+  'releaseDate',
+  'labels',
+  'totalTracks',
+  'copyright',
+  'distributor',
+] as const;
+const shapeB = [...shapeA, 'imageUrl'] as const;
+const shapeC = [
+  'id',
+  'name',
+  'creditName',
+  'artists',
+  'upc',
+  'releaseDate',
+  'labels',
+  'totalTracks',
+  'copyright',
+  'distributor',
+  'imageUrl',
+] as const;
+const shapeD = [...shapeC, 'type'] as const;
+const shapeE = [...shapeD, 'isGeneratedWithAi'] as const;
+const byCode = { '2.51': shapeE, '2.36': shapeD, '2.26': shapeC, '2.15': shapeB, '2': shapeA } as const;
+
+export const album = recordKind({
+  name: 'Album',
+  lifetime: lifetimes.record,
+  fields: {
+    id: text('uuid'),
+    name: text('name'),
+    slug: text('slug'),
+    creditName: text('creditName'),
+    artists: references('artists', () => artist),
+    upc: text('upc'),
+    releaseDate: day('releaseDate'),
+    labels,
+    totalTracks: count('totalTracks'),
+    copyright: text('copyright'),
+    distributor: text('distributor'),
+    imageUrl: text('imageUrl'),
+    type: text('type'),
+    isGeneratedWithAi: flag('generatedWithAi'),
+  },
+  lookUps: [
+    lookUp('id', '/api/v{version}/album/by-uuid/{uuid}', uuid, { '2.51': shapeE, '2.36': shapeD, '2': shapeC }),
+    lookUp('upc', '/api/v{version}/album/by-upc/{upc}', upc => ({ upc }), byCode),
+    lookUp('platformKey', '/api/v{version}/album/by-platform/{platform}/{identifier}', onPlatform, byCode),
+  ],
+  manyIds: { path: '/api/v{version}/album/{uuids}', version: '2', offers: shapeE, most: 10 },
+});
+
+/** What is known of one. */
+export type Album = Reference<typeof album.fields>;
+
+export const albumTracks = list({
+  path: '/api/v2.26/album/{uuid}/tracks',
+  lifetime: lifetimes.record,
+  ...entryItems('song', () => song, { discNumber: count('discNumber'), number: count('number') }),
+});
+
+export const albumIdentifiers = list({
+  path: '/api/v2.26/album/{uuid}/identifiers',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.record,
+  query: identifierQuery,
+  ...identifierItems,
+});
+
+export const albumAudience = series({
+  path: '/api/v2/album/{uuid}/audience/{platform}',
+  query: ofIdentifier,
+  ...identifiedFigures,
+});
+
+export const albumPopularity = series({ path: '/api/v2/album/{uuid}/popularity/{platform}', ...identifiedFigures });
+
+/** Narrows a figure to one of the identifiers on the platform. */
+export function ofIdentifier({ identifier }: { readonly identifier?: string | null | undefined }): Query {
+  return { identifier: identifier ?? undefined };
+}
+
+export interface ReleaseArguments {
+  readonly type: 'ALL' | 'ALBUM' | 'SINGLE' | 'COMPILATION';
+  readonly orderBy?: OrderBy<'TITLE' | 'RELEASE_DATE'> | null | undefined;
+}
+
+const releaseTypes = { ALL: 'all', ALBUM: 'album', SINGLE: 'single', COMPILATION: 'compil' } as const;
+
+/** Which releases of an artist or a song, and in which order. */
+export function releaseQuery({ type, orderBy }: ReleaseArguments): Query {
+  return {
+    type: releaseTypes[type],
+    ...sort(orderBy ?? { field: 'TITLE' }, { TITLE: 'title', RELEASE_DATE: 'releaseDate' }),
+  };
+}

@@ -1,0 +1,99 @@
+import { flat } from '../rest/envelope.ts';
+import { count, day, number, objects, text } from './fields.ts';
+import { lifetimes } from './lifetimes.ts';
+import { PAGE_SIZE } from './list.ts';
+import { lookUp, recordKind, uuid, type Reference } from './record.ts';
+import {
+  artistScores,
+  audiences,
+  figures,
+  localFigures,
+  playlistReaches,
+  reachQuery,
+  retentions,
+  series,
+} from './series.ts';
+
+export const artistAudience = series({
+  path: '/api/v2/artist/{uuid}/audience/{platform}',
+  pageSize: PAGE_SIZE,
+  ...audiences,
+});
+
+export const artistLocalAudience = series({
+  // The slash at the end belongs to the path.
+  path: '/api/v2.37/artist/{uuid}/social/{platform}/followers/',
+  pageSize: PAGE_SIZE,
+  ...localFigures,
+});
+
+export const artistStreaming = series({
+  path: '/api/v2/artist/{uuid}/streaming/{platform}/listening',
+  pageSize: PAGE_SIZE,
+  ...figures,
+});
+
+export const artistLocalStreaming = series({
+  path: '/api/v2/artist/{uuid}/streaming/{platform}',
+  pageSize: PAGE_SIZE,
+  ...localFigures,
+});
+
+export const artistRetention = series({
+  path: '/api/v2/artist/{uuid}/{platform}/retention',
+  pageSize: PAGE_SIZE,
+  ...retentions,
+});
+
+export const artistPopularity = series({
+  path: '/api/v2/artist/{uuid}/popularity/{platform}',
+  pageSize: PAGE_SIZE,
+  ...figures,
+});
+
+export const artistScore = series({
+  path: '/api/v2/artist/{uuid}/{service}/score',
+  pageSize: PAGE_SIZE,
+  ...artistScores,
+});
+
+export const artistPlaylistReach = series({
+  path: '/api/v2/artist/{uuid}/playlist/reach/{platform}',
+  pageSize: PAGE_SIZE,
+  query: reachQuery,
+  ...playlistReaches,
+});
+
+const stat = {
+  platform: text('platform'),
+  value: number('value'),
+  date: day('date'),
+  change: number('evolution'),
+  percentChange: number('percentEvolution'),
+};
+
+/** All platforms at once; a record of its own for each artist and period. */
+export const artistStats = recordKind({
+  name: 'CurrentStats',
+  lifetime: lifetimes.latest,
+  fields: {
+    period: count('period'),
+    social: objects('social', stat, 'platform'),
+    streaming: objects('streaming', stat, 'platform'),
+    popularity: objects('popularity', stat, 'platform'),
+    retention: objects('retention', stat, 'platform'),
+    score: objects('score', stat, 'platform'),
+  },
+  lookUps: [
+    lookUp(
+      'id',
+      '/api/v{version}/artist/{uuid}/current/stats',
+      uuid,
+      { '2': ['social', 'streaming', 'popularity', 'retention', 'score'] },
+      { body: flat, queryOf: ({ period }) => ({ period }) },
+    ),
+  ],
+});
+
+/** What is known of them. */
+export type CurrentStats = Reference<typeof artistStats.fields>;

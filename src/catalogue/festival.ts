@@ -1,0 +1,91 @@
+import { count, instant, number, object, text, type Known } from './fields.ts';
+import { lifetimes } from './lifetimes.ts';
+import { identifierItems, identifierQuery, list, PAGE_SIZE, plainItems, type OrderBy } from './list.ts';
+import { lookUp, onPlatform, recordKind, reference, references, uuid, type Reference } from './record.ts';
+import { coordinates, location } from './terms.ts';
+import { venue } from './venue.ts';
+
+const v2 = [
+  'id',
+  'name',
+  'type',
+  'location',
+  'address',
+  'postalCode',
+  'coordinates',
+  'capacity',
+  'website',
+  'imageUrl',
+  'venues',
+] as const;
+
+export const festival = recordKind({
+  name: 'Festival',
+  lifetime: lifetimes.record,
+  fields: {
+    id: text('uuid'),
+    name: text('name'),
+    type: text('type'),
+    location,
+    address: text('address'),
+    postalCode: text('zipCode'),
+    coordinates,
+    capacity: count('capacity'),
+    website: text('website'),
+    imageUrl: text('imageUrl'),
+    // One name, many values.
+    venues: references('venue', () => venue),
+  },
+  lookUps: [
+    lookUp('id', '/api/v{version}/festival/{uuid}', uuid, { '2': v2 }),
+    lookUp('platformKey', '/api/v{version}/festival/by-platform/{platform}/{identifier}', onPlatform, { '2': v2 }),
+  ],
+  manyIds: { path: '/api/v{version}/festival/{uuids}', version: '2', offers: v2, most: 10 },
+});
+
+/** What is known of one. */
+export type Festival = Reference<typeof festival.fields>;
+
+export const festivalIdentifiers = list({
+  path: '/api/v2/festival/{uuid}/identifiers',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.record,
+  query: identifierQuery,
+  ...identifierItems,
+});
+
+interface EditionArguments {
+  readonly range?: { readonly start?: string; readonly end?: string };
+  readonly orderBy?: OrderBy<'STARTS_AT'> | null | undefined;
+}
+
+const edition = {
+  id: text('uuid'),
+  name: text('name'),
+  type: text('type'),
+  status: text('status'),
+  startsAt: instant('startedAt'),
+  endsAt: instant('endedAt'),
+  venue: reference('venue', () => venue),
+  price: object('price', { currency: text('currency'), min: number('min'), max: number('max') }),
+};
+
+/** What is known of one. */
+export type Edition = Known<typeof edition>;
+
+export const festivalEditions = list({
+  path: '/api/v2/festival/{uuid}/editions',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.list,
+  query: ({ range }: EditionArguments) => ({ startDate: range?.start, endDate: range?.end }),
+  ...plainItems(edition, ['id']),
+  order: ({ orderBy }) => (orderBy ? byTime(orderBy.direction === 'DESC' ? -1 : 1) : undefined),
+});
+
+/** Those without a time come last in both directions. */
+const byTime =
+  (sign: 1 | -1) =>
+  (a: Edition, b: Edition): number => {
+    if (!a.startsAt || !b.startsAt) return Number(!a.startsAt) - Number(!b.startsAt);
+    return sign * (Date.parse(a.startsAt) - Date.parse(b.startsAt));
+  };

@@ -1,0 +1,157 @@
+import { SubgraphError } from '../errors.ts';
+import type { Report } from '../rest/call.ts';
+import { isRaw, type Raw } from '../rest/envelope.ts';
+
+/**
+ * Reads one of our fields out of a JSON object of the service: `undefined` when the answer does not tell (no such key),
+ * null when it says there is none. Empty text means none (common, section 5).
+ */
+export type Field<T> = (raw: Raw, report: Report) => T | null | undefined;
+
+/** Our names of a thing's fields, and how each is read. */
+export type Fields = Readonly<Record<string, Field<unknown>>>;
+
+/** What is known of a thing: a field that is undefined is not known. */
+export type Known<F extends Fields> = { [Name in keyof F]?: NonNullable<ReturnType<F[Name]>> | null };
+
+/** A field once it has been asked for: what is not told is null. Only records with an id are kept. */
+export type Told<F extends Fields, Name extends keyof F> =
+  NonNullable<ReturnType<F[Name]>> | (Name extends 'id' ? never : null);
+
+/** Reads all fields that the answer tells. */
+export function readFields<F extends Fields>(fields: F, raw: Raw, report: Report): Known<F> {
+  const known: Record<string, unknown> = {};
+  for (const name in fields) {
+    const value = fields[name]?.(raw, report);
+    if (value !== undefined) known[name] = value;
+  }
+  // Each field reader gives the type its entry promises.
+  return known as Known<F>;
+}
+
+/** A field read from one key; null and "" mean none. */
+function field<T>(key: string, expected: string, read: (value: unknown, report: Report) => T | undefined): Field<T> {
+  return (raw, report) => {
+    const value = raw[key];
+    if (value === undefined) return undefined;
+    if (value === null || value === '') return null;
+    const result = read(value, report);
+    return result === undefined ? wrong(key, expected, report) : result;
+  };
+}
+
+/**
+ * A value of the wrong type becomes an error in its place: graphql-js puts null there and the error beside it, and
+ * nothing else of the answer is lost.
+ */
+function wrong(key: string, expected: string, report: Report): never {
+  report(`${key} is not ${expected}`);
+  const error = new SubgraphError(
+    'UPSTREAM_INVALID_RESPONSE',
+    `The service answered something that is not ${expected}.`,
+  );
+  // Callers treat it as the value it stands for; only graphql-js looks at what it is.
+  return error as never;
+}
+
+export const text = (key: string) => field(key, 'text', asText);
+/** A whole number; some come as text. */
+export const count = (key: string) => field(key, 'a whole number', asCount);
+export const number = (key: string) => field(key, 'a number', asNumber);
+export const flag = (key: string) => field(key, 'true or false', asFlag);
+/** The calendar day as written; local midnights must not be moved to UTC (common, section 4). */
+export const day = (key: string) => field(key, 'a date', asDay);
+/** A point in time as written. */
+export const instant = (key: string) => field(key, 'a date with time', asInstant);
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const asFlag = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
+const asNumber = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined);
+
+function asCount(value: unknown): number | undefined {
+  const figure = typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;
+  return typeof figure === 'number' && Number.isSafeInteger(figure) ? figure : undefined;
+}
+
+export const DAY = /^\d{4}-\d{2}-\d{2}/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/;
+
+const asDay = (value: unknown) => (typeof value === 'string' && DAY.test(value) ? value.slice(0, 10) : undefined);
+const asInstant = (value: unknown) => (typeof value === 'string' && INSTANT.test(value) ? value : undefined);
+
+/** A list of text; what is none is left out. */
+export const texts = (key: string) => list(key, value => asText(value));
+
+/** A list; an item that cannot be read is left out and reported, so that it does not cost its neighbours. */
+export function list<T>(key: string, read: (value: unknown, report: Report) => T | undefined): Field<readonly T[]> {
+  return field(key, 'a list', (value, report) => {
+    if (!Array.isArray(value)) return undefined;
+    return value.flatMap((item, index) => {
+      const result = read(item, report);
+      if (result === undefined) report(`${key}[${index}] cannot be read`);
+      return result === undefined ? [] : [result];
+    });
+  });
+}
+
+/** An object of which some fields are there for certain. */
+type Whole<F extends Fields, Needed extends keyof F> = Known<F> & {
+  readonly [Name in Needed]: NonNullable<ReturnType<F[Name]>>;
+};
+
+/** A list of objects; one that lacks a field it cannot do without is left out. */
+export function objects<F extends Fields, Needed extends keyof F = never>(
+  key: string,
+  fields: F,
+  ...needed: readonly Needed[]
+): Field<readonly Whole<F, Needed>[]> {
+  return list(key, (value, report) => {
+    const known = isRaw(value) ? readFields(fields, value, report) : undefined;
+    const isWhole = needed.every(name => known?.[name] !== undefined && known[name] !== null);
+    return isWhole ? (known as Whole<F, Needed> | undefined) : undefined;
+  });
+}
+
+/** An object of its own. */
+export function object<F extends Fields>(key: string, fields: F): Field<Known<F>> {
+  return field(key, 'an object', (value, report) => (isRaw(value) ? readFields(fields, value, report) : undefined));
+}
+
+/** Values read from the same level, grouped. The first tells whether the answer knows of the group at all. */
+export function group<F extends Fields>(fields: F): Field<Known<F>> {
+  const [first] = Object.keys(fields);
+  return (raw, report) => {
+    const known = readFields(fields, raw, report);
+    if (first === undefined || known[first] === undefined) return undefined;
+    return Object.values(known).some(value => value !== null) ? known : null;
+  };
+}
+
+/** The first of several that the answer tells: versions name or shape the same fact differently. */
+export function either<T>(...fields: readonly Field<T>[]): Field<T> {
+  return (raw, report) => {
+    for (const read of fields) {
+      const value = read(raw, report);
+      if (value !== undefined) return value;
+    }
+    return undefined;
+  };
+}
+
+/** A field of an object below this one. */
+export function within<T>(key: string, read: Field<T>): Field<T> {
+  return (raw, report) => {
+    const inner = raw[key];
+    return isRaw(inner) ? read(inner, report) : undefined;
+  };
+}
+
+/** A field in another form. */
+export function mapped<A, B>(read: Field<A>, change: (value: A) => B | null): Field<B> {
+  return (raw, report) => {
+    const value = read(raw, report);
+    // An error that stands for a value is passed on as it is.
+    if (value === undefined || value === null || value instanceof Error) return value as never;
+    return change(value);
+  };
+}

@@ -1,0 +1,116 @@
+import type { Report } from '../rest/call.ts';
+import { isRaw } from '../rest/envelope.ts';
+import type { Query } from '../rest/path.ts';
+import { flag, readFields, text, type Fields, type Known } from './fields.ts';
+import { referenceOf, type RecordKind } from './record.ts';
+
+/** An item of a list: the thing, and what belongs to its place in this list. */
+export interface Item<Node, Relation> {
+  readonly node: Node;
+  readonly relation: Relation;
+  /** Tells the item from its neighbours, so that a cursor finds it again when the list has moved. */
+  readonly identity: string;
+}
+
+/** A list addressed by offset and limit. */
+export interface List<Path extends string = string, Arguments = never, Node = unknown, Relation = unknown> {
+  readonly path: Path;
+  /** Newest first; undefined where the path has no choice. */
+  readonly versions?: readonly string[];
+  /** Rows in a page, the most the service gives; undefined if all rows come in one answer. */
+  readonly pageSize?: number;
+  readonly lifetime: number;
+  /** The query for our arguments; undefined if that version cannot answer them. */
+  readonly query?: (args: Arguments, version: string) => Query | undefined;
+  /** The kind of record that the nodes are. */
+  readonly kind?: () => RecordKind;
+  /** Undefined for an item that cannot be told from others. */
+  readonly item: (value: unknown, report: Report) => Item<Node, Relation> | undefined;
+  /** An order that the service does not know: the whole list is read and put in it. */
+  readonly order?: (args: Arguments) => ((a: Node, b: Node) => number) | undefined;
+}
+
+/** Keeps the types of path, arguments and items. */
+export function list<const Path extends string, Arguments, Node, Relation>(
+  definition: List<Path, Arguments, Node, Relation>,
+): List<Path, Arguments, Node, Relation> {
+  return definition;
+}
+
+/** Most lists have pages of 100 rows. */
+export const PAGE_SIZE = 100;
+
+type Items<Node, Relation> = Pick<List<string, never, Node, Relation>, 'kind' | 'item'>;
+
+/** Items that are light records themselves. The kind is given late, since kinds refer to each other in circles. */
+export function recordItems<F extends Fields>(kind: () => RecordKind<F>): Items<Known<F>, unknown> {
+  return {
+    kind,
+    item(value, report) {
+      const node = referenceOf(kind(), value, report);
+      return node && { node, relation: undefined, identity: String(node['id']) };
+    },
+  };
+}
+
+/** Items that hold a light record under a key, beside what belongs to its place in the list. */
+export function entryItems<F extends Fields, R extends Fields>(
+  key: string,
+  kind: () => RecordKind<F>,
+  relation: R,
+): Items<Known<F>, Known<R>> {
+  return {
+    kind,
+    item(value, report) {
+      if (!isRaw(value)) return undefined;
+      const node = referenceOf(kind(), value[key], report);
+      return node && { node, relation: readFields(relation, value, report), identity: String(node['id']) };
+    },
+  };
+}
+
+/** Items that are no records; the fields named by `identity` tell them apart. */
+export function plainItems<F extends Fields>(fields: F, identity: readonly (keyof F)[]): Items<Known<F>, unknown> {
+  return {
+    item(value, report) {
+      if (!isRaw(value)) return undefined;
+      const node = readFields(fields, value, report);
+      const parts = identity.map(name => node[name]);
+      if (!parts.every(part => typeof part === 'string')) return undefined;
+      return { node, relation: undefined, identity: parts.join(' ') };
+    },
+  };
+}
+
+export interface OrderBy<Field extends string> {
+  readonly field: Field;
+  readonly direction?: 'ASC' | 'DESC' | null;
+}
+
+/** The two parameters by which most lists are ordered. Always sent, so that equal lists have equal paths. */
+export function sort<Field extends string>(orderBy: OrderBy<Field>, names: Readonly<Record<Field, string>>): Query {
+  return { sortBy: names[orderBy.field], sortOrder: orderBy.direction === 'DESC' ? 'desc' : 'asc' };
+}
+
+const identifier = {
+  platform: text('platformCode'),
+  platformName: text('platformName'),
+  identifier: text('identifier'),
+  url: text('url'),
+  isDefault: flag('default'),
+};
+
+/** What is known of one. */
+export type Identifier = Known<typeof identifier>;
+
+/** Identifiers of a record on the platforms. */
+export const identifierItems = plainItems(identifier, ['platform', 'identifier']);
+
+export interface IdentifierArguments {
+  readonly platform?: string | null | undefined;
+  readonly onlyDefault?: boolean | null | undefined;
+}
+
+export function identifierQuery({ platform, onlyDefault }: IdentifierArguments): Query {
+  return { platform: platform ?? undefined, onlyDefault: onlyDefault ? 'true' : undefined };
+}

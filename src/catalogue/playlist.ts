@@ -1,0 +1,106 @@
+import { isRaw } from '../rest/envelope.ts';
+import { count, day, instant, list as listOf, object, text } from './fields.ts';
+import { lifetimes } from './lifetimes.ts';
+import { entryItems, list, PAGE_SIZE } from './list.ts';
+import { lookUp, onPlatform, recordKind, uuid, type Reference } from './record.ts';
+import { figures, series } from './series.ts';
+import { song } from './song.ts';
+import { country, countryOf, genres } from './terms.ts';
+
+/** Only one version is documented. Description and genres are told by a sister interface, perhaps by this one. */
+const v2_8 = [
+  'id',
+  'name',
+  'identifier',
+  'platform',
+  'country',
+  'owner',
+  'crawledAt',
+  'trackCount',
+  'subscriberCount',
+  'type',
+  'updateFrequency',
+  'availableCountries',
+  'consoleUrl',
+  'imageUrl',
+  'description',
+  'genres',
+] as const;
+
+export const playlist = recordKind({
+  name: 'Playlist',
+  lifetime: lifetimes.latest,
+  fields: {
+    id: text('uuid'),
+    name: text('name'),
+    identifier: text('identifier'),
+    platform: text('platform'),
+    country: country(),
+    owner: object('owner', { name: text('name'), identifier: text('identifier') }),
+    crawledAt: instant('latestCrawlDate'),
+    trackCount: count('latestTrackCount'),
+    subscriberCount: count('latestSubscriberCount'),
+    type: text('type'),
+    updateFrequency: text('refreshed'),
+    availableCountries: listOf('availableCountryCodes', code =>
+      typeof code === 'string' && code ? countryOf(code) : undefined,
+    ),
+    consoleUrl: text('appUrl'),
+    imageUrl: text('imageUrl'),
+    description: text('description'),
+    genres,
+  },
+  lookUps: [
+    lookUp('id', '/api/v{version}/playlist/{uuid}', uuid, { '2.8': v2_8 }),
+    lookUp(
+      'platformKey',
+      '/api/v{version}/playlist/by-platform/{platform}/{identifier}',
+      onPlatform,
+      { '2.8': v2_8 },
+      {
+        queryOf: ({ platformKey }) => ({ countryCode: platformKey?.country }),
+      },
+    ),
+  ],
+  manyIds: { path: '/api/v{version}/playlist/{uuids}', version: '2.8', offers: v2_8, most: 10 },
+});
+
+/** What is known of one. */
+export type Playlist = Reference<typeof playlist.fields>;
+
+const trackItems = entryItems('song', () => song, {
+  position: count('position'),
+  peakPosition: count('peakPosition'),
+  entryDate: day('entryDate'),
+  exitDate: day('exitDate'),
+});
+
+export const playlistTracks = list({
+  path: '/api/v2.20/playlist/{uuid}/tracks/latest',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.latest,
+  ...trackItems,
+});
+
+export const playlistTracksAt = list({
+  path: '/api/v2.20/playlist/{uuid}/tracks/{datetime}',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.dated,
+  ...trackItems,
+});
+
+const dateOfTracks = instant('date');
+
+export const playlistTrackDates = series({
+  path: '/api/v2.20/playlist/{uuid}/available-tracklistings',
+  pageSize: PAGE_SIZE,
+  figure: 'date',
+  columns: {},
+  // Plain text, or an object with the date (playlist, section 1.9).
+  point(value, report) {
+    const date = dateOfTracks(isRaw(value) ? value : { date: value }, report);
+    return typeof date === 'string' ? { date } : undefined;
+  },
+});
+
+export const playlistAudience = series({ path: '/api/v2.20/playlist/{uuid}/audience', ...figures });

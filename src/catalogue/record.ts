@@ -1,0 +1,145 @@
+import type { Report } from '../rest/call.ts';
+import { isRaw, single, type Raw } from '../rest/envelope.ts';
+import type { Query, Values } from '../rest/path.ts';
+import { list, readFields, type Field, type Fields, type Known } from './fields.ts';
+
+/** What a record is called on a platform. */
+export interface PlatformKey {
+  readonly platform: string;
+  readonly identifier: string;
+  /** Needed on platforms that keep one record per storefront. */
+  readonly country?: string | undefined;
+}
+
+/** What a reference can be looked up by. */
+export interface Keys {
+  readonly id?: string | null;
+  readonly isrc?: string | null;
+  readonly upc?: string | null;
+  readonly platformKey?: PlatformKey;
+  /** Days that current stats look back. */
+  readonly period?: number;
+}
+
+/** A record with what is known of it; at least one of its keys is. */
+export type Reference<F extends Fields = Fields> = Known<F> & Keys;
+
+/** A version of an operation, and the fields of ours that its answer tells. */
+export interface Version {
+  readonly version: string;
+  readonly offers: ReadonlySet<string>;
+}
+
+export interface Address {
+  readonly values: Readonly<Record<string, string>>;
+  readonly query: Query | undefined;
+}
+
+/** A way to one record. */
+export interface LookUp {
+  readonly key: keyof Keys;
+  readonly path: string;
+  /** Newest first. */
+  readonly versions: readonly Version[];
+  /** Undefined if the reference does not hold the key. */
+  readonly address: (keys: Keys) => Address | undefined;
+  /** The record in the answer. @throws {InvalidAnswer} */
+  readonly body: (answer: Raw) => Raw;
+  /** Whether 410 speaks of the key, and not of a version that is gone. */
+  readonly canBeWithdrawn: boolean;
+}
+
+/** A path that takes several ids, separated by commas. */
+export interface ManyIds extends Version {
+  readonly path: string;
+  /** Ids in one call. */
+  readonly most: number;
+}
+
+/** A kind of record: its fields, and the ways to one. */
+export interface RecordKind<F extends Fields = Fields> {
+  /** Name of its GraphQL type. */
+  readonly name: string;
+  readonly fields: F;
+  /** The way by id first: it is the one that several references share. */
+  readonly lookUps: readonly LookUp[];
+  readonly manyIds?: ManyIds;
+  readonly lifetime: number;
+}
+
+/** Names of fields that a version offers, written once per version. */
+export type Offers<F extends Fields> = readonly (keyof F & string)[];
+
+/** Binds the names in versions to the fields of the kind, so that a misspelt one does not compile. */
+export function recordKind<const F extends Fields>(
+  kind: Omit<RecordKind<F>, 'lookUps' | 'manyIds'> & {
+    readonly lookUps: readonly LookUpOf<F>[];
+    readonly manyIds?: Omit<ManyIds, 'version' | 'offers'> & { readonly version: string; readonly offers: Offers<F> };
+  },
+): RecordKind<F> {
+  const { manyIds, lookUps, ...rest } = kind;
+  return {
+    ...rest,
+    lookUps: lookUps.map(({ versions, ...way }) => ({ ...way, versions: versionsOf(versions) })),
+    ...(manyIds && { manyIds: { ...manyIds, offers: new Set(manyIds.offers) } }),
+  };
+}
+
+type LookUpOf<F extends Fields> = Omit<LookUp, 'versions'> & { readonly versions: Readonly<Record<string, Offers<F>>> };
+
+function versionsOf(versions: Readonly<Record<string, readonly string[]>>): Version[] {
+  return Object.entries(versions)
+    .map(([version, offers]) => ({ version, offers: new Set(offers) }))
+    .toSorted((a, b) => Number(minorOf(b.version)) - Number(minorOf(a.version)));
+}
+
+/** `2` is older than `2.8`, and that than `2.51`. */
+const minorOf = (version: string) => version.split('.')[1] ?? '0';
+
+/** A look-up by a key; the values its path needs are checked by the compiler. */
+export function lookUp<Key extends keyof Keys, const Path extends string, const Name extends string>(
+  key: Key,
+  path: Path,
+  valuesOf: (key: NonNullable<Keys[Key]>) => Values<Path>,
+  versions: Readonly<Record<string, readonly Name[]>>,
+  { body = single, queryOf, canBeWithdrawn = false }: LookUpOptions = {},
+) {
+  const address = (keys: Keys): Address | undefined => {
+    const value = keys[key];
+    return value ? { values: valuesOf(value), query: queryOf?.(keys) } : undefined;
+  };
+  return { key, path, versions, address, body, canBeWithdrawn };
+}
+
+interface LookUpOptions {
+  readonly body?: LookUp['body'];
+  readonly queryOf?: (keys: Keys) => Query;
+  readonly canBeWithdrawn?: boolean;
+}
+
+export const uuid = (id: string) => ({ uuid: id });
+export const onPlatform = ({ platform, identifier }: PlatformKey) => ({ platform, identifier });
+
+/** What a light record in another's answer tells of it; undefined, and reported by the list, without its id. */
+export function referenceOf<F extends Fields>(
+  kind: RecordKind<F>,
+  value: unknown,
+  report: Report,
+): Known<F> | undefined {
+  if (!isRaw(value)) return undefined;
+  const known = readFields(kind.fields, value, report);
+  return typeof known['id'] === 'string' ? known : undefined;
+}
+
+/** Light records in a list of another record. The kind is given late, since kinds refer to each other in circles. */
+export function references<F extends Fields>(key: string, kind: () => RecordKind<F>): Field<readonly Known<F>[]> {
+  return list(key, (value, report) => referenceOf(kind(), value, report));
+}
+
+/** A light record of its own in another record. */
+export function reference<F extends Fields>(key: string, kind: () => RecordKind<F>): Field<Known<F>> {
+  return (raw, report) => {
+    const value = raw[key];
+    return value === undefined ? undefined : (referenceOf(kind(), value, report) ?? null);
+  };
+}

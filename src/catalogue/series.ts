@@ -1,0 +1,143 @@
+import type { Report } from '../rest/call.ts';
+import { isRaw, type Raw } from '../rest/envelope.ts';
+import type { Query } from '../rest/path.ts';
+import { count, day, number, objects, readFields, text, type Field, type Fields, type Known } from './fields.ts';
+import { country } from './terms.ts';
+
+/** A point of a series: what was measured on a day. */
+export interface Point {
+  readonly date: string;
+}
+
+/** Numbers over dates. */
+export interface Series<Path extends string = string, Arguments = never, P extends Point = Point> {
+  readonly path: Path;
+  /** Rows in a page; undefined where the service documents no paging. */
+  readonly pageSize?: number;
+  readonly query?: (args: Arguments) => Query;
+  /** Undefined for an item without its date. */
+  readonly point: (value: unknown, report: Report) => P | undefined;
+  /** The figure that `change` is about. */
+  readonly figure: keyof P & string;
+  /** Names of columns, and the figures in them. */
+  readonly columns: Readonly<Record<string, keyof P & string>>;
+}
+
+/** Keeps the types of path, arguments and points. */
+export function series<const Path extends string, Arguments, P extends Point>(
+  definition: Series<Path, Arguments, P>,
+): Series<Path, Arguments, P> {
+  return definition;
+}
+
+/** Days one call may span: documented for audiences, safe everywhere (common, section 3). */
+export const LONGEST_PERIOD = 90;
+
+/** A kind of point: how it is read, and which figures it has. */
+type PointKind<F extends Fields> = Pick<Series<string, never, Measured<F>>, 'point' | 'figure' | 'columns'>;
+
+type Measured<F extends Fields> = Known<F> & Point;
+
+function points<const F extends Fields>(
+  fields: F,
+  figure: keyof F & string,
+  columns: Readonly<Record<string, keyof F & string>>,
+): PointKind<F> {
+  const date = day('date');
+  return {
+    figure,
+    columns,
+    point(value, report) {
+      if (!isRaw(value)) return undefined;
+      const on = date(value, report);
+      // The day is missing or no day: there is no place for this point.
+      if (typeof on !== 'string') return undefined;
+      return { ...readFields(fields, value, report), date: on };
+    },
+  };
+}
+
+/** One figure. */
+export const figures = points({ value: count('value') }, 'value', { values: 'value' });
+
+/** A social account: what a platform does not count is null. */
+export const audiences = points(
+  {
+    followers: count('followerCount'),
+    likes: count('likeCount'),
+    following: count('followingCount'),
+    posts: count('postCount'),
+    views: count('viewCount'),
+  },
+  'followers',
+  { followers: 'followers', likes: 'likes', following: 'following', posts: 'posts', views: 'views' },
+);
+
+/** Places are told on few days only; on the others the arrays are empty, or left out. */
+function placesOf<F extends Fields>(key: string, fields: F): Field<readonly Known<F>[]> {
+  const places = objects(key, fields);
+  return (raw, report) => places(raw, report) ?? [];
+}
+
+/** One figure with the places it comes from. */
+export const localFigures = points(
+  {
+    value: count('value'),
+    countries: placesOf('countryPlots', { country: country(), value: count('value') }),
+    cities: placesOf('cityPlots', {
+      name: text('cityName'),
+      region: text('region'),
+      country: country(),
+      value: count('value'),
+    }),
+  },
+  'value',
+  { values: 'value' },
+);
+
+export type LocalPoint = NonNullable<ReturnType<typeof localFigures.point>>;
+
+/** Percent, not bounded by 100. */
+export const retentions = points({ percent: number('value') }, 'percent', { percents: 'percent' });
+
+const scores = {
+  score: count('score'),
+  fanbaseScore: count('fanbaseScore'),
+  trendingScore: count('trendingScore'),
+};
+const scoreColumns = { scores: 'score', fanbaseScores: 'fanbaseScore', trendingScores: 'trendingScore' } as const;
+export const artistScores = points(scores, 'score', scoreColumns);
+/** Songs have no overall score (song, section 4.9). */
+export const songScores = points(scores, 'fanbaseScore', scoreColumns);
+
+export const playlistReaches = points(
+  { playlistCount: count('playlistCount'), reach: count('playlistReach') },
+  'playlistCount',
+  { playlistCounts: 'playlistCount', reaches: 'reach' },
+);
+
+/**
+ * A figure for each of a recording's identifiers on the platform. The documents name two shapes, `{ date, plots }` and a
+ * flat `{ date, value }` (song, section 4.10): both are read.
+ */
+const plots = objects('plots', { identifier: text('identifier'), value: count('value') });
+const flatValue = count('value');
+export const identifiedFigures = points({ identifiers: identifiedValues, value: largest }, 'value', {
+  values: 'value',
+});
+
+function identifiedValues(raw: Raw, report: Report) {
+  return plots(raw, report) ?? [{ identifier: null, value: flatValue(raw, report) ?? null }];
+}
+
+/** Releases of one recording often share a count, so figures are not added up. */
+function largest(raw: Raw): number | null {
+  const values = identifiedValues(raw, () => undefined).flatMap(({ value }) =>
+    typeof value === 'number' ? [value] : [],
+  );
+  return values.length > 0 ? Math.max(...values) : null;
+}
+
+export type ReachType = 'ALL' | 'EDITORIAL' | 'USER' | 'ALGORITHMIC';
+
+export const reachQuery = ({ type }: { readonly type: ReachType }): Query => ({ type: type.toLowerCase() });

@@ -1,0 +1,154 @@
+import { album, ofIdentifier, releaseQuery } from './album.ts';
+import { artist } from './artist.ts';
+import { count, day, either, flag, mapped, number, object, text, texts, within } from './fields.ts';
+import { lifetimes } from './lifetimes.ts';
+import { identifierItems, identifierQuery, list, PAGE_SIZE, recordItems } from './list.ts';
+import { lookUp, onPlatform, recordKind, references, uuid, type Reference } from './record.ts';
+import { identifiedFigures, playlistReaches, reachQuery, series, songScores } from './series.ts';
+import { country, genres, labels } from './terms.ts';
+
+const v2 = [
+  'id',
+  'name',
+  'creditName',
+  'isrc',
+  'artists',
+  'releaseDate',
+  'labels',
+  'copyright',
+  'consoleUrl',
+  'imageUrl',
+  'durationSeconds',
+  'isExplicit',
+] as const;
+const v2_8 = [...v2, 'isrcCountry', 'genres', 'composers'] as const;
+const v2_25 = [
+  ...v2_8,
+  'iswcs',
+  'mainArtists',
+  'previewUrl',
+  'producers',
+  'audio',
+  'languageCode',
+  'distributor',
+  'isGeneratedWithAi',
+] as const;
+const versions = { '2.25': v2_25, '2.8': v2_8, '2': v2 } as const;
+
+/** Names of the pitch classes as they are written, from C on. */
+const pitches = ['C', 'C♯', 'D', 'E♭', 'E', 'F', 'F♯', 'G', 'A♭', 'A', 'B♭', 'B'] as const;
+
+/** 1 is major and 0 is minor. */
+const mode = mapped(count('mode'), value => (value === 1 ? 'MAJOR' : value === 0 ? 'MINOR' : null));
+/** -1 is an unknown key. */
+const pitchClass = mapped(count('key'), value => (value in pitches ? value : null));
+
+const audio = object('audio', {
+  acousticness: number('acousticness'),
+  danceability: number('danceability'),
+  energy: number('energy'),
+  instrumentalness: number('instrumentalness'),
+  liveness: number('liveness'),
+  speechiness: number('speechiness'),
+  valence: number('valence'),
+  loudness: number('loudness'),
+  tempo: number('tempo'),
+  timeSignature: count('timeSignature'),
+  pitchClass,
+  mode,
+  key: (raw, report) => {
+    const pitch = pitchClass(raw, report);
+    if (typeof pitch !== 'number') return null;
+    const scale = mode(raw, report);
+    return typeof scale === 'string' ? `${pitches[pitch]} ${scale.toLowerCase()}` : pitches[pitch];
+  },
+});
+
+export const song = recordKind({
+  name: 'Song',
+  lifetime: lifetimes.record,
+  fields: {
+    id: text('uuid'),
+    name: text('name'),
+    creditName: text('creditName'),
+    // Text in 2, an object from 2.8 on; recordings show either in any version (common, section 4).
+    isrc: either(within('isrc', text('value')), text('isrc')),
+    isrcCountry: within('isrc', country()),
+    iswcs: texts('iswcs'),
+    artists: references('artists', () => artist),
+    mainArtists: references('mainArtists', () => artist),
+    releaseDate: day('releaseDate'),
+    labels,
+    copyright: text('copyright'),
+    consoleUrl: text('appUrl'),
+    imageUrl: text('imageUrl'),
+    previewUrl: text('previewUrl'),
+    // 0 is written where the length is not known.
+    durationSeconds: mapped(count('duration'), seconds => seconds || null),
+    isExplicit: flag('explicit'),
+    genres,
+    composers: texts('composers'),
+    producers: texts('producers'),
+    audio,
+    languageCode: text('languageCode'),
+    distributor: text('distributor'),
+    isGeneratedWithAi: flag('generatedWithAi'),
+  },
+  lookUps: [
+    lookUp('id', '/api/v{version}/song/{uuid}', uuid, versions),
+    lookUp('isrc', '/api/v{version}/song/by-isrc/{isrc}', isrc => ({ isrc }), versions, { canBeWithdrawn: true }),
+    lookUp('platformKey', '/api/v{version}/song/by-platform/{platform}/{identifier}', onPlatform, versions, {
+      canBeWithdrawn: true,
+    }),
+  ],
+  // The path is inferred from its siblings; its items tell what 2.25 tells (song, sections 3 and 4.4b).
+  manyIds: { path: '/api/v{version}/song/{uuids}', version: '2', offers: v2_25, most: 10 },
+});
+
+/** What is known of one. */
+export type Song = Reference<typeof song.fields>;
+
+export const songAlbums = list({
+  path: '/api/v2/song/{uuid}/albums',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.list,
+  query: releaseQuery,
+  ...recordItems(() => album),
+});
+
+export const songIdentifiers = list({
+  path: '/api/v2/song/{uuid}/identifiers',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.record,
+  query: identifierQuery,
+  ...identifierItems,
+});
+
+export const relatedSongs = list({
+  path: '/api/v2/song/{uuid}/related',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.record,
+  ...recordItems(() => song),
+});
+
+export const songAudience = series({
+  path: '/api/v2/song/{uuid}/audience/{platform}',
+  pageSize: PAGE_SIZE,
+  query: ofIdentifier,
+  ...identifiedFigures,
+});
+
+export const songPopularity = series({ path: '/api/v2/song/{uuid}/popularity/{platform}', ...identifiedFigures });
+
+export const songScore = series({
+  path: '/api/v2/song/{uuid}/{service}/score',
+  pageSize: PAGE_SIZE,
+  ...songScores,
+});
+
+export const songPlaylistReach = series({
+  path: '/api/v2/song/{uuid}/playlist/reach/{platform}',
+  pageSize: PAGE_SIZE,
+  query: reachQuery,
+  ...playlistReaches,
+});

@@ -1,0 +1,49 @@
+import { isRaw } from '../rest/envelope.ts';
+import { either, group, list, mapped, number, object, objects, readFields, text, texts, type Field } from './fields.ts';
+
+/* What several kinds of records tell in the same form. */
+
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+
+export interface Country {
+  readonly code: string;
+  readonly name: string | null;
+}
+
+export function countryOf(code: string, name?: string | null): Country {
+  return { code, name: name ?? nameOfCountry(code) };
+}
+
+function nameOfCountry(code: string): string | null {
+  // Intl throws for what is not two letters, and the service may write anything.
+  return /^[A-Z]{2}$/i.test(code) ? (countryNames.of(code.toUpperCase()) ?? null) : null;
+}
+
+/** A country by its code; the name as the service gives it, else the English one. */
+export function country(codeKey = 'countryCode', nameKey = 'countryName'): Field<Country> {
+  const code = text(codeKey);
+  const name = text(nameKey);
+  return (raw, report) => {
+    const known = code(raw, report);
+    return typeof known === 'string' ? countryOf(known, name(raw, report)) : known;
+  };
+}
+
+/** Where something is. */
+export const location = group({ city: text('cityName'), region: text('region'), country: country() });
+
+export const coordinates = object('geo', { latitude: number('latitude'), longitude: number('longitude') });
+
+/** A genre with what is below it; some answers give the name alone (artist, section 1). */
+export const genres = list('genres', (value, report) => {
+  if (typeof value === 'string') return value ? { name: value, subgenres: [] } : undefined;
+  if (!isRaw(value)) return undefined;
+  const { name, subgenres } = readFields({ name: text('root'), subgenres: texts('sub') }, value, report);
+  return name ? { name, subgenres: subgenres ?? [] } : undefined;
+});
+
+/** Labels with their role; older versions name just one (album, section 2). */
+export const labels = either(
+  objects('labels', { name: text('name'), type: text('type') }, 'name'),
+  mapped(text('label'), name => [{ name, type: null }]),
+);

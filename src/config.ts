@@ -1,0 +1,154 @@
+import { z } from 'zod';
+
+/** How the service is reached and who we are to it. */
+export interface ServiceConfig {
+  readonly url: string;
+  readonly credentials: Credentials;
+  /** The provider's own name, where it stands in a path or a sort value. */
+  readonly name: string;
+  /** Milliseconds one call may take. */
+  readonly timeout: number;
+  /** Whether several ids may be asked for in one call. */
+  readonly manyIds: boolean;
+}
+
+export type Credentials =
+  | {
+      readonly kind: 'client';
+      readonly authUrl: string;
+      readonly id: string;
+      readonly secret: string;
+      readonly teamId?: string | undefined;
+    }
+  | { readonly kind: 'key'; readonly appId: string; readonly apiKey: string };
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly logLevel: string;
+  /** Absent: the embedded sandbox is the service. */
+  readonly service?: ServiceConfig;
+  /** What holds for the sandbox as well. */
+  readonly serviceDefaults: Pick<ServiceConfig, 'name' | 'timeout' | 'manyIds'>;
+}
+
+/** A setting that is missing, malformed or contradicts another; the message names it. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const text = z.string().trim();
+const wholeNumber = (least: number, most: number, otherwise: number) =>
+  z.coerce
+    .number({ error: 'is not a number' })
+    .int({ error: 'is not a whole number' })
+    .min(least, { error: `is less than ${least}` })
+    .max(most, { error: `is more than ${most}` })
+    .default(otherwise);
+
+const Environment = z.object({
+  SERVICE_URL: text.optional(),
+  SERVICE_AUTH_URL: text.optional(),
+  SERVICE_CLIENT_ID: text.optional(),
+  SERVICE_CLIENT_SECRET: text.optional(),
+  SERVICE_TEAM_ID: text.optional(),
+  SERVICE_APP_ID: text.optional(),
+  SERVICE_API_KEY: text.optional(),
+  SERVICE_NAME: text.regex(/^[a-z][a-z0-9-]*$/, { error: 'is not a lower-case word' }).default('service'),
+  SERVICE_TIMEOUT: wholeNumber(100, 60_000, 8_000),
+  SERVICE_MANY_IDS: z.enum(['true', 'false'], { error: 'is neither true nor false' }).default('true'),
+  PORT: wholeNumber(0, 65_535, 4000),
+  HOST: text.default('localhost'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'is not a log level' })
+    .default('info'),
+});
+type Environment = z.infer<typeof Environment>;
+
+/**
+ * Reads the settings; nothing else reads the environment.
+ * @throws {ConfigError} naming the first setting that is missing or wrong.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const settings = parse(environment);
+  const service = serviceOf(settings);
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    logLevel: settings.LOG_LEVEL,
+    serviceDefaults: defaultsOf(settings),
+    ...(service && { service }),
+  };
+}
+
+function parse(environment: NodeJS.ProcessEnv): Environment {
+  // An empty setting, as `.env` files have them, is one that is not set.
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const result = Environment.safeParse(set);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}.`);
+}
+
+function defaultsOf(settings: Environment) {
+  return {
+    name: settings.SERVICE_NAME,
+    timeout: settings.SERVICE_TIMEOUT,
+    manyIds: settings.SERVICE_MANY_IDS === 'true',
+  };
+}
+
+function serviceOf(settings: Environment): ServiceConfig | undefined {
+  if (!settings.SERVICE_URL) {
+    const stray = credentialNames.find(name => settings[name]);
+    if (stray) throw new ConfigError(`${stray} is set, but SERVICE_URL is not.`);
+    return undefined;
+  }
+  return {
+    url: checkedUrl('SERVICE_URL', settings.SERVICE_URL),
+    credentials: credentialsOf(settings),
+    ...defaultsOf(settings),
+  };
+}
+
+const keyNames = ['SERVICE_APP_ID', 'SERVICE_API_KEY'] as const;
+const clientNames = ['SERVICE_AUTH_URL', 'SERVICE_CLIENT_ID', 'SERVICE_CLIENT_SECRET', 'SERVICE_TEAM_ID'] as const;
+const credentialNames = [...clientNames, ...keyNames];
+
+function credentialsOf(settings: Environment): Credentials {
+  const key = keyNames.find(name => settings[name]);
+  const client = clientNames.find(name => settings[name]);
+  if (key && client) throw new ConfigError(`${client} and ${key} are both set; use one kind of credentials.`);
+  if (key) {
+    return { kind: 'key', appId: required(settings, 'SERVICE_APP_ID'), apiKey: required(settings, 'SERVICE_API_KEY') };
+  }
+  return {
+    kind: 'client',
+    authUrl: checkedUrl('SERVICE_AUTH_URL', required(settings, 'SERVICE_AUTH_URL')),
+    id: required(settings, 'SERVICE_CLIENT_ID'),
+    secret: required(settings, 'SERVICE_CLIENT_SECRET'),
+    teamId: settings.SERVICE_TEAM_ID,
+  };
+}
+
+function required(settings: Environment, name: (typeof credentialNames)[number]): string {
+  const value = settings[name];
+  if (!value) throw new ConfigError(`${name} is missing; it is needed together with SERVICE_URL.`);
+  return value;
+}
+
+/** Credentials travel with every call, so plain HTTP is for this machine only. */
+function checkedUrl(name: string, value: string): string {
+  const url = URL.parse(value);
+  if (!url || !['http:', 'https:'].includes(url.protocol)) throw new ConfigError(`${name} is not an http(s) address.`);
+  if (url.username || url.password) throw new ConfigError(`${name} must not contain credentials.`);
+  if (url.search || url.hash) throw new ConfigError(`${name} must not contain a query or a fragment.`);
+  if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
+    throw new ConfigError(`${name} must be https:// unless it is on this machine.`);
+  }
+  return url.href.replace(/\/$/, '');
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
+}

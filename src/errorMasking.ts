@@ -1,0 +1,28 @@
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import type { FastifyBaseLogger } from 'fastify';
+import { SubgraphError } from './errors.ts';
+
+/** Codes of errors that GraphQL itself finds in a request; their messages speak of nothing but the request. */
+const requestCodes: ReadonlySet<unknown> = new Set([
+  'BAD_REQUEST',
+  'BAD_USER_INPUT',
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'OPERATION_RESOLUTION_FAILURE',
+  'PERSISTED_QUERY_NOT_FOUND',
+  'PERSISTED_QUERY_NOT_SUPPORTED',
+]);
+
+/** Lets through what was written for clients; everything else is masked, and logged as it was. */
+export function maskErrors(log: FastifyBaseLogger) {
+  return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
+    const original = error instanceof GraphQLError ? error.originalError : error;
+    // A scalar that refuses a literal is reported as a validation error; its own code says more.
+    if (original instanceof SubgraphError) {
+      return { ...formatted, extensions: { ...formatted.extensions, ...original.extensions } };
+    }
+    if (requestCodes.has(formatted.extensions?.['code'])) return formatted;
+    log.error({ err: original ?? error, path: formatted.path }, 'unexpected error');
+    return { ...formatted, message: 'Internal server error', extensions: { code: 'INTERNAL_SERVER_ERROR' } };
+  };
+}

@@ -1,0 +1,77 @@
+/** Every code a client can meet, with the sentence used when there is nothing more particular to say. */
+const sentences = {
+  BAD_USER_INPUT:
+    'The service does not accept these arguments; most likely a platform, a date or a sort is not known to it.',
+  NOT_FOUND: 'This record does not exist, or the service has nothing of this kind for it.',
+  PLAN_REQUIRED: "The company's plan with the service does not include this.",
+  UPSTREAM_UNAUTHENTICATED: 'The service does not accept the credentials of this server.',
+  SANDBOX_FORBIDDEN: 'The sandbox of the service does not allow writes.',
+  GONE: 'The service has withdrawn this identifier for good; several recordings share it.',
+  RATE_LIMITED: 'Too many calls to the service in this minute.',
+  QUOTA_EXHAUSTED: "The company's call quota with the service is used up.",
+  UPSTREAM_UNAVAILABLE: 'The service cannot be reached or fails at the moment.',
+  UPSTREAM_TIMEOUT: 'The service took too long to answer.',
+  UPSTREAM_INVALID_RESPONSE: 'The service answered something that is not in its contract.',
+} as const;
+
+/** The closed list of codes in `extensions.code`, beside those of GraphQL itself. */
+export type ErrorCode = keyof typeof sentences;
+
+/** An error that clients may see: code and message are ours, the `cause` stays in the log. */
+export class SubgraphError extends Error {
+  override readonly name: string = 'SubgraphError';
+  readonly extensions: { readonly code: ErrorCode };
+
+  constructor(code: ErrorCode, message: string = sentences[code], options?: ErrorOptions) {
+    super(message, options);
+    this.extensions = { code };
+  }
+
+  get code(): ErrorCode {
+    return this.extensions.code;
+  }
+}
+
+/** What is known of a failed call, for the log only. */
+export interface CallFailure {
+  readonly endpoint: string;
+  readonly status?: number;
+  /** What the service said, shortened. */
+  readonly said?: string;
+  /** Seconds the service asks to wait before the next call. */
+  readonly retryAfter?: number;
+}
+
+/** A call to the service that gave no usable answer. */
+export class ServiceError extends SubgraphError {
+  override readonly name = 'ServiceError';
+  readonly failure: CallFailure;
+
+  constructor(code: ErrorCode, failure: CallFailure, cause?: unknown) {
+    super(code, sentences[code], { cause });
+    this.failure = failure;
+  }
+}
+
+/** A wrong argument; the sentence names it. Nothing has been sent to the service. */
+export function badInput(argument: string, sentence: string): SubgraphError {
+  return new SubgraphError('BAD_USER_INPUT', `Argument "${argument}": ${sentence}`);
+}
+
+/** The code of a status other than 2xx and 429. */
+export function codeOfStatus(status: number): ErrorCode {
+  return statusCodes.get(status) ?? (status >= 500 ? 'UPSTREAM_UNAVAILABLE' : 'UPSTREAM_INVALID_RESPONSE');
+}
+
+const statusCodes: ReadonlyMap<number, ErrorCode> = new Map([
+  [400, 'BAD_USER_INPUT'],
+  [401, 'UPSTREAM_UNAUTHENTICATED'],
+  [403, 'PLAN_REQUIRED'],
+  [404, 'NOT_FOUND'],
+  [405, 'SANDBOX_FORBIDDEN'],
+  [410, 'GONE'],
+]);
+
+export function hasCode(error: unknown, ...codes: ErrorCode[]): error is SubgraphError {
+  return error instanceof SubgraphError && codes.includes(error.code);
+}

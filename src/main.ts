@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { ConfigError, readConfig, type ServiceConfig } from './config.ts';
+import { exampleQuery } from './example.ts';
+import { landmarks } from './sandbox/landmarks.ts';
+import { startSandbox } from './sandbox/server.ts';
+import { createServer } from './server.ts';
+
+/** An artist that the provider's own sandbox has as well (common, section 9). */
+const KNOWN_ARTIST = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
+
+interface Source {
+  readonly service: ServiceConfig;
+  /** For people. */
+  readonly description: string;
+  /** Some artist it has, for the example. */
+  readonly artist: string;
+  readonly close: () => Promise<void>;
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const source = config.service ? given(config.service) : await sandbox(config.serviceDefaults);
+  const variables = { id: source.artist };
+  const example = { document: exampleQuery, variables };
+  const server = await createServer({ service: source.service, logLevel: config.logLevel, example });
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => void server.close().then(source.close));
+  }
+  const address = await server.listen({ port: config.port, host: config.host });
+  console.log(welcome(`${address}/graphql`, source.description, variables));
+}
+
+const given = (service: ServiceConfig): Source => ({
+  service,
+  description: service.url,
+  artist: KNOWN_ARTIST,
+  close: () => Promise.resolve(),
+});
+
+/** The one place that knows of the embedded sandbox: without SERVICE_URL it is the service. */
+async function sandbox(defaults: Pick<ServiceConfig, 'name' | 'timeout' | 'manyIds'>): Promise<Source> {
+  const {
+    url,
+    authUrl,
+    clientId: id,
+    clientSecret: secret,
+    close,
+  } = await startSandbox({ serviceName: defaults.name });
+  return {
+    service: { ...defaults, url, credentials: { kind: 'client', authUrl, id, secret } },
+    description: 'the embedded sandbox with invented data (set SERVICE_URL for the real service)',
+    artist: landmarks.artist.headliner,
+    close,
+  };
+}
+
+/** Settings of a `.env` file, where there is one; what the environment says wins. */
+function loadEnvFile(): void {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+}
+
+function welcome(address: string, source: string, variables: object): string {
+  return [
+    `GraphQL is served on ${address}`,
+    `over ${source}.`,
+    '',
+    'Open the address in a browser, or try this query there:',
+    '',
+    exampleQuery,
+    '',
+    `with the variables ${JSON.stringify(variables)}`,
+    '',
+  ].join('\n');
+}
+
+try {
+  loadEnvFile();
+  await start();
+} catch (error) {
+  const isOurs = error instanceof ConfigError || (error instanceof Error && 'code' in error);
+  console.error(isOurs ? `Cannot start: ${error.message}` : error);
+  process.exit(1);
+}

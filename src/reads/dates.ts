@@ -1,0 +1,86 @@
+import { badInput } from '../errors.ts';
+
+/** Days since 1970-01-01; days are counted, not timed, so no time zone matters. */
+export type Day = number;
+
+const MILLISECONDS = 86_400_000;
+
+export const dayOf = (date: string): Day => Date.parse(`${date.slice(0, 10)}T00:00:00Z`) / MILLISECONDS;
+export const dateOf = (day: Day): string => new Date(day * MILLISECONDS).toISOString().slice(0, 10);
+export const today = (): Day => Math.floor(Date.now() / MILLISECONDS);
+
+/** Days from start to end, both included. */
+export interface Period {
+  readonly start: Day;
+  readonly end: Day;
+}
+
+/** The argument `range`, as it comes. */
+export interface DateRange {
+  readonly start?: string | null | undefined;
+  readonly end?: string | null | undefined;
+  readonly days?: number | null | undefined;
+}
+
+const DEFAULT_DAYS = 30;
+/** Ten years. */
+const MOST_DAYS = 3653;
+
+/** The period of a range: from `start`, or the last `days`, until `end` or today. @throws {SubgraphError} BAD_USER_INPUT */
+export function periodOf(range: DateRange | null | undefined): Period {
+  const { start, end, days } = range ?? {};
+  const last = end ? dayOf(end) : today();
+  if (start && typeof days === 'number') throw badInput('range.days', 'it excludes "start".');
+  if (typeof days === 'number' && days < 1) throw badInput('range.days', 'it must be at least 1.');
+  const first = start ? dayOf(start) : last - (days ?? DEFAULT_DAYS) + 1;
+  if (first > last) throw badInput('range.end', 'it is before the start.');
+  if (last - first >= MOST_DAYS) throw badInput('range', 'it must not be longer than ten years.');
+  return { start: first, end: last };
+}
+
+/** The same as dates. @throws {SubgraphError} BAD_USER_INPUT */
+export function datesOf(range: DateRange): { readonly start: string; readonly end: string } {
+  const { start, end } = periodOf(range);
+  return { start: dateOf(start), end: dateOf(end) };
+}
+
+/**
+ * The fewest periods of at most `longest` days that hold every wanted day that is not covered yet. Each begins at the
+ * first day that none holds, which no solution can do without, and ends at the last wanted day within reach.
+ */
+export function cover(wanted: readonly Period[], covered: readonly Period[], longest: number): Period[] {
+  const periods: Period[] = [];
+  for (const gap of gaps(wanted, covered)) {
+    let first = gap.start;
+    const open = periods.at(-1);
+    if (open && first < open.start + longest) {
+      const end = Math.min(gap.end, open.start + longest - 1);
+      periods[periods.length - 1] = { start: open.start, end };
+      first = end + 1;
+    }
+    for (; first <= gap.end; first += longest) {
+      periods.push({ start: first, end: Math.min(gap.end, first + longest - 1) });
+    }
+  }
+  return periods;
+}
+
+/** The wanted days that are not covered, in order, each once. */
+function gaps(wanted: readonly Period[], covered: readonly Period[]): Period[] {
+  const found: Period[] = [];
+  const known = covered.toSorted(byStart);
+  let seen = -Infinity;
+  for (const { start, end } of wanted.toSorted(byStart)) {
+    let first = Math.max(start, seen + 1);
+    for (const cut of known) {
+      if (cut.end < first || cut.start > end) continue;
+      if (cut.start > first) found.push({ start: first, end: cut.start - 1 });
+      first = cut.end + 1;
+    }
+    if (first <= end) found.push({ start: first, end });
+    seen = Math.max(seen, end);
+  }
+  return found;
+}
+
+const byStart = (a: Period, b: Period) => a.start - b.start;

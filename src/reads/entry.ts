@@ -1,0 +1,63 @@
+import type { Keys, RecordKind } from '../catalogue/record.ts';
+import type { Raw } from '../rest/envelope.ts';
+
+/** What one operation knows of one record. */
+export class Entry {
+  readonly kind: RecordKind;
+  /** Fields by name. A value of the wrong type is an Error in its place. */
+  readonly known: Record<string, unknown> = {};
+  /** Why fields could not be had. */
+  readonly failures = new Map<string, unknown>();
+  /** Set once the service has said that the record does not exist. */
+  absent: unknown;
+  readonly #reference: Keys;
+  readonly #loading = new Map<string, Promise<unknown>>();
+  readonly #underWay = new Map<Promise<unknown>, ReadonlySet<string>>();
+
+  constructor(kind: RecordKind, reference: Keys) {
+    this.kind = kind;
+    this.#reference = reference;
+  }
+
+  /** The keys it came with, and those learned since. */
+  get keys(): Keys {
+    return { ...this.known, ...this.#reference };
+  }
+
+  /** The same promise for all who want the same field. */
+  loading(field: string, load: () => Promise<unknown>): Promise<unknown> {
+    const promise = this.#loading.get(field) ?? load();
+    this.#loading.set(field, promise);
+    return promise;
+  }
+
+  /** Those of the fields that are neither known nor failed. */
+  missing(fields: Iterable<string>): Set<string> {
+    if (this.absent) return new Set();
+    return new Set([...fields].filter(field => this.known[field] === undefined && !this.failures.has(field)));
+  }
+
+  /** Takes what an answer tells; what it promises and does not tell is null. What is known stays as it is. */
+  learn(answer: Raw, promised: Iterable<string> = []): void {
+    for (const name in answer) this.known[name] ??= answer[name];
+    for (const name of promised) this.known[name] ??= null;
+  }
+
+  fail(fields: Iterable<string>, error: unknown): void {
+    for (const field of fields) this.failures.set(field, error);
+  }
+
+  /** Notes a call that will tell these fields, so that nobody asks for them again in the meantime. */
+  expect<T>(offers: ReadonlySet<string>, call: Promise<T>): Promise<T> {
+    const settled = call.catch(() => undefined);
+    this.#underWay.set(settled, offers);
+    void settled.then(() => this.#underWay.delete(settled));
+    return call;
+  }
+
+  /** Waits for the calls under way that tell any of these fields. */
+  async expected(fields: ReadonlySet<string>): Promise<void> {
+    const calls = [...this.#underWay].filter(([, offers]) => [...fields].some(field => offers.has(field)));
+    await Promise.all(calls.map(([done]) => done));
+  }
+}

@@ -1,0 +1,162 @@
+import { readFields } from '../catalogue/fields.ts';
+import type { Address, LookUp, ManyIds, RecordKind, Version } from '../catalogue/record.ts';
+import { hasCode, ServiceError } from '../errors.ts';
+import type { Call } from '../rest/call.ts';
+import type { Client } from '../rest/client.ts';
+import { collection, InvalidAnswer, isRaw, type Raw } from '../rest/envelope.ts';
+import type { Entry } from './entry.ts';
+import { chooseVersions, isRefusal, refusalName } from './versions.ts';
+
+/** What to ask for one record: versions of one look-up. */
+interface Plan {
+  readonly lookUp: LookUp;
+  readonly address: Address;
+  readonly versions: readonly Version[];
+}
+
+/** Loads the wanted fields of one record with the fewest calls; what cannot be had is noted in the entry. */
+export async function askOne(client: Client, entry: Entry, wanted: ReadonlySet<string>): Promise<void> {
+  const asked = new Set<string>();
+  for (;;) {
+    const missing = entry.missing(wanted);
+    if (missing.size === 0) return;
+    const plan = planFor(client, entry, missing, asked);
+    if (!plan) return entry.fail(missing, reasonWithoutPlan(client, entry.kind, missing));
+    plan.versions.forEach(({ version }) => asked.add(refusalName(plan.lookUp.path, version)));
+    await Promise.all(plan.versions.map(version => askVersion(client, entry, plan, version, missing)));
+  }
+}
+
+/**
+ * The first look-up, by a key at hand, that offers any of the fields. Where only a look-up by another key offers them
+ * (an album's slug), that key is wanted first.
+ */
+function planFor(client: Client, entry: Entry, missing: Set<string>, asked: ReadonlySet<string>): Plan | undefined {
+  const { keys, kind } = entry;
+  const open = (lookUp: LookUp) =>
+    lookUp.versions.filter(({ version }) => {
+      const name = refusalName(lookUp.path, version);
+      return !asked.has(name) && !client.refusals.has(name);
+    });
+  const wanted = new Set(missing);
+  for (const lookUp of kind.lookUps) {
+    const lacksKey = !lookUp.address(keys) && lookUp.key in kind.fields && entry.known[lookUp.key] === undefined;
+    if (lacksKey && chooseVersions(open(lookUp), missing).length > 0) wanted.add(lookUp.key);
+  }
+  for (const lookUp of kind.lookUps) {
+    const address = lookUp.address(keys);
+    const versions = address ? chooseVersions(open(lookUp), wanted) : [];
+    if (address && versions.length > 0) return { lookUp, address, versions };
+  }
+  return undefined;
+}
+
+/** Refused if some look-up would offer a field; else there is just nothing that tells it of this record. */
+function reasonWithoutPlan(client: Client, kind: RecordKind, missing: ReadonlySet<string>): unknown {
+  const refused = kind.lookUps.some(({ path, versions }) =>
+    versions.some(
+      ({ version, offers }) =>
+        client.refusals.has(refusalName(path, version)) && [...missing].some(field => offers.has(field)),
+    ),
+  );
+  return refused ? new ServiceError('PLAN_REQUIRED', { endpoint: kind.name }) : null;
+}
+
+async function askVersion(
+  client: Client,
+  entry: Entry,
+  { lookUp, address }: Plan,
+  { version, offers }: Version,
+  missing: ReadonlySet<string>,
+): Promise<void> {
+  const { path } = lookUp;
+  const call: Call<Raw> = {
+    ...address,
+    path,
+    version,
+    lifetime: entry.kind.lifetime,
+    decode: (body, report) => checked(readFields(entry.kind.fields, lookUp.body(body), report), offers, entry),
+  };
+  try {
+    entry.learn(await entry.expect(offers, client.read(call)), offers);
+  } catch (error) {
+    if (isAbsence(error, lookUp)) entry.absent = error;
+    else if (isRefusal(error)) client.refusals.add(refusalName(path, version));
+    else
+      entry.fail(
+        [...missing].filter(field => offers.has(field)),
+        error,
+      );
+  }
+}
+
+/** The answer must be of the record that was asked for. @throws {InvalidAnswer} */
+function checked(answer: Raw, offers: ReadonlySet<string>, entry: Entry): Raw {
+  if (!offers.has('id')) return answer;
+  if (typeof answer['id'] !== 'string') throw new InvalidAnswer('the record has no id');
+  if (entry.keys.id && entry.keys.id !== answer['id']) throw new InvalidAnswer('the record is another one');
+  return answer;
+}
+
+function isAbsence(error: unknown, { canBeWithdrawn }: LookUp): boolean {
+  return hasCode(error, 'NOT_FOUND') || (canBeWithdrawn && hasCode(error, 'GONE'));
+}
+
+/** Loads the wanted fields of several records of a kind in one call; their number is within the limit of the path. */
+export async function askMany(
+  client: Client,
+  kind: RecordKind,
+  many: ManyIds,
+  wanted: ReadonlyMap<Entry, ReadonlySet<string>>,
+): Promise<void> {
+  const entries = [...wanted.keys()];
+  const call: Call<ReadonlyMap<string, Raw>> = {
+    path: many.path,
+    version: many.version,
+    // Sorted, so that the same records are the same call.
+    values: {
+      uuids: entries
+        .map(({ keys }) => keys.id)
+        .toSorted()
+        .join(','),
+    },
+    lifetime: kind.lifetime,
+    decode: (body, report) => {
+      const answers = collection(body)
+        .items.filter(isRaw)
+        .map(raw => readFields(kind.fields, raw, report));
+      return new Map(answers.map(answer => [String(answer['id']), answer]));
+    },
+  };
+  const answer = client.read(call);
+  try {
+    await Promise.all(entries.map(entry => entry.expect(many.offers, answer)));
+    learnMany(await answer, many, entries);
+  } catch (error) {
+    if (hasCode(error, 'BAD_USER_INPUT', 'PLAN_REQUIRED', 'NOT_FOUND')) return askEach(client, many, wanted);
+    for (const [entry, fields] of wanted) entry.fail(fields, error);
+  }
+}
+
+/** Paired by id: the order is not promised, and unknown ids are left out. */
+function learnMany(answers: ReadonlyMap<string, Raw>, { path, offers }: ManyIds, entries: readonly Entry[]): void {
+  for (const entry of entries) {
+    const answer = answers.get(String(entry.keys.id));
+    if (answer) entry.learn(answer, offers);
+    else entry.absent = new ServiceError('NOT_FOUND', { endpoint: path });
+  }
+}
+
+/**
+ * The service does not know this path, or none of the records. It is the path if one of them turns out to exist; then
+ * it is not asked again.
+ */
+async function askEach(
+  client: Client,
+  { path, version }: ManyIds,
+  wanted: ReadonlyMap<Entry, ReadonlySet<string>>,
+): Promise<void> {
+  await Promise.all([...wanted].map(([entry, fields]) => askOne(client, entry, fields)));
+  const exists = [...wanted.keys()].some(entry => Object.keys(entry.known).length > 0);
+  if (exists) client.refusals.addForGood(refusalName(path, version));
+}

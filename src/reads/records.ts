@@ -1,0 +1,161 @@
+import DataLoader from 'dataloader';
+import type { Fields, Told } from '../catalogue/fields.ts';
+import type { Keys, RecordKind, Reference } from '../catalogue/record.ts';
+import { hasCode, SubgraphError } from '../errors.ts';
+import type { Client } from '../rest/client.ts';
+import type { Raw } from '../rest/envelope.ts';
+import { Entry } from './entry.ts';
+import { askMany, askOne } from './lookUps.ts';
+import { refusalName } from './versions.ts';
+
+interface Want {
+  readonly entry: Entry;
+  readonly field: string;
+}
+
+/**
+ * The records of one operation. Every field that a resolver wants and its parent does not hold goes through one loader,
+ * so that all fields wanted of all records in one tick are seen together: that is how versions and many-ids calls are
+ * chosen. What an answer holds is remembered for the rest of the operation.
+ */
+export class Records {
+  readonly #client: Client;
+  readonly #manyIds: boolean;
+  readonly #entries = new Map<RecordKind, Map<string, Entry>>();
+  // Entries remember by themselves, and all fields of an answer at once.
+  readonly #loader = new DataLoader<Want, unknown>(wants => this.#load(wants), { cache: false });
+
+  /** @param manyIds Whether several ids may be asked for in one call. */
+  constructor(client: Client, manyIds: boolean) {
+    this.#client = client;
+    this.#manyIds = manyIds;
+  }
+
+  /** A field of a record: at once if it is known, else by a call shared with all that is wanted in the same tick. */
+  read<F extends Fields, Name extends keyof F & string>(
+    kind: RecordKind<F>,
+    reference: Reference<F>,
+    field: Name,
+  ): Told<F, Name> | Promise<Told<F, Name>> {
+    // What stands under a field's name was read by that field.
+    return this.#read(kind, reference, field) as Told<F, Name>;
+  }
+
+  /**
+   * The reference, once the service has told the wanted fields, or null if it knows no such record. Fields that failed
+   * give their errors where they are read.
+   * @throws {SubgraphError} if `partial` is false and nothing could be had.
+   */
+  async find<F extends Fields>(
+    kind: RecordKind<F>,
+    reference: Reference<F>,
+    fields: readonly (keyof F & string)[],
+    partial: boolean,
+  ): Promise<Reference<F> | null> {
+    const results = await Promise.allSettled(fields.map(field => this.#read(kind, reference, field)));
+    const { absent, failures } = this.#entry(kind, reference);
+    if (hasCode(absent, 'NOT_FOUND')) return null;
+    if (absent) throw absent;
+    const failed = results.every(({ status }) => status === 'rejected') && fields.find(field => failures.get(field));
+    if (failed && !partial) throw failures.get(failed);
+    return reference;
+  }
+
+  /** The id of a record, which all its lists and series are asked by. @throws {SubgraphError} */
+  id(kind: RecordKind, reference: Keys): string | Promise<string> {
+    return reference.id ?? this.#idOf(kind, reference);
+  }
+
+  /** Keeps what a list told of a record. */
+  remember(kind: RecordKind, node: Raw): void {
+    this.#entry(kind, node).learn(node);
+  }
+
+  async #idOf(kind: RecordKind, reference: Keys): Promise<string> {
+    const id = await this.#read(kind, { ...reference }, 'id');
+    if (typeof id !== 'string') throw new SubgraphError('NOT_FOUND');
+    return id;
+  }
+
+  #read(kind: RecordKind, reference: Keys & Raw, field: string): unknown {
+    const held = reference[field];
+    if (held !== undefined) return held;
+    const entry = this.#entry(kind, reference);
+    return entry.known[field] ?? entry.loading(field, () => this.#loader.load({ entry, field }));
+  }
+
+  #entry(kind: RecordKind, keys: Keys): Entry {
+    const entries = this.#entries.get(kind) ?? new Map<string, Entry>();
+    this.#entries.set(kind, entries);
+    const name = nameOf(kind, keys);
+    const entry = entries.get(name) ?? new Entry(kind, keys);
+    entries.set(name, entry);
+    return entry;
+  }
+
+  async #load(wants: readonly Want[]): Promise<unknown[]> {
+    const kinds = Map.groupBy(wants, ({ entry }) => entry.kind);
+    await Promise.all([...kinds].map(([kind, some]) => this.#ask(kind, fieldsByEntry(some))));
+    return wants.map(({ entry, field }) => entry.known[field] ?? entry.absent ?? entry.failures.get(field) ?? null);
+  }
+
+  async #ask(kind: RecordKind, wanted: ReadonlyMap<Entry, ReadonlySet<string>>): Promise<void> {
+    await Promise.all([...wanted].map(([entry, fields]) => entry.expected(fields)));
+    const missing = [...wanted.keys()].filter(entry => entry.missing(wanted.get(entry) ?? []).size > 0);
+    const batches = this.#batches(kind, missing, wanted);
+    const batched = new Set(batches.flat());
+    const singles = missing.filter(entry => !batched.has(entry));
+    const many = kind.manyIds;
+    await Promise.all([
+      ...batches.map(batch => many && askMany(this.#client, kind, many, restrict(wanted, batch))),
+      ...singles.map(entry => askOne(this.#client, entry, wanted.get(entry) ?? new Set())),
+    ]);
+    missing.forEach(entry => this.#joinById(kind, entry));
+  }
+
+  /** Records to be asked for together; one that would be alone is asked for by itself. */
+  #batches(kind: RecordKind, entries: readonly Entry[], wanted: ReadonlyMap<Entry, ReadonlySet<string>>): Entry[][] {
+    const many = kind.manyIds;
+    if (!many || !this.#manyIds || this.#client.refusals.has(refusalName(many.path, many.version))) return [];
+    const fitting = entries.filter(entry => entry.keys.id && wanted.get(entry)?.isSubsetOf(many.offers));
+    const batches: Entry[][] = [];
+    for (let start = 0; start < fitting.length; start += many.most)
+      batches.push(fitting.slice(start, start + many.most));
+    return batches.filter(batch => batch.length > 1);
+  }
+
+  /** A record found by another key is known under its id from then on. */
+  #joinById(kind: RecordKind, entry: Entry): void {
+    const id = entry.known['id'];
+    if (typeof id !== 'string') return;
+    const entries = this.#entries.get(kind);
+    const other = entries?.get(id);
+    if (other === undefined) entries?.set(id, entry);
+    else if (other !== entry) other.learn(entry.known);
+  }
+}
+
+/** The id where there is one; it has no space in it, as other keys have. */
+function nameOf(kind: RecordKind, keys: Keys): string {
+  if (keys.id) return keys.period === undefined ? keys.id : `${keys.id} ${keys.period}`;
+  for (const { key, address } of kind.lookUps) {
+    const found = address(keys);
+    if (found) return `${key} ${Object.values(found.values).join(' ')} ${Object.values(found.query ?? {}).join(' ')}`;
+  }
+  throw new SubgraphError('NOT_FOUND');
+}
+
+function fieldsByEntry(wants: readonly Want[]): Map<Entry, Set<string>> {
+  const fields = new Map<Entry, Set<string>>();
+  for (const { entry, field } of wants) {
+    const wanted = fields.get(entry);
+    if (wanted) wanted.add(field);
+    else fields.set(entry, new Set([field]));
+  }
+  return fields;
+}
+
+function restrict<K, V>(map: ReadonlyMap<K, V>, keys: readonly K[]): Map<K, V> {
+  const wanted = new Set(keys);
+  return new Map([...map].filter(([key]) => wanted.has(key)));
+}

@@ -1,0 +1,130 @@
+import type { Point, Series } from '../catalogue/series.ts';
+import type { PageInfo } from './connection.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import { periodOf, type DateRange, type Period } from './dates.ts';
+import type { OpenSeries } from './seriesReads.ts';
+import { windowOf, type Window, type WindowArguments } from './window.ts';
+
+/** Ten years of days. */
+const MOST_POINTS = 3700;
+
+export interface SeriesArguments extends WindowArguments {
+  readonly range?: DateRange | null | undefined;
+  readonly direction?: 'ASC' | 'DESC' | null | undefined;
+}
+
+/** What of a series' definition its connection needs. */
+type Shape<P extends Point> = Pick<Series<string, never, P>, 'figure' | 'columns'>;
+
+export interface Change {
+  readonly absolute: number;
+  /** Null from nothing. */
+  readonly percent: number | null;
+}
+
+/**
+ * A connection over a series: its cursors are dates, and beside the points it tells what a chart needs. Like any
+ * connection it asks nothing before a member is wanted.
+ */
+export class SeriesConnection<P extends Point = Point> {
+  readonly #shape: Shape<P>;
+  readonly #open: () => OpenSeries<P> | Promise<OpenSeries<P>>;
+  readonly #period: Period;
+  readonly #window: Window;
+  readonly #direction: 'ASC' | 'DESC';
+  #slice: Promise<Slice<P>> | undefined;
+
+  /** @throws {SubgraphError} BAD_USER_INPUT for a range or paging arguments that make no sense. */
+  constructor(shape: Shape<P>, open: () => OpenSeries<P> | Promise<OpenSeries<P>>, args: SeriesArguments) {
+    this.#shape = shape;
+    this.#open = open;
+    this.#period = periodOf(args.range);
+    this.#window = windowOf(args, Infinity, MOST_POINTS);
+    this.#direction = args.direction ?? 'ASC';
+  }
+
+  nodes = async (): Promise<readonly P[]> => (await this.#sliced()).points;
+
+  edges = async (): Promise<{ readonly node: P; readonly cursor: () => string }[]> => {
+    const { points, name } = await this.#sliced();
+    return points.map(node => ({ node, cursor: () => encodeCursor(name, node.date, node.date) }));
+  };
+
+  pageInfo = async (): Promise<PageInfo> => {
+    const { points, name, hasNextPage, hasPreviousPage } = await this.#sliced();
+    const cursorOf = (point: P | undefined) => (point ? encodeCursor(name, point.date, point.date) : null);
+    return { hasNextPage, hasPreviousPage, startCursor: cursorOf(points[0]), endCursor: cursorOf(points.at(-1)) };
+  };
+
+  totalCount = async (): Promise<number> => (await this.#all()).length;
+
+  first = async (): Promise<P | undefined> => (await this.#all())[0];
+
+  latest = async (): Promise<P | undefined> => (await this.#all()).at(-1);
+
+  /** The newest point of which something holds. */
+  latestWhere = async (holds: (point: P) => boolean): Promise<P | undefined> => (await this.#all()).findLast(holds);
+
+  /** From the first to the latest point that tells the main figure. */
+  change = async (): Promise<Change | null> => {
+    const figures = (await this.#all()).map((point): unknown => point[this.#shape.figure]).filter(isNumber);
+    const [first, latest] = [figures[0], figures.at(-1)];
+    if (first === undefined || latest === undefined) return null;
+    const absolute = latest - first;
+    return { absolute, percent: first === 0 ? null : (absolute / Math.abs(first)) * 100 };
+  };
+
+  columns = async (): Promise<Readonly<Record<string, readonly unknown[]>>> => {
+    const points = await this.nodes();
+    const columns = Object.entries(this.#shape.columns).map(([name, figure]) => [
+      name,
+      points.map(point => point[figure] ?? null),
+    ]);
+    return { dates: points.map(({ date }) => date), ...Object.fromEntries(columns) };
+  };
+
+  async #all(): Promise<readonly P[]> {
+    return (await this.#open()).points(this.#period);
+  }
+
+  #sliced(): Promise<Slice<P>> {
+    return (this.#slice ??= this.#cut());
+  }
+
+  async #cut(): Promise<Slice<P>> {
+    const series = await this.#open();
+    const name = `${series.name} ${this.#direction}`;
+    const { from, count } = this.#window;
+    const after = this.#cursor(name, 'after');
+    const before = this.#cursor(name, 'before');
+    const all = await series.points(this.#period);
+    const points = this.#direction === 'ASC' ? all : all.toReversed();
+    const follows = (a: string, b: string) => (this.#direction === 'ASC' ? a > b : a < b);
+    const least = after === undefined ? 0 : indexOr(points, ({ date }) => follows(date, after));
+    const most = before === undefined ? points.length : indexOr(points, ({ date }) => !follows(before, date));
+    const start = from === 'start' ? least : Math.max(least, most - count);
+    const end = Math.max(start, from === 'start' ? Math.min(most, start + count) : most);
+    return { name, points: points.slice(start, end), hasNextPage: end < points.length, hasPreviousPage: start > 0 };
+  }
+
+  #cursor(name: string, argument: 'after' | 'before'): string | undefined {
+    const cursor = this.#window[argument];
+    return cursor === undefined ? undefined : decodeCursor(name, argument, cursor).position;
+  }
+}
+
+interface Slice<P> {
+  /** Names the series and its direction, for cursors. */
+  readonly name: string;
+  readonly points: readonly P[];
+  readonly hasNextPage: boolean;
+  readonly hasPreviousPage: boolean;
+}
+
+/** The first index at which something holds, or the end. */
+function indexOr<T>(items: readonly T[], holds: (item: T) => boolean): number {
+  const index = items.findIndex(holds);
+  return index === -1 ? items.length : index;
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';

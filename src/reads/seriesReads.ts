@@ -1,0 +1,157 @@
+import DataLoader from 'dataloader';
+import { lifetimes } from '../catalogue/lifetimes.ts';
+import { LONGEST_PERIOD, type Point, type Series } from '../catalogue/series.ts';
+import { hasCode, ServiceError } from '../errors.ts';
+import type { Call } from '../rest/call.ts';
+import type { Client } from '../rest/client.ts';
+import { collection } from '../rest/envelope.ts';
+import type { Query } from '../rest/path.ts';
+import { cover, dateOf, today, type Period } from './dates.ts';
+import { askPermitted } from './versions.ts';
+
+/** One series with its arguments. */
+export interface OpenSeries<P extends Point = Point> {
+  /** Names the series and its arguments. */
+  readonly name: string;
+  /** Its points of a period, oldest first. Days without a figure are missing. */
+  points(period: Period): Promise<readonly P[]>;
+}
+
+type Values = Readonly<Record<string, string>>;
+type Source = Pick<Series, 'path' | 'pageSize' | 'point'>;
+
+/** A part of a series that is known or under way. */
+interface Part extends Period {
+  readonly points: Promise<readonly Point[]>;
+}
+
+interface Want {
+  readonly series: Parts;
+  readonly period: Period;
+}
+
+/**
+ * The series of one operation. All periods of one series that are wanted in the same tick are covered together by the
+ * fewest calls, all sent at once, and each gets its own part cut out.
+ */
+export class SeriesReads {
+  readonly #client: Client;
+  readonly #series = new Map<string, Parts>();
+  // The parts remember, and by days instead of by periods.
+  readonly #loader = new DataLoader<Want, readonly Point[]>(wants => this.#load(wants), { cache: false });
+
+  constructor(client: Client) {
+    this.#client = client;
+  }
+
+  open<A, P extends Point>(series: Series<string, A, P>, values: Values, args: A): OpenSeries<P> {
+    const query = series.query?.(args) ?? {};
+    const name = JSON.stringify([series.path, values, query]);
+    const parts = this.#series.get(name) ?? new Parts(this.#client, series, values, query);
+    this.#series.set(name, parts);
+    // The parts were read by this series' own reader.
+    return { name, points: period => this.#loader.load({ series: parts, period }) as Promise<readonly P[]> };
+  }
+
+  async #load(wants: readonly Want[]): Promise<(readonly Point[] | Error)[]> {
+    for (const [series, some] of Map.groupBy(wants, want => want.series)) series.ask(some.map(({ period }) => period));
+    const results = await Promise.allSettled(wants.map(({ series, period }) => series.cut(period)));
+    return results.map(result => (result.status === 'fulfilled' ? result.value : asError(result.reason)));
+  }
+}
+
+const asError = (reason: unknown) => (reason instanceof Error ? reason : new Error('series failed', { cause: reason }));
+
+/** What is known of one series. */
+class Parts {
+  readonly #parts: Part[] = [];
+  readonly #client: Client;
+  readonly #source: Source;
+  readonly #values: Values;
+  readonly #query: Query;
+
+  constructor(client: Client, source: Source, values: Values, query: Query) {
+    this.#client = client;
+    this.#source = source;
+    this.#values = values;
+    this.#query = query;
+  }
+
+  /** Asks for what of these periods is not known. Days to come have no figures; tomorrow has begun somewhere. */
+  ask(periods: readonly Period[]): void {
+    const most = today() + 1;
+    const past = periods
+      .filter(({ start }) => start <= most)
+      .map(({ start, end }) => ({ start, end: Math.min(end, most) }));
+    for (const period of cover(past, this.#parts, LONGEST_PERIOD)) {
+      const points = this.#read(period);
+      // Whoever cuts from this part meets the failure; until then it is no unhandled one.
+      points.catch(() => undefined);
+      this.#parts.push({ ...period, points });
+    }
+  }
+
+  async cut({ start, end }: Period): Promise<readonly Point[]> {
+    const parts = this.#parts.filter(part => part.start <= end && part.end >= start);
+    const points = await Promise.all(parts.map(part => part.points));
+    const [first, last] = [dateOf(start), dateOf(end)];
+    const inside = points.flat().filter(({ date }) => date >= first && date.slice(0, 10) <= last);
+    // Some operations answer newest first, whatever is asked (common, section 3).
+    return inside.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  }
+
+  async #read(period: Period): Promise<readonly Point[]> {
+    try {
+      const first = await this.#page(period, 0);
+      const size = this.#source.pageSize ?? Infinity;
+      const others = Math.max(0, Math.ceil(first.total / size) - 1);
+      const rest = await Promise.all(
+        Array.from({ length: others }, (_, index) => this.#page(period, (index + 1) * size)),
+      );
+      return [first, ...rest].flatMap(({ points }) => points);
+    } catch (error) {
+      if (isWithoutAccount(error)) return [];
+      throw error;
+    }
+  }
+
+  #page(period: Period, offset: number): Promise<{ points: readonly Point[]; total: number }> {
+    const { path, pageSize, point } = this.#source;
+    const call: Call<{ points: readonly Point[]; total: number }> = {
+      path,
+      values: this.#values,
+      query: {
+        ...this.#query,
+        startDate: dateOf(period.start),
+        endDate: dateOf(period.end),
+        ...(pageSize && { limit: pageSize, offset }),
+      },
+      lifetime: period.end < today() - DAYS_UNTIL_SETTLED ? lifetimes.dated : lifetimes.current,
+      decode(body, report) {
+        const { items, total } = collection(body);
+        const points = items.flatMap((item, index) => {
+          const read = point(item, report);
+          if (!read) report(`items[${index}] has no date and is left out`);
+          return read ? [read] : [];
+        });
+        return { points, total };
+      },
+    };
+    return askPermitted(this.#client, path, [''], () => this.#client.read(call));
+  }
+}
+
+/** The newest days may still be completed; older ones do not change. */
+const DAYS_UNTIL_SETTLED = 3;
+
+/**
+ * An artist without an account on the platform is an error to the service, and an empty series to us. Only the message
+ * tells it from an unknown artist (artist, section 0.2).
+ */
+function isWithoutAccount(error: unknown): boolean {
+  return (
+    error instanceof ServiceError &&
+    hasCode(error, 'NOT_FOUND', 'BAD_USER_INPUT') &&
+    Boolean(error.failure.said?.includes('No social account found'))
+  );
+}

@@ -1,0 +1,29 @@
+import { badInput } from '../errors.ts';
+
+/** The paging arguments of a connection, as they come. */
+export interface WindowArguments {
+  readonly first?: number | null | undefined;
+  readonly after?: string | null | undefined;
+  readonly last?: number | null | undefined;
+  readonly before?: string | null | undefined;
+}
+
+/** The part of a list that is wanted. Cursors are still to be read. */
+export interface Window {
+  readonly from: 'start' | 'end';
+  /** Rows; Infinity for all. */
+  readonly count: number;
+  readonly after: string | undefined;
+  readonly before: string | undefined;
+}
+
+/** @throws {SubgraphError} BAD_USER_INPUT */
+export function windowOf(args: WindowArguments, otherwise: number, most: number): Window {
+  const { first, last } = args;
+  if (typeof first === 'number' && typeof last === 'number') throw badInput('last', 'it excludes "first".');
+  const [from, name, count] =
+    typeof last === 'number' ? (['end', 'last', last] as const) : (['start', 'first', first] as const);
+  if (typeof count === 'number' && count < 0) throw badInput(name, 'it must not be negative.');
+  if (typeof count === 'number' && count > most) throw badInput(name, `it must not be more than ${most}.`);
+  return { from, count: count ?? otherwise, after: args.after ?? undefined, before: args.before ?? undefined };
+}

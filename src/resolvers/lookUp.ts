@@ -1,0 +1,121 @@
+import {
+  defaultFieldResolver,
+  getArgumentValues,
+  getNamedType,
+  isObjectType,
+  type FieldNode,
+  type GraphQLObjectType,
+  type GraphQLResolveInfo,
+} from 'graphql';
+// graphql-js's own collection of sub-fields, so that fragments, @include and @skip count as in execution.
+import { collectSubfields } from 'graphql/execution/collectFields.js';
+import type { Fields } from '../catalogue/fields.ts';
+import type { RecordKind, Reference } from '../catalogue/record.ts';
+import type { Context } from '../context.ts';
+
+/**
+ * A look-up at the root: null if the record does not exist. Async, so that what `referenceOf` throws concerns this field
+ * alone.
+ */
+export function lookUp<F extends Fields, Args>(kind: RecordKind<F>, referenceOf: (args: Args) => Reference<F>) {
+  return async (_: unknown, args: Args, context: Context, info: GraphQLResolveInfo) =>
+    find(kind, referenceOf(args), context, info, false);
+}
+
+/**
+ * An entity that another subgraph refers to. What the representation says is believed, so its keys alone cost nothing.
+ * Always async: an error that is thrown at once would cost the whole answer to `_entities`.
+ */
+export function entity<F extends Fields, Representation>(
+  kind: RecordKind<F>,
+  referenceOf: (representation: Representation) => Reference<F>,
+) {
+  return async (representation: Representation, context: Context, info: GraphQLResolveInfo) =>
+    find(kind, referenceOf(representation), context, info, true);
+}
+
+/**
+ * Loads the record's own fields that are selected, one level down. Lists and series do not wait for that: they are
+ * started in the same tick. If nothing but these is selected and the id is known, the record itself is not asked for.
+ */
+async function find<F extends Fields>(
+  kind: RecordKind<F>,
+  reference: Reference<F>,
+  context: Context,
+  info: GraphQLResolveInfo,
+  isKnownToExist: boolean,
+): Promise<Reference<F> | null> {
+  const { own, others } = selected(kind, info);
+  others.forEach(nodes => start(kind, reference, nodes, context, info));
+  const listsCanAnswer = Boolean(reference.id) && others.length > 0;
+  const wanted = own.filter(field => reference[field] === undefined);
+  if (wanted.length === 0) {
+    if (isKnownToExist || listsCanAnswer) return reference;
+    wanted.push(reference.id ? 'name' : 'id');
+  }
+  return context.records.find(kind, reference, wanted, listsCanAnswer);
+}
+
+interface Selection<F extends Fields> {
+  /** Fields of the record itself. */
+  readonly own: readonly (keyof F & string)[];
+  /** Lists, series and whatever else has calls of its own. */
+  readonly others: readonly (readonly FieldNode[])[];
+}
+
+const nameOf = ([node]: readonly FieldNode[]) => node?.name.value ?? '';
+
+function selected<F extends Fields>(kind: RecordKind<F>, info: GraphQLResolveInfo): Selection<F> {
+  const fields = [...collected(typeOf(kind, info), info.fieldNodes, info).values()];
+  const own = new Set(fields.map(nameOf).filter(name => name in kind.fields));
+  const others = fields.filter(nodes => !(nameOf(nodes) in kind.fields) && !nameOf(nodes).startsWith('__'));
+  return { own: [...own], others };
+}
+
+function typeOf(kind: RecordKind, info: GraphQLResolveInfo): GraphQLObjectType {
+  const type = info.schema.getType(kind.name);
+  if (!isObjectType(type)) throw new TypeError(`${kind.name} is no object type of the schema`);
+  return type;
+}
+
+const collected = (type: GraphQLObjectType, nodes: readonly FieldNode[], info: GraphQLResolveInfo) =>
+  collectSubfields(info.schema, info.fragments, info.variableValues, type, nodes);
+
+/**
+ * Calls the resolvers of a field and of its members as graphql-js will do in a moment, when the record is known to
+ * exist; it then finds their calls under way. What they throw it will meet again in its place.
+ */
+function start(
+  kind: RecordKind,
+  reference: Reference,
+  nodes: readonly FieldNode[],
+  context: Context,
+  info: GraphQLResolveInfo,
+): void {
+  const value = resolved(typeOf(kind, info), reference, nodes, context, info);
+  const [node] = nodes;
+  const type = node && getNamedType(typeOf(kind, info).getFields()[node.name.value]?.type);
+  if (!isObjectType(type) || value instanceof Promise || typeof value !== 'object' || value === null) return;
+  for (const members of collected(type, nodes, info).values()) resolved(type, value, members, context, info);
+}
+
+function resolved(
+  type: GraphQLObjectType,
+  parent: unknown,
+  nodes: readonly FieldNode[],
+  context: Context,
+  info: GraphQLResolveInfo,
+): unknown {
+  const [node] = nodes;
+  const field = node && type.getFields()[node.name.value];
+  if (!field) return undefined;
+  try {
+    const args = getArgumentValues(field, node, info.variableValues);
+    const resolve = field.resolve ?? defaultFieldResolver;
+    const value: unknown = resolve(parent, args, context, { ...info, fieldName: field.name, fieldNodes: nodes });
+    if (value instanceof Promise) value.catch(() => undefined);
+    return value;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,19 @@
+import type { Raw } from './envelope.ts';
+import type { Query } from './path.ts';
+
+/** Tells the log what was odd in an answer; the answer is used all the same. */
+export type Report = (problem: string) => void;
+
+/** One call to the service: what to send and how to read the answer. */
+export interface Call<T> {
+  /** Path template; it names the endpoint in logs and refusals. `{service}` is filled by the client. */
+  readonly path: string;
+  readonly version?: string | undefined;
+  readonly values: Readonly<Record<string, string>>;
+  /** `{service}` in a value is replaced as in the path. */
+  readonly query?: Query | undefined;
+  /** Milliseconds the answer is good for; 0 if it must be asked anew each time. */
+  readonly lifetime: number;
+  /** @throws {InvalidAnswer} when the answer is not what the endpoint promises. */
+  readonly decode: (body: Raw, report: Report) => T;
+}

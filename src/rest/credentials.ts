@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import type { Credentials } from '../config.ts';
+import { ServiceError, type ErrorCode } from '../errors.ts';
+import type { Transport } from './transport.ts';
+
+type ClientCredentials = Extract<Credentials, { kind: 'client' }>;
+type KeyCredentials = Extract<Credentials, { kind: 'key' }>;
+
+/** What is sent with each call to say who we are. */
+export interface Authorization {
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Gives the authorization for calls. */
+export interface Authorizer {
+  /** @throws {ServiceError} when none can be had. */
+  current(): Promise<Authorization>;
+  /** Another one than the given, which the service refused; undefined if there can be no other. */
+  renewed(refused: Authorization): Promise<Authorization | undefined>;
+}
+
+export function authorizer(credentials: Credentials, transport: Transport): Authorizer {
+  return credentials.kind === 'key' ? new KeyAuthorizer(credentials) : new TokenAuthorizer(credentials, transport);
+}
+
+/** The legacy pair of headers, the only way into the provider's own sandbox (interface, section 5.2). */
+class KeyAuthorizer implements Authorizer {
+  readonly #authorization: Authorization;
+
+  constructor({ appId, apiKey }: KeyCredentials) {
+    this.#authorization = { headers: { 'x-app-id': appId, 'x-api-key': apiKey } };
+  }
+
+  current = () => Promise.resolve(this.#authorization);
+  renewed = () => Promise.resolve(undefined);
+}
+
+interface Token extends Authorization {
+  /** Milliseconds since the epoch from when on another token is fetched. */
+  readonly renewAt: number;
+  readonly expiresAt: number;
+}
+
+const TokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().nonnegative() });
+
+/** A token is renewed when this part of its life is left, so that no call meets an expired one. */
+const RENEW_AT_LIFE_LEFT = 0.1;
+
+/**
+ * Client credentials (interface, section 5.1). All waiting calls share one token request: the token endpoint is
+ * throttled on its own.
+ */
+class TokenAuthorizer implements Authorizer {
+  readonly #credentials: ClientCredentials;
+  readonly #transport: Transport;
+  #token: Token | undefined;
+  #fetching: Promise<Token> | undefined;
+
+  constructor(credentials: ClientCredentials, transport: Transport) {
+    this.#credentials = credentials;
+    this.#transport = transport;
+  }
+
+  async current(): Promise<Token> {
+    if (this.#token && Date.now() < this.#token.renewAt) return this.#token;
+    this.#fetching ??= this.#replace().finally(() => (this.#fetching = undefined));
+    return this.#fetching;
+  }
+
+  renewed(refused: Authorization): Promise<Token> {
+    if (this.#token === refused) this.#token = undefined;
+    return this.current();
+  }
+
+  async #replace(): Promise<Token> {
+    const old = this.#token;
+    try {
+      return (this.#token = await this.#fetch());
+    } catch (error) {
+      // Early renewal is no reason to fail while the old token still holds.
+      if (old && old === this.#token && Date.now() < old.expiresAt) return old;
+      throw error;
+    }
+  }
+
+  async #fetch(): Promise<Token> {
+    const { authUrl, id, secret, teamId } = this.#credentials;
+    const asked = Date.now();
+    const { status, body } = await this.#transport.exchange({
+      endpoint: 'token',
+      method: 'POST',
+      url: `${authUrl}/oauth/token`,
+      headers: { authorization: basic(id, secret), 'content-type': 'application/x-www-form-urlencoded' },
+      body: String(new URLSearchParams({ grant_type: 'client_credentials', ...(teamId && { team_id: teamId }) })),
+    });
+    const answer = TokenAnswer.safeParse(body);
+    if (status !== 200 || !answer.success) throw new ServiceError(codeOf(status), { endpoint: 'token', status });
+    const { access_token: token, expires_in: seconds } = answer.data;
+    return {
+      headers: { authorization: `Bearer ${token}` },
+      renewAt: asked + seconds * (1 - RENEW_AT_LIFE_LEFT) * 1000,
+      expiresAt: asked + seconds * 1000,
+    };
+  }
+}
+
+const basic = (id: string, secret: string) => `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
+
+/** Statuses of the token endpoint: interface, section 7. */
+function codeOf(status: number): ErrorCode {
+  if (status === 429) return 'RATE_LIMITED';
+  if (status >= 500) return 'UPSTREAM_UNAVAILABLE';
+  return status === 200 ? 'UPSTREAM_INVALID_RESPONSE' : 'UPSTREAM_UNAUTHENTICATED';
+}

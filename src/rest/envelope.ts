@@ -1,0 +1,71 @@
+/*
+ * The shapes around the data, known to this file alone:
+ *
+ *   one thing      { type, object, errors }
+ *   a collection   { related?, items, page: { offset, limit, total, next, previous }, errors }
+ *   flat           the members themselves, without `object` (current stats, lyrics analysis)
+ *
+ * `related` is an object, a one-element array, nested, or absent, depending on the operation. `errors` may be missing.
+ * Whether a 200 can carry errors is not established; it is taken for a failure. `page` may be missing where everything
+ * comes in one answer.
+ */
+
+/** A JSON object of which nothing is known yet. */
+export type Raw = Readonly<Record<string, unknown>>;
+
+export interface Collection {
+  readonly items: readonly unknown[];
+  /** Rows in the whole list. */
+  readonly total: number;
+  readonly related: Raw | undefined;
+}
+
+/** An answer that breaks the contract; the reason is for the log. */
+export class InvalidAnswer extends Error {
+  override readonly name = 'InvalidAnswer';
+}
+
+export function isRaw(value: unknown): value is Raw {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** @throws {InvalidAnswer} unless the body is a JSON object without errors. */
+export function checkedBody(body: unknown): Raw {
+  if (!isRaw(body)) throw new InvalidAnswer('the body is not an object');
+  if (Array.isArray(body['errors']) && body['errors'].length > 0) throw new InvalidAnswer('errors in a success');
+  return body;
+}
+
+/** The record of a single answer. @throws {InvalidAnswer} */
+export function single(body: Raw): Raw {
+  const object = body['object'];
+  if (!isRaw(object)) throw new InvalidAnswer('no object');
+  return object;
+}
+
+/** The record of an answer that has no envelope, or, as some clients saw it, has one all the same. */
+export function flat(body: Raw): Raw {
+  return isRaw(body['object']) ? body['object'] : body;
+}
+
+/** The items of a collection answer. @throws {InvalidAnswer} */
+export function collection(body: Raw): Collection {
+  const { items, page } = body;
+  if (!Array.isArray(items)) throw new InvalidAnswer('no items');
+  return { items, total: totalOf(page, items.length), related: relatedOf(body['related']) };
+}
+
+function totalOf(page: unknown, count: number): number {
+  if (page === undefined || page === null) return count;
+  if (!isRaw(page)) throw new InvalidAnswer('page is not an object');
+  const { total = count } = page;
+  if (typeof total !== 'number' || !Number.isSafeInteger(total) || total < 0) {
+    throw new InvalidAnswer('page.total is not a count');
+  }
+  return total;
+}
+
+function relatedOf(related: unknown): Raw | undefined {
+  const first: unknown = Array.isArray(related) ? related[0] : related;
+  return isRaw(first) ? first : undefined;
+}

@@ -1,0 +1,32 @@
+/** The names in braces of a path template. */
+type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
+
+/**
+ * The values a path template needs; one that is missing does not compile. `version` is chosen by the reads and
+ * `service`, the provider's own name, comes from the settings.
+ */
+export type Values<Path extends string> = { readonly [Name in Exclude<Names<Path>, 'version' | 'service'>]: string };
+
+/** What stands behind the question mark; what is undefined is not sent. */
+export type Query = Readonly<Record<string, string | number | undefined>>;
+
+/** Fills a path template. Every value is percent-encoded, so none can lead to another path. */
+export function fill(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => segment(name, values[name]));
+}
+
+function segment(name: string, value: string | undefined): string {
+  // Encoding leaves `.` and `..` as they are, and they would walk up the path.
+  if (!value || value === '.' || value === '..') throw new TypeError(`no usable value for {${name}} of a path`);
+  // Several ids stand in one segment, separated by commas as the service wants them.
+  return encodeURIComponent(value).replaceAll('%2C', ',');
+}
+
+/** Sorted, so that equal calls have equal paths: the path is the key of what is remembered. */
+export function queryString(query: Query): string {
+  const pairs = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+}

@@ -1,0 +1,79 @@
+import { request, type Dispatcher } from 'undici';
+import { ServiceError } from '../errors.ts';
+
+export interface Request {
+  /** For errors and logs. */
+  readonly endpoint: string;
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export interface Response {
+  readonly status: number;
+  readonly headers: Dispatcher.ResponseData['headers'];
+  /** Parsed JSON; undefined if it is none. */
+  readonly body: unknown;
+  /** Characters of the body. */
+  readonly size: number;
+}
+
+/** No answer of the service comes near this; an endless one must not fill the memory. */
+const LONGEST_BODY = 16 * 1024 * 1024;
+
+/** One HTTP exchange within a time limit. */
+export class Transport {
+  readonly #dispatcher: Dispatcher;
+  readonly #timeout: number;
+
+  /** @param timeout Milliseconds for the whole exchange, the body included. */
+  constructor(dispatcher: Dispatcher, timeout: number) {
+    this.#dispatcher = dispatcher;
+    this.#timeout = timeout;
+  }
+
+  /** @throws {ServiceError} when no whole answer comes in time. The status is not judged here. */
+  async exchange({ endpoint, url, method, headers, body }: Request): Promise<Response> {
+    // undici's own headersTimeout is coarse: 100 ms fired after 700.
+    const signal = AbortSignal.timeout(this.#timeout);
+    try {
+      const answer = await request(url, {
+        method,
+        headers: { accept: 'application/json', ...headers },
+        body: body ?? null,
+        dispatcher: this.#dispatcher,
+        signal,
+      });
+      const text = await textOf(answer.body);
+      return { status: answer.statusCode, headers: answer.headers, body: parsed(text), size: text.length };
+    } catch (error) {
+      if (error instanceof BodyTooLong) throw new ServiceError('UPSTREAM_INVALID_RESPONSE', { endpoint }, error);
+      throw new ServiceError(signal.aborted ? 'UPSTREAM_TIMEOUT' : 'UPSTREAM_UNAVAILABLE', { endpoint }, error);
+    }
+  }
+}
+
+class BodyTooLong extends Error {
+  override readonly name = 'BodyTooLong';
+}
+
+async function textOf(body: Dispatcher.ResponseData['body']): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    // Leaving the loop destroys the stream and with it the connection.
+    if (length > LONGEST_BODY) throw new BodyTooLong(`more than ${LONGEST_BODY} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, length).toString('utf8');
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

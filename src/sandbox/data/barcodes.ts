@@ -1,0 +1,55 @@
+import { dayText, day } from './calendar.ts';
+import { draw, pick, topic } from './random.ts';
+import { albumCount, firstAlbumOf, ownSongsOf, releaseDay, songCount, special } from './structure.ts';
+
+/* Like ids, ISRC and UPC do not depend on the seed. */
+
+const registrants = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+const isrcCountries = ['US', 'GB', 'FR', 'DE', 'QM', 'JP', 'BR', 'ES', 'SE', 'CA', 'NL', 'IT'] as const;
+const isrc = topic('isrc');
+const upc = topic('upc');
+const undatedYear = day(2019, 1, 1);
+const headlinerSongs = ownSongsOf(special.headliner).start;
+
+/** The headliner's second and third songs: one without ISRC, one whose ISRC several recordings claimed. */
+export const songWithoutIsrc = headlinerSongs + 1;
+export const blacklistedSong = headlinerSongs + 2;
+
+/** Two letters of a country, three of the registrant, two digits of the year, five digits. Null where none is known. */
+export function isrcOf(song: number): string | null {
+  const drawn = draw(0, isrc, song);
+  if (song === songWithoutIsrc || (song > headlinerSongs + 200 && drawn % 100 === 0)) return null;
+  const released = releaseDay(firstAlbumOf(song)) ?? undatedYear;
+  const registrant = [8, 14, 20].map(shift => registrants.charAt((drawn >>> shift) % 36)).join('');
+  return `${pick(isrcCountries, drawn >>> 4)}${registrant}${dayText(released).slice(2, 4)}${String(song % 100_000).padStart(5, '0')}`;
+}
+
+/** Several recordings claim these codes: looked up by ISRC or by platform id they are gone for good (410). */
+export function isBlacklisted(song: number): boolean {
+  return song === blacklistedSong || (song > headlinerSongs + 200 && draw(1, isrc, song) % 400 === 0);
+}
+
+export function songByIsrc(text: string): number | undefined {
+  const designation = Number(text.slice(7));
+  for (let song = designation; song < songCount; song += 100_000) if (isrcOf(song) === text) return song;
+  return undefined;
+}
+
+/** Digits with leading zeros, 13 of them or, as some distributors write it, 14. */
+export function upcOf(album: number): string {
+  const root = String(2_000 + (draw(0, upc, album) % 97_000)).padStart(6, '0');
+  const digits = `${root}${String(album).padStart(6, '0')}`;
+  const code = digits + checkDigit(digits);
+  return album % 9 === 0 ? `0${code}` : code;
+}
+
+export function albumByUpc(text: string): number | undefined {
+  const album = Number(text.slice(-7, -1));
+  return album < albumCount && upcOf(album) === text ? album : undefined;
+}
+
+function checkDigit(digits: string): number {
+  let sum = 0;
+  for (let at = 0; at < digits.length; at++) sum += Number(digits[at]) * (at % 2 ? 3 : 1);
+  return (10 - (sum % 10)) % 10;
+}

@@ -1,0 +1,93 @@
+import { draw, fraction, pick, topic } from './random.ts';
+import type { Day } from './calendar.ts';
+import { platformsOf } from './accounts.ts';
+import { countries } from './places.ts';
+import { storefrontPlatforms } from './platforms.ts';
+import { songCount } from './structure.ts';
+import { playlistThemes } from './words.ts';
+
+/* Playlists: who keeps them and what stands on them on a day. */
+
+const shelf = topic('playlist shelf');
+const chosen = topic('playlist song');
+
+/** Kept first in the list of playlists; its tracklist is exactly three pages long. */
+export const longPlaylist = 0;
+const longest = 300;
+
+/** The labels that answers show, and the codes by which they are asked for. */
+export const playlistTypes = {
+  algorithmic: 'Algorithmic',
+  charts: 'Charts',
+  curators_listeners: 'Curators & Listeners',
+  editorial: 'Editorial',
+  algotorial: 'Algotorial',
+  major: 'Major',
+  radios: 'Radios',
+  this_is: 'This Is',
+} as const;
+
+export function platformOfPlaylist(playlist: number): string {
+  if (playlist === longPlaylist) return 'spotify';
+  const drawn = draw(0, shelf, playlist);
+  return drawn % 3 === 0 ? 'spotify' : pick(platformsOf('playlist'), drawn >>> 4);
+}
+
+export function typeOfPlaylist(seed: number, playlist: number): string {
+  if (playlist === longPlaylist) return playlistTypes.editorial;
+  return pick(Object.values(playlistTypes), draw(seed, shelf, playlist, 1));
+}
+
+/** Storefronts have a country; elsewhere most playlists are for everywhere, which is written as "". */
+export function countryOfPlaylist(seed: number, playlist: number): string {
+  const drawn = draw(seed, shelf, playlist, 2);
+  const isLocal = storefrontPlatforms.includes(platformOfPlaylist(playlist)) || drawn % 6 === 0;
+  return isLocal && playlist !== longPlaylist ? pick(countries, drawn >>> 3).code : '';
+}
+
+export function playlistName(seed: number, playlist: number): string {
+  const drawn = draw(seed, shelf, playlist, 3);
+  const theme = pick(playlistThemes, drawn);
+  const country = countryOfPlaylist(seed, playlist);
+  if (playlist === longPlaylist) return 'New Music Friday';
+  return country ? `${theme} (${country})` : drawn % 3 ? theme : `${theme} ${1990 + (drawn % 36)}`;
+}
+
+/** Identifiers of curators are whatever people chose: with spaces, brackets, in any script. */
+export function curatorOf(seed: number, playlist: number): { name: string; identifier: string } {
+  if (playlist === longPlaylist) return { name: 'Spotify', identifier: 'spotify' };
+  const drawn = draw(seed, shelf, playlist, 4);
+  const curators = [
+    'spotify',
+    'Filtr (Official)',
+    'だれかの部屋',
+    'wow!music',
+    'topsify',
+    'user_8812',
+    'Chez André 🎧',
+  ];
+  const name = pick(curators, drawn);
+  return { name, identifier: drawn % 2 ? name : name.toLowerCase().replaceAll(' ', '.') };
+}
+
+export function trackTotal(playlist: number): number {
+  if (playlist === longPlaylist) return longest;
+  return 12 + Math.floor(fraction(0, shelf, playlist, 5) ** 2 * 190);
+}
+
+export interface Placed {
+  song: number;
+  entryDay: Day;
+}
+
+/** The song at a place of the list on a day. Each place has its own rhythm of change, and its own share of songs. */
+export function placedSong(seed: number, playlist: number, place: number, day: Day): Placed {
+  const lasts = 7 * (1 + (draw(seed, chosen, playlist, place) % 9));
+  const phase = draw(seed, chosen, playlist, place + 1_000) % lasts;
+  const turn = Math.floor((day + phase) / lasts);
+  const chance = fraction(seed, chosen ^ turn, playlist, place);
+  const total = trackTotal(playlist);
+  // Songs are numbered by rank of their artist: the cube makes known ones more likely.
+  const song = Math.floor((chance ** 3 * (songCount - 2 * total)) / total) * total + place;
+  return { song, entryDay: turn * lasts - phase };
+}

@@ -1,0 +1,157 @@
+/** The words that names are made of. The number of given and of family names decides how many artists can be told apart. */
+
+const list = (text: string): readonly string[] => text.trim().split(/\s+/);
+
+export const givenNames = list(`
+  Mira Jonas Amélie Luca Yara Tomasz Noor Inès Kofi Saoirse Mateo Zoë Anouk Rafael Liv Dario Ayla Bastien Chioma Elif
+  Freya Goran Hana Idris Júlia Kaito Leïla Milo Nadia Oscar Paloma Quentin Romy Sven Talia Ugo Vera Wren Ximena Yusuf
+  Adèle Björn Camila Dmitri Eowyn Femi Gaël Hugo Iris João Kenza Lars Maïa Nils Océane Pedro Rosa Simón Thandi Uma Victor
+  Willa Yann Zelda`);
+
+export const familyNames = list(`
+  Vega Solenne Hart Okafor Lindqvist Moreau Castellano Nakamura Brandt Silva Duarte Kowalski Haddad Fournier Ortega Lund
+  Petrova Adeyemi Marchetti Weiss Álvarez Byrne Carvalho Dubois Eriksen Falk Girard Holm Ibarra Jansen Kessler Laurent
+  Mendes Novak Osei Pereira Quist Rossi Sørensen Tanaka Ünal Vidal Winter Xavier Yilmaz Zeller Arden Bellamy Cruz Delgado
+  Esposito Frost Garnier Hale Ivanov Jourdain Knight Leclerc Monroe Nyberg Olsen Prado Reyes Stone`);
+
+export const adjectives = list(`
+  Hollow Golden Silent Electric Paper Velvet Broken Northern Crystal Lonely Neon Distant Burning Frozen Wild Gentle
+  Midnight Hidden Crimson Restless Tender Silver Bitter Slow Endless Faded Heavy Lucid Naked Pale Quiet Sacred`);
+
+export const nouns = list(`
+  Kites Rivers Machines Gardens Wolves Mirrors Harbours Satellites Letters Shadows Oceans Engines Feathers Lanterns
+  Mountains Strangers Windows Ghosts Horses Islands Cities Seasons Thunder Diamonds Orchids Signals Tides Vultures Rooms
+  Bridges Candles Deserts`);
+
+export const songWords = list(`
+  Love Night Fire Rain Home Heart Summer Gold Blue Run Fall Stay Light Dance Dream Water Time Girl Boy Road Moon Sun Star
+  Sugar Ghost Honey Body Mind Heaven Trouble Paradise Gravity Forever Tonight Yesterday Nobody Somebody Anything Hurricane
+  Lullaby`);
+
+/** Titles in several languages; a number of them are deliberately alike but for case or accent. */
+export const foreignTitles: readonly string[] = [
+  'La nuit des étoiles',
+  'Sous la pluie',
+  'À demain',
+  'Ça ira',
+  'Élégie',
+  'Corazón de papel',
+  'Mañana será otro día',
+  'Ojos de fuego',
+  'Über den Wolken',
+  'Straßenlicht',
+  'Kein Zurück',
+  'Saudade do mar',
+  'Coração vazio',
+  'Notte a Milano',
+  'Dolce follia',
+  'Nattens ljus',
+  'Ærlig talt',
+  'Gwiazdy i dym',
+  'Gece Yarısı',
+  'İstanbul',
+];
+
+export const kanaNames: readonly string[] = [
+  'さくら',
+  'ヨルノネ',
+  'みずいろ',
+  'アオゾラ',
+  'ほしのこ',
+  'カナリア',
+  'ゆうぐれ',
+  'シロクマ',
+];
+export const kanaTitles: readonly string[] = [
+  '夜明けのうた',
+  'ひかりのなか',
+  'ドライブ',
+  '雨のち晴れ',
+  'きみとぼく',
+  'ラストダンス',
+];
+export const emoji: readonly string[] = ['🌙', '🔥', '🦋', '💔', '🌊', '👁️'];
+
+export const labelNames: readonly string[] = [
+  'Night Harbour Records',
+  'Blue Lantern',
+  'Paper Crown Music',
+  'Disques du Canal',
+  'Nordlys',
+  'Selo Maré',
+  'Kestrel & Co.',
+  'Onda Negra',
+  'Fifth Season',
+  'Tonhalle',
+  'Grand Union Recordings',
+  'Ministry of Echoes',
+];
+
+export const labelTypes: readonly string[] = ['major', 'indie', 'diy', 'others'];
+export const distributors: readonly string[] = [
+  'Harbour Distribution',
+  'Wide Open',
+  'Canal Digital',
+  'OneStop',
+  'Maré Digital',
+];
+
+export const genres: readonly { root: string; sub: readonly string[] }[] = [
+  { root: 'pop', sub: ['dance pop', 'art pop', 'synthpop'] },
+  { root: 'hip-hop & rap', sub: ['trap', 'drill', 'boom bap'] },
+  { root: 'rock', sub: ['indie rock', 'shoegaze', 'garage'] },
+  { root: 'electro', sub: ['house', 'techno', 'drum and bass'] },
+  { root: 'r&b, funk & soul', sub: ['neo soul', 'contemporary r&b'] },
+  { root: 'latin', sub: ['reggaeton', 'bachata', 'corridos'] },
+  { root: 'african', sub: ['afrobeats', 'amapiano'] },
+  { root: 'asian', sub: ['j-pop', 'k-pop', 'city pop'] },
+  { root: 'country', sub: [] },
+  { root: 'jazz', sub: ['nu jazz', 'vocal jazz'] },
+  { root: 'metal', sub: ['doom metal', 'metalcore'] },
+  { root: 'folk & acoustic', sub: ['chamber folk'] },
+];
+
+export const playlistThemes: readonly string[] = [
+  'New Music Friday',
+  'Chill Evenings',
+  'Morning Coffee',
+  'Gym Power',
+  'Rap Nouvelle Vague',
+  'Éxitos del Verano',
+  'Deutschland Heute',
+  'Tokyo Drive 東京',
+  'Sad Songs 💔',
+  'Indie Discoveries',
+  'Dinner with Friends',
+  'Roadtrip',
+  'Top 50',
+  'Fresh Finds',
+  'Acoustic Covers',
+  'Party Starters 🔥',
+];
+
+export const festivalWords: readonly string[] = [
+  'Sound',
+  'Sunset',
+  'Riverside',
+  'Open Air',
+  'Nuits',
+  'Lumière',
+  'Echo',
+  'Harvest',
+  'Neon',
+  'Bosque',
+  'Hafen',
+  'Solstice',
+];
+
+export const venueWords: readonly string[] = [
+  'Arena',
+  'Hall',
+  'Club',
+  'Théâtre',
+  'Ballroom',
+  'Stadium',
+  'Warehouse',
+  'Chapel',
+];

@@ -1,0 +1,105 @@
+import type { Answer } from './call.ts';
+
+export type Method = 'GET' | 'POST' | 'DELETE';
+
+/** One operation: adding one is one line in the route table of its resource. */
+export interface Route {
+  method: Method;
+  versions: readonly string[];
+  /** Below `/api/v{version}/`; `{name}` stands for one segment, `:service` for the provider's name. */
+  path: string;
+  answer: Answer;
+  /** It changes something, which the sandbox environment refuses. */
+  isWrite: boolean;
+}
+
+/** `versions` separated by spaces: `get('2 2.9', 'artist/{artist}', artist)`. */
+export function get(versions: string, path: string, answer: Answer): Route {
+  return { method: 'GET', versions: versions.split(' '), path, answer, isWrite: false };
+}
+
+export function write(method: 'POST' | 'DELETE', versions: string, path: string, answer: Answer): Route {
+  return { method, versions: versions.split(' '), path, answer, isWrite: true };
+}
+
+export interface Found {
+  route: Route;
+  version: string;
+  params: ReadonlyMap<string, string>;
+}
+
+interface Crossing {
+  named: Map<string, Crossing>;
+  any: Crossing | undefined;
+  end: { route: Route; names: string[] } | undefined;
+}
+
+/** The route tables, compiled once: one tree of path segments per method and version. */
+export class Router {
+  readonly #trees = new Map<string, Crossing>();
+  readonly #service: string;
+
+  constructor(routes: readonly Route[], service: string) {
+    this.#service = service;
+    for (const route of routes) for (const version of route.versions) this.#add(route, version);
+  }
+
+  /** `method-not-allowed` when only another method has such a path. */
+  find(method: string, path: string): Found | 'unknown' | 'method-not-allowed' {
+    const [, api, versioned = '', ...segments] = path.split('/');
+    if (api !== 'api' || !versioned.startsWith('v')) return 'unknown';
+    const version = versioned.slice(1);
+    const found = this.#match(method, version, segments);
+    if (found) return found;
+    const others = ['GET', 'POST', 'DELETE'].filter(other => other !== method);
+    return others.some(other => this.#match(other, version, segments)) ? 'method-not-allowed' : 'unknown';
+  }
+
+  #add(route: Route, version: string): void {
+    const key = `${route.method} ${version}`;
+    let crossing = this.#trees.get(key) ?? emptyCrossing();
+    this.#trees.set(key, crossing);
+    const names: string[] = [];
+    for (const segment of route.path.replace(':service', this.#service).split('/')) {
+      const name = /^\{(\w+)\}$/.exec(segment)?.[1];
+      if (name !== undefined) names.push(name);
+      crossing = name === undefined ? named(crossing, segment) : (crossing.any ??= emptyCrossing());
+    }
+    if (crossing.end) throw new Error(`Two routes for ${key} ${route.path}`);
+    crossing.end = { route, names };
+  }
+
+  #match(method: string, version: string, segments: readonly string[]): Found | undefined {
+    const tree = this.#trees.get(`${method} ${version}`);
+    const values: string[] = [];
+    const end = tree && walk(tree, segments, 0, values);
+    if (!end) return undefined;
+    const params = new Map(end.names.map((name, place) => [name, values[place] ?? '']));
+    return { route: end.route, version, params };
+  }
+}
+
+/** A segment's own name wins over a placeholder; when that way ends blind, the placeholder is tried. */
+function walk(crossing: Crossing, segments: readonly string[], at: number, values: string[]): Crossing['end'] {
+  const segment = segments[at];
+  if (segment === undefined) return crossing.end;
+  const next = crossing.named.get(segment);
+  const found = next && walk(next, segments, at + 1, values);
+  if (found) return found;
+  if (!crossing.any || segment === '') return undefined;
+  const depth = values.length;
+  values.push(decodeURIComponent(segment));
+  const end = walk(crossing.any, segments, at + 1, values);
+  if (!end) values.length = depth;
+  return end;
+}
+
+function named(crossing: Crossing, segment: string): Crossing {
+  const next = crossing.named.get(segment) ?? emptyCrossing();
+  crossing.named.set(segment, next);
+  return next;
+}
+
+function emptyCrossing(): Crossing {
+  return { named: new Map(), any: undefined, end: undefined };
+}

@@ -1,0 +1,55 @@
+import { GraphQLScalarType } from 'graphql';
+import { GraphQLLocalDate, GraphQLSafeInt } from 'graphql-scalars';
+import { SubgraphError } from './errors.ts';
+
+/** Strict on input, lenient on output: what the service wrote is passed on as it is. */
+function textScalar(
+  name: string,
+  parse: (text: string) => string | undefined,
+  form: string,
+): GraphQLScalarType<string, string> {
+  return new GraphQLScalarType<string, string>({
+    name,
+    serialize: value => String(value),
+    parseValue(value) {
+      const parsed = typeof value === 'string' ? parse(value) : undefined;
+      if (parsed === undefined) throw badScalar(name, value, form);
+      return parsed;
+    },
+  });
+}
+
+function badScalar(name: string, value: unknown, form: string): SubgraphError {
+  const shown = JSON.stringify(value)?.slice(0, 100);
+  return new SubgraphError('BAD_USER_INPUT', `${name} cannot represent ${shown}: it must be ${form}.`);
+}
+
+const matching = (pattern: RegExp) => (text: string) => (pattern.test(text) ? text : undefined);
+
+const INSTANT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
+
+function instant(text: string): string | undefined {
+  const [, date] = INSTANT.exec(text) ?? [];
+  return date !== undefined && existing(date) !== undefined ? text : undefined;
+}
+
+/** 30 February matches every pattern and is no day. */
+function existing(date: string): string | undefined {
+  try {
+    return GraphQLLocalDate.parseValue(date);
+  } catch {
+    return undefined;
+  }
+}
+
+export const scalars = {
+  Date: textScalar('Date', existing, 'a day that exists, written YYYY-MM-DD'),
+  DateTime: textScalar('DateTime', instant, 'a moment in ISO 8601 with its offset, such as 2020-10-15T05:25:01+00:00'),
+  UPC: textScalar('UPC', matching(/^\d{8,14}$/), '8 to 14 digits'),
+  ISRC: textScalar(
+    'ISRC',
+    matching(/^[A-Z]{2}[A-Z0-9]{3}\d{7}$/),
+    '12 characters in upper case without hyphens, such as USUM71900764',
+  ),
+  Long: new GraphQLScalarType({ ...GraphQLSafeInt.toConfig(), name: 'Long' }),
+};

@@ -1,0 +1,49 @@
+import { ApolloServer } from '@apollo/server';
+import { ApolloServerPluginInlineTraceDisabled } from '@apollo/server/plugin/disabled';
+import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
+import fastifyApollo, { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import type { Dispatcher } from 'undici';
+import type { ServiceConfig } from './config.ts';
+import { createContext, type Context } from './context.ts';
+import { maskErrors } from './errorMasking.ts';
+import { Client } from './rest/client.ts';
+import { createSchema } from './schema.ts';
+
+export interface ServerOptions {
+  readonly service: ServiceConfig;
+  readonly logLevel: string;
+  /** What the landing page opens with. */
+  readonly example: { readonly document: string; readonly variables: Readonly<Record<string, string>> };
+  /** Replaces the network in tests. */
+  readonly dispatcher?: Dispatcher;
+}
+
+/** Builds the server; tests build the same one. It does not listen yet; closing it closes what it opened. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { service, example } = options;
+  const log = pino({ level: options.logLevel });
+  const client = new Client(service, log, options.dispatcher);
+  const fastify = Fastify({ loggerInstance: log as FastifyBaseLogger, disableRequestLogging: true });
+  const apollo = new ApolloServer<Context>({
+    schema: createSchema(),
+    introspection: true,
+    formatError: maskErrors(log),
+    plugins: [
+      fastifyApolloDrainPlugin(fastify),
+      // On by default in a subgraph, and then served to anyone who asks.
+      ApolloServerPluginInlineTraceDisabled(),
+      ApolloServerPluginLandingPageLocalDefault({ ...example, footer: false }),
+    ],
+  });
+  await apollo.start();
+  await fastify.register(fastifyApollo(apollo), {
+    path: '/graphql',
+    context: async () => createContext(client, service.manyIds),
+  });
+  fastify.get('/', (_, reply) => reply.redirect('/graphql'));
+  fastify.get('/health', () => ({ status: 'ok' }));
+  fastify.addHook('onClose', () => client.close());
+  return fastify;
+}

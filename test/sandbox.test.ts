@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { landmarks } from '../src/sandbox/landmarks.ts';
-import { startSandbox, type Sandbox } from '../src/sandbox/server.ts';
+import { startSandbox, type FaultKind, type Sandbox } from '../src/sandbox/server.ts';
 
 const noon = Date.parse('2026-11-20T12:00:00Z');
 const { artist, album, song, playlist, festival, venue, edition } = landmarks;
@@ -55,8 +55,7 @@ beforeEach(() => sandbox.reset());
 afterAll(() => sandbox.close());
 
 async function get(path: string, from: Sandbox = sandbox, init: RequestInit = {}): Promise<Answer> {
-  const headers = { 'x-app-id': from.appId, 'x-api-key': from.apiKey };
-  const response = await fetch(`${from.url}/api/${path}`, { headers, ...init });
+  const response = await fetch(`${from.url}/api/${path}`, { headers: keyHeaders(from), ...init });
   const body: Answer = JSON.parse(await response.text());
   return { ...body, status: response.status, headers: response.headers };
 }
@@ -95,6 +94,45 @@ function withToken(bearer: string): Promise<Answer> {
   return get(`v2/artist/${artist.headliner}`, sandbox, { headers: { authorization: `Bearer ${bearer}` } });
 }
 
+async function tokenStatus(form: string, headers?: Record<string, string>, method?: string): Promise<number> {
+  return (await token(form, headers, method)).status;
+}
+
+function raw(path: string, signal: AbortSignal = AbortSignal.timeout(5_000)): Promise<Response> {
+  return fetch(`${sandbox.url}/api/${path}`, { headers: keyHeaders(), signal });
+}
+
+async function spoiled(path: string, kind: FaultKind): Promise<string> {
+  sandbox.knobs.faults = [{ match: '/artist/', kind }];
+  return (await raw(path)).text();
+}
+
+function keyHeaders(from: Sandbox = sandbox): Record<string, string> {
+  return { 'x-app-id': from.appId, 'x-api-key': from.apiKey };
+}
+
+async function keys(path: string): Promise<string[]> {
+  return Object.keys((await get(path)).items[0] ?? {}).toSorted();
+}
+
+async function isrcOf(path: string): Promise<unknown> {
+  return (await get(path)).object.isrc;
+}
+
+async function relatedOf(path: string): Promise<Row> {
+  return (await get(path)).related;
+}
+
+async function totalOf(path: string): Promise<number> {
+  return (await get(path)).page.total;
+}
+
+async function isAscending(path: string): Promise<boolean> {
+  const [first = '', second = ''] = days(await get(path));
+  return first < second;
+}
+
+const days = ({ items }: Answer): string[] => items.map(({ date }) => date.slice(0, 10));
 const ids = (rows: readonly Row[]): string[] => rows.map(row => row.uuid);
 
 describe('the data', () => {
@@ -195,11 +233,10 @@ describe('versions', () => {
   };
 
   test.each(Object.entries(forms))('%s has its own fields', async (path, fields) => {
-    expect(Object.keys((await get(path)).object).sort()).toEqual(fields.toSorted());
+    expect(Object.keys((await get(path)).object).toSorted()).toEqual(fields.toSorted());
   });
 
   test('tell the fields of list items', async () => {
-    const keys = async (path: string) => Object.keys((await get(path)).items[0] ?? {}).sort();
     const albums = (version: string) => keys(`v${version}/artist/${artist.headliner}/albums`);
     expect(await albums('2')).toEqual(['creditName', 'name', 'slug']);
     expect(await albums('2.18')).toEqual(['creditName', 'name', 'releaseDate', 'slug']);
@@ -210,7 +247,6 @@ describe('versions', () => {
   });
 
   test('write the ISRC as a string in 2, as an object later and by platform', async () => {
-    const isrcOf = async (path: string) => (await get(path)).object.isrc;
     expect(await isrcOf(`v2/song/${song.hit}`)).toBe(song.hitIsrc);
     expect(await isrcOf(`v2.8/song/${song.hit}`)).toMatchObject({ value: song.hitIsrc });
     expect(await isrcOf(`v2/song/by-platform/spotify/${song.hitSpotifyId}`)).toMatchObject({ value: song.hitIsrc });
@@ -235,7 +271,7 @@ describe('many ids', () => {
   test('answer each known record once, in any order, without the unknown ones', async () => {
     const related = ids((await get(`v2/artist/${artist.headliner}/related`)).items).slice(0, 7);
     const answer = await get(`v2.9/artist/${[...related, related[0], artist.unknown, 'nonsense'].join(',')}`);
-    expect(ids(answer.items).sort()).toEqual(related.toSorted());
+    expect(ids(answer.items).toSorted()).toEqual(related.toSorted());
     expect(ids(answer.items)).not.toEqual(related);
   });
 
@@ -364,8 +400,8 @@ describe('lists', () => {
       const dated = dates.filter(date => date !== null);
       expect(dates.slice(dated.length).length).toBeGreaterThan(0);
       expect(dates.slice(0, dated.length)).toEqual(dated);
-      const days = dated.map(date => date.slice(0, 10));
-      expect(days).toEqual(direction === 'asc' ? days.toSorted() : days.toSorted().reverse());
+      const inOrder = dated.map(date => date.slice(0, 10));
+      expect(inOrder).toEqual(direction === 'asc' ? inOrder.toSorted() : inOrder.toSorted().toReversed());
     }
   });
 
@@ -396,7 +432,7 @@ describe('lists', () => {
     const of = (query: string) => walk(`v2.21/artist/${artist.headliner}/songs?mainPerformer=${query}`);
     const [all, main, featured] = [await of(''), await of('1'), await of('0')];
     expect(featured.length).toBeGreaterThan(3);
-    expect(ids([...main, ...featured]).sort()).toEqual(ids(all).sort());
+    expect(ids([...main, ...featured]).toSorted()).toEqual(ids(all).toSorted());
     const { object } = await get(`v2.25/song/${featured[0]?.uuid}`);
     expect(ids(object.artists)).toContain(artist.headliner);
     expect(ids(object.mainArtists)).not.toContain(artist.headliner);
@@ -432,9 +468,7 @@ describe('records agree', () => {
     const latest = await walk(`${path}/tracks/latest`);
     expect(latest.map(track => track.position)).toEqual(latest.map((_, place) => place + 1));
     expect(new Set(latest.map(track => track.song.uuid)).size).toBe(300);
-    const response = await fetch(`${sandbox.url}/api/${path}/available-tracklistings?endDate=2026-03-01&period=5`, {
-      headers: { 'x-app-id': sandbox.appId, 'x-api-key': sandbox.apiKey },
-    });
+    const response = await raw(`${path}/available-tracklistings?endDate=2026-03-01&period=5`);
     const dates: { items: string[] } = JSON.parse(await response.text());
     expect(dates.items).toHaveLength(6);
     const earlier = await get(`${path}/tracks/${encodeURIComponent(dates.items[0] ?? '')}`);
@@ -458,7 +492,6 @@ describe('records agree', () => {
 describe('series', () => {
   const headliner = `v2/artist/${artist.headliner}`;
   const quarter = 'startDate=2026-01-01&endDate=2026-03-31';
-  const days = ({ items }: Answer) => items.map(({ date }) => date.slice(0, 10));
 
   test('cover the thirty days before the end unless told otherwise, and both ends', async () => {
     const covered = days(await get(`${headliner}/streaming/spotify?endDate=2026-05-31`));
@@ -474,17 +507,12 @@ describe('series', () => {
   });
 
   test('have gaps, popularity the most', async () => {
-    const count = async (path: string) => (await get(`${path}?${quarter}`)).page.total;
-    expect(await count(`${headliner}/audience/spotify`)).toBeLessThan(90);
-    expect(await count(`${headliner}/audience/spotify`)).toBeGreaterThan(75);
-    expect(await count(`${headliner}/popularity/spotify`)).toBeLessThan(75);
+    expect(await totalOf(`${headliner}/audience/spotify?${quarter}`)).toBeLessThan(90);
+    expect(await totalOf(`${headliner}/audience/spotify?${quarter}`)).toBeGreaterThan(75);
+    expect(await totalOf(`${headliner}/popularity/spotify?${quarter}`)).toBeLessThan(75);
   });
 
   test('come in an order of their own', async () => {
-    const isAscending = async (path: string) => {
-      const [first = '', second = ''] = days(await get(path));
-      return first < second;
-    };
     const orders = {
       [`${headliner}/audience/spotify?`]: true,
       [`${headliner}/audience/spotify?sort=desc`]: false,
@@ -531,7 +559,6 @@ describe('series', () => {
   });
 
   test('name their subject in different ways', async () => {
-    const relatedOf = async (path: string) => (await get(path)).related;
     expect(await relatedOf(`${headliner}/audience/spotify`)).toMatchObject({
       platform: 'spotify',
       artist: { uuid: artist.headliner },
@@ -584,16 +611,15 @@ describe('access', () => {
   });
 
   test('refuses token requests as documented', async () => {
-    const status = async (response: Promise<Response>) => (await response).status;
     const form = 'grant_type=client_credentials';
-    expect(await status(token(`${form}&team_id=${sandbox.teamId}`))).toBe(200);
-    expect(await status(token(`${form}&team_id=other`))).toBe(403);
-    expect(await status(token('grant_type=password'))).toBe(400);
-    expect(await status(token(''))).toBe(400);
-    expect(await status(token(form, { authorization: 'Basic bm9ib2R5Og==' }))).toBe(401);
-    expect(await status(token(form, {}, 'GET'))).toBe(405);
+    expect(await tokenStatus(`${form}&team_id=${sandbox.teamId}`)).toBe(200);
+    expect(await tokenStatus(`${form}&team_id=other`)).toBe(403);
+    expect(await tokenStatus('grant_type=password')).toBe(400);
+    expect(await tokenStatus('')).toBe(400);
+    expect(await tokenStatus(form, { authorization: 'Basic bm9ib2R5Og==' })).toBe(401);
+    expect(await tokenStatus(form, {}, 'GET')).toBe(405);
     sandbox.knobs.tokenRequestsPerMinute = 1;
-    expect(await status(token(form))).toBe(429);
+    expect(await tokenStatus(form)).toBe(429);
   });
 
   test('is counted: 429 for the minute, another 429 for the plan', async () => {
@@ -625,7 +651,7 @@ describe('access', () => {
     expect(await statusOf(`v2.51/album/by-uuid/${album.first}`)).toBe(404);
     expect(await statusOf(`v2.36/album/by-uuid/${album.first}`)).toBe(410);
     const write = { method: 'POST', body: '{"urls":["https://example.org"]}' };
-    const headers = { 'x-app-id': sandbox.appId, 'x-api-key': sandbox.apiKey };
+    const headers = keyHeaders();
     const path = `v2/artist/${artist.headliner}/sources/add`;
     expect((await get(path, sandbox, { headers, ...write })).status).toBe(405);
     expect(await statusOf(path)).toBe(405);
@@ -637,9 +663,6 @@ describe('access', () => {
 
 describe('difficulties', () => {
   const path = `v2/artist/${artist.headliner}`;
-  const headers = () => ({ 'x-app-id': sandbox.appId, 'x-api-key': sandbox.apiKey });
-  const raw = (signal?: AbortSignal) =>
-    fetch(`${sandbox.url}/api/${path}`, { headers: headers(), ...(signal ? { signal } : {}) });
 
   test('come as often as told', async () => {
     sandbox.knobs.faults = [{ match: /artist/, status: 502, times: 2 }];
@@ -651,23 +674,19 @@ describe('difficulties', () => {
   });
 
   test('spoil answers in many ways', async () => {
-    const spoiled = async (kind: 'wrong-json' | 'wrong-shape' | 'html' | 'errors' | 'half-body' | 'reset') => {
-      sandbox.knobs.faults = [{ match: '/artist/', kind }];
-      return (await raw()).text();
-    };
-    await expect(spoiled('wrong-json').then(JSON.parse)).rejects.toThrow(SyntaxError);
-    expect(JSON.parse(await spoiled('wrong-shape'))).not.toHaveProperty('object');
-    expect(await spoiled('html')).toContain('<!DOCTYPE html>');
-    expect(JSON.parse(await spoiled('errors')).errors).toHaveLength(1);
-    await expect(spoiled('half-body')).rejects.toThrow();
-    await expect(spoiled('reset')).rejects.toThrow();
+    await expect(spoiled(path, 'wrong-json').then(JSON.parse)).rejects.toThrow(SyntaxError);
+    expect(JSON.parse(await spoiled(path, 'wrong-shape'))).not.toHaveProperty('object');
+    expect(await spoiled(path, 'html')).toContain('<!DOCTYPE html>');
+    expect(JSON.parse(await spoiled(path, 'errors')).errors).toHaveLength(1);
+    await expect(spoiled(path, 'half-body')).rejects.toThrow();
+    await expect(spoiled(path, 'reset')).rejects.toThrow();
   });
 
   test('never answer, or never end', async () => {
     sandbox.knobs.faults = [{ match: '/artist/', kind: 'hang' }];
-    await expect(raw(AbortSignal.timeout(50))).rejects.toThrow();
+    await expect(raw(path, AbortSignal.timeout(50))).rejects.toThrow();
     sandbox.knobs.faults = [{ match: '/artist/', kind: 'endless-body' }];
-    const response = await raw();
+    const response = await raw(path);
     let received = 0;
     for await (const piece of response.body ?? []) if ((received += piece.byteLength) > 1_000_000) break;
     expect(received).toBeGreaterThan(1_000_000);

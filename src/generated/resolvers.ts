@@ -155,8 +155,8 @@ export type AlbumConnection = {
   readonly nodes: ReadonlyArray<Album>;
   /** Where this part stands in the list. */
   readonly pageInfo: PageInfo;
-  /** Number of albums in the whole list; null when the service does not tell. */
-  readonly totalCount?: Maybe<Scalars['Long']['output']>;
+  /** Number of albums in the whole list. */
+  readonly totalCount: Scalars['Long']['output'];
 };
 
 /** An album in a list. */
@@ -192,8 +192,8 @@ export type AlbumTrackConnection = {
   readonly nodes: ReadonlyArray<Song>;
   /** Where this part stands in the list. */
   readonly pageInfo: PageInfo;
-  /** Number of songs in the whole list; null when the service does not tell. */
-  readonly totalCount?: Maybe<Scalars['Long']['output']>;
+  /** Number of songs in the whole list. */
+  readonly totalCount: Scalars['Long']['output'];
 };
 
 /** A song on an album. */
@@ -501,8 +501,8 @@ export type ArtistConnection = {
   readonly nodes: ReadonlyArray<Artist>;
   /** Where this part stands in the list. */
   readonly pageInfo: PageInfo;
-  /** Number of artists in the whole list; null when the service does not tell. */
-  readonly totalCount?: Maybe<Scalars['Long']['output']>;
+  /** Number of artists in the whole list. */
+  readonly totalCount: Scalars['Long']['output'];
 };
 
 /** An artist in a list. */
@@ -709,8 +709,8 @@ export type EditionConnection = {
   readonly nodes: ReadonlyArray<Edition>;
   /** Where this part stands in the list. */
   readonly pageInfo: PageInfo;
-  /** Number of editions in the whole list; null when the service does not tell. */
-  readonly totalCount?: Maybe<Scalars['Long']['output']>;
+  /** Number of editions in the whole list. */
+  readonly totalCount: Scalars['Long']['output'];
 };
 
 /** An edition in a list. */
@@ -879,8 +879,8 @@ export type IdentifierConnection = {
   readonly nodes: ReadonlyArray<Identifier>;
   /** Where this part stands in the list. */
   readonly pageInfo: PageInfo;
-  /** Number of identifiers in the whole list; null when the service does not tell. */
-  readonly totalCount?: Maybe<Scalars['Long']['output']>;
+  /** Number of identifiers in the whole list. */
+  readonly totalCount: Scalars['Long']['output'];
 };
 
 /** An identifier in a list. */
@@ -1228,8 +1228,8 @@ export type PlaylistTrackConnection = {
   readonly nodes: ReadonlyArray<Song>;
   /** Where this part stands in the list. */
   readonly pageInfo: PageInfo;
-  /** Number of songs in the whole list; null when the service does not tell. */
-  readonly totalCount?: Maybe<Scalars['Long']['output']>;
+  /** Number of songs in the whole list. */
+  readonly totalCount: Scalars['Long']['output'];
 };
 
 /** A song in a playlist. */
@@ -1766,8 +1766,8 @@ export type SongConnection = {
   readonly nodes: ReadonlyArray<Song>;
   /** Where this part stands in the list. */
   readonly pageInfo: PageInfo;
-  /** Number of songs in the whole list; null when the service does not tell. */
-  readonly totalCount?: Maybe<Scalars['Long']['output']>;
+  /** Number of songs in the whole list. */
+  readonly totalCount: Scalars['Long']['output'];
 };
 
 /** A song in a list. */
@@ -2187,7 +2187,7 @@ export type AlbumConnectionResolvers<ContextType = Context, ParentType extends R
   edges?: Resolver<ReadonlyArray<ResolversTypes['AlbumEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Album']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
 };
 
 export type AlbumEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumEdge'] = ResolversParentTypes['AlbumEdge']> = {
@@ -2199,7 +2199,7 @@ export type AlbumTrackConnectionResolvers<ContextType = Context, ParentType exte
   edges?: Resolver<ReadonlyArray<ResolversTypes['AlbumTrackEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Song']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
 };
 
 export type AlbumTrackEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumTrackEdge'] = ResolversParentTypes['AlbumTrackEdge']> = {
@@ -2247,7 +2247,7 @@ export type ArtistConnectionResolvers<ContextType = Context, ParentType extends 
   edges?: Resolver<ReadonlyArray<ResolversTypes['ArtistEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Artist']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
 };
 
 export type ArtistEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistEdge'] = ResolversParentTypes['ArtistEdge']> = {
@@ -2348,7 +2348,7 @@ export type EditionConnectionResolvers<ContextType = Context, ParentType extends
   edges?: Resolver<ReadonlyArray<ResolversTypes['EditionEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Edition']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
 };
 
 export type EditionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EditionEdge'] = ResolversParentTypes['EditionEdge']> = {
@@ -2421,7 +2421,7 @@ export type IdentifierConnectionResolvers<ContextType = Context, ParentType exte
   edges?: Resolver<ReadonlyArray<ResolversTypes['IdentifierEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Identifier']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
 };
 
 export type IdentifierEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IdentifierEdge'] = ResolversParentTypes['IdentifierEdge']> = {
@@ -2571,7 +2571,7 @@ export type PlaylistTrackConnectionResolvers<ContextType = Context, ParentType e
   edges?: Resolver<ReadonlyArray<ResolversTypes['PlaylistTrackEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Song']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
 };
 
 export type PlaylistTrackEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistTrackEdge'] = ResolversParentTypes['PlaylistTrackEdge']> = {
@@ -2716,7 +2716,7 @@ export type SongConnectionResolvers<ContextType = Context, ParentType extends Re
   edges?: Resolver<ReadonlyArray<ResolversTypes['SongEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Song']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
 };
 
 export type SongEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongEdge'] = ResolversParentTypes['SongEdge']> = {

@@ -112,7 +112,13 @@ function resolved(
   try {
     const args = getArgumentValues(field, node, info.variableValues);
     const resolve = field.resolve ?? defaultFieldResolver;
-    const value: unknown = resolve(parent, args, context, { ...info, fieldName: field.name, fieldNodes: nodes });
+    const value: unknown = resolve(parent, args, context, {
+      ...info,
+      fieldName: field.name,
+      fieldNodes: nodes,
+      parentType: type,
+      returnType: field.type,
+    });
     if (value instanceof Promise) value.catch(() => undefined);
     return value;
   } catch {

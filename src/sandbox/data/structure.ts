@@ -93,8 +93,8 @@ export function releaseDay(album: number): Day | undefined {
 function albumOfTheHit(): number {
   const { start, end } = ownAlbums(special.headliner);
   for (let album = start; album < end; album++) {
-    const released = releaseDay(album);
-    const age = newestRelease - (released ?? 0);
+    const out = releaseDay(album);
+    const age = newestRelease - (out ?? 0);
     if (typeOf(album) === 'album' && age > 1_400 && age < 2_600) return album;
   }
   return start;

@@ -52,7 +52,7 @@ export function many(call: Call, kind: Stored, form: (index: number) => object):
   if (!call.knobs.manyIds) throw notFound();
   const ids = param(call, kind).split(',');
   if (ids.length > mostIds) throw badRequest(`At most ${mostIds} identifiers can be asked for at once.`);
-  const unique = [...new Set(ids)].sort();
+  const unique = [...new Set(ids)].toSorted();
   const found = unique.map(id => indexOf(kind, id, counts[kind])).filter(index => index !== undefined);
   if (ids.length === 1 && found.length === 0) throw notFound();
   return { items: found.map(form), errors: [] };

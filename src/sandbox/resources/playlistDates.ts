@@ -46,7 +46,7 @@ export function listings(call: Call): object {
   const playlist = known(call, 'playlist');
   const { start, end } = periodOf(call, daysOf(call));
   const days = knownDays(call, { start, end: Math.min(end, call.today - 1) }, day => isCrawled(playlist, day));
-  const rows = days.reverse().flatMap(day => timesOf(playlist).map(time => moment(day, time)));
+  const rows = days.toReversed().flatMap(day => timesOf(playlist).map(time => moment(day, time)));
   return collection(call, { rows, show: row => row, related: playlistShort(call, playlist) });
 }
 

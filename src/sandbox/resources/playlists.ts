@@ -111,7 +111,7 @@ function audience(call: Call): object {
   const playlist = known(call, 'playlist');
   const period = periodOf(call);
   if (period.end - period.start > longestPeriod) throw badRequest('Invalid period: it must not exceed 90 days.');
-  const days = knownDays(call, period, day => isKnown(call.seed, followed, playlist, day, 0.99)).reverse();
+  const days = knownDays(call, period, day => isKnown(call.seed, followed, playlist, day, 0.99)).toReversed();
   const items = days.map(day => ({ date: localMidnight(day), value: subscribers(call.seed, playlist, day) }));
   const page = pageOf(call, 0, Math.max(100, items.length), items.length);
   return { related: playlistShort(call, playlist), items, page, errors: [] };

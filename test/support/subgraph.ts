@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import type { Dispatcher } from 'undici';
+import type { ServiceConfig } from '../../src/config.ts';
+import { startSandbox, type Sandbox, type SeenCall } from '../../src/sandbox/server.ts';
+import { createServer } from '../../src/server.ts';
+import { Rounds } from './rounds.ts';
+
+export interface Answer {
+  // The shape follows from the query of each test.
+  readonly data: any;
+  readonly errors?: readonly { message: string; path?: readonly (string | number)[]; extensions: { code: string } }[];
+}
+
+export interface Asked extends Answer {
+  /** The calls the service saw, as `GET /path?query`, decoded. */
+  readonly calls: readonly string[];
+  /** The longest chain of calls that had to wait for each other; 0 unless they are counted. */
+  readonly rounds: number;
+}
+
+/** The server as built for production, over a sandbox of its own. */
+export class Subgraph {
+  readonly sandbox: Sandbox;
+  readonly service: ServiceConfig;
+  #server: FastifyInstance;
+
+  #rounds: Rounds | undefined;
+
+  private constructor(sandbox: Sandbox, service: ServiceConfig, server: FastifyInstance) {
+    this.sandbox = sandbox;
+    this.service = service;
+    this.#server = server;
+  }
+
+  static async start(settings: Partial<ServiceConfig> = {}): Promise<Subgraph> {
+    const sandbox = await startSandbox();
+    const { url, authUrl, clientId: id, clientSecret: secret } = sandbox;
+    const service: ServiceConfig = {
+      url,
+      credentials: { kind: 'client', authUrl, id, secret },
+      name: 'service',
+      timeout: 5_000,
+      manyIds: true,
+      ...settings,
+    };
+    return new Subgraph(sandbox, service, await serverOver(service));
+  }
+
+  /** A calm sandbox, and a server that remembers nothing. */
+  async reset({ countRounds = false, ...settings }: Partial<ServiceConfig> & { countRounds?: boolean } = {}) {
+    await this.#server.close();
+    this.#rounds = countRounds ? new Rounds() : undefined;
+    this.#server = await serverOver({ ...this.service, ...settings }, this.#rounds?.dispatcher);
+    this.sandbox.reset();
+  }
+
+  async ask(query: string, variables: Record<string, unknown> = {}): Promise<Asked> {
+    this.sandbox.calls.length = 0;
+    if (this.#rounds) this.#rounds.count = 0;
+    const response = await this.#server.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify({ query, variables }),
+    });
+    const calls = [...this.sandbox.calls];
+    return { ...response.json<Answer>(), calls: calls.map(nameOf), rounds: this.#rounds?.count ?? 0 };
+  }
+
+  async close(): Promise<void> {
+    await this.#server.close();
+    await this.sandbox.close();
+  }
+}
+
+function serverOver(service: ServiceConfig, dispatcher?: Dispatcher): Promise<FastifyInstance> {
+  const example = { document: '{ __typename }', variables: {} };
+  return createServer({ service, logLevel: 'silent', example, ...(dispatcher && { dispatcher }) });
+}
+
+const nameOf = ({ method, path }: SeenCall) => `${method} ${decodeURIComponent(path)}`;

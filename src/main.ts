@@ -26,8 +26,9 @@ async function start(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => void server.close().then(source.close));
   }
-  const address = await server.listen({ port: config.port, host: config.host });
-  console.log(welcome(`${address}/graphql`, source.description, variables));
+  await server.listen({ port: config.port, host: config.host });
+  const [address] = server.addresses();
+  console.log(welcome(`http://${config.host}:${address?.port}/graphql`, source.description, variables));
 }
 
 const given = (service: ServiceConfig): Source => ({

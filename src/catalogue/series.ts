@@ -30,6 +30,8 @@ export function series<const Path extends string, Arguments, P extends Point>(
   return definition;
 }
 
+/** Days of a period when nobody says; the service's own default, sent all the same so that equal calls are equal. */
+export const DEFAULT_PERIOD = 30;
 /** Days one call may span: documented for audiences, safe everywhere (common, section 3). */
 export const LONGEST_PERIOD = 90;
 

@@ -21,7 +21,8 @@ export class Entry {
 
   /** The keys it came with, and those learned since. */
   get keys(): Keys {
-    return { ...this.known, ...this.#reference };
+    const { id, upc, isrc }: Keys = this.known;
+    return { ...(id && { id }), ...(upc && { upc }), ...(isrc && { isrc }), ...this.#reference };
   }
 
   /** The same promise for all who want the same field. */

@@ -81,7 +81,8 @@ export class Records {
     const held = reference[field];
     if (held !== undefined) return held;
     const entry = this.#entry(kind, reference);
-    return entry.known[field] ?? entry.loading(field, () => this.#loader.load({ entry, field }));
+    const known = entry.known[field];
+    return known !== undefined ? known : entry.loading(field, () => this.#loader.load({ entry, field }));
   }
 
   #entry(kind: RecordKind, keys: Keys): Entry {

@@ -27,8 +27,9 @@ async function start(): Promise<void> {
     process.once(signal, () => void server.close().then(source.close));
   }
   await server.listen({ port: config.port, host: config.host });
-  const [address] = server.addresses();
-  console.log(welcome(`http://${config.host}:${address?.port}/graphql`, source.description, variables));
+  const bound = server.server.address();
+  const port = typeof bound === 'string' ? bound : bound?.port;
+  console.log(welcome(`http://${config.host}:${port}/graphql`, source.description, variables));
 }
 
 const given = (service: ServiceConfig): Source => ({

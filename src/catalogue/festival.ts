@@ -78,7 +78,7 @@ export const festivalEditions = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.list,
   query: ({ range }: EditionArguments) => ({ startDate: range?.start, endDate: range?.end }),
-  ...plainItems(edition, ['id']),
+  ...plainItems(edition, ({ id }) => [id]),
   order: ({ orderBy }) => (orderBy ? byTime(orderBy.direction === 'DESC' ? -1 : 1) : undefined),
 });
 

@@ -22,6 +22,14 @@ export interface List<Path extends string = string, Arguments = never, Node = un
   readonly lifetime: number;
   /** The query for our arguments; undefined if that version cannot answer them. */
   readonly query?: (args: Arguments, version: string) => Query | undefined;
+  /** What is sent with it; such a list is asked for by POST. */
+  readonly body?: (args: Arguments) => unknown;
+  /** What stands beside the items, read from `related`. */
+  readonly head?: Fields;
+  /** Rows that can be reached by offset; beyond them the service's own cursor leads on (common, section 3). */
+  readonly offsetWindow?: number;
+  /** Whether 404 says that nothing was found. */
+  readonly isEmptyIfNotFound?: boolean;
   /** The kind of record that the nodes are. */
   readonly kind?: () => RecordKind;
   /** Undefined for an item that cannot be told from others. */
@@ -48,7 +56,7 @@ export function recordItems<F extends Fields>(kind: () => RecordKind<F>): Items<
     kind,
     item(value, report) {
       const node = referenceOf(kind(), value, report);
-      return node && { node, relation: undefined, identity: String(node['id']) };
+      return node && { node, relation: undefined, identity: String(node[kind().identity.field]) };
     },
   };
 }
@@ -64,18 +72,23 @@ export function entryItems<F extends Fields, R extends Fields>(
     item(value, report) {
       if (!isRaw(value)) return undefined;
       const node = referenceOf(kind(), value[key], report);
-      return node && { node, relation: readFields(relation, value, report), identity: String(node['id']) };
+      return (
+        node && { node, relation: readFields(relation, value, report), identity: String(node[kind().identity.field]) }
+      );
     },
   };
 }
 
-/** Items that are no records; the fields named by `identity` tell them apart. */
-export function plainItems<F extends Fields>(fields: F, identity: readonly (keyof F)[]): Items<Known<F>, unknown> {
+/** Items that are no records; what `identityOf` gives tells them apart. */
+export function plainItems<F extends Fields>(
+  fields: F,
+  identityOf: (node: Known<F>) => readonly unknown[],
+): Items<Known<F>, unknown> {
   return {
     item(value, report) {
       if (!isRaw(value)) return undefined;
       const node = readFields(fields, value, report);
-      const parts = identity.map(name => node[name]);
+      const parts = identityOf(node);
       if (!parts.every(part => typeof part === 'string')) return undefined;
       return { node, relation: undefined, identity: parts.join(' ') };
     },
@@ -104,7 +117,7 @@ const identifier = {
 export type Identifier = Known<typeof identifier>;
 
 /** Identifiers of a record on the platforms. */
-export const identifierItems = plainItems(identifier, ['platform', 'identifier']);
+export const identifierItems = plainItems(identifier, node => [node.platform, node.identifier]);
 
 export interface IdentifierArguments {
   readonly platform?: string | null | undefined;

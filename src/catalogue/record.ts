@@ -1,6 +1,7 @@
 import type { Report } from '../rest/call.ts';
 import { isRaw, single, type Raw } from '../rest/envelope.ts';
 import type { Query, Values } from '../rest/path.ts';
+import type { List } from './list.ts';
 import { list, readFields, type Field, type Fields, type Known } from './fields.ts';
 
 /** What a record is called on a platform. */
@@ -16,6 +17,9 @@ export interface Keys {
   readonly id?: string | null;
   readonly isrc?: string | null;
   readonly upc?: string | null;
+  readonly slug?: string | null;
+  readonly iswc?: string | null;
+  readonly ipi?: string | null;
   readonly platformKey?: PlatformKey;
   /** Days that current stats look back. */
   readonly period?: number;
@@ -47,6 +51,8 @@ export interface LookUp {
   readonly body: (answer: Raw) => Raw;
   /** Whether 410 speaks of the key, and not of a version that is gone. */
   readonly canBeWithdrawn: boolean;
+  /** The list whose head tells of the record, where the service has no operation for the record alone. */
+  readonly list?: List<string, unknown>;
 }
 
 /** A path that takes several ids, separated by commas. */
@@ -56,10 +62,19 @@ export interface ManyIds extends Version {
   readonly most: number;
 }
 
+export interface Identity {
+  readonly field: 'id' | 'slug';
+  readonly parameter: 'uuid' | 'slug';
+}
+
+const byUuid: Identity = { field: 'id', parameter: 'uuid' };
+
 /** A kind of record: its fields, and the ways to one. */
 export interface RecordKind<F extends Fields = Fields> {
   /** Name of its GraphQL type. */
   readonly name: string;
+  /** The field that identifies it, and what paths of its lists and series call that. */
+  readonly identity: Identity;
   readonly fields: F;
   /** The way by id first: it is the one that several references share. */
   readonly lookUps: readonly LookUp[];
@@ -72,13 +87,15 @@ export type Offers<F extends Fields> = readonly (keyof F & string)[];
 
 /** Binds the names in versions to the fields of the kind, so that a misspelt one does not compile. */
 export function recordKind<const F extends Fields>(
-  kind: Omit<RecordKind<F>, 'lookUps' | 'manyIds'> & {
+  kind: Omit<RecordKind<F>, 'identity' | 'lookUps' | 'manyIds'> & {
+    readonly identity?: Identity;
     readonly lookUps: readonly LookUpOf<F>[];
     readonly manyIds?: Omit<ManyIds, 'version' | 'offers'> & { readonly version: string; readonly offers: Offers<F> };
   },
 ): RecordKind<F> {
   const { manyIds, lookUps, ...rest } = kind;
   return {
+    identity: byUuid,
     ...rest,
     lookUps: lookUps.map(({ versions, ...way }) => ({ ...way, versions: versionsOf(versions) })),
     ...(manyIds && { manyIds: { ...manyIds, offers: new Set(manyIds.offers) } }),
@@ -111,6 +128,20 @@ export function lookUp<Key extends keyof Keys, const Path extends string, const 
   return { key, path, versions, address, body, canBeWithdrawn };
 }
 
+/**
+ * A look-up of a record that only the head of its list tells of, such as a chart by its ranking. It is the first page of
+ * that list, so record and list together are one call.
+ */
+export function lookUpByList<Key extends keyof Keys, const Path extends string, const Name extends string>(
+  key: Key,
+  of: List<Path, unknown>,
+  valuesOf: (key: NonNullable<Keys[Key]>) => Values<Path>,
+  offers: readonly Name[],
+) {
+  const versions = Object.fromEntries((of.versions ?? ['']).map(version => [version, offers]));
+  return { ...lookUp(key, of.path, valuesOf, versions), list: of };
+}
+
 interface LookUpOptions {
   readonly body?: LookUp['body'];
   readonly queryOf?: (keys: Keys) => Query;
@@ -120,7 +151,7 @@ interface LookUpOptions {
 export const uuid = (id: string) => ({ uuid: id });
 export const onPlatform = ({ platform, identifier }: PlatformKey) => ({ platform, identifier });
 
-/** What a light record in another's answer tells of it; undefined, and reported by the list, without its id. */
+/** What a light record in another's answer tells of it; undefined, and reported by the list, without its identity. */
 export function referenceOf<F extends Fields>(
   kind: RecordKind<F>,
   value: unknown,
@@ -128,7 +159,7 @@ export function referenceOf<F extends Fields>(
 ): Known<F> | undefined {
   if (!isRaw(value)) return undefined;
   const known = readFields(kind.fields, value, report);
-  return typeof known['id'] === 'string' ? known : undefined;
+  return typeof known[kind.identity.field] === 'string' ? known : undefined;
 }
 
 /** Light records in a list of another record. The kind is given late, since kinds refer to each other in circles. */

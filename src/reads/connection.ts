@@ -1,4 +1,5 @@
 import type { Item } from '../catalogue/list.ts';
+import type { Raw } from '../rest/envelope.ts';
 import { decodeCursor, encodeCursor, identityDigest, type Cursor } from './cursor.ts';
 import type { PagedList } from './pages.ts';
 import { windowOf, type Window, type WindowArguments } from './window.ts';
@@ -59,6 +60,12 @@ export class Connection<Node = unknown, Relation = unknown> {
     const list = await this.#opened();
     const { total } = await list.page(this.#anyPage(list));
     return total;
+  };
+
+  /** What stands beside the items of the list. */
+  head = async (): Promise<Raw> => {
+    const list = await this.#opened();
+    return (await list.page(this.#anyPage(list))).head;
   };
 
   pageInfo = async (): Promise<PageInfo> => {

@@ -5,6 +5,7 @@ import type { Call } from '../rest/call.ts';
 import type { Client } from '../rest/client.ts';
 import { collection, InvalidAnswer, isRaw, type Raw } from '../rest/envelope.ts';
 import type { Entry } from './entry.ts';
+import { pageCall } from './pageCall.ts';
 import { chooseVersions, isRefusal, refusalName } from './versions.ts';
 
 /** What to ask for one record: versions of one look-up. */
@@ -70,15 +71,8 @@ async function askVersion(
   missing: ReadonlySet<string>,
 ): Promise<void> {
   const { path } = lookUp;
-  const call: Call<Raw> = {
-    ...address,
-    path,
-    version,
-    lifetime: entry.kind.lifetime,
-    decode: (body, report) => checked(readFields(entry.kind.fields, lookUp.body(body), report), offers, entry),
-  };
   try {
-    entry.learn(await entry.expect(offers, client.read(call)), offers);
+    entry.learn(await entry.expect(offers, told(client, entry, lookUp, address, version, offers)), offers);
   } catch (error) {
     if (isAbsence(error, lookUp)) entry.absent = error;
     else if (isRefusal(error)) client.refusals.add(refusalName(path, version));
@@ -88,6 +82,26 @@ async function askVersion(
         error,
       );
   }
+}
+
+/** What the service tells of a record, by itself or at the head of its list. */
+async function told(
+  client: Client,
+  entry: Entry,
+  { path, body, list }: LookUp,
+  address: Address,
+  version: string,
+  offers: ReadonlySet<string>,
+): Promise<Raw> {
+  const page = list && pageCall(list, version, address.values, {}, { offset: 0 });
+  if (page) return (await client.read(page)).head;
+  return client.read({
+    ...address,
+    path,
+    version,
+    lifetime: entry.kind.lifetime,
+    decode: (answer, report) => checked(readFields(entry.kind.fields, body(answer), report), offers, entry),
+  });
 }
 
 /** The answer must be of the record that was asked for. @throws {InvalidAnswer} */

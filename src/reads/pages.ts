@@ -1,17 +1,10 @@
 import type { Item, List } from '../catalogue/list.ts';
-import type { Call } from '../rest/call.ts';
+import { hasCode } from '../errors.ts';
 import type { Client } from '../rest/client.ts';
-import { collection, type Raw } from '../rest/envelope.ts';
-import type { Query } from '../rest/path.ts';
+import type { Raw } from '../rest/envelope.ts';
+import { pageCall, type Page, type Start } from './pageCall.ts';
 import type { Records } from './records.ts';
 import { askPermitted } from './versions.ts';
-
-/** Rows of a list from the offset `number × size` on; a row that cannot be told from others is undefined. */
-export interface Page<Node, Relation> {
-  readonly items: readonly (Item<Node, Relation> | undefined)[];
-  /** Rows in the whole list. */
-  readonly total: number;
-}
 
 /** One list with its arguments, read in pages. */
 export interface PagedList<Node = unknown, Relation = unknown> {
@@ -49,47 +42,44 @@ export class Pages {
   }
 
   #open<A, N, R>(name: string, list: List<string, A, N, R>, values: Values, args: A): PagedList<N, R> {
-    const read = (number: number) => this.#read(list, values, args, number);
-    const pages = memoized(name, list.pageSize ?? Infinity, read);
+    const pages: PagedList<N, R> = memoized(name, list.pageSize ?? Infinity, async number =>
+      this.#read(list, values, args, await startOf(list, pages, number)),
+    );
     const compare = list.order?.(args);
     return compare ? ordered(pages, compare) : pages;
   }
 
-  async #read<A, N, R>(list: List<string, A, N, R>, values: Values, args: A, number: number): Promise<Page<N, R>> {
-    const { path, versions = [''], pageSize, kind } = list;
-    const window = pageSize === undefined ? {} : { limit: pageSize, offset: number * pageSize };
-    const page = await askPermitted(this.#client, path, versions, version => {
-      const query = list.query ? list.query(args, version) : {};
-      return query && this.#client.read(callOf(list, version, values, { ...query, ...window }));
-    });
-    // Where the list names a kind, its nodes are records of that kind.
-    if (kind) for (const item of page.items) if (item) this.#records.remember(kind(), item.node as Raw);
-    return page;
+  async #read<A, N, R>(list: List<string, A, N, R>, values: Values, args: A, start: Start): Promise<Page<N, R>> {
+    const { path, versions = [''], kind } = list;
+    const ask = (version: string) => {
+      const call = pageCall(list, version, values, args, start);
+      return call && this.#client.read(call);
+    };
+    try {
+      const page = await askPermitted(this.#client, path, versions, ask);
+      // Where the list names a kind, its nodes are records of that kind.
+      if (kind) for (const item of page.items) if (item) this.#records.remember(kind(), item.node as Raw);
+      return page;
+    } catch (error) {
+      if (list.isEmptyIfNotFound && hasCode(error, 'NOT_FOUND')) return NOTHING;
+      throw error;
+    }
   }
 }
 
-function callOf<A, N, R>(
-  { path, lifetime, item, pageSize = Infinity }: List<string, A, N, R>,
-  version: string,
-  values: Values,
-  query: Query,
-): Call<Page<N, R>> {
-  return {
-    path,
-    version,
-    values,
-    query,
-    lifetime,
-    decode(body, report) {
-      const { items, total } = collection(body);
-      const read = items.slice(0, pageSize).map((value, index) => {
-        const result = item(value, report);
-        if (!result) report(`items[${index}] has no identity and is left out`);
-        return result;
-      });
-      return { items: read, total };
-    },
-  };
+const NOTHING: Page<never, never> = { items: [], total: 0, head: {}, cursor: undefined };
+
+/** Beyond the rows that offsets reach, the last page within reach tells the cursor that the next ones are asked with. */
+async function startOf(
+  { pageSize = Infinity, offsetWindow = Infinity }: Pick<List, 'pageSize' | 'offsetWindow'>,
+  pages: PagedList,
+  number: number,
+): Promise<Start> {
+  const offset = number === 0 ? 0 : number * pageSize;
+  if (offset < offsetWindow) return { offset };
+  const window = Math.floor(offset / offsetWindow);
+  const { cursor } = await pages.page((window * offsetWindow) / pageSize - 1);
+  return { offset: offset - window * offsetWindow, cursor };
 }
 
 function memoized<N, R>(name: string, size: number, read: PagedList<N, R>['page']): PagedList<N, R> {
@@ -109,11 +99,12 @@ function memoized<N, R>(name: string, size: number, read: PagedList<N, R>['page'
 function ordered<N, R>(list: PagedList<N, R>, compare: (a: N, b: N) => number): PagedList<N, R> {
   return memoized(list.name, Infinity, async () => {
     const items = await allItems(list);
-    return { items: items.toSorted((a, b) => compare(a.node, b.node)), total: items.length };
+    return { ...NOTHING, items: items.toSorted((a, b) => compare(a.node, b.node)), total: items.length };
   });
 }
 
-async function allItems<N, R>(list: PagedList<N, R>): Promise<Item<N, R>[]> {
+/** Every row of a list. */
+export async function allItems<N, R>(list: PagedList<N, R>): Promise<Item<N, R>[]> {
   const first = await list.page(0);
   const others = Math.max(0, Math.ceil(first.total / list.size) - 1);
   const rest = await Promise.all(Array.from({ length: others }, (_, index) => list.page(index + 1)));

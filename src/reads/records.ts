@@ -61,9 +61,9 @@ export class Records {
     return reference;
   }
 
-  /** The id of a record, which all its lists and series are asked by. @throws {SubgraphError} */
-  id(kind: RecordKind, reference: Keys): string | Promise<string> {
-    return reference.id ?? this.#idOf(kind, reference);
+  /** What identifies a record, and all its lists and series are asked by. @throws {SubgraphError} */
+  identity(kind: RecordKind, reference: Keys): string | Promise<string> {
+    return reference[kind.identity.field] ?? this.#identityOf(kind, reference);
   }
 
   /** Keeps what a list told of a record. */
@@ -71,10 +71,10 @@ export class Records {
     this.#entry(kind, node).learn(node);
   }
 
-  async #idOf(kind: RecordKind, reference: Keys): Promise<string> {
-    const id = await this.#read(kind, { ...reference }, 'id');
-    if (typeof id !== 'string') throw new SubgraphError('NOT_FOUND');
-    return id;
+  async #identityOf(kind: RecordKind, reference: Keys): Promise<string> {
+    const identity = await this.#read(kind, { ...reference }, kind.identity.field);
+    if (typeof identity !== 'string') throw new SubgraphError('NOT_FOUND');
+    return identity;
   }
 
   #read(kind: RecordKind, reference: Keys & Raw, field: string): unknown {

@@ -30,7 +30,7 @@ export const artistMetricsResolvers: Resolvers = {
     playlistReach: seriesOf(artist, artistPlaylistReach, platformOf),
     currentStats: async (parent, { period }, { records }) => {
       const days = daysBack('period', period);
-      const id = await records.id(artist, parent);
+      const id = await records.identity(artist, parent);
       const stats = await records.find(artistStats, { id, period: days }, ['social'], false);
       if (!stats) throw new SubgraphError('NOT_FOUND');
       return stats;

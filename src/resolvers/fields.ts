@@ -1,6 +1,6 @@
 import type { Fields, Told } from '../catalogue/fields.ts';
 import type { List } from '../catalogue/list.ts';
-import type { RecordKind, Reference } from '../catalogue/record.ts';
+import type { Identity, RecordKind, Reference } from '../catalogue/record.ts';
 import type { Point, Series } from '../catalogue/series.ts';
 import type { Context } from '../context.ts';
 import { Connection } from '../reads/connection.ts';
@@ -26,8 +26,8 @@ export function fieldsOf<F extends Fields>(kind: RecordKind<F>): FieldResolvers<
   return Object.fromEntries(resolvers) as FieldResolvers<F>;
 }
 
-/** The values of a path beside the id of the record it belongs to. */
-type OwnValues<Path extends string> = Omit<Values<Path>, 'uuid'>;
+/** The values of a path beside what identifies the record it belongs to. */
+type OwnValues<Path extends string> = Omit<Values<Path>, Identity['parameter']>;
 
 /** Gives these values from the arguments, and is the place to check them; needed where there are any. */
 type ValuesOf<Path extends string, V> =
@@ -44,8 +44,8 @@ export function listOf<F extends Fields, Path extends string, A, N, R, V>(
     const values = valuesOf?.(args);
     // What remains are the arguments of the list itself.
     const own = rest as unknown as A;
-    const open = (uuid: string) => pages.list(list, { ...values, uuid }, own);
-    return new Connection(() => whenKnown(records.id(kind, owner), open), { first, after, last, before });
+    const open = (identity: string) => pages.list(list, { ...values, [kind.identity.parameter]: identity }, own);
+    return new Connection(() => whenKnown(records.identity(kind, owner), open), { first, after, last, before });
   };
 }
 
@@ -57,8 +57,9 @@ export function seriesOf<F extends Fields, Path extends string, A, P extends Poi
 ) {
   return (owner: Reference<F>, args: A & V & SeriesArguments, { records, series }: Context): SeriesConnection<P> => {
     const values = valuesOf?.(args);
-    const open = (uuid: string) => series.open(definition, { ...values, uuid }, args);
-    return new SeriesConnection(definition, () => whenKnown(records.id(kind, owner), open), args);
+    const open = (identity: string) =>
+      series.open(definition, { ...values, [kind.identity.parameter]: identity }, args);
+    return new SeriesConnection(definition, () => whenKnown(records.identity(kind, owner), open), args);
   };
 }
 

@@ -47,11 +47,12 @@ async function find<F extends Fields>(
 ): Promise<Reference<F> | null> {
   const { own, others } = selected(kind, info);
   others.forEach(nodes => start(kind, reference, nodes, context, info));
-  const listsCanAnswer = Boolean(reference.id) && others.length > 0;
+  const isIdentified = Boolean(reference[kind.identity.field]);
+  const listsCanAnswer = isIdentified && others.length > 0;
   const wanted = own.filter(field => reference[field] === undefined);
   if (wanted.length === 0) {
     if (isKnownToExist || listsCanAnswer) return reference;
-    wanted.push(reference.id ? 'name' : 'id');
+    wanted.push(isIdentified ? 'name' : kind.identity.field);
   }
   return context.records.find(kind, reference, wanted, listsCanAnswer);
 }

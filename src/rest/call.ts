@@ -12,6 +12,8 @@ export interface Call<T> {
   readonly values: Readonly<Record<string, string>>;
   /** `{service}` in a value is replaced as in the path. */
   readonly query?: Query | undefined;
+  /** What is sent with a read that goes by POST; undefined for GET. */
+  readonly body?: unknown;
   /** Milliseconds the answer is good for; 0 if it must be asked anew each time. */
   readonly lifetime: number;
   /** @throws {InvalidAnswer} when the answer is not what the endpoint promises. */

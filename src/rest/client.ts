@@ -42,54 +42,73 @@ export class Client {
 
   /** Asks the service, unless an equal call is under way or its answer still good. @throws {ServiceError} */
   read<T>(call: Call<T>): Promise<T> {
-    const path = this.#pathOf(call);
-    const kept = this.#answers.get(path);
-    // Answers are kept by path, and a path belongs to one endpoint with one decoder.
+    const message = this.#messageOf(call.body === undefined ? 'GET' : 'POST', call);
+    const kept = this.#answers.get(message.key);
+    // Answers are kept by what was asked, and that belongs to one endpoint with one decoder.
     if (kept) return Promise.resolve(kept.value as T);
-    return (this.#underWay.get(path) ?? this.#ask(call, path)) as Promise<T>;
+    return (this.#underWay.get(message.key) ?? this.#ask(call, message)) as Promise<T>;
+  }
+
+  /** Changes something at the service: sent once, whatever comes of it, and not remembered. @throws {ServiceError} */
+  async write<T>(method: 'POST' | 'DELETE', call: Call<T>): Promise<T> {
+    const message = this.#messageOf(method, call);
+    try {
+      return this.#decoded(call, message, await this.#answered(call, message));
+    } catch (error) {
+      this.#logFailure(message, error);
+      throw error;
+    }
   }
 
   close(): Promise<void> {
     return this.#dispatcher.close();
   }
 
-  #pathOf({ path, version = '', values, query = {} }: Call<unknown>): string {
+  #messageOf(method: Message['method'], { path, version = '', values, query = {}, body }: Call<unknown>): Message {
+    const named = (text: string) => text.replaceAll('{service}', this.#name);
     const filled = fill(path, { ...values, version, service: this.#name });
-    return filled + queryString(query).replaceAll('%7Bservice%7D', this.#name);
+    const asked = filled + queryString(query).replaceAll('%7Bservice%7D', this.#name);
+    const sent = body === undefined ? undefined : named(JSON.stringify(body));
+    return { method, path: asked, body: sent, key: sent === undefined ? asked : `${asked} ${sent}` };
   }
 
-  #ask<T>(call: Call<T>, path: string): Promise<T> {
+  #ask<T>(call: Call<T>, message: Message): Promise<T> {
     const answer = retries
-      .execute(() => this.#attempt(call, path))
+      .execute(() => this.#attempt(call, message))
       .catch((error: unknown) => {
-        this.#logFailure(path, error);
+        this.#logFailure(message, error);
         throw error;
       })
-      .finally(() => this.#underWay.delete(path));
-    this.#underWay.set(path, answer);
+      .finally(() => this.#underWay.delete(message.key));
+    this.#underWay.set(message.key, answer);
     return answer;
   }
 
-  async #attempt<T>(call: Call<T>, path: string): Promise<T> {
-    const response = await this.#authorized(call.path, path);
-    if (response.status !== 200) throw failureOf(call.path, response);
-    const value = this.#decoded(call, path, response);
-    this.#answers.set(path, value, response.size, call.lifetime);
+  async #attempt<T>(call: Call<T>, message: Message): Promise<T> {
+    const response = await this.#answered(call, message);
+    const value = this.#decoded(call, message, response);
+    this.#answers.set(message.key, value, response.size, call.lifetime);
     return value;
   }
 
-  /** A 401 is answered with one new token, then believed. */
-  async #authorized(endpoint: string, path: string): Promise<Response> {
-    const send = ({ headers }: Authorization) =>
-      this.#transport.exchange({ endpoint, method: 'GET', url: this.#url + path, headers });
+  /** A 401 is answered with one new token, then believed. @throws {ServiceError} unless the answer is a success */
+  async #answered({ path: endpoint }: Call<unknown>, message: Message): Promise<Response> {
     const authorization = await this.#authorizer.current();
-    const response = await send(authorization);
-    if (response.status !== 401) return response;
-    const renewed = await this.#authorizer.renewed(authorization);
-    return renewed ? send(renewed) : response;
+    let response = await this.#send(endpoint, message, authorization);
+    if (response.status === 401) {
+      const renewed = await this.#authorizer.renewed(authorization);
+      if (renewed) response = await this.#send(endpoint, message, renewed);
+    }
+    if (response.status !== 200) throw failureOf(endpoint, response);
+    return response;
   }
 
-  #decoded<T>({ path: endpoint, decode }: Call<T>, path: string, { status, body }: Response): T {
+  #send(endpoint: string, { method, path, body }: Message, authorization: Authorization): Promise<Response> {
+    const headers = { ...authorization.headers, ...(body !== undefined && { 'content-type': 'application/json' }) };
+    return this.#transport.exchange({ endpoint, method, url: this.#url + path, headers, body });
+  }
+
+  #decoded<T>({ path: endpoint, decode }: Call<T>, { path }: Message, { status, body }: Response): T {
     try {
       return decode(checkedBody(body), problem => this.#log.warn({ path, problem }, 'odd answer'));
     } catch (error) {
@@ -99,12 +118,21 @@ export class Client {
   }
 
   /** An unknown record is a normal answer and no reason to wake anybody. */
-  #logFailure(path: string, error: unknown): void {
+  #logFailure({ path }: Message, error: unknown): void {
     if (!(error instanceof ServiceError)) return;
     const { code, failure, cause } = error;
     const reason = cause instanceof Error ? cause.message : undefined;
     this.#log[code === 'NOT_FOUND' ? 'debug' : 'warn']({ ...failure, code, path, reason }, 'call failed');
   }
+}
+
+/** A call as it is sent. */
+interface Message {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly path: string;
+  readonly body: string | undefined;
+  /** Equal for equal reads. */
+  readonly key: string;
 }
 
 function serviceAgent(): Dispatcher {
@@ -130,8 +158,8 @@ function retryAfter(headers: Response['headers']): Pick<CallFailure, 'retryAfter
   return Number.isFinite(seconds) ? { retryAfter: seconds } : {};
 }
 
-/** What the service said of a failure, shortened for the log. */
+/** What the service said of a failure, shortened for the log; of anything else only what it looks like. */
 function excerpt(body: unknown): string {
-  const errors = isRaw(body) ? body['errors'] : undefined;
-  return (JSON.stringify(errors ?? body) ?? '').slice(0, 500);
+  if (!isRaw(body)) return Array.isArray(body) ? 'a list' : typeof body;
+  return JSON.stringify(body['errors'] ?? Object.keys(body)).slice(0, 500);
 }

@@ -18,6 +18,8 @@ export interface Collection {
   /** Rows in the whole list. */
   readonly total: number;
   readonly related: Raw | undefined;
+  /** Only some lists have one. */
+  readonly cursor: string | undefined;
 }
 
 /** An answer that breaks the contract; the reason is for the log. */
@@ -52,7 +54,8 @@ export function flat(body: Raw): Raw {
 export function collection(body: Raw): Collection {
   const { items, page } = body;
   if (!Array.isArray(items)) throw new InvalidAnswer('no items');
-  return { items, total: totalOf(page, items.length), related: relatedOf(body['related']) };
+  const cursor = isRaw(page) && typeof page['cursor'] === 'string' ? page['cursor'] : undefined;
+  return { items, total: totalOf(page, items.length), related: relatedOf(body['related']), cursor };
 }
 
 function totalOf(page: unknown, count: number): number {

@@ -1,0 +1,61 @@
+import { readFields } from '../catalogue/fields.ts';
+import type { Item, List } from '../catalogue/list.ts';
+import type { Call } from '../rest/call.ts';
+import { collection, type Raw } from '../rest/envelope.ts';
+
+/** Rows of a list from the offset `number × size` on; a row that cannot be told from others is undefined. */
+export interface Page<Node = unknown, Relation = unknown> {
+  readonly items: readonly (Item<Node, Relation> | undefined)[];
+  /** Rows in the whole list. */
+  readonly total: number;
+  /** What stands beside the items. */
+  readonly head: Raw;
+  /** The service's own cursor, which leads beyond the rows that offsets reach. */
+  readonly cursor: string | undefined;
+}
+
+/** Where a page begins, in the service's terms. */
+export interface Start {
+  readonly offset: number;
+  readonly cursor?: string | undefined;
+}
+
+/** The call for a page of a list. */
+export function pageCall<A, N, R>(
+  list: List<string, A, N, R>,
+  version: string,
+  values: Readonly<Record<string, string>>,
+  args: A,
+  { offset, cursor }: Start,
+): Call<Page<N, R>> | undefined {
+  const { path, pageSize, lifetime } = list;
+  const query = list.query ? list.query(args, version) : {};
+  const window = pageSize === undefined ? {} : { limit: pageSize, offset, cursor };
+  return (
+    query && {
+      path,
+      version,
+      values,
+      query: { ...query, ...window },
+      body: list.body?.(args),
+      lifetime,
+      decode: pageReader(list),
+    }
+  );
+}
+
+function pageReader<A, N, R>({
+  item,
+  pageSize = Infinity,
+  head = {},
+}: List<string, A, N, R>): Call<Page<N, R>>['decode'] {
+  return (body, report) => {
+    const { items, total, related, cursor } = collection(body);
+    const read = items.slice(0, pageSize).map((value, index) => {
+      const result = item(value, report);
+      if (!result) report(`items[${index}] has no identity and is left out`);
+      return result;
+    });
+    return { items: read, total, cursor, head: readFields(head, related ?? {}, report) };
+  };
+}

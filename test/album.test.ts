@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { Subgraph } from './support/subgraph.ts';
+import { answerOf, dayOf, identifierIn, recordWith, textOf } from './support/upstream.ts';
+
+// The default periods end on this day.
+vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') });
+
+const { first, boxSet, upc, spotifyId, unknown, unknownUpc } = landmarks.album;
+let subgraph: Subgraph;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start();
+});
+beforeEach(() => subgraph.reset());
+afterAll(() => subgraph.close());
+
+const wholeAlbum = `fragment Whole on Album {
+  id name creditName artists { id name slug imageUrl } upc releaseDate labels { name type } totalTracks copyright
+  distributor imageUrl type isGeneratedWithAi
+}`;
+
+/** What an album is to be, by what the service tells. */
+function albumIn(record: any) {
+  return {
+    id: record.uuid,
+    name: record.name,
+    creditName: textOf(record.creditName),
+    artists: record.artists.map(({ uuid, name, slug, imageUrl }: any) => ({
+      id: uuid,
+      name,
+      slug,
+      imageUrl: textOf(imageUrl),
+    })),
+    upc: record.upc,
+    releaseDate: dayOf(record.releaseDate),
+    labels: record.labels,
+    totalTracks: record.totalTracks,
+    copyright: textOf(record.copyright),
+    distributor: textOf(record.distributor),
+    imageUrl: textOf(record.imageUrl),
+    type: record.type,
+    isGeneratedWithAi: record.generatedWithAi ?? null,
+  };
+}
+
+describe('an album', () => {
+  test('by id tells everything but its slug with one call of the newest version', async () => {
+    const { object } = await answerOf(subgraph, `/api/v2.51/album/by-uuid/${first}`);
+    const { data, errors, calls } = await subgraph.ask(
+      `query ($id: ID!) { album(id: $id) { ...Whole } } ${wholeAlbum}`,
+      { id: first },
+    );
+    expect(errors).toBeUndefined();
+    expect(data.album).toEqual(albumIn(object));
+    expect(calls).toEqual([`GET /api/v2.51/album/by-uuid/${first}`]);
+  });
+
+  test('by its bar code and by its identifier on a platform is the same with one call', async () => {
+    const { object } = await answerOf(subgraph, `/api/v2.51/album/by-uuid/${first}`);
+    const code = await subgraph.ask(`query ($upc: UPC!) { albumByUpc(upc: $upc) { ...Whole } } ${wholeAlbum}`, { upc });
+    expect(code.errors).toBeUndefined();
+    expect(code.data.albumByUpc).toEqual(albumIn(object));
+    expect(code.calls).toEqual([`GET /api/v2.51/album/by-upc/${upc}`]);
+    const platform = await subgraph.ask(
+      `query ($identifier: String!) { albumByPlatform(platform: "spotify", identifier: $identifier) { ...Whole } } ${wholeAlbum}`,
+      { identifier: spotifyId },
+    );
+    expect(platform.errors).toBeUndefined();
+    expect(platform.data.albumByPlatform).toEqual(albumIn(object));
+    expect(platform.calls).toEqual([`GET /api/v2.51/album/by-platform/spotify/${spotifyId}`]);
+  });
+
+  test('by id tells its slug with one more call, by the bar code that the first one tells', async () => {
+    const { object } = await answerOf(subgraph, `/api/v2.15/album/by-upc/${upc}`);
+    const { data, errors, calls } = await subgraph.ask(`query ($id: ID!) { album(id: $id) { slug name } }`, {
+      id: first,
+    });
+    expect(errors).toBeUndefined();
+    expect(data.album).toEqual({ slug: object.slug, name: object.name });
+    expect(calls[0]).toBe(`GET /api/v2.51/album/by-uuid/${first}`);
+    expect(calls.slice(1)).toEqual([expect.stringMatching(/^GET \/api\/v2(\.15)?\/album\/by-upc\//)]);
+  });
+
+  test('that the service does not know is null without an error', async () => {
+    const { data, errors } = await subgraph.ask(
+      `query ($id: ID!, $upc: UPC!) {
+        album(id: $id) { name }
+        albumByUpc(upc: $upc) { name }
+        albumByPlatform(platform: "spotify", identifier: "nothing") { name }
+      }`,
+      { id: unknown, upc: unknownUpc },
+    );
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({ album: null, albumByUpc: null, albumByPlatform: null });
+  });
+});
+
+describe('lists of an album', () => {
+  test('are its tracks and identifiers, with the place of each track on its disc', async () => {
+    const tracks = await answerOf(subgraph, `/api/v2.26/album/${boxSet}/tracks`);
+    const identifiers = await answerOf(subgraph, `/api/v2.26/album/${boxSet}/identifiers`);
+    const { data, errors, calls } = await subgraph.ask(
+      `query ($id: ID!) {
+        album(id: $id) {
+          tracks { totalCount edges { discNumber number node { id name creditName } } }
+          identifiers { totalCount nodes { platform platformName identifier url isDefault } }
+        }
+      }`,
+      { id: boxSet },
+    );
+    expect(errors).toBeUndefined();
+    expect(data.album.tracks).toEqual({
+      totalCount: tracks.page.total,
+      edges: tracks.items.slice(0, 20).map(({ discNumber, number, song }: any) => ({
+        discNumber,
+        number,
+        node: { id: song.uuid, name: song.name, creditName: song.creditName },
+      })),
+    });
+    expect(data.album.identifiers).toEqual({
+      totalCount: identifiers.page.total,
+      nodes: identifiers.items.slice(0, 20).map(identifierIn),
+    });
+    expect(calls.toSorted()).toEqual([
+      `GET /api/v2.26/album/${boxSet}/identifiers?limit=100&offset=0`,
+      `GET /api/v2.26/album/${boxSet}/tracks`,
+    ]);
+  });
+
+  test('tell all tracks of a long release with one call, also from the end', async () => {
+    const { items } = await answerOf(subgraph, `/api/v2.26/album/${boxSet}/tracks`);
+    const { data, calls } = await subgraph.ask(
+      `query ($id: ID!) {
+        album(id: $id) { all: tracks(first: 500) { nodes { id } } end: tracks(last: 3) { nodes { id } } }
+      }`,
+      { id: boxSet },
+    );
+    const ids = items.map(({ song }: any) => ({ id: song.uuid }));
+    expect(ids.length).toBeGreaterThan(100);
+    expect(data.album).toEqual({ all: { nodes: ids }, end: { nodes: ids.slice(-3) } });
+    expect(calls).toEqual([`GET /api/v2.26/album/${boxSet}/tracks`]);
+  });
+});
+
+describe('a series of an album', () => {
+  const month = 'endDate=2026-11-20&startDate=2026-10-22';
+
+  test('tells the figure of each identifier, and the largest of them', async () => {
+    const path = `/api/v2/album/${first}/audience/spotify?${month}`;
+    const { items } = await answerOf(subgraph, path);
+    const { data, errors, calls } = await subgraph.ask(
+      `query ($id: ID!) {
+        album(id: $id) { audience(platform: "spotify") { nodes { date value identifiers { identifier value } } } }
+      }`,
+      { id: first },
+    );
+    expect(errors).toBeUndefined();
+    expect(data.album.audience.nodes).toEqual(
+      items.toReversed().map(({ date, plots }: any) => ({
+        date: dayOf(date),
+        value: Math.max(...plots.map(({ value }: any) => value)),
+        identifiers: plots,
+      })),
+    );
+    expect(calls).toEqual([`GET ${path}`]);
+  });
+
+  test('can be one figure without an identifier, and keeps the days of local midnights', async () => {
+    const path = `/api/v2/album/${first}/popularity/spotify?${month}`;
+    const { items } = await answerOf(subgraph, path);
+    const { data, errors, calls } = await subgraph.ask(
+      `query ($id: ID!) {
+        album(id: $id) { popularity(platform: "spotify") { nodes { date value identifiers { identifier value } } } }
+      }`,
+      { id: first },
+    );
+    expect(errors).toBeUndefined();
+    expect(items.some(({ date }: any) => !date.endsWith('+00:00'))).toBe(true);
+    expect(data.album.popularity.nodes).toEqual(
+      items
+        .toReversed()
+        .map(({ date, value }: any) => ({ date: dayOf(date), value, identifiers: [{ identifier: null, value }] })),
+    );
+    expect(calls).toEqual([`GET ${path}`]);
+  });
+
+  test('can be limited to one identifier', async () => {
+    const { data, errors, calls } = await subgraph.ask(
+      `query ($id: ID!, $identifier: String!) {
+        album(id: $id) { audience(platform: "spotify", identifier: $identifier) { totalCount } }
+      }`,
+      { id: first, identifier: spotifyId },
+    );
+    expect(errors).toBeUndefined();
+    expect(data.album.audience.totalCount).toBeGreaterThan(0);
+    expect(calls).toEqual([
+      `GET /api/v2/album/${first}/audience/spotify?endDate=2026-11-20&identifier=${spotifyId}&startDate=2026-10-22`,
+    ]);
+  });
+});
+
+describe('odd data of an album', () => {
+  test.each([
+    ['no credit', (record: any) => record.creditName === ''],
+    ['no date', (record: any) => record.releaseDate === null],
+    ['no picture', (record: any) => record.imageUrl === null],
+    ['a picture that is empty text', (record: any) => record.imageUrl === ''],
+    ['no labels', (record: any) => record.labels.length === 0],
+    ['keys left out', (record: any) => !('generatedWithAi' in record)],
+  ])('with %s is null in its place, without an error', async (_, holds) => {
+    const record = await recordWith(subgraph, 'album', holds);
+    const { data, errors, calls } = await subgraph.ask(
+      `query ($id: ID!) { album(id: $id) { ...Whole } } ${wholeAlbum}`,
+      { id: record.uuid },
+    );
+    expect(errors).toBeUndefined();
+    expect(data.album).toEqual(albumIn(record));
+    expect(calls).toEqual([`GET /api/v2.51/album/by-uuid/${record.uuid}`]);
+  });
+});

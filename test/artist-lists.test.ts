@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { Subgraph } from './support/subgraph.ts';
+import { answerOf, dayOf, identifierIn, textOf } from './support/upstream.ts';
+
+const { headliner, exactlyHundredAlbums, newcomer, prolific, unknown } = landmarks.artist;
+let subgraph: Subgraph;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start();
+});
+beforeEach(() => subgraph.reset());
+afterAll(() => subgraph.close());
+
+describe('lists of an artist', () => {
+  test('start with 20 of their 100 rows, albums by title and songs by name', async () => {
+    const of = `artist/${headliner}`;
+    const albums = await answerOf(subgraph, `/api/v2.34/${of}/albums?type=all&sortBy=title&sortOrder=asc`);
+    const songs = await answerOf(subgraph, `/api/v2.21/${of}/songs?sortBy=name&sortOrder=asc`);
+    const { data, errors, calls } = await subgraph.ask(
+      `query ($id: ID!) {
+        artist(id: $id) {
+          albums { totalCount nodes { id name creditName releaseDate type } }
+          songs { totalCount nodes { id name creditName releaseDate } }
+          related { totalCount nodes { id name slug imageUrl } }
+          identifiers { totalCount nodes { platform platformName identifier url isDefault } }
+        }
+      }`,
+      { id: headliner },
+    );
+    const related = await answerOf(subgraph, `/api/v2/${of}/related`);
+    const identifiers = await answerOf(subgraph, `/api/v2/${of}/identifiers`);
+    const { artist } = data;
+    expect(errors).toBeUndefined();
+    expect(artist.albums.totalCount).toBe(albums.page.total);
+    expect(artist.albums.nodes).toEqual(
+      albums.items.slice(0, 20).map((album: any) => ({
+        id: album.uuid,
+        name: album.name,
+        creditName: textOf(album.creditName),
+        releaseDate: dayOf(album.releaseDate),
+        type: album.type,
+      })),
+    );
+    expect(artist.songs.totalCount).toBe(songs.page.total);
+    expect(artist.songs.nodes).toEqual(
+      songs.items.slice(0, 20).map((song: any) => ({
+        id: song.uuid,
+        name: song.name,
+        creditName: song.creditName,
+        releaseDate: dayOf(song.releaseDate),
+      })),
+    );
+    expect(artist.related.nodes.map(({ id }: any) => id)).toEqual(
+      related.items.slice(0, 20).map(({ uuid }: any) => uuid),
+    );
+    expect(artist.identifiers.totalCount).toBe(identifiers.page.total);
+    expect(artist.identifiers.nodes).toEqual(identifiers.items.slice(0, 20).map(identifierIn));
+    expect(calls.toSorted()).toEqual([
+      `GET /api/v2.21/${of}/songs?limit=100&offset=0&sortBy=name&sortOrder=asc`,
+      `GET /api/v2.34/${of}/albums?limit=100&offset=0&sortBy=title&sortOrder=asc&type=all`,
+      `GET /api/v2/${of}/identifiers?limit=100&offset=0`,
+      `GET /api/v2/${of}/related?limit=100&offset=0`,
+    ]);
+  });
+
+  test.each([
+    [
+      'albums(type: SINGLE) { nodes { id } }',
+      'v2.34',
+      '/albums?limit=100&offset=0&sortBy=title&sortOrder=asc&type=single',
+    ],
+    [
+      'albums(type: COMPILATION) { nodes { id } }',
+      'v2.34',
+      '/albums?limit=100&offset=0&sortBy=title&sortOrder=asc&type=compil',
+    ],
+    [
+      'albums(orderBy: { field: RELEASE_DATE, direction: DESC }) { nodes { id } }',
+      'v2.34',
+      '/albums?limit=100&offset=0&sortBy=releaseDate&sortOrder=desc&type=all',
+    ],
+    [
+      'songs(role: MAIN) { nodes { id } }',
+      'v2.21',
+      '/songs?limit=100&mainPerformer=1&offset=0&sortBy=name&sortOrder=asc',
+    ],
+    [
+      'songs(role: FEATURED) { nodes { id } }',
+      'v2.21',
+      '/songs?limit=100&mainPerformer=0&offset=0&sortBy=name&sortOrder=asc',
+    ],
+    [
+      'songs(orderBy: { field: SERVICE_SCORE, direction: DESC }) { nodes { id } }',
+      'v2.21',
+      '/songs?limit=100&offset=0&sortBy=serviceScore&sortOrder=desc',
+    ],
+    [
+      'songs(orderBy: { field: SHAZAM_COUNT }) { nodes { id } }',
+      'v2.21',
+      '/songs?limit=100&offset=0&sortBy=shazamCount&sortOrder=asc',
+    ],
+    [
+      'identifiers(platform: "spotify", onlyDefault: true) { nodes { url } }',
+      'v2',
+      '/identifiers?limit=100&offset=0&onlyDefault=true&platform=spotify',
+    ],
+  ])('send the arguments of %s', async (list, version, path) => {
+    const { data, errors, calls } = await subgraph.ask(`query ($id: ID!) { artist(id: $id) { ${list} } }`, {
+      id: headliner,
+    });
+    const { items } = await answerOf(subgraph, `/api/${version}/artist/${headliner}${path}`);
+    const [{ nodes }]: any[] = Object.values(data.artist);
+    expect(errors).toBeUndefined();
+    expect(nodes.map(({ id, url }: any) => id ?? url)).toEqual(
+      items.slice(0, 20).map(({ uuid, url }: any) => uuid ?? url),
+    );
+    expect(calls).toEqual([`GET /api/${version}/artist/${headliner}${path}`]);
+  });
+
+  test('that fill their page exactly, or are empty, cost one call', async () => {
+    const query = `query ($id: ID!) {
+      artist(id: $id) { albums(first: 500) { totalCount nodes { id } pageInfo { hasNextPage hasPreviousPage } } }
+    }`;
+    const full = await subgraph.ask(query, { id: exactlyHundredAlbums });
+    expect(full.data.artist.albums).toMatchObject({
+      totalCount: 100,
+      pageInfo: { hasNextPage: false, hasPreviousPage: false },
+    });
+    expect(new Set(full.data.artist.albums.nodes.map(({ id }: any) => id)).size).toBe(100);
+    expect(full.calls).toHaveLength(1);
+    const empty = await subgraph.ask(query, { id: newcomer });
+    expect(empty.data.artist.albums).toMatchObject({ totalCount: 0, nodes: [] });
+    expect(empty.calls).toHaveLength(1);
+  });
+
+  test('that are long are read in pages of 100, each once', async () => {
+    const { data, calls } = await subgraph.ask(
+      `query ($id: ID!) { artist(id: $id) { songs(first: 500) { totalCount nodes { id } } } }`,
+      { id: prolific },
+    );
+    expect(data.artist.songs.totalCount).toBeGreaterThan(1_000);
+    expect(new Set(data.artist.songs.nodes.map(({ id }: any) => id)).size).toBe(500);
+    expect(calls.toSorted()).toEqual(
+      [0, 100, 200, 300, 400].map(
+        offset => `GET /api/v2.21/artist/${prolific}/songs?limit=100&offset=${offset}&sortBy=name&sortOrder=asc`,
+      ),
+    );
+  });
+
+  test('of an unknown artist are null with NOT_FOUND', async () => {
+    const { data, errors } = await subgraph.ask(`query ($id: ID!) { artist(id: $id) { albums { totalCount } } }`, {
+      id: unknown,
+    });
+    expect(data).toEqual({ artist: { albums: null } });
+    expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
+  });
+});

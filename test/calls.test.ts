@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { answerOf, idsOf } from './support/upstream.ts';
+import { Subgraph } from './support/subgraph.ts';
+
+// Days in paths are those of this day, for the service too.
+vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') });
+
+const { artist, album } = landmarks;
+let subgraph: Subgraph;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start();
+});
+beforeEach(() => subgraph.reset({ countRounds: true }));
+afterAll(() => subgraph.close());
+
+const entities = (kind: 'Artist' | 'Song', ids: readonly string[]) => ({
+  representations: ids.map(id => ({ __typename: kind, id })),
+});
+
+test('the header of an artist is one call', async () => {
+  const { errors, calls } = await subgraph.ask(
+    `query ($id: ID!) {
+      artist(id: $id) {
+        id name slug consoleUrl webUrl imageUrl country { code name } origin { city } genres { name } biography
+        isni ipi gender type birthDate careerStage growthLevel
+      }
+    }`,
+    { id: artist.headliner },
+  );
+  expect(errors).toBeUndefined();
+  expect(calls).toEqual([`GET /api/v2.9/artist/${artist.headliner}`]);
+});
+
+test('two aliases of one record are one call', async () => {
+  const { data, calls } = await subgraph.ask(
+    `query ($id: ID!) { a: artist(id: $id) { name country { code } } b: artist(id: $id) { name biography } }`,
+    { id: artist.headliner },
+  );
+  expect(data.a.name).toBe(data.b.name);
+  expect(calls).toEqual([`GET /api/v2.9/artist/${artist.headliner}`]);
+});
+
+test('a record asked for a level deeper costs nothing', async () => {
+  const { data, calls } = await subgraph.ask(
+    `query ($id: ID!) { album(id: $id) { name artists { albums(first: 500) { nodes { id name upc } } } } }`,
+    { id: album.first },
+  );
+  const [owner] = data.album.artists;
+  const nodes: any[] = owner.albums.nodes;
+  expect(nodes.find(({ id }) => id === album.first).name).toBe(data.album.name);
+  const asked = calls.slice(2).join();
+  expect(nodes.filter(({ id }) => asked.includes(id))).toHaveLength(nodes.length - 1);
+  expect(asked).not.toContain(album.first);
+});
+
+test('albums of an artist with only the id asked beside them are one call', async () => {
+  const { data, calls } = await subgraph.ask(`query ($id: ID!) { artist(id: $id) { id albums { nodes { name } } } }`, {
+    id: artist.headliner,
+  });
+  expect(data.artist.albums.nodes).toHaveLength(20);
+  expect(calls).toEqual([
+    `GET /api/v2.34/artist/${artist.headliner}/albums?limit=100&offset=0&sortBy=title&sortOrder=asc&type=all`,
+  ]);
+});
+
+test('a discography of 250 albums walked by 20 is three calls', async () => {
+  const seen: string[] = [];
+  const calls: string[] = [];
+  for (let after: string | null = null, more = true; more;) {
+    const answer: any = await subgraph.ask(
+      `query ($id: ID!, $after: String) {
+        artist(id: $id) { albums(first: 20, after: $after) { nodes { id } pageInfo { hasNextPage endCursor } } }
+      }`,
+      { id: artist.discography250, after },
+    );
+    const { nodes, pageInfo } = answer.data.artist.albums;
+    seen.push(...nodes.map(({ id }: any) => id));
+    calls.push(...answer.calls);
+    after = pageInfo.endCursor;
+    more = pageInfo.hasNextPage;
+  }
+  expect(new Set(seen).size).toBe(250);
+  expect(seen).toHaveLength(250);
+  expect(calls).toEqual(
+    [0, 100, 200].map(
+      offset =>
+        `GET /api/v2.34/artist/${artist.discography250}/albums?limit=100&offset=${offset}&sortBy=title&sortOrder=asc&type=all`,
+    ),
+  );
+});
+
+test('no rows at all cost one call for the total', async () => {
+  const { data, calls } = await subgraph.ask(
+    `query ($id: ID!) { artist(id: $id) { albums(first: 0) { totalCount nodes { id } } } }`,
+    { id: artist.discography250 },
+  );
+  expect(data.artist.albums).toEqual({ totalCount: 250, nodes: [] });
+  expect(calls).toHaveLength(1);
+});
+
+test('the total alone is one call, wherever the window lies', async () => {
+  const { data, calls } = await subgraph.ask(
+    `query ($id: ID!) { artist(id: $id) { albums(last: 20) { totalCount } } }`,
+    { id: artist.discography250 },
+  );
+  expect(data.artist.albums).toEqual({ totalCount: 250 });
+  expect(calls).toHaveLength(1);
+});
+
+const inFebruary = (points: any[]) => points.filter(({ date }) => date.startsWith('2026-02'));
+
+test('five aliases of one series with overlapping ranges are the calls of their union', async () => {
+  const { data, calls, rounds } = await subgraph.ask(
+    `query ($id: ID!) {
+      artist(id: $id) {
+        a: streaming(platform: "spotify", range: { start: "2026-01-01", end: "2026-02-28" }) { nodes { date value } }
+        b: streaming(platform: "spotify", range: { start: "2026-02-01", end: "2026-03-31" }) { nodes { date value } }
+        c: streaming(platform: "spotify", range: { start: "2026-03-15", end: "2026-04-30" }) { totalCount }
+        d: streaming(platform: "spotify", range: { start: "2026-01-15", end: "2026-01-20" }) { latest { value } }
+        e: streaming(platform: "spotify", range: { end: "2026-05-30", days: 60 }) { change { absolute } }
+      }
+    }`,
+    { id: artist.headliner },
+  );
+  expect(inFebruary(data.artist.a.nodes)).toEqual(inFebruary(data.artist.b.nodes));
+  const of = `GET /api/v2/artist/${artist.headliner}/streaming/spotify/listening`;
+  expect(calls.toSorted()).toEqual([
+    `${of}?endDate=2026-03-31&limit=100&offset=0&startDate=2026-01-01`,
+    `${of}?endDate=2026-05-30&limit=100&offset=0&startDate=2026-04-01`,
+  ]);
+  expect(rounds).toBe(1);
+});
+
+test('fields of an album that only two versions tell together are two calls at once', async () => {
+  const { data, errors, calls, rounds } = await subgraph.ask(
+    `query ($upc: UPC!) {
+      albumByUpc(upc: $upc) {
+        slug isGeneratedWithAi name creditName upc releaseDate totalTracks copyright distributor type
+      }
+    }`,
+    { upc: album.upc },
+  );
+  expect(errors).toBeUndefined();
+  expect(data.albumByUpc.slug).toBeTypeOf('string');
+  expect(data.albumByUpc.isGeneratedWithAi).toBeTypeOf('boolean');
+  expect(calls).toHaveLength(2);
+  expect(calls).toContain(`GET /api/v2.51/album/by-upc/${album.upc}`);
+  expect(calls.some(call => /^GET \/api\/v2(\.15)?\/album\/by-upc\//.test(call))).toBe(true);
+  expect(rounds).toBe(1);
+});
+
+test('eleven songs are one call of ten and a single one', async () => {
+  const ids = idsOf('song', 11);
+  const { data, calls } = await subgraph.ask(
+    `query ($representations: [_Any!]!) { entities: _entities(representations: $representations) { ... on Song { isrc } } }`,
+    entities('Song', ids),
+  );
+  expect(data.entities).toHaveLength(11);
+  expect(calls.toSorted()).toEqual(
+    [`GET /api/v2/song/${ids.slice(0, 10).toSorted()}`, `GET /api/v2.25/song/${ids[10]}`].toSorted(),
+  );
+});
+
+const countries = `query ($representations: [_Any!]!) {
+  entities: _entities(representations: $representations) { ... on Artist { name country { code } } }
+}`;
+
+const singles = (ids: string[]) => ids.map(id => `GET /api/v2.9/artist/${id}`).toSorted();
+
+test('switched off, many ids are single calls with the same data', async () => {
+  const ids = idsOf('artist', 12);
+  const together = await subgraph.ask(countries, entities('Artist', ids));
+  await subgraph.reset({ countRounds: true, manyIds: false });
+  const apart = await subgraph.ask(countries, entities('Artist', ids));
+  expect(apart.data).toEqual(together.data);
+  expect(apart.calls.toSorted()).toEqual(singles(ids));
+  expect(apart.rounds).toBe(1);
+});
+
+test('a path for many ids that the service does not have is tried once and then left alone', async () => {
+  const { items } = await answerOf(subgraph, `/api/v2.9/artist/${idsOf('artist', 3)}`);
+  subgraph.sandbox.knobs.manyIds = false;
+  const [first, second] = [idsOf('artist', 3), idsOf('artist', 3, 3)];
+  const { data, errors, calls } = await subgraph.ask(countries, entities('Artist', first));
+  expect(errors).toBeUndefined();
+  expect(data.entities.map(({ name }: any) => name).toSorted()).toEqual(items.map(({ name }: any) => name).toSorted());
+  expect(calls[0]).toBe(`GET /api/v2.9/artist/${first.toSorted()}`);
+  expect(calls.slice(1).toSorted()).toEqual(singles(first));
+  const next = await subgraph.ask(countries, entities('Artist', second));
+  expect(next.calls.toSorted()).toEqual(singles(second));
+});
+
+test('slugs of listed albums, which only their bar codes lead to, are one call for the codes and one each', async () => {
+  const { data, errors, calls, rounds } = await subgraph.ask(
+    `query ($id: ID!) { artist(id: $id) { albums(first: 3) { nodes { id slug } } } }`,
+    { id: artist.headliner },
+  );
+  const ids: string[] = data.artist.albums.nodes.map(({ id }: any) => id);
+  expect(errors).toBeUndefined();
+  expect(calls[1]).toBe(`GET /api/v2/album/${ids.toSorted()}`);
+  expect(calls.slice(2).map(call => call.replace(/\d+$/, '{upc}'))).toEqual(
+    ids.map(() => expect.stringMatching(/^GET \/api\/v2(\.15)?\/album\/by-upc\/\{upc\}$/)),
+  );
+  expect(rounds).toBe(3);
+});

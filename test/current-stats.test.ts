@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { Subgraph } from './support/subgraph.ts';
+import { answerOf, dayOf } from './support/upstream.ts';
+
+const { headliner } = landmarks.artist;
+const of = `/api/v2/artist/${headliner}`;
+let subgraph: Subgraph;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start();
+});
+beforeEach(() => subgraph.reset());
+afterAll(() => subgraph.close());
+
+const statsIn = (rows: any[]) =>
+  rows.map(({ platform, value, date, evolution, percentEvolution }) => ({
+    platform,
+    value,
+    date: dayOf(date),
+    change: evolution,
+    percentChange: percentEvolution,
+  }));
+
+test('current stats tell all platforms with one call', async () => {
+  const body = await answerOf(subgraph, `${of}/current/stats?period=7`);
+  const { data, errors, calls } = await subgraph.ask(
+    `query ($id: ID!) {
+      artist(id: $id) {
+        currentStats {
+          period
+          social { ...S } streaming { ...S } popularity { ...S } retention { ...S } score { ...S }
+        }
+      }
+    }
+    fragment S on Stat { platform value date change percentChange }`,
+    { id: headliner },
+  );
+  const { social, streaming, popularity, retention, score, ...others } = data.artist.currentStats;
+  expect(errors).toBeUndefined();
+  expect(others).toEqual({ period: 7 });
+  expect(social).toEqual(statsIn(body.social));
+  expect(streaming).toEqual(statsIn(body.streaming));
+  expect(popularity).toEqual(statsIn(body.popularity));
+  expect(retention).toEqual(statsIn(body.retention));
+  expect(score).toEqual(statsIn(body.score));
+  expect(calls).toEqual([`GET ${of}/current/stats?period=7`]);
+});
+
+test('current stats over two periods are two calls', async () => {
+  const { data, errors, calls } = await subgraph.ask(
+    `query ($id: ID!) {
+      artist(id: $id) {
+        week: currentStats { period score { change } } month: currentStats(period: 30) { period score { change } }
+      }
+    }`,
+    { id: headliner },
+  );
+  expect(errors).toBeUndefined();
+  expect([data.artist.week.period, data.artist.month.period]).toEqual([7, 30]);
+  expect(calls.toSorted()).toEqual([`GET ${of}/current/stats?period=30`, `GET ${of}/current/stats?period=7`]);
+});
+
+test('current stats that the plan does not include are null with PLAN_REQUIRED, and everything else is there', async () => {
+  subgraph.sandbox.knobs.refused = ['/current/stats'];
+  const { data, errors } = await subgraph.ask(`query ($id: ID!) { artist(id: $id) { name currentStats { period } } }`, {
+    id: headliner,
+  });
+  expect(data.artist).toEqual({ name: expect.any(String), currentStats: null });
+  expect(errors).toMatchObject([{ path: ['artist', 'currentStats'], extensions: { code: 'PLAN_REQUIRED' } }]);
+});

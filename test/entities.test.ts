@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { Subgraph } from './support/subgraph.ts';
+import { answerOf, idsOf } from './support/upstream.ts';
+
+const { artist, album, song, playlist, festival, venue } = landmarks;
+let subgraph: Subgraph;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start();
+});
+beforeEach(() => subgraph.reset({ countRounds: true }));
+afterAll(() => subgraph.close());
+
+describe('an entity', () => {
+  test.each([
+    ['Artist', artist.headliner, `/api/v2.9/artist/${artist.headliner}`],
+    ['Album', album.first, `/api/v2.51/album/by-uuid/${album.first}`],
+    ['Song', song.hit, `/api/v2.25/song/${song.hit}`],
+    ['Playlist', playlist.threeHundred, `/api/v2.8/playlist/${playlist.threeHundred}`],
+    ['Festival', festival.summer, `/api/v2/festival/${festival.summer}`],
+    ['Venue', venue.first, `/api/v2/venue/${venue.first}`],
+  ])('of type %s is found by its id with one call', async (type, id, path) => {
+    const { object } = await answerOf(subgraph, path);
+    const { data, errors, calls } = await subgraph.ask(
+      `query ($representations: [_Any!]!) { entities: _entities(representations: $representations) { ... on ${type} { id name } } }`,
+      { representations: [{ __typename: type, id }] },
+    );
+    expect(errors).toBeUndefined();
+    expect(data.entities).toEqual([{ id, name: object.name }]);
+    expect(calls).toEqual([`GET ${path}`]);
+  });
+
+  test('of type Song is found by its ISRC with one call', async () => {
+    const { data, errors, calls } = await subgraph.ask(
+      `query ($representations: [_Any!]!) { entities: _entities(representations: $representations) { ... on Song { id isrc } } }`,
+      { representations: [{ __typename: 'Song', isrc: song.hitIsrc }] },
+    );
+    expect(errors).toBeUndefined();
+    expect(data.entities).toEqual([{ id: song.hit, isrc: song.hitIsrc }]);
+    expect(calls).toEqual([`GET /api/v2.25/song/by-isrc/${song.hitIsrc}`]);
+  });
+
+  test('of type Album is found by its bar code with one call', async () => {
+    const { data, errors, calls } = await subgraph.ask(
+      `query ($representations: [_Any!]!) { entities: _entities(representations: $representations) { ... on Album { id upc } } }`,
+      { representations: [{ __typename: 'Album', upc: album.upc }] },
+    );
+    expect(errors).toBeUndefined();
+    expect(data.entities).toEqual([{ id: album.first, upc: album.upc }]);
+    expect(calls).toEqual([`GET /api/v2.51/album/by-upc/${album.upc}`]);
+  });
+
+  test('costs nothing when only its key is asked', async () => {
+    const { data, errors, calls } = await subgraph.ask(
+      `query ($representations: [_Any!]!) {
+        entities: _entities(representations: $representations) {
+          __typename ... on Artist { id } ... on Song { isrc } ... on Album { upc }
+        }
+      }`,
+      {
+        representations: [
+          { __typename: 'Artist', id: artist.headliner },
+          { __typename: 'Song', isrc: song.hitIsrc },
+          { __typename: 'Album', upc: album.upc },
+        ],
+      },
+    );
+    expect(errors).toBeUndefined();
+    expect(data.entities).toEqual([
+      { __typename: 'Artist', id: artist.headliner },
+      { __typename: 'Song', isrc: song.hitIsrc },
+      { __typename: 'Album', upc: album.upc },
+    ]);
+    expect(calls).toEqual([]);
+  });
+
+  test('believes the keys of its reference, whichever of them it is asked by', async () => {
+    const { data, errors, calls } = await subgraph.ask(
+      `query ($representations: [_Any!]!) {
+        entities: _entities(representations: $representations) { ... on Song { id isrc } ... on Album { id upc } }
+      }`,
+      {
+        representations: [
+          { __typename: 'Song', id: song.hit, isrc: song.hitIsrc },
+          { __typename: 'Album', id: album.first, upc: album.upc },
+        ],
+      },
+    );
+    expect(errors).toBeUndefined();
+    expect(data.entities).toEqual([
+      { id: song.hit, isrc: song.hitIsrc },
+      { id: album.first, upc: album.upc },
+    ]);
+    expect(calls).toEqual([]);
+  });
+
+  test('with a key that is null is found by the other one', async () => {
+    const { data, errors, calls } = await subgraph.ask(
+      `query ($representations: [_Any!]!) { entities: _entities(representations: $representations) { ... on Song { name } } }`,
+      { representations: [{ __typename: 'Song', id: null, isrc: song.hitIsrc }] },
+    );
+    expect(errors).toBeUndefined();
+    expect(data.entities).toEqual([{ name: expect.any(String) }]);
+    expect(calls).toEqual([`GET /api/v2.25/song/by-isrc/${song.hitIsrc}`]);
+  });
+
+  test('that the service does not know is null without an error', async () => {
+    const { data, errors } = await subgraph.ask(
+      `query ($representations: [_Any!]!) {
+        entities: _entities(representations: $representations) {
+          ... on Artist { name } ... on Song { name } ... on Album { name } ... on Venue { name }
+        }
+      }`,
+      {
+        representations: [
+          { __typename: 'Artist', id: artist.unknown },
+          { __typename: 'Song', isrc: song.unknownIsrc },
+          { __typename: 'Album', upc: album.unknownUpc },
+          { __typename: 'Venue', id: venue.unknown },
+        ],
+      },
+    );
+    expect(errors).toBeUndefined();
+    expect(data.entities).toEqual([null, null, null, null]);
+  });
+});
+
+describe('several entities', () => {
+  const names = `query ($representations: [_Any!]!) {
+    entities: _entities(representations: $representations) { ... on Artist { name } ... on Song { name } }
+  }`;
+
+  test('by id are asked for together, an unknown one among them is null alone', async () => {
+    const ids = idsOf('artist', 3);
+    const { items } = await answerOf(subgraph, `/api/v2.9/artist/${ids}`);
+    const nameOf = (id: string) => ({ name: items.find(({ uuid }: any) => uuid === id).name });
+    const asked = [...ids.slice(0, 2), artist.unknown, ...ids.slice(2)];
+    const { data, errors, calls } = await subgraph.ask(names, {
+      representations: asked.map(id => ({ __typename: 'Artist', id })),
+    });
+    expect(errors).toBeUndefined();
+    expect(data.entities).toEqual(asked.map(id => (id === artist.unknown ? null : nameOf(id))));
+    expect(calls).toEqual([`GET /api/v2.9/artist/${asked.toSorted()}`]);
+  });
+
+  test('by natural keys cost one call each, all at once', async () => {
+    const records = await answerOf(subgraph, `/api/v2/song/${idsOf('song', 4)}`);
+    const songs: any[] = records.items.filter(({ uuid, isrc }: any) => isrc && uuid !== song.blacklisted);
+    const { data, errors, calls, rounds } = await subgraph.ask(names, {
+      representations: songs.map(({ isrc }) => ({ __typename: 'Song', isrc: isrc.value })),
+    });
+    expect(errors).toBeUndefined();
+    expect(data.entities).toEqual(songs.map(({ name }) => ({ name })));
+    expect(calls.toSorted()).toEqual(songs.map(({ isrc }) => `GET /api/v2.25/song/by-isrc/${isrc.value}`).toSorted());
+    expect(rounds).toBe(1);
+  });
+
+  test('that are the same are asked for once', async () => {
+    const same = { __typename: 'Artist', id: artist.headliner };
+    const { data, calls } = await subgraph.ask(names, { representations: [same, same, same] });
+    expect(new Set(data.entities.map(({ name }: any) => name)).size).toBe(1);
+    expect(calls).toEqual([`GET /api/v2.9/artist/${artist.headliner}`]);
+  });
+
+  test('that are one song under two keys tell the same', async () => {
+    const { data, errors, calls } = await subgraph.ask(
+      `query ($representations: [_Any!]!) {
+        entities: _entities(representations: $representations) { ... on Song { id isrc name durationSeconds } }
+      }`,
+      {
+        representations: [
+          { __typename: 'Song', id: song.hit },
+          { __typename: 'Song', isrc: song.hitIsrc },
+        ],
+      },
+    );
+    expect(errors).toBeUndefined();
+    expect(data.entities[0]).toMatchObject({ id: song.hit, isrc: song.hitIsrc });
+    expect(data.entities[1]).toEqual(data.entities[0]);
+    expect(calls.toSorted()).toEqual([
+      `GET /api/v2.25/song/${song.hit}`,
+      `GET /api/v2.25/song/by-isrc/${song.hitIsrc}`,
+    ]);
+  });
+
+  test.each([
+    ['an id that walks up the path', { __typename: 'Artist', id: '../../v2/team/usage' }],
+    ['an id that is no text', { __typename: 'Artist', id: 7 }],
+    ['no key at all', { __typename: 'Song' }],
+    ['a code that is none', { __typename: 'Song', isrc: 'nope' }],
+    ['a key that is null', { __typename: 'Song', isrc: null }],
+  ])('keep their answers when one comes with %s', async (_, malformed) => {
+    const { data, errors, calls } = await subgraph.ask(names, {
+      representations: [
+        { __typename: 'Artist', id: artist.headliner },
+        malformed,
+        { __typename: 'Song', id: song.hit },
+      ],
+    });
+    expect(data.entities).toEqual([{ name: expect.any(String) }, null, { name: expect.any(String) }]);
+    expect(errors).toMatchObject([{ path: ['entities', 1], extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(calls.toSorted()).toEqual([`GET /api/v2.25/song/${song.hit}`, `GET /api/v2.9/artist/${artist.headliner}`]);
+  });
+});

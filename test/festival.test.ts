@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { Subgraph } from './support/subgraph.ts';
+import { answerOf, countryIn, identifierIn, placeIn, recordWith, textOf } from './support/upstream.ts';
+
+const { summer, unknown } = landmarks.festival;
+const of = `/api/v2/festival/${summer}`;
+let subgraph: Subgraph;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start();
+});
+beforeEach(() => subgraph.reset());
+afterAll(() => subgraph.close());
+
+const wholeFestival = `fragment Whole on Festival {
+  id name location { city region country { code name } } address postalCode coordinates { latitude longitude }
+  capacity website imageUrl
+  venues { id name type imageUrl location { city region country { code name } } }
+}`;
+
+/** A venue as other records tell it. */
+const venueIn = (record: any) => ({
+  id: record.uuid,
+  name: record.name,
+  type: record.type,
+  imageUrl: textOf(record.imageUrl),
+  location: { city: record.cityName, region: textOf(record.region), country: countryIn(record) },
+});
+
+/** What a festival is to be, by what the service tells. */
+const festivalIn = (record: any) => ({
+  id: record.uuid,
+  name: record.name,
+  ...placeIn(record),
+  venues: record.venue.map(venueIn),
+});
+
+describe('a festival', () => {
+  test('by id tells everything, its venues too, with one call', async () => {
+    const { object } = await answerOf(subgraph, of);
+    const { data, errors, calls } = await subgraph.ask(
+      `query ($id: ID!) { festival(id: $id) { ...Whole type } } ${wholeFestival}`,
+      { id: summer },
+    );
+    expect(errors).toBeUndefined();
+    expect(data.festival).toEqual({ ...festivalIn(object), type: object.type ?? null });
+    expect(calls).toEqual([`GET ${of}`]);
+  });
+
+  test('by its identifier on a platform is the same with one call', async () => {
+    const { object } = await answerOf(subgraph, of);
+    const { items } = await answerOf(subgraph, `${of}/identifiers`);
+    const [{ platformCode: platform, identifier }] = items;
+    const { data, errors, calls } = await subgraph.ask(
+      `query ($platform: String!, $identifier: String!) {
+        festivalByPlatform(platform: $platform, identifier: $identifier) { ...Whole }
+      }
+      ${wholeFestival}`,
+      { platform, identifier },
+    );
+    expect(errors).toBeUndefined();
+    expect(data.festivalByPlatform).toEqual(festivalIn(object));
+    expect(calls).toEqual([`GET /api/v2/festival/by-platform/${platform}/${identifier}`]);
+  });
+
+  test('that the service does not know is null without an error', async () => {
+    const { data, errors } = await subgraph.ask(
+      `query ($id: ID!) {
+        festival(id: $id) { name }
+        festivalByPlatform(platform: "instagram", identifier: "nowhere") { name }
+      }`,
+      { id: unknown },
+    );
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({ festival: null, festivalByPlatform: null });
+  });
+});
+
+/** What an edition is to be. */
+const editionIn = (record: any) => ({
+  id: record.uuid,
+  name: record.name,
+  type: record.type,
+  status: record.status,
+  startsAt: record.startedAt,
+  endsAt: record.endedAt,
+  venue: record.venue && venueIn(record.venue),
+  price: record.price,
+});
+
+describe('lists of a festival', () => {
+  const wholeEdition = `fragment Whole on Edition {
+    id name type status startsAt endsAt price { currency min max }
+    venue { id name type imageUrl location { city region country { code name } } }
+  }`;
+
+  test('are its identifiers and its editions in the order of the service, with one call each', async () => {
+    const identifiers = await answerOf(subgraph, `${of}/identifiers`);
+    const editions = await answerOf(subgraph, `${of}/editions`);
+    const { data, errors, calls } = await subgraph.ask(
+      `query ($id: ID!) {
+        festival(id: $id) {
+          identifiers { totalCount nodes { platform platformName identifier url isDefault } }
+          editions { totalCount nodes { ...Whole } }
+        }
+      }
+      ${wholeEdition}`,
+      { id: summer },
+    );
+    expect(errors).toBeUndefined();
+    expect(data.festival.identifiers).toEqual({
+      totalCount: identifiers.page.total,
+      nodes: identifiers.items.slice(0, 20).map(identifierIn),
+    });
+    expect(data.festival.editions).toEqual({
+      totalCount: editions.page.total,
+      nodes: editions.items.slice(0, 20).map(editionIn),
+    });
+    expect(calls.toSorted()).toEqual([
+      `GET ${of}/editions?limit=100&offset=0`,
+      `GET ${of}/identifiers?limit=100&offset=0`,
+    ]);
+  });
+
+  test('have the newest edition first when asked so, which the service cannot do itself', async () => {
+    const { items } = await answerOf(subgraph, `${of}/editions`);
+    const { data, errors, calls } = await subgraph.ask(
+      `query ($id: ID!) {
+        festival(id: $id) {
+          newest: editions(first: 3, orderBy: { field: STARTS_AT, direction: DESC }) { nodes { ...Whole } }
+          oldest: editions(first: 3, orderBy: { field: STARTS_AT }) { nodes { ...Whole } }
+        }
+      }
+      ${wholeEdition}`,
+      { id: summer },
+    );
+    const byStart = items.toSorted((a: any, b: any) => (a.startedAt < b.startedAt ? -1 : 1)).map(editionIn);
+    expect(errors).toBeUndefined();
+    expect(data.festival.newest.nodes).toEqual(byStart.toReversed().slice(0, 3));
+    expect(data.festival.oldest.nodes).toEqual(byStart.slice(0, 3));
+    expect(calls).toEqual([`GET ${of}/editions?limit=100&offset=0`]);
+  });
+
+  test('are limited to a period when one is asked for', async () => {
+    const path = `${of}/editions?endDate=2021-12-31&limit=100&offset=0&startDate=2019-01-01`;
+    const { items } = await answerOf(subgraph, path);
+    const { data, errors, calls } = await subgraph.ask(
+      `query ($id: ID!) {
+        festival(id: $id) { editions(range: { start: "2019-01-01", end: "2021-12-31" }) { nodes { ...Whole } } }
+      }
+      ${wholeEdition}`,
+      { id: summer },
+    );
+    expect(errors).toBeUndefined();
+    expect(data.festival.editions.nodes).toEqual(items.map(editionIn));
+    expect(items.length).toBeGreaterThan(0);
+    expect(calls).toEqual([`GET ${path}`]);
+  });
+
+  test('tell enough of a venue to cost nothing more, and its address for one call', async () => {
+    const { items } = await answerOf(subgraph, `${of}/editions`);
+    const { uuid } = items[0].venue;
+    const { object } = await answerOf(subgraph, `/api/v2/venue/${uuid}`);
+    const { data, errors, calls } = await subgraph.ask(
+      `query ($id: ID!) { festival(id: $id) { editions(first: 1) { nodes { venue { name address } } } } }`,
+      { id: summer },
+    );
+    expect(errors).toBeUndefined();
+    expect(data.festival.editions.nodes).toEqual([{ venue: { name: object.name, address: textOf(object.address) } }]);
+    expect(calls).toEqual([`GET ${of}/editions?limit=100&offset=0`, `GET /api/v2/venue/${uuid}`]);
+  });
+});
+
+describe('odd data of a festival', () => {
+  test.each([
+    ['no web site', (record: any) => record.website === ''],
+    ['no capacity', (record: any) => !record.capacity],
+    ['no region', (record: any) => !record.region],
+    ['no picture', (record: any) => !record.imageUrl],
+    ['no place on the map', (record: any) => record.geo === null],
+  ])('with %s is null in its place, without an error', async (_, holds) => {
+    const record = await recordWith(subgraph, 'festival', holds);
+    const { data, errors, calls } = await subgraph.ask(
+      `query ($id: ID!) { festival(id: $id) { ...Whole } } ${wholeFestival}`,
+      { id: record.uuid },
+    );
+    expect(errors).toBeUndefined();
+    expect(data.festival).toEqual(festivalIn(record));
+    expect(calls).toEqual([`GET ${of.replace(summer, record.uuid)}`]);
+  });
+});

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { Subgraph } from './support/subgraph.ts';
+import { answerOf, countryIn, dayOf, recordWith, textOf } from './support/upstream.ts';
+
+// The default periods end on this day.
+vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') });
+
+const { threeHundred, spotifyId, unknown } = landmarks.playlist;
+let subgraph: Subgraph;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start();
+});
+beforeEach(() => subgraph.reset());
+afterAll(() => subgraph.close());
+
+const wholePlaylist = `fragment Whole on Playlist {
+  id name identifier platform country { code name } owner { name identifier } crawledAt trackCount subscriberCount
+  type updateFrequency availableCountries { code name } consoleUrl imageUrl description genres { name }
+}`;
+
+/** What a playlist is to be, by what the service tells. */
+function playlistIn(record: any) {
+  return {
+    id: record.uuid,
+    name: record.name,
+    identifier: record.identifier,
+    platform: record.platform,
+    country: countryIn(record),
+    owner: record.owner,
+    crawledAt: record.latestCrawlDate,
+    trackCount: record.latestTrackCount,
+    subscriberCount: record.latestSubscriberCount,
+    type: record.type,
+    updateFrequency: record.refreshed,
+    availableCountries: record.availableCountryCodes.map((countryCode: string) => countryIn({ countryCode })),
+    consoleUrl: record.appUrl,
+    imageUrl: textOf(record.imageUrl),
+    description: textOf(record.description),
+    genres: record.genres ?? null,
+  };
+}
+
+describe('a playlist', () => {
+  test('by id tells everything with one call of the newest version', async () => {
+    const { object } = await answerOf(subgraph, `/api/v2.8/playlist/${threeHundred}`);
+    const { data, errors, calls } = await subgraph.ask(
+      `query ($id: ID!) { playlist(id: $id) { ...Whole } } ${wholePlaylist}`,
+      { id: threeHundred },
+    );
+    expect(errors).toBeUndefined();
+    expect(data.playlist).toEqual(playlistIn(object));
+    expect(calls).toEqual([`GET /api/v2.8/playlist/${threeHundred}`]);
+  });
+
+  test('by its identifier on a platform is the same with one call', async () => {
+    const { object } = await answerOf(subgraph, `/api/v2.8/playlist/${threeHundred}`);
+    const { data, errors, calls } = await subgraph.ask(
+      `query ($identifier: String!) { playlistByPlatform(platform: "spotify", identifier: $identifier) { ...Whole } } ${wholePlaylist}`,
+      { identifier: spotifyId },
+    );
+    expect(errors).toBeUndefined();
+    expect(data.playlistByPlatform).toEqual(playlistIn(object));
+    expect(calls).toEqual([`GET /api/v2.8/playlist/by-platform/spotify/${spotifyId}`]);
+  });
+
+  test('of a store is found by its identifier and its country', async () => {
+    const record = await recordWith(subgraph, 'playlist', ({ platform }) => platform === 'apple-music');
+    const { data, errors, calls } = await subgraph.ask(
+      `query ($identifier: String!, $country: String!) {
+        playlistByPlatform(platform: "apple-music", identifier: $identifier, country: $country) { ...Whole }
+      }
+      ${wholePlaylist}`,
+      { identifier: record.identifier, country: record.countryCode },
+    );
+    expect(errors).toBeUndefined();
+    expect(data.playlistByPlatform).toEqual(playlistIn(record));
+    expect(calls).toEqual([
+      `GET /api/v2.8/playlist/by-platform/apple-music/${record.identifier}?countryCode=${record.countryCode}`,
+    ]);
+  });
+
+  test('that the service does not know is null without an error', async () => {
+    const { data, errors } = await subgraph.ask(
+      `query ($id: ID!) {
+        playlist(id: $id) { name }
+        playlistByPlatform(platform: "spotify", identifier: "nothing") { name }
+      }`,
+      { id: unknown },
+    );
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({ playlist: null, playlistByPlatform: null });
+  });
+});
+
+/** What a place in a playlist is to be. */
+const trackIn = ({ position, peakPosition = null, entryDate, exitDate, song }: any) => ({
+  position,
+  peakPosition,
+  entryDate: dayOf(entryDate),
+  exitDate: dayOf(exitDate),
+  node: { id: song.uuid, name: song.name, creditName: song.creditName },
+});
+
+describe('tracks of a playlist', () => {
+  const of = `/api/v2.20/playlist/${threeHundred}`;
+  test('start with 20 of their 100 rows, with the place of each and the day it came in', async () => {
+    const { items, page } = await answerOf(subgraph, `${of}/tracks/latest`);
+    const { data, errors, calls } = await subgraph.ask(
+      `query ($id: ID!) {
+        playlist(id: $id) {
+          tracks { totalCount edges { position peakPosition entryDate exitDate node { id name creditName } } }
+        }
+      }`,
+      { id: threeHundred },
+    );
+    expect(errors).toBeUndefined();
+    expect(data.playlist.tracks).toEqual({ totalCount: page.total, edges: items.slice(0, 20).map(trackIn) });
+    expect(calls).toEqual([`GET ${of}/tracks/latest?limit=100&offset=0`]);
+  });
+
+  test('three hundred of them are three calls', async () => {
+    const { data, calls } = await subgraph.ask(
+      `query ($id: ID!) { playlist(id: $id) { tracks(first: 500) { edges { position node { name } } } } }`,
+      { id: threeHundred },
+    );
+    const positions = data.playlist.tracks.edges.map(({ position }: any) => position);
+    expect(positions).toEqual(Array.from({ length: 300 }, (_, index) => index + 1));
+    expect(calls.toSorted()).toEqual([0, 100, 200].map(offset => `GET ${of}/tracks/latest?limit=100&offset=${offset}`));
+  });
+
+  test('as of an earlier moment are asked for by that moment, however its offset is written', async () => {
+    const dates = await answerOf(subgraph, `${of}/available-tracklistings`);
+    const moment: string = dates.items[7];
+    const earlier = await answerOf(subgraph, `${of}/tracks/${encodeURIComponent(moment)}`);
+    const { data, errors, calls } = await subgraph.ask(
+      `query ($id: ID!, $at: DateTime!, $utc: DateTime!) {
+        playlist(id: $id) {
+          written: tracks(at: $at) { edges { position peakPosition entryDate exitDate node { id name creditName } } }
+          utc: tracks(at: $utc) { totalCount }
+        }
+      }`,
+      { id: threeHundred, at: moment, utc: moment.replace('+00:00', 'Z') },
+    );
+    expect(errors).toBeUndefined();
+    expect(data.playlist.written.edges).toEqual(earlier.items.slice(0, 20).map(trackIn));
+    expect(data.playlist.utc.totalCount).toBe(earlier.page.total);
+    expect(calls).toEqual([`GET ${of}/tracks/${moment}?limit=100&offset=0`]);
+  });
+
+  test('have moments, newest first, at times several a day', async () => {
+    const record = await recordWith(subgraph, 'playlist', ({ refreshed }) => refreshed === 'multiple');
+    const query = 'endDate=2026-11-20&limit=100&offset=0&startDate=2026-11-14';
+    const path = `/api/v2.20/playlist/${record.uuid}/available-tracklistings?${query}`;
+    const { items } = await answerOf(subgraph, path);
+    const { data, errors, calls } = await subgraph.ask(
+      `query ($id: ID!) {
+        playlist(id: $id) {
+          trackDates(range: { days: 7 }) { totalCount nodes latest }
+          oldest: trackDates(range: { days: 7 }, direction: ASC, first: 2) { nodes }
+        }
+      }`,
+      { id: record.uuid },
+    );
+    expect(errors).toBeUndefined();
+    expect(new Set(items.map(dayOf)).size).toBeLessThan(items.length);
+    expect(data.playlist.trackDates).toEqual({ totalCount: items.length, nodes: items, latest: items[0] });
+    expect(data.playlist.oldest.nodes).toEqual(items.toReversed().slice(0, 2));
+    expect(calls).toEqual([`GET ${path}`]);
+  });
+});
+
+test('the audience of a playlist tells 30 days, oldest first, under the days of local midnights', async () => {
+  const path = `/api/v2.20/playlist/${threeHundred}/audience?endDate=2026-11-20&startDate=2026-10-22`;
+  const { items } = await answerOf(subgraph, path);
+  const { data, errors, calls } = await subgraph.ask(
+    `query ($id: ID!) { playlist(id: $id) { audience { nodes { date value } latest { value } } } }`,
+    { id: threeHundred },
+  );
+  const points = items.toReversed().map(({ date, value }: any) => ({ date: dayOf(date), value }));
+  expect(errors).toBeUndefined();
+  expect(data.playlist.audience).toEqual({ nodes: points, latest: { value: points.at(-1).value } });
+  expect(calls).toEqual([`GET ${path}`]);
+});
+
+describe('odd data of a playlist', () => {
+  test.each([
+    ['a country of its own and other stores', (record: any) => record.availableCountryCodes.length > 0],
+    ['no country', (record: any) => record.countryCode === ''],
+    ['no audience told', (record: any) => record.latestSubscriberCount === 0],
+    ['no picture', (record: any) => !record.imageUrl],
+  ])('with %s is told as it is', async (_, holds) => {
+    const record = await recordWith(subgraph, 'playlist', holds);
+    const { data, errors, calls } = await subgraph.ask(
+      `query ($id: ID!) { playlist(id: $id) { ...Whole } } ${wholePlaylist}`,
+      { id: record.uuid },
+    );
+    expect(errors).toBeUndefined();
+    expect(data.playlist).toEqual(playlistIn(record));
+    expect(calls).toEqual([`GET /api/v2.8/playlist/${record.uuid}`]);
+  });
+});

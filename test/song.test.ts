@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { Subgraph } from './support/subgraph.ts';
+import { answerOf, countryIn, dayOf, recordWith, textOf } from './support/upstream.ts';
+
+const { song } = landmarks;
+let subgraph: Subgraph;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start();
+});
+beforeEach(() => subgraph.reset());
+afterAll(() => subgraph.close());
+
+const wholeSong = `fragment Whole on Song {
+  id name creditName isrc isrcCountry { code name } iswcs artists { id name imageUrl } mainArtists { id name }
+  releaseDate labels { name type } copyright consoleUrl imageUrl previewUrl durationSeconds isExplicit
+  genres { name subgenres } composers producers languageCode distributor isGeneratedWithAi
+  audio {
+    acousticness danceability energy instrumentalness liveness speechiness valence loudness tempo key pitchClass mode
+    timeSignature
+  }
+}`;
+
+const light = ({ uuid, name }: any) => ({ id: uuid, name });
+
+/** What a song is to be, by what the service tells. */
+function songIn(record: any) {
+  return {
+    id: record.uuid,
+    name: record.name,
+    creditName: textOf(record.creditName),
+    isrc: record.isrc?.value ?? null,
+    isrcCountry: record.isrc && countryIn(record.isrc),
+    iswcs: record.iswcs ?? null,
+    artists: record.artists.map((artist: any) => ({ ...light(artist), imageUrl: textOf(artist.imageUrl) })),
+    mainArtists: record.mainArtists?.map(light) ?? null,
+    releaseDate: dayOf(record.releaseDate),
+    labels: record.labels,
+    copyright: textOf(record.copyright),
+    consoleUrl: record.appUrl,
+    imageUrl: textOf(record.imageUrl),
+    previewUrl: textOf(record.previewUrl),
+    durationSeconds: record.duration || null,
+    isExplicit: record.explicit ?? null,
+    genres: record.genres.map(({ root, sub }: any) => ({ name: root, subgenres: sub })),
+    composers: record.composers,
+    producers: record.producers,
+    languageCode: textOf(record.languageCode),
+    distributor: textOf(record.distributor),
+    isGeneratedWithAi: record.generatedWithAi ?? null,
+    audio: record.audio && audioIn(record.audio),
+  };
+}
+
+const pitches = ['C', 'C♯', 'D', 'E♭', 'E', 'F', 'F♯', 'G', 'A♭', 'A', 'B♭', 'B'];
+
+function audioIn({ key, mode, ...measures }: any) {
+  const scale = mode === 1 ? 'MAJOR' : 'MINOR';
+  return {
+    ...measures,
+    key: key < 0 ? null : `${pitches[key]} ${scale.toLowerCase()}`,
+    pitchClass: key < 0 ? null : key,
+    mode: scale,
+  };
+}
+
+describe('a song', () => {
+  test('by id tells everything with one call of the newest version', async () => {
+    const { object } = await answerOf(subgraph, `/api/v2.25/song/${song.hit}`);
+    const { data, errors, calls } = await subgraph.ask(`query ($id: ID!) { song(id: $id) { ...Whole } } ${wholeSong}`, {
+      id: song.hit,
+    });
+    expect(errors).toBeUndefined();
+    expect(data.song).toEqual(songIn(object));
+    expect(calls).toEqual([`GET /api/v2.25/song/${song.hit}`]);
+  });
+
+  test('by its ISRC and by its identifier on a platform is the same with one call', async () => {
+    const { object } = await answerOf(subgraph, `/api/v2.25/song/${song.hit}`);
+    const code = await subgraph.ask(`query ($isrc: ISRC!) { songByIsrc(isrc: $isrc) { ...Whole } } ${wholeSong}`, {
+      isrc: song.hitIsrc,
+    });
+    expect(code.errors).toBeUndefined();
+    expect(code.data.songByIsrc).toEqual(songIn(object));
+    expect(code.calls).toEqual([`GET /api/v2.25/song/by-isrc/${song.hitIsrc}`]);
+    const platform = await subgraph.ask(
+      `query ($identifier: String!) { songByPlatform(platform: "spotify", identifier: $identifier) { ...Whole } } ${wholeSong}`,
+      { identifier: song.hitSpotifyId },
+    );
+    expect(platform.errors).toBeUndefined();
+    expect(platform.data.songByPlatform).toEqual(songIn(object));
+    expect(platform.calls).toEqual([`GET /api/v2.25/song/by-platform/spotify/${song.hitSpotifyId}`]);
+  });
+
+  test('that the service does not know is null without an error', async () => {
+    const { data, errors } = await subgraph.ask(
+      `query ($id: ID!, $isrc: ISRC!) {
+        song(id: $id) { name }
+        songByIsrc(isrc: $isrc) { name }
+        songByPlatform(platform: "spotify", identifier: "nothing") { name }
+      }`,
+      { id: song.unknown, isrc: song.unknownIsrc },
+    );
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({ song: null, songByIsrc: null, songByPlatform: null });
+  });
+
+  test('whose ISRC is blacklisted is null with GONE by code and platform, and there by its id', async () => {
+    const { data, errors } = await subgraph.ask(
+      `query ($id: ID!, $isrc: ISRC!, $identifier: String!) {
+        song(id: $id) { id name }
+        songByIsrc(isrc: $isrc) { name }
+        songByPlatform(platform: "spotify", identifier: $identifier) { name }
+      }`,
+      { id: song.blacklisted, isrc: song.blacklistedIsrc, identifier: song.blacklistedSpotifyId },
+    );
+    expect(data).toEqual({
+      song: { id: song.blacklisted, name: expect.any(String) },
+      songByIsrc: null,
+      songByPlatform: null,
+    });
+    expect(errors?.map(({ path, extensions }) => [path?.[0], extensions.code]).toSorted()).toEqual([
+      ['songByIsrc', 'GONE'],
+      ['songByPlatform', 'GONE'],
+    ]);
+  });
+
+  test('that is gone by its code does not make the other codes look gone', async () => {
+    await subgraph.ask(`query ($isrc: ISRC!) { songByIsrc(isrc: $isrc) { name } }`, { isrc: song.blacklistedIsrc });
+    const { data, errors, calls } = await subgraph.ask(`query ($isrc: ISRC!) { songByIsrc(isrc: $isrc) { id } }`, {
+      isrc: song.hitIsrc,
+    });
+    expect(errors).toBeUndefined();
+    expect(data.songByIsrc).toEqual({ id: song.hit });
+    expect(calls).toEqual([`GET /api/v2.25/song/by-isrc/${song.hitIsrc}`]);
+  });
+});
+
+describe('odd data of a song', () => {
+  test('without an ISRC is null in its place, without an error', async () => {
+    const { data, errors, calls } = await subgraph.ask(
+      `query ($id: ID!) { song(id: $id) { name isrc isrcCountry { code } } }`,
+      { id: song.withoutIsrc },
+    );
+    expect(errors).toBeUndefined();
+    expect(data.song).toEqual({ name: expect.any(String), isrc: null, isrcCountry: null });
+    expect(calls).toEqual([`GET /api/v2.25/song/${song.withoutIsrc}`]);
+  });
+
+  test.each([
+    ['a length of 0', (record: any) => record.duration === 0],
+    ['no length', (record: any) => record.duration === null],
+    ['a copyright line that is empty text', (record: any) => record.copyright === ''],
+    ['no audio', (record: any) => record.audio === null],
+    ['no key', (record: any) => record.audio?.key === -1],
+    ['no beats in a bar', (record: any) => record.audio && record.audio.timeSignature === null],
+    ['no language', (record: any) => record.languageCode === null],
+    ['no picture', (record: any) => !record.imageUrl],
+    ['no date', (record: any) => record.releaseDate === null],
+    ['keys left out', (record: any) => !('iswcs' in record)],
+  ])('with %s is null in its place, without an error', async (_, holds) => {
+    const record = await recordWith(subgraph, 'song', holds);
+    const { data, errors, calls } = await subgraph.ask(`query ($id: ID!) { song(id: $id) { ...Whole } } ${wholeSong}`, {
+      id: record.uuid,
+    });
+    expect(errors).toBeUndefined();
+    expect(data.song).toEqual(songIn(record));
+    expect(calls).toEqual([`GET /api/v2.25/song/${record.uuid}`]);
+  });
+});

@@ -1,0 +1,127 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { pino, type Logger } from 'pino';
+import { MockAgent } from 'undici';
+import { expect } from 'vitest';
+import type { Credentials, ServiceConfig } from '../../src/config.ts';
+import { ServiceError, SubgraphError } from '../../src/errors.ts';
+import type { Call } from '../../src/rest/call.ts';
+import { Client } from '../../src/rest/client.ts';
+import { single, type Raw } from '../../src/rest/envelope.ts';
+
+export const ORIGIN = 'https://service.test';
+const AUTH = 'https://auth.test';
+export const SECRET = 'ssh-very-secret';
+export const client: Credentials = { kind: 'client', authUrl: AUTH, id: 'our-id', secret: SECRET };
+export const key: Credentials = { kind: 'key', appId: 'our-app', apiKey: SECRET };
+
+export function configOf(settings: Partial<ServiceConfig> = {}): ServiceConfig {
+  return { url: ORIGIN, credentials: key, name: 'service', timeout: 2_000, manyIds: true, ...settings };
+}
+
+interface How {
+  status?: number;
+  headers?: IncomingHttpHeaders;
+  /** Calls it answers; 1 by default. */
+  times?: number;
+  /** Milliseconds before the answer. */
+  delay?: number;
+}
+
+/** A service that knows just the answers a test writes down; any other call fails. */
+export class FakeService {
+  readonly agent = new MockAgent({ enableCallHistory: true });
+  readonly #logged: string[] = [];
+
+  constructor() {
+    this.agent.disableNetConnect();
+  }
+
+  /** Answers the next token requests: with a token, or as said. */
+  token(body: object | string = { access_token: 'token-1', expires_in: 3600 }, how: How = {}): this {
+    return this.#answer(AUTH, '/oauth/token', 'POST', body, how);
+  }
+
+  /** Answers the next calls for a path. */
+  get(path: string, body: object | string, how: How = {}): this {
+    return this.#answer(ORIGIN, path, 'GET', body, how);
+  }
+
+  /** Breaks the connection of the next call for a path. */
+  breaks(path: string, times = 1): this {
+    this.agent
+      .get(ORIGIN)
+      .intercept({ path })
+      .replyWithError(new Error(`${ORIGIN} hung up`))
+      .times(times);
+    return this;
+  }
+
+  #answer(origin: string, path: string, method: string, body: object | string, how: How): this {
+    const { status = 200, headers = {}, times = 1, delay = 0 } = how;
+    const options = { headers: headers as Record<string, string> };
+    const scope = this.agent.get(origin).intercept({ path, method }).reply(status, body, options).times(times);
+    if (delay > 0) scope.delay(delay);
+    return this;
+  }
+
+  client(settings: Partial<ServiceConfig> = {}): Client {
+    return new Client(configOf(settings), this.log, this.agent);
+  }
+
+  /** Keeps what is logged, for {@link FakeService.logged}. */
+  get log(): Logger {
+    return pino({ level: 'trace' }, { write: line => void this.#logged.push(line) });
+  }
+
+  get logged(): string {
+    return this.#logged.join('');
+  }
+
+  get #history() {
+    return this.agent.getCallHistory()?.calls() ?? [];
+  }
+
+  /** Data calls so far, as they were written on the wire. */
+  get calls(): string[] {
+    const data = this.#history.filter(({ origin }) => origin === ORIGIN);
+    return data.map(({ method, fullUrl }) => `${method} ${fullUrl.slice(ORIGIN.length)}`);
+  }
+
+  get dataHeaders(): Record<string, string>[] {
+    return this.#history
+      .filter(({ origin }) => origin === ORIGIN)
+      .map(({ headers }) => headers as Record<string, string>);
+  }
+
+  get tokenRequests() {
+    return this.#history.filter(({ origin }) => origin === AUTH);
+  }
+
+  /** All answers have been asked for. */
+  expectDone(): void {
+    expect(this.agent.pendingInterceptors().map(({ path }) => path)).toEqual([]);
+  }
+}
+
+/** A call for a thing by its id; its name is what is read. */
+export function thing(id = '1', lifetime = 0): Call<Raw> {
+  return { path: '/api/v{version}/thing/{id}', version: '2', values: { id }, lifetime, decode: single };
+}
+export const THING = '/api/v2/thing/1';
+export const answer = { type: 'thing', object: { uuid: '1', name: 'One' }, errors: [] };
+export const errorBody = (code: number, message = 'No.') => ({ errors: [{ key: 'access', code, message }] });
+
+/** The code of the error that a promise is rejected with; what clients see of it holds no secret. */
+export async function codeOf(promise: Promise<unknown>): Promise<string> {
+  const error: unknown = await promise.then(
+    () => expect.fail('it was answered'),
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(ServiceError);
+  if (!(error instanceof SubgraphError)) return 'none';
+  const shown = JSON.stringify([error.message, error.extensions]);
+  for (const secret of [SECRET, 'token-', ORIGIN, AUTH, '/api/', 'service.test', 'Basic', 'our-']) {
+    expect(shown).not.toContain(secret);
+  }
+  return error.code;
+}

@@ -1,0 +1,70 @@
+import { uuidOf } from '../../src/sandbox/data/identity.ts';
+import type { Subgraph } from './subgraph.ts';
+
+/** What the service itself answers, to compare with. Ask before the query whose calls are counted, or after it. */
+export async function answerOf({ sandbox }: Subgraph, path: string): Promise<any> {
+  const headers = { 'x-app-id': sandbox.appId, 'x-api-key': sandbox.apiKey };
+  const response = await fetch(`${sandbox.url}${path}`, { headers });
+  return response.json();
+}
+
+/** Where ten records of a kind are told at once, with everything that is known of them. */
+const manyPaths = {
+  artist: '/api/v2.9/artist',
+  album: '/api/v2/album',
+  song: '/api/v2/song',
+  playlist: '/api/v2.8/playlist',
+  festival: '/api/v2/festival',
+  venue: '/api/v2/venue',
+} as const;
+
+const MOST_TRIES = 60;
+
+/** The first record of a kind of which something holds, as the service tells it: odd data is not in landmarks. */
+export async function recordWith(
+  subgraph: Subgraph,
+  kind: keyof typeof manyPaths,
+  holds: (record: any) => boolean,
+): Promise<any> {
+  for (let start = 0; start < MOST_TRIES * 10; start += 10) {
+    const { items } = await answerOf(subgraph, `${manyPaths[kind]}/${idsOf(kind, 10, start).join()}`);
+    const found = items.find(holds);
+    if (found) return found;
+  }
+  throw new Error(`no ${kind} of that kind among the first ${MOST_TRIES * 10}`);
+}
+
+/** Ids of some records that exist. */
+export function idsOf(kind: keyof typeof manyPaths, count: number, start = 0): string[] {
+  return Array.from({ length: count }, (_, index) => uuidOf(kind, start + index));
+}
+
+/** The day as written. */
+export const dayOf = (date: string | null): string | null => date && date.slice(0, 10);
+
+/** Empty text means none. */
+export const textOf = (text: string | null | undefined): string | null => text || null;
+
+/** A country as it is told with a code and perhaps a name. */
+export function countryIn({ countryCode, countryName }: any): { code: string; name: unknown } | null {
+  const name = countryName || new Intl.DisplayNames(['en'], { type: 'region' }).of(countryCode || 'FR');
+  return countryCode ? { code: countryCode, name } : null;
+}
+
+/** An identifier as a list tells it. */
+export function identifierIn({ platformCode, platformName, identifier, url, default: isDefault = null }: any) {
+  return { platform: platformCode, platformName, identifier, url, isDefault };
+}
+
+/** Where a festival or venue is. */
+export function placeIn(record: any) {
+  return {
+    location: { city: record.cityName, region: textOf(record.region), country: countryIn(record) },
+    address: textOf(record.address),
+    postalCode: textOf(record.zipCode),
+    coordinates: record.geo,
+    capacity: record.capacity ? Number(record.capacity) : null,
+    website: textOf(record.website),
+    imageUrl: textOf(record.imageUrl),
+  };
+}

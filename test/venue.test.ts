@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { Subgraph } from './support/subgraph.ts';
+import { answerOf, identifierIn, placeIn, recordWith } from './support/upstream.ts';
+
+const { first, unknown } = landmarks.venue;
+let subgraph: Subgraph;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start();
+});
+beforeEach(() => subgraph.reset());
+afterAll(() => subgraph.close());
+
+const wholeVenue = `fragment Whole on Venue {
+  id name type location { city region country { code name } } address postalCode coordinates { latitude longitude }
+  capacity website imageUrl
+}`;
+
+/** What a venue is to be, by what the service tells. */
+const venueIn = (record: any) => ({ id: record.uuid, name: record.name, type: record.type, ...placeIn(record) });
+
+describe('a venue', () => {
+  test('by id tells everything with one call', async () => {
+    const { object } = await answerOf(subgraph, `/api/v2/venue/${first}`);
+    const { data, errors, calls } = await subgraph.ask(
+      `query ($id: ID!) { venue(id: $id) { ...Whole } } ${wholeVenue}`,
+      { id: first },
+    );
+    expect(errors).toBeUndefined();
+    expect(data.venue).toEqual(venueIn(object));
+    expect(calls).toEqual([`GET /api/v2/venue/${first}`]);
+  });
+
+  test('by its identifier on a platform is the same with one call', async () => {
+    const { object } = await answerOf(subgraph, `/api/v2/venue/${first}`);
+    const { items } = await answerOf(subgraph, `/api/v2/venue/${first}/identifiers`);
+    const [{ platformCode: platform, identifier }] = items;
+    const { data, errors, calls } = await subgraph.ask(
+      `query ($platform: String!, $identifier: String!) {
+        venueByPlatform(platform: $platform, identifier: $identifier) { ...Whole }
+      }
+      ${wholeVenue}`,
+      { platform, identifier },
+    );
+    expect(errors).toBeUndefined();
+    expect(data.venueByPlatform).toEqual(venueIn(object));
+    expect(calls).toEqual([`GET /api/v2/venue/by-platform/${platform}/${identifier}`]);
+  });
+
+  test('that the service does not know is null without an error', async () => {
+    const { data, errors } = await subgraph.ask(
+      `query ($id: ID!) {
+        venue(id: $id) { name }
+        venueByPlatform(platform: "instagram", identifier: "nowhere") { name }
+      }`,
+      { id: unknown },
+    );
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({ venue: null, venueByPlatform: null });
+  });
+});
+
+test('identifiers of a venue are one call, and do not say which is the default', async () => {
+  const { items, page } = await answerOf(subgraph, `/api/v2/venue/${first}/identifiers`);
+  const { data, errors, calls } = await subgraph.ask(
+    `query ($id: ID!) {
+      venue(id: $id) { identifiers { totalCount nodes { platform platformName identifier url isDefault } } }
+    }`,
+    { id: first },
+  );
+  expect(errors).toBeUndefined();
+  expect(data.venue.identifiers).toEqual({
+    totalCount: page.total,
+    nodes: items.map((item: any) => ({ ...identifierIn(item), isDefault: null })),
+  });
+  expect(calls).toEqual([`GET /api/v2/venue/${first}/identifiers?limit=100&offset=0`]);
+});
+
+describe('odd data of a venue', () => {
+  test.each([
+    ['no web site', (record: any) => record.website === ''],
+    ['no capacity', (record: any) => !record.capacity],
+    ['no region', (record: any) => !record.region],
+    ['no picture', (record: any) => !record.imageUrl],
+    ['no place on the map', (record: any) => record.geo === null],
+  ])('with %s is null in its place, without an error', async (_, holds) => {
+    const record = await recordWith(subgraph, 'venue', holds);
+    const { data, errors, calls } = await subgraph.ask(
+      `query ($id: ID!) { venue(id: $id) { ...Whole } } ${wholeVenue}`,
+      { id: record.uuid },
+    );
+    expect(errors).toBeUndefined();
+    expect(data.venue).toEqual(venueIn(record));
+    expect(calls).toEqual([`GET /api/v2/venue/${record.uuid}`]);
+  });
+});

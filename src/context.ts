@@ -1,17 +1,19 @@
 import { Pages } from './reads/pages.ts';
 import { Records } from './reads/records.ts';
 import { SeriesReads } from './reads/seriesReads.ts';
+import { Writes } from './reads/writes.ts';
 import type { Client } from './rest/client.ts';
 
-/** What one operation has: its three kinds of reads over the one client of the process. */
+/** What one operation has: its three kinds of reads, and writes, over the one client of the process. */
 export interface Context {
   readonly records: Records;
   readonly pages: Pages;
   readonly series: SeriesReads;
+  readonly writes: Writes;
 }
 
 /** @param manyIds Whether several ids may be asked for in one call. */
 export function createContext(client: Client, manyIds: boolean): Context {
   const records = new Records(client, manyIds);
-  return { records, pages: new Pages(client, records), series: new SeriesReads(client) };
+  return { records, pages: new Pages(client, records), series: new SeriesReads(client), writes: new Writes(client) };
 }

@@ -51,5 +51,6 @@ export const scalars = {
     matching(/^[A-Z]{2}[A-Z0-9]{3}\d{7}$/),
     '12 characters in upper case without hyphens, such as USUM71900764',
   ),
+  ISWC: textScalar('ISWC', matching(/^T\d{10}$/), '"T" and ten digits, without points or hyphens'),
   Long: new GraphQLScalarType({ ...GraphQLSafeInt.toConfig(), name: 'Long' }),
 };

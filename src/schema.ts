@@ -1,22 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { addResolversToSchema } from '@graphql-tools/schema';
-import { Kind, parse, Source, type DocumentNode, type GraphQLSchema } from 'graphql';
+import { Kind, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { resolvers } from './resolvers/index.ts';
 import { scalars } from './scalars.ts';
+import { readSdl } from './sdl.ts';
 
 /** Our resolvers are checked against generated types; the libraries have looser ones of their own. */
 type ResolverMap = Record<string, never>;
 
 const NOTHING: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
-const FOLDER = new URL('../schema/', import.meta.url);
-
-/** The hand-written SDL, one document per file. */
-export function readSdl(): DocumentNode[] {
-  const files = readdirSync(FOLDER).filter(file => file.endsWith('.graphql'));
-  return files.toSorted().map(file => parse(new Source(readFileSync(new URL(file, FOLDER), 'utf8'), file)));
-}
-
 /** The subgraph: the SDL, the resolvers, and what Federation adds. */
 export function createSchema(): GraphQLSchema {
   const schema = buildSubgraphSchema([

@@ -1,5 +1,5 @@
 import { flat } from '../rest/envelope.ts';
-import { count, day, number, objects, text } from './fields.ts';
+import { count, objects } from './fields.ts';
 import { lifetimes } from './lifetimes.ts';
 import { PAGE_SIZE } from './list.ts';
 import { lookUp, recordKind, uuid, type Reference } from './record.ts';
@@ -13,6 +13,7 @@ import {
   retentions,
   series,
 } from './series.ts';
+import { stat } from './terms.ts';
 
 export const artistAudience = series({
   path: '/api/v2/artist/{uuid}/audience/{platform}',
@@ -63,14 +64,6 @@ export const artistPlaylistReach = series({
   query: reachQuery,
   ...playlistReaches,
 });
-
-const stat = {
-  platform: text('platform'),
-  value: number('value'),
-  date: day('date'),
-  change: number('evolution'),
-  percentChange: number('percentEvolution'),
-};
 
 /** All platforms at once; a record of its own for each artist and period. */
 export const artistStats = recordKind({

@@ -1,7 +1,8 @@
-import { count, instant, number, object, text, type Known } from './fields.ts';
+import { edition, type Edition } from './edition.ts';
+import { count, text } from './fields.ts';
 import { lifetimes } from './lifetimes.ts';
-import { identifierItems, identifierQuery, list, PAGE_SIZE, plainItems, type OrderBy } from './list.ts';
-import { lookUp, onPlatform, recordKind, reference, references, uuid, type Reference } from './record.ts';
+import { identifierItems, identifierQuery, list, PAGE_SIZE, recordItems, type OrderBy } from './list.ts';
+import { lookUp, onPlatform, recordKind, references, uuid, type Reference } from './record.ts';
 import { coordinates, location } from './terms.ts';
 import { venue } from './venue.ts';
 
@@ -55,30 +56,16 @@ export const festivalIdentifiers = list({
 });
 
 interface EditionArguments {
-  readonly range?: { readonly start?: string; readonly end?: string };
+  readonly range?: { readonly start: string; readonly end: string } | undefined;
   readonly orderBy?: OrderBy<'STARTS_AT'> | null | undefined;
 }
-
-const edition = {
-  id: text('uuid'),
-  name: text('name'),
-  type: text('type'),
-  status: text('status'),
-  startsAt: instant('startedAt'),
-  endsAt: instant('endedAt'),
-  venue: reference('venue', () => venue),
-  price: object('price', { currency: text('currency'), min: number('min'), max: number('max') }),
-};
-
-/** What is known of one. */
-export type Edition = Known<typeof edition>;
 
 export const festivalEditions = list({
   path: '/api/v2/festival/{uuid}/editions',
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.list,
   query: ({ range }: EditionArguments) => ({ startDate: range?.start, endDate: range?.end }),
-  ...plainItems(edition, ({ id }) => [id]),
+  ...recordItems(() => edition),
   order: ({ orderBy }) => (orderBy ? byTime(orderBy.direction === 'DESC' ? -1 : 1) : undefined),
 });
 

@@ -14,9 +14,12 @@ export type Fields = Readonly<Record<string, Field<unknown>>>;
 /** What is known of a thing: a field that is undefined is not known. */
 export type Known<F extends Fields> = { [Name in keyof F]?: NonNullable<ReturnType<F[Name]>> | null };
 
-/** A field once it has been asked for: what is not told is null. Only records with an id are kept. */
+/** A field once it has been asked for: what is not told is null. Only records with their identity are kept. */
 export type Told<F extends Fields, Name extends keyof F> =
-  NonNullable<ReturnType<F[Name]>> | (Name extends 'id' ? never : null);
+  NonNullable<ReturnType<F[Name]>> | (Name extends IdentityOf<F> ? never : null);
+
+/** What a record is identified by: its id, or its slug where there is none. */
+type IdentityOf<F extends Fields> = 'id' extends keyof F ? 'id' : 'slug';
 
 /** Reads all fields that the answer tells. */
 export function readFields<F extends Fields>(fields: F, raw: Raw, report: Report): Known<F> {
@@ -82,6 +85,13 @@ const asInstant = (value: unknown) => (typeof value === 'string' && INSTANT.test
 /** A list of text; what is none is left out. */
 export const texts = (key: string) => list(key, value => asText(value));
 
+/** A list of text that some answers write as one text with commas. */
+export function textsOf(key: string): Field<readonly string[]> {
+  const many = texts(key);
+  const one = mapped(text(key), value => value.split(',').map(part => part.trim()));
+  return (raw, report) => (Array.isArray(raw[key]) ? many : one)(raw, report);
+}
+
 /** A list; an item that cannot be read is left out and reported, so that it does not cost its neighbours. */
 export function list<T>(key: string, read: (value: unknown, report: Report) => T | undefined): Field<readonly T[]> {
   return field(key, 'a list', (value, report) => {
@@ -144,6 +154,13 @@ export function within<T>(key: string, read: Field<T>): Field<T> {
     const inner = raw[key];
     return isRaw(inner) ? read(inner, report) : undefined;
   };
+}
+
+/** Fields of an object below this one. */
+export function allWithin<F extends Fields>(key: string, fields: F): F {
+  const inner = Object.entries(fields).map(([name, read]) => [name, within(key, read)]);
+  // Each field keeps its type: only where it is read changes.
+  return Object.fromEntries(inner) as F;
 }
 
 /** A field in another form. */

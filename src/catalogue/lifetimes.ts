@@ -15,6 +15,8 @@ export const lifetimes = {
   latest: 15 * MINUTE,
   /** The newest days of a series; refreshed every 2 to 15 days at the source. */
   current: 3 * HOUR,
+  /** Lists of allowed values. */
+  reference: DAY,
   /** What carries a date and is not rewritten. */
   dated: 14 * DAY,
 } as const;

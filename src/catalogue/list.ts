@@ -1,7 +1,7 @@
 import type { Report } from '../rest/call.ts';
 import { isRaw } from '../rest/envelope.ts';
 import type { Query } from '../rest/path.ts';
-import { flag, readFields, text, type Fields, type Known } from './fields.ts';
+import { flag, instant, readFields, text, type Fields, type Known } from './fields.ts';
 import { referenceOf, type RecordKind } from './record.ts';
 
 /** An item of a list: the thing, and what belongs to its place in this list. */
@@ -38,6 +38,12 @@ export interface List<Path extends string = string, Arguments = never, Node = un
   readonly order?: (args: Arguments) => ((a: Node, b: Node) => number) | undefined;
 }
 
+/** What of a list is needed to ask for one of its pages. */
+export type PageSource<Path extends string = string, Arguments = never, Node = unknown, Relation = unknown> = Omit<
+  List<Path, Arguments, Node, Relation>,
+  'order'
+>;
+
 /** Keeps the types of path, arguments and items. */
 export function list<const Path extends string, Arguments, Node, Relation>(
   definition: List<Path, Arguments, Node, Relation>,
@@ -48,7 +54,8 @@ export function list<const Path extends string, Arguments, Node, Relation>(
 /** Most lists have pages of 100 rows. */
 export const PAGE_SIZE = 100;
 
-type Items<Node, Relation> = Pick<List<string, never, Node, Relation>, 'kind' | 'item'>;
+/** How the items of a list are read. */
+export type Items<Node, Relation> = Pick<List<string, never, Node, Relation>, 'kind' | 'item'>;
 
 /** Items that are light records themselves. The kind is given late, since kinds refer to each other in circles. */
 export function recordItems<F extends Fields>(kind: () => RecordKind<F>): Items<Known<F>, unknown> {
@@ -95,6 +102,17 @@ export function plainItems<F extends Fields>(
   };
 }
 
+/** Items that are moments, written as text, or as an object that holds it. */
+export function momentItems(): Items<string, unknown> {
+  const date = instant('date');
+  return {
+    item(value, report) {
+      const moment = date(isRaw(value) ? value : { date: value }, report);
+      return typeof moment === 'string' ? { node: moment, relation: undefined, identity: moment } : undefined;
+    },
+  };
+}
+
 export interface OrderBy<Field extends string> {
   readonly field: Field;
   readonly direction?: 'ASC' | 'DESC' | null;
@@ -105,7 +123,7 @@ export function sort<Field extends string>(orderBy: OrderBy<Field>, names: Reado
   return { sortBy: names[orderBy.field], sortOrder: orderBy.direction === 'DESC' ? 'desc' : 'asc' };
 }
 
-const identifier = {
+export const identifier = {
   platform: text('platformCode'),
   platformName: text('platformName'),
   identifier: text('identifier'),

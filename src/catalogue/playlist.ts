@@ -1,9 +1,8 @@
-import { isRaw } from '../rest/envelope.ts';
-import { count, day, instant, list as listOf, object, text } from './fields.ts';
+import { count, day, instant, list as listOf, number, object, text } from './fields.ts';
 import { lifetimes } from './lifetimes.ts';
 import { entryItems, list, PAGE_SIZE } from './list.ts';
 import { lookUp, onPlatform, recordKind, uuid, type Reference } from './record.ts';
-import { figures, series } from './series.ts';
+import { bareMoments, figures, series } from './series.ts';
 import { song } from './song.ts';
 import { country, countryOf, genres } from './terms.ts';
 
@@ -25,6 +24,8 @@ const v2_8 = [
   'imageUrl',
   'description',
   'genres',
+  'trackAge',
+  'addedPercent',
 ] as const;
 
 export const playlist = recordKind({
@@ -49,6 +50,8 @@ export const playlist = recordKind({
     imageUrl: text('imageUrl'),
     description: text('description'),
     genres,
+    trackAge: text('trackAge'),
+    addedPercent: number('trackAddedPercent'),
   },
   lookUps: [
     lookUp('id', '/api/v{version}/playlist/{uuid}', uuid, { '2.8': v2_8 }),
@@ -89,18 +92,10 @@ export const playlistTracksAt = list({
   ...trackItems,
 });
 
-const dateOfTracks = instant('date');
-
 export const playlistTrackDates = series({
   path: '/api/v2.20/playlist/{uuid}/available-tracklistings',
   pageSize: PAGE_SIZE,
-  figure: 'date',
-  columns: {},
-  // Plain text, or an object with the date (playlist, section 1.9).
-  point(value, report) {
-    const date = dateOfTracks(isRaw(value) ? value : { date: value }, report);
-    return typeof date === 'string' ? { date } : undefined;
-  },
+  ...bareMoments,
 });
 
 export const playlistAudience = series({ path: '/api/v2.20/playlist/{uuid}/audience', ...figures });

@@ -1,7 +1,7 @@
 import type { Report } from '../rest/call.ts';
 import { isRaw, single, type Raw } from '../rest/envelope.ts';
 import type { Query, Values } from '../rest/path.ts';
-import type { List } from './list.ts';
+import type { List, PageSource } from './list.ts';
 import { list, readFields, type Field, type Fields, type Known } from './fields.ts';
 
 /** What a record is called on a platform. */
@@ -10,6 +10,14 @@ export interface PlatformKey {
   readonly identifier: string;
   /** Needed on platforms that keep one record per storefront. */
   readonly country?: string | undefined;
+}
+
+/** Which audience report. */
+export interface ReportKey {
+  readonly artist: string;
+  readonly platform: string;
+  /** A day, or `latest`. */
+  readonly date: string;
 }
 
 /** What a reference can be looked up by. */
@@ -21,6 +29,11 @@ export interface Keys {
   readonly iswc?: string | null;
   readonly ipi?: string | null;
   readonly platformKey?: PlatformKey;
+  /** The address of a page on a platform. */
+  readonly pageUrl?: string;
+  readonly reportKey?: ReportKey;
+  /** There is one account: the one that the credentials are of. */
+  readonly account?: 'own';
   /** Days that current stats look back. */
   readonly period?: number;
 }
@@ -52,7 +65,7 @@ export interface LookUp {
   /** Whether 410 speaks of the key, and not of a version that is gone. */
   readonly canBeWithdrawn: boolean;
   /** The list whose head tells of the record, where the service has no operation for the record alone. */
-  readonly list?: List<string, unknown>;
+  readonly list?: PageSource<string, unknown>;
 }
 
 /** A path that takes several ids, separated by commas. */
@@ -132,9 +145,9 @@ export function lookUp<Key extends keyof Keys, const Path extends string, const 
  * A look-up of a record that only the head of its list tells of, such as a chart by its ranking. It is the first page of
  * that list, so record and list together are one call.
  */
-export function lookUpByList<Key extends keyof Keys, const Path extends string, const Name extends string>(
+export function lookUpByList<Key extends keyof Keys, const Path extends string, const Name extends string, N, R>(
   key: Key,
-  of: List<Path, unknown>,
+  of: List<Path, unknown, N, R>,
   valuesOf: (key: NonNullable<Keys[Key]>) => Values<Path>,
   offers: readonly Name[],
 ) {
@@ -173,4 +186,9 @@ export function reference<F extends Fields>(key: string, kind: () => RecordKind<
     const value = raw[key];
     return value === undefined ? undefined : (referenceOf(kind(), value, report) ?? null);
   };
+}
+
+/** The object itself as a light record; null where it carries no identity. */
+export function asReference<F extends Fields>(kind: () => RecordKind<F>): Field<Known<F>> {
+  return (raw, report) => referenceOf(kind(), raw, report) ?? null;
 }

@@ -1,7 +1,18 @@
 import type { Report } from '../rest/call.ts';
 import { isRaw, type Raw } from '../rest/envelope.ts';
 import type { Query } from '../rest/path.ts';
-import { count, day, number, objects, readFields, text, type Field, type Fields, type Known } from './fields.ts';
+import {
+  count,
+  day,
+  instant,
+  number,
+  objects,
+  readFields,
+  text,
+  type Field,
+  type Fields,
+  type Known,
+} from './fields.ts';
 import { country } from './terms.ts';
 
 /** A point of a series: what was measured on a day. */
@@ -101,6 +112,28 @@ export type LocalPoint = NonNullable<ReturnType<typeof localFigures.point>>;
 
 /** Percent, not bounded by 100. */
 export const retentions = points({ percent: number('value') }, 'percent', { percents: 'percent' });
+
+/** A series of nothing but dates: plain text, or objects with the date (playlist, section 1.9). */
+function bareDates(date: Field<string>) {
+  return {
+    figure: 'date',
+    columns: {},
+    point(value: unknown, report: Report): Point | undefined {
+      const on = date(isRaw(value) ? value : { date: value }, report);
+      return typeof on === 'string' ? { date: on } : undefined;
+    },
+  } as const;
+}
+
+export const bareMoments = bareDates(instant('date'));
+export const bareDays = bareDates(day('date'));
+
+/** A short video. */
+export const shortVideoFigures = points(
+  { views: count('views'), likes: count('likes'), comments: count('comments') },
+  'views',
+  { views: 'views', likes: 'likes', comments: 'comments' },
+);
 
 const scores = {
   score: count('score'),

@@ -1,5 +1,18 @@
 import { isRaw } from '../rest/envelope.ts';
-import { either, group, list, mapped, number, object, objects, readFields, text, texts, type Field } from './fields.ts';
+import {
+  day,
+  either,
+  group,
+  list,
+  mapped,
+  number,
+  object,
+  objects,
+  readFields,
+  text,
+  texts,
+  type Field,
+} from './fields.ts';
 
 /* What several kinds of records tell in the same form. */
 
@@ -47,3 +60,12 @@ export const labels = either(
   objects('labels', { name: text('name'), type: text('type') }, 'name'),
   mapped(text('label'), name => [{ name, type: null }]),
 );
+
+/** A figure of the moment on a platform, and how it changed. */
+export const stat = {
+  platform: text('platform'),
+  value: number('value'),
+  date: day('date'),
+  change: number('evolution'),
+  percentChange: number('percentEvolution'),
+};

@@ -1,17 +1,34 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { Artist as ArtistParent } from '../catalogue/artist.ts';
-import type { CurrentStats as CurrentStatsParent } from '../catalogue/artist-metrics.ts';
+import type { Connection as ActiveFeedConnectionParent, Connection as AlbumTrackConnectionParent, Connection as AlbumConnectionParent, Connection as ArtistConnectionParent, Connection as SongChartEntryConnectionParent, Connection as AlbumChartEntryConnectionParent, Connection as SongRankingConnectionParent, Connection as AlbumRankingConnectionParent, Connection as RankingDateConnectionParent, Connection as SongChartConnectionParent, Connection as AlbumChartConnectionParent, Connection as FestivalConnectionParent, Connection as VenueConnectionParent, Connection as IdentifierConnectionParent, Connection as DistributorConnectionParent, Connection as UpcPrefixConnectionParent, Connection as EventConnectionParent, Connection as ConcertConnectionParent, Connection as EditionConnectionParent, Connection as LyricsAttributeConnectionParent, Connection as PlaylistOwnerConnectionParent, Connection as PlaylistConnectionParent, Connection as PlaylistEntryConnectionParent, Connection as PlaylistTrackConnectionParent, Connection as RadioSpinConnectionParent, Connection as RadioSpinCountConnectionParent, Connection as ShortVideoConnectionParent, Connection as SongConnectionParent, Connection as TiktokMusicRankingConnectionParent, Connection as TopArtistConnectionParent, Connection as TopFestivalConnectionParent, Connection as TopVenueConnectionParent, Connection as TopPlaylistConnectionParent, Connection as TopRadioConnectionParent, Connection as TopSongConnectionParent } from '../reads/connection.ts';
+import type { SeriesConnection as ReportDateConnectionParent, SeriesConnection as TrackDateConnectionParent, SeriesConnection as MetricConnectionParent, SeriesConnection as AudienceConnectionParent, SeriesConnection as RetentionConnectionParent, SeriesConnection as ScoreConnectionParent, SeriesConnection as PlaylistReachConnectionParent, SeriesConnection as IdentifiedConnectionParent, SeriesConnection as ShortAudienceConnectionParent } from '../reads/seriesConnection.ts';
+import type { LocalConnection as LocalConnectionParent, DateEdge as ReportDateEdgeParent, DateEdge as TrackDateEdgeParent } from '../resolvers/series.ts';
+import type { Usage as AccountParent, ActiveFeed as ActiveFeedParent, DataFeed as DataFeedParent } from '../catalogue/account.ts';
 import type { Album as AlbumParent } from '../catalogue/album.ts';
-import type { Song as SongParent } from '../catalogue/song.ts';
-import type { Playlist as PlaylistParent } from '../catalogue/playlist.ts';
-import type { Festival as FestivalParent, Edition as EditionParent } from '../catalogue/festival.ts';
-import type { Venue as VenueParent } from '../catalogue/venue.ts';
+import type { AlbumChart as AlbumChartParent, SongChart as SongChartParent } from '../catalogue/chart.ts';
+import type { AlbumChartEntry as AlbumChartEntryParent, SongChartEntry as SongChartEntryParent } from '../catalogue/activity.ts';
+import type { Artist as ArtistParent } from '../catalogue/artist.ts';
+import type { AudienceReport as AudienceReportParent } from '../catalogue/artist-report.ts';
+import type { City as CityParent } from '../catalogue/city.ts';
+import type { Collaborator as CollaboratorParent } from '../catalogue/collaborator.ts';
+import type { Concert as ConcertParent } from '../catalogue/concert.ts';
+import type { CurrentStats as CurrentStatsParent } from '../catalogue/artist-metrics.ts';
+import type { Distributor as DistributorParent } from '../catalogue/distributor.ts';
+import type { Edition as EditionParent } from '../catalogue/edition.ts';
+import type { Festival as FestivalParent } from '../catalogue/festival.ts';
 import type { Identifier as IdentifierParent } from '../catalogue/list.ts';
+import type { Label as LabelParent } from '../catalogue/label.ts';
 import type { LocalPoint as LocalPointParent } from '../catalogue/series.ts';
-import type { LocalConnection as LocalConnectionParent } from '../resolvers/series.ts';
-import type { TrackDateEdge as TrackDateEdgeParent } from '../resolvers/playlist.ts';
-import type { Connection as AlbumConnectionParent, Connection as AlbumTrackConnectionParent, Connection as ArtistConnectionParent, Connection as EditionConnectionParent, Connection as IdentifierConnectionParent, Connection as PlaylistTrackConnectionParent, Connection as SongConnectionParent } from '../reads/connection.ts';
-import type { SeriesConnection as AudienceConnectionParent, SeriesConnection as IdentifiedConnectionParent, SeriesConnection as MetricConnectionParent, SeriesConnection as PlaylistReachConnectionParent, SeriesConnection as RetentionConnectionParent, SeriesConnection as ScoreConnectionParent, SeriesConnection as TrackDateConnectionParent } from '../reads/seriesConnection.ts';
+import type { Platform as PlatformParent } from '../catalogue/reference.ts';
+import type { Playlist as PlaylistParent } from '../catalogue/playlist.ts';
+import type { Publisher as PublisherParent } from '../catalogue/publisher.ts';
+import type { Radio as RadioParent } from '../catalogue/radio.ts';
+import type { SearchResults as SearchResultsParent } from '../resolvers/search.ts';
+import type { ShortVideo as ShortVideoParent } from '../catalogue/artist-activity.ts';
+import type { Song as SongParent } from '../catalogue/song.ts';
+import type { SongStats as SongStatsParent } from '../catalogue/song-metrics.ts';
+import type { TiktokMusic as TiktokMusicParent } from '../catalogue/tiktok.ts';
+import type { Venue as VenueParent } from '../catalogue/venue.ts';
+import type { Work as WorkParent } from '../catalogue/work.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -30,11 +47,152 @@ export type Scalars = {
   DateTime: { input: string; output: string; }
   /** The international code of a recording: 12 characters in upper case, without hyphens, such as USUM71900764. */
   ISRC: { input: string; output: string; }
+  /** The international code of a musical work: the letter T and ten digits, without dots and hyphens, such as T0345246801. */
+  ISWC: { input: string; output: string; }
   /** A whole number up to 9,007,199,254,740,991 (2^53 - 1), since plays and views pass the limit of Int. */
   Long: { input: number; output: number; }
   /** The bar code of a release: 8 to 14 digits, leading zeros kept. */
   UPC: { input: string; output: string; }
   _FieldSet: { input: string; output: string; }
+};
+
+/** The company's account with the service. */
+export type Account = {
+  readonly __typename?: 'Account';
+  /** The data feeds that are subscribed to. Costs one call per 100 subscriptions. */
+  readonly activeFeeds?: Maybe<ActiveFeedConnection>;
+  /** The data feeds that can be subscribed to. Costs one call. */
+  readonly dataFeeds?: Maybe<ReadonlyArray<DataFeed>>;
+  /**
+   * The artists whose audiences are read more often. The list is not that of the favourites in the web console. Costs one
+   * call per 20 artists. It is part of some plans only, else null with `PLAN_REQUIRED`.
+   */
+  readonly priorityArtists?: Maybe<ArtistConnection>;
+  /** The calls that the plan allows. Costs one call, which the service does not charge and `rateLimit` shares. */
+  readonly quota?: Maybe<Quota>;
+  /** How fast calls may follow each other. Costs one call, which the service does not charge and `quota` shares. */
+  readonly rateLimit?: Maybe<RateLimit>;
+};
+
+
+/** The company's account with the service. */
+export type AccountActiveFeedsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  entityType?: InputMaybe<FeedEntityType>;
+  feed?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  storage?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** The company's account with the service. */
+export type AccountDataFeedsArgs = {
+  entityType?: InputMaybe<FeedEntityType>;
+};
+
+
+/** The company's account with the service. */
+export type AccountPriorityArtistsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A subscription to a data feed for one record. */
+export type ActiveFeed = {
+  readonly __typename?: 'ActiveFeed';
+  /** The record it is for; null when its kind is not known here. */
+  readonly entity?: Maybe<FeedEntity>;
+  /** The service's id of the record it is for, a UUID. */
+  readonly entityId: Scalars['ID']['output'];
+  /** The feed. */
+  readonly feed?: Maybe<DataFeed>;
+  /** Seconds between two deliveries. */
+  readonly intervalSeconds?: Maybe<Scalars['Int']['output']>;
+  /** Code of the storage it is delivered into, which is set up in the web console. */
+  readonly storage?: Maybe<Scalars['String']['output']>;
+};
+
+/** A list of subscriptions, read in parts. */
+export type ActiveFeedConnection = {
+  readonly __typename?: 'ActiveFeedConnection';
+  /** Subscriptions of this part, with what belongs to their place in the list. */
+  readonly edges: ReadonlyArray<ActiveFeedEdge>;
+  /** Subscriptions of this part alone. */
+  readonly nodes: ReadonlyArray<ActiveFeed>;
+  /** Where this part stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** Number of subscriptions in the whole list. */
+  readonly totalCount: Scalars['Long']['output'];
+};
+
+/** A subscription in a list. */
+export type ActiveFeedEdge = {
+  readonly __typename?: 'ActiveFeedEdge';
+  /** Marks this place in the list, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The subscription at this place. */
+  readonly node: ActiveFeed;
+};
+
+/** What became of links offered for an artist. */
+export type AddArtistLinksPayload = {
+  readonly __typename?: 'AddArtistLinksPayload';
+  /** The artist; null when unknown. */
+  readonly artist?: Maybe<Artist>;
+  /** The same in a sentence for people. */
+  readonly message: Scalars['String']['output'];
+  /** What happened. */
+  readonly outcome: WriteOutcome;
+};
+
+/** What became of the wish to add a bar code to a distributor. */
+export type AddDistributorUpcPayload = {
+  readonly __typename?: 'AddDistributorUpcPayload';
+  /** The distributor; null when unknown. */
+  readonly distributor?: Maybe<Distributor>;
+  /** The same in a sentence for people. */
+  readonly message: Scalars['String']['output'];
+  /** What happened. */
+  readonly outcome: WriteOutcome;
+  /** The prefix that was added; null when none was. */
+  readonly prefix?: Maybe<Scalars['String']['output']>;
+};
+
+/** What became of the wish to follow an artist more closely. */
+export type AddPriorityArtistPayload = {
+  readonly __typename?: 'AddPriorityArtistPayload';
+  /** The artist; null when unknown. */
+  readonly artist?: Maybe<Artist>;
+  /** The same in a sentence for people. */
+  readonly message: Scalars['String']['output'];
+  /** What happened. */
+  readonly outcome: WriteOutcome;
+};
+
+/** What became of links offered for a song. */
+export type AddSongLinksPayload = {
+  readonly __typename?: 'AddSongLinksPayload';
+  /** The same in a sentence for people. */
+  readonly message: Scalars['String']['output'];
+  /** What happened. */
+  readonly outcome: WriteOutcome;
+  /** The song; null when unknown. */
+  readonly song?: Maybe<Song>;
+};
+
+/** Shares of the genders in a group of ages. */
+export type AgeGroupWeight = {
+  readonly __typename?: 'AgeGroupWeight';
+  /** The ages in years, such as 13-17. */
+  readonly ages: Scalars['String']['output'];
+  /** Share of women of these ages, 0 to 1. */
+  readonly female?: Maybe<Scalars['Float']['output']>;
+  /** Share of men of these ages, 0 to 1. */
+  readonly male?: Maybe<Scalars['Float']['output']>;
 };
 
 /**
@@ -48,6 +206,8 @@ export type Album = {
   readonly artists?: Maybe<ReadonlyArray<Artist>>;
   /** The album's figure on a platform: streams on `spotify`, fans on `deezer`. Costs one call per 90 days. */
   readonly audience?: Maybe<IdentifiedConnection>;
+  /** The places of the album on the charts of a platform. Costs one call per 100 entries. */
+  readonly chartEntries?: Maybe<AlbumChartEntryConnection>;
   /** The copyright line; null when unknown. */
   readonly copyright?: Maybe<Scalars['String']['output']>;
   /** The artists as printed on the release; null when not told. */
@@ -94,7 +254,7 @@ export type Album = {
 export type AlbumAudienceArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  direction?: OrderDirection;
+  direction: OrderDirection;
   first?: InputMaybe<Scalars['Int']['input']>;
   identifier?: InputMaybe<Scalars['String']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
@@ -108,12 +268,28 @@ export type AlbumAudienceArgs = {
  * field of its own costs a tenth of a call there, since ten albums share one. An album known by its UPC alone costs one
  * call.
  */
+export type AlbumChartEntriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  onlyCurrent: Scalars['Boolean']['input'];
+  orderBy?: InputMaybe<ChartEntryOrder>;
+  platform: Scalars['String']['input'];
+};
+
+
+/**
+ * A release: an album, a single or a compilation. Lists tell its id, name, credit and mostly date and type; any other
+ * field of its own costs a tenth of a call there, since ten albums share one. An album known by its UPC alone costs one
+ * call.
+ */
 export type AlbumIdentifiersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  onlyDefault?: Scalars['Boolean']['input'];
+  onlyDefault: Scalars['Boolean']['input'];
   platform?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -126,7 +302,7 @@ export type AlbumIdentifiersArgs = {
 export type AlbumPopularityArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  direction?: OrderDirection;
+  direction: OrderDirection;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   platform: Scalars['String']['input'];
@@ -144,6 +320,142 @@ export type AlbumTracksArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/**
+ * A chart of albums, made new in a rhythm of its own; each time is a ranking. Lists tell all fields of its own. Those of a
+ * chart known by its slug alone cost one call, the same that its newest ranking costs.
+ */
+export type AlbumChart = {
+  readonly __typename?: 'AlbumChart';
+  /** Name of the city it is limited to; null when it is not limited to one. */
+  readonly city?: Maybe<Scalars['String']['output']>;
+  /** The country it is limited to; null when it is for the whole world. */
+  readonly country?: Maybe<Country>;
+  /** How often it is made new, in the service's words. */
+  readonly frequency?: Maybe<Scalars['String']['output']>;
+  /** The most places that its rankings have. */
+  readonly maxSize?: Maybe<Scalars['Int']['output']>;
+  /** The name. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** Code of the platform, such as `itunes`. */
+  readonly platform?: Maybe<Scalars['String']['output']>;
+  /**
+   * The albums in their order, as of the newest ranking or of an earlier one; null when there was none at that moment.
+   * Costs one call per 100 albums.
+   */
+  readonly ranking?: Maybe<AlbumRankingConnection>;
+  /**
+   * The moments whose rankings are kept, at times several a day, in the service's own order. Costs one call per 100
+   * moments.
+   */
+  readonly rankingDates?: Maybe<RankingDateConnection>;
+  /** The name of the chart in addresses, which identifies it. */
+  readonly slug: Scalars['String']['output'];
+  /** Kind of chart, in the service's words. */
+  readonly type?: Maybe<Scalars['String']['output']>;
+  /** The chart's public page; null when there is none. */
+  readonly webUrl?: Maybe<Scalars['String']['output']>;
+};
+
+
+/**
+ * A chart of albums, made new in a rhythm of its own; each time is a ranking. Lists tell all fields of its own. Those of a
+ * chart known by its slug alone cost one call, the same that its newest ranking costs.
+ */
+export type AlbumChartRankingArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  at?: InputMaybe<Scalars['DateTime']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * A chart of albums, made new in a rhythm of its own; each time is a ranking. Lists tell all fields of its own. Those of a
+ * chart known by its slug alone cost one call, the same that its newest ranking costs.
+ */
+export type AlbumChartRankingDatesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A list of charts of albums, read in parts. */
+export type AlbumChartConnection = {
+  readonly __typename?: 'AlbumChartConnection';
+  /** Charts of this part, with what belongs to their place in the list. */
+  readonly edges: ReadonlyArray<AlbumChartEdge>;
+  /** Charts of this part alone. */
+  readonly nodes: ReadonlyArray<AlbumChart>;
+  /** Where this part stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** Number of charts in the whole list. */
+  readonly totalCount: Scalars['Long']['output'];
+};
+
+/** A chart of albums in a list. */
+export type AlbumChartEdge = {
+  readonly __typename?: 'AlbumChartEdge';
+  /** Marks this place in the list, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The chart at this place. */
+  readonly node: AlbumChart;
+};
+
+/** An album's time on a chart. */
+export type AlbumChartEntry = {
+  readonly __typename?: 'AlbumChartEntry';
+  /** The album. */
+  readonly album?: Maybe<Album>;
+  /** Change of the position since the ranking before, as the service counts it; null when there is none to compare with. */
+  readonly change?: Maybe<Scalars['Int']['output']>;
+  /** The chart. */
+  readonly chart?: Maybe<AlbumChart>;
+  /** The first day on the chart. */
+  readonly entryDate?: Maybe<Scalars['Date']['output']>;
+  /** Whether the album is on the chart now. */
+  readonly isCurrent?: Maybe<Scalars['Boolean']['output']>;
+  /** The last day on the chart up to now. */
+  readonly lastDate?: Maybe<Scalars['Date']['output']>;
+  /** The day of the best place; null when not told. */
+  readonly peakDate?: Maybe<Scalars['Date']['output']>;
+  /** Best place the album has had on the chart, 1 is the top; null when not told. */
+  readonly peakPosition?: Maybe<Scalars['Int']['output']>;
+  /** Place on the chart, 1 is the top; null once the album has left. */
+  readonly position?: Maybe<Scalars['Int']['output']>;
+  /** The last position before this one, or before the album left; null when there is none. */
+  readonly previousPosition?: Maybe<Scalars['Int']['output']>;
+  /** How it stands with the album on the chart, in the service's words. */
+  readonly state?: Maybe<Scalars['String']['output']>;
+  /** How long the album has been on the chart, in units of `timeOnChartUnit`. */
+  readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
+  /** The unit of `timeOnChart`, in the service's words: days or weeks. */
+  readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
+};
+
+/** A list of albums' times on charts, read in parts. */
+export type AlbumChartEntryConnection = {
+  readonly __typename?: 'AlbumChartEntryConnection';
+  /** Entries of this part, with what belongs to their place in the list. */
+  readonly edges: ReadonlyArray<AlbumChartEntryEdge>;
+  /** Entries of this part alone. */
+  readonly nodes: ReadonlyArray<AlbumChartEntry>;
+  /** Where this part stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** Number of entries in the whole list. */
+  readonly totalCount: Scalars['Long']['output'];
+};
+
+/** An album's time on a chart, in a list. */
+export type AlbumChartEntryEdge = {
+  readonly __typename?: 'AlbumChartEntryEdge';
+  /** Marks this place in the list, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The entry at this place. */
+  readonly node: AlbumChartEntry;
 };
 
 /** A list of albums, read in parts. */
@@ -171,7 +483,7 @@ export type AlbumEdge = {
 /** An order of albums. */
 export type AlbumOrder = {
   /** A to Z or oldest first by default. */
-  readonly direction?: OrderDirection;
+  readonly direction: OrderDirection;
   /** What to order by. */
   readonly field: AlbumOrderField;
 };
@@ -182,6 +494,46 @@ export type AlbumOrderField =
   | 'RELEASE_DATE'
   /** The title. */
   | 'TITLE';
+
+/** The albums of a ranking, read in parts. */
+export type AlbumRankingConnection = {
+  readonly __typename?: 'AlbumRankingConnection';
+  /** Albums of this part, with what belongs to their place in the list. */
+  readonly edges: ReadonlyArray<AlbumRankingEdge>;
+  /** Albums of this part alone. */
+  readonly nodes: ReadonlyArray<Album>;
+  /** Where this part stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** When the ranking was made. */
+  readonly rankedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Number of albums in the whole list. */
+  readonly totalCount: Scalars['Long']['output'];
+};
+
+/** An album in a ranking. */
+export type AlbumRankingEdge = {
+  readonly __typename?: 'AlbumRankingEdge';
+  /** Change of the position since the ranking before, as the service counts it; null when there is none to compare with. */
+  readonly change?: Maybe<Scalars['Int']['output']>;
+  /** Marks this place in the list, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The first day on the chart. */
+  readonly entryDate?: Maybe<Scalars['Date']['output']>;
+  /** The last day on the chart up to this ranking. */
+  readonly lastDate?: Maybe<Scalars['Date']['output']>;
+  /** The album at this place. */
+  readonly node: Album;
+  /** Place in the ranking, 1 is the top. */
+  readonly position?: Maybe<Scalars['Int']['output']>;
+  /** The last position before this one; null when there is none. */
+  readonly previousPosition?: Maybe<Scalars['Int']['output']>;
+  /** How it stands with the album on the chart, in the service's words. */
+  readonly state?: Maybe<Scalars['String']['output']>;
+  /** How long the album has been on the chart, in units of `timeOnChartUnit`. */
+  readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
+  /** The unit of `timeOnChart`, in the service's words: days or weeks. */
+  readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
+};
 
 /** The songs of an album, read in parts. */
 export type AlbumTrackConnection = {
@@ -226,6 +578,8 @@ export type AlbumType =
  */
 export type Artist = {
   readonly __typename?: 'Artist';
+  /** The places of the artist's albums on the charts of a platform. Costs one call per 100 entries. */
+  readonly albumChartEntries?: Maybe<AlbumChartEntryConnection>;
   /** The artist's releases. Costs one call per 100 albums. */
   readonly albums?: Maybe<AlbumConnection>;
   /**
@@ -233,6 +587,13 @@ export type Artist = {
    * day, small ones about twice a month. Empty when the artist has no account there. Costs one call per 90 days.
    */
   readonly audience?: Maybe<AudienceConnection>;
+  /**
+   * A portrait of the artist's audience on a social platform, made once a month for accounts of about 1,000 followers and
+   * more. Null when there is none, also for a day without one. Costs one call.
+   */
+  readonly audienceReport?: Maybe<AudienceReport>;
+  /** The days that audience reports were made. Empty when there is none. Costs one call per 90 days. */
+  readonly audienceReportDates?: Maybe<ReportDateConnection>;
   /** The artist's life and work in a few paragraphs; null when none is written. */
   readonly biography?: Maybe<Scalars['String']['output']>;
   /** Day of birth of a person; null when unknown. */
@@ -248,6 +609,8 @@ export type Artist = {
    * null with `PLAN_REQUIRED`.
    */
   readonly currentStats?: Maybe<CurrentStats>;
+  /** Concerts and festivals that the artist plays. Costs one call per 100 events. */
+  readonly events?: Maybe<EventConnection>;
   /** Gender of a person, in the service's words; null for groups and when unknown. */
   readonly gender?: Maybe<Scalars['String']['output']>;
   /** Main genres, with finer ones where they are told; null when unknown. */
@@ -262,6 +625,11 @@ export type Artist = {
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** Interested Party Information number, used by collecting societies; null when unknown. */
   readonly ipi?: Maybe<Scalars['String']['output']>;
+  /**
+   * Whether the artist is on the account's list of priority artists. The list costs one call per 20 artists, once for all
+   * artists of an operation. It is part of some plans only, else null with `PLAN_REQUIRED`.
+   */
+  readonly isPriority?: Maybe<Scalars['Boolean']['output']>;
   /** International Standard Name Identifier; null when unknown. */
   readonly isni?: Maybe<Scalars['String']['output']>;
   /**
@@ -278,6 +646,8 @@ export type Artist = {
   readonly name?: Maybe<Scalars['String']['output']>;
   /** The city the artist is from, with its country; null when unknown. The region is not told. */
   readonly origin?: Maybe<Location>;
+  /** The places of the artist's songs in the playlists of a platform. Costs one call per 100 entries. */
+  readonly playlistEntries?: Maybe<PlaylistEntryConnection>;
   /** In how many playlists of a platform the artist stands, and how many followers those have. Costs one call per 90 days. */
   readonly playlistReach?: Maybe<PlaylistReachConnection>;
   /**
@@ -285,6 +655,10 @@ export type Artist = {
    * there. Costs one call per 90 days.
    */
   readonly popularity?: Maybe<MetricConnection>;
+  /** How often each radio played the artist's songs. Costs one call per 100 radios. */
+  readonly radioSpinCounts?: Maybe<RadioSpinCountConnection>;
+  /** The times that radios played the artist's songs. Costs one call per 100 spins. */
+  readonly radioSpins?: Maybe<RadioSpinConnection>;
   /** Similar artists. Costs one call per 100 artists. */
   readonly related?: Maybe<ArtistConnection>;
   /**
@@ -294,8 +668,12 @@ export type Artist = {
   readonly retention?: Maybe<RetentionConnection>;
   /** The service's own scores. Costs one call per 90 days. */
   readonly score?: Maybe<ScoreConnection>;
+  /** The artist's short videos, such as reels and shorts. Costs one call per 100 videos. */
+  readonly shortVideos?: Maybe<ShortVideoConnection>;
   /** The name as it stands in addresses of the service's web console. */
   readonly slug?: Maybe<Scalars['String']['output']>;
+  /** The places of the artist's songs on the charts of a platform. Costs one call per 100 entries. */
+  readonly songChartEntries?: Maybe<SongChartEntryConnection>;
   /** The artist's songs. Costs one call per 100 songs. */
   readonly songs?: Maybe<SongConnection>;
   /**
@@ -314,13 +692,28 @@ export type Artist = {
  * An artist: a person or a group. Lists tell its id, name, slug and image; any other field of its own costs a tenth of a
  * call there, since ten artists share one.
  */
+export type ArtistAlbumChartEntriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  onlyCurrent: Scalars['Boolean']['input'];
+  orderBy?: InputMaybe<ChartEntryOrder>;
+  platform: Scalars['String']['input'];
+};
+
+
+/**
+ * An artist: a person or a group. Lists tell its id, name, slug and image; any other field of its own costs a tenth of a
+ * call there, since ten artists share one.
+ */
 export type ArtistAlbumsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<AlbumOrder>;
-  type?: AlbumType;
+  type: AlbumType;
 };
 
 
@@ -331,7 +724,32 @@ export type ArtistAlbumsArgs = {
 export type ArtistAudienceArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  direction?: OrderDirection;
+  direction: OrderDirection;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  platform: Scalars['String']['input'];
+  range?: InputMaybe<DateRange>;
+};
+
+
+/**
+ * An artist: a person or a group. Lists tell its id, name, slug and image; any other field of its own costs a tenth of a
+ * call there, since ten artists share one.
+ */
+export type ArtistAudienceReportArgs = {
+  date?: InputMaybe<Scalars['Date']['input']>;
+  platform: Scalars['String']['input'];
+};
+
+
+/**
+ * An artist: a person or a group. Lists tell its id, name, slug and image; any other field of its own costs a tenth of a
+ * call there, since ten artists share one.
+ */
+export type ArtistAudienceReportDatesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  direction: OrderDirection;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   platform: Scalars['String']['input'];
@@ -344,7 +762,22 @@ export type ArtistAudienceArgs = {
  * call there, since ten artists share one.
  */
 export type ArtistCurrentStatsArgs = {
-  period?: Scalars['Int']['input'];
+  period: Scalars['Int']['input'];
+};
+
+
+/**
+ * An artist: a person or a group. Lists tell its id, name, slug and image; any other field of its own costs a tenth of a
+ * call there, since ten artists share one.
+ */
+export type ArtistEventsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<EventOrder>;
+  range?: InputMaybe<DateRange>;
+  type: EventType;
 };
 
 
@@ -357,7 +790,7 @@ export type ArtistIdentifiersArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  onlyDefault?: Scalars['Boolean']['input'];
+  onlyDefault: Scalars['Boolean']['input'];
   platform?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -369,7 +802,7 @@ export type ArtistIdentifiersArgs = {
 export type ArtistLocalAudienceArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  direction?: OrderDirection;
+  direction: OrderDirection;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   platform: Scalars['String']['input'];
@@ -384,11 +817,29 @@ export type ArtistLocalAudienceArgs = {
 export type ArtistLocalStreamingArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  direction?: OrderDirection;
+  direction: OrderDirection;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   platform: Scalars['String']['input'];
   range?: InputMaybe<DateRange>;
+};
+
+
+/**
+ * An artist: a person or a group. Lists tell its id, name, slug and image; any other field of its own costs a tenth of a
+ * call there, since ten artists share one.
+ */
+export type ArtistPlaylistEntriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  onlyCurrent: Scalars['Boolean']['input'];
+  orderBy?: InputMaybe<PlaylistEntryOrder>;
+  platform: Scalars['String']['input'];
+  playlistIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  type: PlaylistEntryType;
 };
 
 
@@ -399,12 +850,12 @@ export type ArtistLocalStreamingArgs = {
 export type ArtistPlaylistReachArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  direction?: OrderDirection;
+  direction: OrderDirection;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   platform: Scalars['String']['input'];
   range?: InputMaybe<DateRange>;
-  type?: PlaylistReachType;
+  type: PlaylistReachType;
 };
 
 
@@ -415,10 +866,40 @@ export type ArtistPlaylistReachArgs = {
 export type ArtistPopularityArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  direction?: OrderDirection;
+  direction: OrderDirection;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   platform: Scalars['String']['input'];
+  range?: InputMaybe<DateRange>;
+};
+
+
+/**
+ * An artist: a person or a group. Lists tell its id, name, slug and image; any other field of its own costs a tenth of a
+ * call there, since ten artists share one.
+ */
+export type ArtistRadioSpinCountsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  radios?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  range?: InputMaybe<DateRange>;
+};
+
+
+/**
+ * An artist: a person or a group. Lists tell its id, name, slug and image; any other field of its own costs a tenth of a
+ * call there, since ten artists share one.
+ */
+export type ArtistRadioSpinsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  radios?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   range?: InputMaybe<DateRange>;
 };
 
@@ -442,7 +923,7 @@ export type ArtistRelatedArgs = {
 export type ArtistRetentionArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  direction?: OrderDirection;
+  direction: OrderDirection;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   platform: RetentionPlatform;
@@ -457,10 +938,38 @@ export type ArtistRetentionArgs = {
 export type ArtistScoreArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  direction?: OrderDirection;
+  direction: OrderDirection;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   range?: InputMaybe<DateRange>;
+};
+
+
+/**
+ * An artist: a person or a group. Lists tell its id, name, slug and image; any other field of its own costs a tenth of a
+ * call there, since ten artists share one.
+ */
+export type ArtistShortVideosArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  platform: Scalars['String']['input'];
+};
+
+
+/**
+ * An artist: a person or a group. Lists tell its id, name, slug and image; any other field of its own costs a tenth of a
+ * call there, since ten artists share one.
+ */
+export type ArtistSongChartEntriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  onlyCurrent: Scalars['Boolean']['input'];
+  orderBy?: InputMaybe<ChartEntryOrder>;
+  platform: Scalars['String']['input'];
 };
 
 
@@ -474,7 +983,7 @@ export type ArtistSongsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<ArtistSongOrder>;
-  role?: SongRole;
+  role: SongRole;
 };
 
 
@@ -485,7 +994,7 @@ export type ArtistSongsArgs = {
 export type ArtistStreamingArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  direction?: OrderDirection;
+  direction: OrderDirection;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   platform: Scalars['String']['input'];
@@ -517,7 +1026,7 @@ export type ArtistEdge = {
 /** An order of an artist's songs. */
 export type ArtistSongOrder = {
   /** Smallest or earliest first by default. */
-  readonly direction?: OrderDirection;
+  readonly direction: OrderDirection;
   /** What to order by. */
   readonly field: ArtistSongOrderField;
 };
@@ -603,6 +1112,71 @@ export type AudiencePoint = {
   readonly views?: Maybe<Scalars['Long']['output']>;
 };
 
+/** What kind of people an audience is made of. Weights are shares of the audience, 0 to 1. */
+export type AudiencePortrait = {
+  readonly __typename?: 'AudiencePortrait';
+  /** Shares of the ages, in groups of years such as 13-17. */
+  readonly ages?: Maybe<ReadonlyArray<ReportWeight>>;
+  /** The strongest cities. */
+  readonly cities?: Maybe<ReadonlyArray<CityWeight>>;
+  /** The strongest countries. */
+  readonly countries?: Maybe<ReadonlyArray<CountryWeight>>;
+  /** Shares of ethnicities, in the service's words. */
+  readonly ethnicities?: Maybe<ReadonlyArray<ReportWeight>>;
+  /** Shares of the genders, in the service's words: MALE or FEMALE. */
+  readonly genders?: Maybe<ReadonlyArray<ReportWeight>>;
+  /** Shares of the genders in each group of ages. */
+  readonly gendersByAge?: Maybe<ReadonlyArray<AgeGroupWeight>>;
+  /** Shares of languages, by their codes such as en. */
+  readonly languages?: Maybe<ReadonlyArray<ReportWeight>>;
+  /** Well-known people in the audience. */
+  readonly notableUsers?: Maybe<ReadonlyArray<NotableUser>>;
+};
+
+/** A portrait of an artist's audience on a social platform. */
+export type AudienceReport = {
+  readonly __typename?: 'AudienceReport';
+  /** Brands the audience is drawn to; null when not told. */
+  readonly brands?: Maybe<ReadonlyArray<ReportWeight>>;
+  /** Who follows the artist; null when not told. */
+  readonly followers?: Maybe<AudiencePortrait>;
+  /** What the audience is interested in; null when not told. */
+  readonly interests?: Maybe<ReadonlyArray<ReportWeight>>;
+  /** Who likes the artist's posts; told on `instagram` only, else null. */
+  readonly likers?: Maybe<AudiencePortrait>;
+  /** How large and how active the audience is. */
+  readonly stats?: Maybe<AudienceReportStats>;
+  /** The hashtags that the artist uses most. */
+  readonly topHashtags?: Maybe<ReadonlyArray<ReportWeight>>;
+  /** The accounts that the artist's posts mention most. */
+  readonly topMentions?: Maybe<ReadonlyArray<ReportWeight>>;
+  /** The artist's strongest posts. */
+  readonly topPosts?: Maybe<ReadonlyArray<ReportPost>>;
+  /** The artist's strongest reels; null when not told. */
+  readonly topReels?: Maybe<ReadonlyArray<ReportPost>>;
+};
+
+/** The size and activity of an audience. */
+export type AudienceReportStats = {
+  readonly __typename?: 'AudienceReportStats';
+  /** Comments on a post on average. */
+  readonly commentsPerPost?: Maybe<Scalars['Float']['output']>;
+  /** Share of the followers that react to a post, 0 to 1. */
+  readonly engagementRate?: Maybe<Scalars['Float']['output']>;
+  /** Likes, comments and the like in all. */
+  readonly engagements?: Maybe<Scalars['Long']['output']>;
+  /** Followers, or subscribers on `youtube`. */
+  readonly followers?: Maybe<Scalars['Long']['output']>;
+  /** Likes of a post on average. */
+  readonly likesPerPost?: Maybe<Scalars['Float']['output']>;
+  /** Posts in all. */
+  readonly posts?: Maybe<Scalars['Long']['output']>;
+  /** Views in all; null where they are not counted. */
+  readonly views?: Maybe<Scalars['Long']['output']>;
+  /** Views of a post on average; null where they are not counted. */
+  readonly viewsPerPost?: Maybe<Scalars['Float']['output']>;
+};
+
 /** The change of a figure over a period. */
 export type Change = {
   readonly __typename?: 'Change';
@@ -610,6 +1184,68 @@ export type Change = {
   readonly absolute?: Maybe<Scalars['Float']['output']>;
   /** The change in percent of the first figure; null when that is 0. */
   readonly percent?: Maybe<Scalars['Float']['output']>;
+};
+
+/** An order of chart entries. */
+export type ChartEntryOrder = {
+  /** The top or the oldest first by default. */
+  readonly direction: OrderDirection;
+  /** What to order by. */
+  readonly field: ChartEntryOrderField;
+};
+
+/** What chart entries can be ordered by. */
+export type ChartEntryOrderField =
+  /** The last day on the chart. */
+  | 'LAST_DATE'
+  /** The place on the chart. */
+  | 'POSITION';
+
+/** A city where music is heard or played. Only lists of cities tell its fields; no call can. */
+export type City = {
+  readonly __typename?: 'City';
+  /** The concerts there. Costs one call per 100 concerts. */
+  readonly concerts?: Maybe<ConcertConnection>;
+  /** The country; null when the city was named by its key alone. */
+  readonly country?: Maybe<Country>;
+  /** The festivals held there. Costs one call, however many there are. */
+  readonly festivals?: Maybe<FestivalConnection>;
+  /** The service's key, which identifies the city. */
+  readonly key: Scalars['String']['output'];
+  /** The name; null when the city was named by its key alone. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** Region or state; null when the service does not tell it. */
+  readonly region?: Maybe<Scalars['String']['output']>;
+  /** The venues there. Costs one call, however many there are. */
+  readonly venues?: Maybe<VenueConnection>;
+};
+
+
+/** A city where music is heard or played. Only lists of cities tell its fields; no call can. */
+export type CityConcertsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  range?: InputMaybe<DateRange>;
+};
+
+
+/** A city where music is heard or played. Only lists of cities tell its fields; no call can. */
+export type CityFestivalsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A city where music is heard or played. Only lists of cities tell its fields; no call can. */
+export type CityVenuesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** The part of a figure that comes from one city. */
@@ -623,6 +1259,144 @@ export type CityValue = {
   readonly region?: Maybe<Scalars['String']['output']>;
   /** The figure there. */
   readonly value?: Maybe<Scalars['Long']['output']>;
+};
+
+/** The part of an audience that lives in one city. */
+export type CityWeight = {
+  readonly __typename?: 'CityWeight';
+  /** The country of the city. */
+  readonly country?: Maybe<Country>;
+  /** Name of the city. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** Region or state; null when the service does not tell it. */
+  readonly region?: Maybe<Scalars['String']['output']>;
+  /** Share of the audience, 0 to 1. */
+  readonly weight?: Maybe<Scalars['Float']['output']>;
+};
+
+/**
+ * Someone who makes music with others or for them: a composer, lyricist, producer or the like. Search and works tell the
+ * name and at times the image; any other field of its own costs a tenth of a call there, since ten collaborators share
+ * one. A collaborator known by its IPI number alone costs one call.
+ */
+export type Collaborator = {
+  readonly __typename?: 'Collaborator';
+  /** The collaborator's life and work in a few paragraphs; null when none is written. */
+  readonly biography?: Maybe<Scalars['String']['output']>;
+  /** Day of birth of a person; null when unknown. */
+  readonly birthDate?: Maybe<Scalars['Date']['output']>;
+  /** The collaborator's nationality; null when unknown. */
+  readonly country?: Maybe<Country>;
+  /** Gender of a person, in the service's words; null for groups and when unknown. */
+  readonly gender?: Maybe<Scalars['String']['output']>;
+  /** The service's id, a UUID. It never changes. */
+  readonly id: Scalars['ID']['output'];
+  /** The collaborator's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
+  readonly identifiers?: Maybe<IdentifierConnection>;
+  /** A picture; null when there is none. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
+  /** Interested Party Information number, used by collecting societies; null when unknown. */
+  readonly ipi?: Maybe<Scalars['String']['output']>;
+  /** International Standard Name Identifier; null when unknown. */
+  readonly isni?: Maybe<Scalars['String']['output']>;
+  /** The name. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** The city the collaborator is from, with its country; null when unknown. The region is not told. */
+  readonly origin?: Maybe<Location>;
+  /** What the collaborator does, in the service's words, such as composer. */
+  readonly roles?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** The songs the collaborator took part in. Costs one call per 100 songs. */
+  readonly songs?: Maybe<SongConnection>;
+  /** Person, group or other, in the service's words; null when unknown. */
+  readonly type?: Maybe<Scalars['String']['output']>;
+  /** The collaborator's public page at the service; null when there is none. */
+  readonly webUrl?: Maybe<Scalars['String']['output']>;
+};
+
+
+/**
+ * Someone who makes music with others or for them: a composer, lyricist, producer or the like. Search and works tell the
+ * name and at times the image; any other field of its own costs a tenth of a call there, since ten collaborators share
+ * one. A collaborator known by its IPI number alone costs one call.
+ */
+export type CollaboratorIdentifiersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  platform?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/**
+ * Someone who makes music with others or for them: a composer, lyricist, producer or the like. Search and works tell the
+ * name and at times the image; any other field of its own costs a tenth of a call there, since ten collaborators share
+ * one. A collaborator known by its IPI number alone costs one call.
+ */
+export type CollaboratorSongsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A company of the music business. */
+export type Company = {
+  readonly __typename?: 'Company';
+  /** The service's id, a UUID; null when not told. */
+  readonly id?: Maybe<Scalars['ID']['output']>;
+  /** The name. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+};
+
+/**
+ * A concert. Lists tell its id, name, type, status, start, venue and price; any other field of its own costs one call
+ * there.
+ */
+export type Concert = Event & {
+  readonly __typename?: 'Concert';
+  /** The service's id of this concert, a UUID. It is not that of the venue. */
+  readonly id: Scalars['ID']['output'];
+  /** The identifiers of the concert on the platforms. No list tells them; they cost one call per concert. */
+  readonly identifiers?: Maybe<ReadonlyArray<Identifier>>;
+  /** Who plays. No list tells it; it costs one call per concert. */
+  readonly lineup?: Maybe<ReadonlyArray<LineupAct>>;
+  /** The name. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** Ticket prices; null when unknown. */
+  readonly price?: Maybe<Price>;
+  /** When it starts; null when not yet known. */
+  readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How it stands with the concert, in the service's words. */
+  readonly status?: Maybe<Scalars['String']['output']>;
+  /** Where tickets are sold. No list tells it; it costs one call per concert. */
+  readonly ticketUrls?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** Kind of event, in the service's words. */
+  readonly type?: Maybe<Scalars['String']['output']>;
+  /** Where it is held; null when unknown and for concerts online. */
+  readonly venue?: Maybe<Venue>;
+};
+
+/** A list of concerts, read in parts. */
+export type ConcertConnection = {
+  readonly __typename?: 'ConcertConnection';
+  /** Concerts of this part, with what belongs to their place in the list. */
+  readonly edges: ReadonlyArray<ConcertEdge>;
+  /** Concerts of this part alone. */
+  readonly nodes: ReadonlyArray<Concert>;
+  /** Where this part stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** Number of concerts in the whole list. */
+  readonly totalCount: Scalars['Long']['output'];
+};
+
+/** A concert in a list. */
+export type ConcertEdge = {
+  readonly __typename?: 'ConcertEdge';
+  /** Marks this place in the list, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The concert at this place. */
+  readonly node: Concert;
 };
 
 /** A point on the map. */
@@ -652,6 +1426,15 @@ export type CountryValue = {
   readonly value?: Maybe<Scalars['Long']['output']>;
 };
 
+/** The part of an audience that lives in one country. */
+export type CountryWeight = {
+  readonly __typename?: 'CountryWeight';
+  /** The country. */
+  readonly country?: Maybe<Country>;
+  /** Share of the audience, 0 to 1. */
+  readonly weight?: Maybe<Scalars['Float']['output']>;
+};
+
 /** The newest figures of an artist on all platforms. */
 export type CurrentStats = {
   readonly __typename?: 'CurrentStats';
@@ -669,6 +1452,19 @@ export type CurrentStats = {
   readonly streaming?: Maybe<ReadonlyArray<Stat>>;
 };
 
+/** A stream of data that the service can deliver into a storage of the company. */
+export type DataFeed = {
+  readonly __typename?: 'DataFeed';
+  /** Its code, as subscriptions take it. */
+  readonly code: Scalars['String']['output'];
+  /** What it delivers; null when nothing is told. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** The kind of record it is about, in the service's words: artist, album, song or playlist. */
+  readonly entityType?: Maybe<Scalars['String']['output']>;
+  /** The name. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+};
+
 /** A period of days, both ends included, at most ten years. Give `start` with or without `end`, or `days`. */
 export type DateRange = {
   /** This many days ending at `end`; 30 by default when there is no `start`. */
@@ -679,13 +1475,66 @@ export type DateRange = {
   readonly start?: InputMaybe<Scalars['Date']['input']>;
 };
 
+/** A company that delivers releases to the platforms. */
+export type Distributor = {
+  readonly __typename?: 'Distributor';
+  /** The company behind it; null when unknown. Costs one call in a list, the same that its first UPC prefixes cost. */
+  readonly company?: Maybe<Company>;
+  /** The service's id, a UUID. It never changes. */
+  readonly id: Scalars['ID']['output'];
+  /** The name; told in `distributors` only, else that of the company. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /**
+   * The first digits of the bar codes that the distributor's releases carry. Costs one call per 100 prefixes. It is open
+   * to some accounts only, else null with `PLAN_REQUIRED`.
+   */
+  readonly upcPrefixes?: Maybe<UpcPrefixConnection>;
+};
+
+
+/** A company that delivers releases to the platforms. */
+export type DistributorUpcPrefixesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A list of distributors, read in parts. */
+export type DistributorConnection = {
+  readonly __typename?: 'DistributorConnection';
+  /** Distributors of this part, with what belongs to their place in the list. */
+  readonly edges: ReadonlyArray<DistributorEdge>;
+  /** Distributors of this part alone. */
+  readonly nodes: ReadonlyArray<Distributor>;
+  /** Where this part stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** Number of distributors in the whole list. */
+  readonly totalCount: Scalars['Long']['output'];
+};
+
+/** A distributor in a list. */
+export type DistributorEdge = {
+  readonly __typename?: 'DistributorEdge';
+  /** Marks this place in the list, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The distributor at this place. */
+  readonly node: Distributor;
+};
+
 /** One holding of a festival. */
-export type Edition = {
+export type Edition = Event & {
   readonly __typename?: 'Edition';
   /** When it ends; null when not yet known. */
   readonly endsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The festival that is held; null when not told. Some lists do not tell it; there it costs one call per edition. */
+  readonly festival?: Maybe<Festival>;
   /** The service's id of this edition, a UUID. It is not that of the festival. */
   readonly id: Scalars['ID']['output'];
+  /** The identifiers of the edition on the platforms. No list tells them; they cost one call per edition. */
+  readonly identifiers?: Maybe<ReadonlyArray<Identifier>>;
+  /** Who plays. No list tells it; it costs one call per edition. */
+  readonly lineup?: Maybe<ReadonlyArray<LineupAct>>;
   /** The name, mostly with the year. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /** Ticket prices; null when unknown. */
@@ -694,6 +1543,8 @@ export type Edition = {
   readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
   /** How it stands with the edition, in the service's words. */
   readonly status?: Maybe<Scalars['String']['output']>;
+  /** Where tickets are sold. No list tells it; it costs one call per edition. */
+  readonly ticketUrls?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** Kind of event, in the service's words. */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** Where it is held; null when unknown. */
@@ -725,7 +1576,7 @@ export type EditionEdge = {
 /** An order of editions. */
 export type EditionOrder = {
   /** Oldest first by default. */
-  readonly direction?: OrderDirection;
+  readonly direction: OrderDirection;
   /** What to order by. */
   readonly field: EditionOrderField;
 };
@@ -734,6 +1585,90 @@ export type EditionOrder = {
 export type EditionOrderField =
   /** When they start. */
   | 'STARTS_AT';
+
+/** Something that artists play at: a concert or one holding of a festival. */
+export type Event = {
+  /** The service's id of this event, a UUID. */
+  readonly id: Scalars['ID']['output'];
+  /** The identifiers of the event on the platforms. No list tells them; they cost one call per event. */
+  readonly identifiers?: Maybe<ReadonlyArray<Identifier>>;
+  /** Who plays. No list tells it; it costs one call per event. */
+  readonly lineup?: Maybe<ReadonlyArray<LineupAct>>;
+  /** The name. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** Ticket prices; null when unknown. */
+  readonly price?: Maybe<Price>;
+  /** When it starts; null when not yet known. */
+  readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How it stands with the event, in the service's words. */
+  readonly status?: Maybe<Scalars['String']['output']>;
+  /** Where tickets are sold. No list tells it; it costs one call per event. */
+  readonly ticketUrls?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** Kind of event, in the service's words. */
+  readonly type?: Maybe<Scalars['String']['output']>;
+  /** Where it is held; null when unknown and for events online. */
+  readonly venue?: Maybe<Venue>;
+};
+
+/** A list of events, read in parts. */
+export type EventConnection = {
+  readonly __typename?: 'EventConnection';
+  /** Events of this part, with what belongs to their place in the list. */
+  readonly edges: ReadonlyArray<EventEdge>;
+  /** Events of this part alone. */
+  readonly nodes: ReadonlyArray<Event>;
+  /** Where this part stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** Number of events in the whole list. */
+  readonly totalCount: Scalars['Long']['output'];
+};
+
+/** An event in a list. */
+export type EventEdge = {
+  readonly __typename?: 'EventEdge';
+  /** Marks this place in the list, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The event at this place. */
+  readonly node: Event;
+};
+
+/** An order of events. */
+export type EventOrder = {
+  /** Oldest first by default. */
+  readonly direction: OrderDirection;
+  /** What to order by. */
+  readonly field: EventOrderField;
+};
+
+/** What events can be ordered by. */
+export type EventOrderField =
+  /** When they start. */
+  | 'STARTS_AT';
+
+/** The kinds of events to choose from. */
+export type EventType =
+  /** Every kind. */
+  | 'ALL'
+  /** Concerts. */
+  | 'CONCERT'
+  /** Festivals. */
+  | 'FESTIVAL'
+  /** Events online. */
+  | 'ONLINE';
+
+/** What data feeds can be about. */
+export type FeedEntity = Album | Artist | Playlist | Song;
+
+/** The kinds of records that data feeds can be about. */
+export type FeedEntityType =
+  /** Albums. */
+  | 'ALBUM'
+  /** Artists. */
+  | 'ARTIST'
+  /** Playlists. */
+  | 'PLAYLIST'
+  /** Songs. */
+  | 'SONG';
 
 /**
  * A festival, held once or every year; each holding is an edition. Lists tell its id, name, type, location and image; any
@@ -794,6 +1729,28 @@ export type FestivalIdentifiersArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   platform?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A list of festivals, read in parts. */
+export type FestivalConnection = {
+  readonly __typename?: 'FestivalConnection';
+  /** Festivals of this part, with what belongs to their place in the list. */
+  readonly edges: ReadonlyArray<FestivalEdge>;
+  /** Festivals of this part alone. */
+  readonly nodes: ReadonlyArray<Festival>;
+  /** Where this part stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** Number of festivals in the whole list. */
+  readonly totalCount: Scalars['Long']['output'];
+};
+
+/** A festival in a list. */
+export type FestivalEdge = {
+  readonly __typename?: 'FestivalEdge';
+  /** Marks this place in the list, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The festival at this place. */
+  readonly node: Festival;
 };
 
 /** A genre with the finer genres that apply. */
@@ -901,6 +1858,49 @@ export type IdentifierValue = {
   readonly value?: Maybe<Scalars['Long']['output']>;
 };
 
+/**
+ * A record label. Search tells its id and name; any other field of its own costs a tenth of a call there, since ten labels
+ * share one. The labels credited on songs and albums are names only and lead to no record. The service calls this data
+ * beta.
+ */
+export type Label = {
+  readonly __typename?: 'Label';
+  /** Postal address; null when unknown. */
+  readonly address?: Maybe<Scalars['String']['output']>;
+  /** The company it belongs to; null when unknown. */
+  readonly company?: Maybe<Company>;
+  /** The country the label is from; null when unknown. */
+  readonly country?: Maybe<Country>;
+  /** The day it was founded; null when unknown. */
+  readonly foundingDate?: Maybe<Scalars['Date']['output']>;
+  /** The service's id, a UUID. It never changes. */
+  readonly id: Scalars['ID']['output'];
+  /** The label's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
+  readonly identifiers?: Maybe<IdentifierConnection>;
+  /** A picture; null when there is none. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
+  /** The name. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** Kind of label, in the service's words; null when it is not classified. */
+  readonly type?: Maybe<Scalars['String']['output']>;
+  /** Its own web site; null when unknown. */
+  readonly website?: Maybe<Scalars['String']['output']>;
+};
+
+
+/**
+ * A record label. Search tells its id and name; any other field of its own costs a tenth of a call there, since ten labels
+ * share one. The labels credited on songs and albums are names only and lead to no record. The service calls this data
+ * beta.
+ */
+export type LabelIdentifiersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  platform?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A label as credited on a release. */
 export type LabelCredit = {
   readonly __typename?: 'LabelCredit';
@@ -908,6 +1908,24 @@ export type LabelCredit = {
   readonly name: Scalars['String']['output'];
   /** Kind of label, in the service's words; null when it is not classified. */
   readonly type?: Maybe<Scalars['String']['output']>;
+};
+
+/** A kind of label. */
+export type LabelType = {
+  readonly __typename?: 'LabelType';
+  /** Its code, which filters take. */
+  readonly code: Scalars['String']['output'];
+  /** Its name; null when not told. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+};
+
+/** Someone who plays at an event. */
+export type LineupAct = {
+  readonly __typename?: 'LineupAct';
+  /** The record of the artist; null when the name was not recognised. */
+  readonly artist?: Maybe<Artist>;
+  /** The name as announced. */
+  readonly name: Scalars['String']['output'];
 };
 
 /** The points of `nodes` as columns of equal length, in the same order. */
@@ -975,6 +1993,72 @@ export type Location = {
   readonly region?: Maybe<Scalars['String']['output']>;
 };
 
+/** What the lyrics of a song are about and how they are written. Scores go from 1 to 10; what is not known is null. */
+export type LyricsAnalysis = {
+  readonly __typename?: 'LyricsAnalysis';
+  /** Brands that are mentioned. */
+  readonly brands?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** How complex the language is. */
+  readonly complexity?: Maybe<Scalars['Float']['output']>;
+  /** Other things from culture that are mentioned, such as films and books. */
+  readonly culturalReferences?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** How strong the feelings are. */
+  readonly emotionalIntensity?: Maybe<Scalars['Float']['output']>;
+  /** How rich in images the language is. */
+  readonly imagery?: Maybe<Scalars['Float']['output']>;
+  /** Places that are mentioned. */
+  readonly locations?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** Moods, such as Hopeful. */
+  readonly moods?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** How the story is told, such as First person. */
+  readonly narrativeStyle?: Maybe<Scalars['String']['output']>;
+  /** People from public life that are mentioned. */
+  readonly people?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** How much is repeated. */
+  readonly repetitiveness?: Maybe<Scalars['Float']['output']>;
+  /** How elaborate the rhymes are. */
+  readonly rhymeScheme?: Maybe<Scalars['Float']['output']>;
+  /** Themes, such as Hope. */
+  readonly themes?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+};
+
+/** The attributes of lyrics whose values can be listed. */
+export type LyricsAttribute =
+  /** Brands that are mentioned. */
+  | 'BRANDS'
+  /** Other things from culture that are mentioned, such as films and books. */
+  | 'CULTURAL_REFERENCES'
+  /** Places that are mentioned. */
+  | 'LOCATIONS'
+  /** Moods, such as Hopeful. */
+  | 'MOODS'
+  /** People from public life that are mentioned. */
+  | 'PEOPLE'
+  /** Themes, such as Hope. */
+  | 'THEMES';
+
+/** A list of values of a lyrics attribute, read in parts. */
+export type LyricsAttributeConnection = {
+  readonly __typename?: 'LyricsAttributeConnection';
+  /** Values of this part, with what belongs to their place in the list. */
+  readonly edges: ReadonlyArray<LyricsAttributeEdge>;
+  /** Values of this part alone. */
+  readonly nodes: ReadonlyArray<Scalars['String']['output']>;
+  /** Where this part stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** Number of values in the whole list. */
+  readonly totalCount: Scalars['Long']['output'];
+};
+
+/** A value of a lyrics attribute, in a list. */
+export type LyricsAttributeEdge = {
+  readonly __typename?: 'LyricsAttributeEdge';
+  /** Marks this place in the list, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The value at this place. */
+  readonly node: Scalars['String']['output'];
+};
+
 /** The points of `nodes` as columns of equal length, in the same order. */
 export type MetricColumns = {
   readonly __typename?: 'MetricColumns';
@@ -1014,6 +2098,15 @@ export type MetricEdge = {
   readonly node: MetricPoint;
 };
 
+/** The growth of a figure. */
+export type MetricGrowth = {
+  readonly __typename?: 'MetricGrowth';
+  /** The difference in percent. */
+  readonly percent?: Maybe<Scalars['Float']['output']>;
+  /** The difference. */
+  readonly volume?: Maybe<Scalars['Float']['output']>;
+};
+
 /** One figure on one day. */
 export type MetricPoint = {
   readonly __typename?: 'MetricPoint';
@@ -1023,12 +2116,171 @@ export type MetricPoint = {
   readonly value?: Maybe<Scalars['Long']['output']>;
 };
 
+/** A figure on a platform and its growth. */
+export type MetricStat = {
+  readonly __typename?: 'MetricStat';
+  /** What is counted, in the service's words, such as `followers`. */
+  readonly metric: Scalars['String']['output'];
+  /** Its growth in a month; null when unknown. */
+  readonly month?: Maybe<MetricGrowth>;
+  /** Code of the platform; `service` for the service's own figures. */
+  readonly platform: Scalars['String']['output'];
+  /** Its growth in a quarter of a year; null when unknown. */
+  readonly quarter?: Maybe<MetricGrowth>;
+  /** The newest figure. */
+  readonly total?: Maybe<Scalars['Float']['output']>;
+  /** Its growth in a week; null when unknown. */
+  readonly week?: Maybe<MetricGrowth>;
+};
+
 /** The mode of a key. */
 export type Mode =
   /** Major. */
   | 'MAJOR'
   /** Minor. */
   | 'MINOR';
+
+/**
+ * Everything that can be changed. A change is sent to the service once and never repeated by itself; it costs one call.
+ * What a person can act on is told by `outcome`, anything else is null with an error.
+ */
+export type Mutation = {
+  readonly __typename?: 'Mutation';
+  /**
+   * Offers pages of an artist on platforms to the service, whose team looks at them. What it takes over can be read within
+   * 48 working hours.
+   */
+  readonly addArtistLinks?: Maybe<AddArtistLinksPayload>;
+  /** Tells the service that a distributor delivers releases whose bar codes begin like this one. */
+  readonly addDistributorUpc?: Maybe<AddDistributorUpcPayload>;
+  /** Puts an artist on the account's list of priority artists, whose audiences are read more often. */
+  readonly addPriorityArtist?: Maybe<AddPriorityArtistPayload>;
+  /**
+   * Offers pages of a song on platforms to the service, whose team looks at them. What it takes over can be read within 48
+   * working hours.
+   */
+  readonly addSongLinks?: Maybe<AddSongLinksPayload>;
+  /** Tells the service that a distributor does not deliver releases whose bar codes begin like this one. */
+  readonly removeDistributorUpc?: Maybe<RemoveDistributorUpcPayload>;
+  /** Takes an artist from the account's list of priority artists. */
+  readonly removePriorityArtist?: Maybe<RemovePriorityArtistPayload>;
+  /** Subscribes to a data feed for one record. */
+  readonly subscribeFeed?: Maybe<SubscribeFeedPayload>;
+  /** Has an audience report made for an artist that has none yet; plans allow a number of them a month. */
+  readonly unlockAudienceReport?: Maybe<UnlockAudienceReportPayload>;
+  /** Ends the subscription to a data feed for one record. */
+  readonly unsubscribeFeed?: Maybe<UnsubscribeFeedPayload>;
+};
+
+
+/**
+ * Everything that can be changed. A change is sent to the service once and never repeated by itself; it costs one call.
+ * What a person can act on is told by `outcome`, anything else is null with an error.
+ */
+export type MutationAddArtistLinksArgs = {
+  artistId: Scalars['ID']['input'];
+  urls: ReadonlyArray<Scalars['String']['input']>;
+};
+
+
+/**
+ * Everything that can be changed. A change is sent to the service once and never repeated by itself; it costs one call.
+ * What a person can act on is told by `outcome`, anything else is null with an error.
+ */
+export type MutationAddDistributorUpcArgs = {
+  distributorId: Scalars['ID']['input'];
+  upc: Scalars['UPC']['input'];
+};
+
+
+/**
+ * Everything that can be changed. A change is sent to the service once and never repeated by itself; it costs one call.
+ * What a person can act on is told by `outcome`, anything else is null with an error.
+ */
+export type MutationAddPriorityArtistArgs = {
+  artistId: Scalars['ID']['input'];
+};
+
+
+/**
+ * Everything that can be changed. A change is sent to the service once and never repeated by itself; it costs one call.
+ * What a person can act on is told by `outcome`, anything else is null with an error.
+ */
+export type MutationAddSongLinksArgs = {
+  songId: Scalars['ID']['input'];
+  urls: ReadonlyArray<Scalars['String']['input']>;
+};
+
+
+/**
+ * Everything that can be changed. A change is sent to the service once and never repeated by itself; it costs one call.
+ * What a person can act on is told by `outcome`, anything else is null with an error.
+ */
+export type MutationRemoveDistributorUpcArgs = {
+  distributorId: Scalars['ID']['input'];
+  upc: Scalars['UPC']['input'];
+};
+
+
+/**
+ * Everything that can be changed. A change is sent to the service once and never repeated by itself; it costs one call.
+ * What a person can act on is told by `outcome`, anything else is null with an error.
+ */
+export type MutationRemovePriorityArtistArgs = {
+  artistId: Scalars['ID']['input'];
+};
+
+
+/**
+ * Everything that can be changed. A change is sent to the service once and never repeated by itself; it costs one call.
+ * What a person can act on is told by `outcome`, anything else is null with an error.
+ */
+export type MutationSubscribeFeedArgs = {
+  entityId: Scalars['ID']['input'];
+  feed: Scalars['String']['input'];
+  intervalSeconds: Scalars['Int']['input'];
+  storage: Scalars['String']['input'];
+};
+
+
+/**
+ * Everything that can be changed. A change is sent to the service once and never repeated by itself; it costs one call.
+ * What a person can act on is told by `outcome`, anything else is null with an error.
+ */
+export type MutationUnlockAudienceReportArgs = {
+  artistId: Scalars['ID']['input'];
+  platform: Scalars['String']['input'];
+};
+
+
+/**
+ * Everything that can be changed. A change is sent to the service once and never repeated by itself; it costs one call.
+ * What a person can act on is told by `outcome`, anything else is null with an error.
+ */
+export type MutationUnsubscribeFeedArgs = {
+  entityId: Scalars['ID']['input'];
+  feed: Scalars['String']['input'];
+  storage: Scalars['String']['input'];
+};
+
+/** A well-known person in an audience. */
+export type NotableUser = {
+  readonly __typename?: 'NotableUser';
+  /** The country of the person; null when unknown. */
+  readonly country?: Maybe<Country>;
+  /** Likes, comments and the like that the person receives. */
+  readonly engagements?: Maybe<Scalars['Long']['output']>;
+  /** Followers of the person. */
+  readonly followers?: Maybe<Scalars['Long']['output']>;
+  /** The person's own name; null when not told. */
+  readonly fullName?: Maybe<Scalars['String']['output']>;
+  /** A picture; null when there is none. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
+  /** The person's page on the platform. */
+  readonly url?: Maybe<Scalars['String']['output']>;
+  /** The name of the account. */
+  readonly username?: Maybe<Scalars['String']['output']>;
+};
 
 /** The direction of an order. */
 export type OrderDirection =
@@ -1050,12 +2302,47 @@ export type PageInfo = {
   readonly startCursor?: Maybe<Scalars['String']['output']>;
 };
 
+/** A platform: a streaming service, a social network, a shop or the like. */
+export type Platform = {
+  readonly __typename?: 'Platform';
+  /** Its code, as arguments take it, such as `apple-music`. */
+  readonly code: Scalars['String']['output'];
+  /** Its name as people write it, such as Apple Music. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+};
+
+/** A figure that a platform counts. */
+export type PlatformMetric = {
+  readonly __typename?: 'PlatformMetric';
+  /** What is counted, as orders and filters take it, such as `followers`. */
+  readonly metric: Scalars['String']['output'];
+  /** Code of the platform; null when the figure is not of one platform. */
+  readonly platform?: Maybe<Scalars['String']['output']>;
+};
+
+/** What platforms can be listed for. */
+export type PlatformPurpose =
+  /** Platforms with charts of albums: the codes for `albumCharts` and for chart entries of albums. */
+  | 'ALBUM_CHARTS'
+  /** Every platform. */
+  | 'ALL'
+  /** Platforms with followers and the like of artists: the codes for `audience` and `localAudience` of an artist. */
+  | 'AUDIENCE'
+  /** Platforms with playlists: the codes for playlists, playlist entries and playlist reach. */
+  | 'PLAYLISTS'
+  /** Platforms with charts of songs: the codes for `songCharts` and for chart entries of songs. */
+  | 'SONG_CHARTS'
+  /** Platforms with listeners and plays of artists: the codes for `streaming` of an artist. */
+  | 'STREAMING';
+
 /**
  * A playlist on a platform. Lists tell most of it; any other field of its own costs a tenth of a call there, since ten
  * playlists share one.
  */
 export type Playlist = {
   readonly __typename?: 'Playlist';
+  /** Share of its songs that were added in the last 28 days, in percent; told in `topPlaylists` only, else null. */
+  readonly addedPercent?: Maybe<Scalars['Float']['output']>;
   /** What `subscriberCount` counts, over time. Costs one call per 90 days. */
   readonly audience?: Maybe<MetricConnection>;
   /** Countries whose stores offer the same playlist, in no order. */
@@ -1088,6 +2375,8 @@ export type Playlist = {
    * not told apart from a true 0.
    */
   readonly subscriberCount?: Maybe<Scalars['Long']['output']>;
+  /** How old its songs are, in the service's words; told in `topPlaylists` only, else null. */
+  readonly trackAge?: Maybe<Scalars['String']['output']>;
   /** Number of songs when last read. */
   readonly trackCount?: Maybe<Scalars['Int']['output']>;
   /**
@@ -1111,7 +2400,7 @@ export type Playlist = {
 export type PlaylistAudienceArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  direction?: OrderDirection;
+  direction: OrderDirection;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   range?: InputMaybe<DateRange>;
@@ -1125,7 +2414,7 @@ export type PlaylistAudienceArgs = {
 export type PlaylistTrackDatesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  direction?: OrderDirection;
+  direction: OrderDirection;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   range?: InputMaybe<DateRange>;
@@ -1144,6 +2433,126 @@ export type PlaylistTracksArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** A list of playlists, read in parts. */
+export type PlaylistConnection = {
+  readonly __typename?: 'PlaylistConnection';
+  /** Playlists of this part, with what belongs to their place in the list. */
+  readonly edges: ReadonlyArray<PlaylistEdge>;
+  /** Playlists of this part alone. */
+  readonly nodes: ReadonlyArray<Playlist>;
+  /** Where this part stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** Number of playlists in the whole list. */
+  readonly totalCount: Scalars['Long']['output'];
+};
+
+/** A playlist in a list. */
+export type PlaylistEdge = {
+  readonly __typename?: 'PlaylistEdge';
+  /** Marks this place in the list, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The playlist at this place. */
+  readonly node: Playlist;
+};
+
+/** A song's time in a playlist. */
+export type PlaylistEntry = {
+  readonly __typename?: 'PlaylistEntry';
+  /** The day the song came in. */
+  readonly entryDate?: Maybe<Scalars['Date']['output']>;
+  /** The day the song went out; null while it is in. */
+  readonly exitDate?: Maybe<Scalars['Date']['output']>;
+  /** The day of the best place; null when not told. */
+  readonly peakDate?: Maybe<Scalars['Date']['output']>;
+  /** Best place the song has had in the playlist, 1 is the top; null when not told. */
+  readonly peakPosition?: Maybe<Scalars['Int']['output']>;
+  /** The playlist. */
+  readonly playlist?: Maybe<Playlist>;
+  /** Place in the playlist, 1 is the top. */
+  readonly position?: Maybe<Scalars['Int']['output']>;
+  /** The day the song was last seen at that place. */
+  readonly positionDate?: Maybe<Scalars['Date']['output']>;
+  /** The song. */
+  readonly song?: Maybe<Song>;
+};
+
+/** A list of songs' times in playlists, read in parts. */
+export type PlaylistEntryConnection = {
+  readonly __typename?: 'PlaylistEntryConnection';
+  /** Entries of this part, with what belongs to their place in the list. */
+  readonly edges: ReadonlyArray<PlaylistEntryEdge>;
+  /** Entries of this part alone. */
+  readonly nodes: ReadonlyArray<PlaylistEntry>;
+  /** Where this part stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** Number of entries in the whole list. */
+  readonly totalCount: Scalars['Long']['output'];
+};
+
+/** A song's time in a playlist, in a list. */
+export type PlaylistEntryEdge = {
+  readonly __typename?: 'PlaylistEntryEdge';
+  /** Marks this place in the list, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The entry at this place. */
+  readonly node: PlaylistEntry;
+};
+
+/** An order of playlist entries. */
+export type PlaylistEntryOrder = {
+  /** The top, the oldest or the smallest first by default. */
+  readonly direction: OrderDirection;
+  /** What to order by. */
+  readonly field: PlaylistEntryOrderField;
+};
+
+/** What playlist entries can be ordered by. */
+export type PlaylistEntryOrderField =
+  /** The day the song came in. */
+  | 'ENTRY_DATE'
+  /** The place in the playlist. */
+  | 'POSITION'
+  /** The day the song was last seen at its place. */
+  | 'POSITION_DATE'
+  /** The audience of the playlist. */
+  | 'SUBSCRIBER_COUNT';
+
+/** The kinds of playlists that entries can be limited to. */
+export type PlaylistEntryType =
+  /** Playlists made by an algorithm. */
+  | 'ALGORITHMIC'
+  /** Playlists made by editors and ordered by an algorithm for each listener. */
+  | 'ALGOTORIAL'
+  /** All playlists. */
+  | 'ALL'
+  /** Charts in the form of a playlist. */
+  | 'CHARTS'
+  /** Playlists kept by curators and listeners. */
+  | 'CURATORS_LISTENERS'
+  /** Playlists made by editors of the platform. */
+  | 'EDITORIAL'
+  /** Playlists kept by the major labels. */
+  | 'MAJOR'
+  /** Radios that the platform makes from an artist, a song or a genre. */
+  | 'RADIOS'
+  /** Playlists that present one artist, known as This Is. */
+  | 'THIS_IS';
+
+/** An order of playlists. */
+export type PlaylistOrder = {
+  /** A to Z or smallest first by default. */
+  readonly direction: OrderDirection;
+  /** What to order by. */
+  readonly field: PlaylistOrderField;
+};
+
+/** What playlists can be ordered by. */
+export type PlaylistOrderField =
+  /** The audience, as `subscriberCount` tells it. */
+  | 'AUDIENCE'
+  /** The name. */
+  | 'NAME';
+
 /** The one who keeps a playlist on a platform. */
 export type PlaylistOwner = {
   readonly __typename?: 'PlaylistOwner';
@@ -1151,6 +2560,28 @@ export type PlaylistOwner = {
   readonly identifier?: Maybe<Scalars['String']['output']>;
   /** Name as shown on the platform. */
   readonly name?: Maybe<Scalars['String']['output']>;
+};
+
+/** A list of curators, read in parts. */
+export type PlaylistOwnerConnection = {
+  readonly __typename?: 'PlaylistOwnerConnection';
+  /** Curators of this part, with what belongs to their place in the list. */
+  readonly edges: ReadonlyArray<PlaylistOwnerEdge>;
+  /** Curators of this part alone. */
+  readonly nodes: ReadonlyArray<PlaylistOwner>;
+  /** Where this part stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** Number of curators in the whole list. */
+  readonly totalCount: Scalars['Long']['output'];
+};
+
+/** A curator in a list. */
+export type PlaylistOwnerEdge = {
+  readonly __typename?: 'PlaylistOwnerEdge';
+  /** Marks this place in the list, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The curator at this place. */
+  readonly node: PlaylistOwner;
 };
 
 /** The points of `nodes` as columns of equal length, in the same order. */
@@ -1249,6 +2680,25 @@ export type PlaylistTrackEdge = {
   readonly position?: Maybe<Scalars['Int']['output']>;
 };
 
+/** The kinds of playlists that can be listed. */
+export type PlaylistType =
+  /** Playlists made by an algorithm. */
+  | 'ALGORITHMIC'
+  /** Playlists made by editors and ordered by an algorithm for each listener. */
+  | 'ALGOTORIAL'
+  /** Charts in the form of a playlist. */
+  | 'CHARTS'
+  /** Playlists kept by curators and listeners. */
+  | 'CURATORS_LISTENERS'
+  /** Playlists made by editors of the platform. */
+  | 'EDITORIAL'
+  /** Playlists kept by the major labels. */
+  | 'MAJOR'
+  /** Radios that the platform makes from an artist, a song or a genre. */
+  | 'RADIOS'
+  /** Playlists that present one artist, known as This Is. */
+  | 'THIS_IS';
+
 /** A range of ticket prices. */
 export type Price = {
   readonly __typename?: 'Price';
@@ -1260,9 +2710,48 @@ export type Price = {
   readonly min?: Maybe<Scalars['Float']['output']>;
 };
 
+/**
+ * A music publisher: the company that looks after works. Works tell its name; any other field of its own costs a tenth of
+ * a call there, since ten publishers share one. A publisher known by its IPI number alone costs one call.
+ */
+export type Publisher = {
+  readonly __typename?: 'Publisher';
+  /** Postal address; null when unknown. */
+  readonly address?: Maybe<Scalars['String']['output']>;
+  /** E-mail address; null when unknown. */
+  readonly email?: Maybe<Scalars['String']['output']>;
+  /** The service's id, a UUID. It never changes. */
+  readonly id: Scalars['ID']['output'];
+  /** The publisher's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
+  readonly identifiers?: Maybe<IdentifierConnection>;
+  /** Interested Party Information number, used by collecting societies; null when unknown. */
+  readonly ipi?: Maybe<Scalars['String']['output']>;
+  /** The name. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** Telephone number; null when unknown. */
+  readonly phone?: Maybe<Scalars['String']['output']>;
+  /** Its own web site; null when unknown. */
+  readonly website?: Maybe<Scalars['String']['output']>;
+};
+
+
+/**
+ * A music publisher: the company that looks after works. Works tell its name; any other field of its own costs a tenth of
+ * a call there, since ten publishers share one. A publisher known by its IPI number alone costs one call.
+ */
+export type PublisherIdentifiersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  platform?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** Everything that can be read. An unknown record is null, without an error. */
 export type Query = {
   readonly __typename?: 'Query';
+  /** The company's account with the service. Each of its parts costs calls of its own. */
+  readonly account?: Maybe<Account>;
   /**
    * An album by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists and
    * series of the album are selected.
@@ -1276,6 +2765,13 @@ export type Query = {
   /** An album by its bar code; null when unknown, without an error. Always costs one call. */
   readonly albumByUpc?: Maybe<Album>;
   /**
+   * A chart of albums by its slug; null when unknown, without an error. Costs one call, the same that its newest ranking
+   * costs.
+   */
+  readonly albumChart?: Maybe<AlbumChart>;
+  /** The charts of albums of a platform. Costs one call per 100 charts. */
+  readonly albumCharts?: Maybe<AlbumChartConnection>;
+  /**
    * An artist by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists and
    * series of the artist are selected.
    */
@@ -1285,6 +2781,39 @@ export type Query = {
    * costs nothing, and asking for it makes the service add the artist within about two hours and its numbers within a day.
    */
   readonly artistByPlatform?: Maybe<Artist>;
+  /** The genres of artists, each with its finer ones. Costs one call. */
+  readonly artistGenres?: Maybe<ReadonlyArray<Genre>>;
+  /** Cities of a country that artists can be ranked in, in the service's own order. Costs one call per 100 cities. */
+  readonly citiesForRanking?: Maybe<ReadonlyArray<City>>;
+  /** Cities of a country with festivals and venues, in the service's own order. Costs one call per 100 cities. */
+  readonly citiesForVenues?: Maybe<ReadonlyArray<City>>;
+  /**
+   * A city by its key. It costs nothing by itself, and nobody looks whether the key exists: what hangs below an unknown
+   * one is empty or null with `NOT_FOUND`.
+   */
+  readonly city?: Maybe<City>;
+  /**
+   * A collaborator by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists
+   * of the collaborator are selected.
+   */
+  readonly collaborator?: Maybe<Collaborator>;
+  /** A collaborator by its IPI number; null when unknown, without an error. Always costs one call. */
+  readonly collaboratorByIpi?: Maybe<Collaborator>;
+  /** A collaborator by its identifier on a platform; null when unknown, without an error. Costs one call. */
+  readonly collaboratorByPlatform?: Maybe<Collaborator>;
+  /** A concert by its id; null when unknown, without an error. Costs one call. */
+  readonly concert?: Maybe<Concert>;
+  /** Those who keep playlists on a platform; there can be more than a million. Costs one call per 100 curators. */
+  readonly curators?: Maybe<PlaylistOwnerConnection>;
+  /**
+   * A distributor by its id; null when unknown, without an error. Costs one call, the same that its first UPC prefixes
+   * cost. It is open to some accounts only, else null with `PLAN_REQUIRED`.
+   */
+  readonly distributor?: Maybe<Distributor>;
+  /** The distributors the service knows. Costs one call per 100 distributors. The service calls this data beta. */
+  readonly distributors?: Maybe<DistributorConnection>;
+  /** One holding of a festival by its id; null when unknown, without an error. Costs one call. */
+  readonly edition?: Maybe<Edition>;
   /**
    * A festival by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists of
    * the festival are selected.
@@ -1297,6 +2826,17 @@ export type Query = {
    */
   readonly festivalByPlatform?: Maybe<Festival>;
   /**
+   * A label by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists of the
+   * label are selected.
+   */
+  readonly label?: Maybe<Label>;
+  /** The kinds of labels. Costs one call. It is part of larger plans only, else null with `PLAN_REQUIRED`. */
+  readonly labelTypes?: Maybe<ReadonlyArray<LabelType>>;
+  /** What the lyrics of songs can be about or contain: values to filter top songs with. Costs one call per 100 values. */
+  readonly lyricsAttributes?: Maybe<LyricsAttributeConnection>;
+  /** The platforms the service knows, or those that have a kind of data. Costs one call per 100 platforms. */
+  readonly platforms?: Maybe<ReadonlyArray<Platform>>;
+  /**
    * A playlist by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists and
    * series of the playlist are selected.
    */
@@ -1307,6 +2847,37 @@ export type Query = {
    * day.
    */
   readonly playlistByPlatform?: Maybe<Playlist>;
+  /**
+   * The playlists that one curator keeps on a platform; null when the curator is unknown. Costs one call per 100
+   * playlists.
+   */
+  readonly playlistsByCurator?: Maybe<PlaylistConnection>;
+  /** The playlists of one kind on a platform. Costs one call per 100 playlists. */
+  readonly playlistsByType?: Maybe<PlaylistConnection>;
+  /**
+   * A publisher by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists of
+   * the publisher are selected.
+   */
+  readonly publisher?: Maybe<Publisher>;
+  /** A publisher by its IPI number; null when unknown, without an error. Always costs one call. */
+  readonly publisherByIpi?: Maybe<Publisher>;
+  /** A publisher by its identifier on a platform; null when unknown, without an error. Costs one call. */
+  readonly publisherByPlatform?: Maybe<Publisher>;
+  /** A radio by its slug; null when unknown, without an error. Costs one call, the same that its identifiers cost. */
+  readonly radio?: Maybe<Radio>;
+  /** The countries whose radios the service listens to. Costs one call per 100 countries. */
+  readonly radioCountries?: Maybe<ReadonlyArray<Country>>;
+  /**
+   * What the address of a page on a platform shows, such as an artist's page on Spotify; null when it is unknown. Costs
+   * one call, and fields other than the id cost those of the record.
+   */
+  readonly resolveUrl?: Maybe<Resolvable>;
+  /**
+   * Search by name or by an identifier on a platform. Each kind of result costs one call when it is asked for, and nothing
+   * else; without any match it is empty. What a search tells of its results costs nothing more. Some plans allow search
+   * for internal use only.
+   */
+  readonly search?: Maybe<SearchResults>;
   /**
    * A song by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists and
    * series of the song are selected.
@@ -1324,6 +2895,55 @@ export type Query = {
    */
   readonly songByPlatform?: Maybe<Song>;
   /**
+   * A chart of songs by its slug; null when unknown, without an error. Costs one call, the same that its newest ranking
+   * costs.
+   */
+  readonly songChart?: Maybe<SongChart>;
+  /** The charts of songs of a platform. Costs one call per 100 charts. */
+  readonly songCharts?: Maybe<SongChartConnection>;
+  /** The genres of songs, each with its finer ones. Costs one call. */
+  readonly songGenres?: Maybe<ReadonlyArray<Genre>>;
+  /**
+   * The sounds that most videos on TikTok were made with in a week, newest ranking or an earlier one; null when there was
+   * none at that moment. Millions of sounds are ranked. Costs one call per 100 sounds. It is part of larger plans only,
+   * else null with `PLAN_REQUIRED`.
+   */
+  readonly tiktokMusicRanking?: Maybe<TiktokMusicRankingConnection>;
+  /**
+   * The moments whose rankings of TikTok sounds are kept, in the service's own order. Costs one call per 100 moments. It
+   * is part of larger plans only, else null with `PLAN_REQUIRED`.
+   */
+  readonly tiktokMusicRankingDates?: Maybe<RankingDateConnection>;
+  /** The figures that artists can be ordered and filtered by. Costs one call. */
+  readonly topArtistMetrics?: Maybe<ReadonlyArray<PlatformMetric>>;
+  /**
+   * Artists in the order of a figure, worldwide or in one place. Places know few figures, and artists only in their
+   * strongest markets. Costs one call per 500 artists. It is part of larger plans only, else null with `PLAN_REQUIRED`.
+   */
+  readonly topArtists?: Maybe<TopArtistConnection>;
+  /**
+   * Festivals in the order of a figure, their capacity or their name. Costs one call per 100 festivals. It is part of
+   * larger plans only, else null with `PLAN_REQUIRED`.
+   */
+  readonly topFestivals?: Maybe<TopFestivalConnection>;
+  /**
+   * Playlists of a platform in the order of their audience or of another quality. Costs one call per 100 playlists. It is
+   * part of larger plans only, else null with `PLAN_REQUIRED`.
+   */
+  readonly topPlaylists?: Maybe<TopPlaylistConnection>;
+  /** Radios in the order of a figure. Costs one call per 100 radios. */
+  readonly topRadios?: Maybe<TopRadioConnection>;
+  /**
+   * Songs in the order of a figure. Costs one call per 100 songs. It is part of larger plans only, else null with
+   * `PLAN_REQUIRED`.
+   */
+  readonly topSongs?: Maybe<TopSongConnection>;
+  /**
+   * Venues in the order of a figure, their capacity or their name. Costs one call per 100 venues. It is part of larger
+   * plans only, else null with `PLAN_REQUIRED`.
+   */
+  readonly topVenues?: Maybe<TopVenueConnection>;
+  /**
    * A venue by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists of the
    * venue are selected.
    */
@@ -1333,6 +2953,15 @@ export type Query = {
    * costs nothing, and asking for it makes the service add the venue within about two hours and its details within a day.
    */
   readonly venueByPlatform?: Maybe<Venue>;
+  /**
+   * A work by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists of the
+   * work are selected.
+   */
+  readonly work?: Maybe<Work>;
+  /** A work by its international code; null when unknown, without an error. Always costs one call. */
+  readonly workByIswc?: Maybe<Work>;
+  /** A work by its identifier on a platform; null when unknown, without an error. Costs one call. */
+  readonly workByPlatform?: Maybe<Work>;
 };
 
 
@@ -1356,6 +2985,23 @@ export type QueryAlbumByUpcArgs = {
 
 
 /** Everything that can be read. An unknown record is null, without an error. */
+export type QueryAlbumChartArgs = {
+  slug: Scalars['String']['input'];
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryAlbumChartsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  platform: Scalars['String']['input'];
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryArtistArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1365,6 +3011,91 @@ export type QueryArtistArgs = {
 export type QueryArtistByPlatformArgs = {
   identifier: Scalars['String']['input'];
   platform: Scalars['String']['input'];
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryArtistGenresArgs = {
+  direction: OrderDirection;
+  genre?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryCitiesForRankingArgs = {
+  country: Scalars['String']['input'];
+  first: Scalars['Int']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryCitiesForVenuesArgs = {
+  country: Scalars['String']['input'];
+  first: Scalars['Int']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryCityArgs = {
+  key: Scalars['String']['input'];
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryCollaboratorArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryCollaboratorByIpiArgs = {
+  ipi: Scalars['String']['input'];
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryCollaboratorByPlatformArgs = {
+  identifier: Scalars['String']['input'];
+  platform: Scalars['String']['input'];
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryConcertArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryCuratorsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  platform: Scalars['String']['input'];
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryDistributorArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryDistributorsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryEditionArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1382,6 +3113,29 @@ export type QueryFestivalByPlatformArgs = {
 
 
 /** Everything that can be read. An unknown record is null, without an error. */
+export type QueryLabelArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryLyricsAttributesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  attribute: LyricsAttribute;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryPlatformsArgs = {
+  purpose: PlatformPurpose;
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryPlaylistArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1392,6 +3146,69 @@ export type QueryPlaylistByPlatformArgs = {
   country?: InputMaybe<Scalars['String']['input']>;
   identifier: Scalars['String']['input'];
   platform: Scalars['String']['input'];
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryPlaylistsByCuratorArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  curator: Scalars['String']['input'];
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<PlaylistOrder>;
+  platform: Scalars['String']['input'];
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryPlaylistsByTypeArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<PlaylistOrder>;
+  platform: Scalars['String']['input'];
+  type: PlaylistType;
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryPublisherArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryPublisherByIpiArgs = {
+  ipi: Scalars['String']['input'];
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryPublisherByPlatformArgs = {
+  identifier: Scalars['String']['input'];
+  platform: Scalars['String']['input'];
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryRadioArgs = {
+  slug: Scalars['String']['input'];
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryResolveUrlArgs = {
+  url: Scalars['String']['input'];
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QuerySearchArgs = {
+  term: Scalars['String']['input'];
 };
 
 
@@ -1415,6 +3232,118 @@ export type QuerySongByPlatformArgs = {
 
 
 /** Everything that can be read. An unknown record is null, without an error. */
+export type QuerySongChartArgs = {
+  slug: Scalars['String']['input'];
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QuerySongChartsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  platform: Scalars['String']['input'];
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QuerySongGenresArgs = {
+  direction: OrderDirection;
+  genre?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryTiktokMusicRankingArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  at?: InputMaybe<Scalars['DateTime']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryTiktokMusicRankingDatesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryTopArtistsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  filters?: InputMaybe<ReadonlyArray<TopFilter>>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<TopMetricOrder>;
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryTopFestivalsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filters?: InputMaybe<ReadonlyArray<TopFilter>>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<TopPlaceOrder>;
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryTopPlaylistsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filters?: InputMaybe<ReadonlyArray<TopFilter>>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<TopPlaylistOrder>;
+  platform: Scalars['String']['input'];
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryTopRadiosArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filters?: InputMaybe<ReadonlyArray<TopFilter>>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<TopMetricOrder>;
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryTopSongsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filters?: InputMaybe<ReadonlyArray<TopFilter>>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<TopMetricOrder>;
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryTopVenuesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filters?: InputMaybe<ReadonlyArray<TopFilter>>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<TopPlaceOrder>;
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryVenueArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1425,6 +3354,282 @@ export type QueryVenueByPlatformArgs = {
   identifier: Scalars['String']['input'];
   platform: Scalars['String']['input'];
 };
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryWorkArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryWorkByIswcArgs = {
+  iswc: Scalars['ISWC']['input'];
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryWorkByPlatformArgs = {
+  identifier: Scalars['String']['input'];
+  platform: Scalars['String']['input'];
+};
+
+/** The calls that the plan allows in a month or year. What the service does not tell is null. */
+export type Quota = {
+  readonly __typename?: 'Quota';
+  /** Calls allowed in the whole term. */
+  readonly limit?: Maybe<Scalars['Long']['output']>;
+  /** Calls left until the term ends. */
+  readonly remaining?: Maybe<Scalars['Long']['output']>;
+  /** Calls used since the term began. */
+  readonly used?: Maybe<Scalars['Long']['output']>;
+};
+
+/**
+ * A radio station. Lists tell most of it; those of its fields that they do not tell cost one call per radio, the same that
+ * its identifiers cost.
+ */
+export type Radio = {
+  readonly __typename?: 'Radio';
+  /** Name of the city it is from, for national radios that of the headquarters; null when not told. */
+  readonly city?: Maybe<Scalars['String']['output']>;
+  /** The country it is from. */
+  readonly country?: Maybe<Country>;
+  /** The first time on air that the service knows of; null when not told. */
+  readonly firstAiredAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Genres it plays; told in `topRadios` only, else null. */
+  readonly genres?: Maybe<ReadonlyArray<Genre>>;
+  /** The radio's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
+  readonly identifiers?: Maybe<IdentifierConnection>;
+  /** A picture; null when there is none. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
+  /** What the radio played. Costs one call per 100 spins. */
+  readonly liveFeed?: Maybe<RadioSpinConnection>;
+  /** The name. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** How many people listen to it, as the service counts it; null when unknown. */
+  readonly reach?: Maybe<Scalars['Long']['output']>;
+  /** The name of the radio in addresses, which identifies it. */
+  readonly slug: Scalars['String']['output'];
+  /** Its time zone, such as Europe/Paris; null when not told. */
+  readonly timeZone?: Maybe<Scalars['String']['output']>;
+  /** How old the songs are that it plays, in the service's words; told in `topRadios` only, else null. */
+  readonly trackAge?: Maybe<Scalars['String']['output']>;
+};
+
+
+/**
+ * A radio station. Lists tell most of it; those of its fields that they do not tell cost one call per radio, the same that
+ * its identifiers cost.
+ */
+export type RadioIdentifiersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  platform?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/**
+ * A radio station. Lists tell most of it; those of its fields that they do not tell cost one call per radio, the same that
+ * its identifiers cost.
+ */
+export type RadioLiveFeedArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  range?: InputMaybe<DateRange>;
+};
+
+/** One time that a radio played a song. */
+export type RadioSpin = {
+  readonly __typename?: 'RadioSpin';
+  /** When it went on air, in universal time; the radio has its own `timeZone`. */
+  readonly airedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How long it was played, in seconds. */
+  readonly durationSeconds?: Maybe<Scalars['Int']['output']>;
+  /** The radio. */
+  readonly radio?: Maybe<Radio>;
+  /** The song; null when the service does not tell it. */
+  readonly song?: Maybe<Song>;
+};
+
+/** A list of radio spins, read in parts. */
+export type RadioSpinConnection = {
+  readonly __typename?: 'RadioSpinConnection';
+  /** Spins of this part, with what belongs to their place in the list. */
+  readonly edges: ReadonlyArray<RadioSpinEdge>;
+  /** Spins of this part alone. */
+  readonly nodes: ReadonlyArray<RadioSpin>;
+  /** Where this part stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** Number of spins in the whole list. */
+  readonly totalCount: Scalars['Long']['output'];
+};
+
+/** How often a radio played songs in a period. */
+export type RadioSpinCount = {
+  readonly __typename?: 'RadioSpinCount';
+  /** The radio. */
+  readonly radio?: Maybe<Radio>;
+  /** Number of spins in the period. */
+  readonly spins?: Maybe<Scalars['Long']['output']>;
+};
+
+/** A list of radios with their spins, read in parts. */
+export type RadioSpinCountConnection = {
+  readonly __typename?: 'RadioSpinCountConnection';
+  /** Radios of this part, with what belongs to their place in the list. */
+  readonly edges: ReadonlyArray<RadioSpinCountEdge>;
+  /** Radios of this part alone. */
+  readonly nodes: ReadonlyArray<RadioSpinCount>;
+  /** Where this part stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** Number of radios in the whole list. */
+  readonly totalCount: Scalars['Long']['output'];
+};
+
+/** A radio with its spins, in a list. */
+export type RadioSpinCountEdge = {
+  readonly __typename?: 'RadioSpinCountEdge';
+  /** Marks this place in the list, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The radio with its spins at this place. */
+  readonly node: RadioSpinCount;
+};
+
+/** A radio spin in a list. */
+export type RadioSpinEdge = {
+  readonly __typename?: 'RadioSpinEdge';
+  /** Marks this place in the list, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The spin at this place. */
+  readonly node: RadioSpin;
+};
+
+/** The moments whose rankings are kept, read in parts. */
+export type RankingDateConnection = {
+  readonly __typename?: 'RankingDateConnection';
+  /** Moments of this part, with what belongs to their place in the list. */
+  readonly edges: ReadonlyArray<RankingDateEdge>;
+  /** Moments of this part alone. */
+  readonly nodes: ReadonlyArray<Scalars['DateTime']['output']>;
+  /** Where this part stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** Number of moments in the whole list. */
+  readonly totalCount: Scalars['Long']['output'];
+};
+
+/** The moment of a ranking, in a list. */
+export type RankingDateEdge = {
+  readonly __typename?: 'RankingDateEdge';
+  /** Marks this place in the list, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The moment at this place. */
+  readonly node: Scalars['DateTime']['output'];
+};
+
+/** What the figures of a ranking count. */
+export type RankingMetric = {
+  readonly __typename?: 'RankingMetric';
+  /** What it means, in a sentence; null when nothing is told. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /**
+   * The figure, in the service's words, such as streams on `spotify`, views on `youtube`, spins on `airplay` or videos on
+   * `tiktok`.
+   */
+  readonly type?: Maybe<Scalars['String']['output']>;
+};
+
+/** How fast calls may follow each other. */
+export type RateLimit = {
+  readonly __typename?: 'RateLimit';
+  /** Calls allowed in a minute; null when not told. */
+  readonly perMinute?: Maybe<Scalars['Int']['output']>;
+};
+
+/** What became of the wish to remove a bar code from a distributor. */
+export type RemoveDistributorUpcPayload = {
+  readonly __typename?: 'RemoveDistributorUpcPayload';
+  /** The distributor; null when unknown. */
+  readonly distributor?: Maybe<Distributor>;
+  /** The same in a sentence for people. */
+  readonly message: Scalars['String']['output'];
+  /** What happened. */
+  readonly outcome: WriteOutcome;
+  /** The prefix that was removed; null when none was. */
+  readonly prefix?: Maybe<Scalars['String']['output']>;
+};
+
+/** What became of the wish to no longer follow an artist more closely. */
+export type RemovePriorityArtistPayload = {
+  readonly __typename?: 'RemovePriorityArtistPayload';
+  /** The artist; null when unknown. */
+  readonly artist?: Maybe<Artist>;
+  /** The same in a sentence for people. */
+  readonly message: Scalars['String']['output'];
+  /** What happened. */
+  readonly outcome: WriteOutcome;
+};
+
+/** The days of reports, read in parts. */
+export type ReportDateConnection = {
+  readonly __typename?: 'ReportDateConnection';
+  /** The days of this part, each with its cursor. */
+  readonly edges: ReadonlyArray<ReportDateEdge>;
+  /** The newest report of the period; null without any. */
+  readonly latest?: Maybe<Scalars['Date']['output']>;
+  /** The days of this part alone. */
+  readonly nodes: ReadonlyArray<Scalars['Date']['output']>;
+  /** Where this part stands in the period. */
+  readonly pageInfo: PageInfo;
+  /** Number of reports in the period. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** The day of a report and its place in the period. */
+export type ReportDateEdge = {
+  readonly __typename?: 'ReportDateEdge';
+  /** Marks this day, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The day, as `audienceReport` takes it. */
+  readonly node: Scalars['Date']['output'];
+};
+
+/** A post or reel of an artist. */
+export type ReportPost = {
+  readonly __typename?: 'ReportPost';
+  /** Comments received. */
+  readonly comments?: Maybe<Scalars['Long']['output']>;
+  /** The day it was published. */
+  readonly date?: Maybe<Scalars['Date']['output']>;
+  /** A picture of it; null for reels and when there is none. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
+  /** Likes received. */
+  readonly likes?: Maybe<Scalars['Long']['output']>;
+  /** The accounts it mentions. */
+  readonly mentions?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** Times it was played; told for reels only, else null. */
+  readonly plays?: Maybe<Scalars['Long']['output']>;
+  /** Its text; null when it has none. */
+  readonly text?: Maybe<Scalars['String']['output']>;
+  /** Its page on the platform. */
+  readonly url?: Maybe<Scalars['String']['output']>;
+};
+
+/** Something that is counted in a report, and how much it weighs. */
+export type ReportWeight = {
+  readonly __typename?: 'ReportWeight';
+  /** The name or code of it, such as a hashtag, a group of ages or a brand. */
+  readonly name: Scalars['String']['output'];
+  /** Its weight, 0 to 1; null when not told. */
+  readonly weight?: Maybe<Scalars['Float']['output']>;
+};
+
+/** What can be found by the address of its page on a platform. */
+export type Resolvable = Album | Artist | Playlist | Song;
 
 /** The points of `nodes` as columns of equal length, in the same order. */
 export type RetentionColumns = {
@@ -1545,6 +3750,191 @@ export type ScorePoint = {
   readonly trendingScore?: Maybe<Scalars['Long']['output']>;
 };
 
+/** What a search found, the best match first. Only the 20 best of each kind can be had. */
+export type SearchResults = {
+  readonly __typename?: 'SearchResults';
+  /** Albums. */
+  readonly albums?: Maybe<ReadonlyArray<Album>>;
+  /** Artists. */
+  readonly artists?: Maybe<ReadonlyArray<Artist>>;
+  /** Composers, producers and other collaborators. */
+  readonly collaborators?: Maybe<ReadonlyArray<Collaborator>>;
+  /** Festivals. */
+  readonly festivals?: Maybe<ReadonlyArray<Festival>>;
+  /** Labels. The service calls this data beta. */
+  readonly labels?: Maybe<ReadonlyArray<Label>>;
+  /** Playlists. */
+  readonly playlists?: Maybe<ReadonlyArray<Playlist>>;
+  /** Radios. */
+  readonly radios?: Maybe<ReadonlyArray<Radio>>;
+  /** Songs. */
+  readonly songs?: Maybe<ReadonlyArray<Song>>;
+  /** Venues. */
+  readonly venues?: Maybe<ReadonlyArray<Venue>>;
+};
+
+
+/** What a search found, the best match first. Only the 20 best of each kind can be had. */
+export type SearchResultsAlbumsArgs = {
+  first: Scalars['Int']['input'];
+};
+
+
+/** What a search found, the best match first. Only the 20 best of each kind can be had. */
+export type SearchResultsArtistsArgs = {
+  first: Scalars['Int']['input'];
+};
+
+
+/** What a search found, the best match first. Only the 20 best of each kind can be had. */
+export type SearchResultsCollaboratorsArgs = {
+  first: Scalars['Int']['input'];
+};
+
+
+/** What a search found, the best match first. Only the 20 best of each kind can be had. */
+export type SearchResultsFestivalsArgs = {
+  first: Scalars['Int']['input'];
+};
+
+
+/** What a search found, the best match first. Only the 20 best of each kind can be had. */
+export type SearchResultsLabelsArgs = {
+  first: Scalars['Int']['input'];
+};
+
+
+/** What a search found, the best match first. Only the 20 best of each kind can be had. */
+export type SearchResultsPlaylistsArgs = {
+  first: Scalars['Int']['input'];
+};
+
+
+/** What a search found, the best match first. Only the 20 best of each kind can be had. */
+export type SearchResultsRadiosArgs = {
+  first: Scalars['Int']['input'];
+};
+
+
+/** What a search found, the best match first. Only the 20 best of each kind can be had. */
+export type SearchResultsSongsArgs = {
+  first: Scalars['Int']['input'];
+};
+
+
+/** What a search found, the best match first. Only the 20 best of each kind can be had. */
+export type SearchResultsVenuesArgs = {
+  first: Scalars['Int']['input'];
+};
+
+/** The points of `nodes` as columns of equal length, in the same order. */
+export type ShortAudienceColumns = {
+  readonly __typename?: 'ShortAudienceColumns';
+  /** Comments of each day; null where unknown. */
+  readonly comments: ReadonlyArray<Maybe<Scalars['Long']['output']>>;
+  /** The days. */
+  readonly dates: ReadonlyArray<Scalars['Date']['output']>;
+  /** Likes of each day; null where unknown. */
+  readonly likes: ReadonlyArray<Maybe<Scalars['Long']['output']>>;
+  /** Views of each day; null where unknown. */
+  readonly views: ReadonlyArray<Maybe<Scalars['Long']['output']>>;
+};
+
+/** The audience of a short video over time. */
+export type ShortAudienceConnection = {
+  readonly __typename?: 'ShortAudienceConnection';
+  /** Change of `views` from `first` to `latest`; null without points. */
+  readonly change?: Maybe<Change>;
+  /** The points of `nodes` as columns, ready for a chart. */
+  readonly columns: ShortAudienceColumns;
+  /** The points asked for, each with its cursor. */
+  readonly edges: ReadonlyArray<ShortAudienceEdge>;
+  /** The oldest point of the period, in either direction; null without points. */
+  readonly first?: Maybe<ShortAudiencePoint>;
+  /** The newest point of the period, in either direction; null without points. */
+  readonly latest?: Maybe<ShortAudiencePoint>;
+  /** The points asked for. Days without a figure are missing. */
+  readonly nodes: ReadonlyArray<ShortAudiencePoint>;
+  /** Where these points stand in the period. */
+  readonly pageInfo: PageInfo;
+  /** Number of points in the period. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A point and its place in the period. */
+export type ShortAudienceEdge = {
+  readonly __typename?: 'ShortAudienceEdge';
+  /** Marks this day, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The point of this day. */
+  readonly node: ShortAudiencePoint;
+};
+
+/** The audience of a short video on one day. What is unknown is null. */
+export type ShortAudiencePoint = {
+  readonly __typename?: 'ShortAudiencePoint';
+  /** Comments in all. */
+  readonly comments?: Maybe<Scalars['Long']['output']>;
+  /** The day. */
+  readonly date: Scalars['Date']['output'];
+  /** Likes in all. */
+  readonly likes?: Maybe<Scalars['Long']['output']>;
+  /** Views in all. */
+  readonly views?: Maybe<Scalars['Long']['output']>;
+};
+
+/** A short video that an artist published, such as a reel or a short. */
+export type ShortVideo = {
+  readonly __typename?: 'ShortVideo';
+  /** Views, likes and comments as totals of each day. Costs one call per 90 days. */
+  readonly audience?: Maybe<ShortAudienceConnection>;
+  /** When it was published. */
+  readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What the artist wrote with it; null when nothing is told. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** The identifier of the video. */
+  readonly identifier: Scalars['String']['output'];
+  /** The newest figures; null when there are none yet. */
+  readonly latestAudience?: Maybe<ShortAudiencePoint>;
+  /** The title; null when it has none. */
+  readonly title?: Maybe<Scalars['String']['output']>;
+  /** Its page on the platform. */
+  readonly url?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** A short video that an artist published, such as a reel or a short. */
+export type ShortVideoAudienceArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  direction: OrderDirection;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  range?: InputMaybe<DateRange>;
+};
+
+/** A list of short videos, read in parts. */
+export type ShortVideoConnection = {
+  readonly __typename?: 'ShortVideoConnection';
+  /** Videos of this part, with what belongs to their place in the list. */
+  readonly edges: ReadonlyArray<ShortVideoEdge>;
+  /** Videos of this part alone. */
+  readonly nodes: ReadonlyArray<ShortVideo>;
+  /** Where this part stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** Number of videos in the whole list. */
+  readonly totalCount: Scalars['Long']['output'];
+};
+
+/** A short video in a list. */
+export type ShortVideoEdge = {
+  readonly __typename?: 'ShortVideoEdge';
+  /** Marks this place in the list, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The video at this place. */
+  readonly node: ShortVideo;
+};
+
 /**
  * A song: one recording, on whichever releases it appears. Lists tell its id, name, credit, image and at times the date;
  * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
@@ -1564,6 +3954,8 @@ export type Song = {
   readonly audience?: Maybe<IdentifiedConnection>;
   /** What the sound is like; null when it was not measured. */
   readonly audio?: Maybe<SongAudio>;
+  /** The places of the song on the charts of a platform. Costs one call per 100 entries. */
+  readonly chartEntries?: Maybe<SongChartEntryConnection>;
   /** Names of the composers; null when unknown. */
   readonly composers?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** The song's page in the service's web console, which needs a login. */
@@ -1572,6 +3964,11 @@ export type Song = {
   readonly copyright?: Maybe<Scalars['String']['output']>;
   /** The artists as printed, with featured ones. */
   readonly creditName?: Maybe<Scalars['String']['output']>;
+  /**
+   * The newest figures of all platforms at once, with their change. Costs one call. It is part of larger plans only, else
+   * null with `PLAN_REQUIRED`.
+   */
+  readonly currentStats?: Maybe<SongStats>;
   /** Name of the company that delivers the song to platforms; null when unknown. The service calls this data beta. */
   readonly distributor?: Maybe<Scalars['String']['output']>;
   /** Length in seconds; null when unknown. */
@@ -1593,15 +3990,24 @@ export type Song = {
   /** The country that the code of the recording was given out in; null when unknown. */
   readonly isrcCountry?: Maybe<Country>;
   /** Codes of the musical works recorded here (ISWC); null when unknown. */
-  readonly iswcs?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly iswcs?: Maybe<ReadonlyArray<Scalars['ISWC']['output']>>;
   /** The labels credited; null when unknown. */
   readonly labels?: Maybe<ReadonlyArray<LabelCredit>>;
   /** Code of the main language of the lyrics, such as en; null when unknown. */
   readonly languageCode?: Maybe<Scalars['String']['output']>;
+  /**
+   * Streams or views with the countries and cities they come from. Only larger songs are covered, mainly on `youtube`;
+   * else it is empty. Places are known on a few days a month. Costs one call per 90 days.
+   */
+  readonly localStreaming?: Maybe<LocalConnection>;
+  /** What the lyrics are about and how they are written; null when they were not analysed. Costs one call. */
+  readonly lyrics?: Maybe<LyricsAnalysis>;
   /** The main performers; null when the service does not tell them apart. */
   readonly mainArtists?: Maybe<ReadonlyArray<Artist>>;
   /** The title. */
   readonly name?: Maybe<Scalars['String']['output']>;
+  /** The places of the song in the playlists of a platform. Costs one call per 100 entries. */
+  readonly playlistEntries?: Maybe<PlaylistEntryConnection>;
   /** In how many playlists of a platform the song stands, and how many followers those have. Costs one call per 90 days. */
   readonly playlistReach?: Maybe<PlaylistReachConnection>;
   /** The platform's own popularity index from 0 to 100. Costs one call per 90 days. */
@@ -1610,12 +4016,18 @@ export type Song = {
   readonly previewUrl?: Maybe<Scalars['String']['output']>;
   /** Names of the producers; null when unknown. */
   readonly producers?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** How often each radio played the song. Costs one call per 100 radios. */
+  readonly radioSpinCounts?: Maybe<RadioSpinCountConnection>;
+  /** The times that radios played the song. Costs one call per 100 spins. */
+  readonly radioSpins?: Maybe<RadioSpinConnection>;
   /** Similar songs. Costs one call per 100 songs. */
   readonly related?: Maybe<SongConnection>;
   /** Day of the first release; null when unknown. */
   readonly releaseDate?: Maybe<Scalars['Date']['output']>;
   /** The service's own scores, one point a week. Costs one call per 90 days. */
   readonly score?: Maybe<ScoreConnection>;
+  /** The musical works recorded here, known by their international codes; null when none is known. Costs one call per work. */
+  readonly works?: Maybe<ReadonlyArray<Work>>;
 };
 
 
@@ -1630,7 +4042,7 @@ export type SongAlbumsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<AlbumOrder>;
-  type?: AlbumType;
+  type: AlbumType;
 };
 
 
@@ -1642,7 +4054,7 @@ export type SongAlbumsArgs = {
 export type SongAudienceArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  direction?: OrderDirection;
+  direction: OrderDirection;
   first?: InputMaybe<Scalars['Int']['input']>;
   identifier?: InputMaybe<Scalars['String']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
@@ -1656,13 +4068,74 @@ export type SongAudienceArgs = {
  * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
  * costs one call.
  */
+export type SongChartEntriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  onlyCurrent: Scalars['Boolean']['input'];
+  orderBy?: InputMaybe<ChartEntryOrder>;
+  platform: Scalars['String']['input'];
+};
+
+
+/**
+ * A song: one recording, on whichever releases it appears. Lists tell its id, name, credit, image and at times the date;
+ * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
+ * costs one call.
+ */
+export type SongCurrentStatsArgs = {
+  period: Scalars['Int']['input'];
+};
+
+
+/**
+ * A song: one recording, on whichever releases it appears. Lists tell its id, name, credit, image and at times the date;
+ * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
+ * costs one call.
+ */
 export type SongIdentifiersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  onlyDefault?: Scalars['Boolean']['input'];
+  onlyDefault: Scalars['Boolean']['input'];
   platform?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/**
+ * A song: one recording, on whichever releases it appears. Lists tell its id, name, credit, image and at times the date;
+ * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
+ * costs one call.
+ */
+export type SongLocalStreamingArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  direction: OrderDirection;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  platform: Scalars['String']['input'];
+  range?: InputMaybe<DateRange>;
+};
+
+
+/**
+ * A song: one recording, on whichever releases it appears. Lists tell its id, name, credit, image and at times the date;
+ * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
+ * costs one call.
+ */
+export type SongPlaylistEntriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  onlyCurrent: Scalars['Boolean']['input'];
+  orderBy?: InputMaybe<PlaylistEntryOrder>;
+  platform: Scalars['String']['input'];
+  playlistIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  type: PlaylistEntryType;
 };
 
 
@@ -1674,12 +4147,12 @@ export type SongIdentifiersArgs = {
 export type SongPlaylistReachArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  direction?: OrderDirection;
+  direction: OrderDirection;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   platform: Scalars['String']['input'];
   range?: InputMaybe<DateRange>;
-  type?: PlaylistReachType;
+  type: PlaylistReachType;
 };
 
 
@@ -1691,10 +4164,42 @@ export type SongPlaylistReachArgs = {
 export type SongPopularityArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  direction?: OrderDirection;
+  direction: OrderDirection;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   platform: Scalars['String']['input'];
+  range?: InputMaybe<DateRange>;
+};
+
+
+/**
+ * A song: one recording, on whichever releases it appears. Lists tell its id, name, credit, image and at times the date;
+ * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
+ * costs one call.
+ */
+export type SongRadioSpinCountsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  radios?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  range?: InputMaybe<DateRange>;
+};
+
+
+/**
+ * A song: one recording, on whichever releases it appears. Lists tell its id, name, credit, image and at times the date;
+ * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
+ * costs one call.
+ */
+export type SongRadioSpinsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  radios?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   range?: InputMaybe<DateRange>;
 };
 
@@ -1720,7 +4225,7 @@ export type SongRelatedArgs = {
 export type SongScoreArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  direction?: OrderDirection;
+  direction: OrderDirection;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   range?: InputMaybe<DateRange>;
@@ -1757,6 +4262,142 @@ export type SongAudio = {
   readonly valence?: Maybe<Scalars['Float']['output']>;
 };
 
+/**
+ * A chart of songs, made new in a rhythm of its own; each time is a ranking. Lists tell all fields of its own. Those of a
+ * chart known by its slug alone cost one call, the same that its newest ranking costs.
+ */
+export type SongChart = {
+  readonly __typename?: 'SongChart';
+  /** Name of the city it is limited to; null when it is not limited to one. */
+  readonly city?: Maybe<Scalars['String']['output']>;
+  /** The country it is limited to; null when it is for the whole world. */
+  readonly country?: Maybe<Country>;
+  /** How often it is made new, in the service's words. */
+  readonly frequency?: Maybe<Scalars['String']['output']>;
+  /** The most places that its rankings have. */
+  readonly maxSize?: Maybe<Scalars['Int']['output']>;
+  /** The name. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** Code of the platform, such as `spotify`; radio charts stand under `airplay`. */
+  readonly platform?: Maybe<Scalars['String']['output']>;
+  /**
+   * The songs in their order, as of the newest ranking or of an earlier one; null when there was none at that moment.
+   * Costs one call per 100 songs.
+   */
+  readonly ranking?: Maybe<SongRankingConnection>;
+  /**
+   * The moments whose rankings are kept, at times several a day, in the service's own order. Costs one call per 100
+   * moments.
+   */
+  readonly rankingDates?: Maybe<RankingDateConnection>;
+  /** The name of the chart in addresses, which identifies it. */
+  readonly slug: Scalars['String']['output'];
+  /** Kind of chart, in the service's words. */
+  readonly type?: Maybe<Scalars['String']['output']>;
+  /** The chart's public page; null when there is none. */
+  readonly webUrl?: Maybe<Scalars['String']['output']>;
+};
+
+
+/**
+ * A chart of songs, made new in a rhythm of its own; each time is a ranking. Lists tell all fields of its own. Those of a
+ * chart known by its slug alone cost one call, the same that its newest ranking costs.
+ */
+export type SongChartRankingArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  at?: InputMaybe<Scalars['DateTime']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * A chart of songs, made new in a rhythm of its own; each time is a ranking. Lists tell all fields of its own. Those of a
+ * chart known by its slug alone cost one call, the same that its newest ranking costs.
+ */
+export type SongChartRankingDatesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A list of charts of songs, read in parts. */
+export type SongChartConnection = {
+  readonly __typename?: 'SongChartConnection';
+  /** Charts of this part, with what belongs to their place in the list. */
+  readonly edges: ReadonlyArray<SongChartEdge>;
+  /** Charts of this part alone. */
+  readonly nodes: ReadonlyArray<SongChart>;
+  /** Where this part stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** Number of charts in the whole list. */
+  readonly totalCount: Scalars['Long']['output'];
+};
+
+/** A chart of songs in a list. */
+export type SongChartEdge = {
+  readonly __typename?: 'SongChartEdge';
+  /** Marks this place in the list, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The chart at this place. */
+  readonly node: SongChart;
+};
+
+/** A song's time on a chart. */
+export type SongChartEntry = {
+  readonly __typename?: 'SongChartEntry';
+  /** Change of the position since the ranking before, as the service counts it; null when there is none to compare with. */
+  readonly change?: Maybe<Scalars['Int']['output']>;
+  /** The chart. */
+  readonly chart?: Maybe<SongChart>;
+  /** The first day on the chart. */
+  readonly entryDate?: Maybe<Scalars['Date']['output']>;
+  /** Whether the song is on the chart now. */
+  readonly isCurrent?: Maybe<Scalars['Boolean']['output']>;
+  /** The last day on the chart up to now. */
+  readonly lastDate?: Maybe<Scalars['Date']['output']>;
+  /** The day of the best place; null when not told. */
+  readonly peakDate?: Maybe<Scalars['Date']['output']>;
+  /** Best place the song has had on the chart, 1 is the top; null when not told. */
+  readonly peakPosition?: Maybe<Scalars['Int']['output']>;
+  /** Place on the chart, 1 is the top; null once the song has left. */
+  readonly position?: Maybe<Scalars['Int']['output']>;
+  /** The last position before this one, or before the song left; null when there is none. */
+  readonly previousPosition?: Maybe<Scalars['Int']['output']>;
+  /** The song. */
+  readonly song?: Maybe<Song>;
+  /** How it stands with the song on the chart, in the service's words. */
+  readonly state?: Maybe<Scalars['String']['output']>;
+  /** How long the song has been on the chart, in units of `timeOnChartUnit`. */
+  readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
+  /** The unit of `timeOnChart`, in the service's words: days or weeks. */
+  readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
+};
+
+/** A list of songs' times on charts, read in parts. */
+export type SongChartEntryConnection = {
+  readonly __typename?: 'SongChartEntryConnection';
+  /** Entries of this part, with what belongs to their place in the list. */
+  readonly edges: ReadonlyArray<SongChartEntryEdge>;
+  /** Entries of this part alone. */
+  readonly nodes: ReadonlyArray<SongChartEntry>;
+  /** Where this part stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** Number of entries in the whole list. */
+  readonly totalCount: Scalars['Long']['output'];
+};
+
+/** A song's time on a chart, in a list. */
+export type SongChartEntryEdge = {
+  readonly __typename?: 'SongChartEntryEdge';
+  /** Marks this place in the list, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The entry at this place. */
+  readonly node: SongChartEntry;
+};
+
 /** A list of songs, read in parts. */
 export type SongConnection = {
   readonly __typename?: 'SongConnection';
@@ -1779,6 +4420,53 @@ export type SongEdge = {
   readonly node: Song;
 };
 
+/** The songs of a ranking, read in parts. */
+export type SongRankingConnection = {
+  readonly __typename?: 'SongRankingConnection';
+  /** Songs of this part, with what belongs to their place in the list. */
+  readonly edges: ReadonlyArray<SongRankingEdge>;
+  /** What `metric` of the songs counts; null on charts without figures. */
+  readonly metric?: Maybe<RankingMetric>;
+  /** Songs of this part alone. */
+  readonly nodes: ReadonlyArray<Song>;
+  /** Where this part stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** When the ranking was made. */
+  readonly rankedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Number of songs in the whole list. */
+  readonly totalCount: Scalars['Long']['output'];
+};
+
+/** A song in a ranking. */
+export type SongRankingEdge = {
+  readonly __typename?: 'SongRankingEdge';
+  /** Change of the position since the ranking before, as the service counts it; null when there is none to compare with. */
+  readonly change?: Maybe<Scalars['Int']['output']>;
+  /** Marks this place in the list, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The first day on the chart. */
+  readonly entryDate?: Maybe<Scalars['Date']['output']>;
+  /** The last day on the chart up to this ranking. */
+  readonly lastDate?: Maybe<Scalars['Date']['output']>;
+  /**
+   * The figure that the place rests on, such as streams or spins; `metric` of the ranking says which. Null on charts
+   * without figures.
+   */
+  readonly metric?: Maybe<Scalars['Long']['output']>;
+  /** The song at this place. */
+  readonly node: Song;
+  /** Place in the ranking, 1 is the top. */
+  readonly position?: Maybe<Scalars['Int']['output']>;
+  /** The last position before this one; null when there is none. */
+  readonly previousPosition?: Maybe<Scalars['Int']['output']>;
+  /** How it stands with the song on the chart, in the service's words. */
+  readonly state?: Maybe<Scalars['String']['output']>;
+  /** How long the song has been on the chart, in units of `timeOnChartUnit`. */
+  readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
+  /** The unit of `timeOnChart`, in the service's words: days or weeks. */
+  readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
+};
+
 /** The part an artist has in a song. */
 export type SongRole =
   /** Any part. */
@@ -1787,6 +4475,19 @@ export type SongRole =
   | 'FEATURED'
   /** Main performer. */
   | 'MAIN';
+
+/** The newest figures of a song on all platforms. */
+export type SongStats = {
+  readonly __typename?: 'SongStats';
+  /** Streams, views or plays, one entry for each platform. */
+  readonly audience?: Maybe<ReadonlyArray<Stat>>;
+  /** Over how many days the changes are counted. */
+  readonly period?: Maybe<Scalars['Int']['output']>;
+  /** Popularity from 0 to 100, one entry for each platform. */
+  readonly popularity?: Maybe<ReadonlyArray<Stat>>;
+  /** The service's own score; null when not told. */
+  readonly score?: Maybe<ReadonlyArray<Stat>>;
+};
 
 /** The newest figure on one platform. */
 export type Stat = {
@@ -1801,6 +4502,414 @@ export type Stat = {
   readonly platform: Scalars['String']['output'];
   /** The figure. */
   readonly value?: Maybe<Scalars['Float']['output']>;
+};
+
+/** What became of the wish to subscribe to a data feed. */
+export type SubscribeFeedPayload = {
+  readonly __typename?: 'SubscribeFeedPayload';
+  /** The same in a sentence for people. */
+  readonly message: Scalars['String']['output'];
+  /** What happened. */
+  readonly outcome: WriteOutcome;
+  /** The subscription; null when there is none. */
+  readonly subscription?: Maybe<ActiveFeed>;
+};
+
+/** A sound that videos on TikTok are made with. */
+export type TiktokMusic = {
+  readonly __typename?: 'TiktokMusic';
+  /** The name of who published it on TikTok; null when not told. */
+  readonly authorName?: Maybe<Scalars['String']['output']>;
+  /** The identifier of the sound on TikTok. */
+  readonly identifier: Scalars['String']['output'];
+  /** A picture; null when there is none. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
+  /** The song that the sound was recognised as; null when it was not recognised. */
+  readonly song?: Maybe<Song>;
+  /** The title as given on TikTok; null when it has none. */
+  readonly title?: Maybe<Scalars['String']['output']>;
+  /** Its page on TikTok. */
+  readonly url?: Maybe<Scalars['String']['output']>;
+};
+
+/** The sounds of a ranking, read in parts. */
+export type TiktokMusicRankingConnection = {
+  readonly __typename?: 'TiktokMusicRankingConnection';
+  /** Sounds of this part, with what belongs to their place in the list. */
+  readonly edges: ReadonlyArray<TiktokMusicRankingEdge>;
+  /** How often it is made new, in the service's words. */
+  readonly frequency?: Maybe<Scalars['String']['output']>;
+  /** Sounds of this part alone. */
+  readonly nodes: ReadonlyArray<TiktokMusic>;
+  /** Where this part stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** When the ranking was made. */
+  readonly rankedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Number of sounds in the whole list. */
+  readonly totalCount: Scalars['Long']['output'];
+  /** Kind of ranking, in the service's words. */
+  readonly type?: Maybe<Scalars['String']['output']>;
+};
+
+/** A sound in a ranking. */
+export type TiktokMusicRankingEdge = {
+  readonly __typename?: 'TiktokMusicRankingEdge';
+  /** Change of the position since the ranking before, as the service counts it; null when there is none to compare with. */
+  readonly change?: Maybe<Scalars['Int']['output']>;
+  /** Marks this place in the list, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The first day in the ranking. */
+  readonly entryDate?: Maybe<Scalars['Date']['output']>;
+  /** The last day in the ranking up to this one. */
+  readonly lastDate?: Maybe<Scalars['Date']['output']>;
+  /** The sound at this place. */
+  readonly node: TiktokMusic;
+  /** Best place the sound has had, 1 is the top; null when not told. */
+  readonly peakPosition?: Maybe<Scalars['Int']['output']>;
+  /** Place in the ranking, 1 is the top. */
+  readonly position?: Maybe<Scalars['Int']['output']>;
+  /** The last position before this one; null when there is none. */
+  readonly previousPosition?: Maybe<Scalars['Int']['output']>;
+  /** The same at the ranking before; null when there is none. */
+  readonly previousTotalVideos?: Maybe<Scalars['Long']['output']>;
+  /** The same at the ranking before; null when there is none. */
+  readonly previousWeeklyVideos?: Maybe<Scalars['Long']['output']>;
+  /** How it stands with the sound in the ranking, in the service's words. */
+  readonly state?: Maybe<Scalars['String']['output']>;
+  /** How long the sound has been in the ranking, in units of `timeOnChartUnit`. */
+  readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
+  /** The unit of `timeOnChart`, in the service's words: days or weeks. */
+  readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
+  /** Videos made with the sound in all. */
+  readonly totalVideos?: Maybe<Scalars['Long']['output']>;
+  /** Videos made with the sound in the last 7 days. */
+  readonly weeklyVideos?: Maybe<Scalars['Long']['output']>;
+};
+
+/** Artists in the order of a figure, read in parts. */
+export type TopArtistConnection = {
+  readonly __typename?: 'TopArtistConnection';
+  /** Artists of this part, with what belongs to their place in the list. */
+  readonly edges: ReadonlyArray<TopArtistEdge>;
+  /** Artists of this part alone. */
+  readonly nodes: ReadonlyArray<Artist>;
+  /** Where this part stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** Number of artists in the whole list. */
+  readonly totalCount: Scalars['Long']['output'];
+  /** When the figures were last counted; null when not told. */
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** An artist in the order of a figure. */
+export type TopArtistEdge = {
+  readonly __typename?: 'TopArtistEdge';
+  /** Marks this place in the list, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The artist at this place. */
+  readonly node: Artist;
+  /** Other figures, such as the service's own score and plays on the radio; null when not told. */
+  readonly other?: Maybe<ReadonlyArray<MetricStat>>;
+  /** Popularity, one entry for each platform; null when not told. */
+  readonly popularity?: Maybe<ReadonlyArray<MetricStat>>;
+  /** Followers and their like, one entry for each platform and figure. */
+  readonly social?: Maybe<ReadonlyArray<MetricStat>>;
+  /** Listeners, plays or views, one entry for each platform and figure. */
+  readonly streaming?: Maybe<ReadonlyArray<MetricStat>>;
+};
+
+/** The values that something may have. */
+export type TopAttributeFilter = {
+  /**
+   * What is looked at, in the service's words, such as `songGenres`, `songKey`, `songMode`, `moods`, `themes`, `territory`
+   * or `artistCareerStages`.
+   */
+  readonly type: Scalars['String']['input'];
+  /** The values that are kept, at least one. */
+  readonly values: ReadonlyArray<Scalars['String']['input']>;
+};
+
+/** Bounds of a day, both included; at least one of `start` and `end` is given. */
+export type TopDateFilter = {
+  /** The last day that is kept. */
+  readonly end?: InputMaybe<Scalars['Date']['input']>;
+  /** The first day that is kept. */
+  readonly start?: InputMaybe<Scalars['Date']['input']>;
+  /** What is looked at, in the service's words, such as `releaseDate`. */
+  readonly type: Scalars['String']['input'];
+};
+
+/** Festivals in an order, read in parts. */
+export type TopFestivalConnection = {
+  readonly __typename?: 'TopFestivalConnection';
+  /** Festivals of this part, with what belongs to their place in the list. */
+  readonly edges: ReadonlyArray<TopFestivalEdge>;
+  /** Festivals of this part alone. */
+  readonly nodes: ReadonlyArray<Festival>;
+  /** Where this part stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** Number of festivals in the whole list. */
+  readonly totalCount: Scalars['Long']['output'];
+  /** When the figures were last counted; null when not told. */
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A festival in an order. */
+export type TopFestivalEdge = {
+  readonly __typename?: 'TopFestivalEdge';
+  /** Marks this place in the list, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The festival at this place. */
+  readonly node: Festival;
+  /** Other figures, such as the service's own score; null when not told. */
+  readonly other?: Maybe<ReadonlyArray<MetricStat>>;
+  /** Followers and their like, one entry for each platform and figure. */
+  readonly social?: Maybe<ReadonlyArray<MetricStat>>;
+  /** Listeners or views, one entry for each platform and figure. */
+  readonly streaming?: Maybe<ReadonlyArray<MetricStat>>;
+};
+
+/**
+ * A condition that top lists can be narrowed by. Exactly one of its fields is given; several conditions hold together, at
+ * most 100.
+ */
+export type TopFilter = {
+  /** The values that something may have, such as genres. */
+  readonly attribute?: InputMaybe<TopAttributeFilter>;
+  /** Bounds of a day, such as the day of release. */
+  readonly date?: InputMaybe<TopDateFilter>;
+  /** Bounds of a figure on a platform. */
+  readonly metric?: InputMaybe<TopMetricFilter>;
+  /** Bounds of a quality that is a number, such as the tempo. */
+  readonly number?: InputMaybe<TopNumberFilter>;
+};
+
+/** What of a figure is looked at. */
+export type TopMeasure =
+  /** Its growth in percent. */
+  | 'PERCENT'
+  /** The newest figure. */
+  | 'TOTAL'
+  /** Its growth, as a difference. */
+  | 'VOLUME';
+
+/** Bounds of a figure on a platform; at least one of `min` and `max` is given. */
+export type TopMetricFilter = {
+  /** Whether the bounds are for the figure itself or for its growth. */
+  readonly by: TopMeasure;
+  /** The largest figure that is kept. */
+  readonly max?: InputMaybe<Scalars['Float']['input']>;
+  /** What the platform counts, such as `followers`; see the metrics of the list. */
+  readonly metric: Scalars['String']['input'];
+  /** The smallest figure that is kept. */
+  readonly min?: InputMaybe<Scalars['Float']['input']>;
+  /** Over which time growth is counted. */
+  readonly period: TopPeriod;
+  /** Code of the platform, such as `instagram`; `service` for the service's own figures. */
+  readonly platform: Scalars['String']['input'];
+};
+
+/** An order by a figure on a platform. */
+export type TopMetricOrder = {
+  /** Whether to order by the figure itself or by its growth. */
+  readonly by: TopMeasure;
+  /** The largest first by default. */
+  readonly direction: OrderDirection;
+  /** What the platform counts, such as `monthly_listeners`; see the metrics of the list. */
+  readonly metric: Scalars['String']['input'];
+  /** Over which time growth is counted; of no matter for totals. */
+  readonly period: TopPeriod;
+  /** Code of the platform, such as `spotify`; `service` for the service's own figures. */
+  readonly platform: Scalars['String']['input'];
+};
+
+/** Bounds of a quality that is a number; at least one of `min` and `max` is given. */
+export type TopNumberFilter = {
+  /** The largest number that is kept. */
+  readonly max?: InputMaybe<Scalars['Float']['input']>;
+  /** The smallest number that is kept. */
+  readonly min?: InputMaybe<Scalars['Float']['input']>;
+  /** What is looked at, in the service's words, such as `tempo`, `duration`, `danceability` or `capacity`. */
+  readonly type: Scalars['String']['input'];
+};
+
+/** The times that growth is counted over. */
+export type TopPeriod =
+  /** A month. */
+  | 'MONTH'
+  /** A quarter of a year. */
+  | 'QUARTER'
+  /** A week; not for playlists, festivals and venues. */
+  | 'WEEK';
+
+/** An order of top festivals and venues. */
+export type TopPlaceOrder = {
+  /** Whether to order by the figure itself or by its growth; for `METRIC` only. */
+  readonly by: TopMeasure;
+  /** The largest or last of the alphabet first by default. */
+  readonly direction: OrderDirection;
+  /** What to order by. */
+  readonly field: TopPlaceOrderField;
+  /**
+   * What the platform counts, such as `followers` on `instagram`, `subscribers` on `youtube` or `score` of `service`.
+   * Needed for `METRIC`.
+   */
+  readonly metric?: InputMaybe<Scalars['String']['input']>;
+  /** Over which time growth is counted: `MONTH` or `QUARTER`; of no matter for totals. */
+  readonly period: TopPeriod;
+  /** Code of the platform, such as `instagram`; `service` for the service's own figures. Needed for `METRIC`. */
+  readonly platform?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What top festivals and venues can be ordered by. */
+export type TopPlaceOrderField =
+  /** How many people they hold. */
+  | 'CAPACITY'
+  /** A figure on a platform. */
+  | 'METRIC'
+  /** The name. */
+  | 'NAME';
+
+/** Playlists of a platform in an order, read in parts. */
+export type TopPlaylistConnection = {
+  readonly __typename?: 'TopPlaylistConnection';
+  /** Playlists of this part, with what belongs to their place in the list. */
+  readonly edges: ReadonlyArray<TopPlaylistEdge>;
+  /** Playlists of this part alone. */
+  readonly nodes: ReadonlyArray<Playlist>;
+  /** Where this part stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** Number of playlists in the whole list. */
+  readonly totalCount: Scalars['Long']['output'];
+  /** When the figures were last counted; null when not told. */
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A playlist in an order. */
+export type TopPlaylistEdge = {
+  readonly __typename?: 'TopPlaylistEdge';
+  /** The audience of the playlist; empty on platforms that tell none. */
+  readonly audience?: Maybe<ReadonlyArray<MetricStat>>;
+  /** Marks this place in the list, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The playlist at this place. */
+  readonly node: Playlist;
+};
+
+/** An order of top playlists. */
+export type TopPlaylistOrder = {
+  /** Whether to order by the figure itself or by its growth; for `METRIC` only. */
+  readonly by: TopMeasure;
+  /** The largest or newest first by default. */
+  readonly direction: OrderDirection;
+  /** What to order by. */
+  readonly field: TopPlaylistOrderField;
+  /**
+   * What the platform counts: `likes` on `spotify`, `views` on `youtube`, `fans` on `deezer`, `followers` on `jiosaavn`,
+   * `favorites` on `boomplay`. Needed for `METRIC`.
+   */
+  readonly metric?: InputMaybe<Scalars['String']['input']>;
+  /** Over which time growth is counted: `MONTH` or `QUARTER`; of no matter for totals. */
+  readonly period: TopPeriod;
+};
+
+/** What top playlists can be ordered by. */
+export type TopPlaylistOrderField =
+  /** Songs added in the last 28 days. */
+  | 'ADDED_IN_28_DAYS'
+  /** When it was last changed. */
+  | 'LAST_UPDATED'
+  /** The audience, as the platform counts it. */
+  | 'METRIC'
+  /** Number of songs. */
+  | 'TRACK_COUNT';
+
+/** Radios in the order of a figure, read in parts. */
+export type TopRadioConnection = {
+  readonly __typename?: 'TopRadioConnection';
+  /** Radios of this part, with what belongs to their place in the list. */
+  readonly edges: ReadonlyArray<TopRadioEdge>;
+  /** Radios of this part alone. */
+  readonly nodes: ReadonlyArray<Radio>;
+  /** Where this part stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** Number of radios in the whole list. */
+  readonly totalCount: Scalars['Long']['output'];
+  /** When the figures were last counted; null when not told. */
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A radio in the order of a figure. */
+export type TopRadioEdge = {
+  readonly __typename?: 'TopRadioEdge';
+  /** Marks this place in the list, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The radio at this place. */
+  readonly node: Radio;
+  /** Other figures, such as the reach as the service counts it; null when not told. */
+  readonly other?: Maybe<ReadonlyArray<MetricStat>>;
+  /** Followers and their like, one entry for each platform and figure. */
+  readonly social?: Maybe<ReadonlyArray<MetricStat>>;
+};
+
+/** Songs in the order of a figure, read in parts. */
+export type TopSongConnection = {
+  readonly __typename?: 'TopSongConnection';
+  /** Songs of this part, with what belongs to their place in the list. */
+  readonly edges: ReadonlyArray<TopSongEdge>;
+  /** Songs of this part alone. */
+  readonly nodes: ReadonlyArray<Song>;
+  /** Where this part stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** Number of songs in the whole list. */
+  readonly totalCount: Scalars['Long']['output'];
+  /** When the figures were last counted; null when not told. */
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A song in the order of a figure. */
+export type TopSongEdge = {
+  readonly __typename?: 'TopSongEdge';
+  /** Streams, views or plays, one entry for each platform and figure. */
+  readonly audience?: Maybe<ReadonlyArray<MetricStat>>;
+  /** Marks this place in the list, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The song at this place. */
+  readonly node: Song;
+  /** Other figures, such as the service's own score; null when not told. */
+  readonly other?: Maybe<ReadonlyArray<MetricStat>>;
+  /** Popularity, one entry for each platform. */
+  readonly popularity?: Maybe<ReadonlyArray<MetricStat>>;
+};
+
+/** Venues in an order, read in parts. */
+export type TopVenueConnection = {
+  readonly __typename?: 'TopVenueConnection';
+  /** Venues of this part, with what belongs to their place in the list. */
+  readonly edges: ReadonlyArray<TopVenueEdge>;
+  /** Venues of this part alone. */
+  readonly nodes: ReadonlyArray<Venue>;
+  /** Where this part stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** Number of venues in the whole list. */
+  readonly totalCount: Scalars['Long']['output'];
+  /** When the figures were last counted; null when not told. */
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A venue in an order. */
+export type TopVenueEdge = {
+  readonly __typename?: 'TopVenueEdge';
+  /** Marks this place in the list, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The venue at this place. */
+  readonly node: Venue;
+  /** Other figures, such as the service's own score; null when not told. */
+  readonly other?: Maybe<ReadonlyArray<MetricStat>>;
+  /** Followers and their like, one entry for each platform and figure. */
+  readonly social?: Maybe<ReadonlyArray<MetricStat>>;
+  /** Views, one entry for each platform and figure. */
+  readonly streaming?: Maybe<ReadonlyArray<MetricStat>>;
 };
 
 /** The moments whose songs are kept, read in parts. */
@@ -1827,6 +4936,52 @@ export type TrackDateEdge = {
   readonly node: Scalars['DateTime']['output'];
 };
 
+/** What became of the wish for an audience report. */
+export type UnlockAudienceReportPayload = {
+  readonly __typename?: 'UnlockAudienceReportPayload';
+  /** The artist; null when unknown. */
+  readonly artist?: Maybe<Artist>;
+  /** The same in a sentence for people. */
+  readonly message: Scalars['String']['output'];
+  /** What happened. */
+  readonly outcome: WriteOutcome;
+  /** The report; null when it was not made, or not yet. */
+  readonly report?: Maybe<AudienceReport>;
+};
+
+/** What became of the wish to end a subscription. */
+export type UnsubscribeFeedPayload = {
+  readonly __typename?: 'UnsubscribeFeedPayload';
+  /** The same in a sentence for people. */
+  readonly message: Scalars['String']['output'];
+  /** What happened. */
+  readonly outcome: WriteOutcome;
+  /** The subscription as it was; null when there was none or it goes on. */
+  readonly subscription?: Maybe<ActiveFeed>;
+};
+
+/** A list of UPC prefixes, read in parts. */
+export type UpcPrefixConnection = {
+  readonly __typename?: 'UpcPrefixConnection';
+  /** Prefixes of this part, with what belongs to their place in the list. */
+  readonly edges: ReadonlyArray<UpcPrefixEdge>;
+  /** Prefixes of this part alone. */
+  readonly nodes: ReadonlyArray<Scalars['String']['output']>;
+  /** Where this part stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** Number of prefixes in the whole list. */
+  readonly totalCount: Scalars['Long']['output'];
+};
+
+/** A UPC prefix in a list. */
+export type UpcPrefixEdge = {
+  readonly __typename?: 'UpcPrefixEdge';
+  /** Marks this place in the list, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The prefix at this place. */
+  readonly node: Scalars['String']['output'];
+};
+
 /**
  * A place where concerts are played. Lists tell its id, name, type, location and image; any other field of its own costs a
  * tenth of a call there, since ten venues share one.
@@ -1837,6 +4992,8 @@ export type Venue = {
   readonly address?: Maybe<Scalars['String']['output']>;
   /** How many people it holds; null when unknown. */
   readonly capacity?: Maybe<Scalars['Int']['output']>;
+  /** The concerts at the venue. Costs one call per 100 concerts. */
+  readonly concerts?: Maybe<ConcertConnection>;
   /** Where it lies on the map; null when unknown. */
   readonly coordinates?: Maybe<Coordinates>;
   /** The service's id, a UUID. It never changes. */
@@ -1862,6 +5019,19 @@ export type Venue = {
  * A place where concerts are played. Lists tell its id, name, type, location and image; any other field of its own costs a
  * tenth of a call there, since ten venues share one.
  */
+export type VenueConcertsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  range?: InputMaybe<DateRange>;
+};
+
+
+/**
+ * A place where concerts are played. Lists tell its id, name, type, location and image; any other field of its own costs a
+ * tenth of a call there, since ten venues share one.
+ */
 export type VenueIdentifiersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -1869,6 +5039,122 @@ export type VenueIdentifiersArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
   platform?: InputMaybe<Scalars['String']['input']>;
 };
+
+/** A list of venues, read in parts. */
+export type VenueConnection = {
+  readonly __typename?: 'VenueConnection';
+  /** Venues of this part, with what belongs to their place in the list. */
+  readonly edges: ReadonlyArray<VenueEdge>;
+  /** Venues of this part alone. */
+  readonly nodes: ReadonlyArray<Venue>;
+  /** Where this part stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** Number of venues in the whole list. */
+  readonly totalCount: Scalars['Long']['output'];
+};
+
+/** A venue in a list. */
+export type VenueEdge = {
+  readonly __typename?: 'VenueEdge';
+  /** Marks this place in the list, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The venue at this place. */
+  readonly node: Venue;
+};
+
+/** A musical work: what was written, as distinct from its recordings. A work known by its ISWC alone costs one call. */
+export type Work = {
+  readonly __typename?: 'Work';
+  /** The service's id, a UUID. It never changes. */
+  readonly id: Scalars['ID']['output'];
+  /** The work's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
+  readonly identifiers?: Maybe<IdentifierConnection>;
+  /** The international code of the work; null when unknown. */
+  readonly iswc?: Maybe<Scalars['ISWC']['output']>;
+  /** The title. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** Those who publish it. */
+  readonly publishers?: Maybe<ReadonlyArray<WorkPublisher>>;
+  /** The recordings of the work. Costs one call per 100 songs. */
+  readonly recordings?: Maybe<SongConnection>;
+  /** Those who wrote it. */
+  readonly writers?: Maybe<ReadonlyArray<WorkWriter>>;
+};
+
+
+/** A musical work: what was written, as distinct from its recordings. A work known by its ISWC alone costs one call. */
+export type WorkIdentifiersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  platform?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A musical work: what was written, as distinct from its recordings. A work known by its ISWC alone costs one call. */
+export type WorkRecordingsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A publisher that administers another one's share of a work. */
+export type WorkAdministrator = {
+  readonly __typename?: 'WorkAdministrator';
+  /** The administrator's name. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** The record of the administrator; null when the service has none. */
+  readonly publisher?: Maybe<Publisher>;
+  /** The share administered, in percent; null when unknown. */
+  readonly share?: Maybe<Scalars['Float']['output']>;
+};
+
+/** A publisher of a work. */
+export type WorkPublisher = {
+  readonly __typename?: 'WorkPublisher';
+  /** The publisher that administers this share; null when there is none. */
+  readonly administrator?: Maybe<WorkAdministrator>;
+  /** The publisher's name. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** The record of the publisher; null when the service has none. */
+  readonly publisher?: Maybe<Publisher>;
+  /** The publisher's share of the work in percent; null when unknown. */
+  readonly share?: Maybe<Scalars['Float']['output']>;
+  /** The writers that the publisher represents; null when unknown. */
+  readonly writers?: Maybe<ReadonlyArray<WorkWriter>>;
+};
+
+/** A writer of a work. */
+export type WorkWriter = {
+  readonly __typename?: 'WorkWriter';
+  /** The record of the writer; null when the service has none. */
+  readonly collaborator?: Maybe<Collaborator>;
+  /** The writer's name. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** The writer's part, in the service's words, such as composer; null when not told. */
+  readonly role?: Maybe<Scalars['String']['output']>;
+};
+
+/** What became of a change. */
+export type WriteOutcome =
+  /** Nothing changed, since it was so already. */
+  | 'ALREADY_THERE'
+  /** It was made. */
+  | 'DONE'
+  /** Nothing changed, since the list is full or the plan's number for this month is used up. */
+  | 'LIMIT_REACHED'
+  /** Nothing changed, since this account may not change the record. */
+  | 'NOT_ALLOWED'
+  /** Nothing changed, since the record is unknown. */
+  | 'NOT_FOUND'
+  /** Nothing changed, since the provider's sandbox environment allows no changes. */
+  | 'NOT_IN_SANDBOX'
+  /** Nothing changed, since there was nothing to remove. */
+  | 'NOT_THERE'
+  /** It was received; the service's team looks at it within 48 working hours. */
+  | 'UNDER_REVIEW';
 
 
 
@@ -1947,11 +5233,22 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping of federation types */
 export type FederationTypes = {
   Album: Album;
+  AlbumChart: AlbumChart;
   Artist: Artist;
+  City: City;
+  Collaborator: Collaborator;
+  Concert: Concert;
+  Distributor: Distributor;
+  Edition: Edition;
   Festival: Festival;
+  Label: Label;
   Playlist: Playlist;
+  Publisher: Publisher;
+  Radio: Radio;
   Song: Song;
+  SongChart: SongChart;
   Venue: Venue;
+  Work: Work;
 };
 
 /** Mapping of federation reference types */
@@ -1960,37 +5257,113 @@ export type FederationReferenceTypes = {
     ( { __typename: 'Album' }
     & ( GraphQLRecursivePick<FederationTypes['Album'], {"id":true}>
         | GraphQLRecursivePick<FederationTypes['Album'], {"upc":true}> ) );
+  AlbumChart:
+    ( { __typename: 'AlbumChart' }
+    & GraphQLRecursivePick<FederationTypes['AlbumChart'], {"slug":true}> );
   Artist:
     ( { __typename: 'Artist' }
     & GraphQLRecursivePick<FederationTypes['Artist'], {"id":true}> );
+  City:
+    ( { __typename: 'City' }
+    & GraphQLRecursivePick<FederationTypes['City'], {"key":true}> );
+  Collaborator:
+    ( { __typename: 'Collaborator' }
+    & ( GraphQLRecursivePick<FederationTypes['Collaborator'], {"id":true}>
+        | GraphQLRecursivePick<FederationTypes['Collaborator'], {"ipi":true}> ) );
+  Concert:
+    ( { __typename: 'Concert' }
+    & GraphQLRecursivePick<FederationTypes['Concert'], {"id":true}> );
+  Distributor:
+    ( { __typename: 'Distributor' }
+    & GraphQLRecursivePick<FederationTypes['Distributor'], {"id":true}> );
+  Edition:
+    ( { __typename: 'Edition' }
+    & GraphQLRecursivePick<FederationTypes['Edition'], {"id":true}> );
   Festival:
     ( { __typename: 'Festival' }
     & GraphQLRecursivePick<FederationTypes['Festival'], {"id":true}> );
+  Label:
+    ( { __typename: 'Label' }
+    & GraphQLRecursivePick<FederationTypes['Label'], {"id":true}> );
   Playlist:
     ( { __typename: 'Playlist' }
     & GraphQLRecursivePick<FederationTypes['Playlist'], {"id":true}> );
+  Publisher:
+    ( { __typename: 'Publisher' }
+    & ( GraphQLRecursivePick<FederationTypes['Publisher'], {"id":true}>
+        | GraphQLRecursivePick<FederationTypes['Publisher'], {"ipi":true}> ) );
+  Radio:
+    ( { __typename: 'Radio' }
+    & GraphQLRecursivePick<FederationTypes['Radio'], {"slug":true}> );
   Song:
     ( { __typename: 'Song' }
     & ( GraphQLRecursivePick<FederationTypes['Song'], {"id":true}>
         | GraphQLRecursivePick<FederationTypes['Song'], {"isrc":true}> ) );
+  SongChart:
+    ( { __typename: 'SongChart' }
+    & GraphQLRecursivePick<FederationTypes['SongChart'], {"slug":true}> );
   Venue:
     ( { __typename: 'Venue' }
     & GraphQLRecursivePick<FederationTypes['Venue'], {"id":true}> );
+  Work:
+    ( { __typename: 'Work' }
+    & ( GraphQLRecursivePick<FederationTypes['Work'], {"id":true}>
+        | GraphQLRecursivePick<FederationTypes['Work'], {"iswc":true}> ) );
 };
 
+/** Mapping of union types */
+export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
+  FeedEntity:
+    | ( AlbumParent )
+    | ( ArtistParent )
+    | ( PlaylistParent )
+    | ( SongParent )
+  ;
+  Resolvable:
+    | ( AlbumParent )
+    | ( ArtistParent )
+    | ( PlaylistParent )
+    | ( SongParent )
+  ;
+};
 
+/** Mapping of interface types */
+export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  Event:
+    | ( ConcertParent )
+    | ( EditionParent )
+  ;
+};
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  Album: ResolverTypeWrapper<AlbumParent>;
+  Account: ResolverTypeWrapper<AccountParent>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  ActiveFeed: ResolverTypeWrapper<ActiveFeedParent>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  ActiveFeedConnection: ResolverTypeWrapper<ActiveFeedConnectionParent>;
+  ActiveFeedEdge: ResolverTypeWrapper<Omit<ActiveFeedEdge, 'node'> & { node: ResolversTypes['ActiveFeed'] }>;
+  AddArtistLinksPayload: ResolverTypeWrapper<Omit<AddArtistLinksPayload, 'artist'> & { artist?: Maybe<ResolversTypes['Artist']> }>;
+  AddDistributorUpcPayload: ResolverTypeWrapper<Omit<AddDistributorUpcPayload, 'distributor'> & { distributor?: Maybe<ResolversTypes['Distributor']> }>;
+  AddPriorityArtistPayload: ResolverTypeWrapper<Omit<AddPriorityArtistPayload, 'artist'> & { artist?: Maybe<ResolversTypes['Artist']> }>;
+  AddSongLinksPayload: ResolverTypeWrapper<Omit<AddSongLinksPayload, 'song'> & { song?: Maybe<ResolversTypes['Song']> }>;
+  AgeGroupWeight: ResolverTypeWrapper<AgeGroupWeight>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  Album: ResolverTypeWrapper<AlbumParent>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  AlbumChart: ResolverTypeWrapper<AlbumChartParent>;
+  AlbumChartConnection: ResolverTypeWrapper<AlbumChartConnectionParent>;
+  AlbumChartEdge: ResolverTypeWrapper<Omit<AlbumChartEdge, 'node'> & { node: ResolversTypes['AlbumChart'] }>;
+  AlbumChartEntry: ResolverTypeWrapper<AlbumChartEntryParent>;
+  AlbumChartEntryConnection: ResolverTypeWrapper<AlbumChartEntryConnectionParent>;
+  AlbumChartEntryEdge: ResolverTypeWrapper<Omit<AlbumChartEntryEdge, 'node'> & { node: ResolversTypes['AlbumChartEntry'] }>;
   AlbumConnection: ResolverTypeWrapper<AlbumConnectionParent>;
   AlbumEdge: ResolverTypeWrapper<Omit<AlbumEdge, 'node'> & { node: ResolversTypes['Album'] }>;
   AlbumOrder: AlbumOrder;
   AlbumOrderField: AlbumOrderField;
+  AlbumRankingConnection: ResolverTypeWrapper<AlbumRankingConnectionParent>;
+  AlbumRankingEdge: ResolverTypeWrapper<Omit<AlbumRankingEdge, 'node'> & { node: ResolversTypes['Album'] }>;
   AlbumTrackConnection: ResolverTypeWrapper<AlbumTrackConnectionParent>;
   AlbumTrackEdge: ResolverTypeWrapper<Omit<AlbumTrackEdge, 'node'> & { node: ResolversTypes['Song'] }>;
   AlbumType: AlbumType;
@@ -2003,24 +5376,51 @@ export type ResolversTypes = {
   AudienceConnection: ResolverTypeWrapper<AudienceConnectionParent>;
   AudienceEdge: ResolverTypeWrapper<AudienceEdge>;
   AudiencePoint: ResolverTypeWrapper<AudiencePoint>;
+  AudiencePortrait: ResolverTypeWrapper<AudiencePortrait>;
+  AudienceReport: ResolverTypeWrapper<AudienceReportParent>;
+  AudienceReportStats: ResolverTypeWrapper<AudienceReportStats>;
   Change: ResolverTypeWrapper<Change>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  ChartEntryOrder: ChartEntryOrder;
+  ChartEntryOrderField: ChartEntryOrderField;
+  City: ResolverTypeWrapper<CityParent>;
   CityValue: ResolverTypeWrapper<CityValue>;
+  CityWeight: ResolverTypeWrapper<CityWeight>;
+  Collaborator: ResolverTypeWrapper<CollaboratorParent>;
+  Company: ResolverTypeWrapper<Company>;
+  Concert: ResolverTypeWrapper<ConcertParent>;
+  ConcertConnection: ResolverTypeWrapper<ConcertConnectionParent>;
+  ConcertEdge: ResolverTypeWrapper<Omit<ConcertEdge, 'node'> & { node: ResolversTypes['Concert'] }>;
   Coordinates: ResolverTypeWrapper<Coordinates>;
   Country: ResolverTypeWrapper<Country>;
   CountryValue: ResolverTypeWrapper<CountryValue>;
+  CountryWeight: ResolverTypeWrapper<CountryWeight>;
   CurrentStats: ResolverTypeWrapper<CurrentStatsParent>;
+  DataFeed: ResolverTypeWrapper<DataFeedParent>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateRange: DateRange;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  Distributor: ResolverTypeWrapper<DistributorParent>;
+  DistributorConnection: ResolverTypeWrapper<DistributorConnectionParent>;
+  DistributorEdge: ResolverTypeWrapper<Omit<DistributorEdge, 'node'> & { node: ResolversTypes['Distributor'] }>;
   Edition: ResolverTypeWrapper<EditionParent>;
   EditionConnection: ResolverTypeWrapper<EditionConnectionParent>;
   EditionEdge: ResolverTypeWrapper<Omit<EditionEdge, 'node'> & { node: ResolversTypes['Edition'] }>;
   EditionOrder: EditionOrder;
   EditionOrderField: EditionOrderField;
+  Event: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Event']>;
+  EventConnection: ResolverTypeWrapper<EventConnectionParent>;
+  EventEdge: ResolverTypeWrapper<Omit<EventEdge, 'node'> & { node: ResolversTypes['Event'] }>;
+  EventOrder: EventOrder;
+  EventOrderField: EventOrderField;
+  EventType: EventType;
+  FeedEntity: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['FeedEntity']>;
+  FeedEntityType: FeedEntityType;
   Festival: ResolverTypeWrapper<FestivalParent>;
+  FestivalConnection: ResolverTypeWrapper<FestivalConnectionParent>;
+  FestivalEdge: ResolverTypeWrapper<Omit<FestivalEdge, 'node'> & { node: ResolversTypes['Festival'] }>;
   Genre: ResolverTypeWrapper<Genre>;
   ISRC: ResolverTypeWrapper<Scalars['ISRC']['output']>;
+  ISWC: ResolverTypeWrapper<Scalars['ISWC']['output']>;
   IdentifiedColumns: ResolverTypeWrapper<IdentifiedColumns>;
   IdentifiedConnection: ResolverTypeWrapper<IdentifiedConnectionParent>;
   IdentifiedEdge: ResolverTypeWrapper<IdentifiedEdge>;
@@ -2029,22 +5429,48 @@ export type ResolversTypes = {
   IdentifierConnection: ResolverTypeWrapper<IdentifierConnectionParent>;
   IdentifierEdge: ResolverTypeWrapper<Omit<IdentifierEdge, 'node'> & { node: ResolversTypes['Identifier'] }>;
   IdentifierValue: ResolverTypeWrapper<IdentifierValue>;
+  Label: ResolverTypeWrapper<LabelParent>;
   LabelCredit: ResolverTypeWrapper<LabelCredit>;
+  LabelType: ResolverTypeWrapper<LabelType>;
+  LineupAct: ResolverTypeWrapper<Omit<LineupAct, 'artist'> & { artist?: Maybe<ResolversTypes['Artist']> }>;
   LocalColumns: ResolverTypeWrapper<LocalColumns>;
   LocalConnection: ResolverTypeWrapper<LocalConnectionParent>;
   LocalEdge: ResolverTypeWrapper<Omit<LocalEdge, 'node'> & { node: ResolversTypes['LocalPoint'] }>;
   LocalPoint: ResolverTypeWrapper<LocalPointParent>;
   Location: ResolverTypeWrapper<Location>;
   Long: ResolverTypeWrapper<Scalars['Long']['output']>;
+  LyricsAnalysis: ResolverTypeWrapper<LyricsAnalysis>;
+  LyricsAttribute: LyricsAttribute;
+  LyricsAttributeConnection: ResolverTypeWrapper<LyricsAttributeConnectionParent>;
+  LyricsAttributeEdge: ResolverTypeWrapper<LyricsAttributeEdge>;
   MetricColumns: ResolverTypeWrapper<MetricColumns>;
   MetricConnection: ResolverTypeWrapper<MetricConnectionParent>;
   MetricEdge: ResolverTypeWrapper<MetricEdge>;
+  MetricGrowth: ResolverTypeWrapper<MetricGrowth>;
   MetricPoint: ResolverTypeWrapper<MetricPoint>;
+  MetricStat: ResolverTypeWrapper<MetricStat>;
   Mode: Mode;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NotableUser: ResolverTypeWrapper<NotableUser>;
   OrderDirection: OrderDirection;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  Platform: ResolverTypeWrapper<PlatformParent>;
+  PlatformMetric: ResolverTypeWrapper<PlatformMetric>;
+  PlatformPurpose: PlatformPurpose;
   Playlist: ResolverTypeWrapper<PlaylistParent>;
+  PlaylistConnection: ResolverTypeWrapper<PlaylistConnectionParent>;
+  PlaylistEdge: ResolverTypeWrapper<Omit<PlaylistEdge, 'node'> & { node: ResolversTypes['Playlist'] }>;
+  PlaylistEntry: ResolverTypeWrapper<Omit<PlaylistEntry, 'playlist' | 'song'> & { playlist?: Maybe<ResolversTypes['Playlist']>, song?: Maybe<ResolversTypes['Song']> }>;
+  PlaylistEntryConnection: ResolverTypeWrapper<PlaylistEntryConnectionParent>;
+  PlaylistEntryEdge: ResolverTypeWrapper<Omit<PlaylistEntryEdge, 'node'> & { node: ResolversTypes['PlaylistEntry'] }>;
+  PlaylistEntryOrder: PlaylistEntryOrder;
+  PlaylistEntryOrderField: PlaylistEntryOrderField;
+  PlaylistEntryType: PlaylistEntryType;
+  PlaylistOrder: PlaylistOrder;
+  PlaylistOrderField: PlaylistOrderField;
   PlaylistOwner: ResolverTypeWrapper<PlaylistOwner>;
+  PlaylistOwnerConnection: ResolverTypeWrapper<PlaylistOwnerConnectionParent>;
+  PlaylistOwnerEdge: ResolverTypeWrapper<PlaylistOwnerEdge>;
   PlaylistReachColumns: ResolverTypeWrapper<PlaylistReachColumns>;
   PlaylistReachConnection: ResolverTypeWrapper<PlaylistReachConnectionParent>;
   PlaylistReachEdge: ResolverTypeWrapper<PlaylistReachEdge>;
@@ -2052,8 +5478,29 @@ export type ResolversTypes = {
   PlaylistReachType: PlaylistReachType;
   PlaylistTrackConnection: ResolverTypeWrapper<PlaylistTrackConnectionParent>;
   PlaylistTrackEdge: ResolverTypeWrapper<Omit<PlaylistTrackEdge, 'node'> & { node: ResolversTypes['Song'] }>;
+  PlaylistType: PlaylistType;
   Price: ResolverTypeWrapper<Price>;
+  Publisher: ResolverTypeWrapper<PublisherParent>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Quota: ResolverTypeWrapper<Quota>;
+  Radio: ResolverTypeWrapper<RadioParent>;
+  RadioSpin: ResolverTypeWrapper<Omit<RadioSpin, 'radio' | 'song'> & { radio?: Maybe<ResolversTypes['Radio']>, song?: Maybe<ResolversTypes['Song']> }>;
+  RadioSpinConnection: ResolverTypeWrapper<RadioSpinConnectionParent>;
+  RadioSpinCount: ResolverTypeWrapper<Omit<RadioSpinCount, 'radio'> & { radio?: Maybe<ResolversTypes['Radio']> }>;
+  RadioSpinCountConnection: ResolverTypeWrapper<RadioSpinCountConnectionParent>;
+  RadioSpinCountEdge: ResolverTypeWrapper<Omit<RadioSpinCountEdge, 'node'> & { node: ResolversTypes['RadioSpinCount'] }>;
+  RadioSpinEdge: ResolverTypeWrapper<Omit<RadioSpinEdge, 'node'> & { node: ResolversTypes['RadioSpin'] }>;
+  RankingDateConnection: ResolverTypeWrapper<RankingDateConnectionParent>;
+  RankingDateEdge: ResolverTypeWrapper<RankingDateEdge>;
+  RankingMetric: ResolverTypeWrapper<RankingMetric>;
+  RateLimit: ResolverTypeWrapper<RateLimit>;
+  RemoveDistributorUpcPayload: ResolverTypeWrapper<Omit<RemoveDistributorUpcPayload, 'distributor'> & { distributor?: Maybe<ResolversTypes['Distributor']> }>;
+  RemovePriorityArtistPayload: ResolverTypeWrapper<Omit<RemovePriorityArtistPayload, 'artist'> & { artist?: Maybe<ResolversTypes['Artist']> }>;
+  ReportDateConnection: ResolverTypeWrapper<ReportDateConnectionParent>;
+  ReportDateEdge: ResolverTypeWrapper<ReportDateEdgeParent>;
+  ReportPost: ResolverTypeWrapper<ReportPost>;
+  ReportWeight: ResolverTypeWrapper<ReportWeight>;
+  Resolvable: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['Resolvable']>;
   RetentionColumns: ResolverTypeWrapper<RetentionColumns>;
   RetentionConnection: ResolverTypeWrapper<RetentionConnectionParent>;
   RetentionEdge: ResolverTypeWrapper<RetentionEdge>;
@@ -2063,28 +5510,102 @@ export type ResolversTypes = {
   ScoreConnection: ResolverTypeWrapper<ScoreConnectionParent>;
   ScoreEdge: ResolverTypeWrapper<ScoreEdge>;
   ScorePoint: ResolverTypeWrapper<ScorePoint>;
+  SearchResults: ResolverTypeWrapper<SearchResultsParent>;
+  ShortAudienceColumns: ResolverTypeWrapper<ShortAudienceColumns>;
+  ShortAudienceConnection: ResolverTypeWrapper<ShortAudienceConnectionParent>;
+  ShortAudienceEdge: ResolverTypeWrapper<ShortAudienceEdge>;
+  ShortAudiencePoint: ResolverTypeWrapper<ShortAudiencePoint>;
+  ShortVideo: ResolverTypeWrapper<ShortVideoParent>;
+  ShortVideoConnection: ResolverTypeWrapper<ShortVideoConnectionParent>;
+  ShortVideoEdge: ResolverTypeWrapper<Omit<ShortVideoEdge, 'node'> & { node: ResolversTypes['ShortVideo'] }>;
   Song: ResolverTypeWrapper<SongParent>;
   SongAudio: ResolverTypeWrapper<SongAudio>;
+  SongChart: ResolverTypeWrapper<SongChartParent>;
+  SongChartConnection: ResolverTypeWrapper<SongChartConnectionParent>;
+  SongChartEdge: ResolverTypeWrapper<Omit<SongChartEdge, 'node'> & { node: ResolversTypes['SongChart'] }>;
+  SongChartEntry: ResolverTypeWrapper<SongChartEntryParent>;
+  SongChartEntryConnection: ResolverTypeWrapper<SongChartEntryConnectionParent>;
+  SongChartEntryEdge: ResolverTypeWrapper<Omit<SongChartEntryEdge, 'node'> & { node: ResolversTypes['SongChartEntry'] }>;
   SongConnection: ResolverTypeWrapper<SongConnectionParent>;
   SongEdge: ResolverTypeWrapper<Omit<SongEdge, 'node'> & { node: ResolversTypes['Song'] }>;
+  SongRankingConnection: ResolverTypeWrapper<SongRankingConnectionParent>;
+  SongRankingEdge: ResolverTypeWrapper<Omit<SongRankingEdge, 'node'> & { node: ResolversTypes['Song'] }>;
   SongRole: SongRole;
+  SongStats: ResolverTypeWrapper<SongStatsParent>;
   Stat: ResolverTypeWrapper<Stat>;
+  SubscribeFeedPayload: ResolverTypeWrapper<Omit<SubscribeFeedPayload, 'subscription'> & { subscription?: Maybe<ResolversTypes['ActiveFeed']> }>;
+  TiktokMusic: ResolverTypeWrapper<TiktokMusicParent>;
+  TiktokMusicRankingConnection: ResolverTypeWrapper<TiktokMusicRankingConnectionParent>;
+  TiktokMusicRankingEdge: ResolverTypeWrapper<Omit<TiktokMusicRankingEdge, 'node'> & { node: ResolversTypes['TiktokMusic'] }>;
+  TopArtistConnection: ResolverTypeWrapper<TopArtistConnectionParent>;
+  TopArtistEdge: ResolverTypeWrapper<Omit<TopArtistEdge, 'node'> & { node: ResolversTypes['Artist'] }>;
+  TopAttributeFilter: TopAttributeFilter;
+  TopDateFilter: TopDateFilter;
+  TopFestivalConnection: ResolverTypeWrapper<TopFestivalConnectionParent>;
+  TopFestivalEdge: ResolverTypeWrapper<Omit<TopFestivalEdge, 'node'> & { node: ResolversTypes['Festival'] }>;
+  TopFilter: TopFilter;
+  TopMeasure: TopMeasure;
+  TopMetricFilter: TopMetricFilter;
+  TopMetricOrder: TopMetricOrder;
+  TopNumberFilter: TopNumberFilter;
+  TopPeriod: TopPeriod;
+  TopPlaceOrder: TopPlaceOrder;
+  TopPlaceOrderField: TopPlaceOrderField;
+  TopPlaylistConnection: ResolverTypeWrapper<TopPlaylistConnectionParent>;
+  TopPlaylistEdge: ResolverTypeWrapper<Omit<TopPlaylistEdge, 'node'> & { node: ResolversTypes['Playlist'] }>;
+  TopPlaylistOrder: TopPlaylistOrder;
+  TopPlaylistOrderField: TopPlaylistOrderField;
+  TopRadioConnection: ResolverTypeWrapper<TopRadioConnectionParent>;
+  TopRadioEdge: ResolverTypeWrapper<Omit<TopRadioEdge, 'node'> & { node: ResolversTypes['Radio'] }>;
+  TopSongConnection: ResolverTypeWrapper<TopSongConnectionParent>;
+  TopSongEdge: ResolverTypeWrapper<Omit<TopSongEdge, 'node'> & { node: ResolversTypes['Song'] }>;
+  TopVenueConnection: ResolverTypeWrapper<TopVenueConnectionParent>;
+  TopVenueEdge: ResolverTypeWrapper<Omit<TopVenueEdge, 'node'> & { node: ResolversTypes['Venue'] }>;
   TrackDateConnection: ResolverTypeWrapper<TrackDateConnectionParent>;
   TrackDateEdge: ResolverTypeWrapper<TrackDateEdgeParent>;
   UPC: ResolverTypeWrapper<Scalars['UPC']['output']>;
+  UnlockAudienceReportPayload: ResolverTypeWrapper<Omit<UnlockAudienceReportPayload, 'artist' | 'report'> & { artist?: Maybe<ResolversTypes['Artist']>, report?: Maybe<ResolversTypes['AudienceReport']> }>;
+  UnsubscribeFeedPayload: ResolverTypeWrapper<Omit<UnsubscribeFeedPayload, 'subscription'> & { subscription?: Maybe<ResolversTypes['ActiveFeed']> }>;
+  UpcPrefixConnection: ResolverTypeWrapper<UpcPrefixConnectionParent>;
+  UpcPrefixEdge: ResolverTypeWrapper<UpcPrefixEdge>;
   Venue: ResolverTypeWrapper<VenueParent>;
+  VenueConnection: ResolverTypeWrapper<VenueConnectionParent>;
+  VenueEdge: ResolverTypeWrapper<Omit<VenueEdge, 'node'> & { node: ResolversTypes['Venue'] }>;
+  Work: ResolverTypeWrapper<WorkParent>;
+  WorkAdministrator: ResolverTypeWrapper<Omit<WorkAdministrator, 'publisher'> & { publisher?: Maybe<ResolversTypes['Publisher']> }>;
+  WorkPublisher: ResolverTypeWrapper<Omit<WorkPublisher, 'administrator' | 'publisher' | 'writers'> & { administrator?: Maybe<ResolversTypes['WorkAdministrator']>, publisher?: Maybe<ResolversTypes['Publisher']>, writers?: Maybe<ReadonlyArray<ResolversTypes['WorkWriter']>> }>;
+  WorkWriter: ResolverTypeWrapper<Omit<WorkWriter, 'collaborator'> & { collaborator?: Maybe<ResolversTypes['Collaborator']> }>;
+  WriteOutcome: WriteOutcome;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  Album: AlbumParent;
+  Account: AccountParent;
   String: Scalars['String']['output'];
   Int: Scalars['Int']['output'];
+  ActiveFeed: ActiveFeedParent;
   ID: Scalars['ID']['output'];
+  ActiveFeedConnection: ActiveFeedConnectionParent;
+  ActiveFeedEdge: Omit<ActiveFeedEdge, 'node'> & { node: ResolversParentTypes['ActiveFeed'] };
+  AddArtistLinksPayload: Omit<AddArtistLinksPayload, 'artist'> & { artist?: Maybe<ResolversParentTypes['Artist']> };
+  AddDistributorUpcPayload: Omit<AddDistributorUpcPayload, 'distributor'> & { distributor?: Maybe<ResolversParentTypes['Distributor']> };
+  AddPriorityArtistPayload: Omit<AddPriorityArtistPayload, 'artist'> & { artist?: Maybe<ResolversParentTypes['Artist']> };
+  AddSongLinksPayload: Omit<AddSongLinksPayload, 'song'> & { song?: Maybe<ResolversParentTypes['Song']> };
+  AgeGroupWeight: AgeGroupWeight;
+  Float: Scalars['Float']['output'];
+  Album: AlbumParent;
   Boolean: Scalars['Boolean']['output'];
+  AlbumChart: AlbumChartParent;
+  AlbumChartConnection: AlbumChartConnectionParent;
+  AlbumChartEdge: Omit<AlbumChartEdge, 'node'> & { node: ResolversParentTypes['AlbumChart'] };
+  AlbumChartEntry: AlbumChartEntryParent;
+  AlbumChartEntryConnection: AlbumChartEntryConnectionParent;
+  AlbumChartEntryEdge: Omit<AlbumChartEntryEdge, 'node'> & { node: ResolversParentTypes['AlbumChartEntry'] };
   AlbumConnection: AlbumConnectionParent;
   AlbumEdge: Omit<AlbumEdge, 'node'> & { node: ResolversParentTypes['Album'] };
   AlbumOrder: AlbumOrder;
+  AlbumRankingConnection: AlbumRankingConnectionParent;
+  AlbumRankingEdge: Omit<AlbumRankingEdge, 'node'> & { node: ResolversParentTypes['Album'] };
   AlbumTrackConnection: AlbumTrackConnectionParent;
   AlbumTrackEdge: Omit<AlbumTrackEdge, 'node'> & { node: ResolversParentTypes['Song'] };
   Artist: ArtistParent;
@@ -2095,23 +5616,46 @@ export type ResolversParentTypes = {
   AudienceConnection: AudienceConnectionParent;
   AudienceEdge: AudienceEdge;
   AudiencePoint: AudiencePoint;
+  AudiencePortrait: AudiencePortrait;
+  AudienceReport: AudienceReportParent;
+  AudienceReportStats: AudienceReportStats;
   Change: Change;
-  Float: Scalars['Float']['output'];
+  ChartEntryOrder: ChartEntryOrder;
+  City: CityParent;
   CityValue: CityValue;
+  CityWeight: CityWeight;
+  Collaborator: CollaboratorParent;
+  Company: Company;
+  Concert: ConcertParent;
+  ConcertConnection: ConcertConnectionParent;
+  ConcertEdge: Omit<ConcertEdge, 'node'> & { node: ResolversParentTypes['Concert'] };
   Coordinates: Coordinates;
   Country: Country;
   CountryValue: CountryValue;
+  CountryWeight: CountryWeight;
   CurrentStats: CurrentStatsParent;
+  DataFeed: DataFeedParent;
   Date: Scalars['Date']['output'];
   DateRange: DateRange;
   DateTime: Scalars['DateTime']['output'];
+  Distributor: DistributorParent;
+  DistributorConnection: DistributorConnectionParent;
+  DistributorEdge: Omit<DistributorEdge, 'node'> & { node: ResolversParentTypes['Distributor'] };
   Edition: EditionParent;
   EditionConnection: EditionConnectionParent;
   EditionEdge: Omit<EditionEdge, 'node'> & { node: ResolversParentTypes['Edition'] };
   EditionOrder: EditionOrder;
+  Event: ResolversInterfaceTypes<ResolversParentTypes>['Event'];
+  EventConnection: EventConnectionParent;
+  EventEdge: Omit<EventEdge, 'node'> & { node: ResolversParentTypes['Event'] };
+  EventOrder: EventOrder;
+  FeedEntity: ResolversUnionTypes<ResolversParentTypes>['FeedEntity'];
   Festival: FestivalParent;
+  FestivalConnection: FestivalConnectionParent;
+  FestivalEdge: Omit<FestivalEdge, 'node'> & { node: ResolversParentTypes['Festival'] };
   Genre: Genre;
   ISRC: Scalars['ISRC']['output'];
+  ISWC: Scalars['ISWC']['output'];
   IdentifiedColumns: IdentifiedColumns;
   IdentifiedConnection: IdentifiedConnectionParent;
   IdentifiedEdge: IdentifiedEdge;
@@ -2120,20 +5664,41 @@ export type ResolversParentTypes = {
   IdentifierConnection: IdentifierConnectionParent;
   IdentifierEdge: Omit<IdentifierEdge, 'node'> & { node: ResolversParentTypes['Identifier'] };
   IdentifierValue: IdentifierValue;
+  Label: LabelParent;
   LabelCredit: LabelCredit;
+  LabelType: LabelType;
+  LineupAct: Omit<LineupAct, 'artist'> & { artist?: Maybe<ResolversParentTypes['Artist']> };
   LocalColumns: LocalColumns;
   LocalConnection: LocalConnectionParent;
   LocalEdge: Omit<LocalEdge, 'node'> & { node: ResolversParentTypes['LocalPoint'] };
   LocalPoint: LocalPointParent;
   Location: Location;
   Long: Scalars['Long']['output'];
+  LyricsAnalysis: LyricsAnalysis;
+  LyricsAttributeConnection: LyricsAttributeConnectionParent;
+  LyricsAttributeEdge: LyricsAttributeEdge;
   MetricColumns: MetricColumns;
   MetricConnection: MetricConnectionParent;
   MetricEdge: MetricEdge;
+  MetricGrowth: MetricGrowth;
   MetricPoint: MetricPoint;
+  MetricStat: MetricStat;
+  Mutation: Record<PropertyKey, never>;
+  NotableUser: NotableUser;
   PageInfo: PageInfo;
+  Platform: PlatformParent;
+  PlatformMetric: PlatformMetric;
   Playlist: PlaylistParent;
+  PlaylistConnection: PlaylistConnectionParent;
+  PlaylistEdge: Omit<PlaylistEdge, 'node'> & { node: ResolversParentTypes['Playlist'] };
+  PlaylistEntry: Omit<PlaylistEntry, 'playlist' | 'song'> & { playlist?: Maybe<ResolversParentTypes['Playlist']>, song?: Maybe<ResolversParentTypes['Song']> };
+  PlaylistEntryConnection: PlaylistEntryConnectionParent;
+  PlaylistEntryEdge: Omit<PlaylistEntryEdge, 'node'> & { node: ResolversParentTypes['PlaylistEntry'] };
+  PlaylistEntryOrder: PlaylistEntryOrder;
+  PlaylistOrder: PlaylistOrder;
   PlaylistOwner: PlaylistOwner;
+  PlaylistOwnerConnection: PlaylistOwnerConnectionParent;
+  PlaylistOwnerEdge: PlaylistOwnerEdge;
   PlaylistReachColumns: PlaylistReachColumns;
   PlaylistReachConnection: PlaylistReachConnectionParent;
   PlaylistReachEdge: PlaylistReachEdge;
@@ -2141,7 +5706,27 @@ export type ResolversParentTypes = {
   PlaylistTrackConnection: PlaylistTrackConnectionParent;
   PlaylistTrackEdge: Omit<PlaylistTrackEdge, 'node'> & { node: ResolversParentTypes['Song'] };
   Price: Price;
+  Publisher: PublisherParent;
   Query: Record<PropertyKey, never>;
+  Quota: Quota;
+  Radio: RadioParent;
+  RadioSpin: Omit<RadioSpin, 'radio' | 'song'> & { radio?: Maybe<ResolversParentTypes['Radio']>, song?: Maybe<ResolversParentTypes['Song']> };
+  RadioSpinConnection: RadioSpinConnectionParent;
+  RadioSpinCount: Omit<RadioSpinCount, 'radio'> & { radio?: Maybe<ResolversParentTypes['Radio']> };
+  RadioSpinCountConnection: RadioSpinCountConnectionParent;
+  RadioSpinCountEdge: Omit<RadioSpinCountEdge, 'node'> & { node: ResolversParentTypes['RadioSpinCount'] };
+  RadioSpinEdge: Omit<RadioSpinEdge, 'node'> & { node: ResolversParentTypes['RadioSpin'] };
+  RankingDateConnection: RankingDateConnectionParent;
+  RankingDateEdge: RankingDateEdge;
+  RankingMetric: RankingMetric;
+  RateLimit: RateLimit;
+  RemoveDistributorUpcPayload: Omit<RemoveDistributorUpcPayload, 'distributor'> & { distributor?: Maybe<ResolversParentTypes['Distributor']> };
+  RemovePriorityArtistPayload: Omit<RemovePriorityArtistPayload, 'artist'> & { artist?: Maybe<ResolversParentTypes['Artist']> };
+  ReportDateConnection: ReportDateConnectionParent;
+  ReportDateEdge: ReportDateEdgeParent;
+  ReportPost: ReportPost;
+  ReportWeight: ReportWeight;
+  Resolvable: ResolversUnionTypes<ResolversParentTypes>['Resolvable'];
   RetentionColumns: RetentionColumns;
   RetentionConnection: RetentionConnectionParent;
   RetentionEdge: RetentionEdge;
@@ -2150,21 +5735,132 @@ export type ResolversParentTypes = {
   ScoreConnection: ScoreConnectionParent;
   ScoreEdge: ScoreEdge;
   ScorePoint: ScorePoint;
+  SearchResults: SearchResultsParent;
+  ShortAudienceColumns: ShortAudienceColumns;
+  ShortAudienceConnection: ShortAudienceConnectionParent;
+  ShortAudienceEdge: ShortAudienceEdge;
+  ShortAudiencePoint: ShortAudiencePoint;
+  ShortVideo: ShortVideoParent;
+  ShortVideoConnection: ShortVideoConnectionParent;
+  ShortVideoEdge: Omit<ShortVideoEdge, 'node'> & { node: ResolversParentTypes['ShortVideo'] };
   Song: SongParent;
   SongAudio: SongAudio;
+  SongChart: SongChartParent;
+  SongChartConnection: SongChartConnectionParent;
+  SongChartEdge: Omit<SongChartEdge, 'node'> & { node: ResolversParentTypes['SongChart'] };
+  SongChartEntry: SongChartEntryParent;
+  SongChartEntryConnection: SongChartEntryConnectionParent;
+  SongChartEntryEdge: Omit<SongChartEntryEdge, 'node'> & { node: ResolversParentTypes['SongChartEntry'] };
   SongConnection: SongConnectionParent;
   SongEdge: Omit<SongEdge, 'node'> & { node: ResolversParentTypes['Song'] };
+  SongRankingConnection: SongRankingConnectionParent;
+  SongRankingEdge: Omit<SongRankingEdge, 'node'> & { node: ResolversParentTypes['Song'] };
+  SongStats: SongStatsParent;
   Stat: Stat;
+  SubscribeFeedPayload: Omit<SubscribeFeedPayload, 'subscription'> & { subscription?: Maybe<ResolversParentTypes['ActiveFeed']> };
+  TiktokMusic: TiktokMusicParent;
+  TiktokMusicRankingConnection: TiktokMusicRankingConnectionParent;
+  TiktokMusicRankingEdge: Omit<TiktokMusicRankingEdge, 'node'> & { node: ResolversParentTypes['TiktokMusic'] };
+  TopArtistConnection: TopArtistConnectionParent;
+  TopArtistEdge: Omit<TopArtistEdge, 'node'> & { node: ResolversParentTypes['Artist'] };
+  TopAttributeFilter: TopAttributeFilter;
+  TopDateFilter: TopDateFilter;
+  TopFestivalConnection: TopFestivalConnectionParent;
+  TopFestivalEdge: Omit<TopFestivalEdge, 'node'> & { node: ResolversParentTypes['Festival'] };
+  TopFilter: TopFilter;
+  TopMetricFilter: TopMetricFilter;
+  TopMetricOrder: TopMetricOrder;
+  TopNumberFilter: TopNumberFilter;
+  TopPlaceOrder: TopPlaceOrder;
+  TopPlaylistConnection: TopPlaylistConnectionParent;
+  TopPlaylistEdge: Omit<TopPlaylistEdge, 'node'> & { node: ResolversParentTypes['Playlist'] };
+  TopPlaylistOrder: TopPlaylistOrder;
+  TopRadioConnection: TopRadioConnectionParent;
+  TopRadioEdge: Omit<TopRadioEdge, 'node'> & { node: ResolversParentTypes['Radio'] };
+  TopSongConnection: TopSongConnectionParent;
+  TopSongEdge: Omit<TopSongEdge, 'node'> & { node: ResolversParentTypes['Song'] };
+  TopVenueConnection: TopVenueConnectionParent;
+  TopVenueEdge: Omit<TopVenueEdge, 'node'> & { node: ResolversParentTypes['Venue'] };
   TrackDateConnection: TrackDateConnectionParent;
   TrackDateEdge: TrackDateEdgeParent;
   UPC: Scalars['UPC']['output'];
+  UnlockAudienceReportPayload: Omit<UnlockAudienceReportPayload, 'artist' | 'report'> & { artist?: Maybe<ResolversParentTypes['Artist']>, report?: Maybe<ResolversParentTypes['AudienceReport']> };
+  UnsubscribeFeedPayload: Omit<UnsubscribeFeedPayload, 'subscription'> & { subscription?: Maybe<ResolversParentTypes['ActiveFeed']> };
+  UpcPrefixConnection: UpcPrefixConnectionParent;
+  UpcPrefixEdge: UpcPrefixEdge;
   Venue: VenueParent;
+  VenueConnection: VenueConnectionParent;
+  VenueEdge: Omit<VenueEdge, 'node'> & { node: ResolversParentTypes['Venue'] };
+  Work: WorkParent;
+  WorkAdministrator: Omit<WorkAdministrator, 'publisher'> & { publisher?: Maybe<ResolversParentTypes['Publisher']> };
+  WorkPublisher: Omit<WorkPublisher, 'administrator' | 'publisher' | 'writers'> & { administrator?: Maybe<ResolversParentTypes['WorkAdministrator']>, publisher?: Maybe<ResolversParentTypes['Publisher']>, writers?: Maybe<ReadonlyArray<ResolversParentTypes['WorkWriter']>> };
+  WorkWriter: Omit<WorkWriter, 'collaborator'> & { collaborator?: Maybe<ResolversParentTypes['Collaborator']> };
+};
+
+export type AccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Account'] = ResolversParentTypes['Account']> = {
+  activeFeeds?: Resolver<Maybe<ResolversTypes['ActiveFeedConnection']>, ParentType, ContextType, Partial<AccountActiveFeedsArgs>>;
+  dataFeeds?: Resolver<Maybe<ReadonlyArray<ResolversTypes['DataFeed']>>, ParentType, ContextType, Partial<AccountDataFeedsArgs>>;
+  priorityArtists?: Resolver<Maybe<ResolversTypes['ArtistConnection']>, ParentType, ContextType, Partial<AccountPriorityArtistsArgs>>;
+  quota?: Resolver<Maybe<ResolversTypes['Quota']>, ParentType, ContextType>;
+  rateLimit?: Resolver<Maybe<ResolversTypes['RateLimit']>, ParentType, ContextType>;
+};
+
+export type ActiveFeedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ActiveFeed'] = ResolversParentTypes['ActiveFeed']> = {
+  entity?: Resolver<Maybe<ResolversTypes['FeedEntity']>, ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  feed?: Resolver<Maybe<ResolversTypes['DataFeed']>, ParentType, ContextType>;
+  intervalSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  storage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ActiveFeedConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ActiveFeedConnection'] = ResolversParentTypes['ActiveFeedConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ActiveFeedEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['ActiveFeed']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type ActiveFeedEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ActiveFeedEdge'] = ResolversParentTypes['ActiveFeedEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ActiveFeed'], ParentType, ContextType>;
+};
+
+export type AddArtistLinksPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddArtistLinksPayload'] = ResolversParentTypes['AddArtistLinksPayload']> = {
+  artist?: Resolver<Maybe<ResolversTypes['Artist']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['WriteOutcome'], ParentType, ContextType>;
+};
+
+export type AddDistributorUpcPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddDistributorUpcPayload'] = ResolversParentTypes['AddDistributorUpcPayload']> = {
+  distributor?: Resolver<Maybe<ResolversTypes['Distributor']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['WriteOutcome'], ParentType, ContextType>;
+  prefix?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AddPriorityArtistPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddPriorityArtistPayload'] = ResolversParentTypes['AddPriorityArtistPayload']> = {
+  artist?: Resolver<Maybe<ResolversTypes['Artist']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['WriteOutcome'], ParentType, ContextType>;
+};
+
+export type AddSongLinksPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddSongLinksPayload'] = ResolversParentTypes['AddSongLinksPayload']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['WriteOutcome'], ParentType, ContextType>;
+  song?: Resolver<Maybe<ResolversTypes['Song']>, ParentType, ContextType>;
+};
+
+export type AgeGroupWeightResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AgeGroupWeight'] = ResolversParentTypes['AgeGroupWeight']> = {
+  ages?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  female?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  male?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type AlbumResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Album'] = ResolversParentTypes['Album'], FederationReferenceType extends FederationReferenceTypes['Album'] = FederationReferenceTypes['Album']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Album']> | FederationReferenceType, FederationReferenceType, ContextType>;
   artists?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Artist']>>, ParentType, ContextType>;
   audience?: Resolver<Maybe<ResolversTypes['IdentifiedConnection']>, ParentType, ContextType, RequireFields<AlbumAudienceArgs, 'direction' | 'platform'>>;
+  chartEntries?: Resolver<Maybe<ResolversTypes['AlbumChartEntryConnection']>, ParentType, ContextType, RequireFields<AlbumChartEntriesArgs, 'onlyCurrent' | 'platform'>>;
   copyright?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   creditName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   distributor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2181,6 +5877,62 @@ export type AlbumResolvers<ContextType = Context, ParentType extends ResolversPa
   tracks?: Resolver<Maybe<ResolversTypes['AlbumTrackConnection']>, ParentType, ContextType, Partial<AlbumTracksArgs>>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   upc?: Resolver<Maybe<ResolversTypes['UPC']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AlbumChartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumChart'] = ResolversParentTypes['AlbumChart'], FederationReferenceType extends FederationReferenceTypes['AlbumChart'] = FederationReferenceTypes['AlbumChart']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['AlbumChart']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
+  frequency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  maxSize?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platform?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ranking?: Resolver<Maybe<ResolversTypes['AlbumRankingConnection']>, ParentType, ContextType, Partial<AlbumChartRankingArgs>>;
+  rankingDates?: Resolver<Maybe<ResolversTypes['RankingDateConnection']>, ParentType, ContextType, Partial<AlbumChartRankingDatesArgs>>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  webUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AlbumChartConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumChartConnection'] = ResolversParentTypes['AlbumChartConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['AlbumChartEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['AlbumChart']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type AlbumChartEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumChartEdge'] = ResolversParentTypes['AlbumChartEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['AlbumChart'], ParentType, ContextType>;
+};
+
+export type AlbumChartEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumChartEntry'] = ResolversParentTypes['AlbumChartEntry']> = {
+  album?: Resolver<Maybe<ResolversTypes['Album']>, ParentType, ContextType>;
+  change?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  chart?: Resolver<Maybe<ResolversTypes['AlbumChart']>, ParentType, ContextType>;
+  entryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  isCurrent?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  peakDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  peakPosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  previousPosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timeOnChart?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  timeOnChartUnit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AlbumChartEntryConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumChartEntryConnection'] = ResolversParentTypes['AlbumChartEntryConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['AlbumChartEntryEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['AlbumChartEntry']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type AlbumChartEntryEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumChartEntryEdge'] = ResolversParentTypes['AlbumChartEntryEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['AlbumChartEntry'], ParentType, ContextType>;
 };
 
 export type AlbumConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumConnection'] = ResolversParentTypes['AlbumConnection']> = {
@@ -2193,6 +5945,27 @@ export type AlbumConnectionResolvers<ContextType = Context, ParentType extends R
 export type AlbumEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumEdge'] = ResolversParentTypes['AlbumEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Album'], ParentType, ContextType>;
+};
+
+export type AlbumRankingConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumRankingConnection'] = ResolversParentTypes['AlbumRankingConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['AlbumRankingEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Album']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  rankedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type AlbumRankingEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumRankingEdge'] = ResolversParentTypes['AlbumRankingEdge']> = {
+  change?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  lastDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Album'], ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  previousPosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timeOnChart?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  timeOnChartUnit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AlbumTrackConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumTrackConnection'] = ResolversParentTypes['AlbumTrackConnection']> = {
@@ -2211,14 +5984,18 @@ export type AlbumTrackEdgeResolvers<ContextType = Context, ParentType extends Re
 
 export type ArtistResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Artist'] = ResolversParentTypes['Artist'], FederationReferenceType extends FederationReferenceTypes['Artist'] = FederationReferenceTypes['Artist']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Artist']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  albumChartEntries?: Resolver<Maybe<ResolversTypes['AlbumChartEntryConnection']>, ParentType, ContextType, RequireFields<ArtistAlbumChartEntriesArgs, 'onlyCurrent' | 'platform'>>;
   albums?: Resolver<Maybe<ResolversTypes['AlbumConnection']>, ParentType, ContextType, RequireFields<ArtistAlbumsArgs, 'type'>>;
   audience?: Resolver<Maybe<ResolversTypes['AudienceConnection']>, ParentType, ContextType, RequireFields<ArtistAudienceArgs, 'direction' | 'platform'>>;
+  audienceReport?: Resolver<Maybe<ResolversTypes['AudienceReport']>, ParentType, ContextType, RequireFields<ArtistAudienceReportArgs, 'platform'>>;
+  audienceReportDates?: Resolver<Maybe<ResolversTypes['ReportDateConnection']>, ParentType, ContextType, RequireFields<ArtistAudienceReportDatesArgs, 'direction' | 'platform'>>;
   biography?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   birthDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   careerStage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   consoleUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   currentStats?: Resolver<Maybe<ResolversTypes['CurrentStats']>, ParentType, ContextType, RequireFields<ArtistCurrentStatsArgs, 'period'>>;
+  events?: Resolver<Maybe<ResolversTypes['EventConnection']>, ParentType, ContextType, RequireFields<ArtistEventsArgs, 'type'>>;
   gender?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   genres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Genre']>>, ParentType, ContextType>;
   growthLevel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2226,21 +6003,28 @@ export type ArtistResolvers<ContextType = Context, ParentType extends ResolversP
   identifiers?: Resolver<Maybe<ResolversTypes['IdentifierConnection']>, ParentType, ContextType, RequireFields<ArtistIdentifiersArgs, 'onlyDefault'>>;
   imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   ipi?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isPriority?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   isni?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   localAudience?: Resolver<Maybe<ResolversTypes['LocalConnection']>, ParentType, ContextType, RequireFields<ArtistLocalAudienceArgs, 'direction' | 'platform'>>;
   localStreaming?: Resolver<Maybe<ResolversTypes['LocalConnection']>, ParentType, ContextType, RequireFields<ArtistLocalStreamingArgs, 'direction' | 'platform'>>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   origin?: Resolver<Maybe<ResolversTypes['Location']>, ParentType, ContextType>;
+  playlistEntries?: Resolver<Maybe<ResolversTypes['PlaylistEntryConnection']>, ParentType, ContextType, RequireFields<ArtistPlaylistEntriesArgs, 'onlyCurrent' | 'platform' | 'type'>>;
   playlistReach?: Resolver<Maybe<ResolversTypes['PlaylistReachConnection']>, ParentType, ContextType, RequireFields<ArtistPlaylistReachArgs, 'direction' | 'platform' | 'type'>>;
   popularity?: Resolver<Maybe<ResolversTypes['MetricConnection']>, ParentType, ContextType, RequireFields<ArtistPopularityArgs, 'direction' | 'platform'>>;
+  radioSpinCounts?: Resolver<Maybe<ResolversTypes['RadioSpinCountConnection']>, ParentType, ContextType, Partial<ArtistRadioSpinCountsArgs>>;
+  radioSpins?: Resolver<Maybe<ResolversTypes['RadioSpinConnection']>, ParentType, ContextType, Partial<ArtistRadioSpinsArgs>>;
   related?: Resolver<Maybe<ResolversTypes['ArtistConnection']>, ParentType, ContextType, Partial<ArtistRelatedArgs>>;
   retention?: Resolver<Maybe<ResolversTypes['RetentionConnection']>, ParentType, ContextType, RequireFields<ArtistRetentionArgs, 'direction' | 'platform'>>;
   score?: Resolver<Maybe<ResolversTypes['ScoreConnection']>, ParentType, ContextType, RequireFields<ArtistScoreArgs, 'direction'>>;
+  shortVideos?: Resolver<Maybe<ResolversTypes['ShortVideoConnection']>, ParentType, ContextType, RequireFields<ArtistShortVideosArgs, 'platform'>>;
   slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  songChartEntries?: Resolver<Maybe<ResolversTypes['SongChartEntryConnection']>, ParentType, ContextType, RequireFields<ArtistSongChartEntriesArgs, 'onlyCurrent' | 'platform'>>;
   songs?: Resolver<Maybe<ResolversTypes['SongConnection']>, ParentType, ContextType, RequireFields<ArtistSongsArgs, 'role'>>;
   streaming?: Resolver<Maybe<ResolversTypes['MetricConnection']>, ParentType, ContextType, RequireFields<ArtistStreamingArgs, 'direction' | 'platform'>>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   webUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ArtistConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistConnection'] = ResolversParentTypes['ArtistConnection']> = {
@@ -2289,9 +6073,54 @@ export type AudiencePointResolvers<ContextType = Context, ParentType extends Res
   views?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
 };
 
+export type AudiencePortraitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudiencePortrait'] = ResolversParentTypes['AudiencePortrait']> = {
+  ages?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ReportWeight']>>, ParentType, ContextType>;
+  cities?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CityWeight']>>, ParentType, ContextType>;
+  countries?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CountryWeight']>>, ParentType, ContextType>;
+  ethnicities?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ReportWeight']>>, ParentType, ContextType>;
+  genders?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ReportWeight']>>, ParentType, ContextType>;
+  gendersByAge?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AgeGroupWeight']>>, ParentType, ContextType>;
+  languages?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ReportWeight']>>, ParentType, ContextType>;
+  notableUsers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['NotableUser']>>, ParentType, ContextType>;
+};
+
+export type AudienceReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceReport'] = ResolversParentTypes['AudienceReport']> = {
+  brands?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ReportWeight']>>, ParentType, ContextType>;
+  followers?: Resolver<Maybe<ResolversTypes['AudiencePortrait']>, ParentType, ContextType>;
+  interests?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ReportWeight']>>, ParentType, ContextType>;
+  likers?: Resolver<Maybe<ResolversTypes['AudiencePortrait']>, ParentType, ContextType>;
+  stats?: Resolver<Maybe<ResolversTypes['AudienceReportStats']>, ParentType, ContextType>;
+  topHashtags?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ReportWeight']>>, ParentType, ContextType>;
+  topMentions?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ReportWeight']>>, ParentType, ContextType>;
+  topPosts?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ReportPost']>>, ParentType, ContextType>;
+  topReels?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ReportPost']>>, ParentType, ContextType>;
+};
+
+export type AudienceReportStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceReportStats'] = ResolversParentTypes['AudienceReportStats']> = {
+  commentsPerPost?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  engagementRate?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  engagements?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  followers?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  likesPerPost?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  posts?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  views?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  viewsPerPost?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
 export type ChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Change'] = ResolversParentTypes['Change']> = {
   absolute?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   percent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type CityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['City'] = ResolversParentTypes['City'], FederationReferenceType extends FederationReferenceTypes['City'] = FederationReferenceTypes['City']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['City']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  concerts?: Resolver<Maybe<ResolversTypes['ConcertConnection']>, ParentType, ContextType, Partial<CityConcertsArgs>>;
+  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
+  festivals?: Resolver<Maybe<ResolversTypes['FestivalConnection']>, ParentType, ContextType, Partial<CityFestivalsArgs>>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  venues?: Resolver<Maybe<ResolversTypes['VenueConnection']>, ParentType, ContextType, Partial<CityVenuesArgs>>;
 };
 
 export type CityValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CityValue'] = ResolversParentTypes['CityValue']> = {
@@ -2299,6 +6128,64 @@ export type CityValueResolvers<ContextType = Context, ParentType extends Resolve
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+};
+
+export type CityWeightResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CityWeight'] = ResolversParentTypes['CityWeight']> = {
+  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  weight?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type CollaboratorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Collaborator'] = ResolversParentTypes['Collaborator'], FederationReferenceType extends FederationReferenceTypes['Collaborator'] = FederationReferenceTypes['Collaborator']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Collaborator']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  biography?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  birthDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
+  gender?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  identifiers?: Resolver<Maybe<ResolversTypes['IdentifierConnection']>, ParentType, ContextType, Partial<CollaboratorIdentifiersArgs>>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ipi?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isni?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  origin?: Resolver<Maybe<ResolversTypes['Location']>, ParentType, ContextType>;
+  roles?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  songs?: Resolver<Maybe<ResolversTypes['SongConnection']>, ParentType, ContextType, Partial<CollaboratorSongsArgs>>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  webUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CompanyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Company'] = ResolversParentTypes['Company']> = {
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ConcertResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Concert'] = ResolversParentTypes['Concert'], FederationReferenceType extends FederationReferenceTypes['Concert'] = FederationReferenceTypes['Concert']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Concert']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  identifiers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Identifier']>>, ParentType, ContextType>;
+  lineup?: Resolver<Maybe<ReadonlyArray<ResolversTypes['LineupAct']>>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Price']>, ParentType, ContextType>;
+  startsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ticketUrls?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  venue?: Resolver<Maybe<ResolversTypes['Venue']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ConcertConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConcertConnection'] = ResolversParentTypes['ConcertConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ConcertEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Concert']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type ConcertEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConcertEdge'] = ResolversParentTypes['ConcertEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Concert'], ParentType, ContextType>;
 };
 
 export type CoordinatesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Coordinates'] = ResolversParentTypes['Coordinates']> = {
@@ -2316,6 +6203,11 @@ export type CountryValueResolvers<ContextType = Context, ParentType extends Reso
   value?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
 };
 
+export type CountryWeightResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountryWeight'] = ResolversParentTypes['CountryWeight']> = {
+  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
+  weight?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
 export type CurrentStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CurrentStats'] = ResolversParentTypes['CurrentStats']> = {
   period?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   popularity?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Stat']>>, ParentType, ContextType>;
@@ -2323,6 +6215,13 @@ export type CurrentStatsResolvers<ContextType = Context, ParentType extends Reso
   score?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Stat']>>, ParentType, ContextType>;
   social?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Stat']>>, ParentType, ContextType>;
   streaming?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Stat']>>, ParentType, ContextType>;
+};
+
+export type DataFeedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DataFeed'] = ResolversParentTypes['DataFeed']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  entityType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
@@ -2333,15 +6232,41 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
-export type EditionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Edition'] = ResolversParentTypes['Edition']> = {
-  endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+export type DistributorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Distributor'] = ResolversParentTypes['Distributor'], FederationReferenceType extends FederationReferenceTypes['Distributor'] = FederationReferenceTypes['Distributor']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Distributor']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  company?: Resolver<Maybe<ResolversTypes['Company']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  upcPrefixes?: Resolver<Maybe<ResolversTypes['UpcPrefixConnection']>, ParentType, ContextType, Partial<DistributorUpcPrefixesArgs>>;
+};
+
+export type DistributorConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DistributorConnection'] = ResolversParentTypes['DistributorConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['DistributorEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Distributor']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type DistributorEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DistributorEdge'] = ResolversParentTypes['DistributorEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Distributor'], ParentType, ContextType>;
+};
+
+export type EditionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Edition'] = ResolversParentTypes['Edition'], FederationReferenceType extends FederationReferenceTypes['Edition'] = FederationReferenceTypes['Edition']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Edition']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  festival?: Resolver<Maybe<ResolversTypes['Festival']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  identifiers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Identifier']>>, ParentType, ContextType>;
+  lineup?: Resolver<Maybe<ReadonlyArray<ResolversTypes['LineupAct']>>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   price?: Resolver<Maybe<ResolversTypes['Price']>, ParentType, ContextType>;
   startsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ticketUrls?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   venue?: Resolver<Maybe<ResolversTypes['Venue']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type EditionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EditionConnection'] = ResolversParentTypes['EditionConnection']> = {
@@ -2354,6 +6279,26 @@ export type EditionConnectionResolvers<ContextType = Context, ParentType extends
 export type EditionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EditionEdge'] = ResolversParentTypes['EditionEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Edition'], ParentType, ContextType>;
+};
+
+export type EventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Event'] = ResolversParentTypes['Event']> = {
+  __resolveType: TypeResolveFn<'Concert' | 'Edition', ParentType, ContextType>;
+};
+
+export type EventConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventConnection'] = ResolversParentTypes['EventConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['EventEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Event']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type EventEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventEdge'] = ResolversParentTypes['EventEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Event'], ParentType, ContextType>;
+};
+
+export type FeedEntityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedEntity'] = ResolversParentTypes['FeedEntity']> = {
+  __resolveType: TypeResolveFn<'Album' | 'Artist' | 'Playlist' | 'Song', ParentType, ContextType>;
 };
 
 export type FestivalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Festival'] = ResolversParentTypes['Festival'], FederationReferenceType extends FederationReferenceTypes['Festival'] = FederationReferenceTypes['Festival']> = {
@@ -2373,6 +6318,18 @@ export type FestivalResolvers<ContextType = Context, ParentType extends Resolver
   website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type FestivalConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FestivalConnection'] = ResolversParentTypes['FestivalConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['FestivalEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Festival']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type FestivalEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FestivalEdge'] = ResolversParentTypes['FestivalEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Festival'], ParentType, ContextType>;
+};
+
 export type GenreResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Genre'] = ResolversParentTypes['Genre']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   subgenres?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2380,6 +6337,10 @@ export type GenreResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export interface IsrcScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['ISRC'], any> {
   name: 'ISRC';
+}
+
+export interface IswcScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['ISWC'], any> {
+  name: 'ISWC';
 }
 
 export type IdentifiedColumnsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IdentifiedColumns'] = ResolversParentTypes['IdentifiedColumns']> = {
@@ -2434,9 +6395,33 @@ export type IdentifierValueResolvers<ContextType = Context, ParentType extends R
   value?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
 };
 
+export type LabelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Label'] = ResolversParentTypes['Label'], FederationReferenceType extends FederationReferenceTypes['Label'] = FederationReferenceTypes['Label']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Label']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  company?: Resolver<Maybe<ResolversTypes['Company']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
+  foundingDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  identifiers?: Resolver<Maybe<ResolversTypes['IdentifierConnection']>, ParentType, ContextType, Partial<LabelIdentifiersArgs>>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type LabelCreditResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LabelCredit'] = ResolversParentTypes['LabelCredit']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type LabelTypeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LabelType'] = ResolversParentTypes['LabelType']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type LineupActResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LineupAct'] = ResolversParentTypes['LineupAct']> = {
+  artist?: Resolver<Maybe<ResolversTypes['Artist']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type LocalColumnsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LocalColumns'] = ResolversParentTypes['LocalColumns']> = {
@@ -2478,6 +6463,33 @@ export interface LongScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'Long';
 }
 
+export type LyricsAnalysisResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LyricsAnalysis'] = ResolversParentTypes['LyricsAnalysis']> = {
+  brands?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  complexity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  culturalReferences?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  emotionalIntensity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  imagery?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  locations?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  moods?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  narrativeStyle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  people?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  repetitiveness?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  rhymeScheme?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  themes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+};
+
+export type LyricsAttributeConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LyricsAttributeConnection'] = ResolversParentTypes['LyricsAttributeConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['LyricsAttributeEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type LyricsAttributeEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LyricsAttributeEdge'] = ResolversParentTypes['LyricsAttributeEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type MetricColumnsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MetricColumns'] = ResolversParentTypes['MetricColumns']> = {
   dates?: Resolver<ReadonlyArray<ResolversTypes['Date']>, ParentType, ContextType>;
   values?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Long']>>, ParentType, ContextType>;
@@ -2499,9 +6511,45 @@ export type MetricEdgeResolvers<ContextType = Context, ParentType extends Resolv
   node?: Resolver<ResolversTypes['MetricPoint'], ParentType, ContextType>;
 };
 
+export type MetricGrowthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MetricGrowth'] = ResolversParentTypes['MetricGrowth']> = {
+  percent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  volume?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
 export type MetricPointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MetricPoint'] = ResolversParentTypes['MetricPoint']> = {
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+};
+
+export type MetricStatResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MetricStat'] = ResolversParentTypes['MetricStat']> = {
+  metric?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  month?: Resolver<Maybe<ResolversTypes['MetricGrowth']>, ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quarter?: Resolver<Maybe<ResolversTypes['MetricGrowth']>, ParentType, ContextType>;
+  total?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  week?: Resolver<Maybe<ResolversTypes['MetricGrowth']>, ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addArtistLinks?: Resolver<Maybe<ResolversTypes['AddArtistLinksPayload']>, ParentType, ContextType, RequireFields<MutationAddArtistLinksArgs, 'artistId' | 'urls'>>;
+  addDistributorUpc?: Resolver<Maybe<ResolversTypes['AddDistributorUpcPayload']>, ParentType, ContextType, RequireFields<MutationAddDistributorUpcArgs, 'distributorId' | 'upc'>>;
+  addPriorityArtist?: Resolver<Maybe<ResolversTypes['AddPriorityArtistPayload']>, ParentType, ContextType, RequireFields<MutationAddPriorityArtistArgs, 'artistId'>>;
+  addSongLinks?: Resolver<Maybe<ResolversTypes['AddSongLinksPayload']>, ParentType, ContextType, RequireFields<MutationAddSongLinksArgs, 'songId' | 'urls'>>;
+  removeDistributorUpc?: Resolver<Maybe<ResolversTypes['RemoveDistributorUpcPayload']>, ParentType, ContextType, RequireFields<MutationRemoveDistributorUpcArgs, 'distributorId' | 'upc'>>;
+  removePriorityArtist?: Resolver<Maybe<ResolversTypes['RemovePriorityArtistPayload']>, ParentType, ContextType, RequireFields<MutationRemovePriorityArtistArgs, 'artistId'>>;
+  subscribeFeed?: Resolver<Maybe<ResolversTypes['SubscribeFeedPayload']>, ParentType, ContextType, RequireFields<MutationSubscribeFeedArgs, 'entityId' | 'feed' | 'intervalSeconds' | 'storage'>>;
+  unlockAudienceReport?: Resolver<Maybe<ResolversTypes['UnlockAudienceReportPayload']>, ParentType, ContextType, RequireFields<MutationUnlockAudienceReportArgs, 'artistId' | 'platform'>>;
+  unsubscribeFeed?: Resolver<Maybe<ResolversTypes['UnsubscribeFeedPayload']>, ParentType, ContextType, RequireFields<MutationUnsubscribeFeedArgs, 'entityId' | 'feed' | 'storage'>>;
+};
+
+export type NotableUserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotableUser'] = ResolversParentTypes['NotableUser']> = {
+  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
+  engagements?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  followers?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  fullName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -2511,8 +6559,19 @@ export type PageInfoResolvers<ContextType = Context, ParentType extends Resolver
   startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type PlatformResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Platform'] = ResolversParentTypes['Platform']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PlatformMetricResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformMetric'] = ResolversParentTypes['PlatformMetric']> = {
+  metric?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platform?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type PlaylistResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Playlist'] = ResolversParentTypes['Playlist'], FederationReferenceType extends FederationReferenceTypes['Playlist'] = FederationReferenceTypes['Playlist']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Playlist']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  addedPercent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   audience?: Resolver<Maybe<ResolversTypes['MetricConnection']>, ParentType, ContextType, RequireFields<PlaylistAudienceArgs, 'direction'>>;
   availableCountries?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Country']>>, ParentType, ContextType>;
   consoleUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2527,16 +6586,65 @@ export type PlaylistResolvers<ContextType = Context, ParentType extends Resolver
   owner?: Resolver<Maybe<ResolversTypes['PlaylistOwner']>, ParentType, ContextType>;
   platform?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   subscriberCount?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  trackAge?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   trackCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   trackDates?: Resolver<Maybe<ResolversTypes['TrackDateConnection']>, ParentType, ContextType, RequireFields<PlaylistTrackDatesArgs, 'direction'>>;
   tracks?: Resolver<Maybe<ResolversTypes['PlaylistTrackConnection']>, ParentType, ContextType, Partial<PlaylistTracksArgs>>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   updateFrequency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PlaylistConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistConnection'] = ResolversParentTypes['PlaylistConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['PlaylistEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Playlist']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type PlaylistEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistEdge'] = ResolversParentTypes['PlaylistEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType>;
+};
+
+export type PlaylistEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistEntry'] = ResolversParentTypes['PlaylistEntry']> = {
+  entryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  exitDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  peakDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  peakPosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  playlist?: Resolver<Maybe<ResolversTypes['Playlist']>, ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  positionDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  song?: Resolver<Maybe<ResolversTypes['Song']>, ParentType, ContextType>;
+};
+
+export type PlaylistEntryConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistEntryConnection'] = ResolversParentTypes['PlaylistEntryConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['PlaylistEntryEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['PlaylistEntry']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type PlaylistEntryEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistEntryEdge'] = ResolversParentTypes['PlaylistEntryEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['PlaylistEntry'], ParentType, ContextType>;
 };
 
 export type PlaylistOwnerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistOwner'] = ResolversParentTypes['PlaylistOwner']> = {
   identifier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PlaylistOwnerConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistOwnerConnection'] = ResolversParentTypes['PlaylistOwnerConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['PlaylistOwnerEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['PlaylistOwner']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type PlaylistOwnerEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistOwnerEdge'] = ResolversParentTypes['PlaylistOwnerEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['PlaylistOwner'], ParentType, ContextType>;
 };
 
 export type PlaylistReachColumnsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistReachColumns'] = ResolversParentTypes['PlaylistReachColumns']> = {
@@ -2589,21 +6697,201 @@ export type PriceResolvers<ContextType = Context, ParentType extends ResolversPa
   min?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
+export type PublisherResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Publisher'] = ResolversParentTypes['Publisher'], FederationReferenceType extends FederationReferenceTypes['Publisher'] = FederationReferenceTypes['Publisher']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Publisher']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  identifiers?: Resolver<Maybe<ResolversTypes['IdentifierConnection']>, ParentType, ContextType, Partial<PublisherIdentifiersArgs>>;
+  ipi?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  account?: Resolver<Maybe<ResolversTypes['Account']>, ParentType, ContextType>;
   album?: Resolver<Maybe<ResolversTypes['Album']>, ParentType, ContextType, RequireFields<QueryAlbumArgs, 'id'>>;
   albumByPlatform?: Resolver<Maybe<ResolversTypes['Album']>, ParentType, ContextType, RequireFields<QueryAlbumByPlatformArgs, 'identifier' | 'platform'>>;
   albumByUpc?: Resolver<Maybe<ResolversTypes['Album']>, ParentType, ContextType, RequireFields<QueryAlbumByUpcArgs, 'upc'>>;
+  albumChart?: Resolver<Maybe<ResolversTypes['AlbumChart']>, ParentType, ContextType, RequireFields<QueryAlbumChartArgs, 'slug'>>;
+  albumCharts?: Resolver<Maybe<ResolversTypes['AlbumChartConnection']>, ParentType, ContextType, RequireFields<QueryAlbumChartsArgs, 'platform'>>;
   artist?: Resolver<Maybe<ResolversTypes['Artist']>, ParentType, ContextType, RequireFields<QueryArtistArgs, 'id'>>;
   artistByPlatform?: Resolver<Maybe<ResolversTypes['Artist']>, ParentType, ContextType, RequireFields<QueryArtistByPlatformArgs, 'identifier' | 'platform'>>;
+  artistGenres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Genre']>>, ParentType, ContextType, RequireFields<QueryArtistGenresArgs, 'direction'>>;
+  citiesForRanking?: Resolver<Maybe<ReadonlyArray<ResolversTypes['City']>>, ParentType, ContextType, RequireFields<QueryCitiesForRankingArgs, 'country' | 'first'>>;
+  citiesForVenues?: Resolver<Maybe<ReadonlyArray<ResolversTypes['City']>>, ParentType, ContextType, RequireFields<QueryCitiesForVenuesArgs, 'country' | 'first'>>;
+  city?: Resolver<Maybe<ResolversTypes['City']>, ParentType, ContextType, RequireFields<QueryCityArgs, 'key'>>;
+  collaborator?: Resolver<Maybe<ResolversTypes['Collaborator']>, ParentType, ContextType, RequireFields<QueryCollaboratorArgs, 'id'>>;
+  collaboratorByIpi?: Resolver<Maybe<ResolversTypes['Collaborator']>, ParentType, ContextType, RequireFields<QueryCollaboratorByIpiArgs, 'ipi'>>;
+  collaboratorByPlatform?: Resolver<Maybe<ResolversTypes['Collaborator']>, ParentType, ContextType, RequireFields<QueryCollaboratorByPlatformArgs, 'identifier' | 'platform'>>;
+  concert?: Resolver<Maybe<ResolversTypes['Concert']>, ParentType, ContextType, RequireFields<QueryConcertArgs, 'id'>>;
+  curators?: Resolver<Maybe<ResolversTypes['PlaylistOwnerConnection']>, ParentType, ContextType, RequireFields<QueryCuratorsArgs, 'platform'>>;
+  distributor?: Resolver<Maybe<ResolversTypes['Distributor']>, ParentType, ContextType, RequireFields<QueryDistributorArgs, 'id'>>;
+  distributors?: Resolver<Maybe<ResolversTypes['DistributorConnection']>, ParentType, ContextType, Partial<QueryDistributorsArgs>>;
+  edition?: Resolver<Maybe<ResolversTypes['Edition']>, ParentType, ContextType, RequireFields<QueryEditionArgs, 'id'>>;
   festival?: Resolver<Maybe<ResolversTypes['Festival']>, ParentType, ContextType, RequireFields<QueryFestivalArgs, 'id'>>;
   festivalByPlatform?: Resolver<Maybe<ResolversTypes['Festival']>, ParentType, ContextType, RequireFields<QueryFestivalByPlatformArgs, 'identifier' | 'platform'>>;
+  label?: Resolver<Maybe<ResolversTypes['Label']>, ParentType, ContextType, RequireFields<QueryLabelArgs, 'id'>>;
+  labelTypes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['LabelType']>>, ParentType, ContextType>;
+  lyricsAttributes?: Resolver<Maybe<ResolversTypes['LyricsAttributeConnection']>, ParentType, ContextType, RequireFields<QueryLyricsAttributesArgs, 'attribute'>>;
+  platforms?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Platform']>>, ParentType, ContextType, RequireFields<QueryPlatformsArgs, 'purpose'>>;
   playlist?: Resolver<Maybe<ResolversTypes['Playlist']>, ParentType, ContextType, RequireFields<QueryPlaylistArgs, 'id'>>;
   playlistByPlatform?: Resolver<Maybe<ResolversTypes['Playlist']>, ParentType, ContextType, RequireFields<QueryPlaylistByPlatformArgs, 'identifier' | 'platform'>>;
+  playlistsByCurator?: Resolver<Maybe<ResolversTypes['PlaylistConnection']>, ParentType, ContextType, RequireFields<QueryPlaylistsByCuratorArgs, 'curator' | 'platform'>>;
+  playlistsByType?: Resolver<Maybe<ResolversTypes['PlaylistConnection']>, ParentType, ContextType, RequireFields<QueryPlaylistsByTypeArgs, 'platform' | 'type'>>;
+  publisher?: Resolver<Maybe<ResolversTypes['Publisher']>, ParentType, ContextType, RequireFields<QueryPublisherArgs, 'id'>>;
+  publisherByIpi?: Resolver<Maybe<ResolversTypes['Publisher']>, ParentType, ContextType, RequireFields<QueryPublisherByIpiArgs, 'ipi'>>;
+  publisherByPlatform?: Resolver<Maybe<ResolversTypes['Publisher']>, ParentType, ContextType, RequireFields<QueryPublisherByPlatformArgs, 'identifier' | 'platform'>>;
+  radio?: Resolver<Maybe<ResolversTypes['Radio']>, ParentType, ContextType, RequireFields<QueryRadioArgs, 'slug'>>;
+  radioCountries?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Country']>>, ParentType, ContextType>;
+  resolveUrl?: Resolver<Maybe<ResolversTypes['Resolvable']>, ParentType, ContextType, RequireFields<QueryResolveUrlArgs, 'url'>>;
+  search?: Resolver<Maybe<ResolversTypes['SearchResults']>, ParentType, ContextType, RequireFields<QuerySearchArgs, 'term'>>;
   song?: Resolver<Maybe<ResolversTypes['Song']>, ParentType, ContextType, RequireFields<QuerySongArgs, 'id'>>;
   songByIsrc?: Resolver<Maybe<ResolversTypes['Song']>, ParentType, ContextType, RequireFields<QuerySongByIsrcArgs, 'isrc'>>;
   songByPlatform?: Resolver<Maybe<ResolversTypes['Song']>, ParentType, ContextType, RequireFields<QuerySongByPlatformArgs, 'identifier' | 'platform'>>;
+  songChart?: Resolver<Maybe<ResolversTypes['SongChart']>, ParentType, ContextType, RequireFields<QuerySongChartArgs, 'slug'>>;
+  songCharts?: Resolver<Maybe<ResolversTypes['SongChartConnection']>, ParentType, ContextType, RequireFields<QuerySongChartsArgs, 'platform'>>;
+  songGenres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Genre']>>, ParentType, ContextType, RequireFields<QuerySongGenresArgs, 'direction'>>;
+  tiktokMusicRanking?: Resolver<Maybe<ResolversTypes['TiktokMusicRankingConnection']>, ParentType, ContextType, Partial<QueryTiktokMusicRankingArgs>>;
+  tiktokMusicRankingDates?: Resolver<Maybe<ResolversTypes['RankingDateConnection']>, ParentType, ContextType, Partial<QueryTiktokMusicRankingDatesArgs>>;
+  topArtistMetrics?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetric']>>, ParentType, ContextType>;
+  topArtists?: Resolver<Maybe<ResolversTypes['TopArtistConnection']>, ParentType, ContextType, Partial<QueryTopArtistsArgs>>;
+  topFestivals?: Resolver<Maybe<ResolversTypes['TopFestivalConnection']>, ParentType, ContextType, Partial<QueryTopFestivalsArgs>>;
+  topPlaylists?: Resolver<Maybe<ResolversTypes['TopPlaylistConnection']>, ParentType, ContextType, RequireFields<QueryTopPlaylistsArgs, 'platform'>>;
+  topRadios?: Resolver<Maybe<ResolversTypes['TopRadioConnection']>, ParentType, ContextType, Partial<QueryTopRadiosArgs>>;
+  topSongs?: Resolver<Maybe<ResolversTypes['TopSongConnection']>, ParentType, ContextType, Partial<QueryTopSongsArgs>>;
+  topVenues?: Resolver<Maybe<ResolversTypes['TopVenueConnection']>, ParentType, ContextType, Partial<QueryTopVenuesArgs>>;
   venue?: Resolver<Maybe<ResolversTypes['Venue']>, ParentType, ContextType, RequireFields<QueryVenueArgs, 'id'>>;
   venueByPlatform?: Resolver<Maybe<ResolversTypes['Venue']>, ParentType, ContextType, RequireFields<QueryVenueByPlatformArgs, 'identifier' | 'platform'>>;
+  work?: Resolver<Maybe<ResolversTypes['Work']>, ParentType, ContextType, RequireFields<QueryWorkArgs, 'id'>>;
+  workByIswc?: Resolver<Maybe<ResolversTypes['Work']>, ParentType, ContextType, RequireFields<QueryWorkByIswcArgs, 'iswc'>>;
+  workByPlatform?: Resolver<Maybe<ResolversTypes['Work']>, ParentType, ContextType, RequireFields<QueryWorkByPlatformArgs, 'identifier' | 'platform'>>;
+};
+
+export type QuotaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Quota'] = ResolversParentTypes['Quota']> = {
+  limit?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  remaining?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  used?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+};
+
+export type RadioResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Radio'] = ResolversParentTypes['Radio'], FederationReferenceType extends FederationReferenceTypes['Radio'] = FederationReferenceTypes['Radio']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Radio']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
+  firstAiredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  genres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Genre']>>, ParentType, ContextType>;
+  identifiers?: Resolver<Maybe<ResolversTypes['IdentifierConnection']>, ParentType, ContextType, Partial<RadioIdentifiersArgs>>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  liveFeed?: Resolver<Maybe<ResolversTypes['RadioSpinConnection']>, ParentType, ContextType, Partial<RadioLiveFeedArgs>>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reach?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  trackAge?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RadioSpinResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RadioSpin'] = ResolversParentTypes['RadioSpin']> = {
+  airedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  durationSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  radio?: Resolver<Maybe<ResolversTypes['Radio']>, ParentType, ContextType>;
+  song?: Resolver<Maybe<ResolversTypes['Song']>, ParentType, ContextType>;
+};
+
+export type RadioSpinConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RadioSpinConnection'] = ResolversParentTypes['RadioSpinConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['RadioSpinEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['RadioSpin']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type RadioSpinCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RadioSpinCount'] = ResolversParentTypes['RadioSpinCount']> = {
+  radio?: Resolver<Maybe<ResolversTypes['Radio']>, ParentType, ContextType>;
+  spins?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+};
+
+export type RadioSpinCountConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RadioSpinCountConnection'] = ResolversParentTypes['RadioSpinCountConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['RadioSpinCountEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['RadioSpinCount']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type RadioSpinCountEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RadioSpinCountEdge'] = ResolversParentTypes['RadioSpinCountEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['RadioSpinCount'], ParentType, ContextType>;
+};
+
+export type RadioSpinEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RadioSpinEdge'] = ResolversParentTypes['RadioSpinEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['RadioSpin'], ParentType, ContextType>;
+};
+
+export type RankingDateConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RankingDateConnection'] = ResolversParentTypes['RankingDateConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['RankingDateEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type RankingDateEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RankingDateEdge'] = ResolversParentTypes['RankingDateEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type RankingMetricResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RankingMetric'] = ResolversParentTypes['RankingMetric']> = {
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RateLimitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RateLimit'] = ResolversParentTypes['RateLimit']> = {
+  perMinute?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type RemoveDistributorUpcPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveDistributorUpcPayload'] = ResolversParentTypes['RemoveDistributorUpcPayload']> = {
+  distributor?: Resolver<Maybe<ResolversTypes['Distributor']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['WriteOutcome'], ParentType, ContextType>;
+  prefix?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RemovePriorityArtistPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemovePriorityArtistPayload'] = ResolversParentTypes['RemovePriorityArtistPayload']> = {
+  artist?: Resolver<Maybe<ResolversTypes['Artist']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['WriteOutcome'], ParentType, ContextType>;
+};
+
+export type ReportDateConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportDateConnection'] = ResolversParentTypes['ReportDateConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ReportDateEdge']>, ParentType, ContextType>;
+  latest?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Date']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReportDateEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportDateEdge'] = ResolversParentTypes['ReportDateEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+};
+
+export type ReportPostResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportPost'] = ResolversParentTypes['ReportPost']> = {
+  comments?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  likes?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  mentions?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  plays?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ReportWeightResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportWeight'] = ResolversParentTypes['ReportWeight']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  weight?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type ResolvableResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Resolvable'] = ResolversParentTypes['Resolvable']> = {
+  __resolveType: TypeResolveFn<'Album' | 'Artist' | 'Playlist' | 'Song', ParentType, ContextType>;
 };
 
 export type RetentionColumnsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RetentionColumns'] = ResolversParentTypes['RetentionColumns']> = {
@@ -2662,16 +6950,82 @@ export type ScorePointResolvers<ContextType = Context, ParentType extends Resolv
   trendingScore?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
 };
 
+export type SearchResultsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchResults'] = ResolversParentTypes['SearchResults']> = {
+  albums?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Album']>>, ParentType, ContextType, RequireFields<SearchResultsAlbumsArgs, 'first'>>;
+  artists?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Artist']>>, ParentType, ContextType, RequireFields<SearchResultsArtistsArgs, 'first'>>;
+  collaborators?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Collaborator']>>, ParentType, ContextType, RequireFields<SearchResultsCollaboratorsArgs, 'first'>>;
+  festivals?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Festival']>>, ParentType, ContextType, RequireFields<SearchResultsFestivalsArgs, 'first'>>;
+  labels?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Label']>>, ParentType, ContextType, RequireFields<SearchResultsLabelsArgs, 'first'>>;
+  playlists?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Playlist']>>, ParentType, ContextType, RequireFields<SearchResultsPlaylistsArgs, 'first'>>;
+  radios?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Radio']>>, ParentType, ContextType, RequireFields<SearchResultsRadiosArgs, 'first'>>;
+  songs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Song']>>, ParentType, ContextType, RequireFields<SearchResultsSongsArgs, 'first'>>;
+  venues?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Venue']>>, ParentType, ContextType, RequireFields<SearchResultsVenuesArgs, 'first'>>;
+};
+
+export type ShortAudienceColumnsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShortAudienceColumns'] = ResolversParentTypes['ShortAudienceColumns']> = {
+  comments?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Long']>>, ParentType, ContextType>;
+  dates?: Resolver<ReadonlyArray<ResolversTypes['Date']>, ParentType, ContextType>;
+  likes?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Long']>>, ParentType, ContextType>;
+  views?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Long']>>, ParentType, ContextType>;
+};
+
+export type ShortAudienceConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShortAudienceConnection'] = ResolversParentTypes['ShortAudienceConnection']> = {
+  change?: Resolver<Maybe<ResolversTypes['Change']>, ParentType, ContextType>;
+  columns?: Resolver<ResolversTypes['ShortAudienceColumns'], ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ShortAudienceEdge']>, ParentType, ContextType>;
+  first?: Resolver<Maybe<ResolversTypes['ShortAudiencePoint']>, ParentType, ContextType>;
+  latest?: Resolver<Maybe<ResolversTypes['ShortAudiencePoint']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['ShortAudiencePoint']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ShortAudienceEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShortAudienceEdge'] = ResolversParentTypes['ShortAudienceEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ShortAudiencePoint'], ParentType, ContextType>;
+};
+
+export type ShortAudiencePointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShortAudiencePoint'] = ResolversParentTypes['ShortAudiencePoint']> = {
+  comments?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  likes?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  views?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+};
+
+export type ShortVideoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShortVideo'] = ResolversParentTypes['ShortVideo']> = {
+  audience?: Resolver<Maybe<ResolversTypes['ShortAudienceConnection']>, ParentType, ContextType, RequireFields<ShortVideoAudienceArgs, 'direction'>>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  identifier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  latestAudience?: Resolver<Maybe<ResolversTypes['ShortAudiencePoint']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ShortVideoConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShortVideoConnection'] = ResolversParentTypes['ShortVideoConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ShortVideoEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['ShortVideo']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type ShortVideoEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShortVideoEdge'] = ResolversParentTypes['ShortVideoEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ShortVideo'], ParentType, ContextType>;
+};
+
 export type SongResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Song'] = ResolversParentTypes['Song'], FederationReferenceType extends FederationReferenceTypes['Song'] = FederationReferenceTypes['Song']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Song']> | FederationReferenceType, FederationReferenceType, ContextType>;
   albums?: Resolver<Maybe<ResolversTypes['AlbumConnection']>, ParentType, ContextType, RequireFields<SongAlbumsArgs, 'type'>>;
   artists?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Artist']>>, ParentType, ContextType>;
   audience?: Resolver<Maybe<ResolversTypes['IdentifiedConnection']>, ParentType, ContextType, RequireFields<SongAudienceArgs, 'direction' | 'platform'>>;
   audio?: Resolver<Maybe<ResolversTypes['SongAudio']>, ParentType, ContextType>;
+  chartEntries?: Resolver<Maybe<ResolversTypes['SongChartEntryConnection']>, ParentType, ContextType, RequireFields<SongChartEntriesArgs, 'onlyCurrent' | 'platform'>>;
   composers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   consoleUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   copyright?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   creditName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  currentStats?: Resolver<Maybe<ResolversTypes['SongStats']>, ParentType, ContextType, RequireFields<SongCurrentStatsArgs, 'period'>>;
   distributor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   durationSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   genres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Genre']>>, ParentType, ContextType>;
@@ -2682,18 +7036,25 @@ export type SongResolvers<ContextType = Context, ParentType extends ResolversPar
   isGeneratedWithAi?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   isrc?: Resolver<Maybe<ResolversTypes['ISRC']>, ParentType, ContextType>;
   isrcCountry?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
-  iswcs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  iswcs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ISWC']>>, ParentType, ContextType>;
   labels?: Resolver<Maybe<ReadonlyArray<ResolversTypes['LabelCredit']>>, ParentType, ContextType>;
   languageCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  localStreaming?: Resolver<Maybe<ResolversTypes['LocalConnection']>, ParentType, ContextType, RequireFields<SongLocalStreamingArgs, 'direction' | 'platform'>>;
+  lyrics?: Resolver<Maybe<ResolversTypes['LyricsAnalysis']>, ParentType, ContextType>;
   mainArtists?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Artist']>>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  playlistEntries?: Resolver<Maybe<ResolversTypes['PlaylistEntryConnection']>, ParentType, ContextType, RequireFields<SongPlaylistEntriesArgs, 'onlyCurrent' | 'platform' | 'type'>>;
   playlistReach?: Resolver<Maybe<ResolversTypes['PlaylistReachConnection']>, ParentType, ContextType, RequireFields<SongPlaylistReachArgs, 'direction' | 'platform' | 'type'>>;
   popularity?: Resolver<Maybe<ResolversTypes['IdentifiedConnection']>, ParentType, ContextType, RequireFields<SongPopularityArgs, 'direction' | 'platform'>>;
   previewUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   producers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  radioSpinCounts?: Resolver<Maybe<ResolversTypes['RadioSpinCountConnection']>, ParentType, ContextType, Partial<SongRadioSpinCountsArgs>>;
+  radioSpins?: Resolver<Maybe<ResolversTypes['RadioSpinConnection']>, ParentType, ContextType, Partial<SongRadioSpinsArgs>>;
   related?: Resolver<Maybe<ResolversTypes['SongConnection']>, ParentType, ContextType, Partial<SongRelatedArgs>>;
   releaseDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   score?: Resolver<Maybe<ResolversTypes['ScoreConnection']>, ParentType, ContextType, RequireFields<SongScoreArgs, 'direction'>>;
+  works?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Work']>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type SongAudioResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongAudio'] = ResolversParentTypes['SongAudio']> = {
@@ -2712,6 +7073,61 @@ export type SongAudioResolvers<ContextType = Context, ParentType extends Resolve
   valence?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
+export type SongChartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongChart'] = ResolversParentTypes['SongChart'], FederationReferenceType extends FederationReferenceTypes['SongChart'] = FederationReferenceTypes['SongChart']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['SongChart']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
+  frequency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  maxSize?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platform?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ranking?: Resolver<Maybe<ResolversTypes['SongRankingConnection']>, ParentType, ContextType, Partial<SongChartRankingArgs>>;
+  rankingDates?: Resolver<Maybe<ResolversTypes['RankingDateConnection']>, ParentType, ContextType, Partial<SongChartRankingDatesArgs>>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  webUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SongChartConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongChartConnection'] = ResolversParentTypes['SongChartConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['SongChartEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['SongChart']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type SongChartEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongChartEdge'] = ResolversParentTypes['SongChartEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['SongChart'], ParentType, ContextType>;
+};
+
+export type SongChartEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongChartEntry'] = ResolversParentTypes['SongChartEntry']> = {
+  change?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  chart?: Resolver<Maybe<ResolversTypes['SongChart']>, ParentType, ContextType>;
+  entryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  isCurrent?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  peakDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  peakPosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  previousPosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  song?: Resolver<Maybe<ResolversTypes['Song']>, ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timeOnChart?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  timeOnChartUnit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SongChartEntryConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongChartEntryConnection'] = ResolversParentTypes['SongChartEntryConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['SongChartEntryEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['SongChartEntry']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type SongChartEntryEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongChartEntryEdge'] = ResolversParentTypes['SongChartEntryEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['SongChartEntry'], ParentType, ContextType>;
+};
+
 export type SongConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongConnection'] = ResolversParentTypes['SongConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['SongEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Song']>, ParentType, ContextType>;
@@ -2724,12 +7140,179 @@ export type SongEdgeResolvers<ContextType = Context, ParentType extends Resolver
   node?: Resolver<ResolversTypes['Song'], ParentType, ContextType>;
 };
 
+export type SongRankingConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongRankingConnection'] = ResolversParentTypes['SongRankingConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['SongRankingEdge']>, ParentType, ContextType>;
+  metric?: Resolver<Maybe<ResolversTypes['RankingMetric']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Song']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  rankedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type SongRankingEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongRankingEdge'] = ResolversParentTypes['SongRankingEdge']> = {
+  change?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  lastDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  metric?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Song'], ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  previousPosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timeOnChart?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  timeOnChartUnit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SongStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongStats'] = ResolversParentTypes['SongStats']> = {
+  audience?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Stat']>>, ParentType, ContextType>;
+  period?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  popularity?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Stat']>>, ParentType, ContextType>;
+  score?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Stat']>>, ParentType, ContextType>;
+};
+
 export type StatResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Stat'] = ResolversParentTypes['Stat']> = {
   change?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   percentChange?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   platform?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type SubscribeFeedPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubscribeFeedPayload'] = ResolversParentTypes['SubscribeFeedPayload']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['WriteOutcome'], ParentType, ContextType>;
+  subscription?: Resolver<Maybe<ResolversTypes['ActiveFeed']>, ParentType, ContextType>;
+};
+
+export type TiktokMusicResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TiktokMusic'] = ResolversParentTypes['TiktokMusic']> = {
+  authorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  identifier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  song?: Resolver<Maybe<ResolversTypes['Song']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TiktokMusicRankingConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TiktokMusicRankingConnection'] = ResolversParentTypes['TiktokMusicRankingConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['TiktokMusicRankingEdge']>, ParentType, ContextType>;
+  frequency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['TiktokMusic']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  rankedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TiktokMusicRankingEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TiktokMusicRankingEdge'] = ResolversParentTypes['TiktokMusicRankingEdge']> = {
+  change?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  lastDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['TiktokMusic'], ParentType, ContextType>;
+  peakPosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  previousPosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  previousTotalVideos?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  previousWeeklyVideos?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timeOnChart?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  timeOnChartUnit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  totalVideos?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  weeklyVideos?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+};
+
+export type TopArtistConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopArtistConnection'] = ResolversParentTypes['TopArtistConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['TopArtistEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Artist']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type TopArtistEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopArtistEdge'] = ResolversParentTypes['TopArtistEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Artist'], ParentType, ContextType>;
+  other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MetricStat']>>, ParentType, ContextType>;
+  popularity?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MetricStat']>>, ParentType, ContextType>;
+  social?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MetricStat']>>, ParentType, ContextType>;
+  streaming?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MetricStat']>>, ParentType, ContextType>;
+};
+
+export type TopFestivalConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopFestivalConnection'] = ResolversParentTypes['TopFestivalConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['TopFestivalEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Festival']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type TopFestivalEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopFestivalEdge'] = ResolversParentTypes['TopFestivalEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Festival'], ParentType, ContextType>;
+  other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MetricStat']>>, ParentType, ContextType>;
+  social?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MetricStat']>>, ParentType, ContextType>;
+  streaming?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MetricStat']>>, ParentType, ContextType>;
+};
+
+export type TopPlaylistConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopPlaylistConnection'] = ResolversParentTypes['TopPlaylistConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['TopPlaylistEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Playlist']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type TopPlaylistEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopPlaylistEdge'] = ResolversParentTypes['TopPlaylistEdge']> = {
+  audience?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MetricStat']>>, ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType>;
+};
+
+export type TopRadioConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopRadioConnection'] = ResolversParentTypes['TopRadioConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['TopRadioEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Radio']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type TopRadioEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopRadioEdge'] = ResolversParentTypes['TopRadioEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Radio'], ParentType, ContextType>;
+  other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MetricStat']>>, ParentType, ContextType>;
+  social?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MetricStat']>>, ParentType, ContextType>;
+};
+
+export type TopSongConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopSongConnection'] = ResolversParentTypes['TopSongConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['TopSongEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Song']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type TopSongEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopSongEdge'] = ResolversParentTypes['TopSongEdge']> = {
+  audience?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MetricStat']>>, ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Song'], ParentType, ContextType>;
+  other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MetricStat']>>, ParentType, ContextType>;
+  popularity?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MetricStat']>>, ParentType, ContextType>;
+};
+
+export type TopVenueConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopVenueConnection'] = ResolversParentTypes['TopVenueConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['TopVenueEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Venue']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type TopVenueEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopVenueEdge'] = ResolversParentTypes['TopVenueEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Venue'], ParentType, ContextType>;
+  other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MetricStat']>>, ParentType, ContextType>;
+  social?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MetricStat']>>, ParentType, ContextType>;
+  streaming?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MetricStat']>>, ParentType, ContextType>;
 };
 
 export type TrackDateConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TrackDateConnection'] = ResolversParentTypes['TrackDateConnection']> = {
@@ -2749,10 +7332,36 @@ export interface UpcScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes[
   name: 'UPC';
 }
 
+export type UnlockAudienceReportPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnlockAudienceReportPayload'] = ResolversParentTypes['UnlockAudienceReportPayload']> = {
+  artist?: Resolver<Maybe<ResolversTypes['Artist']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['WriteOutcome'], ParentType, ContextType>;
+  report?: Resolver<Maybe<ResolversTypes['AudienceReport']>, ParentType, ContextType>;
+};
+
+export type UnsubscribeFeedPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnsubscribeFeedPayload'] = ResolversParentTypes['UnsubscribeFeedPayload']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['WriteOutcome'], ParentType, ContextType>;
+  subscription?: Resolver<Maybe<ResolversTypes['ActiveFeed']>, ParentType, ContextType>;
+};
+
+export type UpcPrefixConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpcPrefixConnection'] = ResolversParentTypes['UpcPrefixConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['UpcPrefixEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type UpcPrefixEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpcPrefixEdge'] = ResolversParentTypes['UpcPrefixEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type VenueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Venue'] = ResolversParentTypes['Venue'], FederationReferenceType extends FederationReferenceTypes['Venue'] = FederationReferenceTypes['Venue']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Venue']> | FederationReferenceType, FederationReferenceType, ContextType>;
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   capacity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  concerts?: Resolver<Maybe<ResolversTypes['ConcertConnection']>, ParentType, ContextType, Partial<VenueConcertsArgs>>;
   coordinates?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   identifiers?: Resolver<Maybe<ResolversTypes['IdentifierConnection']>, ParentType, ContextType, Partial<VenueIdentifiersArgs>>;
@@ -2764,10 +7373,70 @@ export type VenueResolvers<ContextType = Context, ParentType extends ResolversPa
   website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type VenueConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VenueConnection'] = ResolversParentTypes['VenueConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['VenueEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Venue']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type VenueEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VenueEdge'] = ResolversParentTypes['VenueEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Venue'], ParentType, ContextType>;
+};
+
+export type WorkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Work'] = ResolversParentTypes['Work'], FederationReferenceType extends FederationReferenceTypes['Work'] = FederationReferenceTypes['Work']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Work']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  identifiers?: Resolver<Maybe<ResolversTypes['IdentifierConnection']>, ParentType, ContextType, Partial<WorkIdentifiersArgs>>;
+  iswc?: Resolver<Maybe<ResolversTypes['ISWC']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  publishers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['WorkPublisher']>>, ParentType, ContextType>;
+  recordings?: Resolver<Maybe<ResolversTypes['SongConnection']>, ParentType, ContextType, Partial<WorkRecordingsArgs>>;
+  writers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['WorkWriter']>>, ParentType, ContextType>;
+};
+
+export type WorkAdministratorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkAdministrator'] = ResolversParentTypes['WorkAdministrator']> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  publisher?: Resolver<Maybe<ResolversTypes['Publisher']>, ParentType, ContextType>;
+  share?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type WorkPublisherResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkPublisher'] = ResolversParentTypes['WorkPublisher']> = {
+  administrator?: Resolver<Maybe<ResolversTypes['WorkAdministrator']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  publisher?: Resolver<Maybe<ResolversTypes['Publisher']>, ParentType, ContextType>;
+  share?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  writers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['WorkWriter']>>, ParentType, ContextType>;
+};
+
+export type WorkWriterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkWriter'] = ResolversParentTypes['WorkWriter']> = {
+  collaborator?: Resolver<Maybe<ResolversTypes['Collaborator']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  role?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = Context> = {
+  Account?: AccountResolvers<ContextType>;
+  ActiveFeed?: ActiveFeedResolvers<ContextType>;
+  ActiveFeedConnection?: ActiveFeedConnectionResolvers<ContextType>;
+  ActiveFeedEdge?: ActiveFeedEdgeResolvers<ContextType>;
+  AddArtistLinksPayload?: AddArtistLinksPayloadResolvers<ContextType>;
+  AddDistributorUpcPayload?: AddDistributorUpcPayloadResolvers<ContextType>;
+  AddPriorityArtistPayload?: AddPriorityArtistPayloadResolvers<ContextType>;
+  AddSongLinksPayload?: AddSongLinksPayloadResolvers<ContextType>;
+  AgeGroupWeight?: AgeGroupWeightResolvers<ContextType>;
   Album?: AlbumResolvers<ContextType>;
+  AlbumChart?: AlbumChartResolvers<ContextType>;
+  AlbumChartConnection?: AlbumChartConnectionResolvers<ContextType>;
+  AlbumChartEdge?: AlbumChartEdgeResolvers<ContextType>;
+  AlbumChartEntry?: AlbumChartEntryResolvers<ContextType>;
+  AlbumChartEntryConnection?: AlbumChartEntryConnectionResolvers<ContextType>;
+  AlbumChartEntryEdge?: AlbumChartEntryEdgeResolvers<ContextType>;
   AlbumConnection?: AlbumConnectionResolvers<ContextType>;
   AlbumEdge?: AlbumEdgeResolvers<ContextType>;
+  AlbumRankingConnection?: AlbumRankingConnectionResolvers<ContextType>;
+  AlbumRankingEdge?: AlbumRankingEdgeResolvers<ContextType>;
   AlbumTrackConnection?: AlbumTrackConnectionResolvers<ContextType>;
   AlbumTrackEdge?: AlbumTrackEdgeResolvers<ContextType>;
   Artist?: ArtistResolvers<ContextType>;
@@ -2777,20 +7446,42 @@ export type Resolvers<ContextType = Context> = {
   AudienceConnection?: AudienceConnectionResolvers<ContextType>;
   AudienceEdge?: AudienceEdgeResolvers<ContextType>;
   AudiencePoint?: AudiencePointResolvers<ContextType>;
+  AudiencePortrait?: AudiencePortraitResolvers<ContextType>;
+  AudienceReport?: AudienceReportResolvers<ContextType>;
+  AudienceReportStats?: AudienceReportStatsResolvers<ContextType>;
   Change?: ChangeResolvers<ContextType>;
+  City?: CityResolvers<ContextType>;
   CityValue?: CityValueResolvers<ContextType>;
+  CityWeight?: CityWeightResolvers<ContextType>;
+  Collaborator?: CollaboratorResolvers<ContextType>;
+  Company?: CompanyResolvers<ContextType>;
+  Concert?: ConcertResolvers<ContextType>;
+  ConcertConnection?: ConcertConnectionResolvers<ContextType>;
+  ConcertEdge?: ConcertEdgeResolvers<ContextType>;
   Coordinates?: CoordinatesResolvers<ContextType>;
   Country?: CountryResolvers<ContextType>;
   CountryValue?: CountryValueResolvers<ContextType>;
+  CountryWeight?: CountryWeightResolvers<ContextType>;
   CurrentStats?: CurrentStatsResolvers<ContextType>;
+  DataFeed?: DataFeedResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  Distributor?: DistributorResolvers<ContextType>;
+  DistributorConnection?: DistributorConnectionResolvers<ContextType>;
+  DistributorEdge?: DistributorEdgeResolvers<ContextType>;
   Edition?: EditionResolvers<ContextType>;
   EditionConnection?: EditionConnectionResolvers<ContextType>;
   EditionEdge?: EditionEdgeResolvers<ContextType>;
+  Event?: EventResolvers<ContextType>;
+  EventConnection?: EventConnectionResolvers<ContextType>;
+  EventEdge?: EventEdgeResolvers<ContextType>;
+  FeedEntity?: FeedEntityResolvers<ContextType>;
   Festival?: FestivalResolvers<ContextType>;
+  FestivalConnection?: FestivalConnectionResolvers<ContextType>;
+  FestivalEdge?: FestivalEdgeResolvers<ContextType>;
   Genre?: GenreResolvers<ContextType>;
   ISRC?: GraphQLScalarType;
+  ISWC?: GraphQLScalarType;
   IdentifiedColumns?: IdentifiedColumnsResolvers<ContextType>;
   IdentifiedConnection?: IdentifiedConnectionResolvers<ContextType>;
   IdentifiedEdge?: IdentifiedEdgeResolvers<ContextType>;
@@ -2799,20 +7490,39 @@ export type Resolvers<ContextType = Context> = {
   IdentifierConnection?: IdentifierConnectionResolvers<ContextType>;
   IdentifierEdge?: IdentifierEdgeResolvers<ContextType>;
   IdentifierValue?: IdentifierValueResolvers<ContextType>;
+  Label?: LabelResolvers<ContextType>;
   LabelCredit?: LabelCreditResolvers<ContextType>;
+  LabelType?: LabelTypeResolvers<ContextType>;
+  LineupAct?: LineupActResolvers<ContextType>;
   LocalColumns?: LocalColumnsResolvers<ContextType>;
   LocalConnection?: LocalConnectionResolvers<ContextType>;
   LocalEdge?: LocalEdgeResolvers<ContextType>;
   LocalPoint?: LocalPointResolvers<ContextType>;
   Location?: LocationResolvers<ContextType>;
   Long?: GraphQLScalarType;
+  LyricsAnalysis?: LyricsAnalysisResolvers<ContextType>;
+  LyricsAttributeConnection?: LyricsAttributeConnectionResolvers<ContextType>;
+  LyricsAttributeEdge?: LyricsAttributeEdgeResolvers<ContextType>;
   MetricColumns?: MetricColumnsResolvers<ContextType>;
   MetricConnection?: MetricConnectionResolvers<ContextType>;
   MetricEdge?: MetricEdgeResolvers<ContextType>;
+  MetricGrowth?: MetricGrowthResolvers<ContextType>;
   MetricPoint?: MetricPointResolvers<ContextType>;
+  MetricStat?: MetricStatResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  NotableUser?: NotableUserResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  Platform?: PlatformResolvers<ContextType>;
+  PlatformMetric?: PlatformMetricResolvers<ContextType>;
   Playlist?: PlaylistResolvers<ContextType>;
+  PlaylistConnection?: PlaylistConnectionResolvers<ContextType>;
+  PlaylistEdge?: PlaylistEdgeResolvers<ContextType>;
+  PlaylistEntry?: PlaylistEntryResolvers<ContextType>;
+  PlaylistEntryConnection?: PlaylistEntryConnectionResolvers<ContextType>;
+  PlaylistEntryEdge?: PlaylistEntryEdgeResolvers<ContextType>;
   PlaylistOwner?: PlaylistOwnerResolvers<ContextType>;
+  PlaylistOwnerConnection?: PlaylistOwnerConnectionResolvers<ContextType>;
+  PlaylistOwnerEdge?: PlaylistOwnerEdgeResolvers<ContextType>;
   PlaylistReachColumns?: PlaylistReachColumnsResolvers<ContextType>;
   PlaylistReachConnection?: PlaylistReachConnectionResolvers<ContextType>;
   PlaylistReachEdge?: PlaylistReachEdgeResolvers<ContextType>;
@@ -2820,7 +7530,27 @@ export type Resolvers<ContextType = Context> = {
   PlaylistTrackConnection?: PlaylistTrackConnectionResolvers<ContextType>;
   PlaylistTrackEdge?: PlaylistTrackEdgeResolvers<ContextType>;
   Price?: PriceResolvers<ContextType>;
+  Publisher?: PublisherResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  Quota?: QuotaResolvers<ContextType>;
+  Radio?: RadioResolvers<ContextType>;
+  RadioSpin?: RadioSpinResolvers<ContextType>;
+  RadioSpinConnection?: RadioSpinConnectionResolvers<ContextType>;
+  RadioSpinCount?: RadioSpinCountResolvers<ContextType>;
+  RadioSpinCountConnection?: RadioSpinCountConnectionResolvers<ContextType>;
+  RadioSpinCountEdge?: RadioSpinCountEdgeResolvers<ContextType>;
+  RadioSpinEdge?: RadioSpinEdgeResolvers<ContextType>;
+  RankingDateConnection?: RankingDateConnectionResolvers<ContextType>;
+  RankingDateEdge?: RankingDateEdgeResolvers<ContextType>;
+  RankingMetric?: RankingMetricResolvers<ContextType>;
+  RateLimit?: RateLimitResolvers<ContextType>;
+  RemoveDistributorUpcPayload?: RemoveDistributorUpcPayloadResolvers<ContextType>;
+  RemovePriorityArtistPayload?: RemovePriorityArtistPayloadResolvers<ContextType>;
+  ReportDateConnection?: ReportDateConnectionResolvers<ContextType>;
+  ReportDateEdge?: ReportDateEdgeResolvers<ContextType>;
+  ReportPost?: ReportPostResolvers<ContextType>;
+  ReportWeight?: ReportWeightResolvers<ContextType>;
+  Resolvable?: ResolvableResolvers<ContextType>;
   RetentionColumns?: RetentionColumnsResolvers<ContextType>;
   RetentionConnection?: RetentionConnectionResolvers<ContextType>;
   RetentionEdge?: RetentionEdgeResolvers<ContextType>;
@@ -2829,14 +7559,57 @@ export type Resolvers<ContextType = Context> = {
   ScoreConnection?: ScoreConnectionResolvers<ContextType>;
   ScoreEdge?: ScoreEdgeResolvers<ContextType>;
   ScorePoint?: ScorePointResolvers<ContextType>;
+  SearchResults?: SearchResultsResolvers<ContextType>;
+  ShortAudienceColumns?: ShortAudienceColumnsResolvers<ContextType>;
+  ShortAudienceConnection?: ShortAudienceConnectionResolvers<ContextType>;
+  ShortAudienceEdge?: ShortAudienceEdgeResolvers<ContextType>;
+  ShortAudiencePoint?: ShortAudiencePointResolvers<ContextType>;
+  ShortVideo?: ShortVideoResolvers<ContextType>;
+  ShortVideoConnection?: ShortVideoConnectionResolvers<ContextType>;
+  ShortVideoEdge?: ShortVideoEdgeResolvers<ContextType>;
   Song?: SongResolvers<ContextType>;
   SongAudio?: SongAudioResolvers<ContextType>;
+  SongChart?: SongChartResolvers<ContextType>;
+  SongChartConnection?: SongChartConnectionResolvers<ContextType>;
+  SongChartEdge?: SongChartEdgeResolvers<ContextType>;
+  SongChartEntry?: SongChartEntryResolvers<ContextType>;
+  SongChartEntryConnection?: SongChartEntryConnectionResolvers<ContextType>;
+  SongChartEntryEdge?: SongChartEntryEdgeResolvers<ContextType>;
   SongConnection?: SongConnectionResolvers<ContextType>;
   SongEdge?: SongEdgeResolvers<ContextType>;
+  SongRankingConnection?: SongRankingConnectionResolvers<ContextType>;
+  SongRankingEdge?: SongRankingEdgeResolvers<ContextType>;
+  SongStats?: SongStatsResolvers<ContextType>;
   Stat?: StatResolvers<ContextType>;
+  SubscribeFeedPayload?: SubscribeFeedPayloadResolvers<ContextType>;
+  TiktokMusic?: TiktokMusicResolvers<ContextType>;
+  TiktokMusicRankingConnection?: TiktokMusicRankingConnectionResolvers<ContextType>;
+  TiktokMusicRankingEdge?: TiktokMusicRankingEdgeResolvers<ContextType>;
+  TopArtistConnection?: TopArtistConnectionResolvers<ContextType>;
+  TopArtistEdge?: TopArtistEdgeResolvers<ContextType>;
+  TopFestivalConnection?: TopFestivalConnectionResolvers<ContextType>;
+  TopFestivalEdge?: TopFestivalEdgeResolvers<ContextType>;
+  TopPlaylistConnection?: TopPlaylistConnectionResolvers<ContextType>;
+  TopPlaylistEdge?: TopPlaylistEdgeResolvers<ContextType>;
+  TopRadioConnection?: TopRadioConnectionResolvers<ContextType>;
+  TopRadioEdge?: TopRadioEdgeResolvers<ContextType>;
+  TopSongConnection?: TopSongConnectionResolvers<ContextType>;
+  TopSongEdge?: TopSongEdgeResolvers<ContextType>;
+  TopVenueConnection?: TopVenueConnectionResolvers<ContextType>;
+  TopVenueEdge?: TopVenueEdgeResolvers<ContextType>;
   TrackDateConnection?: TrackDateConnectionResolvers<ContextType>;
   TrackDateEdge?: TrackDateEdgeResolvers<ContextType>;
   UPC?: GraphQLScalarType;
+  UnlockAudienceReportPayload?: UnlockAudienceReportPayloadResolvers<ContextType>;
+  UnsubscribeFeedPayload?: UnsubscribeFeedPayloadResolvers<ContextType>;
+  UpcPrefixConnection?: UpcPrefixConnectionResolvers<ContextType>;
+  UpcPrefixEdge?: UpcPrefixEdgeResolvers<ContextType>;
   Venue?: VenueResolvers<ContextType>;
+  VenueConnection?: VenueConnectionResolvers<ContextType>;
+  VenueEdge?: VenueEdgeResolvers<ContextType>;
+  Work?: WorkResolvers<ContextType>;
+  WorkAdministrator?: WorkAdministratorResolvers<ContextType>;
+  WorkPublisher?: WorkPublisherResolvers<ContextType>;
+  WorkWriter?: WorkWriterResolvers<ContextType>;
 };
 

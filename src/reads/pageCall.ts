@@ -1,5 +1,5 @@
 import { readFields } from '../catalogue/fields.ts';
-import type { Item, List } from '../catalogue/list.ts';
+import type { Item, PageSource } from '../catalogue/list.ts';
 import type { Call } from '../rest/call.ts';
 import { collection, type Raw } from '../rest/envelope.ts';
 
@@ -22,7 +22,7 @@ export interface Start {
 
 /** The call for a page of a list. */
 export function pageCall<A, N, R>(
-  list: List<string, A, N, R>,
+  list: PageSource<string, A, N, R>,
   version: string,
   values: Readonly<Record<string, string>>,
   args: A,
@@ -48,7 +48,7 @@ function pageReader<A, N, R>({
   item,
   pageSize = Infinity,
   head = {},
-}: List<string, A, N, R>): Call<Page<N, R>>['decode'] {
+}: PageSource<string, A, N, R>): Call<Page<N, R>>['decode'] {
   return (body, report) => {
     const { items, total, related, cursor } = collection(body);
     const read = items.slice(0, pageSize).map((value, index) => {

@@ -61,6 +61,17 @@ export class Records {
     return reference;
   }
 
+  /** As `find`, where the record must exist. @throws {SubgraphError} NOT_FOUND */
+  async existing<F extends Fields>(
+    kind: RecordKind<F>,
+    reference: Reference<F>,
+    field: keyof F & string,
+  ): Promise<Reference<F>> {
+    const found = await this.find(kind, reference, [field], false);
+    if (!found) throw new SubgraphError('NOT_FOUND');
+    return found;
+  }
+
   /** What identifies a record, and all its lists and series are asked by. @throws {SubgraphError} */
   identity(kind: RecordKind, reference: Keys): string | Promise<string> {
     return reference[kind.identity.field] ?? this.#identityOf(kind, reference);
@@ -107,9 +118,15 @@ export class Records {
     const batched = new Set(batches.flat());
     const singles = missing.filter(entry => !batched.has(entry));
     const many = kind.manyIds;
+    const askRest = (entries: readonly Entry[]) =>
+      Promise.all(entries.map(entry => askOne(this.#client, entry, wanted.get(entry) ?? new Set())));
     await Promise.all([
-      ...batches.map(batch => many && askMany(this.#client, kind, many, restrict(wanted, batch))),
-      ...singles.map(entry => askOne(this.#client, entry, wanted.get(entry) ?? new Set())),
+      // What several ids in one call do not offer is asked for one by one, with the keys learned.
+      ...batches.map(async batch => {
+        if (many) await askMany(this.#client, kind, many, restrict(wanted, batch));
+        await askRest(batch);
+      }),
+      askRest(singles),
     ]);
     missing.forEach(entry => this.#joinById(kind, entry));
   }
@@ -118,7 +135,10 @@ export class Records {
   #batches(kind: RecordKind, entries: readonly Entry[], wanted: ReadonlyMap<Entry, ReadonlySet<string>>): Entry[][] {
     const many = kind.manyIds;
     if (!many || !this.#manyIds || this.#client.refusals.has(refusalName(many.path, many.version))) return [];
-    const fitting = entries.filter(entry => entry.keys.id && wanted.get(entry)?.isSubsetOf(many.offers));
+    const fitting = entries.filter(entry => {
+      const fields = wanted.get(entry) ?? new Set();
+      return entry.keys.id && (!fields.isDisjointFrom(many.offers) || isKnownByIdAlone(entry));
+    });
     const batches: Entry[][] = [];
     for (let start = 0; start < fitting.length; start += many.most)
       batches.push(fitting.slice(start, start + many.most));
@@ -134,6 +154,11 @@ export class Records {
     if (other === undefined) entries?.set(id, entry);
     else if (other !== entry) other.learn(entry.known);
   }
+}
+
+/** Then any other key must be learned first, and that can be done together. */
+function isKnownByIdAlone({ kind, keys }: Entry): boolean {
+  return !kind.lookUps.some(({ key, address }) => key !== 'id' && address(keys));
 }
 
 /** The id where there is one; it has no space in it, as other keys have. */

@@ -1,6 +1,6 @@
 import { album, albumAudience, albumIdentifiers, albumPopularity, albumTracks } from '../catalogue/album.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { byId, byPlatform, byUpc, onePlatform, platformOf } from './arguments.ts';
+import { byId, byIdOr, byPlatform, byUpc, onePlatform, platformOf } from './arguments.ts';
 import { fieldsOf, listOf, seriesOf } from './fields.ts';
 import { entity, lookUp } from './lookUp.ts';
 
@@ -12,9 +12,7 @@ export const albumResolvers: Resolvers = {
   },
   Album: {
     ...fieldsOf(album),
-    __resolveReference: entity(album, (keys: object) =>
-      'id' in keys ? byId(keys) : byUpc({ upc: undefined, ...keys }),
-    ),
+    __resolveReference: entity(album, byIdOr('upc', byUpc)),
     tracks: listOf(album, albumTracks),
     identifiers: listOf(album, albumIdentifiers, onePlatform),
     audience: seriesOf(album, albumAudience, platformOf),

@@ -1,5 +1,6 @@
 import type { PlatformKey } from '../catalogue/record.ts';
 import { badInput } from '../errors.ts';
+import type { Raw } from '../rest/envelope.ts';
 import { scalars } from '../scalars.ts';
 
 /*
@@ -16,10 +17,27 @@ export function recordId(argument: string, id: unknown): string {
 }
 
 /** A key by id. */
-export const byId = ({ id }: { readonly id: unknown }) => ({ id: recordId('id', id) });
-/** Keys by codes of the industry; in representations of entities no scalar has checked them. */
-export const byUpc = ({ upc }: { readonly upc: unknown }) => ({ upc: scalars.UPC.parseValue(upc) });
-export const byIsrc = ({ isrc }: { readonly isrc: unknown }) => ({ isrc: scalars.ISRC.parseValue(isrc) });
+export const byId = ({ id }: { readonly id?: unknown }) => ({ id: recordId('id', id) });
+
+/* Keys by codes of the industry; in representations of entities no scalar has checked them. */
+export const byUpc = ({ upc }: { readonly upc?: unknown }) => ({ upc: scalars.UPC.parseValue(upc) });
+export const byIsrc = ({ isrc }: { readonly isrc?: unknown }) => ({ isrc: scalars.ISRC.parseValue(isrc) });
+export const byIswc = ({ iswc }: { readonly iswc?: unknown }) => ({ iswc: scalars.ISWC.parseValue(iswc) });
+
+export function byIpi({ ipi }: { readonly ipi?: unknown }) {
+  if (typeof ipi !== 'string' || !/^\d{1,11}$/.test(ipi)) throw badInput('ipi', 'an IPI number has up to 11 digits.');
+  return { ipi };
+}
+
+/** Every key that came: the id, another one, or both. Without any the other one is asked for. */
+export function byIdOr<Key extends object>(name: string, byOther: (keys: object) => Key) {
+  return (keys: Raw): Key | { id: string } | (Key & { id: string }) => {
+    const isThere = (key: string) => keys[key] !== undefined && keys[key] !== null;
+    if (!isThere('id')) return byOther(keys);
+    return isThere(name) ? { ...byOther(keys), ...byId(keys) } : byId(keys);
+  };
+}
+
 /** A key by platform. */
 export const byPlatform = (key: PlatformKey) => ({ platformKey: platformKey(key) });
 
@@ -66,15 +84,21 @@ export const platformOf = ({ platform }: { readonly platform: string }) => ({
 /** Platforms that keep one playlist per storefront (playlist, section 1). */
 const STOREFRONT_PLATFORMS: readonly string[] = ['apple-music', 'amazon'];
 
+/** Checks the country where a platform's playlists are those of a storefront. */
+export function storefront(platform: string, country: string | null | undefined): void {
+  if (typeof country === 'string') countryCode('country', country);
+  else if (STOREFRONT_PLATFORMS.includes(platform)) {
+    throw badInput('country', `it is needed on ${platform}, which keeps its playlists per country.`);
+  }
+}
+
 /** What a playlist is called on a platform, and in which storefront. */
 export function storefrontKey({
   country,
   ...key
 }: Omit<PlatformKey, 'country'> & { readonly country?: string | null }): PlatformKey {
-  if (!country && STOREFRONT_PLATFORMS.includes(key.platform)) {
-    throw badInput('country', `it is needed on ${key.platform}, which keeps one playlist per country.`);
-  }
-  return { ...platformKey(key), ...(country && { country: countryCode('country', country) }) };
+  storefront(key.platform, country);
+  return { ...platformKey(key), ...(country && { country }) };
 }
 
 const MOST_DAYS_BACK = 365;
@@ -88,5 +112,76 @@ export function daysBack(argument: string, days: number): number {
 /** The platform that a list of identifiers is limited to, if it is. */
 export function onePlatform({ platform }: { readonly platform?: string | null | undefined }): Record<never, string> {
   if (typeof platform === 'string') platformCode('platform', platform);
+  return {};
+}
+
+/** A platform in the path, a country in the query. */
+export function platformAndCountry({
+  country,
+  ...args
+}: {
+  readonly platform: string;
+  readonly country?: string | null | undefined;
+}) {
+  if (typeof country === 'string') countryCode('country', country);
+  return platformOf(args);
+}
+
+/** A country in the path. */
+export const inCountry = ({ country }: { readonly country: string }) => ({
+  countryCode: countryCode('country', country),
+});
+
+/** A moment in the path. The service writes offsets in digits, and wants a moment exactly as it wrote it. */
+export const momentOf = ({ at }: { readonly at: string }) => ({ datetime: at.replace(/Z$/, '+00:00') });
+
+/** Text that is searched for, and keys of which no form is known: anything short that is not empty. */
+export const searchTerm = platformIdentifier;
+export const cityKey = (argument: string, key: unknown) => platformIdentifier(argument, String(key ?? ''));
+
+/** The address of a page on a platform. */
+export function webAddress(argument: string, address: string): string {
+  const url = address.length <= 2_000 ? URL.parse(address) : null;
+  if (!url || !['http:', 'https:'].includes(url.protocol)) throw badInput(argument, 'this is not a web address.');
+  return address;
+}
+
+/** A platform in the path; which playlists, in the query. */
+export function playlistEntryPath({
+  country,
+  playlistIds,
+  ...args
+}: {
+  readonly platform: string;
+  readonly country?: string | null | undefined;
+  readonly playlistIds?: readonly string[] | null | undefined;
+}) {
+  if (typeof country === 'string') countryCode('country', country);
+  playlistIds?.forEach(id => recordId('playlistIds', id));
+  return platformOf(args);
+}
+
+const SLUG = /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,199}$/u;
+
+/** What charts and radios are called in addresses. */
+export function slugOf(argument: string, slug: unknown): string {
+  if (typeof slug !== 'string' || !SLUG.test(slug))
+    throw badInput(argument, 'this is not a slug; they look like "global-28".');
+  return slug;
+}
+
+/** A key by slug. */
+export const bySlug = ({ slug }: { readonly slug: unknown }) => ({ slug: slugOf('slug', slug) });
+
+/** Which radios. */
+export function radioFilters({
+  country,
+  radios,
+}: {
+  readonly country?: string | null | undefined;
+  readonly radios?: readonly string[] | null | undefined;
+}): Record<never, string> {
+  if (typeof country === 'string') countryCode('country', country);
+  radios?.forEach(slug => slugOf('radios', slug));
   return {};
 }

@@ -10,7 +10,6 @@ import {
   artistStreaming,
 } from '../catalogue/artist-metrics.ts';
 import { artist } from '../catalogue/artist.ts';
-import { SubgraphError } from '../errors.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { daysBack, platformOf } from './arguments.ts';
 import { fieldsOf, seriesOf } from './fields.ts';
@@ -29,11 +28,8 @@ export const artistMetricsResolvers: Resolvers = {
     score: seriesOf(artist, artistScore),
     playlistReach: seriesOf(artist, artistPlaylistReach, platformOf),
     currentStats: async (parent, { period }, { records }) => {
-      const days = daysBack('period', period);
-      const id = await records.identity(artist, parent);
-      const stats = await records.find(artistStats, { id, period: days }, ['social'], false);
-      if (!stats) throw new SubgraphError('NOT_FOUND');
-      return stats;
+      const stats = { period: daysBack('period', period), id: await records.identity(artist, parent) };
+      return records.existing(artistStats, stats, 'social');
     },
   },
   CurrentStats: fieldsOf(artistStats),

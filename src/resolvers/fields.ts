@@ -4,6 +4,8 @@ import type { Identity, RecordKind, Reference } from '../catalogue/record.ts';
 import type { Point, Series } from '../catalogue/series.ts';
 import type { Context } from '../context.ts';
 import { Connection } from '../reads/connection.ts';
+import { datesOf, type DateRange } from '../reads/dates.ts';
+import { allItems } from '../reads/pages.ts';
 import { SeriesConnection, type SeriesArguments } from '../reads/seriesConnection.ts';
 import type { WindowArguments } from '../reads/window.ts';
 import type { Values } from '../rest/path.ts';
@@ -39,13 +41,50 @@ export function listOf<F extends Fields, Path extends string, A, N, R, V>(
   list: List<Path, A, N, R>,
   ...[valuesOf]: ValuesOf<Path, V>
 ) {
-  return (owner: Reference<F>, args: A & V & WindowArguments, { records, pages }: Context): Connection<N, R> => {
-    const { first, after, last, before, ...rest } = args;
+  return (owner: Reference<F>, args: Ranged<A> & V & WindowArguments & object, { records, pages }: Context) => {
     const values = valuesOf?.(args);
-    // What remains are the arguments of the list itself.
-    const own = rest as unknown as A;
+    const own = ownArguments<A>(args);
     const open = (identity: string) => pages.list(list, { ...values, [kind.identity.parameter]: identity }, own);
-    return new Connection(() => whenKnown(records.identity(kind, owner), open), { first, after, last, before });
+    return new Connection<N, R>(() => whenKnown(records.identity(kind, owner), open), args);
+  };
+}
+
+/** A list that belongs to no record. */
+export function rootList<Path extends string, A, N, R, V>(list: List<Path, A, N, R>, ...[valuesOf]: ValuesOf<Path, V>) {
+  return (_: unknown, args: Ranged<A> & V & WindowArguments & object, { pages }: Context): Connection<N, R> => {
+    const values = { ...valuesOf?.(args) };
+    const own = ownArguments<A>(args);
+    return new Connection(() => pages.list(list, values, own), args);
+  };
+}
+
+/** The beginning of a list that belongs to no record, as a plain list. */
+export function firstOf<Path extends string, A, N, R, V>(list: List<Path, A, N, R>, ...[valuesOf]: ValuesOf<Path, V>) {
+  return async (_: unknown, args: Ranged<A> & V & { readonly first: number }, { pages }: Context): Promise<N[]> => {
+    const { first } = args;
+    const open = () => pages.list(list, { ...valuesOf?.(args) }, ownArguments<A>(args));
+    return new Connection(open, { first }).nodes();
+  };
+}
+
+/** What stands beside the items of a list, under the names that its `head` has in the catalogue. */
+export function headFields<Name extends string>(...names: Name[]) {
+  const resolvers = names.map(name => [
+    name,
+    async (connection: Connection) => (await connection.head())[name] ?? null,
+  ]);
+  // The names are those given; what stands under them was read by the head's own fields.
+  return Object.fromEntries(resolvers) as Record<Name, (connection: Connection) => Promise<never>>;
+}
+
+/** A short list that belongs to no record, whole. */
+export function wholeList<Path extends string, A, N, R, V>(
+  list: List<Path, A, N, R>,
+  ...[valuesOf]: ValuesOf<Path, V>
+) {
+  return async (_: unknown, args: Ranged<A> & V & object, { pages }: Context): Promise<N[]> => {
+    const items = await allItems(pages.list(list, { ...valuesOf?.(args) }, ownArguments<A>(args)));
+    return items.map(({ node }) => node);
   };
 }
 
@@ -61,6 +100,30 @@ export function seriesOf<F extends Fields, Path extends string, A, P extends Poi
       series.open(definition, { ...values, [kind.identity.parameter]: identity }, args);
     return new SeriesConnection(definition, () => whenKnown(records.identity(kind, owner), open), args);
   };
+}
+
+/** A series that belongs to no record. */
+export function seriesAt<Path extends string, A, P extends Point>(
+  definition: Series<Path, A, P>,
+  values: Values<Path>,
+  args: A & SeriesArguments,
+  { series }: Context,
+): SeriesConnection<P> {
+  return new SeriesConnection(definition, () => series.open(definition, values, args), args);
+}
+
+/** Arguments as the schema has them: a range may be told in days. */
+type Ranged<A> = A extends { readonly range?: unknown } ? Omit<A, 'range'> & { readonly range?: DateRange | null } : A;
+
+const pagingArguments: ReadonlySet<string> = new Set(['first', 'after', 'last', 'before']);
+
+/** The arguments of a list itself: without paging, and with a range in dates. */
+function ownArguments<A>(args: object): A {
+  const own = Object.entries(args)
+    .filter(([name]) => !pagingArguments.has(name))
+    .map(([name, value]: [string, unknown]) => [name, name === 'range' && value ? datesOf(value) : value]);
+  // What remains are the arguments that the list declares.
+  return Object.fromEntries(own) as A;
 }
 
 /** At once if the value is there: what is asked for in one tick is asked together. */

@@ -1,21 +1,61 @@
 import type { Resolvers } from '../generated/resolvers.ts';
+import { accountResolvers } from './account.ts';
 import { albumResolvers } from './album.ts';
-import { artistMetricsResolvers } from './artist-metrics.ts';
+import { albumActivityResolvers } from './album-activity.ts';
 import { artistResolvers } from './artist.ts';
+import { artistActivityResolvers } from './artist-activity.ts';
+import { artistMetricsResolvers } from './artist-metrics.ts';
+import { artistReportResolvers } from './artist-report.ts';
+import { chartResolvers } from './chart.ts';
+import { cityResolvers } from './city.ts';
+import { collaboratorResolvers } from './collaborator.ts';
+import { curatorResolvers } from './curator.ts';
+import { distributorResolvers } from './distributor.ts';
+import { eventResolvers } from './event.ts';
 import { festivalResolvers } from './festival.ts';
+import { labelResolvers } from './label.ts';
+import { mutationResolvers } from './mutation.ts';
 import { playlistResolvers } from './playlist.ts';
+import { publisherResolvers } from './publisher.ts';
+import { radioResolvers } from './radio.ts';
+import { referenceResolvers } from './reference.ts';
+import { searchResolvers } from './search.ts';
 import { seriesResolvers } from './series.ts';
 import { songResolvers } from './song.ts';
+import { songActivityResolvers } from './song-activity.ts';
+import { songMetricsResolvers } from './song-metrics.ts';
+import { topResolvers } from './top.ts';
 import { venueResolvers } from './venue.ts';
+import { workResolvers } from './work.ts';
 
 /** The resolvers, one line per resource. */
 export const resolvers: readonly Resolvers[] = [
-  seriesResolvers,
-  artistResolvers,
-  artistMetricsResolvers,
+  accountResolvers,
   albumResolvers,
-  songResolvers,
-  playlistResolvers,
+  albumActivityResolvers,
+  artistResolvers,
+  artistActivityResolvers,
+  artistMetricsResolvers,
+  artistReportResolvers,
+  chartResolvers,
+  cityResolvers,
+  collaboratorResolvers,
+  curatorResolvers,
+  distributorResolvers,
+  eventResolvers,
   festivalResolvers,
+  labelResolvers,
+  mutationResolvers,
+  playlistResolvers,
+  publisherResolvers,
+  radioResolvers,
+  referenceResolvers,
+  searchResolvers,
+  seriesResolvers,
+  songResolvers,
+  songActivityResolvers,
+  songMetricsResolvers,
+  topResolvers,
   venueResolvers,
+  workResolvers,
 ];

@@ -1,9 +1,22 @@
-import type { LocalPoint } from '../catalogue/series.ts';
+import type { LocalPoint, Point } from '../catalogue/series.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import type { SeriesConnection } from '../reads/seriesConnection.ts';
 
 /** What resolvers of local series get. */
 export type LocalConnection = SeriesConnection<LocalPoint>;
+
+/** An edge of a series of nothing but dates. */
+export interface DateEdge {
+  readonly node: Point;
+}
+
+/** The points of such a series are dates and nothing else. */
+const dateNodes = {
+  nodes: async (dates: SeriesConnection) => (await dates.nodes()).map(({ date }) => date),
+  latest: async (dates: SeriesConnection) => (await dates.latest())?.date ?? null,
+};
+
+const dateEdge = { node: ({ node }: DateEdge) => node.date };
 
 export const seriesResolvers: Resolvers = {
   LocalConnection: {
@@ -11,4 +24,8 @@ export const seriesResolvers: Resolvers = {
     latestLocated: async local =>
       (await local.latestWhere(({ countries, cities }) => Boolean(countries?.length || cities?.length))) ?? null,
   },
+  TrackDateConnection: dateNodes,
+  TrackDateEdge: dateEdge,
+  ReportDateConnection: dateNodes,
+  ReportDateEdge: dateEdge,
 };

@@ -9,7 +9,7 @@ import {
   songScore,
 } from '../catalogue/song.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { byId, byIsrc, byPlatform, onePlatform, platformOf } from './arguments.ts';
+import { byId, byIdOr, byIsrc, byPlatform, onePlatform, platformOf } from './arguments.ts';
 import { fieldsOf, listOf, seriesOf } from './fields.ts';
 import { entity, lookUp } from './lookUp.ts';
 
@@ -21,9 +21,7 @@ export const songResolvers: Resolvers = {
   },
   Song: {
     ...fieldsOf(song),
-    __resolveReference: entity(song, (keys: object) =>
-      'id' in keys ? byId(keys) : byIsrc({ isrc: undefined, ...keys }),
-    ),
+    __resolveReference: entity(song, byIdOr('isrc', byIsrc)),
     albums: listOf(song, songAlbums),
     identifiers: listOf(song, songIdentifiers, onePlatform),
     related: listOf(song, relatedSongs),

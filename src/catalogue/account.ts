@@ -1,0 +1,76 @@
+import { flat } from '../rest/envelope.ts';
+import { artist } from './artist.ts';
+import { count, either, object, text, type Known } from './fields.ts';
+import { lifetimes } from './lifetimes.ts';
+import { list, PAGE_SIZE, plainItems, recordItems } from './list.ts';
+import { lookUp, recordKind, type Reference } from './record.ts';
+
+/** The fields of this answer are not documented: whatever the consumers of it have seen is read (common, section 11). */
+export const usage = recordKind({
+  name: 'Usage',
+  // Free of charge, and wanted as it is now.
+  lifetime: 0,
+  fields: {
+    quota: object('quota', { limit: count('limit'), used: count('used'), remaining: count('remaining') }),
+    rateLimit: object('rateLimit', { perMinute: either(count('perMinute'), count('limit')) }),
+  },
+  lookUps: [
+    lookUp('account', '/api/v{version}/team/usage', () => ({}), { '2': ['quota', 'rateLimit'] }, { body: flat }),
+  ],
+});
+
+/** What is known of it. */
+export type Usage = Reference<typeof usage.fields>;
+
+/** The artists that are refreshed at an accelerated rate. */
+export const priorityArtists = list({
+  path: '/api/v2/favorite/artists',
+  pageSize: 20,
+  lifetime: 0,
+  ...recordItems(() => artist),
+});
+
+const feed = {
+  code: text('code'),
+  name: text('name'),
+  entityType: text('entityType'),
+  description: text('description'),
+};
+export type DataFeed = Known<typeof feed>;
+
+interface FeedArguments {
+  readonly entityType?: string | null | undefined;
+}
+
+export const dataFeeds = list({
+  path: '/api/v2/data-feed/available',
+  lifetime: lifetimes.reference,
+  query: ({ entityType }: FeedArguments) => ({ entityType: entityType?.toLowerCase() }),
+  ...plainItems(feed, ({ code, entityType }) => [code, entityType ?? '']),
+});
+
+/** A feed that is pushed to a storage. */
+export const activeFeed = {
+  feed: object('feed', feed),
+  entityId: text('entityUuid'),
+  storage: text('storageCode'),
+  intervalSeconds: count('pushInterval'),
+};
+export type ActiveFeed = Known<typeof activeFeed>;
+
+interface SubscriptionArguments extends FeedArguments {
+  readonly feed?: string | null | undefined;
+  readonly storage?: string | null | undefined;
+}
+
+export const activeFeeds = list({
+  path: '/api/v2/data-feed/configured',
+  pageSize: PAGE_SIZE,
+  lifetime: 0,
+  query: ({ entityType, feed: code, storage }: SubscriptionArguments) => ({
+    entityType: entityType?.toLowerCase(),
+    code: code ?? undefined,
+    storageCode: storage ?? undefined,
+  }),
+  ...plainItems(activeFeed, node => [node.entityId, node.feed?.code ?? '', node.storage ?? '']),
+});

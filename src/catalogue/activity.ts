@@ -1,0 +1,141 @@
+import type { Query } from '../rest/path.ts';
+import { album } from './album.ts';
+import { albumChart, placeFields, songChart } from './chart.ts';
+import { count, day, flag, instant, mapped, type Known } from './fields.ts';
+import { plainItems, sort, type OrderBy } from './list.ts';
+import { playlist } from './playlist.ts';
+import { radio } from './radio.ts';
+import { reference } from './record.ts';
+import { song } from './song.ts';
+
+/* What happens to artists and songs, in the same form for both: places in charts and playlists, spins on the radio. */
+
+const chartEntry = {
+  ...placeFields,
+  // 0 is written once it has left the chart.
+  position: mapped(count('position'), place => place || null),
+  peakPosition: count('peakPosition'),
+  peakDate: day('peakDate'),
+  isCurrent: flag('current'),
+};
+
+const songChartEntry = {
+  ...chartEntry,
+  chart: reference('chart', () => songChart),
+  song: reference('song', () => song),
+};
+export type SongChartEntry = Known<typeof songChartEntry>;
+
+/** The same chart can hold several of an artist's songs, and a song again after a pause. */
+export const songChartEntryItems = plainItems(songChartEntry, ({ chart, song: of, entryDate }) => [
+  chart?.slug,
+  of?.id ?? '',
+  entryDate ?? '',
+]);
+
+const albumChartEntry = {
+  ...chartEntry,
+  chart: reference('chart', () => albumChart),
+  album: reference('album', () => album),
+};
+export type AlbumChartEntry = Known<typeof albumChartEntry>;
+
+export const albumChartEntryItems = plainItems(albumChartEntry, ({ chart, album: of, entryDate }) => [
+  chart?.slug,
+  of?.id ?? '',
+  entryDate ?? '',
+]);
+
+export interface ChartEntryArguments {
+  readonly onlyCurrent: boolean;
+  readonly orderBy?: OrderBy<'POSITION' | 'LAST_DATE'> | null | undefined;
+}
+
+export function chartEntryQuery({ onlyCurrent, orderBy }: ChartEntryArguments): Query {
+  return {
+    // 0 must be sent: the default is 1.
+    currentOnly: onlyCurrent ? 1 : 0,
+    ...sort(orderBy ?? { field: 'POSITION' }, { POSITION: 'position', LAST_DATE: 'rankDate' }),
+  };
+}
+
+const playlistEntry = {
+  playlist: reference('playlist', () => playlist),
+  song: reference('song', () => song),
+  position: count('position'),
+  peakPosition: count('peakPosition'),
+  entryDate: day('entryDate'),
+  exitDate: day('exitDate'),
+  positionDate: day('positionDate'),
+  peakDate: day('peakPositionDate'),
+};
+export type PlaylistEntry = Known<typeof playlistEntry>;
+
+/** The same playlist stands in the list once for each of an artist's songs on it. */
+export const playlistEntryItems = plainItems(playlistEntry, ({ playlist: on, song: of, entryDate }) => [
+  on?.id,
+  of?.id ?? '',
+  entryDate ?? '',
+]);
+
+type PlaylistEntryOrder = 'POSITION' | 'POSITION_DATE' | 'ENTRY_DATE' | 'SUBSCRIBER_COUNT';
+
+export interface PlaylistEntryArguments {
+  readonly type: string;
+  readonly onlyCurrent: boolean;
+  readonly country?: string | null | undefined;
+  readonly playlistIds?: readonly string[] | null | undefined;
+  readonly orderBy?: OrderBy<PlaylistEntryOrder> | null | undefined;
+}
+
+/** 2 knows neither countries nor single playlists, and lists what is current and what was (song, section 4.14). */
+export function playlistEntryQuery(args: PlaylistEntryArguments, version: string): Query | undefined {
+  const { type, onlyCurrent, country, playlistIds, orderBy } = args;
+  const common = {
+    type: type.toLowerCase(),
+    ...sort(orderBy ?? { field: 'POSITION' }, {
+      POSITION: 'position',
+      POSITION_DATE: 'positionDate',
+      ENTRY_DATE: 'entryDate',
+      SUBSCRIBER_COUNT: 'subscriberCount',
+    }),
+  };
+  const narrowed = {
+    currentOnly: onlyCurrent ? 1 : 0,
+    countryCode: country ?? undefined,
+    playlistUuids: playlistIds?.length ? playlistIds.join(',') : undefined,
+  };
+  if (version !== '2') return { ...common, ...narrowed };
+  return onlyCurrent || country || playlistIds?.length ? undefined : common;
+}
+
+const spin = {
+  airedAt: instant('airedAt'),
+  durationSeconds: count('duration'),
+  radio: reference('radio', () => radio),
+  song: reference('song', () => song),
+};
+export type RadioSpin = Known<typeof spin>;
+
+/** A spin has no id. */
+export const spinItems = plainItems(spin, ({ airedAt, radio: on, song: of }) => [airedAt, on?.slug, of?.id ?? '']);
+
+const spinCount = { spins: count('playCount'), radio: reference('radio', () => radio) };
+export type RadioSpinCount = Known<typeof spinCount>;
+
+export const spinCountItems = plainItems(spinCount, ({ radio: on }) => [on?.slug]);
+
+export interface SpinArguments {
+  readonly range?: { readonly start: string; readonly end: string } | undefined;
+  readonly radios?: readonly string[] | null | undefined;
+  readonly country?: string | null | undefined;
+}
+
+export function spinQuery({ range, radios, country }: SpinArguments): Query {
+  return {
+    startDate: range?.start,
+    endDate: range?.end,
+    radioSlugs: radios?.length ? radios.join(',') : undefined,
+    countryCode: country ?? undefined,
+  };
+}

@@ -1,0 +1,11 @@
+import { albumChartEntryItems, chartEntryQuery } from './activity.ts';
+import { lifetimes } from './lifetimes.ts';
+import { list, PAGE_SIZE } from './list.ts';
+
+export const albumChartEntries = list({
+  path: '/api/v2.26/album/{uuid}/charts/ranks/{platform}',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.latest,
+  query: chartEntryQuery,
+  ...albumChartEntryItems,
+});

@@ -1,0 +1,121 @@
+import { isRaw } from '../rest/envelope.ts';
+import {
+  albumChartEntryItems,
+  chartEntryQuery,
+  playlistEntryItems,
+  playlistEntryQuery,
+  songChartEntryItems,
+  spinCountItems,
+  spinItems,
+  spinQuery,
+} from './activity.ts';
+import { concert } from './concert.ts';
+import { edition } from './edition.ts';
+import { count, day, instant, object, text, type Known } from './fields.ts';
+import { lifetimes } from './lifetimes.ts';
+import { list, PAGE_SIZE, plainItems, recordItems, sort, type Items, type OrderBy } from './list.ts';
+import { series, shortVideoFigures } from './series.ts';
+
+export const artistSongChartEntries = list({
+  path: '/api/v2/artist/{uuid}/charts/song/ranks/{platform}',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.latest,
+  query: chartEntryQuery,
+  ...songChartEntryItems,
+});
+
+export const artistAlbumChartEntries = list({
+  path: '/api/v{version}/artist/{uuid}/charts/album/ranks/{platform}',
+  // 2 tells an album by its slug alone: the entry stays, its album is null.
+  versions: ['2.28', '2'],
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.latest,
+  query: chartEntryQuery,
+  ...albumChartEntryItems,
+});
+
+export const artistPlaylistEntries = list({
+  path: '/api/v{version}/artist/{uuid}/playlist/current/{platform}',
+  versions: ['2.20', '2'],
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.latest,
+  query: playlistEntryQuery,
+  ...playlistEntryItems,
+});
+
+export const artistSpins = list({
+  path: '/api/v2/artist/{uuid}/broadcasts',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.latest,
+  query: spinQuery,
+  ...spinItems,
+});
+
+export const artistSpinCounts = list({
+  path: '/api/v2/artist/{uuid}/broadcast-groups',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.latest,
+  query: spinQuery,
+  ...spinCountItems,
+});
+
+const concerts = recordItems(() => concert);
+const editions = recordItems(() => edition);
+
+/** Concerts and editions in one list; only editions have a festival. */
+const eventItems: Items<unknown, unknown> = {
+  item(value, report) {
+    const isEdition = isRaw(value) && isRaw(value['festival']);
+    const item = (isEdition ? editions : concerts).item(value, report);
+    return item && { ...item, node: { ...item.node, __typename: isEdition ? 'Edition' : 'Concert' } };
+  },
+};
+
+interface EventArguments {
+  readonly type: 'ALL' | 'CONCERT' | 'FESTIVAL' | 'ONLINE';
+  readonly range?: { readonly start: string; readonly end: string } | undefined;
+  readonly orderBy?: OrderBy<'STARTS_AT'> | null | undefined;
+}
+
+export const artistEvents = list({
+  path: '/api/v2/artist/{uuid}/events',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.list,
+  query: ({ type, range, orderBy }: EventArguments) => ({
+    type: type.toLowerCase(),
+    startDate: range?.start,
+    endDate: range?.end,
+    ...sort(orderBy ?? { field: 'STARTS_AT' }, { STARTS_AT: 'date' }),
+  }),
+  ...eventItems,
+});
+
+const shortFigures = {
+  date: day('date'),
+  views: count('views'),
+  likes: count('likes'),
+  comments: count('comments'),
+};
+
+const shortVideo = {
+  identifier: text('identifier'),
+  title: text('title'),
+  description: text('description'),
+  createdAt: instant('createdAt'),
+  url: text('externalUrl'),
+  latestAudience: object('latestAudience', shortFigures),
+};
+export type ShortVideo = Known<typeof shortVideo>;
+
+export const artistShortVideos = list({
+  path: '/api/v2/artist/{uuid}/shorts/{platform}/videos',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.list,
+  ...plainItems(shortVideo, ({ identifier }) => [identifier]),
+});
+
+export const shortVideoAudience = series({
+  path: '/api/v2/artist/shorts/{identifier}/audience',
+  pageSize: PAGE_SIZE,
+  ...shortVideoFigures,
+});

@@ -1,0 +1,122 @@
+import { isRaw } from '../rest/envelope.ts';
+import { count, day, either, list, number, object, objects, readFields, text, texts, within } from './fields.ts';
+import { lifetimes } from './lifetimes.ts';
+import { PAGE_SIZE } from './list.ts';
+import { lookUp, recordKind, type Reference } from './record.ts';
+import { bareDays, series } from './series.ts';
+import { country } from './terms.ts';
+
+/** A part of an audience; weights are parts of 1, and a 0 is written without a point. */
+const share = { name: text('code'), weight: number('weight') };
+
+const place = { name: text('cityName'), region: text('region'), country: country(), weight: number('weight') };
+
+const audience = {
+  genders: objects('genders', share, 'name'),
+  ages: objects('ages', share, 'name'),
+  gendersByAge: objects(
+    'gendersPerAge',
+    { ages: text('code'), male: number('maleWeight'), female: number('femaleWeight') },
+    'ages',
+  ),
+  ethnicities: objects('ethnicities', share, 'name'),
+  languages: objects('languages', share, 'name'),
+  countries: objects('countries', place),
+  cities: objects('cities', place),
+  notableUsers: objects(
+    'notableUsers',
+    {
+      username: text('username'),
+      fullName: text('fullName'),
+      followers: count('followerCount'),
+      engagements: count('engagementCount'),
+      url: text('url'),
+      imageUrl: text('imageUrl'),
+      country: country(),
+    },
+    'username',
+  ),
+};
+
+/** Names alone in what has been recorded; newer pages speak of weights beside them. */
+function affinities(key: string) {
+  return list(key, (value, report) => {
+    if (typeof value === 'string' && value) return { name: value, weight: null };
+    if (!isRaw(value)) return undefined;
+    const { name, weight } = readFields(
+      { name: either(text('code'), text('name')), weight: number('weight') },
+      value,
+      report,
+    );
+    return name ? { name, weight: weight ?? null } : undefined;
+  });
+}
+
+const post = {
+  date: day('date'),
+  url: text('url'),
+  text: text('text'),
+  imageUrl: text('imageUrl'),
+  likes: count('likeCount'),
+  comments: count('commentCount'),
+  plays: count('playCount'),
+  mentions: texts('mentions'),
+};
+
+const stats = {
+  followers: count('followerCount'),
+  posts: count('postCount'),
+  views: count('viewCount'),
+  engagements: count('engagementCount'),
+  likesPerPost: count('averageLikesPerPost'),
+  commentsPerPost: count('averageCommentsPerPost'),
+  viewsPerPost: count('averageViewsPerPost'),
+  engagementRate: number('engagementRate'),
+};
+
+const all = [
+  'topMentions',
+  'topHashtags',
+  'topPosts',
+  'topReels',
+  'stats',
+  'likers',
+  'followers',
+  'brands',
+  'interests',
+] as const;
+
+/** Who an artist's audience on a platform is, once a month (artist, section 5). */
+export const audienceReport = recordKind({
+  name: 'AudienceReport',
+  lifetime: lifetimes.list,
+  fields: {
+    topMentions: within('top', objects('mentions', share, 'name')),
+    topHashtags: within('top', objects('hashtags', share, 'name')),
+    topPosts: within('top', objects('posts', post)),
+    topReels: within('top', objects('reels', post)),
+    stats: within('audience', object('stats', stats)),
+    // Only instagram tells who likes.
+    likers: within('audience', object('audienceLike', audience)),
+    followers: within('audience', object('audienceFollower', audience)),
+    brands: within('audience', affinities('brandsAffinity')),
+    interests: within('audience', affinities('interests')),
+  },
+  lookUps: [
+    lookUp(
+      'reportKey',
+      '/api/v{version}/artist/{uuid}/audience/{platform}/report/{date}',
+      ({ artist: uuid, platform, date }) => ({ uuid, platform, date }),
+      { '2': all },
+    ),
+  ],
+});
+
+/** What is known of one. */
+export type AudienceReport = Reference<typeof audienceReport.fields>;
+
+export const audienceReportDates = series({
+  path: '/api/v2/artist/{uuid}/audience/{platform}/report/available-dates',
+  pageSize: PAGE_SIZE,
+  ...bareDays,
+});

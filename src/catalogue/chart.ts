@@ -1,0 +1,139 @@
+import type { Query } from '../rest/path.ts';
+import { album } from './album.ts';
+import { allWithin, count, day, instant, object, text, within } from './fields.ts';
+import { lifetimes } from './lifetimes.ts';
+import { entryItems, list, momentItems, PAGE_SIZE, recordItems } from './list.ts';
+import { lookUpByList, recordKind, type Reference } from './record.ts';
+import { song } from './song.ts';
+import { country } from './terms.ts';
+
+const fields = {
+  slug: text('slug'),
+  name: text('name'),
+  type: text('type'),
+  platform: text('platform'),
+  frequency: text('frequency'),
+  country: country(),
+  city: text('cityName'),
+  maxSize: count('maxResultsCount'),
+  webUrl: text('webUrl'),
+};
+const all = ['slug', 'name', 'type', 'platform', 'frequency', 'country', 'city', 'maxSize', 'webUrl'] as const;
+
+/** What stands above a ranking: the chart, when it was made, and which number its entries carry, if any. */
+const head = {
+  ...allWithin('chart', fields),
+  rankedAt: instant('date'),
+  metric: within('chart', object('metric', { type: text('type'), description: text('description') })),
+};
+
+/** What a chart says of a song's or an album's place in it. */
+export const placeFields = {
+  position: count('position'),
+  change: count('positionEvolution'),
+  state: text('entryState'),
+  entryDate: day('entryDate'),
+  lastDate: day('rankDate'),
+  previousPosition: count('oldPosition'),
+  timeOnChart: count('timeOnChart'),
+  timeOnChartUnit: text('timeOnChartUnit'),
+};
+
+const songEntries = entryItems('song', () => song, { ...placeFields, metric: count('metric') });
+const albumEntries = entryItems('album', () => album, placeFields);
+
+const bySlug = { field: 'slug', parameter: 'slug' } as const;
+const slug = (value: string) => ({ slug: value });
+
+export const songRanking = list({
+  path: '/api/v{version}/chart/song/{slug}/ranking/latest',
+  // 2 does not tell the metric.
+  versions: ['2.14', '2'],
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.latest,
+  head,
+  ...songEntries,
+});
+
+export const songRankingAt = list({
+  path: '/api/v{version}/chart/song/{slug}/ranking/{datetime}',
+  versions: ['2.14', '2'],
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.dated,
+  head,
+  ...songEntries,
+});
+
+export const songRankingDates = list({
+  path: '/api/v2/chart/song/{slug}/available-rankings',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.latest,
+  ...momentItems(),
+});
+
+/** The service has no operation for a chart alone; its ranking tells of it. */
+export const songChart = recordKind({
+  name: 'SongChart',
+  identity: bySlug,
+  lifetime: lifetimes.latest,
+  fields,
+  lookUps: [lookUpByList('slug', songRanking, slug, all)],
+});
+
+export type SongChart = Reference<typeof songChart.fields>;
+
+export const songCharts = list({
+  path: '/api/v2/chart/song/by-platform/{platform}',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.reference,
+  query: inCountry,
+  ...recordItems(() => songChart),
+});
+
+export const albumRanking = list({
+  path: '/api/v{version}/chart/album/{slug}/ranking/latest',
+  // 2 gives no id of an album, so nothing could be asked about its entries.
+  versions: ['2.26'],
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.latest,
+  head,
+  ...albumEntries,
+});
+
+export const albumRankingAt = list({
+  path: '/api/v{version}/chart/album/{slug}/ranking/{datetime}',
+  versions: ['2.26'],
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.dated,
+  head,
+  ...albumEntries,
+});
+
+export const albumRankingDates = list({
+  path: '/api/v2/chart/album/{slug}/available-rankings',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.latest,
+  ...momentItems(),
+});
+
+export const albumChart = recordKind({
+  name: 'AlbumChart',
+  identity: bySlug,
+  lifetime: lifetimes.latest,
+  fields,
+  lookUps: [lookUpByList('slug', albumRanking, slug, all)],
+});
+
+export type AlbumChart = Reference<typeof albumChart.fields>;
+
+export const albumCharts = list({
+  path: '/api/v2/chart/album/by-platform/{platform}',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.reference,
+  query: inCountry,
+  ...recordItems(() => albumChart),
+});
+
+function inCountry({ country: code }: { readonly country?: string | null | undefined }): Query {
+  return { countryCode: code ?? undefined };
+}

@@ -1,0 +1,66 @@
+import { day, group, text, textsOf } from './fields.ts';
+import { lifetimes } from './lifetimes.ts';
+import { identifierItems, identifierQuery, list, PAGE_SIZE, recordItems } from './list.ts';
+import { lookUp, onPlatform, recordKind, uuid, type Reference } from './record.ts';
+import { song } from './song.ts';
+import { country } from './terms.ts';
+
+const v2 = [
+  'id',
+  'name',
+  'imageUrl',
+  'isni',
+  'ipi',
+  'roles',
+  'country',
+  'origin',
+  'webUrl',
+  'biography',
+  'gender',
+  'type',
+  'birthDate',
+] as const;
+
+export const collaborator = recordKind({
+  name: 'Collaborator',
+  lifetime: lifetimes.record,
+  fields: {
+    id: text('uuid'),
+    name: text('name'),
+    imageUrl: text('imageUrl'),
+    isni: text('isni'),
+    ipi: text('ipi'),
+    roles: textsOf('roles'),
+    country: country(),
+    origin: group({ city: text('cityName'), country: country() }),
+    webUrl: text('webUrl'),
+    biography: text('biography'),
+    gender: text('gender'),
+    type: text('type'),
+    birthDate: day('birthDate'),
+  },
+  lookUps: [
+    lookUp('id', '/api/v{version}/collaborator/{uuid}', uuid, { '2': v2 }),
+    lookUp('ipi', '/api/v{version}/collaborator/by-ipi/{ipi}', ipi => ({ ipi }), { '2': v2 }),
+    lookUp('platformKey', '/api/v{version}/collaborator/by-platform/{platform}/{identifier}', onPlatform, { '2': v2 }),
+  ],
+  // Inferred from its siblings (rights, section 1).
+  manyIds: { path: '/api/v{version}/collaborator/{uuids}', version: '2', offers: v2, most: 10 },
+});
+
+export type Collaborator = Reference<typeof collaborator.fields>;
+
+export const collaboratorSongs = list({
+  path: '/api/v2/collaborator/{uuid}/songs',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.list,
+  ...recordItems(() => song),
+});
+
+export const collaboratorIdentifiers = list({
+  path: '/api/v2/collaborator/{uuid}/identifiers',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.record,
+  query: identifierQuery,
+  ...identifierItems,
+});

@@ -1,0 +1,39 @@
+import { eventFields } from './event.ts';
+import { lifetimes } from './lifetimes.ts';
+import { list, PAGE_SIZE, recordItems } from './list.ts';
+import { lookUp, recordKind, uuid, type Reference } from './record.ts';
+
+const v2 = [
+  'id',
+  'name',
+  'type',
+  'status',
+  'startsAt',
+  'venue',
+  'price',
+  'lineup',
+  'identifiers',
+  'ticketUrls',
+] as const;
+
+export const concert = recordKind({
+  name: 'Concert',
+  lifetime: lifetimes.list,
+  fields: eventFields(),
+  lookUps: [lookUp('id', '/api/v{version}/venue/concert/{uuid}', uuid, { '2': v2 })],
+});
+
+export type Concert = Reference<typeof concert.fields>;
+
+export interface ConcertArguments {
+  readonly range?: { readonly start: string; readonly end: string } | undefined;
+}
+
+/** Past and coming ones. */
+export const venueConcerts = list({
+  path: '/api/v2/venue/{uuid}/concerts',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.list,
+  query: ({ range }: ConcertArguments) => ({ startDate: range?.start, endDate: range?.end }),
+  ...recordItems(() => concert),
+});

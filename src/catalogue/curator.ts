@@ -1,0 +1,43 @@
+import type { Query } from '../rest/path.ts';
+import { text, type Known } from './fields.ts';
+import { lifetimes } from './lifetimes.ts';
+import { list, PAGE_SIZE, plainItems, recordItems, sort, type OrderBy } from './list.ts';
+import { playlist } from './playlist.ts';
+
+const curator = { name: text('name'), identifier: text('identifier') };
+export type Curator = Known<typeof curator>;
+
+export const curators = list({
+  path: '/api/v2/playlist/curators/{platform}',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.reference,
+  ...plainItems(curator, ({ identifier }) => [identifier]),
+});
+
+interface PlaylistArguments {
+  readonly country?: string | null | undefined;
+  readonly orderBy?: OrderBy<'NAME' | 'AUDIENCE'> | null | undefined;
+}
+
+function playlistQuery({ country, orderBy }: PlaylistArguments): Query {
+  return {
+    countryCode: country ?? undefined,
+    ...sort(orderBy ?? { field: 'NAME' }, { NAME: 'name', AUDIENCE: 'audience' }),
+  };
+}
+
+export const playlistsByCurator = list({
+  path: '/api/v2.20/playlist/by-curator/{platform}/{curatorIdentifier}',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.list,
+  query: playlistQuery,
+  ...recordItems(() => playlist),
+});
+
+export const playlistsByType = list({
+  path: '/api/v2.20/playlist/by-type/{platform}/{type}',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.list,
+  query: playlistQuery,
+  ...recordItems(() => playlist),
+});

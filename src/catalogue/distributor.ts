@@ -1,0 +1,39 @@
+import { either, object, text, within } from './fields.ts';
+import { lifetimes } from './lifetimes.ts';
+import { list, PAGE_SIZE, recordItems, type Items } from './list.ts';
+import { lookUpByList, recordKind, type Reference } from './record.ts';
+
+const fields = {
+  id: either(text('uuid'), text('code')),
+  name: either(text('name'), within('company', text('name'))),
+  company: object('company', { id: text('uuid'), name: text('name') }),
+};
+
+const prefixes: Items<string, unknown> = {
+  item: value => (typeof value === 'string' ? { node: value, relation: undefined, identity: value } : undefined),
+};
+
+export const upcPrefixes = list({
+  path: '/api/v2/distributor/{uuid}/upc-roots',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.list,
+  head: fields,
+  ...prefixes,
+});
+
+/** The service has no operation for a distributor alone; its prefixes tell of it. */
+export const distributor = recordKind({
+  name: 'Distributor',
+  lifetime: lifetimes.reference,
+  fields,
+  lookUps: [lookUpByList('id', upcPrefixes, uuid => ({ uuid }), ['id', 'name', 'company'])],
+});
+
+export type Distributor = Reference<typeof distributor.fields>;
+
+export const distributors = list({
+  path: '/api/v2/referential/distributors',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.reference,
+  ...recordItems(() => distributor),
+});

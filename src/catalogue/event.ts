@@ -1,0 +1,26 @@
+import { artist } from './artist.ts';
+import { either, instant, number, object, objects, text, texts } from './fields.ts';
+import { identifier } from './list.ts';
+import { reference } from './record.ts';
+import { venue } from './venue.ts';
+
+/**
+ * What concerts and editions of festivals have in common. A function, since files that refer to each other in circles
+ * can call it before this one has run.
+ */
+export function eventFields() {
+  return {
+    id: text('uuid'),
+    name: text('name'),
+    type: text('type'),
+    status: text('status'),
+    // Concerts have a date, editions a beginning.
+    startsAt: either(instant('startedAt'), instant('date')),
+    venue: reference('venue', () => venue),
+    price: object('price', { currency: text('currency'), min: number('min'), max: number('max') }),
+    // Who plays may not be matched to an artist.
+    lineup: objects('artists', { name: text('name'), artist: reference('artist', () => artist) }, 'name'),
+    identifiers: objects('identifiers', identifier, 'platform', 'identifier'),
+    ticketUrls: texts('ticketUrls'),
+  };
+}

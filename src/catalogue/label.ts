@@ -1,0 +1,35 @@
+import { day, object, text } from './fields.ts';
+import { lifetimes } from './lifetimes.ts';
+import { identifierItems, identifierQuery, list, PAGE_SIZE } from './list.ts';
+import { lookUp, recordKind, uuid, type Reference } from './record.ts';
+import { country } from './terms.ts';
+
+const v2 = ['id', 'name', 'type', 'imageUrl', 'foundingDate', 'country', 'website', 'address', 'company'] as const;
+
+export const label = recordKind({
+  name: 'Label',
+  lifetime: lifetimes.record,
+  fields: {
+    id: text('uuid'),
+    name: text('name'),
+    type: text('type'),
+    imageUrl: text('imageUrl'),
+    foundingDate: day('foundedAt'),
+    country: country(),
+    website: text('website'),
+    address: text('address'),
+    company: object('company', { id: text('uuid'), name: text('name') }),
+  },
+  lookUps: [lookUp('id', '/api/v{version}/label/{uuid}', uuid, { '2': v2 })],
+  manyIds: { path: '/api/v{version}/label/{uuids}', version: '2', offers: v2, most: 10 },
+});
+
+export type Label = Reference<typeof label.fields>;
+
+export const labelIdentifiers = list({
+  path: '/api/v2/label/{uuid}/identifiers',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.record,
+  query: identifierQuery,
+  ...identifierItems,
+});

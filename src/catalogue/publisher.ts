@@ -1,0 +1,36 @@
+import { text } from './fields.ts';
+import { lifetimes } from './lifetimes.ts';
+import { identifierItems, identifierQuery, list, PAGE_SIZE } from './list.ts';
+import { lookUp, onPlatform, recordKind, uuid, type Reference } from './record.ts';
+
+const v2 = ['id', 'name', 'ipi', 'phone', 'email', 'website', 'address'] as const;
+
+export const publisher = recordKind({
+  name: 'Publisher',
+  lifetime: lifetimes.record,
+  fields: {
+    id: text('uuid'),
+    name: text('name'),
+    ipi: text('ipi'),
+    phone: text('phone'),
+    email: text('email'),
+    website: text('website'),
+    address: text('address'),
+  },
+  lookUps: [
+    lookUp('id', '/api/v{version}/publisher/{uuid}', uuid, { '2': v2 }),
+    lookUp('ipi', '/api/v{version}/publisher/by-ipi/{ipi}', ipi => ({ ipi }), { '2': v2 }),
+    lookUp('platformKey', '/api/v{version}/publisher/by-platform/{platform}/{identifier}', onPlatform, { '2': v2 }),
+  ],
+  manyIds: { path: '/api/v{version}/publisher/{uuids}', version: '2', offers: v2, most: 10 },
+});
+
+export type Publisher = Reference<typeof publisher.fields>;
+
+export const publisherIdentifiers = list({
+  path: '/api/v2/publisher/{uuid}/identifiers',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.record,
+  query: identifierQuery,
+  ...identifierItems,
+});

@@ -1,0 +1,66 @@
+import { count, instant, text } from './fields.ts';
+import { lifetimes } from './lifetimes.ts';
+import { entryItems, identifierItems, list, PAGE_SIZE } from './list.ts';
+import { lookUpByList, recordKind, type Reference } from './record.ts';
+import { song } from './song.ts';
+import { country, genres } from './terms.ts';
+
+const fields = {
+  slug: text('slug'),
+  name: text('name'),
+  country: country(),
+  // For national radios the city of the headquarters.
+  city: text('cityName'),
+  timeZone: text('timeZone'),
+  reach: count('reach'),
+  genres,
+  trackAge: text('trackAge'),
+  imageUrl: text('imageUrl'),
+  firstAiredAt: instant('firstAiredAt'),
+};
+
+/** Of all lists of a radio this one tells the most of the radio itself (radio, section 2.4). */
+export const radioIdentifiers = list({
+  path: '/api/v2/radio/{slug}/identifiers',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.record,
+  head: fields,
+  ...identifierItems,
+});
+
+/** The service has no operation for a radio alone. */
+export const radio = recordKind({
+  name: 'Radio',
+  identity: { field: 'slug', parameter: 'slug' },
+  lifetime: lifetimes.record,
+  fields,
+  lookUps: [
+    lookUpByList('slug', radioIdentifiers, slug => ({ slug }), [
+      'slug',
+      'name',
+      'country',
+      'city',
+      'timeZone',
+      'reach',
+      'genres',
+      'trackAge',
+      'imageUrl',
+      'firstAiredAt',
+    ]),
+  ],
+});
+
+export type Radio = Reference<typeof radio.fields>;
+
+interface FeedArguments {
+  readonly range?: { readonly start: string; readonly end: string } | undefined;
+}
+
+export const radioLiveFeed = list({
+  path: '/api/v2/radio/{slug}/live-feed',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.latest,
+  query: ({ range }: FeedArguments) => ({ startDate: range?.start, endDate: range?.end }),
+  // The spins of a song on one radio are told apart by their time, which a cursor knows by its place.
+  ...entryItems('song', () => song, { airedAt: instant('airedAt'), durationSeconds: count('duration') }),
+});

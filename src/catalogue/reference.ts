@@ -1,0 +1,132 @@
+import { isRaw } from '../rest/envelope.ts';
+import type { Query } from '../rest/path.ts';
+import { either, readFields, text, texts, type Known } from './fields.ts';
+import { lifetimes } from './lifetimes.ts';
+import { list, PAGE_SIZE, plainItems, type Item, type Items } from './list.ts';
+import { country } from './terms.ts';
+
+/* Lists of allowed values. What is a guess in the documents is read in every form they name. */
+
+const reference = { pageSize: PAGE_SIZE, lifetime: lifetimes.reference };
+
+const platform = { code: text('code'), name: text('name') };
+export type Platform = Known<typeof platform>;
+const platformItems = plainItems(platform, ({ code }) => [code]);
+
+export const platforms = {
+  ALL: list({ path: '/api/v2/referential/platforms', ...reference, ...platformItems }),
+  AUDIENCE: list({ path: '/api/v2/referential/platforms/social', ...reference, ...platformItems }),
+  STREAMING: list({ path: '/api/v2/referential/platforms/streaming', ...reference, ...platformItems }),
+  SONG_CHARTS: list({ path: '/api/v2/chart/song/platforms', ...reference, ...platformItems }),
+  ALBUM_CHARTS: list({ path: '/api/v2/chart/album/platforms', ...reference, ...platformItems }),
+  PLAYLISTS: list({ path: '/api/v2/playlist/platforms', ...reference, ...platformItems }),
+};
+
+export const radioCountries = list({
+  path: '/api/v2/radio/countries',
+  ...reference,
+  ...plainItems({ country: either(country('countryCode', 'name'), country('code', 'name')) }, node => [
+    node.country?.code,
+  ]),
+});
+
+interface Genre {
+  readonly name: string;
+  readonly subgenres: readonly string[];
+}
+
+/** A parent and its children, under any of the names the documents suggest; the lists are not paged. */
+const genreItems: Items<Genre, unknown> = {
+  item(value, report) {
+    const raw = isRaw(value) ? value : { name: value };
+    const { name, subgenres } = readFields(
+      { name: either(text('root'), text('genre'), text('name')), subgenres: either(texts('sub'), texts('subGenres')) },
+      raw,
+      report,
+    );
+    return name ? { node: { name, subgenres: subgenres ?? [] }, relation: undefined, identity: name } : undefined;
+  },
+};
+
+interface GenreArguments {
+  readonly genre?: string | null | undefined;
+  readonly direction: 'ASC' | 'DESC';
+}
+
+function genreQuery({ genre, direction }: GenreArguments): Query {
+  return { genre: genre ?? 'all', sortOrder: direction.toLowerCase() };
+}
+
+export const artistGenres = list({
+  path: '/api/v2/artist/genres',
+  lifetime: lifetimes.reference,
+  query: genreQuery,
+  ...genreItems,
+});
+
+export const songGenres = list({
+  path: '/api/v2/referential/song/genres',
+  lifetime: lifetimes.reference,
+  query: genreQuery,
+  ...genreItems,
+});
+
+interface Named {
+  readonly code: string;
+  readonly name: string;
+}
+
+const named = { code: either(text('code'), text('name')), name: either(text('name'), text('code')) };
+
+export const labelTypes = list({
+  path: '/api/v2/referential/label-types',
+  lifetime: lifetimes.reference,
+  // A code with its name, or one text that is both.
+  item(value, report): Item<Named, unknown> | undefined {
+    const { code, name } = readFields(named, isRaw(value) ? value : { code: value }, report);
+    return code && name ? { node: { code, name }, relation: undefined, identity: code } : undefined;
+  },
+});
+
+const lyricsAttributeNames = {
+  THEMES: 'themes',
+  MOODS: 'moods',
+  PEOPLE: 'culturalReferencePeople',
+  CULTURAL_REFERENCES: 'culturalReferenceNonPeople',
+  BRANDS: 'brands',
+  LOCATIONS: 'locations',
+} as const;
+
+interface LyricsArguments {
+  readonly attribute: keyof typeof lyricsAttributeNames;
+  readonly search?: string | null | undefined;
+}
+
+export const lyricsAttributes = list({
+  path: '/api/v2/referential/lyrics-attributes',
+  ...reference,
+  query: ({ attribute, search }: LyricsArguments) => ({
+    attribute: lyricsAttributeNames[attribute],
+    term: search ?? undefined,
+  }),
+  item(value, report) {
+    const name = text('name')(isRaw(value) ? value : { name: value }, report);
+    return typeof name === 'string' ? { node: name, relation: undefined, identity: name } : undefined;
+  },
+});
+
+const metricFields = {
+  platform: either(text('platform'), text('platformCode')),
+  metric: either(text('metricType'), text('name')),
+};
+
+/** The documents print a genre list here, which looks like a slip; whatever names a metric is told (search, 2.10). */
+export const topArtistMetrics = list({
+  path: '/api/v2/top-artist/referential/metrics',
+  lifetime: lifetimes.reference,
+  item(value, report) {
+    const { platform: on, metric } = readFields(metricFields, isRaw(value) ? value : { name: value }, report);
+    if (!metric) return undefined;
+    return { node: { platform: on ?? null, metric }, relation: undefined, identity: `${on} ${metric}` };
+  },
+});

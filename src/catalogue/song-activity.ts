@@ -1,0 +1,50 @@
+import {
+  chartEntryQuery,
+  playlistEntryItems,
+  playlistEntryQuery,
+  songChartEntryItems,
+  spinCountItems,
+  spinItems,
+  spinQuery,
+  type SpinArguments,
+} from './activity.ts';
+import { lifetimes } from './lifetimes.ts';
+import { list, PAGE_SIZE } from './list.ts';
+
+export const songChartEntries = list({
+  path: '/api/v2/song/{uuid}/charts/ranks/{platform}',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.latest,
+  query: chartEntryQuery,
+  ...songChartEntryItems,
+});
+
+export const songPlaylistEntries = list({
+  path: '/api/v{version}/song/{uuid}/playlist/current/{platform}',
+  versions: ['2.20', '2'],
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.latest,
+  query: playlistEntryQuery,
+  ...playlistEntryItems,
+});
+
+export const songSpins = list({
+  path: '/api/v2/song/{uuid}/broadcasts',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.latest,
+  // Moments here, days everywhere else (song, section 4.16).
+  query: ({ range, ...args }: SpinArguments) =>
+    spinQuery({
+      ...args,
+      ...(range && { range: { start: `${range.start}T00:00:00Z`, end: `${range.end}T23:59:59Z` } }),
+    }),
+  ...spinItems,
+});
+
+export const songSpinCounts = list({
+  path: '/api/v2/song/{uuid}/broadcast-groups',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.latest,
+  query: spinQuery,
+  ...spinCountItems,
+});

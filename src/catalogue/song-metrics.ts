@@ -1,0 +1,60 @@
+import { flat } from '../rest/envelope.ts';
+import { count, either, number, object, objects, text, texts } from './fields.ts';
+import { lifetimes } from './lifetimes.ts';
+import { PAGE_SIZE } from './list.ts';
+import { lookUp, recordKind, uuid, type Reference } from './record.ts';
+import { localFigures, series } from './series.ts';
+import { stat } from './terms.ts';
+
+export const songLocalStreaming = series({
+  path: '/api/v2/song/{uuid}/streaming/{platform}',
+  pageSize: PAGE_SIZE,
+  ...localFigures,
+});
+
+/** All platforms at once. The names are inferred from those of artists and of a sister interface (song, section 4.8). */
+export const songStats = recordKind({
+  name: 'SongStats',
+  lifetime: lifetimes.latest,
+  fields: {
+    period: count('period'),
+    audience: either(objects('audience', stat, 'platform'), objects('streaming', stat, 'platform')),
+    popularity: objects('popularity', stat, 'platform'),
+    score: objects('score', stat, 'platform'),
+  },
+  lookUps: [
+    lookUp(
+      'id',
+      '/api/v{version}/song/{uuid}/current/stats',
+      uuid,
+      { '2': ['audience', 'popularity', 'score'] },
+      { body: flat, queryOf: ({ period }) => ({ period }) },
+    ),
+  ],
+});
+
+/** What is known of them. */
+export type SongStats = Reference<typeof songStats.fields>;
+
+const analysis = {
+  themes: texts('themes'),
+  moods: texts('moods'),
+  people: texts('culturalReferencePeople'),
+  culturalReferences: texts('culturalReferenceNonPeople'),
+  brands: texts('brands'),
+  locations: texts('locations'),
+  narrativeStyle: text('narrativeStyle'),
+  emotionalIntensity: number('emotionalIntensityScore'),
+  complexity: number('complexityScore'),
+  repetitiveness: number('repetitivenessScore'),
+  rhymeScheme: number('rhymeSchemeScore'),
+  imagery: number('imageryScore'),
+};
+
+/** What the lyrics of a song are about; seen with and without an envelope (song, section 4.5). */
+export const lyrics = recordKind({
+  name: 'Lyrics',
+  lifetime: lifetimes.record,
+  fields: { analysis: object('lyricsAnalysis', analysis) },
+  lookUps: [lookUp('id', '/api/v{version}/song/{uuid}/lyrics-analysis', uuid, { '2': ['analysis'] }, { body: flat })],
+});

@@ -1,0 +1,66 @@
+import { isRaw } from '../rest/envelope.ts';
+import { placeFields } from './chart.ts';
+import { allWithin, count, instant, readFields, text, type Known } from './fields.ts';
+import { lifetimes } from './lifetimes.ts';
+import { list, momentItems, PAGE_SIZE, type Items } from './list.ts';
+import { reference } from './record.ts';
+import { song } from './song.ts';
+
+const head = { ...allWithin('chart', { type: text('type'), frequency: text('frequency') }), rankedAt: instant('date') };
+
+const music = {
+  ...allWithin('music', {
+    identifier: text('identifier'),
+    title: text('title'),
+    authorName: text('authorName'),
+    url: text('url'),
+    // Not `imageUrl` as everywhere else.
+    imageUrl: text('imgUrl'),
+  }),
+  // Beside the sound, and null where it is not matched to a song.
+  song: reference('song', () => song),
+};
+
+/** What is known of a sound. */
+export type TiktokMusic = Known<typeof music>;
+
+const place = {
+  ...placeFields,
+  peakPosition: count('peakPosition'),
+  weeklyVideos: count('value'),
+  previousWeeklyVideos: count('oldValue'),
+  totalVideos: count('totalValue'),
+  previousTotalVideos: count('oldTotalValue'),
+};
+
+const entries: Items<TiktokMusic, Known<typeof place>> = {
+  item(value, report) {
+    if (!isRaw(value)) return undefined;
+    const node = readFields(music, value, report);
+    if (typeof node.identifier !== 'string') return undefined;
+    return { node, relation: readFields(place, value, report), identity: node.identifier };
+  },
+};
+
+export const tiktokRanking = list({
+  path: '/api/v2/chart/tiktok/music/weekly/ranking/latest',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.latest,
+  head,
+  ...entries,
+});
+
+export const tiktokRankingAt = list({
+  path: '/api/v2/chart/tiktok/music/weekly/ranking/{datetime}',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.dated,
+  head,
+  ...entries,
+});
+
+export const tiktokRankingDates = list({
+  path: '/api/v2/chart/tiktok/music/weekly/available-rankings',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.latest,
+  ...momentItems(),
+});

@@ -1,0 +1,110 @@
+import { artist } from './artist.ts';
+import { either } from './fields.ts';
+import { entryItems, list } from './list.ts';
+import { playlist } from './playlist.ts';
+import { song } from './song.ts';
+import {
+  byTotal,
+  filterBody,
+  metricSort,
+  stats,
+  topList,
+  type Filter,
+  type MetricOrder,
+  type TopArguments,
+} from './top.ts';
+
+interface TopArtistArguments extends TopArguments {
+  readonly country?: string | null | undefined;
+  readonly city?: string | null | undefined;
+}
+
+export const topArtists = list({
+  path: '/api/v2/top/artists',
+  ...topList,
+  pageSize: 500,
+  query: ({ country, city }: TopArtistArguments) => ({ countryCode: country ?? undefined, cityKey: city ?? undefined }),
+  body: ({ orderBy, filters, country, city }) => ({
+    sort: metricSort(orderBy ?? usualOrder(country, city)),
+    filters: filterBody(filters),
+  }),
+  ...entryItems('artist', () => artist, {
+    social: stats('social'),
+    streaming: stats('streaming'),
+    // The names of further groups are not documented; sister lists use these.
+    popularity: stats('popularity'),
+    other: either(stats('custom'), stats('other'), stats('radio')),
+  }),
+});
+
+/** Not every figure is known of countries and cities; these are. */
+function usualOrder(country: string | null | undefined, city: string | null | undefined): MetricOrder {
+  if (city) return byTotal('spotify', 'monthly_listeners');
+  return byTotal(country ? 'instagram' : 'spotify', 'followers');
+}
+
+export const topSongs = list({
+  path: '/api/v2/top/songs',
+  ...topList,
+  body: ({ orderBy, filters }: TopArguments) => ({
+    sort: songSort(orderBy ?? byTotal('spotify', 'streams')),
+    filters: filterBody(filters),
+  }),
+  ...entryItems('song', () => song, {
+    audience: stats('audience'),
+    popularity: stats('popularity'),
+    other: either(stats('custom'), stats('other')),
+  }),
+});
+
+/** What the other lists call volume is called change here (song, section 4.1). */
+function songSort(order: MetricOrder) {
+  const sort = metricSort(order);
+  return order.by === 'VOLUME' ? { ...sort, sortBy: 'change' } : sort;
+}
+
+interface PlaylistOrder {
+  readonly field: 'METRIC' | 'ADDED_IN_28_DAYS' | 'TRACK_COUNT' | 'LAST_UPDATED';
+  readonly metric?: string | null | undefined;
+  readonly period: MetricOrder['period'];
+  readonly by: MetricOrder['by'];
+  readonly direction: MetricOrder['direction'];
+}
+
+interface TopPlaylistArguments {
+  readonly platform: string;
+  readonly orderBy?: PlaylistOrder | null | undefined;
+  readonly filters?: readonly Filter[] | null | undefined;
+}
+
+const playlistMetrics: Readonly<Record<string, string>> = {
+  spotify: 'likes',
+  youtube: 'views',
+  deezer: 'fans',
+  jiosaavn: 'followers',
+  boomplay: 'favorites',
+};
+
+const playlistSorts = {
+  ADDED_IN_28_DAYS: '28DayAdds',
+  TRACK_COUNT: 'trackCount',
+  LAST_UPDATED: 'lastUpdated',
+} as const;
+
+export const topPlaylists = list({
+  path: '/api/v2/top/playlists/{platform}',
+  ...topList,
+  body: ({ platform, orderBy, filters }: TopPlaylistArguments) => ({
+    sort: playlistSort(platform, orderBy),
+    filters: filterBody(filters),
+  }),
+  ...entryItems('playlist', () => playlist, { audience: stats('audience') }),
+});
+
+function playlistSort(platform: string, orderBy: PlaylistOrder | null | undefined) {
+  const metric = orderBy?.metric ?? playlistMetrics[platform];
+  const field = orderBy?.field ?? (metric ? 'METRIC' : 'ADDED_IN_28_DAYS');
+  const order = { ...byTotal(platform, metric ?? ''), ...orderBy, platform, metric: metric ?? '' };
+  if (field === 'METRIC') return { type: 'metric', ...metricSort(order) };
+  return { type: playlistSorts[field], order: order.direction.toLowerCase() };
+}

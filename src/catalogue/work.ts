@@ -1,0 +1,57 @@
+import { collaborator } from './collaborator.ts';
+import { number, object, objects, text } from './fields.ts';
+import { lifetimes } from './lifetimes.ts';
+import { identifierItems, identifierQuery, list, PAGE_SIZE, recordItems } from './list.ts';
+import { publisher } from './publisher.ts';
+import { asReference, lookUp, onPlatform, recordKind, uuid, type Reference } from './record.ts';
+import { song } from './song.ts';
+
+/** A writer may not be matched to a collaborator; then only the name is told. */
+const writer = {
+  name: text('name'),
+  role: text('role'),
+  collaborator: asReference(() => collaborator),
+};
+
+const share = { name: text('name'), share: number('share'), publisher: asReference(() => publisher) };
+
+const v2 = ['id', 'name', 'iswc', 'writers', 'publishers'] as const;
+
+export const work = recordKind({
+  name: 'Work',
+  lifetime: lifetimes.record,
+  fields: {
+    id: text('uuid'),
+    name: text('name'),
+    iswc: text('iswc'),
+    writers: objects('writers', writer),
+    publishers: objects('publishers', {
+      ...share,
+      administrator: object('adminPublisher', share),
+      writers: objects('relatedWriters', writer),
+    }),
+  },
+  lookUps: [
+    lookUp('id', '/api/v{version}/work/{uuid}', uuid, { '2': v2 }),
+    lookUp('iswc', '/api/v{version}/work/by-iswc/{iswc}', iswc => ({ iswc }), { '2': v2 }),
+    lookUp('platformKey', '/api/v{version}/work/by-platform/{platform}/{identifier}', onPlatform, { '2': v2 }),
+  ],
+  manyIds: { path: '/api/v{version}/work/{uuids}', version: '2', offers: v2, most: 10 },
+});
+
+export type Work = Reference<typeof work.fields>;
+
+export const workRecordings = list({
+  path: '/api/v2/work/{uuid}/recordings',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.list,
+  ...recordItems(() => song),
+});
+
+export const workIdentifiers = list({
+  path: '/api/v2/work/{uuid}/identifiers',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.record,
+  query: identifierQuery,
+  ...identifierItems,
+});

@@ -1,0 +1,41 @@
+import type { Outcome, Write } from '../catalogue/writes.ts';
+import { hasCode, ServiceError } from '../errors.ts';
+import type { Client } from '../rest/client.ts';
+import { single, type Raw } from '../rest/envelope.ts';
+import type { Values } from '../rest/path.ts';
+
+export interface Result {
+  readonly outcome: Outcome;
+  /** The changed thing, as the service told it; undefined where nothing changed. */
+  readonly changed: Raw | undefined;
+}
+
+/** Writes go straight through: no loader, no memory, and never sent again. */
+export class Writes {
+  readonly #client: Client;
+
+  constructor(client: Client) {
+    this.#client = client;
+  }
+
+  /** @throws {ServiceError} for everything that is not an outcome to tell. */
+  async send<Path extends string, A>(write: Write<Path, A>, values: Values<Path>, args: A): Promise<Result> {
+    const { method, path, query, body, success, outcomes } = write;
+    try {
+      const changed = await this.#client.write(method, {
+        path,
+        values,
+        query: query?.(args),
+        body: body?.(args),
+        lifetime: 0,
+        decode: single,
+      });
+      return { outcome: success, changed };
+    } catch (error) {
+      const outcome = error instanceof ServiceError ? outcomes[error.failure.status ?? 0] : undefined;
+      // A closed rate window says nothing of the list that is written to.
+      if (!outcome || hasCode(error, 'RATE_LIMITED')) throw error;
+      return { outcome, changed: undefined };
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import {
+  artistAlbumChartEntries,
+  artistEvents,
+  artistPlaylistEntries,
+  artistShortVideos,
+  artistSongChartEntries,
+  artistSpinCounts,
+  artistSpins,
+  shortVideoAudience,
+} from '../catalogue/artist-activity.ts';
+import { artist } from '../catalogue/artist.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
+import { playlistEntryPath, platformOf, radioFilters } from './arguments.ts';
+import { listOf, seriesAt } from './fields.ts';
+
+export const artistActivityResolvers: Resolvers = {
+  Artist: {
+    songChartEntries: listOf(artist, artistSongChartEntries, platformOf),
+    albumChartEntries: listOf(artist, artistAlbumChartEntries, platformOf),
+    playlistEntries: listOf(artist, artistPlaylistEntries, playlistEntryPath),
+    radioSpins: listOf(artist, artistSpins, radioFilters),
+    radioSpinCounts: listOf(artist, artistSpinCounts, radioFilters),
+    events: listOf(artist, artistEvents),
+    shortVideos: listOf(artist, artistShortVideos, platformOf),
+  },
+  ShortVideo: {
+    audience: ({ identifier }, args, context) =>
+      seriesAt(shortVideoAudience, { identifier: String(identifier) }, args, context),
+  },
+};

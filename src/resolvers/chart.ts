@@ -1,0 +1,53 @@
+import {
+  albumChart,
+  albumCharts,
+  albumRanking,
+  albumRankingAt,
+  albumRankingDates,
+  songChart,
+  songCharts,
+  songRanking,
+  songRankingAt,
+  songRankingDates,
+} from '../catalogue/chart.ts';
+import { tiktokRanking, tiktokRankingAt, tiktokRankingDates } from '../catalogue/tiktok.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
+import { bySlug, momentOf, platformAndCountry } from './arguments.ts';
+import { fieldsOf, headFields, listOf, rootList } from './fields.ts';
+import { entity, lookUp } from './lookUp.ts';
+
+const latestSongs = listOf(songChart, songRanking);
+const songsAt = listOf(songChart, songRankingAt, momentOf);
+const latestAlbums = listOf(albumChart, albumRanking);
+const albumsAt = listOf(albumChart, albumRankingAt, momentOf);
+const latestMusic = rootList(tiktokRanking);
+const musicAt = rootList(tiktokRankingAt, momentOf);
+
+export const chartResolvers: Resolvers = {
+  Query: {
+    songChart: lookUp(songChart, bySlug),
+    albumChart: lookUp(albumChart, bySlug),
+    songCharts: rootList(songCharts, platformAndCountry),
+    albumCharts: rootList(albumCharts, platformAndCountry),
+    tiktokMusicRanking: (root, { at, ...args }, context) =>
+      at ? musicAt(root, { at, ...args }, context) : latestMusic(root, args, context),
+    tiktokMusicRankingDates: rootList(tiktokRankingDates),
+  },
+  SongChart: {
+    ...fieldsOf(songChart),
+    __resolveReference: entity(songChart, bySlug),
+    ranking: (chart, { at, ...args }, context) =>
+      at ? songsAt(chart, { at, ...args }, context) : latestSongs(chart, args, context),
+    rankingDates: listOf(songChart, songRankingDates),
+  },
+  AlbumChart: {
+    ...fieldsOf(albumChart),
+    __resolveReference: entity(albumChart, bySlug),
+    ranking: (chart, { at, ...args }, context) =>
+      at ? albumsAt(chart, { at, ...args }, context) : latestAlbums(chart, args, context),
+    rankingDates: listOf(albumChart, albumRankingDates),
+  },
+  SongRankingConnection: headFields('rankedAt', 'metric'),
+  AlbumRankingConnection: headFields('rankedAt'),
+  TiktokMusicRankingConnection: headFields('rankedAt', 'type', 'frequency'),
+};

@@ -1,0 +1,29 @@
+import { cityConcerts, cityFestivals, cityVenues, rankingCities, venueCities } from '../catalogue/city.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
+import { cityKey, inCountry } from './arguments.ts';
+import { firstOf, rootList } from './fields.ts';
+
+const festivals = rootList(cityFestivals);
+const venues = rootList(cityVenues);
+const concerts = rootList(cityConcerts);
+
+/** What identifies a city stands in the query of its lists, not in their path. */
+const ofCity = <Args extends object>({ key }: { readonly key?: string | null }, args: Args) => ({
+  ...args,
+  cityKey: cityKey('key', key),
+});
+
+export const cityResolvers: Resolvers = {
+  Query: {
+    // The service cannot be asked for a city: lists tell its name, and what hangs below needs just its key.
+    city: (_, { key }) => ({ key: cityKey('key', key) }),
+    citiesForVenues: firstOf(venueCities, inCountry),
+    citiesForRanking: firstOf(rankingCities, inCountry),
+  },
+  City: {
+    __resolveReference: async ({ key }) => ({ key: cityKey('key', key) }),
+    festivals: (city, args, context) => festivals(city, ofCity(city, args), context),
+    venues: (city, args, context) => venues(city, ofCity(city, args), context),
+    concerts: (city, args, context) => concerts(city, ofCity(city, args), context),
+  },
+};

@@ -1,0 +1,29 @@
+import { curators, playlistsByCurator, playlistsByType } from '../catalogue/curator.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
+import { platformIdentifier, platformOf, storefront } from './arguments.ts';
+import { rootList } from './fields.ts';
+
+/** Whose playlists, or which kind of them, in the path; of which storefront, in the query. */
+interface Arguments {
+  readonly platform: string;
+  readonly country?: string | null;
+}
+
+function platformPath({ platform, country }: Arguments) {
+  storefront(platform, country);
+  return platformOf({ platform });
+}
+
+export const curatorResolvers: Resolvers = {
+  Query: {
+    curators: rootList(curators, platformOf),
+    playlistsByCurator: rootList(playlistsByCurator, ({ curator, ...args }: Arguments & { curator: string }) => ({
+      ...platformPath(args),
+      curatorIdentifier: platformIdentifier('curator', curator),
+    })),
+    playlistsByType: rootList(playlistsByType, ({ type, ...args }: Arguments & { type: string }) => ({
+      ...platformPath(args),
+      type: type.toLowerCase(),
+    })),
+  },
+};

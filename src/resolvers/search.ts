@@ -1,0 +1,47 @@
+import type { List } from '../catalogue/list.ts';
+import { MOST_FOUND, pageMatch, searches } from '../catalogue/search.ts';
+import type { Context } from '../context.ts';
+import { badInput } from '../errors.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
+import { Connection } from '../reads/connection.ts';
+import { searchTerm, webAddress } from './arguments.ts';
+
+/** What a search is for; each kind of result is asked for by itself. */
+export interface SearchResults {
+  readonly term: string;
+}
+
+function found<N, R>(list: List<string, unknown, N, R>) {
+  return ({ term }: SearchResults, { first }: { readonly first: number }, { pages }: Context): Promise<N[]> => {
+    if (first > MOST_FOUND) throw badInput('first', `it must not be more than ${MOST_FOUND}.`);
+    return new Connection(() => pages.list(list, { term }, {}), { first }).nodes();
+  };
+}
+
+/** Kinds of pages, and the types of what they show. */
+const pageTypes = { artist: 'Artist', album: 'Album', song: 'Song', playlist: 'Playlist' } as const;
+
+export const searchResolvers: Resolvers = {
+  Query: {
+    search: (_, { term }) => ({ term: searchTerm('term', term) }),
+    resolveUrl: async (_, { url }, { records }) => {
+      const page = { pageUrl: webAddress('url', url) };
+      const match = await records.find(pageMatch, page, ['uuid'], false);
+      const type = match && (await records.read(pageMatch, page, 'type'));
+      const id = match && (await records.read(pageMatch, page, 'uuid'));
+      if (!id || !type || !Object.hasOwn(pageTypes, type)) return null;
+      return { __typename: pageTypes[type as keyof typeof pageTypes], id };
+    },
+  },
+  SearchResults: {
+    artists: found(searches.artists),
+    albums: found(searches.albums),
+    songs: found(searches.songs),
+    playlists: found(searches.playlists),
+    radios: found(searches.radios),
+    festivals: found(searches.festivals),
+    venues: found(searches.venues),
+    collaborators: found(searches.collaborators),
+    labels: found(searches.labels),
+  },
+};

@@ -1,0 +1,74 @@
+import { topArtists, topPlaylists, topSongs } from '../catalogue/top-music.ts';
+import { topFestivals, topRadios, topVenues } from '../catalogue/top-places.ts';
+import type { Filter } from '../catalogue/top.ts';
+import { badInput } from '../errors.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
+import { cityKey, countryCode, platformCode, platformOf } from './arguments.ts';
+import { headFields, rootList } from './fields.ts';
+
+const MOST_FILTERS = 100;
+
+interface Filtered {
+  readonly filters?: readonly Filter[] | null | undefined;
+}
+
+/** Filters go in the body; here they are only checked. */
+function checked({ filters }: Filtered): Record<never, string> {
+  if (filters && filters.length > MOST_FILTERS)
+    throw badInput('filters', `there must not be more than ${MOST_FILTERS}.`);
+  filters?.forEach((filter, index) => checkFilter(`filters[${index}]`, filter));
+  return {};
+}
+
+function checkFilter(argument: string, { metric, attribute, number, date }: Filter): void {
+  if ([metric, attribute, number, date].filter(Boolean).length !== 1) {
+    throw badInput(argument, 'exactly one of "metric", "attribute", "number" and "date" must be given.');
+  }
+  if (metric) platformCode(`${argument}.metric.platform`, metric.platform);
+  const hasBound = (of: { min?: unknown; max?: unknown }) => typeof of.min === 'number' || typeof of.max === 'number';
+  if (metric && !hasBound(metric)) throw badInput(`${argument}.metric`, 'it needs "min" or "max".');
+  if (number && !hasBound(number)) throw badInput(`${argument}.number`, 'it needs "min" or "max".');
+  if (date && !date.start && !date.end) throw badInput(`${argument}.date`, 'it needs "start" or "end".');
+}
+
+function inPlace({ country, city, ...args }: Filtered & { country?: string | null; city?: string | null }) {
+  if (city && !country) throw badInput('country', 'it is needed together with "city".');
+  if (country) countryCode('country', country);
+  if (city) cityKey('city', city);
+  return checked(args);
+}
+
+interface PlaceOrder {
+  readonly field: string;
+  readonly platform?: string | null | undefined;
+  readonly metric?: string | null | undefined;
+}
+
+function placeOrder({ orderBy, ...args }: Filtered & { readonly orderBy?: PlaceOrder | null | undefined }) {
+  if (orderBy?.field === 'METRIC' && !(orderBy.platform && orderBy.metric)) {
+    throw badInput('orderBy', '"platform" and "metric" are needed for METRIC.');
+  }
+  return checked(args);
+}
+
+const updatedAt = headFields('updatedAt');
+
+export const topResolvers: Resolvers = {
+  Query: {
+    topArtists: rootList(topArtists, inPlace),
+    topSongs: rootList(topSongs, checked),
+    topPlaylists: rootList(topPlaylists, (args: Filtered & { readonly platform: string }) => ({
+      ...checked(args),
+      ...platformOf(args),
+    })),
+    topRadios: rootList(topRadios, checked),
+    topFestivals: rootList(topFestivals, placeOrder),
+    topVenues: rootList(topVenues, placeOrder),
+  },
+  TopArtistConnection: updatedAt,
+  TopSongConnection: updatedAt,
+  TopPlaylistConnection: updatedAt,
+  TopRadioConnection: updatedAt,
+  TopFestivalConnection: updatedAt,
+  TopVenueConnection: updatedAt,
+};

@@ -1,0 +1,25 @@
+import { song } from '../catalogue/song.ts';
+import { work, workIdentifiers, workRecordings } from '../catalogue/work.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
+import { byId, byIdOr, byIswc, byPlatform, onePlatform } from './arguments.ts';
+import { fieldsOf, listOf } from './fields.ts';
+import { entity, lookUp } from './lookUp.ts';
+
+export const workResolvers: Resolvers = {
+  Query: {
+    work: lookUp(work, byId),
+    workByIswc: lookUp(work, byIswc),
+    workByPlatform: lookUp(work, byPlatform),
+  },
+  Song: {
+    // The song tells the codes, each work is one call by its code.
+    works: async (parent, _, { records }) =>
+      (await records.read(song, parent, 'iswcs'))?.map(iswc => ({ iswc })) ?? null,
+  },
+  Work: {
+    ...fieldsOf(work),
+    __resolveReference: entity(work, byIdOr('iswc', byIswc)),
+    identifiers: listOf(work, workIdentifiers, onePlatform),
+    recordings: listOf(work, workRecordings),
+  },
+};

@@ -22,6 +22,10 @@ export function maskErrors(log: FastifyBaseLogger) {
       return { ...formatted, extensions: { ...formatted.extensions, ...original.extensions } };
     }
     if (requestCodes.has(formatted.extensions?.['code'])) return formatted;
+    // graphql-js refuses a whole operation, such as a subscription, without any path.
+    if (error instanceof GraphQLError && !original && !error.path) {
+      return { ...formatted, extensions: { code: 'BAD_REQUEST' } };
+    }
     log.error({ err: original ?? error, path: formatted.path }, 'unexpected error');
     return { ...formatted, message: 'Internal server error', extensions: { code: 'INTERNAL_SERVER_ERROR' } };
   };

@@ -19,8 +19,8 @@ export const usage = recordKind({
   ],
 });
 
-/** What is known of it. */
-export type Usage = Reference<typeof usage.fields>;
+/** What is known of the account. */
+export type Account = Reference<typeof usage.fields>;
 
 /** The artists that are refreshed at an accelerated rate. */
 export const priorityArtists = list({

@@ -6,9 +6,11 @@ import type { SeriesConnection } from '../reads/seriesConnection.ts';
 export type LocalConnection = SeriesConnection<LocalPoint>;
 
 /** An edge of a series of nothing but dates. */
-export interface DateEdge {
+interface DateEdge {
   readonly node: Point;
 }
+export type TrackDateEdge = DateEdge;
+export type ReportDateEdge = DateEdge;
 
 /** The points of such a series are dates and nothing else. */
 const dateNodes = {

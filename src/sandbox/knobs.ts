@@ -29,6 +29,12 @@ export interface Knobs {
   listShift: ListShift;
   /** Days that a call may span; playlist audience never allows more than 90. */
   longestPeriod: number;
+  /** How far offsets reach in the top lists; beyond it only the cursor goes on. */
+  rankingWindow: number;
+  /** Priority artists that the list can hold; a further one answers 429. */
+  priorityArtists: number;
+  /** Audience reports that can be unlocked; a further one answers 429. */
+  reportUnlocks: number;
   /** Milliseconds since 1970: what the service takes for now. */
   now: () => number;
   /** Seconds. */
@@ -51,6 +57,9 @@ export function calmKnobs(now: () => number, revokeTokens: () => void): Knobs {
     manyIds: true,
     listShift: 0,
     longestPeriod: Number.POSITIVE_INFINITY,
+    rankingWindow: 50_000,
+    priorityArtists: 50,
+    reportUnlocks: 10,
     now,
     tokenLifetime: 3_600,
     tokenRequestsPerMinute: Number.POSITIVE_INFINITY,

@@ -1,8 +1,15 @@
-import { accountsOn } from './data/accounts.ts';
+import { accountsOn, type Listed } from './data/accounts.ts';
 import { blacklistedSong, isrcOf, songWithoutIsrc, upcOf } from './data/barcodes.ts';
+import { cityKeyOf } from './data/cities.ts';
+import { ipiOfPublisher, labelName } from './data/companies.ts';
+import { platformCurator } from './data/curators.ts';
 import { uuidOf } from './data/identity.ts';
 import { longPlaylist } from './data/lists.ts';
+import { ipiOfPerson, personName } from './data/people.ts';
+import { placeOf } from './data/places.ts';
+import { radioSlug } from './data/radios.ts';
 import { greatestHit as hit, ownAlbums, special } from './data/structure.ts';
+import { iswcOf } from './data/works.ts';
 
 /*
  * Records worth knowing by name: the hard cases. Their ids are the same for every seed.
@@ -11,8 +18,16 @@ import { greatestHit as hit, ownAlbums, special } from './data/structure.ts';
 const headlinerAlbums = ownAlbums(special.headliner).start;
 const standard = 1;
 
-function spotifyId(kind: 'artist' | 'album' | 'song' | 'playlist', index: number): string {
-  return accountsOn(standard, kind, index, 'spotify')[0]?.identifier ?? '';
+const paris = placeOf(0);
+/** Nobody reports on artists below the four hundredth rank; this one has enough followers and an account everywhere. */
+const unreported = special.newcomer;
+
+function spotifyId(kind: Listed, index: number): string {
+  return identifierOn(kind, index, 'spotify');
+}
+
+function identifierOn(kind: Listed, index: number, platform: string): string {
+  return accountsOn(standard, kind, index, platform)[0]?.identifier ?? '';
 }
 
 export const landmarks = {
@@ -26,6 +41,13 @@ export const landmarks = {
     discography250: uuidOf('artist', special.discography250),
     /** No albums. */
     newcomer: uuidOf('artist', special.newcomer),
+    /** Its audience on instagram, youtube and tiktok is reported on every month. */
+    withReport: uuidOf('artist', special.headliner),
+    /** No report until somebody unlocks it. */
+    withoutReport: uuidOf('artist', unreported),
+    /** A priority artist from the start, and one that is not. */
+    favorite: uuidOf('artist', 3),
+    notFavorite: uuidOf('artist', special.headliner),
     /** No account on instagram. */
     offline: uuidOf('artist', special.offline),
     /** Well-formed, and nobody. */
@@ -67,4 +89,63 @@ export const landmarks = {
   },
   edition: { first: uuidOf('edition', 0) },
   venue: { first: uuidOf('venue', 0), unknown: '00000000-0000-11e0-0000-00000000000e' },
+  concert: { first: uuidOf('concert', 0), unknown: '00000000-0000-11e0-0000-000000000010' },
+  city: {
+    /** Paris. */
+    key: cityKeyOf(paris),
+    country: paris.country,
+    unknownKey: '0000000000',
+  },
+  work: {
+    /** The greatest hit's, of which more than a page of recordings exist. */
+    first: uuidOf('work', hit),
+    iswc: iswcOf(hit) ?? '',
+    platform: 'genius',
+    platformId: identifierOn('work', hit, 'genius'),
+    unknown: '00000000-0000-11e0-0000-000000000011',
+    unknownIswc: 'T0000000000',
+  },
+  collaborator: {
+    first: uuidOf('collaborator', 0),
+    ipi: ipiOfPerson(0) ?? '',
+    platform: 'genius',
+    platformId: identifierOn('collaborator', 0, 'genius'),
+    name: personName(0),
+    unknown: '00000000-0000-11e0-0000-000000000012',
+    unknownIpi: '00000000000',
+  },
+  publisher: {
+    first: uuidOf('publisher', 0),
+    ipi: ipiOfPublisher(0) ?? '',
+    platform: 'instagram',
+    platformId: identifierOn('publisher', 0, 'instagram'),
+    unknown: '00000000-0000-11e0-0000-000000000013',
+    unknownIpi: '00000000000',
+  },
+  label: {
+    first: uuidOf('label', 0),
+    name: labelName(0),
+    unknown: '00000000-0000-11e0-0000-000000000014',
+  },
+  distributor: {
+    /** Named on records; its UPC prefixes are theirs. */
+    first: uuidOf('distributor', 0),
+    /** A write to it is refused with 403. */
+    foreign: uuidOf('distributor', 4),
+    unknown: '00000000-0000-11e0-0000-000000000015',
+  },
+  chart: {
+    /** The greatest hit never leaves this chart. */
+    song: { platform: 'spotify', slug: 'spotify-top-200-global', unknown: 'no-such-chart' },
+    /** Two rankings a day. */
+    twiceDaily: { platform: 'itunes', slug: 'itunes-top-200-france' },
+    /** The headliner's first album never leaves this chart. */
+    album: { platform: 'deezer', slug: 'deezer-top-albums-global' },
+  },
+  curator: {
+    /** Keeps the playlist of 300 tracks. */
+    spotify: platformCurator.identifier,
+    unknown: 'nobody at all',
+  },
+  radio: { slug: radioSlug(0), unknown: 'no-such-radio-0' },
 } as const;

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { Written } from './data/written.ts';
 import { Limits } from './http/limits.ts';
 import { listener } from './http/listener.ts';
 import { CallLog, type SeenCall } from './http/log.ts';
@@ -28,7 +29,7 @@ export interface Sandbox {
   readonly calls: SeenCall[];
   readonly tokenCalls: SeenCall[];
   readonly knobs: Knobs;
-  /** Empties both logs and turns the knobs back to calm. */
+  /** Empties both logs, turns the knobs back to calm and forgets what has been written. */
   reset(): void;
   close(): Promise<void>;
 }
@@ -57,6 +58,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const knobs = calmKnobs(now, () => tokens.revokeAll());
   const tokens = new Tokens(credentials, knobs, seed);
   const limits = new Limits(knobs);
+  const written = new Written();
   const router = new Router(routes, serviceName);
   const operations = {
     seed,
@@ -65,6 +67,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     freePath: usagePath,
     credentials,
     knobs,
+    written,
     limits,
     tokens,
     router,
@@ -86,6 +89,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     reset: () => {
       Object.assign(knobs, calmKnobs(now, knobs.revokeTokens));
       limits.reset();
+      written.reset();
       logs.data.calls.length = 0;
       logs.token.calls.length = 0;
     },

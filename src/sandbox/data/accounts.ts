@@ -1,10 +1,22 @@
 import { readCode, writeCode } from './codes.ts';
+import { labelCount, labelName, publisherCount, publisherName } from './companies.ts';
 import { Memo } from './memo.ts';
 import { artistName, latin } from './names.ts';
+import { personCount, personName } from './people.ts';
 import { presences, type Listed, type Presence } from './presence.ts';
+import { radioCount, radioName } from './radios.ts';
 import { fraction } from './random.ts';
 import { festivalName, venueName } from './stages.ts';
-import { albumCount, artistCount, festivalCount, playlistCount, songCount, special, venueCount } from './structure.ts';
+import {
+  albumCount,
+  artistCount,
+  festivalCount,
+  greatestHit,
+  playlistCount,
+  songCount,
+  special,
+  venueCount,
+} from './structure.ts';
 
 export type { Listed } from './presence.ts';
 
@@ -21,6 +33,11 @@ const counts: Record<Listed, number> = {
   playlist: playlistCount,
   festival: festivalCount,
   venue: venueCount,
+  work: songCount,
+  collaborator: personCount,
+  publisher: publisherCount,
+  label: labelCount,
+  radio: radioCount,
 };
 
 const specials: readonly number[] = Object.values(special);
@@ -43,6 +60,13 @@ export function accountsOn(seed: number, kind: Listed, index: number, platform: 
   const accounts = [{ platform, identifier: first, isDefault: true }];
   if (!hasSecond(kind, index, platform)) return accounts;
   return [...accounts, { platform, identifier: identifierOf(seed, kind, index, found, 1), isDefault: false }];
+}
+
+/** The same as having accounts there, without making up their identifiers. */
+export function isOn(seed: number, kind: Listed, index: number, platform: string): boolean {
+  const found = presences[kind].get(platform);
+  if (!found || !isPresent(kind, index, platform, found)) return false;
+  return found.form !== 'name' || accountsOn(seed, kind, index, platform).length > 0;
 }
 
 /** The record that a platform knows under an identifier. */
@@ -72,13 +96,28 @@ function identifierOf(seed: number, kind: Listed, index: number, { form, key }: 
 }
 
 function nameOf(seed: number, kind: Listed, index: number): string {
-  if (kind === 'festival') return festivalName(seed, index);
-  return kind === 'venue' ? venueName(seed, index) : artistName(seed, index);
+  switch (kind) {
+    case 'festival':
+      return festivalName(seed, index);
+    case 'venue':
+      return venueName(seed, index);
+    case 'collaborator':
+      return personName(index);
+    case 'publisher':
+      return publisherName(index);
+    case 'label':
+      return labelName(index);
+    case 'radio':
+      return radioName(index);
+    default:
+      return artistName(seed, index);
+  }
 }
 
 function isPresent(kind: Listed, index: number, platform: string, { share, key }: Presence): boolean {
   if (kind === 'artist' && index === special.offline && platform === 'instagram') return false;
   if (kind === 'artist' && specials.includes(index)) return true;
+  if (kind === 'work' && index === greatestHit) return true;
   // The records next to the landmarks are shown most: they are known everywhere.
   return index < 3 || fraction(key, 1, index) < share;
 }

@@ -2,6 +2,7 @@ import { draw, fraction, pick, topic } from './random.ts';
 import type { Day } from './calendar.ts';
 import { platformsOf } from './accounts.ts';
 import { countries } from './places.ts';
+import { curatorsOn, largeCurators, platformCurator, type Curator } from './curators.ts';
 import { storefrontPlatforms } from './platforms.ts';
 import { songCount } from './structure.ts';
 import { playlistThemes } from './words.ts';
@@ -53,21 +54,13 @@ export function playlistName(seed: number, playlist: number): string {
   return country ? `${theme} (${country})` : drawn % 3 ? theme : `${theme} ${1990 + (drawn % 36)}`;
 }
 
-/** Identifiers of curators are whatever people chose: with spaces, brackets, in any script. */
-export function curatorOf(seed: number, playlist: number): { name: string; identifier: string } {
-  if (playlist === longPlaylist) return { name: 'Spotify', identifier: 'spotify' };
+export function curatorOf(seed: number, playlist: number): Curator {
+  if (playlist === longPlaylist) return platformCurator;
+  const curators = curatorsOn(platformOfPlaylist(playlist));
   const drawn = draw(seed, shelf, playlist, 4);
-  const curators = [
-    'spotify',
-    'Filtr (Official)',
-    'だれかの部屋',
-    'wow!music',
-    'topsify',
-    'user_8812',
-    'Chez André 🎧',
-  ];
-  const name = pick(curators, drawn);
-  return { name, identifier: drawn % 2 ? name : name.toLowerCase().replaceAll(' ', '.') };
+  // Two playlists in three are kept by one of the few large curators.
+  const place = drawn % 3 ? (drawn >>> 2) % largeCurators : (drawn >>> 2) % curators.length;
+  return pick(curators, place);
 }
 
 export function trackTotal(playlist: number): number {
@@ -82,12 +75,19 @@ export interface Placed {
 
 /** The song at a place of the list on a day. Each place has its own rhythm of change, and its own share of songs. */
 export function placedSong(seed: number, playlist: number, place: number, day: Day): Placed {
-  const lasts = 7 * (1 + (draw(seed, chosen, playlist, place) % 9));
-  const phase = draw(seed, chosen, playlist, place + 1_000) % lasts;
+  const { lasts, phase } = rhythmOf(seed, playlist, place);
   const turn = Math.floor((day + phase) / lasts);
+  return { song: songOfTurn(seed, playlist, place, turn), entryDay: turn * lasts - phase };
+}
+
+export function rhythmOf(seed: number, playlist: number, place: number): { lasts: number; phase: number } {
+  const lasts = 7 * (1 + (draw(seed, chosen, playlist, place) % 9));
+  return { lasts, phase: draw(seed, chosen, playlist, place + 1_000) % lasts };
+}
+
+export function songOfTurn(seed: number, playlist: number, place: number, turn: number): number {
   const chance = fraction(seed, chosen ^ turn, playlist, place);
   const total = trackTotal(playlist);
   // Songs are numbered by rank of their artist: the cube makes known ones more likely.
-  const song = Math.floor((chance ** 3 * (songCount - 2 * total)) / total) * total + place;
-  return { song, entryDay: turn * lasts - phase };
+  return Math.floor((chance ** 3 * (songCount - 2 * total)) / total) * total + place;
 }

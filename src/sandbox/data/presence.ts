@@ -2,7 +2,18 @@ import { alphabets, type CodeForm } from './codes.ts';
 import { topic } from './random.ts';
 
 /** The kinds of records that other platforms know under identifiers of their own. */
-export type Listed = 'artist' | 'album' | 'song' | 'playlist' | 'festival' | 'venue';
+export type Listed =
+  | 'artist'
+  | 'album'
+  | 'song'
+  | 'playlist'
+  | 'festival'
+  | 'venue'
+  | 'work'
+  | 'collaborator'
+  | 'publisher'
+  | 'label'
+  | 'radio';
 
 /** `handle` is made from the name and read back from its ending; `name` is the name itself, as `Billie+Eilish`. */
 type Form = CodeForm | 'handle' | 'name';
@@ -108,6 +119,34 @@ export const presences: Record<Listed, Map<string, Presence>> = {
     facebook: ['handle', 0.9],
     songkick: [number, 0.9],
     bandsintown: [number, 0.8],
+  }),
+  work: presence('work', {
+    genius: [number, 0.7],
+    spotify: [base62, 0.5],
+  }),
+  collaborator: presence('collaborator', {
+    genius: [number, 0.9],
+    instagram: ['handle', 0.7],
+    spotify: [base62, 0.6],
+    wikipedia: ['handle', 0.2],
+  }),
+  publisher: presence('publisher', {
+    facebook: ['handle', 0.5],
+    instagram: ['handle', 0.6],
+    youtube: [{ alphabet: alphabets.base64, length: 22, prefix: 'UC' }, 0.3],
+  }),
+  label: presence('label', {
+    facebook: ['handle', 0.7],
+    instagram: ['handle', 0.9],
+    youtube: [{ alphabet: alphabets.base64, length: 22, prefix: 'UC' }, 0.7],
+    spotify: [base62, 0.4],
+  }),
+  radio: presence('radio', {
+    instagram: ['handle', 0.8],
+    facebook: ['handle', 0.9],
+    x: ['handle', 0.5],
+    youtube: [{ alphabet: alphabets.base64, length: 22, prefix: 'UC' }, 0.5],
+    tiktok: ['handle', 0.4],
   }),
 };
 

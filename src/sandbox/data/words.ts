@@ -155,3 +155,53 @@ export const venueWords: readonly string[] = [
   'Warehouse',
   'Chapel',
 ];
+
+export const radioWords: readonly string[] = [
+  'Horizon',
+  'Nova',
+  'Pulse',
+  'Ciel',
+  'Onda',
+  'Kiss',
+  'Sender',
+  'Metro',
+  'Estación',
+  'Clásica',
+  'Wave',
+  'Jam',
+  'Capital',
+  'Fréquence',
+  'Kanal',
+];
+
+export const timeZones: Readonly<Record<string, string>> = {
+  FR: 'Europe/Paris',
+  GB: 'Europe/London',
+  DE: 'Europe/Berlin',
+  US: 'America/New_York',
+  CA: 'America/Toronto',
+  BR: 'America/Sao_Paulo',
+  MX: 'America/Mexico_City',
+  ES: 'Europe/Madrid',
+  IT: 'Europe/Rome',
+  JP: 'Asia/Tokyo',
+  AU: 'Australia/Sydney',
+  SE: 'Europe/Stockholm',
+  NL: 'Europe/Amsterdam',
+};
+
+const phrases = (text: string): readonly string[] => text.split(',').map(phrase => phrase.trim());
+
+export const lyricsThemes = phrases(
+  'Love,Hope,Heartbreak,Freedom,Loneliness,Party,Nostalgia,Ambition,Family,Faith,Betrayal,Summer,Money,Self-doubt,Friendship,Loss,Desire,Home,Travel,Revenge,Growing up,Nature,City life,Dreams,Identity',
+);
+export const lyricsMoods = phrases(
+  'Hopeful,Melancholic,Joyful,Angry,Romantic,Calm,Anxious,Defiant,Playful,Dark,Tender,Bitter,Euphoric,Nostalgic,Proud',
+);
+export const lyricsPeople = phrases(
+  'Cleopatra,Elvis Presley,Frida Kahlo,Muhammad Ali,Marilyn Monroe,Picasso,Romeo,Shakespeare,Bonnie and Clyde,Al Capone',
+);
+export const lyricsThings = phrases(
+  'Hollywood,Titanic,Olympic Games,Moulin Rouge,Woodstock,Route 66,Eiffel Tower,Mona Lisa,Super Bowl,Berlin Wall',
+);
+export const lyricsBrands = phrases('Fiat,Vespa,Polaroid,Kodak,Zippo,Levi’s,Moleskine,Lego,Bic,Fanta,Thermos,Casio');

@@ -1,4 +1,5 @@
 import type { Day } from '../data/calendar.ts';
+import type { Written } from '../data/written.ts';
 import type { Knobs } from '../knobs.ts';
 import { badRequest } from './envelope.ts';
 
@@ -16,6 +17,8 @@ export interface Call {
   body: unknown;
   today: Day;
   knobs: Readonly<Knobs>;
+  /** What has been written so far. */
+  written: Written;
 }
 
 export type Answer = (call: Call) => object;

@@ -1,4 +1,5 @@
 import { dayAt } from '../data/calendar.ts';
+import type { Written } from '../data/written.ts';
 import type { Knobs } from '../knobs.ts';
 import type { Call } from './call.ts';
 import { Refusal, badRequest, errorBody, notFound } from './envelope.ts';
@@ -32,6 +33,7 @@ export interface Operations {
   freePath: string;
   credentials: Credentials;
   knobs: Knobs;
+  written: Written;
   limits: Limits;
   tokens: Tokens;
   router: Router;
@@ -76,7 +78,7 @@ function route(operations: Operations, { method, url }: DataRequest, pathname: s
 }
 
 function callOf(operations: Operations, request: DataRequest, found: Found, path: string, search: string): Call {
-  const { seed, service, knobs } = operations;
+  const { seed, service, knobs, written } = operations;
   return {
     seed,
     service,
@@ -87,6 +89,7 @@ function callOf(operations: Operations, request: DataRequest, found: Found, path
     body: request.body === '' ? null : parseBody(request.body),
     today: dayAt(knobs.now()),
     knobs,
+    written,
   };
 }
 

@@ -3,6 +3,7 @@ import { badRequest } from './envelope.ts';
 import { moved } from './moves.ts';
 
 const farthestOffset = 50_000;
+const standardLimit = 100;
 
 export interface Listing<T> {
   rows: ArrayLike<T>;
@@ -26,11 +27,11 @@ export function collection<T>(call: Call, { rows, show, related, largestLimit, f
   return related ? { related, items, page, errors: [] } : { items, page, errors: [] };
 }
 
-export function windowOf(call: Call, largestLimit = 100): { offset: number; limit: number } {
+export function windowOf(call: Call, largestLimit = 100, farthest = farthestOffset): { offset: number; limit: number } {
   const offset = wholeNumber(call, 'offset', 0);
-  const limit = wholeNumber(call, 'limit', largestLimit);
+  const limit = wholeNumber(call, 'limit', Math.min(standardLimit, largestLimit));
   if (limit < 1 || limit > largestLimit) throw badRequest(`"limit" must be between 1 and ${largestLimit}.`);
-  if (offset + limit > farthestOffset) throw badRequest(`"offset" must not exceed ${farthestOffset}.`);
+  if (offset + limit > farthest) throw badRequest(`"offset" must not exceed ${farthest}.`);
   return { offset, limit };
 }
 
@@ -41,7 +42,7 @@ export function pageOf(call: Call, offset: number, limit: number, total: number)
   return { offset, limit, next, previous, total };
 }
 
-function link(call: Call, offset: number, limit: number): string {
+export function link(call: Call, offset: number, limit: number): string {
   const query = new URLSearchParams(call.query);
   query.delete('offset');
   query.delete('limit');

@@ -18,6 +18,11 @@ export function get(versions: string, path: string, answer: Answer): Route {
   return { method: 'GET', versions: versions.split(' '), path, answer, isWrite: false };
 }
 
+/** A question with a body: it changes nothing. */
+export function ask(versions: string, path: string, answer: Answer): Route {
+  return { method: 'POST', versions: versions.split(' '), path, answer, isWrite: false };
+}
+
 export function write(method: 'POST' | 'DELETE', versions: string, path: string, answer: Answer): Route {
   return { method, versions: versions.split(' '), path, answer, isWrite: true };
 }

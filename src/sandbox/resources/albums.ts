@@ -89,8 +89,13 @@ function factsOf(seed: number, album: number) {
     releaseDate: releaseDate(album),
     totalTracks: tracksOf(album).length,
     copyright: copyright(seed, album),
-    distributor: draw(seed, sleeve, album) % 4 ? pick(distributors, draw(seed, sleeve, album, 1)) : null,
+    distributor: distributorOf(seed, album),
   };
+}
+
+/** By name alone; a part of the records tells none. */
+export function distributorOf(seed: number, album: number): string | null {
+  return draw(seed, sleeve, album) % 4 ? pick(distributors, draw(seed, sleeve, album, 1)) : null;
 }
 
 /** An artist stays with a label; some records name two, some none. */

@@ -34,7 +34,7 @@ function formOf(call: Call): (artist: number) => object {
 }
 
 /** Version 2. */
-function artistForm(seed: number, artist: number) {
+export function artistForm(seed: number, artist: number) {
   const drawn = draw(seed, portrait, artist);
   const isSpecial = Object.values<number>(special).includes(artist);
   const short = artistShort(seed, artist);
@@ -44,7 +44,7 @@ function artistForm(seed: number, artist: number) {
 }
 
 /** Version 2.9; records of years ago are like version 2. */
-function artistFormNewer(seed: number, artist: number) {
+export function artistFormNewer(seed: number, artist: number) {
   const older = artistForm(seed, artist);
   if (looksOld('artist', artist)) return older;
   const drawn = draw(seed, portrait, artist, 1);
@@ -63,6 +63,10 @@ function artistFormNewer(seed: number, artist: number) {
     growthLevel: pick(['decline', 'average', 'average', 'moderate', 'high', 'explosive'], drawn >>> 16),
     cityName: drawn % 9 === 2 ? '' : placeOf(draw(seed, portrait, artist)).city,
   };
+}
+
+export function genresOfArtist(seed: number, artist: number): string[] {
+  return genresOf(draw(seed, portrait, artist, 1));
 }
 
 function genresOf(drawn: number): string[] {

@@ -1,6 +1,7 @@
 import { day, moment } from '../data/calendar.ts';
 import { accountsOf } from '../data/accounts.ts';
 import { uuidOf } from '../data/identity.ts';
+import { lineUpOf } from '../data/lineUps.ts';
 import { artistName } from '../data/names.ts';
 import { draw, pick, topic } from '../data/random.ts';
 import {
@@ -11,7 +12,6 @@ import {
   venuesOfFestival,
   yearOfEdition,
 } from '../data/stages.ts';
-import { artistCount } from '../data/structure.ts';
 import { familyNames, givenNames } from '../data/words.ts';
 import type { Call } from '../http/call.ts';
 import { single } from '../http/envelope.ts';
@@ -34,9 +34,8 @@ export const festivalRoutes: readonly Route[] = [
 ];
 
 const season = topic('festival season');
-const lineUp = topic('festival line-up');
 
-function festivalForm(seed: number, festival: number): object {
+export function festivalForm(seed: number, festival: number) {
   const { type: _kind, ...short } = festivalShort(seed, festival);
   return {
     ...short,
@@ -68,7 +67,7 @@ function editions(call: Call): object {
   });
 }
 
-function editionShort({ seed, today }: Call, edition: number) {
+export function editionShort({ seed, today }: Call, edition: number) {
   const festival = festivalOfEdition(edition);
   const first = firstDayOf(seed, edition);
   const drawn = draw(seed, season, edition, 2);
@@ -93,25 +92,22 @@ function editionDetails(call: Call, edition: number): object {
     ...editionShort(call, edition),
     festival: festivalShort(call.seed, festival),
     ...located(placeOfFestival(call.seed, festival)),
-    artists: lineUpOf(call.seed, edition),
+    artists: posterOf(call.seed, edition),
     identifiers: identifiersOfEdition.map(account => identifierItem('festival', account, false)),
     ticketUrls: draw(call.seed, season, edition, 3) % 3 ? [`https://tickets.example.com/${edition}`] : [],
   };
 }
 
 /** Names as printed on the poster; some are nobody that the service knows. */
-function lineUpOf(seed: number, edition: number): object[] {
-  const count = 4 + (draw(seed, lineUp, edition) % 14);
-  return Array.from({ length: count }, (_, place) => {
-    const drawn = draw(seed, lineUp, edition, place + 1);
-    const artist = drawn % artistCount;
-    if (drawn % 7 !== 0) return { name: artistName(seed, artist), artist: artistShort(seed, artist) };
+function posterOf(seed: number, edition: number): object[] {
+  return lineUpOf(seed, edition).map(({ drawn, artist }) => {
+    if (artist !== null) return { name: artistName(seed, artist), artist: artistShort(seed, artist) };
     return { name: `${pick(givenNames, drawn >>> 8)} b2b ${pick(familyNames, drawn >>> 16)}`, artist: null };
   });
 }
 
 /** Each festival has its weekend; the first one is a summer festival. */
-function firstDayOf(seed: number, edition: number): number {
+export function firstDayOf(seed: number, edition: number): number {
   const festival = festivalOfEdition(edition);
   const drawn = draw(seed, season, festival);
   const month = festival === 0 ? 7 : 4 + (drawn % 7);

@@ -3,6 +3,7 @@ import { artistsOfAlbum, creditsOf } from '../data/credits.ts';
 import { uuidOf, type Kind } from '../data/identity.ts';
 import { albumName, artistName, slugOf, songName } from '../data/names.ts';
 import { countryName, type Place } from '../data/places.ts';
+import { placeOfRadio, radioName, radioSlug, timeZoneOf } from '../data/radios.ts';
 import { draw, topic } from '../data/random.ts';
 import { festivalName, placeOfFestival, placeOfVenue, venueKind, venueName } from '../data/stages.ts';
 import { firstAlbumOf, ownAlbums, releaseDay, special } from '../data/structure.ts';
@@ -106,6 +107,18 @@ export function venueShort(seed: number, venue: number) {
   const name = venueName(seed, venue);
   const place = located(placeOfVenue(seed, venue));
   return { uuid, name, ...place, imageUrl: imageUrl('venue', venue, uuid), type: venueKind(seed, venue) };
+}
+
+/** A station has no id: its slug is its identity. */
+export function radioLight(radio: number) {
+  const place = placeOfRadio(radio);
+  const { cityName, countryCode, countryName: country } = located(place);
+  const light = { name: radioName(radio), slug: radioSlug(radio), countryCode, countryName: country };
+  return { ...light, cityName, timeZone: timeZoneOf(radio) };
+}
+
+export function radioShort(radio: number) {
+  return { ...radioLight(radio), imageUrl: imageUrl('radio', radio, radioSlug(radio)) };
 }
 
 export function located({ city, region, country }: Place) {

@@ -1,5 +1,5 @@
 import { midnight, type Day } from '../data/calendar.ts';
-import { countries, countryName, places } from '../data/places.ts';
+import { countries, countryName, places, type Place } from '../data/places.ts';
 import { draw, pick, topic } from '../data/random.ts';
 
 const spread = topic('spread over places');
@@ -16,8 +16,19 @@ export function locatedPlot(seed: number, record: number, value: number, day: Da
   };
 }
 
+/** The part of an audience that is in a country; 0 outside the record's largest markets. */
+export function countryShare(seed: number, record: number, code: string): number {
+  const rank = countriesOf(seed, record).findIndex(country => country.code === code);
+  return rank < 0 ? 0 : 0.24 / (rank + 1);
+}
+
+export function cityShare(seed: number, record: number, place: Place): number {
+  const rank = citiesOf(seed, record).indexOf(place);
+  return rank < 0 ? 0 : 0.06 / (rank + 1);
+}
+
 function cityPlots(seed: number, record: number, value: number, date: string): object[] {
-  return ranked(places, 50, draw(seed, spread, record)).map(({ city, region, country }, rank) => ({
+  return citiesOf(seed, record).map(({ city, region, country }, rank) => ({
     date,
     value: Math.floor((value * 0.06) / (rank + 1)),
     countryName: countryName(country),
@@ -28,12 +39,20 @@ function cityPlots(seed: number, record: number, value: number, date: string): o
 }
 
 function countryPlots(seed: number, record: number, value: number, date: string): object[] {
-  return ranked(countries, 25, draw(seed, spread, record, 1)).map(({ code, name }, rank) => ({
+  return countriesOf(seed, record).map(({ code, name }, rank) => ({
     date,
     value: Math.floor((value * 0.24) / (rank + 1)),
     countryName: name,
     countryCode: code,
   }));
+}
+
+function citiesOf(seed: number, record: number): Place[] {
+  return ranked(places, 50, draw(seed, spread, record));
+}
+
+function countriesOf(seed: number, record: number): { code: string; name: string }[] {
+  return ranked(countries, 25, draw(seed, spread, record, 1));
 }
 
 /** Every record has its own order of places, always the same. */

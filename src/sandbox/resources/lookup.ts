@@ -1,12 +1,15 @@
 import { recordOn, type Listed } from '../data/accounts.ts';
+import { distributorCount, labelCount, publisherCount } from '../data/companies.ts';
+import { concertCount } from '../data/concerts.ts';
 import { indexOf, type Kind } from '../data/identity.ts';
+import { personCount } from '../data/people.ts';
 import { platforms } from '../data/platforms.ts';
 import { editionCount } from '../data/stages.ts';
 import { albumCount, artistCount, festivalCount, playlistCount, songCount, venueCount } from '../data/structure.ts';
 import { param, type Call } from '../http/call.ts';
 import { badRequest, notFound, single } from '../http/envelope.ts';
 
-/** The kinds that can be looked up so far, and how many records there are of each. */
+/** The kinds that are looked up by id, and how many records there are of each. */
 const counts = {
   artist: artistCount,
   album: albumCount,
@@ -15,6 +18,12 @@ const counts = {
   festival: festivalCount,
   edition: editionCount,
   venue: venueCount,
+  concert: concertCount,
+  work: songCount,
+  collaborator: personCount,
+  publisher: publisherCount,
+  label: labelCount,
+  distributor: distributorCount,
 } satisfies Partial<Record<Kind, number>>;
 
 type Stored = keyof typeof counts;

@@ -26,7 +26,15 @@ function isCrawled(playlist: number, day: Day): boolean {
 
 /** The last reading: of yesterday or earlier, because today's may be still to come. */
 export function latestListing(playlist: number, { today }: Call): string {
-  const day = isCrawled(playlist, today - 1) ? today - 1 : today - 2;
+  return listingMoment(playlist, latestListingDay(playlist, today));
+}
+
+export function latestListingDay(playlist: number, today: Day): Day {
+  return isCrawled(playlist, today - 1) ? today - 1 : today - 2;
+}
+
+/** The last reading of a day. */
+export function listingMoment(playlist: number, day: Day): string {
   return moment(day, timesOf(playlist)[0] ?? '');
 }
 

@@ -117,7 +117,7 @@ function audience(call: Call): object {
   return { related: playlistShort(call, playlist), items, page, errors: [] };
 }
 
-function subscribers(seed: number, playlist: number, day: Day): number {
+export function subscribers(seed: number, playlist: number, day: Day): number {
   if (unfollowed.includes(platformOfPlaylist(playlist))) return 0;
   const level = 2.1e7 * (playlist + 1) ** -0.9 * (0.5 + fraction(seed, followed, playlist));
   return Math.round(level * growth(seed, followed, playlist, day) * noise(seed, followed, playlist, day, 0.0004));

@@ -2,10 +2,12 @@ import { isrcOf } from '../data/barcodes.ts';
 import { creditsOf } from '../data/credits.ts';
 import { uuidOf } from '../data/identity.ts';
 import { songName } from '../data/names.ts';
+import { personName } from '../data/people.ts';
 import { countryName } from '../data/places.ts';
 import { draw, fraction, pick, topic } from '../data/random.ts';
 import { firstAlbumOf } from '../data/structure.ts';
-import { distributors, familyNames, genres, givenNames } from '../data/words.ts';
+import { distributors, genres } from '../data/words.ts';
+import { composersOf, iswcsOf, producersOf } from '../data/works.ts';
 import { labelsOf } from './albums.ts';
 import { appUrl, artistsShort, imageUrl, looksOld, releaseDate, songCredit } from './light.ts';
 
@@ -32,14 +34,17 @@ export function songFormNewest(seed: number, song: number) {
     ...creativesOf(seed, song),
     mainArtists: artistsShort(seed, creditsOf(song).main),
     labels: labelsOf(seed, firstAlbumOf(song)),
-    producers: peopleOf(drawn >>> 4, drawn % 3),
+    producers: producersOf(seed, song).map(personName),
     languageCode: drawn % 9 === 0 ? null : pick(['en', 'fr', 'es', 'de', 'pt', 'ja', 'it'], drawn >>> 6),
     audio: drawn % 11 === 3 && song > 0 ? null : soundOf(seed, song),
     distributor: drawn % 4 ? pick(distributors, drawn >>> 10) : null,
   };
   if (looksOld('song', song)) return record;
-  const iswcs = drawn % 5 === 4 ? [] : [`T${String(1_000_000_000 + song * 13).slice(0, 10)}`];
-  return { ...record, iswcs, previewUrl: drawn % 6 ? `https://previews.example.com/${uuid}.mp3` : null };
+  return {
+    ...record,
+    iswcs: iswcsOf(seed, song),
+    previewUrl: drawn % 6 ? `https://previews.example.com/${uuid}.mp3` : null,
+  };
 }
 
 function factsOf(seed: number, song: number) {
@@ -80,14 +85,8 @@ function creativesOf(seed: number, song: number) {
   const sub = genre.sub.length ? [pick(genre.sub, drawn >>> 8)] : [];
   return {
     genres: drawn % 13 === 5 ? [] : [{ root: genre.root, sub }],
-    composers: peopleOf(drawn >>> 3, drawn % 4),
+    composers: composersOf(seed, song).map(personName),
   };
-}
-
-function peopleOf(drawn: number, count: number): string[] {
-  return Array.from({ length: count }, (_, place) => {
-    return `${pick(givenNames, drawn + place * 5)} ${pick(familyNames, (drawn >>> 6) + place * 7)}`;
-  });
 }
 
 /** Some measures are missing where the analysis was not sure. */

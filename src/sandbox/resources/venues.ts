@@ -18,7 +18,7 @@ export const venueRoutes: readonly Route[] = [
 
 const built = topic('venue building');
 
-function venueForm(seed: number, venue: number): object {
+export function venueForm(seed: number, venue: number) {
   return { ...venueShort(seed, venue), ...groundOf(seed, placeOfVenue(seed, venue), draw(seed, built, venue)) };
 }
 

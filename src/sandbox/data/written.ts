@@ -1,0 +1,45 @@
+import type { Day } from './calendar.ts';
+
+export interface Subscription {
+  code: string;
+  entityUuid: string;
+  storageCode: string;
+  /** Seconds. */
+  pushInterval: number;
+}
+
+interface Prefixes {
+  added: Set<string>;
+  removed: Set<string>;
+}
+
+/** What callers have changed since the start: the only state of the sandbox, beside what is invented. */
+export class Written {
+  /** Artists, the first marked first: a page and a half of them from the start. */
+  readonly priorityArtists = new Set<number>();
+  readonly subscriptions = new Map<string, Subscription>();
+  /** Subscriptions that were there from the start and are no more. */
+  readonly ended = new Set<string>();
+  /** The day on which a report was unlocked, by artist and platform. */
+  readonly unlocks = new Map<string, Day>();
+  readonly #prefixes = new Map<number, Prefixes>();
+
+  constructor() {
+    this.reset();
+  }
+
+  reset(): void {
+    this.priorityArtists.clear();
+    for (let artist = 3; artist < 150; artist += 5) this.priorityArtists.add(artist);
+    this.subscriptions.clear();
+    this.ended.clear();
+    this.unlocks.clear();
+    this.#prefixes.clear();
+  }
+
+  prefixesOf(distributor: number): Prefixes {
+    const known = this.#prefixes.get(distributor) ?? { added: new Set(), removed: new Set() };
+    this.#prefixes.set(distributor, known);
+    return known;
+  }
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { startSandbox } from '../src/sandbox/server.ts';
+
+const { album, artist, playlist, song } = landmarks;
+const noon = Date.parse('2026-11-20T12:00:00Z');
+const sandbox = await startSandbox({ now: () => noon });
+beforeEach(() => sandbox.reset());
+afterAll(() => sandbox.close());
+
+async function get(path: string): Promise<any> {
+  const headers = { 'x-app-id': sandbox.appId, 'x-api-key': sandbox.apiKey };
+  const response = await fetch(`${sandbox.url}/api/v2/${path}`, { headers });
+  const body: object = JSON.parse(await response.text());
+  return { ...body, status: response.status };
+}
+
+const statusOf = async (path: string): Promise<number> => (await get(path)).status;
+const search = (kind: string, term: string): Promise<any> => get(`${kind}/search/${encodeURIComponent(term)}`);
+const resolve = (url: string): Promise<any> => get(`search/external/url?platformUrl=${encodeURIComponent(url)}`);
+const keys = (value: object): string[] => Object.keys(value).toSorted();
+const words = (text: string): string[] => text.split(' ').toSorted();
+
+describe('search', () => {
+  const place = 'uuid name cityName countryCode countryName region imageUrl type';
+  const forms: Record<string, [string, string]> = {
+    artist: ['quentin', 'uuid slug name appUrl imageUrl countryCode webUrl genres isni careerStage growthLevel'],
+    song: ['faded', 'uuid name creditName imageUrl releaseDate'],
+    album: ['golden', 'uuid name creditName releaseDate'],
+    playlist: [
+      'friday',
+      'uuid name identifier platform countryCode latestCrawlDate latestTrackCount latestSubscriberCount type imageUrl',
+    ],
+    radio: ['nova', 'name slug countryCode countryName cityName timeZone imageUrl reach genres trackAge firstAiredAt'],
+    festival: ['echo', place],
+    venue: ['arena', place],
+    collaborator: ['mira', 'uuid collaboratorId name imageUrl'],
+    label: ['harbour', 'uuid name'],
+  };
+
+  test.each(Object.entries(forms))('of %s tells twenty at most', async (kind, [term, members]) => {
+    const { items, page, related } = await search(kind, term);
+    expect(keys(items[0])).toEqual(words(members));
+    expect(items.length).toBe(page.total);
+    expect(page).toMatchObject({ limit: 20, next: null });
+    expect(related).toBeUndefined();
+    expect(await statusOf(`${kind}/search/${term}?limit=21`)).toBe(400);
+    expect(await statusOf(`${kind}/search/nobody%20is%20called%20so`)).toBe(404);
+  });
+
+  test('puts the whole name first, whatever its case and accents', async () => {
+    const { object } = await get(`artist/${artist.headliner}`);
+    const [first] = (await search('artist', object.name.toUpperCase())).items;
+    expect(first.uuid).toBe(artist.headliner);
+    const beginnings = (await search('artist', 'amelie')).items.map((item: any) => item.name);
+    expect(beginnings[0]).toMatch(/^Amélie/i);
+    expect((await search('song', `${object.name} faded`)).items.every((item: any) => /faded/i.test(item.name))).toBe(
+      true,
+    );
+  });
+
+  test('takes an identifier for a name', async () => {
+    expect((await search('artist', artist.headlinerSpotifyId)).items.map((item: any) => item.uuid)).toEqual([
+      artist.headliner,
+    ]);
+    expect((await search('song', song.hitIsrc)).items[0].uuid).toBe(song.hit);
+    expect((await search('album', album.upc)).items[0].uuid).toBe(album.first);
+    expect((await search('playlist', playlist.spotifyId)).items[0].uuid).toBe(playlist.threeHundred);
+    expect((await search('playlist', 'AC/DC')).status).toBe(404);
+  });
+
+  test('resolves the pages of platforms', async () => {
+    const found = await resolve(`https://open.spotify.com/artist/${artist.headlinerSpotifyId}?si=1`);
+    expect(keys(found)).toEqual(words('type url uuid errors status'));
+    expect([found.type, found.uuid]).toEqual(['artist', artist.headliner]);
+    for (const { url } of (await get(`song/${song.hit}/identifiers`)).items.filter(
+      (item: any) => item.platformCode !== 'isrc',
+    )) {
+      expect((await resolve(url)).uuid).toBe(song.hit);
+    }
+    expect((await resolve('https://open.spotify.com/artist/nobody')).status).toBe(404);
+    expect((await resolve('no address')).status).toBe(404);
+    expect(await statusOf('search/external/url')).toBe(400);
+  });
+});
+
+describe('reference lists', () => {
+  test('tell genres with their children, unpaged', async () => {
+    for (const path of ['artist/genres', 'referential/song/genres']) {
+      const { items } = await get(path);
+      expect(keys(items[0])).toEqual(words('root sub'));
+      const names = items.map((item: any) => item.root);
+      expect((await get(`${path}?sortOrder=desc`)).items.map((item: any) => item.root)).toEqual(names.toReversed());
+      expect((await get(`${path}?genre=latin`)).items).toHaveLength(1);
+    }
+  });
+
+  test('tell label types, metrics and lyrics attributes', async () => {
+    expect(keys((await get('referential/label-types')).items[0])).toEqual(words('code name'));
+    expect((await get('top-artist/referential/metrics')).items.map((item: any) => item.code)).toContain('followers');
+    const moods = (await get('referential/lyrics-attributes?attribute=moods&term=hope')).items;
+    expect(moods).toEqual(['Hopeful']);
+    expect((await get('referential/lyrics-attributes?attribute=locations')).items[0]).toEqual({ name: 'Argentina' });
+    expect(await statusOf('referential/lyrics-attributes')).toBe(400);
+    expect(await statusOf('referential/lyrics-attributes?attribute=colours')).toBe(400);
+  });
+
+  test('tell the values that analyses of lyrics use', async () => {
+    const { lyricsAnalysis, related } = await get(`song/${song.hit}/lyrics-analysis`);
+    expect(related[0].uuid).toBe(song.hit);
+    expect(keys(lyricsAnalysis)).toEqual(
+      words(
+        'themes moods culturalReferencePeople culturalReferenceNonPeople brands locations narrativeStyle emotionalIntensityScore complexityScore repetitivenessScore rhymeSchemeScore imageryScore',
+      ),
+    );
+    const moods = (await get('referential/lyrics-attributes?attribute=moods')).items;
+    expect(lyricsAnalysis.moods.every((mood: string) => moods.includes(mood))).toBe(true);
+  });
+
+  test('are answered with and without a wrapper, or not at all', async () => {
+    const songs = (await get(`artist/${artist.headliner}/songs`)).items;
+    const answers = await Promise.all(songs.map(({ uuid }: any) => get(`song/${uuid}/lyrics-analysis`)));
+    expect(answers.some(({ object }) => object?.lyricsAnalysis)).toBe(true);
+    expect(answers.some(({ status }) => status === 404)).toBe(true);
+  });
+});

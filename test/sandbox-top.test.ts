@@ -1,0 +1,204 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { startSandbox } from '../src/sandbox/server.ts';
+
+const { artist, city, curator, playlist, song } = landmarks;
+const noon = Date.parse('2026-11-20T12:00:00Z');
+const sandbox = await startSandbox({ now: () => noon });
+beforeEach(() => sandbox.reset());
+afterAll(() => sandbox.close());
+
+async function ask(path: string, body?: unknown, method = 'POST'): Promise<any> {
+  const headers = { 'x-app-id': sandbox.appId, 'x-api-key': sandbox.apiKey };
+  const init = body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) };
+  const response = await fetch(`${sandbox.url}/api/${path}`, init);
+  const answer: object = JSON.parse(await response.text());
+  return { ...answer, status: response.status };
+}
+
+const get = (path: string): Promise<any> => ask(path, undefined, 'GET');
+const keys = (value: object): string[] => Object.keys(value).toSorted();
+const words = (text: string): string[] => text.split(' ').toSorted();
+const by = (platform: string, metricType: string, rest: object = {}) => ({ sort: { platform, metricType, ...rest } });
+
+function figure(item: any, group: string, platform: string, metricType: string): any {
+  return item[group].find((stat: any) => stat.platformCode === platform && stat.metricType === metricType);
+}
+
+describe('top lists', () => {
+  test('of each kind have their own groups of figures', async () => {
+    const groups: Record<string, string> = {
+      'top/artists': 'artist social streaming popularity custom',
+      'top/songs': 'song audience popularity custom',
+      'top/festivals': 'festival social streaming custom',
+      'top/venues': 'venue social streaming custom',
+      'top/radios': 'radio social custom',
+      'top/playlists/spotify': 'playlist audience',
+    };
+    for (const [path, members] of Object.entries(groups)) {
+      const { items, page, related } = await ask(`v2/${path}`);
+      expect([path, keys(items[0])]).toEqual([path, words(members)]);
+      expect(keys(page)).toEqual(words('offset limit next previous total cursor'));
+      expect([page.limit, related]).toEqual([100, { updatedAt: '2026-11-20T00:00:00+00:00' }]);
+    }
+    const { items } = await ask('v2/top/artists');
+    expect(keys(items[0].social[0])).toEqual(words('platformCode metricType total week month quarter'));
+    expect(keys(items[0].social[0].week)).toEqual(words('volume percent'));
+  });
+
+  test('are sorted by what is asked', async () => {
+    const totals = async (body: object, part: (item: any) => number) =>
+      (await ask('v2/top/artists?limit=500', body)).items.map(part);
+    const youtube = await totals(
+      by('youtube', 'subscribers'),
+      item => figure(item, 'social', 'youtube', 'subscribers').total,
+    );
+    expect(youtube).toEqual(youtube.toSorted((left: number, right: number) => right - left));
+    const growth = await totals(
+      by('spotify', 'followers', { sortBy: 'percent', period: 'quarter', order: 'asc' }),
+      item => figure(item, 'social', 'spotify', 'followers').quarter.percent,
+    );
+    expect(growth).toEqual(growth.toSorted((left: number, right: number) => left - right));
+    const venues = (await ask('v2/top/venues', { sort: { type: 'name', order: 'asc' } })).items;
+    const names = venues.map((item: any) => item.venue.name.toLowerCase());
+    expect(names).toEqual(names.toSorted());
+    expect((await ask('v2/top/songs')).items[0].song.uuid).toBe(song.hit);
+    expect((await ask('v2/top/playlists/spotify')).items[0].playlist.uuid).toBe(playlist.threeHundred);
+  });
+
+  test('agree with the current figures', async () => {
+    const [first] = (await ask('v2/top/artists')).items;
+    const stats = await get(`v2/artist/${first.artist.uuid}/current/stats?period=7`);
+    const { value, evolution } = stats.social.find((stat: any) => stat.platform === 'spotify');
+    const shown = figure(first, 'social', 'spotify', 'followers');
+    expect([shown.total, shown.week.volume]).toEqual([value, evolution]);
+  });
+
+  test('keep what passes every filter', async () => {
+    const metric = {
+      type: 'metric',
+      data: { platform: 'spotify', metricType: 'monthly_listeners', min: 1_000, max: 90_000 },
+    };
+    const stage = { type: 'artistCareerStages', data: { values: ['long_tail'], operator: 'in' } };
+    const { items, page } = await ask('v2/top/artists', { filters: [metric, stage] });
+    expect(page.total).toBeGreaterThan(0);
+    for (const item of items) {
+      const { total } = figure(item, 'streaming', 'spotify', 'monthly_listeners');
+      expect(total >= 1_000 && total <= 90_000).toBe(true);
+    }
+    const found = (await get(`v2.9/artist/${items[0].artist.uuid}`)).object;
+    expect(found.careerStage).toBe('long_tail');
+    const tempo = { type: 'tempo', data: { min: 100, max: 110 } };
+    const songs = (await ask('v2/top/songs', { filters: [tempo] })).items;
+    expect((await get(`v2.25/song/${songs[5].song.uuid}`)).object.audio.tempo).toBeGreaterThanOrEqual(100);
+  });
+
+  test('of artists are told for a country and for a city', async () => {
+    const french = await ask('v2/top/artists?countryCode=FR', by('spotify', 'followers'));
+    expect(french.status).toBe(400);
+    const country = await ask('v2/top/artists?countryCode=FR');
+    const everywhere = await ask('v2/top/artists', by('instagram', 'followers'));
+    expect(country.page.total).toBeLessThan(everywhere.page.total);
+    const there = await ask(`v2/top/artists?countryCode=FR&cityKey=${city.key}`);
+    expect(there.items[0].streaming[0].metricType).toBe('views');
+    expect((await ask(`v2/top/artists?cityKey=${city.key}`)).status).toBe(400);
+    expect((await ask(`v2/top/artists?countryCode=DE&cityKey=${city.key}`)).status).toBe(400);
+    expect((await ask('v2/top/artists?countryCode=france')).status).toBe(400);
+  });
+
+  test('refuse wrong values', async () => {
+    const wrong = [
+      by('spotify', 'streams'),
+      by('spotify', 'followers', { period: 'year' }),
+      by('spotify', 'followers', { sortBy: 'best' }),
+      by('spotify', 'followers', { order: 'up' }),
+      { sort: 'followers' },
+      { filters: {} },
+      { filters: [{ type: 'shoeSize', data: { min: 1 } }] },
+      { filters: [{ type: 'metric', data: { platform: 'spotify', metricType: 'followers' } }] },
+      { filters: Array.from({ length: 101 }, () => ({ type: 'nationality', data: { values: ['FR'] } })) },
+      [],
+    ];
+    for (const body of wrong) expect([body, (await ask('v2/top/artists', body)).status]).toEqual([body, 400]);
+    expect((await ask('v2/top/artists?limit=501')).status).toBe(400);
+    expect((await ask('v2/top/venues?limit=101')).status).toBe(400);
+    expect((await ask('v2/top/playlists/instagram')).status).toBe(400);
+    expect((await get('v2/top/artists')).status).toBe(405);
+  });
+
+  test('go on by cursor where offsets end', async () => {
+    sandbox.knobs.rankingWindow = 1_000;
+    const all: string[] = [];
+    let cursor = '';
+    for (let total = Infinity; all.length < total;) {
+      for (const offset of [0, 500]) {
+        const { items, page } = await ask(`v2/top/artists?offset=${offset}&limit=500&cursor=${cursor}`);
+        all.push(...items.map((item: any) => item.artist.uuid));
+        total = page.total;
+        if (offset === 500 || page.cursor === null) cursor = page.cursor;
+        if (page.cursor === null) break;
+      }
+    }
+    sandbox.knobs.rankingWindow = 50_000;
+    expect(new Set(all).size).toBe(all.length);
+    const straight = (await ask('v2/top/artists?offset=1500&limit=500')).items.map((item: any) => item.artist.uuid);
+    expect(all.slice(1_500, 2_000)).toEqual(straight);
+  });
+
+  test('refuse offsets beyond their window and cursors of other lists', async () => {
+    expect((await ask('v2/top/artists?offset=49501&limit=500')).status).toBe(400);
+    sandbox.knobs.rankingWindow = 200;
+    const { page } = await ask('v2/top/artists?offset=100');
+    expect(page.next).toBeNull();
+    expect((await ask('v2/top/artists?offset=101')).status).toBe(400);
+    expect((await ask(`v2/top/artists?cursor=${page.cursor}`)).status).toBe(200);
+    expect((await ask(`v2/top/artists?cursor=${page.cursor}`, by('tidal', 'popularity'))).status).toBe(400);
+    expect((await ask('v2/top/artists?cursor=nonsense')).status).toBe(400);
+  });
+
+  test('can move while somebody reads them', async () => {
+    const [first] = (await ask('v2/top/artists')).items;
+    sandbox.knobs.listShift = 2;
+    expect((await ask('v2/top/artists')).items[2]).toEqual(first);
+    expect(first.artist.uuid).toBe(artist.headliner);
+  });
+});
+
+describe('playlists', () => {
+  test('have curators, in the order of the bytes of their identifiers', async () => {
+    const { items, page } = await get('v2/playlist/curators/spotify?offset=3100');
+    expect(page.total).toBe(3_200);
+    expect(keys(items[0])).toEqual(words('name identifier'));
+    const bytes = items.map((item: any) => Buffer.from(item.identifier).toString('hex'));
+    expect(bytes).toEqual(bytes.toSorted());
+    expect(items.some((item: any) => item.identifier === 'だれかの部屋')).toBe(true);
+    expect((await get('v2/playlist/curators/myspace')).status).toBe(404);
+    expect((await get('v2/playlist/curators/instagram')).status).toBe(400);
+  });
+
+  test('are found by their curator, whatever it is called', async () => {
+    const { items, related } = await get(`v2.20/playlist/by-curator/spotify/${curator.spotify}`);
+    expect(related).toEqual({ name: 'Spotify', identifier: 'spotify' });
+    expect(items.map((item: any) => item.uuid)).toContain(playlist.threeHundred);
+    for (const name of ['だれかの部屋', 'ac/dc forever', 'wow!music', 'Filtr (Official)']) {
+      const found = await get(`v2.20/playlist/by-curator/spotify/${encodeURIComponent(name)}`);
+      expect(found.related.identifier).toBe(name);
+      const form = (await get(`v2.8/playlist/${found.items[0].uuid}`)).object;
+      expect(form.owner.identifier).toBe(name);
+    }
+    expect((await get(`v2.20/playlist/by-curator/spotify/${encodeURIComponent(curator.unknown)}`)).status).toBe(404);
+    expect((await get(`v2.20/playlist/by-curator/amazon/${curator.spotify}`)).status).toBe(400);
+  });
+
+  test('are found by type, sorted, with the country of a storefront', async () => {
+    const { items, related } = await get('v2.20/playlist/by-type/deezer/this_is?sortBy=audience&sortOrder=desc');
+    const counts = items.map((item: any) => item.latestSubscriberCount);
+    expect(related).toBeUndefined();
+    expect(counts).toEqual(counts.toSorted((left: number, right: number) => right - left));
+    expect(items.every((item: any) => item.type === 'This Is' && item.platform === 'deezer')).toBe(true);
+    const french = (await get('v2.20/playlist/by-type/apple-music/charts?countryCode=US')).items;
+    expect(french.every((item: any) => item.countryCode === 'US')).toBe(true);
+    expect((await get('v2.20/playlist/by-type/apple-music/charts')).status).toBe(400);
+    expect((await get('v2.20/playlist/by-type/deezer/best')).status).toBe(400);
+  });
+});

@@ -6,7 +6,7 @@ const sentences = {
   PLAN_REQUIRED: "The company's plan with the service does not include this.",
   UPSTREAM_UNAUTHENTICATED: 'The service does not accept the credentials of this server.',
   SANDBOX_FORBIDDEN: 'The sandbox of the service does not allow writes.',
-  GONE: 'The service has withdrawn this identifier for good; several recordings share it.',
+  GONE: 'The service has withdrawn this for good; an identifier, because several recordings share it.',
   RATE_LIMITED: 'Too many calls to the service in this minute.',
   QUOTA_EXHAUSTED: "The company's call quota with the service is used up.",
   UPSTREAM_UNAVAILABLE: 'The service cannot be reached or fails at the moment.',

@@ -85,7 +85,13 @@ export class Connection<Node = unknown, Relation = unknown> {
   }
 
   #sliced(): Promise<Slice<Node, Relation>> {
-    return (this.#slice ??= this.#opened().then(list => this.#cut(list)));
+    return (this.#slice ??= this.#opened().then(list => this.#cutConsistently(list)));
+  }
+
+  /** Pages from before and after a move would repeat rows or leave some out: then the list is read as it is now. */
+  async #cutConsistently(list: PagedList<Node, Relation>): Promise<Slice<Node, Relation>> {
+    const slice = await this.#cut(list);
+    return list.hasMoved() ? this.#cut(list.anew()) : slice;
   }
 
   async #cut(list: PagedList<Node, Relation>): Promise<Slice<Node, Relation>> {

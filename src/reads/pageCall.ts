@@ -18,6 +18,8 @@ export interface Page<Node = unknown, Relation = unknown> {
 export interface Start {
   readonly offset: number;
   readonly cursor?: string | undefined;
+  /** Whether what is remembered of the list will not do. */
+  readonly isAnew?: boolean;
 }
 
 /** The call for a page of a list. */
@@ -26,7 +28,7 @@ export function pageCall<A, N, R>(
   version: string,
   values: Readonly<Record<string, string>>,
   args: A,
-  { offset, cursor }: Start,
+  { offset, cursor, isAnew = false }: Start,
 ): Call<Page<N, R>> | undefined {
   const { path, pageSize, lifetime } = list;
   const query = list.query ? list.query(args, version) : {};
@@ -39,6 +41,7 @@ export function pageCall<A, N, R>(
       query: { ...query, ...window },
       body: list.body?.(args),
       lifetime,
+      isAnew,
       decode: pageReader(list),
     }
   );

@@ -14,6 +14,10 @@ export interface PagedList<Node = unknown, Relation = unknown> {
   readonly size: number;
   /** The same promise for all who want the same page. */
   page(number: number): Promise<Page<Node, Relation>>;
+  /** Whether pages disagree about the total: the list has moved between one that was remembered and a new one. */
+  hasMoved(): boolean;
+  /** The list as it is now, whatever is remembered of it. */
+  anew(): PagedList<Node, Relation>;
 }
 
 type Values = Readonly<Record<string, string>>;
@@ -42,11 +46,15 @@ export class Pages {
   }
 
   #open<A, N, R>(name: string, list: List<string, A, N, R>, values: Values, args: A): PagedList<N, R> {
-    const pages: PagedList<N, R> = memoized(name, list.pageSize ?? Infinity, async number =>
-      this.#read(list, values, args, await startOf(list, pages, number)),
-    );
+    const open = (isAnew: boolean): PagedList<N, R> => {
+      const pages: PagedList<N, R> = memoized(
+        { name, size: list.pageSize ?? Infinity, anew: () => open(true) },
+        async number => this.#read(list, values, args, { ...(await startOf(list, pages, number)), isAnew }),
+      );
+      return pages;
+    };
     const compare = list.order?.(args);
-    return compare ? ordered(pages, compare) : pages;
+    return compare ? ordered(open(false), compare) : open(false);
   }
 
   async #read<A, N, R>(list: List<string, A, N, R>, values: Values, args: A, start: Start): Promise<Page<N, R>> {
@@ -82,13 +90,22 @@ async function startOf(
   return { offset: offset - window * offsetWindow, cursor };
 }
 
-function memoized<N, R>(name: string, size: number, read: PagedList<N, R>['page']): PagedList<N, R> {
+function memoized<N, R>(
+  list: Pick<PagedList<N, R>, 'name' | 'size' | 'anew'>,
+  read: PagedList<N, R>['page'],
+): PagedList<N, R> {
   const pages = new Map<number, Promise<Page<N, R>>>();
+  const totals = new Set<number>();
+  const noted = async (number: number) => {
+    const page = await read(number);
+    totals.add(page.total);
+    return page;
+  };
   return {
-    name,
-    size,
+    ...list,
+    hasMoved: () => totals.size > 1,
     page(number) {
-      const page = pages.get(number) ?? read(number);
+      const page = pages.get(number) ?? noted(number);
       pages.set(number, page);
       return page;
     },
@@ -97,7 +114,7 @@ function memoized<N, R>(name: string, size: number, read: PagedList<N, R>['page'
 
 /** All rows in an order that the service does not know. */
 function ordered<N, R>(list: PagedList<N, R>, compare: (a: N, b: N) => number): PagedList<N, R> {
-  return memoized(list.name, Infinity, async () => {
+  return memoized({ name: list.name, size: Infinity, anew: () => ordered(list.anew(), compare) }, async () => {
     const items = await allItems(list);
     return { ...NOTHING, items: items.toSorted((a, b) => compare(a.node, b.node)), total: items.length };
   });

@@ -16,6 +16,8 @@ export interface Call<T> {
   readonly body?: unknown;
   /** Milliseconds the answer is good for; 0 if it must be asked anew each time. */
   readonly lifetime: number;
+  /** Whether what is remembered will not do. */
+  readonly isAnew?: boolean;
   /** @throws {InvalidAnswer} when the answer is not what the endpoint promises. */
   readonly decode: (body: Raw, report: Report) => T;
 }

@@ -43,7 +43,7 @@ export class Client {
   /** Asks the service, unless an equal call is under way or its answer still good. @throws {ServiceError} */
   read<T>(call: Call<T>): Promise<T> {
     const message = this.#messageOf(call.body === undefined ? 'GET' : 'POST', call);
-    const kept = this.#answers.get(message.key);
+    const kept = call.isAnew ? undefined : this.#answers.get(message.key);
     // Answers are kept by what was asked, and that belongs to one endpoint with one decoder.
     if (kept) return Promise.resolve(kept.value as T);
     return (this.#underWay.get(message.key) ?? this.#ask(call, message)) as Promise<T>;

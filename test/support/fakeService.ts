@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { pino, type Logger } from 'pino';
 import { MockAgent } from 'undici';
 import { expect } from 'vitest';
-import type { Credentials, ServiceConfig } from '../../src/config.ts';
+import type { ServiceConfig } from '../../src/config.ts';
 import { ServiceError, SubgraphError } from '../../src/errors.ts';
 import type { Call } from '../../src/rest/call.ts';
 import { Client } from '../../src/rest/client.ts';
@@ -11,8 +11,8 @@ import { single, type Raw } from '../../src/rest/envelope.ts';
 export const ORIGIN = 'https://service.test';
 const AUTH = 'https://auth.test';
 export const SECRET = 'ssh-very-secret';
-export const client: Credentials = { kind: 'client', authUrl: AUTH, id: 'our-id', secret: SECRET };
-export const key: Credentials = { kind: 'key', appId: 'our-app', apiKey: SECRET };
+export const client = { kind: 'client', authUrl: AUTH, id: 'our-id', secret: SECRET } as const;
+export const key = { kind: 'key', appId: 'our-app', apiKey: SECRET } as const;
 
 export function configOf(settings: Partial<ServiceConfig> = {}): ServiceConfig {
   return { url: ORIGIN, credentials: key, name: 'service', timeout: 2_000, manyIds: true, ...settings };

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { Subgraph } from './support/subgraph.ts';
+
+const { artist, song, playlist } = landmarks;
+let subgraph: Subgraph;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start();
+});
+afterAll(() => subgraph.close());
+
+const series = `artist(id: "${artist.headliner}") { score(range: { start: $v }) { totalCount } }`;
+const tracks = `playlist(id: "${playlist.threeHundred}") { tracks(at: $v) { totalCount } }`;
+const byUpc = 'albumByUpc(upc: $v) { name }';
+const byIsrc = 'songByIsrc(isrc: $v) { name }';
+
+/** GraphQL refuses an operation with such a value as a whole. */
+describe.each([
+  ['Date', series, '2026-02-30'],
+  ['Date', series, '2025-02-29'],
+  ['Date', series, '2026-13-01'],
+  ['Date', series, '2026-1-1'],
+  ['Date', series, '2026-01-01T00:00:00Z'],
+  ['Date', series, ''],
+  ['Date', series, 'today'],
+  ['Date', series, 20260101],
+  ['DateTime', tracks, '2026-01-01'],
+  ['DateTime', tracks, '2026-02-30T05:25:01+00:00'],
+  ['DateTime', tracks, '2026-01-01T25:00:00+00:00'],
+  ['DateTime', tracks, '2026-01-01T05:25:01'],
+  ['DateTime', tracks, 'latest'],
+  ['DateTime', tracks, '../latest'],
+  ['UPC', byUpc, '1234567'],
+  ['UPC', byUpc, '123456789012345'],
+  ['UPC', byUpc, '12345678901a'],
+  ['UPC', byUpc, ''],
+  ['UPC', byUpc, 12345678],
+  ['ISRC', byIsrc, 'usum71900764'],
+  ['ISRC', byIsrc, 'US-UM7-19-00764'],
+  ['ISRC', byIsrc, 'USUM7190076'],
+  ['ISRC', byIsrc, 'USUM71900764/'],
+  ['ISRC', byIsrc, ''],
+  ['Int', `artist(id: "${artist.headliner}") { albums(first: $v) { totalCount } }`, 'ten'],
+  ['Int', `artist(id: "${artist.headliner}") { albums(first: $v) { totalCount } }`, 1.5],
+  ['Int', `artist(id: "${artist.headliner}") { albums(first: $v) { totalCount } }`, 2 ** 31],
+])('a %s in %s that is %j', (type, field, value) => {
+  test('as a literal is refused by its type, without a call', async () => {
+    const { data, errors, calls } = await subgraph.ask(`{ ${field.replace('$v', JSON.stringify(value))} __typename }`);
+    expect(data).toBeUndefined();
+    expect(errors?.map(({ message }) => message)).toEqual([expect.stringContaining(`${type} cannot represent`)]);
+    const ours = type === 'Int' ? 'GRAPHQL_VALIDATION_FAILED' : 'BAD_USER_INPUT';
+    expect(errors?.map(({ extensions }) => extensions)).toEqual([{ code: ours }]);
+    expect(calls).toEqual([]);
+  });
+
+  test('as a variable is refused by its type, without a call', async () => {
+    const { data, errors, calls } = await subgraph.ask(`query ($v: ${type}!) { ${field} __typename }`, { v: value });
+    expect(data).toBeUndefined();
+    expect(errors?.map(({ message }) => message)).toEqual([expect.stringContaining(`${type} cannot represent`)]);
+    expect(errors?.map(({ extensions }) => extensions)).toEqual([{ code: 'BAD_USER_INPUT' }]);
+    expect(calls).toEqual([]);
+  });
+});
+
+/** Identifiers of platforms may be anything: they are encoded, so that none leads to another path. */
+describe.each([
+  '../../../v2/team/usage',
+  '..%2f..%2fteam',
+  '%2F',
+  'a\r\nHost: evil.test',
+  'a\0b',
+  '/g/11c75ypgws',
+  'Billie+Eilish',
+  'a?limit=1#b&c',
+  'きゃりーぱみゅぱみゅ',
+  '🎧',
+  '...',
+  '{uuid}',
+])('the identifier %j', identifier => {
+  test('is asked for as it is, under its own path', async () => {
+    const query = 'query ($v: String!) { artistByPlatform(platform: "lastfm", identifier: $v) { name } }';
+    const { data, errors } = await subgraph.ask(query, { v: identifier });
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({ artistByPlatform: null });
+    const paths = subgraph.sandbox.calls.map(({ path }) => path);
+    expect(paths).toEqual([`/api/v2.9/artist/by-platform/lastfm/${encodeURIComponent(identifier)}`]);
+  });
+});
+
+test('half an emoji as an identifier is refused by its name; in a literal GraphQL itself cannot read it', async () => {
+  const query = 'query ($v: String!) { songByPlatform(platform: "spotify", identifier: $v) { name } }';
+  const { errors, calls } = await subgraph.ask(query, { v: '\ud83c' });
+  expect(errors).toMatchObject([
+    { extensions: { code: 'BAD_USER_INPUT' }, message: expect.stringContaining('"identifier"') },
+  ]);
+  expect(calls).toEqual([]);
+});
+
+function askEntities(...representations: object[]) {
+  const query = `query ($representations: [_Any!]!) {
+    entities: _entities(representations: $representations) {
+      ... on Artist { name } ... on Song { name } ... on Album { name }
+    }
+  }`;
+  return subgraph.ask(query, { representations });
+}
+
+describe('an entity', () => {
+  beforeEach(() => subgraph.reset());
+
+  test.each([
+    [{ __typename: 'Artist', id: 'nobody' }],
+    [{ __typename: 'Artist', id: 7 }],
+    [{ __typename: 'Artist' }],
+    [{ __typename: 'Song', isrc: 'usum71900764' }],
+    [{ __typename: 'Song' }],
+    [{ __typename: 'Album', upc: '12' }],
+    [{ __typename: 'Album', upc: ['12345678'] }],
+  ])('%j is null with BAD_USER_INPUT, and its neighbour is answered', async wrong => {
+    const { data, errors, calls } = await askEntities(wrong, { __typename: 'Song', id: song.hit });
+    expect(data.entities).toEqual([null, { name: expect.any(String) }]);
+    expect(errors).toMatchObject([{ path: ['entities', 0], extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(calls).toEqual([`GET /api/v2.25/song/${song.hit}`]);
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from '../src/config.ts';
+
+const client = {
+  SERVICE_URL: 'https://service.test',
+  SERVICE_AUTH_URL: 'https://auth.test',
+  SERVICE_CLIENT_ID: 'id',
+  SERVICE_CLIENT_SECRET: 'very-secret',
+};
+const key = { SERVICE_URL: 'https://service.test', SERVICE_APP_ID: 'app', SERVICE_API_KEY: 'very-secret' };
+
+/** The sentence that stops the program. */
+function sentence(environment: NodeJS.ProcessEnv): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return expect.fail('the settings were accepted');
+}
+
+describe('settings that are right', () => {
+  test('may all be missing: then the sandbox is the service', () => {
+    expect(readConfig({})).toEqual({
+      port: 4000,
+      host: 'localhost',
+      logLevel: 'info',
+      serviceDefaults: { name: 'service', timeout: 8000, manyIds: true },
+    });
+  });
+
+  test('name a service with client credentials', () => {
+    const { service } = readConfig({
+      ...client,
+      SERVICE_TEAM_ID: 'team',
+      SERVICE_NAME: 'acme',
+      SERVICE_MANY_IDS: 'false',
+    });
+    expect(service).toEqual({
+      url: 'https://service.test',
+      credentials: { kind: 'client', authUrl: 'https://auth.test', id: 'id', secret: 'very-secret', teamId: 'team' },
+      name: 'acme',
+      timeout: 8000,
+      manyIds: false,
+    });
+  });
+
+  test('name a service with the legacy key', () => {
+    expect(readConfig(key).service?.credentials).toEqual({ kind: 'key', appId: 'app', apiKey: 'very-secret' });
+  });
+
+  test('that are empty or blank are not set', () => {
+    const empty = { SERVICE_URL: '', SERVICE_CLIENT_ID: ' ', SERVICE_NAME: '', PORT: '', LOG_LEVEL: '  ' };
+    expect(readConfig(empty)).toEqual(readConfig({}));
+    expect(readConfig({ ...client, SERVICE_APP_ID: '' }).service?.credentials.kind).toBe('client');
+  });
+
+  test('are read without blanks around them, addresses without the last slash', () => {
+    const { port, service } = readConfig({ ...key, PORT: ' 8080 ', SERVICE_URL: ' https://service.test/base/ ' });
+    expect([port, service?.url]).toEqual([8080, 'https://service.test/base']);
+  });
+
+  test.each(['http://localhost:4010', 'http://127.0.0.1:4010', 'http://127.1.2.3', 'http://[::1]:4010'])(
+    'may be plain http on this machine: %s',
+    url => {
+      expect(readConfig({ ...key, SERVICE_URL: url }).service?.url).toBe(url);
+    },
+  );
+});
+
+describe('a setting stops the program by its name', () => {
+  test.each([
+    ['SERVICE_AUTH_URL', { ...client, SERVICE_AUTH_URL: undefined }],
+    ['SERVICE_CLIENT_ID', { ...client, SERVICE_CLIENT_ID: '' }],
+    ['SERVICE_CLIENT_SECRET', { ...client, SERVICE_CLIENT_SECRET: ' ' }],
+    ['SERVICE_API_KEY', { ...key, SERVICE_API_KEY: undefined }],
+    ['SERVICE_APP_ID', { ...key, SERVICE_APP_ID: undefined }],
+  ])('when %s is missing', (name, environment) => {
+    expect(sentence(environment)).toBe(`${name} is missing; it is needed together with SERVICE_URL.`);
+  });
+
+  test.each([
+    'SERVICE_AUTH_URL',
+    'SERVICE_CLIENT_ID',
+    'SERVICE_CLIENT_SECRET',
+    'SERVICE_TEAM_ID',
+    'SERVICE_APP_ID',
+    'SERVICE_API_KEY',
+  ])('when %s is set without SERVICE_URL', name => {
+    expect(sentence({ [name]: 'https://auth.test' })).toBe(`${name} is set, but SERVICE_URL is not.`);
+  });
+
+  test('when both kinds of credentials are set, or none', () => {
+    expect(sentence({ ...client, SERVICE_APP_ID: 'app' })).toContain(
+      'SERVICE_AUTH_URL and SERVICE_APP_ID are both set',
+    );
+    expect(sentence({ SERVICE_URL: 'https://service.test' })).toContain('SERVICE_AUTH_URL is missing');
+  });
+
+  test.each([
+    ['service.test', 'is not an http(s) address'],
+    ['ftp://service.test', 'is not an http(s) address'],
+    ['https://', 'is not an http(s) address'],
+    ['http://service.test', 'must be https://'],
+    ['http://localhost.evil.test', 'must be https://'],
+    ['http://127.0.0.1.evil.test', 'must be https://'],
+    ['http://0.0.0.0', 'must be https://'],
+    ['http://10.0.0.1', 'must be https://'],
+    ['https://user:very-secret@service.test', 'must not contain credentials'],
+    ['https://service.test?key=very-secret', 'must not contain a query'],
+    ['https://service.test/#part', 'must not contain a query or a fragment'],
+  ])('when SERVICE_URL or SERVICE_AUTH_URL is %s', (url, said) => {
+    expect(sentence({ ...key, SERVICE_URL: url })).toMatch(new RegExp(`^SERVICE_URL ${said.replace(/[()]/g, '\\$&')}`));
+    expect(sentence({ ...client, SERVICE_AUTH_URL: url })).toContain(`SERVICE_AUTH_URL ${said}`);
+  });
+
+  test.each([
+    ['PORT', 'http', 'is not a number'],
+    ['PORT', '80.5', 'is not a whole number'],
+    ['PORT', '-1', 'is less than 0'],
+    ['PORT', '65536', 'is more than 65535'],
+    ['SERVICE_TIMEOUT', '99', 'is less than 100'],
+    ['SERVICE_TIMEOUT', '60001', 'is more than 60000'],
+    ['SERVICE_TIMEOUT', 'soon', 'is not a number'],
+    ['SERVICE_MANY_IDS', 'yes', 'is neither true nor false'],
+    ['SERVICE_NAME', 'Acme/..', 'is not a lower-case word'],
+    ['LOG_LEVEL', 'loud', 'is not a log level'],
+  ])('when %s is %j', (name, value, said) => {
+    expect(sentence({ [name]: value })).toBe(`${name} ${said}.`);
+  });
+
+  test('with one sentence on one line that repeats no secret', () => {
+    const wrong = [
+      { ...key, SERVICE_APP_ID: '' },
+      { ...client, SERVICE_URL: 'https://a:very-secret@service.test' },
+    ];
+    for (const environment of [...wrong, { ...client, SERVICE_API_KEY: 'very-secret' }]) {
+      expect(sentence(environment)).toMatch(/^[A-Z_]+ [^\n]*\.$/);
+      expect(sentence(environment)).not.toContain('very-secret');
+    }
+  });
+});

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { Subgraph } from './support/subgraph.ts';
+
+const { artist, album, song } = landmarks;
+let subgraph: Subgraph;
+/** After the third of the headliner's albums by title. */
+let cursor: string;
+/** After the third day of an audience. */
+let day: string;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start();
+  const { data } = await subgraph.ask(`{
+    artist(id: "${artist.headliner}") {
+      albums(first: 3) { pageInfo { endCursor } }
+      audience(platform: "instagram", range: { start: "2026-01-01", end: "2026-01-31" }, first: 3) {
+        pageInfo { endCursor }
+      }
+    }
+  }`);
+  cursor = data.artist.albums.pageInfo.endCursor;
+  day = data.artist.audience.pageInfo.endCursor;
+  await subgraph.reset();
+});
+afterAll(() => subgraph.close());
+
+/** What is said of a cursor of another list, or of none. */
+async function expectRefused(list: string, argument: 'after' | 'before', wrong: string): Promise<void> {
+  const { data, errors, calls } = await subgraph.ask(
+    `query ($cursor: String) { record: artist(id: "${artist.headliner}") { ${list} } __typename }`,
+    { cursor: wrong },
+  );
+  expect(calls).toEqual([]);
+  expect(data).toEqual({ record: { list: null }, __typename: 'Query' });
+  expect(errors).toMatchObject([
+    {
+      extensions: { code: 'BAD_USER_INPUT' },
+      path: ['record', 'list', 'nodes'],
+      message: expect.stringContaining(argument),
+    },
+  ]);
+}
+
+const albums = 'list: albums(first: 3, after: $cursor) { nodes { id } }';
+const audience = `list: audience(
+  platform: "instagram", range: { start: "2026-01-01", end: "2026-01-31" }, after: $cursor
+) { nodes { date } }`;
+
+function tampered(given: string): string[] {
+  return Array.from(given, (character, index) => {
+    const other = character === 'A' ? 'B' : 'A';
+    return given.slice(0, index) + other + given.slice(index + 1);
+  });
+}
+
+test('a cursor with any character changed is refused and costs no call', async () => {
+  for (const wrong of tampered(cursor)) await expectRefused(albums, 'after', wrong);
+});
+
+test('a cursor of a series with any character changed is refused and costs no call', async () => {
+  for (const wrong of tampered(day)) await expectRefused(audience, 'after', wrong);
+});
+
+test('a cursor in any other writing than ours is refused', async () => {
+  for (const wrong of ['', ' ', 'null', '0', '-1', 'MTk=', cursor.slice(1), cursor.slice(0, -1), `${cursor}=`]) {
+    await expectRefused(albums, 'after', wrong);
+  }
+  for (const wrong of [`${cursor} `, `${cursor}AAAA`, cursor.toLowerCase(), '🎧', 'x'.repeat(100_000)]) {
+    await expectRefused(albums, 'after', wrong);
+  }
+});
+
+test('before is checked as after is', async () => {
+  await expectRefused('list: albums(last: 3, before: $cursor) { nodes { id } }', 'before', 'nonsense');
+  await expectRefused('list: score(last: 3, before: $cursor) { nodes { date } }', 'before', cursor);
+});
+
+test('a cursor of the same list with other arguments is refused', async () => {
+  await expectRefused('list: albums(type: SINGLE, after: $cursor) { nodes { id } }', 'after', cursor);
+  const newest = 'list: albums(orderBy: { field: RELEASE_DATE }, after: $cursor) { nodes { id } }';
+  await expectRefused(newest, 'after', cursor);
+  const platform = 'list: audience(platform: "tiktok", after: $cursor) { nodes { date } }';
+  await expectRefused(platform, 'after', day);
+  const turned = 'list: audience(platform: "instagram", direction: DESC, after: $cursor) { nodes { date } }';
+  await expectRefused(turned, 'after', day);
+});
+
+test('a cursor of another list is refused', async () => {
+  await expectRefused('list: songs(after: $cursor) { nodes { id } }', 'after', cursor);
+  await expectRefused('list: related(after: $cursor) { nodes { id } }', 'after', cursor);
+  await expectRefused(albums, 'after', day);
+  await expectRefused(audience, 'after', cursor);
+});
+
+test('a cursor of another record is refused', async () => {
+  const { data, errors, calls } = await subgraph.ask(
+    `query ($cursor: String) { artist(id: "${artist.prolific}") { albums(after: $cursor) { nodes { id } } } }`,
+    { cursor },
+  );
+  expect(data).toEqual({ artist: { albums: null } });
+  expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+  expect(calls).toEqual([]);
+});
+
+test('every member of a connection refuses it, and its neighbours are answered', async () => {
+  const { data, errors, calls } = await subgraph.ask(`{
+    album(id: "${album.first}") {
+      wrong: identifiers(after: "nonsense") { totalCount pageInfo { hasNextPage } edges { cursor } }
+      tracks(first: 1) { nodes { id } }
+    }
+    song(id: "${song.hit}") { related(after: "nonsense") { totalCount } }
+  }`);
+  expect(data.album.wrong).toBeNull();
+  expect(data.album.tracks.nodes).toHaveLength(1);
+  expect(data.song.related).toBeNull();
+  expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['BAD_USER_INPUT', 'BAD_USER_INPUT']);
+  expect(calls).toEqual([`GET /api/v2.26/album/${album.first}/tracks`]);
+});
+
+test('a cursor serves lists of another range and size, and another process', async () => {
+  const { data } = await subgraph.ask(
+    `query ($cursor: String, $day: String) {
+      artist(id: "${artist.headliner}") {
+        albums(first: 1, after: $cursor) { totalCount nodes { id } }
+        all: albums(first: 4) { nodes { id } }
+        audience(platform: "instagram", range: { start: "2026-01-01", end: "2026-03-31" }, after: $day) {
+          nodes { date }
+        }
+      }
+    }`,
+    { cursor, day },
+  );
+  expect(data.artist.albums.nodes[0]).toEqual(data.artist.all.nodes[3]);
+  expect(data.artist.audience.nodes.at(-1).date > '2026-03-20').toBe(true);
+});

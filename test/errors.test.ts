@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import type { Fault } from '../src/sandbox/server.ts';
+import { Subgraph } from './support/subgraph.ts';
+
+const { artist, song, album } = landmarks;
+let subgraph: Subgraph;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start();
+});
+beforeEach(() => subgraph.reset({ timeout: 1_000 }));
+afterAll(() => subgraph.close());
+
+const query = `{
+  artist(id: "${artist.headliner}") { name related { totalCount } albums { totalCount } }
+  song(id: "${song.hit}") { name }
+}`;
+const related = `GET /api/v2/artist/${artist.headliner}/related?limit=100&offset=0`;
+
+/** How the service fails, the code that clients get, and how often it is asked. */
+const failures: [name: string, fault: Omit<Fault, 'match'>, code: string, calls: number][] = [
+  ['400', { status: 400 }, 'BAD_USER_INPUT', 1],
+  ['401, and again with a new token', { status: 401 }, 'UPSTREAM_UNAUTHENTICATED', 2],
+  ['403', { status: 403 }, 'PLAN_REQUIRED', 1],
+  ['404', { status: 404 }, 'NOT_FOUND', 1],
+  ['405', { status: 405 }, 'SANDBOX_FORBIDDEN', 1],
+  ['410', { status: 410 }, 'GONE', 1],
+  ['429 without a rate window', { status: 429 }, 'QUOTA_EXHAUSTED', 1],
+  ['500', { status: 500 }, 'UPSTREAM_UNAVAILABLE', 1],
+  ['502 again and again', { status: 502 }, 'UPSTREAM_UNAVAILABLE', 3],
+  ['a page of its proxy', { kind: 'html' }, 'UPSTREAM_UNAVAILABLE', 3],
+  ['a page of its proxy that says 200', { kind: 'html', status: 200 }, 'UPSTREAM_INVALID_RESPONSE', 1],
+  ['no answer', { kind: 'hang' }, 'UPSTREAM_TIMEOUT', 1],
+  ['a closed connection', { kind: 'reset' }, 'UPSTREAM_UNAVAILABLE', 3],
+  ['half a body', { kind: 'half-body' }, 'UPSTREAM_UNAVAILABLE', 3],
+  ['wrong JSON', { kind: 'wrong-json' }, 'UPSTREAM_INVALID_RESPONSE', 1],
+  ['another shape', { kind: 'wrong-shape' }, 'UPSTREAM_INVALID_RESPONSE', 1],
+  ['errors beside the data', { kind: 'errors' }, 'UPSTREAM_INVALID_RESPONSE', 1],
+  ['a body without end', { kind: 'endless-body' }, 'UPSTREAM_INVALID_RESPONSE', 1],
+];
+
+/** Nothing that says how the service is reached, who we are to it, or how we are built. */
+function expectDiscreet(errors: unknown): void {
+  const shown = JSON.stringify(errors);
+  for (const secret of [
+    '/api/',
+    'http',
+    '127.0.0.1',
+    'localhost',
+    'sandbox-',
+    'Bearer',
+    'stack',
+    '.ts',
+    'node_modules',
+  ]) {
+    expect(shown).not.toContain(secret);
+  }
+}
+
+describe.each(failures)('%s', (_, fault, code, times) => {
+  test('to a list is its code at the list, and nothing beside it is lost', async () => {
+    subgraph.sandbox.knobs.faults = [{ match: '/related', ...fault }];
+    const { data, errors, calls } = await subgraph.ask(query);
+    expect(data).toEqual({
+      artist: { name: expect.any(String), related: null, albums: { totalCount: 42 } },
+      song: { name: expect.any(String) },
+    });
+    expect(errors).toEqual([
+      {
+        message: expect.stringMatching(/^[A-Z].*\.$/),
+        path: ['artist', 'related', 'totalCount'],
+        locations: expect.any(Array),
+        extensions: { code },
+      },
+    ]);
+    expectDiscreet(errors);
+    expect(calls.filter(call => call === related)).toHaveLength(times);
+    expect(calls).toHaveLength(times + 3);
+  });
+});
+
+describe.each(failures.filter(([, { kind, status }]) => kind !== 'endless-body' && status !== 404 && status !== 410))(
+  '%s',
+  (_, fault, code) => {
+    test('to a look-up is its code at the look-up, and the other is answered', async () => {
+      subgraph.sandbox.knobs.faults = [{ match: '/song/', ...fault }];
+      const { data, errors } = await subgraph.ask(query);
+      expect(data.song).toBeNull();
+      expect(data.artist).toMatchObject({ related: { totalCount: 20 }, albums: { totalCount: 42 } });
+      expect(errors).toMatchObject([{ path: ['song'], extensions: { code } }]);
+      expectDiscreet(errors);
+    });
+  },
+);
+
+test('an unknown record is null without an error', async () => {
+  const { data, errors } = await subgraph.ask(`{
+    artist(id: "${artist.unknown}") { name albums { totalCount } }
+    song(id: "${song.unknown}") { name }
+    songByIsrc(isrc: "${song.unknownIsrc}") { name }
+    albumByUpc(upc: "${album.unknownUpc}") { name }
+    albumByPlatform(platform: "spotify", identifier: "nothing") { name }
+  }`);
+  expect(errors).toBeUndefined();
+  expect(data).toEqual({ artist: null, song: null, songByIsrc: null, albumByUpc: null, albumByPlatform: null });
+});
+
+test('a blocked ISRC is GONE, and the same song by its id is there', async () => {
+  const { data, errors } = await subgraph.ask(`{
+    songByIsrc(isrc: "${song.blacklistedIsrc}") { name }
+    song(id: "${song.blacklisted}") { name }
+  }`);
+  expect(data).toEqual({ songByIsrc: null, song: { name: expect.any(String) } });
+  expect(errors).toMatchObject([{ path: ['songByIsrc'], extensions: { code: 'GONE' } }]);
+});
+
+test('a closed rate window is RATE_LIMITED, a spent quota QUOTA_EXHAUSTED', async () => {
+  subgraph.sandbox.knobs.requestsPerMinute = 1;
+  const { data, errors } = await subgraph.ask(`{
+    a: song(id: "${song.hit}") { name } b: artist(id: "${artist.headliner}") { name }
+  }`);
+  expect(Object.values(data).filter(record => record === null)).toHaveLength(1);
+  expect(errors).toMatchObject([{ extensions: { code: 'RATE_LIMITED' } }]);
+  subgraph.sandbox.knobs.requestsPerMinute = Infinity;
+  subgraph.sandbox.knobs.quota = 0;
+  const spent = await subgraph.ask(`{ album(id: "${album.first}") { name } }`);
+  expect(spent.errors).toMatchObject([{ extensions: { code: 'QUOTA_EXHAUSTED' } }]);
+});
+
+test('a token endpoint that fails is a code at each field, and no data call', async () => {
+  subgraph.sandbox.knobs.faults = [{ match: '/oauth/token', status: 403 }];
+  const { data, errors, calls } = await subgraph.ask(query);
+  expect(data).toEqual({ artist: { name: null, related: null, albums: null }, song: null });
+  expect(new Set(errors?.map(({ extensions }) => extensions.code))).toEqual(new Set(['UPSTREAM_UNAUTHENTICATED']));
+  expectDiscreet(errors);
+  expect(calls).toEqual([]);
+});
+
+test('one failing entity costs none of the others', async () => {
+  await subgraph.reset({ manyIds: false });
+  subgraph.sandbox.knobs.faults = [{ match: `/album/by-uuid/${album.first}`, status: 500 }];
+  const { data, errors } = await subgraph.ask(`{
+    entities: _entities(representations: [
+      { __typename: "Album", id: "${album.first}" }
+      { __typename: "Album", id: "${album.boxSet}" }
+      { __typename: "Album", id: "${album.unknown}" }
+    ]) { ... on Album { name } }
+  }`);
+  expect(data.entities).toEqual([null, { name: expect.any(String) }, null]);
+  expect(errors).toMatchObject([{ path: ['entities', 0], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
+});
+
+test('what GraphQL itself refuses says so, without a call or a stack', async () => {
+  for (const [wrong, code] of [
+    ['{ artist(id: "x") { nonsense } }', 'GRAPHQL_VALIDATION_FAILED'],
+    ['{ artist(', 'GRAPHQL_PARSE_FAILED'],
+    ['{ artist { name } }', 'GRAPHQL_VALIDATION_FAILED'],
+  ] as const) {
+    const { errors, calls } = await subgraph.ask(wrong);
+    expect(errors?.map(({ extensions }) => extensions)).toEqual([{ code }]);
+    expect(calls).toEqual([]);
+  }
+});

@@ -1,0 +1,232 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { graphql } from 'graphql';
+import { createContext } from '../src/context.ts';
+import { createSchema } from '../src/schema.ts';
+import { createServer } from '../src/server.ts';
+import { configOf, FakeService, SECRET } from './support/fakeService.ts';
+import type { Answer } from './support/subgraph.ts';
+
+const id = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
+const [first, second, third] = ['1', '2', '3'].map(digit => `${digit.repeat(8)}-0000-0000-0000-000000000000`);
+const artistPath = `/api/v2.9/artist/${id}`;
+const relatedPath = `/api/v2/artist/${id}/related?limit=100&offset=0`;
+const single = (object: object) => ({ type: 'artist', object, errors: [] });
+const named = (uuid: string | undefined, name: string) => ({ uuid, name });
+const page = (total: unknown) => ({ offset: 0, limit: 100, next: null, previous: null, total });
+
+let service: FakeService;
+let server: FastifyInstance;
+
+beforeEach(async () => {
+  service = new FakeService();
+  const example = { document: '{ __typename }', variables: {} };
+  server = await createServer({ service: configOf(), logLevel: 'silent', example, dispatcher: service.agent });
+});
+afterEach(async () => {
+  service.expectDone();
+  await server.close();
+});
+
+async function ask(query: string): Promise<Answer> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await server.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers,
+    payload: JSON.stringify({ query }),
+  });
+  for (const secret of ['/api/', 'service.test', SECRET, 'stack', '.ts:']) expect(response.body).not.toContain(secret);
+  return response.json<Answer>();
+}
+
+describe('a record', () => {
+  test('with members that nobody knows is read as ever', async () => {
+    service.get(artistPath, { ...single({ uuid: id, name: 'Mika', mood: { is: 'new' } }), extra: 1 });
+    const { data, errors } = await ask(`{ artist(id: "${id}") { id name } }`);
+    expect(errors).toBeUndefined();
+    expect(data.artist).toEqual({ id, name: 'Mika' });
+  });
+
+  test('without members that were promised has null there, and is not asked again', async () => {
+    service.get(artistPath, single({ uuid: id }));
+    const { data, errors } = await ask(`{
+      artist(id: "${id}") { name biography country { code } origin { city } genres { name } birthDate }
+    }`);
+    expect(errors).toBeUndefined();
+    expect(data.artist).toEqual({
+      name: null,
+      biography: null,
+      country: null,
+      origin: null,
+      genres: null,
+      birthDate: null,
+    });
+  });
+
+  test('with empty text has null there', async () => {
+    service.get(artistPath, single({ uuid: id, name: 'Mika', imageUrl: '', countryCode: '', biography: null }));
+    const { data } = await ask(`{ artist(id: "${id}") { name imageUrl country { code } biography } }`);
+    expect(data.artist).toEqual({ name: 'Mika', imageUrl: null, country: null, biography: null });
+  });
+
+  test('with a wrong type in one member has an error just there', async () => {
+    const object = { uuid: id, name: { first: 'Mika' }, slug: 7, imageUrl: 'x', birthDate: 'spring', genres: 'pop' };
+    service.get(artistPath, single(object));
+    const { data, errors } = await ask(`{ artist(id: "${id}") { name slug imageUrl birthDate genres { name } } }`);
+    expect(data.artist).toEqual({ name: null, slug: null, imageUrl: 'x', birthDate: null, genres: null });
+    expect(errors?.map(({ path, extensions }) => [path?.[1], extensions.code])).toEqual(
+      ['name', 'slug', 'birthDate', 'genres'].map(name => [name, 'UPSTREAM_INVALID_RESPONSE']),
+    );
+  });
+
+  test('of another id is refused, and so is one without', async () => {
+    for (const object of [{ uuid: first, name: 'Somebody else' }, { name: 'Nobody' }, { uuid: 7 }]) {
+      service.get(artistPath, single(object));
+      const { data, errors } = await ask(`{ artist(id: "${id}") { name } }`);
+      expect(data.artist).toBeNull();
+      expect(errors).toMatchObject([{ path: ['artist'], extensions: { code: 'UPSTREAM_INVALID_RESPONSE' } }]);
+    }
+  });
+
+  test('with counts as text and beyond 32 bits has them as numbers', async () => {
+    const object = { uuid: id, latestSubscriberCount: '4000000000', latestTrackCount: 12 };
+    service.get(`/api/v2.8/playlist/${id}`, { type: 'playlist', object });
+    const { data, errors } = await ask(`{ playlist(id: "${id}") { subscriberCount trackCount } }`);
+    expect(errors).toBeUndefined();
+    expect(data.playlist).toEqual({ subscriberCount: 4_000_000_000, trackCount: 12 });
+  });
+});
+
+describe('several records in one answer', () => {
+  const many = `/api/v2.9/artist/${first},${second},${third}`;
+  const query = `{
+    entities: _entities(representations: [
+      { __typename: "Artist", id: "${third}" } { __typename: "Artist", id: "${first}" } { __typename: "Artist", id: "${second}" }
+    ]) { ... on Artist { name } }
+  }`;
+
+  test('are told apart by id, in any order, doubled and with strangers between them', async () => {
+    service.get(many, { items: [named(second, 'B'), named(id, 'X'), named(first, 'A'), null, named(first, 'A')] });
+    const { data, errors } = await ask(query);
+    expect(errors).toBeUndefined();
+    expect(data.entities).toEqual([null, { name: 'A' }, { name: 'B' }]);
+  });
+
+  test('that are no collection are an error for each', async () => {
+    service.get(many, { object: {} });
+    const { data, errors } = await ask(query);
+    expect(data.entities).toEqual([null, null, null]);
+    expect(errors?.map(({ extensions }) => extensions.code)).toEqual(Array(3).fill('UPSTREAM_INVALID_RESPONSE'));
+  });
+});
+
+describe('a list', () => {
+  const query = `{ artist(id: "${id}") { related { totalCount nodes { id name } pageInfo { hasNextPage } } } }`;
+
+  test('without related, errors or page is read as ever', async () => {
+    service.get(relatedPath, { items: [{ uuid: first, name: 'A' }] });
+    const { data, errors } = await ask(query);
+    expect(errors).toBeUndefined();
+    expect(data.artist.related).toEqual({
+      totalCount: 1,
+      nodes: [{ id: first, name: 'A' }],
+      pageInfo: { hasNextPage: false },
+    });
+  });
+
+  test('with a wrong type in one item has an error just there', async () => {
+    service.get(relatedPath, {
+      items: [
+        { uuid: first, name: 7 },
+        { uuid: second, name: 'B' },
+      ],
+      page: page(2),
+    });
+    const { data, errors } = await ask(query);
+    expect(data.artist.related.nodes).toEqual([
+      { id: first, name: null },
+      { id: second, name: 'B' },
+    ]);
+    expect(errors).toMatchObject([
+      { path: ['artist', 'related', 'nodes', 0, 'name'], extensions: { code: 'UPSTREAM_INVALID_RESPONSE' } },
+    ]);
+  });
+
+  test('leaves out items without an id, and says so in the log', async () => {
+    const items = [
+      { uuid: first, name: 'A' },
+      { name: 'Nobody' },
+      null,
+      'word',
+      { uuid: 7 },
+      { uuid: second, name: 'B' },
+    ];
+    service.get(relatedPath, { items, page: page(6) });
+    const contextValue = createContext(service.client(), true);
+    const { data, errors } = await graphql({ schema: createSchema(), source: query, contextValue });
+    expect(errors).toBeUndefined();
+    expect(data).toMatchObject({ artist: { related: { nodes: [{ id: first }, { id: second }] } } });
+    const problems = service.logged.split('\n').filter(line => line.includes('left out'));
+    expect(problems).toHaveLength(4);
+    expect(problems[0]).toContain('items[1]');
+    expect(problems[0]).toContain(`/api/v2/artist/${id}/related`);
+  });
+
+  test.each([
+    ['fewer rows than it says', 250, true],
+    ['more rows than it says', 1, false],
+  ])('with %s gives the rows there are, without an error', async (_, total, hasNextPage) => {
+    const items = [
+      { uuid: first, name: 'A' },
+      { uuid: second, name: 'B' },
+    ];
+    service.get(relatedPath, { items, page: page(total) });
+    const { data, errors } = await ask(query);
+    expect(errors).toBeUndefined();
+    expect(data.artist.related.nodes.length).toBeGreaterThan(0);
+    expect(data.artist.related).toMatchObject({ totalCount: total, pageInfo: { hasNextPage } });
+  });
+
+  test.each(['250', -1, 1.5, null])('with the total %j is null with a code', async total => {
+    service.get(relatedPath, JSON.stringify({ items: [{ uuid: first, name: 'A' }], page: page(total) }));
+    const { data, errors } = await ask(query);
+    expect(data.artist.related).toBeNull();
+    expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_INVALID_RESPONSE' } }]);
+  });
+});
+
+describe('a series', () => {
+  test('keeps true zeros beside nulls, leaves out points without a day, and counts change from what is known', async () => {
+    const plots = [
+      { date: '2026-01-04T00:00:00+01:00', value: null },
+      { date: '2026-01-03T00:00:00+01:00', value: 12 },
+      { value: 5 },
+      { date: 'yesterday', value: 6 },
+      { date: '2026-01-02T00:00:00+01:00', value: 0 },
+      { date: '2026-01-01T00:00:00+01:00' },
+    ];
+    const path = `/api/v2/artist/${id}/streaming/spotify/listening?endDate=2026-01-04&limit=100&offset=0&startDate=2026-01-01`;
+    service.get(path, { items: plots, page: page(6) });
+    const { data, errors } = await ask(`{
+      artist(id: "${id}") {
+        streaming(platform: "spotify", range: { start: "2026-01-01", end: "2026-01-04" }) {
+          nodes { date value } columns { values } first { value } latest { value } change { absolute percent }
+        }
+      }
+    }`);
+    expect(errors).toBeUndefined();
+    expect(data.artist.streaming).toEqual({
+      nodes: [
+        { date: '2026-01-01', value: null },
+        { date: '2026-01-02', value: 0 },
+        { date: '2026-01-03', value: 12 },
+        { date: '2026-01-04', value: null },
+      ],
+      columns: { values: [null, 0, 12, null] },
+      first: { value: null },
+      latest: { value: null },
+      change: { absolute: 12, percent: null },
+    });
+  });
+});

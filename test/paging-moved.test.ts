@@ -1,0 +1,145 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import type { Move } from '../src/sandbox/server.ts';
+import { identityOf, rowsOf } from './support/service.ts';
+import { Subgraph } from './support/subgraph.ts';
+
+const { artist, playlist } = landmarks;
+const noon = Date.parse('2026-11-20T12:00:00Z');
+let subgraph: Subgraph;
+/** The list as it stood when paging began. */
+let rows: string[];
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: noon });
+  subgraph = await Subgraph.start();
+  rows = (await rowsOf(subgraph.sandbox, `/api/v2.20/playlist/${playlist.threeHundred}/tracks/latest`)).map(identityOf);
+});
+beforeEach(() => subgraph.reset());
+afterEach(() => vi.setSystemTime(noon));
+afterAll(async () => {
+  await subgraph.close();
+  vi.useRealTimers();
+});
+
+async function tracks(paging: Record<string, unknown>) {
+  const query = `query ($first: Int, $after: String, $last: Int, $before: String) {
+    playlist(id: "${playlist.threeHundred}") {
+      tracks(first: $first, after: $after, last: $last, before: $before) {
+        nodes { id } totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
+      }
+    }
+  }`;
+  const { data, errors, calls } = await subgraph.ask(query, paging);
+  expect(errors).toBeUndefined();
+  const { nodes, ...rest } = data.playlist.tracks;
+  return { ids: nodes.map(identityOf), ...rest, calls };
+}
+
+/** The list moves, and nobody remembers how it was. */
+async function move(listShift: Move): Promise<void> {
+  await subgraph.reset();
+  subgraph.sandbox.knobs.listShift = listShift;
+}
+
+const moves: [string, Move][] = [
+  ['a row comes in at the top', { inserted: 1 }],
+  ['five rows come in at the top', { inserted: 5 }],
+  ['most of a page comes in at the top', { inserted: 60 }],
+  ['a row goes from the top', { removed: 1 }],
+  ['nine rows go from the top', { removed: 9 }],
+  ['rows come and go at the top', { removed: 7, inserted: 3 }],
+  ['the top row goes to the end', { rotated: 1 }],
+];
+
+describe.each(moves)('when %s', (_, change) => {
+  const gone = change.removed ?? 0;
+
+  test.each([10, 99, 100, 101, 200])('the rows after row %i are those that followed it', async read => {
+    const { pageInfo } = await tracks({ first: read });
+    await move(change);
+    const next = await tracks({ first: 20, after: pageInfo.endCursor });
+    expect(next.ids).toEqual(rows.slice(read, read + 20));
+    expect(next.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: true });
+    expect(next.totalCount).toBe(300 - gone + (change.inserted ?? 0));
+  });
+
+  test.each([50, 100, 101, 200])('the rows before row %i are those that preceded it', async read => {
+    const { pageInfo } = await tracks({ first: 1, after: (await tracks({ first: read })).pageInfo.endCursor });
+    await move(change);
+    const previous = await tracks({ last: 20, before: pageInfo.startCursor });
+    expect(previous.ids).toEqual(rows.slice(read - 20, read));
+    expect(previous.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: true });
+  });
+});
+
+test('a list that moves with every page is read without a double or a gap', async () => {
+  const seen: string[] = [];
+  let after: string | undefined;
+  for (let inserted = 0; ; inserted += 3) {
+    await move({ inserted });
+    const page = await tracks({ first: 33, after });
+    seen.push(...page.ids);
+    after = page.pageInfo.endCursor;
+    if (!page.pageInfo.hasNextPage) break;
+  }
+  expect(seen).toEqual(rows);
+});
+
+test('kept answers hide a move only for their lifetime', async () => {
+  const { pageInfo } = await tracks({ first: 50 });
+  subgraph.sandbox.knobs.listShift = { inserted: 2 };
+  const kept = await tracks({ first: 5, after: pageInfo.endCursor });
+  expect(kept).toMatchObject({ ids: rows.slice(50, 55), totalCount: 300, calls: [] });
+  vi.setSystemTime(noon + 16 * 60_000);
+  const next = await tracks({ first: 5, after: pageInfo.endCursor });
+  expect(next).toMatchObject({ ids: rows.slice(50, 55), totalCount: 302 });
+  expect(next.calls).toHaveLength(1);
+});
+
+test('a row still on its page is found without another call', async () => {
+  const { pageInfo } = await tracks({ first: 50 });
+  await move({ inserted: 5 });
+  const { calls } = await tracks({ first: 20, after: pageInfo.endCursor });
+  expect(calls).toEqual([`GET /api/v2.20/playlist/${playlist.threeHundred}/tracks/latest?limit=100&offset=0`]);
+});
+
+test('a row that crossed the page border is looked for on the two pages beside it', async () => {
+  const { pageInfo } = await tracks({ first: 200 });
+  await move({ inserted: 1 });
+  const { calls } = await tracks({ first: 20, after: pageInfo.endCursor });
+  expect(calls.map((call: string) => call.split('offset=')[1]).toSorted()).toEqual(['0', '100', '200']);
+});
+
+test('when the row of the cursor is gone, paging goes on from where it was', async () => {
+  const { pageInfo } = await tracks({ first: 1 });
+  await move({ removed: 1 });
+  const next = await tracks({ first: 20, after: pageInfo.endCursor });
+  expect(next.ids).toEqual(rows.slice(1, 21));
+  expect(next.pageInfo.hasPreviousPage).toBe(false);
+});
+
+test('when the list has become shorter than the cursor, nothing follows', async () => {
+  const { pageInfo } = await tracks({ last: 1 });
+  await move({ removed: 250 });
+  // The row itself is now the fiftieth, too far from where it was to be looked for.
+  const next = await tracks({ first: 20, after: pageInfo.endCursor });
+  expect(next).toMatchObject({ ids: [], totalCount: 50, pageInfo: { hasNextPage: false, hasPreviousPage: true } });
+});
+
+test('songs of the same name and credit on both sides of a page border are told apart', async () => {
+  const all = await rowsOf(subgraph.sandbox, `/api/v2.21/artist/${artist.prolific}/songs?sortBy=name`);
+  const [last, first] = [all[99], all[100]];
+  expect([first.name, first.creditName]).toEqual([last.name, last.creditName]);
+  const query = `query ($first: Int, $after: String) {
+    artist(id: "${artist.prolific}") {
+      songs(first: $first, after: $after) { nodes { id name } pageInfo { endCursor } }
+    }
+  }`;
+  const { data: before } = await subgraph.ask(query, { first: 100 });
+  for (const change of [{}, { inserted: 1 }, { removed: 1 }]) {
+    await move(change);
+    const { data } = await subgraph.ask(query, { first: 2, after: before.artist.songs.pageInfo.endCursor });
+    expect(data.artist.songs.nodes.map(identityOf)).toEqual([first.uuid, all[101].uuid]);
+  }
+});

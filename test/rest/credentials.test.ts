@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  answer,
+  client as clientCredentials,
+  codeOf,
+  errorBody,
+  FakeService,
+  key,
+  SECRET,
+  thing,
+  THING,
+} from '../support/fakeService.ts';
+
+const now = Date.parse('2026-11-20T12:00:00Z');
+const HOUR = 3_600_000;
+let service: FakeService;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  service = new FakeService();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  service.expectDone();
+});
+
+const second = { access_token: 'token-2', expires_in: 3600 };
+const credentials = clientCredentials;
+const bearers = () => service.dataHeaders.map(headers => headers['authorization']);
+
+describe('client credentials', () => {
+  test('are sent by HTTP Basic with the grant type and the team', async () => {
+    service.token().get(THING, answer);
+    await service.client({ credentials: { ...credentials, teamId: 'a team' } }).read(thing());
+    const [request] = service.tokenRequests;
+    expect(request).toMatchObject({
+      method: 'POST',
+      path: '/oauth/token',
+      body: 'grant_type=client_credentials&team_id=a+team',
+      headers: {
+        authorization: `Basic ${btoa(`our-id:${SECRET}`)}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+    });
+    expect(bearers()).toEqual(['Bearer token-1']);
+  });
+
+  test('name no team if there is none', async () => {
+    service.token().get(THING, answer);
+    await service.client({ credentials }).read(thing());
+    expect(service.tokenRequests[0]?.body).toBe('grant_type=client_credentials');
+  });
+
+  test('cost one token request for a hundred calls at once', async () => {
+    service.token(undefined, { delay: 20 });
+    const ids = Array.from({ length: 100 }, (_, index) => String(index));
+    for (const id of ids) service.get(`/api/v2/thing/${id}`, answer);
+    const client = service.client({ credentials });
+    await Promise.all(ids.map(id => client.read(thing(id))));
+    expect(service.tokenRequests).toHaveLength(1);
+    expect(new Set(bearers())).toEqual(new Set(['Bearer token-1']));
+  });
+
+  test('are used again when nine tenths of the life of the token are over, and not earlier', async () => {
+    service.token().token(second).get(THING, answer, { times: 3 });
+    const client = service.client({ credentials });
+    await client.read(thing());
+    vi.setSystemTime(now + 0.89 * HOUR);
+    await client.read(thing());
+    vi.setSystemTime(now + 0.91 * HOUR);
+    await client.read(thing());
+    expect(bearers()).toEqual(['Bearer token-1', 'Bearer token-1', 'Bearer token-2']);
+  });
+
+  test('that fail early leave the old token in use while it holds', async () => {
+    service.token().token(errorBody(500), { status: 500, times: 2 }).get(THING, answer, { times: 2 });
+    const client = service.client({ credentials });
+    await client.read(thing());
+    vi.setSystemTime(now + 0.95 * HOUR);
+    await client.read(thing());
+    expect(bearers()).toEqual(['Bearer token-1', 'Bearer token-1']);
+    vi.setSystemTime(now + 1.01 * HOUR);
+    expect(await codeOf(client.read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
+  });
+});
+
+describe('a 401', () => {
+  test('is answered with one new token', async () => {
+    service.token().token(second).get(THING, errorBody(401), { status: 401 }).get(THING, answer);
+    expect(await service.client({ credentials }).read(thing())).toEqual(answer.object);
+    expect(bearers()).toEqual(['Bearer token-1', 'Bearer token-2']);
+  });
+
+  test('to the new token too is believed', async () => {
+    service.token().token(second).get(THING, errorBody(401), { status: 401, times: 2 });
+    expect(await codeOf(service.client({ credentials }).read(thing()))).toBe('UPSTREAM_UNAUTHENTICATED');
+    expect(service.calls).toHaveLength(2);
+  });
+
+  test('to several calls at once is answered with one new token for all', async () => {
+    service.token().token(second, { delay: 20 });
+    const ids = ['1', '2', '3'];
+    for (const id of ids) {
+      service.get(`/api/v2/thing/${id}`, errorBody(401), { status: 401 }).get(`/api/v2/thing/${id}`, answer);
+    }
+    const client = service.client({ credentials });
+    await Promise.all(ids.map(id => client.read(thing(id))));
+    expect(service.tokenRequests).toHaveLength(2);
+  });
+
+  test('does not throw away a token that another call has renewed meanwhile', async () => {
+    service.token().token(second).get(THING, errorBody(401), { status: 401, delay: 30 }).get(THING, answer);
+    service.get('/api/v2/thing/2', errorBody(401), { status: 401 }).get('/api/v2/thing/2', answer);
+    const client = service.client({ credentials });
+    await Promise.all([client.read(thing('1')), client.read(thing('2'))]);
+    expect(service.tokenRequests).toHaveLength(2);
+  });
+});
+
+describe('a token endpoint that answers', () => {
+  test.each([
+    [400, 'UPSTREAM_UNAUTHENTICATED', 1],
+    [401, 'UPSTREAM_UNAUTHENTICATED', 1],
+    [403, 'UPSTREAM_UNAUTHENTICATED', 1],
+    [500, 'UPSTREAM_UNAVAILABLE', 1],
+  ])('%i means %s', async (status, code, times) => {
+    service.token({ error: 'no', error_description: SECRET }, { status, times });
+    expect(await codeOf(service.client({ credentials }).read(thing()))).toBe(code);
+    expect(service.calls).toEqual([]);
+  });
+
+  test('503 again and again means UPSTREAM_UNAVAILABLE, after two repetitions', async () => {
+    service.token('', { status: 503, times: 3 });
+    expect(await codeOf(service.client({ credentials }).read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
+  });
+
+  test('429 again and again means RATE_LIMITED, after two repetitions', async () => {
+    service.token({ error: 'slow_down' }, { status: 429, times: 3 });
+    expect(await codeOf(service.client({ credentials }).read(thing()))).toBe('RATE_LIMITED');
+  });
+
+  test.each([
+    ['HTML', '<html><body>Sign in</body></html>'],
+    ['half an answer', '{"access_token":"tok'],
+    ['no token', { expires_in: 3600 }],
+    ['an empty token', { access_token: '', expires_in: 3600 }],
+    ['no lifetime', { access_token: 'token-1' }],
+    ['a negative lifetime', { access_token: 'token-1', expires_in: -1 }],
+    ['a list', []],
+  ])('%s means UPSTREAM_INVALID_RESPONSE', async (_, body) => {
+    service.token(body);
+    expect(await codeOf(service.client({ credentials }).read(thing()))).toBe('UPSTREAM_INVALID_RESPONSE');
+    expect(service.calls).toEqual([]);
+  });
+
+  test('a failure once is asked again by the next call', async () => {
+    service.token({ error: 'no' }, { status: 401 }).token().get(THING, answer);
+    const client = service.client({ credentials });
+    expect(await codeOf(client.read(thing()))).toBe('UPSTREAM_UNAUTHENTICATED');
+    expect(await client.read(thing())).toEqual(answer.object);
+  });
+});
+
+describe('a legacy key', () => {
+  test('goes with each call as two headers, without any token', async () => {
+    service.get(THING, answer);
+    await service.client({ credentials: key }).read(thing());
+    expect(service.dataHeaders[0]).toMatchObject({ 'x-app-id': 'our-app', 'x-api-key': SECRET });
+    expect(service.dataHeaders[0]).not.toHaveProperty('authorization');
+    expect(service.tokenRequests).toEqual([]);
+  });
+
+  test('that is refused is not tried again', async () => {
+    service.get(THING, errorBody(401), { status: 401 });
+    expect(await codeOf(service.client({ credentials: key }).read(thing()))).toBe('UPSTREAM_UNAUTHENTICATED');
+  });
+});
+
+test('no secret and no token is written to the log', async () => {
+  service.token().token(second).get(THING, errorBody(401), { status: 401, times: 2 });
+  await codeOf(service.client({ credentials }).read(thing()));
+  expect(service.logged).toContain('UPSTREAM_UNAUTHENTICATED');
+  for (const secret of [SECRET, 'token-1', 'token-2', btoa(`our-id:${SECRET}`)])
+    expect(service.logged).not.toContain(secret);
+});

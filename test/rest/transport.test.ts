@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startSandbox, type FaultKind } from '../../src/sandbox/server.ts';
+import { pino } from 'pino';
+import { Client } from '../../src/rest/client.ts';
+import { answer, codeOf, configOf, FakeService, thing, THING } from '../support/fakeService.ts';
+import { landmarks } from '../../src/sandbox/landmarks.ts';
+
+let service: FakeService;
+beforeEach(() => {
+  service = new FakeService();
+});
+afterEach(() => service.expectDone());
+
+const invalid = 'UPSTREAM_INVALID_RESPONSE';
+
+describe('a 200 with', () => {
+  test.each([
+    ['wrong JSON', '{"object":{"uuid":"1"},]'],
+    ['half of its JSON', '{"type":"thing","object":{"uu'],
+    ['a page for people', '<!DOCTYPE html><html><body>Sorry</body></html>'],
+    ['nothing at all', ''],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a word', '"thing"'],
+    ['another shape', { data: { nothing: 'as promised' } }],
+    ['an object that is a list', { object: [] }],
+    ['an object that is null', { object: null }],
+    ['errors beside the data', { ...answer, errors: [{ key: 'access', code: 500, message: 'A part is missing.' }] }],
+  ])('%s means UPSTREAM_INVALID_RESPONSE', async (_, body) => {
+    service.get(THING, body);
+    expect(await codeOf(service.client().read(thing()))).toBe(invalid);
+  });
+
+  test('a body of 17 MB means UPSTREAM_INVALID_RESPONSE', async () => {
+    service.get(THING, JSON.stringify({ ...answer, more: 'x'.repeat(17 * 1024 * 1024) }));
+    expect(await codeOf(service.client().read(thing()))).toBe(invalid);
+  });
+
+  test('members that nobody knows is good', async () => {
+    service.get(THING, { ...answer, version: 7, errors: null });
+    expect(await service.client().read(thing())).toEqual(answer.object);
+  });
+});
+
+test('a call past its time limit means UPSTREAM_TIMEOUT, within that time', async () => {
+  service.get(THING, answer, { delay: 1_000 });
+  const start = performance.now();
+  expect(await codeOf(service.client({ timeout: 120 }).read(thing()))).toBe('UPSTREAM_TIMEOUT');
+  expect(performance.now() - start).toBeLessThan(900);
+});
+
+test('a connection that breaks again and again means UPSTREAM_UNAVAILABLE', async () => {
+  service.breaks(THING, 3);
+  expect(await codeOf(service.client().read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
+});
+
+describe('over a real connection', () => {
+  test.each<[FaultKind, string, number]>([
+    ['reset', 'UPSTREAM_UNAVAILABLE', 3],
+    ['half-body', 'UPSTREAM_UNAVAILABLE', 3],
+    ['hang', 'UPSTREAM_TIMEOUT', 1],
+    ['endless-body', invalid, 1],
+  ])('%s means %s, after %i calls', async (kind, code, calls) => {
+    const sandbox = await startSandbox();
+    sandbox.knobs.faults = [{ match: '/artist/', kind }];
+    const { url, appId, apiKey } = sandbox;
+    const config = configOf({
+      url,
+      credentials: { kind: 'key', appId, apiKey },
+      timeout: kind === 'hang' ? 150 : 5_000,
+    });
+    const client = new Client(config, pino({ level: 'silent' }));
+    const path = `/api/v{version}/artist/{id}`;
+    expect(await codeOf(client.read({ ...thing(landmarks.artist.headliner), path }))).toBe(code);
+    expect(sandbox.calls).toHaveLength(calls);
+    await sandbox.close();
+    await client.close();
+  });
+
+  test('a host that nobody listens on means UPSTREAM_UNAVAILABLE', async () => {
+    const sandbox = await startSandbox();
+    await sandbox.close();
+    const client = new Client(configOf({ url: sandbox.url }), pino({ level: 'silent' }));
+    expect(await codeOf(client.read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
+    await client.close();
+  });
+});

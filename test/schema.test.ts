@@ -1,0 +1,109 @@
+import {
+  GraphQLNonNull,
+  isEnumType,
+  isInputObjectType,
+  isIntrospectionType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isSpecifiedScalarType,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+} from 'graphql';
+import { expect, test } from 'vitest';
+import { createSchema } from '../src/schema.ts';
+
+const schema = createSchema();
+/** Ours: not what GraphQL and Federation bring along. */
+const types: GraphQLNamedType[] = Object.values(schema.getTypeMap()).filter(
+  type => !isIntrospectionType(type) && !isSpecifiedScalarType(type) && !/^_|__/.test(type.name),
+);
+const objects = types.filter(isObjectType);
+const connections = objects.filter(({ name }) => name.endsWith('Connection'));
+const fieldsOf = (type: GraphQLObjectType) =>
+  Object.values(type.getFields()).filter(({ name }) => !name.startsWith('_'));
+const records = ['Artist', 'Album', 'Song', 'Playlist', 'Festival', 'Venue'];
+
+test('every type, field, argument, input field and enum value is described by at least one sentence', () => {
+  const described = types.flatMap(type => [
+    [type.name, type.description],
+    ...(isObjectType(type)
+      ? fieldsOf(type).flatMap(field => [
+          [`${type.name}.${field.name}`, field.description],
+          ...field.args.map(arg => [`${type.name}.${field.name}(${arg.name})`, arg.description]),
+        ])
+      : []),
+    ...(isInputObjectType(type)
+      ? Object.values(type.getFields()).map(({ name, description }) => [`${type.name}.${name}`, description])
+      : []),
+    ...(isEnumType(type) ? type.getValues().map(({ name, description }) => [`${type.name}.${name}`, description]) : []),
+  ]);
+  expect(described.length).toBeGreaterThan(300);
+  const wanting = described.filter(([, text]) => !text || !/^["'`A-Z0-9].*[.!]$/s.test(text));
+  expect(wanting.map(([name]) => name)).toEqual([]);
+});
+
+test('names are written as GraphQL names are', () => {
+  for (const type of types) expect(type.name).toMatch(/^[A-Z][A-Za-z]*$/);
+  for (const type of objects) {
+    for (const { name, args } of fieldsOf(type)) {
+      for (const written of [name, ...args.map(arg => arg.name)]) expect(written).toMatch(/^[a-z][A-Za-z]*$/);
+    }
+  }
+  for (const type of types.filter(isEnumType)) {
+    for (const { name } of type.getValues()) expect(name).toMatch(/^[A-Z][A-Z_0-9]*$/);
+  }
+});
+
+test('no name is a word of REST', () => {
+  const names = [...types.map(({ name }) => name), ...objects.flatMap(type => fieldsOf(type).map(({ name }) => name))];
+  expect(names.filter(name => /^(get|list|fetch)[A-Z]|uuid|^items?$|^object$/i.test(name))).toEqual([]);
+});
+
+test('every id is there, and every other field of a record may be null', () => {
+  for (const name of records) {
+    const type = objects.find(object => object.name === name);
+    expect(type, name).toBeDefined();
+    for (const field of type ? fieldsOf(type) : []) {
+      expect(`${field.name} ${isNonNullType(field.type)}`).toBe(`${field.name} ${field.name === 'id'}`);
+    }
+  }
+});
+
+test('every look-up may be null', () => {
+  const query = schema.getQueryType();
+  for (const { name, type } of query ? fieldsOf(query) : []) expect([name, isNonNullType(type)]).toEqual([name, false]);
+});
+
+test.each(connections.map(type => [type.name, type] as const))(
+  '%s has edges, nodes, pageInfo and totalCount',
+  (_, type) => {
+    const { edges, nodes, pageInfo, totalCount } = type.getFields();
+    expect(String(edges?.type)).toMatch(/^\[\w+Edge!\]!$/);
+    expect(String(nodes?.type)).toMatch(/^\[\w+!\]!$/);
+    expect(String(pageInfo?.type)).toBe('PageInfo!');
+    expect(String(totalCount?.type)).toMatch(/^(Long|Int)!$/);
+    const edge = objects.find(({ name }) => `[${name}!]!` === String(edges?.type));
+    expect(String(edge?.getFields()['cursor']?.type)).toBe('String!');
+    expect(`[${String(edge?.getFields()['node']?.type)}]!`).toBe(String(nodes?.type));
+  },
+);
+
+test('every field that gives a connection takes first, after, last and before', () => {
+  const giving = objects.flatMap(fieldsOf).filter(({ type }) => connections.some(({ name }) => name === String(type)));
+  expect(giving.length).toBeGreaterThan(20);
+  for (const { name, args } of giving) {
+    const paging = args.filter(arg => ['first', 'after', 'last', 'before'].includes(arg.name));
+    expect([name, ...paging.map(({ type }) => String(type))]).toEqual([name, 'Int', 'String', 'Int', 'String']);
+  }
+});
+
+test('no list has null among its objects', () => {
+  for (const { name, type } of objects.flatMap(fieldsOf)) {
+    const list = type instanceof GraphQLNonNull ? type.ofType : type;
+    // Columns of figures hold nulls where a day has none.
+    if (isListType(list) && !['Long', 'Float', '_Entity'].includes(String(list.ofType))) {
+      expect([name, isNonNullType(list.ofType)]).toEqual([name, true]);
+    }
+  }
+});

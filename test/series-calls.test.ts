@@ -1,0 +1,212 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { Subgraph } from './support/subgraph.ts';
+
+const { artist, song, playlist } = landmarks;
+const noon = Date.parse('2026-11-20T12:00:00Z');
+let subgraph: Subgraph;
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: noon });
+  subgraph = await Subgraph.start();
+});
+beforeEach(() => subgraph.reset());
+afterEach(() => vi.setSystemTime(noon));
+afterAll(async () => {
+  await subgraph.close();
+  vi.useRealTimers();
+});
+
+/** The calls for one audience of the headliner, by their first and last days. */
+const audience = (...windows: [start: string, end: string][]) =>
+  windows.map(
+    ([start, end]) =>
+      `GET /api/v2/artist/${artist.headliner}/audience/instagram?endDate=${end}&limit=100&offset=0&startDate=${start}`,
+  );
+
+/** Asks for the audience in these ranges, each under an alias. */
+function ask(...ranges: string[]) {
+  const aliases = ranges.map(
+    (range, index) => `r${index}: audience(platform: "instagram", range: { ${range} }) { nodes { date followers } }`,
+  );
+  return subgraph.ask(`{ artist(id: "${artist.headliner}") { ${aliases.join(' ')} } }`);
+}
+
+const dates = (series: any): string[] => series.nodes.map((node: any) => node.date);
+
+describe('a range', () => {
+  test('without anything is the 30 days until today', async () => {
+    const { data, calls } = await subgraph.ask(`{
+      artist(id: "${artist.headliner}") { audience(platform: "instagram") { nodes { date } } }
+    }`);
+    expect(dates(data.artist.audience).at(-1)).toBe('2026-11-20');
+    expect(calls).toEqual(audience(['2026-10-22', '2026-11-20']));
+  });
+
+  test('of days ends today or where it says', async () => {
+    const { calls } = await ask('days: 7', 'days: 7, end: "2026-01-31"');
+    expect(calls).toEqual(audience(['2026-01-25', '2026-01-31'], ['2026-11-14', '2026-11-20']));
+  });
+
+  test('of one day is one call', async () => {
+    const { data, calls } = await ask('start: "2026-03-02", end: "2026-03-02"');
+    expect(dates(data.artist.r0)).toEqual(['2026-03-02']);
+    expect(calls).toEqual(audience(['2026-03-02', '2026-03-02']));
+  });
+
+  test('of 90 days is one call, of 91 two', async () => {
+    const ninety = await ask('days: 90, end: "2026-06-30"');
+    expect(ninety.calls).toEqual(audience(['2026-04-02', '2026-06-30']));
+    await subgraph.reset();
+    const more = await ask('days: 91, end: "2026-06-30"');
+    expect(more.calls).toEqual(audience(['2026-04-01', '2026-06-29'], ['2026-06-30', '2026-06-30']));
+  });
+
+  test('of a year is five calls, all at once', async () => {
+    await subgraph.reset({ countRounds: true });
+    const { data, calls, rounds } = await ask('start: "2025-01-01", end: "2025-12-31"');
+    expect([dates(data.artist.r0)[0]?.slice(0, 7), dates(data.artist.r0).at(-1)?.slice(0, 7)]).toEqual([
+      '2025-01',
+      '2025-12',
+    ]);
+    expect(new Set(calls)).toEqual(
+      new Set(
+        audience(
+          ['2025-01-01', '2025-03-31'],
+          ['2025-04-01', '2025-06-29'],
+          ['2025-06-30', '2025-09-27'],
+          ['2025-09-28', '2025-12-26'],
+          ['2025-12-27', '2025-12-31'],
+        ),
+      ),
+    );
+    expect(rounds).toBe(1);
+  });
+
+  test('that ends in the future is asked for until tomorrow', async () => {
+    const { data, calls } = await ask('start: "2026-11-10", end: "2027-06-30"');
+    expect(dates(data.artist.r0).at(-1)).toBe('2026-11-20');
+    expect(calls).toEqual(audience(['2026-11-10', '2026-11-21']));
+  });
+
+  test('that lies in the future is empty and costs nothing', async () => {
+    const { data, errors, calls } = await ask('start: "2027-01-01", end: "2027-06-30"');
+    expect(errors).toBeUndefined();
+    expect(data.artist.r0.nodes).toEqual([]);
+    expect(calls).toEqual([]);
+  });
+
+  test('of ten years is asked for whole', async () => {
+    const { errors, calls } = await ask('start: "2016-11-21", end: "2026-11-20"');
+    expect(errors).toBeUndefined();
+    expect(calls).toHaveLength(Math.ceil(3652 / 90));
+  });
+});
+
+describe('several ranges of one series', () => {
+  test('that are equal are one call', async () => {
+    const { data, calls } = await ask('days: 90', 'days: 90', 'start: "2026-08-23", end: "2026-11-20"');
+    expect(data.artist.r1).toEqual(data.artist.r0);
+    expect(data.artist.r2).toEqual(data.artist.r0);
+    expect(calls).toEqual(audience(['2026-08-23', '2026-11-20']));
+  });
+
+  test('that overlap are the calls of their union, each range its own part of it', async () => {
+    const { data, calls } = await ask(
+      'start: "2026-02-01", end: "2026-02-28"',
+      'start: "2026-02-15", end: "2026-03-31"',
+      'start: "2026-03-31", end: "2026-04-20"',
+      'start: "2026-02-10", end: "2026-02-12"',
+      'start: "2026-04-20", end: "2026-05-01"',
+    );
+    expect(calls).toEqual(audience(['2026-02-01', '2026-05-01']));
+    const { r0, r1, r2, r3, r4 } = data.artist;
+    const union = [...new Set([r0, r1, r2, r4].flatMap(dates))].toSorted();
+    const within = (start: string, end: string) => union.filter(date => date >= start && date <= end);
+    expect(dates(r0)).toEqual(within('2026-02-01', '2026-02-28'));
+    expect(dates(r1)).toEqual(within('2026-02-15', '2026-03-31'));
+    expect(dates(r2)).toEqual(within('2026-03-31', '2026-04-20'));
+    expect(dates(r3)).toEqual(within('2026-02-10', '2026-02-12'));
+    expect(dates(r4)).toEqual(within('2026-04-20', '2026-05-01'));
+  });
+
+  test('with a hole between them are one call if 90 days hold both', async () => {
+    const { calls } = await ask('start: "2026-02-01", end: "2026-02-07"', 'start: "2026-04-01", end: "2026-04-07"');
+    expect(calls).toEqual(audience(['2026-02-01', '2026-04-07']));
+  });
+
+  test('far from each other are a call each, and the days between are not asked for', async () => {
+    const { calls } = await ask('start: "2026-02-01", end: "2026-02-07"', 'start: "2025-02-01", end: "2025-02-07"');
+    expect(calls).toEqual(audience(['2025-02-01', '2025-02-07'], ['2026-02-01', '2026-02-07']));
+  });
+
+  test('are merged over lists of arguments and over places in the query', async () => {
+    const { calls } = await subgraph.ask(`{
+      one: artist(id: "${artist.headliner}") {
+        audience(platform: "instagram", range: { days: 30 }, first: 3) { nodes { date } }
+      }
+      two: artist(id: "${artist.headliner}") {
+        newest: audience(platform: "instagram", range: { days: 60 }, direction: DESC, last: 1) { latest { views } }
+      }
+    }`);
+    expect(calls).toEqual(audience(['2026-09-22', '2026-11-20']));
+  });
+
+  test('of other platforms, records and types share nothing', async () => {
+    const { calls } = await subgraph.ask(`{
+      artist(id: "${artist.headliner}") {
+        a: playlistReach(platform: "spotify") { latest { reach } }
+        b: playlistReach(platform: "deezer") { latest { reach } }
+        c: playlistReach(platform: "spotify", type: USER) { latest { reach } }
+      }
+      song(id: "${song.hit}") { playlistReach(platform: "spotify") { latest { reach } } }
+    }`);
+    expect(new Set(calls).size).toBe(4);
+  });
+});
+
+describe('a window that fails', () => {
+  test('costs only the ranges that touch it', async () => {
+    subgraph.sandbox.knobs.faults = [{ match: 'startDate=2026-01-01', status: 500 }];
+    const query = `{
+      artist(id: "${artist.headliner}") {
+        fails: audience(platform: "instagram", range: { start: "2026-01-01", end: "2026-01-31" }) { nodes { date } }
+        touches: audience(platform: "instagram", range: { start: "2026-01-20", end: "2026-05-31" }) { nodes { date } }
+        other: audience(platform: "instagram", range: { start: "2026-05-01", end: "2026-05-31" }) { nodes { date } }
+      }
+    }`;
+    const { data, errors, calls } = await subgraph.ask(query);
+    expect(calls).toEqual(audience(['2026-01-01', '2026-03-31'], ['2026-04-01', '2026-05-31']));
+    expect(data.artist).toMatchObject({ fails: null, touches: null });
+    expect(dates(data.artist.other).length).toBeGreaterThan(25);
+    expect(errors?.map(({ path }) => path?.[1])).toEqual(['fails', 'touches']);
+    expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['UPSTREAM_UNAVAILABLE', 'UPSTREAM_UNAVAILABLE']);
+  });
+
+  test('leaves other series and records alone', async () => {
+    subgraph.sandbox.knobs.faults = [{ match: '/audience/instagram', status: 500 }];
+    const { data, errors } = await subgraph.ask(`{
+      artist(id: "${artist.headliner}") { name audience(platform: "instagram") { nodes { date } } score { totalCount } }
+      playlist(id: "${playlist.threeHundred}") { audience { totalCount } }
+    }`);
+    expect(data.artist).toMatchObject({ name: expect.any(String), audience: null });
+    expect(data.artist.score.totalCount).toBeGreaterThan(25);
+    expect(data.playlist.audience.totalCount).toBeGreaterThan(25);
+    expect(errors).toHaveLength(1);
+  });
+});
+
+const past = () => ask('start: "2026-01-01", end: "2026-01-31"');
+const newest = () => ask('days: 7');
+
+describe('kept windows', () => {
+  test('of days long past are good for two weeks, the newest for three hours', async () => {
+    expect([(await past()).calls.length, (await newest()).calls.length]).toEqual([1, 1]);
+    vi.setSystemTime(noon + 2.9 * 3_600_000);
+    expect([(await past()).calls.length, (await newest()).calls.length]).toEqual([0, 0]);
+    vi.setSystemTime(noon + 3.1 * 3_600_000);
+    expect([(await past()).calls.length, (await newest()).calls.length]).toEqual([0, 1]);
+    vi.setSystemTime(noon + 15 * 24 * 3_600_000);
+    expect((await past()).calls.length).toBe(1);
+  });
+});

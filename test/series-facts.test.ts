@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { rowsOf } from './support/service.ts';
+import { Subgraph } from './support/subgraph.ts';
+
+const { artist, song, playlist } = landmarks;
+const january = 'range: { start: "2026-01-01", end: "2026-01-31" }';
+let subgraph: Subgraph;
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') });
+  subgraph = await Subgraph.start();
+});
+beforeEach(() => subgraph.reset());
+afterAll(async () => {
+  await subgraph.close();
+  vi.useRealTimers();
+});
+
+test('days without a figure are missing, not null', async () => {
+  const { data } = await subgraph.ask(`{
+    artist(id: "${artist.headliner}") {
+      popularity(platform: "spotify", ${january}) { totalCount nodes { date value } columns { dates values } }
+    }
+  }`);
+  const { totalCount, nodes, columns } = data.artist.popularity;
+  expect(totalCount).toBeLessThan(31);
+  expect(nodes).toHaveLength(totalCount);
+  expect(nodes.every(({ value }: any) => typeof value === 'number')).toBe(true);
+  expect(columns.dates).toHaveLength(totalCount);
+});
+
+test('a local midnight is the day as written', async () => {
+  const rows = await rowsOf(
+    subgraph.sandbox,
+    `/api/v2/artist/${artist.headliner}/popularity/spotify?startDate=2026-07-01&endDate=2026-07-31`,
+  );
+  expect(rows.every(({ date }) => date.endsWith('T00:00:00+02:00'))).toBe(true);
+  const { data } = await subgraph.ask(`{
+    artist(id: "${artist.headliner}") {
+      popularity(platform: "spotify", range: { start: "2026-07-01", end: "2026-07-31" }) { nodes { date } }
+    }
+  }`);
+  const days = data.artist.popularity.nodes.map((node: any) => node.date);
+  expect(days).toEqual(rows.map(({ date }) => date.slice(0, 10)).toSorted());
+});
+
+test('what a platform does not count is null, also in the columns', async () => {
+  const { data } = await subgraph.ask(`{
+    artist(id: "${artist.headliner}") {
+      audience(platform: "spotify", ${january}) {
+        nodes { followers likes following posts views }
+        columns { followers likes following posts views }
+      }
+    }
+  }`);
+  const { nodes, columns } = data.artist.audience;
+  expect(nodes[0]).toMatchObject({ followers: expect.any(Number), likes: null, posts: null });
+  expect(columns.likes).toEqual(nodes.map(() => null));
+});
+
+test('a platform where the artist has no account is an empty series for one call, not an error', async () => {
+  const { data, errors, calls } = await subgraph.ask(`{
+    artist(id: "${artist.offline}") {
+      audience(platform: "instagram", ${january}) {
+        totalCount nodes { date } first { date } latest { date } change { absolute } columns { dates followers }
+        pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
+      }
+      localAudience(platform: "instagram", ${january}) { totalCount latestLocated { date } }
+    }
+  }`);
+  expect(errors).toBeUndefined();
+  expect(data.artist).toEqual({
+    audience: {
+      totalCount: 0,
+      nodes: [],
+      first: null,
+      latest: null,
+      change: null,
+      columns: { dates: [], followers: [] },
+      pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
+    },
+    localAudience: { totalCount: 0, latestLocated: null },
+  });
+  expect(calls).toHaveLength(2);
+});
+
+test('an artist that does not exist is null or an error, not an empty series', async () => {
+  const { data, errors } = await subgraph.ask(`{
+    artist(id: "${artist.unknown}") { audience(platform: "instagram", ${january}) { totalCount } }
+  }`);
+  expect(data).toEqual({ artist: { audience: null } });
+  expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
+});
+
+test('a platform that the service does not know is BAD_USER_INPUT', async () => {
+  const { data, errors, calls } = await subgraph.ask(`{
+    artist(id: "${artist.headliner}") { name audience(platform: "myspace", ${january}) { totalCount } }
+  }`);
+  expect(data.artist).toMatchObject({ name: expect.any(String), audience: null });
+  expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+  expect(calls).toHaveLength(2);
+});
+
+test('places stand on few days, and latestLocated is the newest of these', async () => {
+  const { data, calls } = await subgraph.ask(`{
+    artist(id: "${artist.headliner}") {
+      localStreaming(platform: "spotify", ${january}) {
+        nodes {
+          date value countries { country { code name } value } cities { name region country { code } value }
+        }
+        latestLocated { date value countries { value } }
+      }
+    }
+  }`);
+  const { nodes, latestLocated } = data.artist.localStreaming;
+  const located = nodes.filter((node: any) => node.cities.length > 0);
+  expect(located.length).toBeGreaterThan(2);
+  expect(located.length).toBeLessThan(6);
+  expect(latestLocated).toMatchObject({ date: located.at(-1).date, value: located.at(-1).value });
+  expect(located[0].cities).toHaveLength(50);
+  expect(located[0].countries).toHaveLength(25);
+  expect(located[0].countries[0].country).toMatchObject({ code: expect.stringMatching(/^[A-Z]{2}$/) });
+  expect(calls).toHaveLength(1);
+});
+
+test('the figure of a song is the largest of its identifiers, or that of the one asked for', async () => {
+  const rows = await rowsOf(
+    subgraph.sandbox,
+    `/api/v2/song/${song.hit}/audience/spotify?startDate=2026-01-01&endDate=2026-01-31`,
+  );
+  const [{ plots }] = rows;
+  const { data } = await subgraph.ask(
+    `query ($identifier: String) {
+      song(id: "${song.hit}") {
+        all: audience(platform: "spotify", ${january}) { latest { value identifiers { identifier value } } }
+        one: audience(platform: "spotify", identifier: $identifier, ${january}) { latest { identifiers { identifier } } }
+      }
+    }`,
+    { identifier: plots[0].identifier },
+  );
+  expect(data.song.all.latest.identifiers).toEqual(plots);
+  expect(data.song.all.latest.value).toBe(Math.max(...plots.map((plot: any) => plot.value)));
+  expect(data.song.all.latest.value).toBeGreaterThan(2 ** 31);
+  expect(data.song.one.latest.identifiers).toEqual([{ identifier: plots[0].identifier }]);
+});
+
+test('track dates are moments, newest first, and one of them gives the tracks of that moment', async () => {
+  const { data, calls } = await subgraph.ask(`{
+    playlist(id: "${playlist.threeHundred}") {
+      trackDates(range: { start: "2026-01-01", end: "2026-01-10" }) {
+        totalCount latest nodes edges { node cursor } pageInfo { hasNextPage }
+      }
+      oldest: trackDates(range: { start: "2026-01-01", end: "2026-01-10" }, direction: ASC, first: 2) { nodes latest }
+    }
+  }`);
+  const { trackDates, oldest } = data.playlist;
+  expect(trackDates.nodes).toEqual(trackDates.nodes.toSorted().toReversed());
+  expect(trackDates.nodes).toHaveLength(10);
+  expect(trackDates.latest).toBe(trackDates.nodes[0]);
+  expect(oldest).toEqual({ nodes: trackDates.nodes.slice(-2).toReversed(), latest: trackDates.latest });
+  expect(calls).toHaveLength(1);
+  const query = `query ($at: DateTime) {
+    playlist(id: "${playlist.threeHundred}") { tracks(at: $at, first: 2) { totalCount edges { position } } }
+  }`;
+  const then = await subgraph.ask(query, { at: trackDates.latest });
+  expect(then.data.playlist.tracks).toEqual({ totalCount: 300, edges: [{ position: 1 }, { position: 2 }] });
+  const path = `/api/v2.20/playlist/${playlist.threeHundred}/tracks/${trackDates.latest}`;
+  expect(then.calls).toEqual([`GET ${path}?limit=100&offset=0`]);
+});

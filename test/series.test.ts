@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { allSeries } from './support/series.ts';
+import { rowsOf } from './support/service.ts';
+import { Subgraph } from './support/subgraph.ts';
+
+const range = 'range: { start: "2026-06-01", end: "2026-11-15" }';
+/** The same period as the service is asked for it. */
+const windows = ['startDate=2026-06-01&endDate=2026-08-29', 'startDate=2026-08-30&endDate=2026-11-15'];
+let subgraph: Subgraph;
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') });
+  subgraph = await Subgraph.start();
+});
+afterAll(async () => {
+  await subgraph.close();
+  vi.useRealTimers();
+});
+
+describe.each(allSeries)('$name', ({ owner, field, path, figures, read = (row: any) => [row.value] }) => {
+  const names: string[] = Object.keys(figures);
+  const point = `{ date ${names.join(' ')} }`;
+  const columns = `columns { dates ${Object.values(figures).join(' ')} }`;
+  const info = 'pageInfo { hasNextPage hasPreviousPage startCursor endCursor }';
+  /** The points as the service tells them, oldest first, each with its day as written. */
+  let points: Record<string, any>[];
+
+  beforeAll(async () => {
+    const mark = path.includes('?') ? '&' : '?';
+    const rows = await Promise.all(windows.map(dates => rowsOf(subgraph.sandbox, `${path}${mark}${dates}`)));
+    points = rows.flat().map(row => {
+      const values = read(row).map((value, index) => [names[index], value ?? null]);
+      return { date: row.date.slice(0, 10), ...Object.fromEntries(values) };
+    });
+    points.sort((a, b) => (a['date'] < b['date'] ? -1 : 1));
+    expect(points.length).toBeGreaterThan(10);
+  });
+
+  async function series(args: string, members: string): Promise<any> {
+    const query = `{ record: ${owner} { series: ${field.replace('ARGS', args)} { ${members} } } }`;
+    const { data, errors, calls } = await subgraph.ask(query);
+    expect(errors).toBeUndefined();
+    return { ...data.record.series, calls };
+  }
+
+  test('has each point once, oldest first, gaps left gaps, for one call per 90 days', async () => {
+    await subgraph.reset();
+    const { nodes, edges, totalCount, calls } = await series(
+      range,
+      `nodes ${point} edges { node ${point} } totalCount`,
+    );
+    expect(nodes).toEqual(points);
+    expect(edges.map(({ node }: any) => node)).toEqual(points);
+    expect(totalCount).toBe(points.length);
+    expect(calls).toHaveLength(2);
+  });
+
+  test('comes newest first when asked', async () => {
+    const { nodes } = await series(`${range}, direction: DESC`, `nodes ${point}`);
+    expect(nodes).toEqual(points.toReversed());
+  });
+
+  test('tells first, latest and columns as its points do, in both directions', async () => {
+    const members = `nodes ${point} first ${point} latest ${point} ${columns}`;
+    for (const direction of ['ASC', 'DESC']) {
+      const told = await series(`${range}, direction: ${direction}`, members);
+      expect([told.first, told.latest]).toEqual([points[0], points.at(-1)]);
+      expect(told.columns.dates).toEqual(told.nodes.map((node: any) => node.date));
+      for (const [figure, column] of Object.entries(figures)) {
+        expect(told.columns[column]).toEqual(told.nodes.map((node: any) => node[figure]));
+      }
+    }
+  });
+
+  test('tells the change of its main figure from the first to the latest point that has it', async () => {
+    // Songs have no overall score, so their fanbase score stands in.
+    const main = names.find(name => points.some(told => told[name] !== null)) ?? '';
+    const values = points.map(told => told[main]).filter(value => value !== null);
+    const [first, latest] = [values[0], values.at(-1)];
+    const { change } = await series(`${range}, direction: DESC, first: 1`, 'change { absolute percent }');
+    expect(change.absolute).toBeCloseTo(latest - first, 6);
+    if (first === 0) expect(change.percent).toBeNull();
+    else expect(change.percent).toBeCloseTo(((latest - first) / first) * 100, 6);
+  });
+
+  test.each(['ASC', 'DESC'])('is read in parts forwards and backwards, %s', async direction => {
+    const ordered = direction === 'ASC' ? points : points.toReversed();
+    const rows = Math.ceil(points.length / 3);
+    const part = async (args: string) => series(`${range}, direction: ${direction}, ${args}`, `nodes { date } ${info}`);
+    for (const [by, mark, edge] of [
+      ['first', 'after', 'endCursor'],
+      ['last', 'before', 'startCursor'],
+    ] as const) {
+      const seen: string[][] = [];
+      let cursor = '';
+      for (let done = 0; done < ordered.length; done += rows) {
+        const { nodes, pageInfo, calls } = await part(`${by}: ${rows}${cursor && `, ${mark}: "${cursor}"`}`);
+        const isLast = done + rows >= ordered.length;
+        expect([pageInfo.hasNextPage, pageInfo.hasPreviousPage]).toEqual(
+          by === 'first' ? [!isLast, done > 0] : [done > 0, !isLast],
+        );
+        expect(calls).toEqual([]);
+        seen[by === 'first' ? 'push' : 'unshift'](nodes.map((node: any) => node.date));
+        cursor = pageInfo[edge];
+      }
+      expect(seen.flat()).toEqual(ordered.map(({ date }) => date));
+    }
+  });
+});

@@ -1,0 +1,160 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { exampleQuery } from '../src/example.ts';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const running = new Set<ChildProcess>();
+/** Empty, so that no `.env` file of the developer is read. */
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'start-'));
+});
+afterAll(async () => {
+  // None is left unless a test has failed.
+  const left = [...running];
+  for (const child of left) child.kill('SIGKILL');
+  await rm(folder, { recursive: true });
+  expect(left).toEqual([]);
+});
+
+interface Program {
+  readonly child: ChildProcess;
+  /** What it has printed so far. */
+  readonly printed: { out: string; error: string };
+  readonly ended: Promise<number | null>;
+}
+
+/** The program as it is started by people, with these settings and no others. */
+function run(settings: Record<string, string>): Program {
+  const env = { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'silent', ...settings };
+  const child = spawn(process.execPath, [main], { env, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  const printed = { out: '', error: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (printed.out += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (printed.error += text));
+  running.add(child);
+  const ended = once(child, 'close').then(([code]: unknown[]) => {
+    running.delete(child);
+    return typeof code === 'number' ? code : null;
+  });
+  return { child, printed, ended };
+}
+
+async function address({ printed, ended }: Program): Promise<string> {
+  const started = vi.waitUntil(() => /served on (http:\S+)[^]*variables/.exec(printed.out)?.[1], { timeout: 10_000 });
+  const failed = ended.then(() => expect.fail(`it ended: ${printed.error}`));
+  return Promise.race([started, failed]);
+}
+
+async function post(url: string, body: object): Promise<any> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  return JSON.parse(await response.text());
+}
+
+describe('without settings', () => {
+  let program: Program;
+  let url: string;
+
+  test('it is up in less than three seconds', async () => {
+    const start = performance.now();
+    program = run({});
+    url = await address(program);
+    expect(performance.now() - start).toBeLessThan(3_000);
+    expect(url).toMatch(/^http:.*\/graphql$/);
+    expect(program.printed.error).toBe('');
+  });
+
+  test('the query it prints is answered with the variables it prints', async () => {
+    const { out } = program.printed;
+    expect(out).toContain(exampleQuery);
+    const [, variables = ''] = /with the variables (.*)/.exec(out) ?? [];
+    const { data, errors } = await post(url, { query: exampleQuery, variables: JSON.parse(variables) });
+    expect(errors).toBeUndefined();
+    expect(data.artist).toMatchObject({ name: expect.any(String), albums: { totalCount: expect.any(Number) } });
+    expect(data.artist.audience.latest.followers).toBeGreaterThan(0);
+  });
+
+  test('its address shows a page for people with that query in it', async () => {
+    const landing = await fetch(url, { headers: { accept: 'text/html' } });
+    expect(landing.headers.get('content-type')).toContain('text/html');
+    const page = await landing.text();
+    expect(page).toContain(JSON.stringify(exampleQuery));
+    expect(page).toContain(landmarks.artist.headliner);
+    const root = await fetch(new URL('/', url), { redirect: 'manual' });
+    expect([root.status, root.headers.get('location')]).toEqual([302, '/graphql']);
+  });
+
+  test('it says that it is well', async () => {
+    const health = await fetch(new URL('/health', url));
+    expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
+  });
+
+  test('it ends cleanly when told to', async () => {
+    await endsWith(program, 'SIGTERM');
+    await expect(fetch(new URL('/health', url))).rejects.toThrow('fetch failed');
+  });
+});
+
+async function endsWith({ child, ended }: Program, signal: 'SIGTERM' | 'SIGINT'): Promise<void> {
+  child.kill(signal);
+  expect(await ended).toBe(0);
+}
+
+test('it ends cleanly when interrupted', async () => {
+  const program = run({});
+  await address(program);
+  await endsWith(program, 'SIGINT');
+});
+
+test('it reads a .env file, and what the environment says wins', async () => {
+  const file = join(folder, '.env');
+  await writeFile(file, 'SERVICE_NAME=Wrong/Name\nHOST=127.0.0.1\n');
+  const wrong = run({});
+  expect(await wrong.ended).toBe(1);
+  expect(wrong.printed.error).toContain('SERVICE_NAME');
+  const right = run({ SERVICE_NAME: 'acme' });
+  const url = await address(right);
+  expect(url).toContain('127.0.0.1');
+  const { data } = await post(url, {
+    query: `{ artist(id: "${landmarks.artist.headliner}") { score { latest { score } } } }`,
+  });
+  expect(data.artist.score.latest.score).toBeGreaterThan(0);
+  await endsWith(right, 'SIGTERM');
+  await rm(file);
+});
+
+describe('with wrong settings it does not start, and says why in one sentence', () => {
+  test.each([
+    ['a wrong port', { PORT: 'http' }, 'PORT'],
+    ['a service without credentials', { SERVICE_URL: 'https://service.test' }, 'SERVICE_AUTH_URL'],
+    ['credentials without a service', { SERVICE_CLIENT_SECRET: 'very-secret' }, 'SERVICE_CLIENT_SECRET'],
+    [
+      'plain http to another machine',
+      { SERVICE_URL: 'http://service.test', SERVICE_APP_ID: 'a', SERVICE_API_KEY: 'very-secret' },
+      'SERVICE_URL',
+    ],
+  ])('%s', async (_, settings, name) => {
+    const { printed, ended } = run(settings as Record<string, string>);
+    expect(await ended).toBe(1);
+    expect(printed.out).toBe('');
+    expect(printed.error).toMatch(new RegExp(`^Cannot start: ${name} [^\\n]*\\.\\n$`));
+    expect(printed.error).not.toContain('very-secret');
+  });
+
+  test('a port that is taken', async () => {
+    const first = run({ HOST: '127.0.0.1' });
+    const { port } = new URL(await address(first));
+    const second = run({ HOST: '127.0.0.1', PORT: port });
+    expect(await second.ended).toBe(1);
+    expect(second.printed.error).toMatch(/^Cannot start: .*EADDRINUSE/);
+    expect(second.printed.error.trim().split('\n')).toHaveLength(1);
+    await endsWith(first, 'SIGTERM');
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { chooseVersions } from '../src/reads/versions.ts';
+
+/** Newest first, as the catalogue has them. */
+const versions = [
+  { version: '2.51', offers: new Set(['id', 'name', 'type', 'ai']) },
+  { version: '2.36', offers: new Set(['id', 'name', 'type']) },
+  { version: '2.15', offers: new Set(['name', 'slug', 'image']) },
+  { version: '2', offers: new Set(['name', 'slug', 'label']) },
+];
+
+const chosen = (...fields: string[]) => chooseVersions(versions, new Set(fields)).map(({ version }) => version);
+
+describe('chooseVersions', () => {
+  test('takes the newest that tells everything', () => {
+    expect(chosen('name')).toEqual(['2.51']);
+    expect(chosen('id', 'type')).toEqual(['2.51']);
+    expect(chosen('name', 'slug')).toEqual(['2.15']);
+    expect(chosen('name', 'label')).toEqual(['2']);
+  });
+
+  test('takes the fewest that tell everything together, newer before older', () => {
+    expect(chosen('id', 'slug')).toEqual(['2.51', '2.15']);
+    expect(chosen('ai', 'label')).toEqual(['2.51', '2']);
+    expect(chosen('type', 'slug', 'label')).toEqual(['2.51', '2']);
+    expect(chosen('ai', 'image', 'label')).toEqual(['2.51', '2.15', '2']);
+  });
+
+  test('leaves out what none tells, and takes none if that is all', () => {
+    expect(chosen('name', 'nonsense')).toEqual(['2.51']);
+    expect(chosen('slug', 'nonsense')).toEqual(['2.15']);
+    expect(chosen('nonsense')).toEqual([]);
+    expect(chosen()).toEqual([]);
+    expect(chooseVersions([], new Set(['name']))).toEqual([]);
+  });
+
+  test('takes all if all are needed', () => {
+    const apart = ['a', 'b', 'c'].map(field => ({ version: field, offers: new Set([field]) }));
+    expect(chooseVersions(apart, new Set(['c', 'a', 'b'])).map(({ version }) => version)).toEqual(['a', 'b', 'c']);
+  });
+});

@@ -1,0 +1,190 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { Subgraph } from './support/subgraph.ts';
+
+const { artist, album, song } = landmarks;
+const noon = Date.parse('2026-11-20T12:00:00Z');
+let subgraph: Subgraph;
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: noon });
+  subgraph = await Subgraph.start();
+});
+beforeEach(() => subgraph.reset());
+afterEach(() => vi.setSystemTime(noon));
+afterAll(async () => {
+  await subgraph.close();
+  vi.useRealTimers();
+});
+
+const byUuid = (version: string, id: string = album.first) => `GET /api/v${version}/album/by-uuid/${id}`;
+const codes = (errors: readonly { path?: unknown; extensions: { code: string } }[] | undefined) =>
+  errors?.map(({ path, extensions }) => [path, extensions.code]);
+
+describe.each(['refused by the plan', 'gone'])('a version that is %s', kind => {
+  /** Takes versions away, by a part of their paths. */
+  function without(...matches: string[]): void {
+    const { knobs } = subgraph.sandbox;
+    if (kind === 'gone') knobs.retired = matches.map(match => ({ match, status: 410 }));
+    else knobs.refused = matches;
+  }
+
+  test('gives way to the next that tells all wanted fields', async () => {
+    without('/v2.51/album');
+    const { data, errors, calls } = await subgraph.ask(`{
+      album(id: "${album.first}") { name labels { name type } type distributor }
+    }`);
+    expect(errors).toBeUndefined();
+    expect(data.album).toMatchObject({ name: expect.any(String), type: 'album' });
+    expect(calls).toEqual([byUuid('2.51'), byUuid('2.36')]);
+  });
+
+  test('gives way step by step, down to the oldest', async () => {
+    without('/v2.51/album', '/v2.36/album');
+    const { data, errors, calls } = await subgraph.ask(`{ album(id: "${album.first}") { name totalTracks } }`);
+    expect(errors).toBeUndefined();
+    expect(data.album.totalTracks).toBeGreaterThan(0);
+    expect(calls).toEqual([byUuid('2.51'), byUuid('2.36'), byUuid('2')]);
+  });
+
+  test('costs only the fields that no permitted version tells', async () => {
+    without('/v2.9/artist');
+    const { data, errors, calls } = await subgraph.ask(`{
+      artist(id: "${artist.headliner}") { name slug country { code } biography genres { name } related { totalCount } }
+    }`);
+    expect(data.artist).toMatchObject({
+      name: expect.any(String),
+      slug: expect.any(String),
+      country: { code: expect.any(String) },
+      biography: null,
+      genres: null,
+      related: { totalCount: 20 },
+    });
+    expect(codes(errors)).toEqual([
+      [['artist', 'biography'], 'PLAN_REQUIRED'],
+      [['artist', 'genres'], 'PLAN_REQUIRED'],
+    ]);
+    expect(calls.filter(call => !call.includes('/related'))).toEqual([
+      `GET /api/v2.9/artist/${artist.headliner}`,
+      `GET /api/v2/artist/${artist.headliner}`,
+    ]);
+  });
+
+  test('is not asked again until the memory of it ends', async () => {
+    without('/v2.51/album');
+    const ask = async (id: string) => (await subgraph.ask(`{ album(id: "${id}") { name type } }`)).calls;
+    const { data } = await subgraph.ask(`{ artist(id: "${artist.headliner}") { albums(first: 4) { nodes { id } } } }`);
+    const [a, b, c, d] = data.artist.albums.nodes.map(({ id }: { id: string }) => id);
+    expect(await ask(a)).toEqual([byUuid('2.51', a), byUuid('2.36', a)]);
+    expect(await ask(b)).toEqual([byUuid('2.36', b)]);
+    vi.setSystemTime(noon + 9.9 * 60_000);
+    expect(await ask(c)).toEqual([byUuid('2.36', c)]);
+    vi.setSystemTime(noon + 10.1 * 60_000);
+    without();
+    expect(await ask(d)).toEqual([byUuid('2.51', d)]);
+  });
+
+  test('of a list of albums gives way to the one without types, where none is asked for', async () => {
+    without('/v2.34/');
+    const { data, errors, calls } = await subgraph.ask(`{
+      artist(id: "${artist.headliner}") {
+        albums { totalCount nodes { id name releaseDate } }
+        singles: albums(type: SINGLE) { totalCount }
+      }
+    }`);
+    expect(data.artist.albums.totalCount).toBe(42);
+    expect(data.artist.singles).toBeNull();
+    expect(codes(errors)).toEqual([[['artist', 'singles', 'totalCount'], kind === 'gone' ? 'GONE' : 'PLAN_REQUIRED']]);
+    const query = 'limit=100&offset=0&sortBy=title&sortOrder=asc';
+    expect(calls.toSorted()).toEqual([
+      `GET /api/v2.26/artist/${artist.headliner}/albums?${query}`,
+      `GET /api/v2.34/artist/${artist.headliner}/albums?${query}&type=all`,
+      `GET /api/v2.34/artist/${artist.headliner}/albums?${query}&type=single`,
+    ]);
+  });
+
+  test('of a list of songs gives way to the older one, which names roles differently', async () => {
+    without('/v2.21/');
+    const { data, errors, calls } = await subgraph.ask(`{
+      artist(id: "${artist.headliner}") { songs(role: FEATURED) { totalCount nodes { name } } }
+    }`);
+    expect(errors).toBeUndefined();
+    expect(data.artist.songs.totalCount).toBeGreaterThan(0);
+    const rest = 'limit=100&mainPerformer';
+    expect(calls).toEqual([
+      `GET /api/v2.21/artist/${artist.headliner}/songs?${rest}=0&offset=0&sortBy=name&sortOrder=asc`,
+      `GET /api/v2/artist/${artist.headliner}/songs?${rest}=false&offset=0&sortBy=name&sortOrder=asc`,
+    ]);
+  });
+});
+
+describe('an operation that the plan refuses in all its versions', () => {
+  test('is null with PLAN_REQUIRED at its path, and the rest is answered', async () => {
+    subgraph.sandbox.knobs.refused = ['/related', '/score', '/current/stats'];
+    const query = `{
+      artist(id: "${artist.headliner}") {
+        name
+        related { nodes { name } }
+        score { latest { score } }
+        currentStats { social { platform } }
+        albums(first: 1) { nodes { name } }
+      }
+    }`;
+    const { data, errors } = await subgraph.ask(query);
+    expect(data.artist).toMatchObject({ name: expect.any(String), related: null, currentStats: null });
+    expect(data.artist.score.latest).toBeNull();
+    expect(data.artist.albums.nodes).toHaveLength(1);
+    expect(new Set(codes(errors)?.map(([path, code]) => `${String(path)} ${String(code)}`))).toEqual(
+      new Set([
+        'artist,related,nodes PLAN_REQUIRED',
+        'artist,score,latest PLAN_REQUIRED',
+        'artist,currentStats PLAN_REQUIRED',
+      ]),
+    );
+    const again = await subgraph.ask(query);
+    expect(again.errors).toHaveLength(3);
+    expect(again.calls).toEqual([]);
+  });
+
+  test('is null at the root if it is the look-up itself', async () => {
+    subgraph.sandbox.knobs.refused = ['/festival/', '/song/by-isrc/'];
+    const { data, errors } = await subgraph.ask(`{
+      festival(id: "${landmarks.festival.summer}") { name }
+      songByIsrc(isrc: "${song.hitIsrc}") { name }
+      song(id: "${song.hit}") { name }
+    }`);
+    expect(data).toEqual({ festival: null, songByIsrc: null, song: { name: expect.any(String) } });
+    expect(codes(errors)).toEqual(
+      expect.arrayContaining([
+        [['festival'], 'PLAN_REQUIRED'],
+        [['songByIsrc'], 'PLAN_REQUIRED'],
+      ]),
+    );
+  });
+
+  test('is asked for one by one if only the path for many ids is refused, and that just once', async () => {
+    subgraph.sandbox.knobs.refused = [/\/v2\.9\/artist\/[^/]*,/];
+    const ask = async (size: number) => {
+      const query = `query ($size: Int) {
+        artist(id: "${artist.headliner}") { related(first: $size) { nodes { biography } } }
+      }`;
+      const { data, errors, calls } = await subgraph.ask(query, { size });
+      expect(errors).toBeUndefined();
+      expect(data.artist.related.nodes).toHaveLength(size);
+      return calls.filter(call => !call.includes('/related')).map(call => call.split(',').length);
+    };
+    expect(await ask(3)).toEqual([3, 1, 1, 1]);
+    expect(await ask(5)).toEqual([1, 1]);
+  });
+});
+
+test('fields of two versions are two calls at once, not more', async () => {
+  await subgraph.reset({ countRounds: true });
+  const { data, errors, calls, rounds } = await subgraph.ask(`{
+    albumByUpc(upc: "${album.upc}") { id name slug isGeneratedWithAi labels { type } imageUrl }
+  }`);
+  expect(errors).toBeUndefined();
+  expect(data.albumByUpc).toMatchObject({ id: album.first, slug: expect.any(String) });
+  expect(calls).toHaveLength(2);
+  expect(rounds).toBe(1);
+});

@@ -143,3 +143,10 @@ test('songs of the same name and credit on both sides of a page border are told 
     expect(data.artist.songs.nodes.map(identityOf)).toEqual([first.uuid, all[101].uuid]);
   }
 });
+
+test('a page that is remembered from before a move does not repeat rows of a new one', async () => {
+  const { pageInfo } = await tracks({ first: 100 });
+  subgraph.sandbox.knobs.listShift = { inserted: 2 };
+  const { ids } = await tracks({ first: 100, after: pageInfo.endCursor });
+  expect(ids).toEqual(rows.slice(100, 200));
+});

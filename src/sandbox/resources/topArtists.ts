@@ -56,8 +56,13 @@ const kinds: readonly Kind[] = [
   kind('popularity', 'popularity', 'spotify tidal deezer', popularity, 'spotify'),
 ];
 
-/** What is known of a country and of a city; other metrics are only global. */
-const inCountry = words('instagram/followers tiktok/followers youtube/subscribers youtube/views airplay/plays');
+/**
+ * What is known of a country and of a city; other metrics are only global. The documented list of countries is from 2024
+ * and lacks the monthly listeners that cities have; here countries have them too.
+ */
+const inCountry = words(
+  'instagram/followers tiktok/followers youtube/subscribers youtube/views airplay/plays spotify/monthly_listeners',
+);
 const inCity = words('spotify/monthly_listeners youtube/views instagram/followers');
 
 export const artistMetricTypes: readonly { code: string; platforms: readonly string[] }[] = [

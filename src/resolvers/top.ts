@@ -20,12 +20,14 @@ function checked({ filters }: Filtered): Record<never, string> {
   return {};
 }
 
+const hasBound = ({ min, max }: { readonly min?: unknown; readonly max?: unknown }) =>
+  typeof min === 'number' || typeof max === 'number';
+
 function checkFilter(argument: string, { metric, attribute, number, date }: Filter): void {
   if ([metric, attribute, number, date].filter(Boolean).length !== 1) {
     throw badInput(argument, 'exactly one of "metric", "attribute", "number" and "date" must be given.');
   }
   if (metric) platformCode(`${argument}.metric.platform`, metric.platform);
-  const hasBound = (of: { min?: unknown; max?: unknown }) => typeof of.min === 'number' || typeof of.max === 'number';
   if (metric && !hasBound(metric)) throw badInput(`${argument}.metric`, 'it needs "min" or "max".');
   if (number && !hasBound(number)) throw badInput(`${argument}.number`, 'it needs "min" or "max".');
   if (date && !date.start && !date.end) throw badInput(`${argument}.date`, 'it needs "start" or "end".');

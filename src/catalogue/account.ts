@@ -27,6 +27,7 @@ export const priorityArtists = list({
   path: '/api/v2/favorite/artists',
   pageSize: 20,
   lifetime: 0,
+  canBeSingle: true,
   ...recordItems(() => artist),
 });
 

@@ -1,7 +1,7 @@
 import type { Query } from '../rest/path.ts';
 import { album } from './album.ts';
 import { albumChart, placeFields, songChart } from './chart.ts';
-import { count, day, flag, instant, mapped, type Known } from './fields.ts';
+import { count, day, either, flag, mapped, type Known } from './fields.ts';
 import { plainItems, sort, type OrderBy } from './list.ts';
 import { playlist } from './playlist.ts';
 import { radio } from './radio.ts';
@@ -109,18 +109,10 @@ export function playlistEntryQuery(args: PlaylistEntryArguments, version: string
   return onlyCurrent || country || playlistIds?.length ? undefined : common;
 }
 
-const spin = {
-  airedAt: instant('airedAt'),
-  durationSeconds: count('duration'),
+const spinCount = {
+  spins: either(count('playCount'), count('count'), count('spinCount'), count('total')),
   radio: reference('radio', () => radio),
-  song: reference('song', () => song),
 };
-export type RadioSpin = Known<typeof spin>;
-
-/** A spin has no id. */
-export const spinItems = plainItems(spin, ({ airedAt, radio: on, song: of }) => [airedAt, on?.slug, of?.id ?? '']);
-
-const spinCount = { spins: count('playCount'), radio: reference('radio', () => radio) };
 export type RadioSpinCount = Known<typeof spinCount>;
 
 export const spinCountItems = plainItems(spinCount, ({ radio: on }) => [on?.slug]);

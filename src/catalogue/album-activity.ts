@@ -3,6 +3,7 @@ import { lifetimes } from './lifetimes.ts';
 import { list, PAGE_SIZE } from './list.ts';
 
 export const albumChartEntries = list({
+  owner: { key: 'album', parameter: 'uuid' },
   path: '/api/v2.26/album/{uuid}/charts/ranks/{platform}',
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.latest,

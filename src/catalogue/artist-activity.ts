@@ -6,13 +6,13 @@ import {
   playlistEntryQuery,
   songChartEntryItems,
   spinCountItems,
-  spinItems,
   spinQuery,
 } from './activity.ts';
 import { concert } from './concert.ts';
 import { edition } from './edition.ts';
 import { count, day, instant, object, text, type Known } from './fields.ts';
 import { lifetimes } from './lifetimes.ts';
+import { spinItems } from './radio.ts';
 import { list, PAGE_SIZE, plainItems, recordItems, sort, type Items, type OrderBy } from './list.ts';
 import { series, shortVideoFigures } from './series.ts';
 

@@ -48,7 +48,7 @@ function affinities(key: string) {
       value,
       report,
     );
-    return name ? { name, weight: weight ?? null } : undefined;
+    return typeof name === 'string' ? { name, weight: weight ?? null } : undefined;
   });
 }
 

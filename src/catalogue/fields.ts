@@ -117,7 +117,9 @@ export function objects<F extends Fields, Needed extends keyof F = never>(
 ): Field<readonly Whole<F, Needed>[]> {
   return list(key, (value, report) => {
     const known = isRaw(value) ? readFields(fields, value, report) : undefined;
-    const isWhole = needed.every(name => known?.[name] !== undefined && known[name] !== null);
+    const isWhole = needed.every(
+      name => known?.[name] !== undefined && known[name] !== null && !((known[name] as unknown) instanceof Error),
+    );
     return isWhole ? (known as Whole<F, Needed> | undefined) : undefined;
   });
 }

@@ -30,6 +30,10 @@ export interface List<Path extends string = string, Arguments = never, Node = un
   readonly offsetWindow?: number;
   /** Whether 404 says that nothing was found. */
   readonly isEmptyIfNotFound?: boolean;
+  /** What the items are about, where the service leaves it to the path: their member, and the parameter that names it. */
+  readonly owner?: { readonly key: string; readonly parameter: 'uuid' | 'slug' };
+  /** Whether a single record can come instead of a list of one. */
+  readonly canBeSingle?: boolean;
   /** The kind of record that the nodes are. */
   readonly kind?: () => RecordKind;
   /** Undefined for an item that cannot be told from others. */

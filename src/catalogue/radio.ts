@@ -1,8 +1,8 @@
-import { count, instant, text } from './fields.ts';
-import { lifetimes } from './lifetimes.ts';
-import { entryItems, identifierItems, list, PAGE_SIZE } from './list.ts';
-import { lookUpByList, recordKind, type Reference } from './record.ts';
 import { song } from './song.ts';
+import { count, instant, text, type Known } from './fields.ts';
+import { lifetimes } from './lifetimes.ts';
+import { identifierItems, list, PAGE_SIZE, plainItems } from './list.ts';
+import { lookUpByList, recordKind, reference, type Reference } from './record.ts';
 import { country, genres } from './terms.ts';
 
 const fields = {
@@ -52,6 +52,17 @@ export const radio = recordKind({
 
 export type Radio = Reference<typeof radio.fields>;
 
+const spin = {
+  airedAt: instant('airedAt'),
+  durationSeconds: count('duration'),
+  radio: reference('radio', () => radio),
+  song: reference('song', () => song),
+};
+export type RadioSpin = Known<typeof spin>;
+
+/** A spin has no id. */
+export const spinItems = plainItems(spin, ({ airedAt, radio: on, song: of }) => [airedAt, on?.slug, of?.id ?? '']);
+
 interface FeedArguments {
   readonly range?: { readonly start: string; readonly end: string } | undefined;
 }
@@ -61,6 +72,6 @@ export const radioLiveFeed = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.latest,
   query: ({ range }: FeedArguments) => ({ startDate: range?.start, endDate: range?.end }),
-  // The spins of a song on one radio are told apart by their time, which a cursor knows by its place.
-  ...entryItems('song', () => song, { airedAt: instant('airedAt'), durationSeconds: count('duration') }),
+  owner: { key: 'radio', parameter: 'slug' },
+  ...spinItems,
 });

@@ -44,7 +44,9 @@ const genreItems: Items<Genre, unknown> = {
       raw,
       report,
     );
-    return name ? { node: { name, subgenres: subgenres ?? [] }, relation: undefined, identity: name } : undefined;
+    return typeof name === 'string'
+      ? { node: { name, subgenres: subgenres ?? [] }, relation: undefined, identity: name }
+      : undefined;
   },
 };
 
@@ -84,7 +86,9 @@ export const labelTypes = list({
   // A code with its name, or one text that is both.
   item(value, report): Item<Named, unknown> | undefined {
     const { code, name } = readFields(named, isRaw(value) ? value : { code: value }, report);
-    return code && name ? { node: { code, name }, relation: undefined, identity: code } : undefined;
+    return typeof code === 'string' && typeof name === 'string'
+      ? { node: { code, name }, relation: undefined, identity: code }
+      : undefined;
   },
 });
 
@@ -117,7 +121,7 @@ export const lyricsAttributes = list({
 
 const metricFields = {
   platform: either(text('platform'), text('platformCode')),
-  metric: either(text('metricType'), text('name')),
+  metric: either(text('metricType'), text('code'), text('name')),
 };
 
 /** The documents print a genre list here, which looks like a slip; whatever names a metric is told (search, 2.10). */
@@ -126,7 +130,7 @@ export const topArtistMetrics = list({
   lifetime: lifetimes.reference,
   item(value, report) {
     const { platform: on, metric } = readFields(metricFields, isRaw(value) ? value : { name: value }, report);
-    if (!metric) return undefined;
+    if (typeof metric !== 'string') return undefined;
     return { node: { platform: on ?? null, metric }, relation: undefined, identity: `${on} ${metric}` };
   },
 });

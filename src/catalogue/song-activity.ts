@@ -4,14 +4,15 @@ import {
   playlistEntryQuery,
   songChartEntryItems,
   spinCountItems,
-  spinItems,
   spinQuery,
   type SpinArguments,
 } from './activity.ts';
 import { lifetimes } from './lifetimes.ts';
+import { spinItems } from './radio.ts';
 import { list, PAGE_SIZE } from './list.ts';
 
 export const songChartEntries = list({
+  owner: { key: 'song', parameter: 'uuid' },
   path: '/api/v2/song/{uuid}/charts/ranks/{platform}',
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.latest,
@@ -20,6 +21,7 @@ export const songChartEntries = list({
 });
 
 export const songPlaylistEntries = list({
+  owner: { key: 'song', parameter: 'uuid' },
   path: '/api/v{version}/song/{uuid}/playlist/current/{platform}',
   versions: ['2.20', '2'],
   pageSize: PAGE_SIZE,
@@ -29,6 +31,7 @@ export const songPlaylistEntries = list({
 });
 
 export const songSpins = list({
+  owner: { key: 'song', parameter: 'uuid' },
   path: '/api/v2/song/{uuid}/broadcasts',
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.latest,

@@ -52,7 +52,7 @@ export const genres = list('genres', (value, report) => {
   if (typeof value === 'string') return value ? { name: value, subgenres: [] } : undefined;
   if (!isRaw(value)) return undefined;
   const { name, subgenres } = readFields({ name: text('root'), subgenres: texts('sub') }, value, report);
-  return name ? { name, subgenres: subgenres ?? [] } : undefined;
+  return typeof name === 'string' ? { name, subgenres: subgenres ?? [] } : undefined;
 });
 
 /** Labels with their role; older versions name just one (album, section 2). */

@@ -3,7 +3,7 @@ import type { Connection as ActiveFeedConnectionParent, Connection as AlbumTrack
 import type { SeriesConnection as ReportDateConnectionParent, SeriesConnection as TrackDateConnectionParent, SeriesConnection as MetricConnectionParent, SeriesConnection as AudienceConnectionParent, SeriesConnection as RetentionConnectionParent, SeriesConnection as ScoreConnectionParent, SeriesConnection as PlaylistReachConnectionParent, SeriesConnection as IdentifiedConnectionParent, SeriesConnection as ShortAudienceConnectionParent } from '../reads/seriesConnection.ts';
 import type { LocalConnection as LocalConnectionParent, TrackDateEdge as TrackDateEdgeParent, ReportDateEdge as ReportDateEdgeParent } from '../resolvers/series.ts';
 import type { Account as AccountParent, DataFeed as DataFeedParent, ActiveFeed as ActiveFeedParent } from '../catalogue/account.ts';
-import type { SongChartEntry as SongChartEntryParent, AlbumChartEntry as AlbumChartEntryParent, PlaylistEntry as PlaylistEntryParent, RadioSpin as RadioSpinParent, RadioSpinCount as RadioSpinCountParent } from '../catalogue/activity.ts';
+import type { SongChartEntry as SongChartEntryParent, AlbumChartEntry as AlbumChartEntryParent, PlaylistEntry as PlaylistEntryParent, RadioSpinCount as RadioSpinCountParent } from '../catalogue/activity.ts';
 import type { Album as AlbumParent } from '../catalogue/album.ts';
 import type { ShortVideo as ShortVideoParent } from '../catalogue/artist-activity.ts';
 import type { CurrentStats as CurrentStatsParent } from '../catalogue/artist-metrics.ts';
@@ -20,7 +20,7 @@ import type { Label as LabelParent } from '../catalogue/label.ts';
 import type { Identifier as IdentifierParent } from '../catalogue/list.ts';
 import type { Playlist as PlaylistParent } from '../catalogue/playlist.ts';
 import type { Publisher as PublisherParent } from '../catalogue/publisher.ts';
-import type { Radio as RadioParent } from '../catalogue/radio.ts';
+import type { Radio as RadioParent, RadioSpin as RadioSpinParent } from '../catalogue/radio.ts';
 import type { Platform as PlatformParent } from '../catalogue/reference.ts';
 import type { LocalPoint as LocalPointParent } from '../catalogue/series.ts';
 import type { SongStats as SongStatsParent } from '../catalogue/song-metrics.ts';

@@ -1,7 +1,8 @@
 import { readFields } from '../catalogue/fields.ts';
 import type { Item, PageSource } from '../catalogue/list.ts';
+import { SubgraphError } from '../errors.ts';
 import type { Call } from '../rest/call.ts';
-import { collection, type Raw } from '../rest/envelope.ts';
+import { collection, isRaw, type Raw } from '../rest/envelope.ts';
 
 /** Rows of a list from the offset `number × size` on; a row that cannot be told from others is undefined. */
 export interface Page<Node = unknown, Relation = unknown> {
@@ -42,23 +43,34 @@ export function pageCall<A, N, R>(
       body: list.body?.(args),
       lifetime,
       isAnew,
-      decode: pageReader(list),
+      decode: pageReader(list, values),
     }
   );
 }
 
-function pageReader<A, N, R>({
-  item,
-  pageSize = Infinity,
-  head = {},
-}: PageSource<string, A, N, R>): Call<Page<N, R>>['decode'] {
+function pageReader<A, N, R>(
+  { item, pageSize = Infinity, head = {}, owner, canBeSingle }: PageSource<string, A, N, R>,
+  values: Readonly<Record<string, string>>,
+): Call<Page<N, R>>['decode'] {
+  const owned = owner && { [owner.key]: { [owner.parameter]: values[owner.parameter] } };
   return (body, report) => {
-    const { items, total, related, cursor } = collection(body);
+    const whole = canBeSingle && isRaw(body['object']) ? { items: [body['object']] } : body;
+    const { items, total, related, cursor } = collection(whole);
     const read = items.slice(0, pageSize).map((value, index) => {
-      const result = item(value, report);
+      const result = item(owned && isRaw(value) ? { ...owned, ...value } : value, report);
       if (!result) report(`items[${index}] has no identity and is left out`);
       return result;
     });
     return { items: read, total, cursor, head: readFields(head, related ?? {}, report) };
   };
+}
+
+/** Pages that are read in one go at the most: an absurd total must not become as many calls. */
+const MOST_PAGES = 600;
+
+/** The numbers of the pages after the first. @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE for an absurd total */
+export function furtherPages(total: number, size: number): number[] {
+  const count = Math.max(0, Math.ceil(total / size) - 1);
+  if (count >= MOST_PAGES) throw new SubgraphError('UPSTREAM_INVALID_RESPONSE');
+  return Array.from({ length: count }, (_, index) => index + 1);
 }

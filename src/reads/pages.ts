@@ -2,7 +2,7 @@ import type { Item, List } from '../catalogue/list.ts';
 import { hasCode } from '../errors.ts';
 import type { Client } from '../rest/client.ts';
 import type { Raw } from '../rest/envelope.ts';
-import { pageCall, type Page, type Start } from './pageCall.ts';
+import { furtherPages, pageCall, type Page, type Start } from './pageCall.ts';
 import type { Records } from './records.ts';
 import { askPermitted } from './versions.ts';
 
@@ -123,7 +123,6 @@ function ordered<N, R>(list: PagedList<N, R>, compare: (a: N, b: N) => number): 
 /** Every row of a list. */
 export async function allItems<N, R>(list: PagedList<N, R>): Promise<Item<N, R>[]> {
   const first = await list.page(0);
-  const others = Math.max(0, Math.ceil(first.total / list.size) - 1);
-  const rest = await Promise.all(Array.from({ length: others }, (_, index) => list.page(index + 1)));
+  const rest = await Promise.all(furtherPages(first.total, list.size).map(number => list.page(number)));
   return [first, ...rest].flatMap(({ items }) => items.filter(item => item !== undefined));
 }

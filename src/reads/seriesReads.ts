@@ -7,6 +7,7 @@ import type { Client } from '../rest/client.ts';
 import { collection } from '../rest/envelope.ts';
 import type { Query } from '../rest/path.ts';
 import { cover, dateOf, today, type Period } from './dates.ts';
+import { furtherPages } from './pageCall.ts';
 import { askPermitted } from './versions.ts';
 
 /** One series with its arguments. */
@@ -104,10 +105,8 @@ class Parts {
     try {
       const first = await this.#page(period, 0);
       const size = this.#source.pageSize ?? Infinity;
-      const others = Math.max(0, Math.ceil(first.total / size) - 1);
-      const rest = await Promise.all(
-        Array.from({ length: others }, (_, index) => this.#page(period, (index + 1) * size)),
-      );
+      const further = furtherPages(first.total, size).map(number => this.#page(period, number * size));
+      const rest = await Promise.all(further);
       return [first, ...rest].flatMap(({ points }) => points);
     } catch (error) {
       if (isWithoutAccount(error)) return [];

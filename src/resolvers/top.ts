@@ -29,6 +29,15 @@ function checkFilter(argument: string, { metric, attribute, number, date }: Filt
   }
   if (metric) platformCode(`${argument}.metric.platform`, metric.platform);
   if (metric && !hasBound(metric)) throw badInput(`${argument}.metric`, 'it needs "min" or "max".');
+  if (attribute && attribute.values.length === 0)
+    throw badInput(`${argument}.attribute.values`, 'there must be at least one.');
+  if (
+    attribute &&
+    ['songKey', 'songMode'].includes(attribute.type) &&
+    !attribute.values.every(value => /^\d+$/.test(value))
+  ) {
+    throw badInput(`${argument}.attribute.values`, 'keys and modes are numbers to the service.');
+  }
   if (number && !hasBound(number)) throw badInput(`${argument}.number`, 'it needs "min" or "max".');
   if (date && !date.start && !date.end) throw badInput(`${argument}.date`, 'it needs "start" or "end".');
 }
@@ -53,16 +62,24 @@ function placeOrder({ orderBy, ...args }: Filtered & { readonly orderBy?: PlaceO
   return checked(args);
 }
 
+function playlistOrder({ orderBy, ...args }: Filtered & { readonly orderBy?: PlaceOrder | null | undefined }) {
+  if (orderBy?.field === 'METRIC' && !orderBy.metric) throw badInput('orderBy', '"metric" is needed for METRIC.');
+  return checked(args);
+}
+
 const updatedAt = headFields('updatedAt');
 
 export const topResolvers: Resolvers = {
   Query: {
     topArtists: rootList(topArtists, inPlace),
     topSongs: rootList(topSongs, checked),
-    topPlaylists: rootList(topPlaylists, (args: Filtered & { readonly platform: string }) => ({
-      ...checked(args),
-      ...platformOf(args),
-    })),
+    topPlaylists: rootList(
+      topPlaylists,
+      (args: Filtered & { readonly platform: string; readonly orderBy?: PlaceOrder | null }) => ({
+        ...playlistOrder(args),
+        ...platformOf(args),
+      }),
+    ),
     topRadios: rootList(topRadios, checked),
     topFestivals: rootList(topFestivals, placeOrder),
     topVenues: rootList(topVenues, placeOrder),

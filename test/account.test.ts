@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { FakeSubgraph } from './support/fakeSubgraph.ts';
+import { Subgraph } from './support/subgraph.ts';
+import { answerOf } from './support/upstream.ts';
+
+const { artist } = landmarks;
+let subgraph: Subgraph;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start();
+});
+beforeEach(() => subgraph.reset({ countRounds: true }));
+afterAll(() => subgraph.close());
+
+const favorites = (offset = 0) => `GET /api/v2/favorite/artists?limit=20&offset=${offset}`;
+
+describe('the account', () => {
+  test('is one round of one call for its usage and one per list', async () => {
+    const { data, errors, calls, rounds } = await subgraph.ask(`query Account {
+      account {
+        quota { limit used remaining } rateLimit { perMinute }
+        priorityArtists(first: 20) { nodes { id name } }
+        dataFeeds { code name entityType }
+      }
+    }`);
+    expect(errors).toBeUndefined();
+    expect(data.account).toMatchObject({
+      quota: { limit: 1_000_000, remaining: expect.any(Number) },
+      rateLimit: { perMinute: 5_000 },
+    });
+    expect(data.account.priorityArtists.nodes).toHaveLength(20);
+    expect(data.account.dataFeeds[0]).toEqual({
+      code: expect.any(String),
+      name: expect.any(String),
+      entityType: 'artist',
+    });
+    expect(calls.toSorted()).toEqual(['GET /api/v2/data-feed/available', favorites(), 'GET /api/v2/team/usage']);
+    expect(rounds).toBe(1);
+  });
+
+  test('tells its usage as it is now, every time', async () => {
+    const query = '{ account { quota { remaining } } }';
+    const first = await subgraph.ask(query);
+    subgraph.sandbox.knobs.quota = 7;
+    const second = await subgraph.ask(query);
+    expect(first.data.account.quota.remaining).toBeGreaterThan(7);
+    expect(second.data.account.quota.remaining).toBe(7);
+    expect(second.calls).toEqual(['GET /api/v2/team/usage']);
+  });
+
+  test('has priority artists in pages of 20, never remembered', async () => {
+    const query = '{ account { priorityArtists(first: 30) { totalCount nodes { id } } } }';
+    const { data, errors, calls } = await subgraph.ask(query);
+    const { totalCount, nodes } = data.account.priorityArtists;
+    expect(errors).toBeUndefined();
+    expect(nodes).toHaveLength(totalCount);
+    expect(calls).toEqual([favorites(), favorites(20)]);
+    expect((await subgraph.ask(query)).calls).toEqual([favorites(), favorites(20)]);
+  });
+
+  test('answers for each artist whether it is one, for the list alone', async () => {
+    const { data, errors, calls } = await subgraph.ask(
+      `{ yes: artist(id: "${artist.favorite}") { isPriority } no: artist(id: "${artist.notFavorite}") { isPriority } }`,
+    );
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({ yes: { isPriority: true }, no: { isPriority: false } });
+    expect(calls.filter(call => call.includes('/favorite/')).toSorted()).toEqual([favorites(), favorites(20)]);
+  });
+
+  test('has feeds, of which some are subscribed to for records that can be read on', async () => {
+    const path = '/api/v2/data-feed/configured';
+    const { items } = await answerOf(subgraph, `${path}?entityType=artist&storageCode=warehouse`);
+    const { data, errors, calls } = await subgraph.ask(`{
+      account {
+        dataFeeds(entityType: SONG) { entityType }
+        activeFeeds(entityType: ARTIST, storage: "warehouse") {
+          totalCount
+          nodes { feed { code name entityType } entityId storage intervalSeconds entity { __typename ... on Artist { id } } }
+        }
+      }
+    }`);
+    expect(errors).toBeUndefined();
+    expect(data.account.dataFeeds.every(({ entityType }: any) => entityType === 'song')).toBe(true);
+    expect(data.account.activeFeeds).toEqual({
+      totalCount: items.length,
+      nodes: items.map((item: any) => ({
+        feed: { code: item.feed.code, name: item.feed.name, entityType: 'artist' },
+        entityId: item.entityUuid,
+        storage: item.storageCode,
+        intervalSeconds: item.pushInterval,
+        entity: { __typename: 'Artist', id: item.entityUuid },
+      })),
+    });
+    expect(calls.toSorted()).toEqual([
+      'GET /api/v2/data-feed/available?entityType=song',
+      `GET ${path}?entityType=artist&limit=100&offset=0&storageCode=warehouse`,
+    ]);
+  });
+
+  test('of a plan without priority artists is null there alone', async () => {
+    subgraph.sandbox.knobs.refused = ['/favorite/'];
+    const { data, errors } = await subgraph.ask(
+      `{ account { rateLimit { perMinute } priorityArtists { nodes { id } } } artist(id: "${artist.favorite}") { name isPriority } }`,
+    );
+    expect(data).toEqual({
+      account: { rateLimit: { perMinute: 5_000 }, priorityArtists: null },
+      artist: { name: expect.any(String), isPriority: null },
+    });
+    expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['PLAN_REQUIRED', 'PLAN_REQUIRED']);
+  });
+});
+
+test.each([
+  ['in an envelope', { object: { quota: { limit: 9, used: 2, remaining: 7 }, rateLimit: { limit: 60 } } }, 7, 60],
+  ['without one', { quota: { remaining: '7', mood: 1 }, rateLimit: { perMinute: 60 } }, 7, 60],
+  ['with members missing', { quota: {} }, null, null],
+])('the usage %s is read', async (_, body, remaining, perMinute) => {
+  const fake = await FakeSubgraph.start();
+  fake.service.get('/api/v2/team/usage', body);
+  const { data, errors } = await fake.ask('{ account { quota { remaining } rateLimit { perMinute } } }');
+  expect(errors).toBeUndefined();
+  expect(data.account.quota).toEqual({ remaining });
+  expect(data.account.rateLimit?.perMinute ?? null).toBe(perMinute);
+  await fake.close();
+});
+
+test('the usage in a wrong type is an error just there', async () => {
+  const fake = await FakeSubgraph.start();
+  fake.service.get('/api/v2/team/usage', { quota: { limit: 'many', remaining: 7 }, rateLimit: 60 });
+  const { data, errors } = await fake.ask('{ account { quota { limit remaining } rateLimit { perMinute } } }');
+  expect(data.account).toEqual({ quota: { limit: null, remaining: 7 }, rateLimit: null });
+  expect(errors?.map(({ path, extensions }) => `${path?.join('.')} ${extensions.code}`).toSorted()).toEqual([
+    'account.quota.limit UPSTREAM_INVALID_RESPONSE',
+    'account.rateLimit UPSTREAM_INVALID_RESPONSE',
+  ]);
+  await fake.close();
+});
+
+test('a list of priority artists that comes as a single artist is read as a list of one', async () => {
+  const fake = await FakeSubgraph.start();
+  fake.service.get('/api/v2/favorite/artists?limit=20&offset=0', { type: 'artist', object: { uuid: artist.favorite } });
+  const { data, errors } = await fake.ask('{ account { priorityArtists { totalCount nodes { id } } } }');
+  expect(errors).toBeUndefined();
+  expect(data.account.priorityArtists).toEqual({ totalCount: 1, nodes: [{ id: artist.favorite }] });
+  await fake.close();
+});

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { getNamedType, isObjectType, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createSchema } from '../src/schema.ts';
+import { callName, cataloguedCalls } from './support/catalogue.ts';
+import { coverageSection, sectionOf } from './support/coverageTable.ts';
+import { operations, TODAY, type Operation } from './support/operations.ts';
+import { WritableSubgraph } from './support/writableSubgraph.ts';
+
+vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
+
+const schema = createSchema();
+let subgraph: WritableSubgraph;
+
+beforeAll(async () => {
+  subgraph = await WritableSubgraph.start();
+});
+afterAll(() => subgraph.close());
+
+describe('the list of operations', () => {
+  test('has every call of the catalogue, in the same versions, and no other', async () => {
+    const listed = new Set(operations.map(({ method, path, versions }) => callName(method, path, versions)));
+    expect([...listed].toSorted()).toEqual([...(await cataloguedCalls())].toSorted());
+  });
+
+  test('names each operation once', () => {
+    const names = operations.map(({ name }) => name);
+    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+  });
+
+  test('names every field of queries and mutations, and every list and series of a record', () => {
+    const named = new Set(operations.flatMap(({ fields }) => fields));
+    expect(fieldsWithCalls().filter(field => !named.has(field))).toEqual([]);
+  });
+
+  test('has queries that go through the fields they are told for', () => {
+    const missed = operations.flatMap(({ name, fields, query }) => {
+      const used = fieldsIn(query);
+      return fields.filter(field => !used.has(field)).map(field => `${name}: ${field}`);
+    });
+    expect(missed).toEqual([]);
+  });
+
+  test('is told by the README', () => {
+    const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+    expect(sectionOf(readme), 'run `npm exec -- node test/support/coverageTable.ts`').toBe(coverageSection());
+  });
+});
+
+const groups = [...new Set(operations.map(({ group }) => group))];
+
+describe.each(groups)('data comes back of: %s,', group => {
+  beforeAll(() => subgraph.reset());
+
+  test.each(operations.filter(operation => operation.group === group))('$name', async operation => {
+    await expectReached(operation, operation.versions[0]);
+  });
+});
+
+describe.each([1, 2, 3, 4])('with the newest %i of its versions refused,', older => {
+  beforeAll(() => subgraph.reset());
+
+  test.each(operations.filter(({ versions }) => versions.length > older))(
+    '$name is asked in the next',
+    async operation => {
+      const { path, versions } = operation;
+      subgraph.sandbox.knobs.refused = versions.slice(0, older).map(version => pathPattern(path, version));
+      await expectReached(operation, versions[older]);
+    },
+  );
+});
+
+async function expectReached({ method, path, query }: Operation, version = ''): Promise<void> {
+  const { data, errors, calls } = await subgraph.ask(query);
+  const call = new RegExp(`^${method} ${pathPattern(path, version).source}`);
+  expect(errors).toBeUndefined();
+  expect(calls).toContainEqual(expect.stringMatching(call));
+  expect(gapsIn(data)).toEqual([]);
+}
+
+/** Fields of the roots, and those of any other type that are lists or series read in parts. */
+function fieldsWithCalls(): string[] {
+  const types = Object.values(schema.getTypeMap()).filter(isObjectType);
+  return types.flatMap(type => {
+    const isRoot = type === schema.getQueryType() || type === schema.getMutationType();
+    return Object.values(type.getFields())
+      .filter(field => (isRoot ? field.name !== '_service' : getNamedType(field.type).name.endsWith('Connection')))
+      .map(field => `${type.name}.${field.name}`);
+  });
+}
+
+function fieldsIn(query: string): Set<string> {
+  const info = new TypeInfo(schema);
+  const found = new Set<string>();
+  const enter = () => void found.add(`${info.getParentType()?.name}.${info.getFieldDef()?.name}`);
+  visit(parse(query), visitWithTypeInfo(info, { Field: { enter } }));
+  return found;
+}
+
+/** Any value stands for a name in braces; several ids are a list with commas. */
+function pathPattern(path: string, version: string): RegExp {
+  const pattern = path
+    .replace('{version}', version)
+    .replace('{service}', 'service')
+    .replaceAll('.', '\\.')
+    .replace('{uuids}', '[^/?,]+,[^/?]+')
+    .replaceAll(/\{\w+\}/g, '[^/?,]+');
+  return new RegExp(`${pattern}(?=$|\\?)`);
+}
+
+/** Where an answer has null, or nothing in a list. */
+function gapsIn(value: unknown, path = 'data'): string[] {
+  if (value === null || (Array.isArray(value) && value.length === 0)) return [path];
+  if (typeof value !== 'object' || value === undefined) return [];
+  return Object.entries(value).flatMap(([name, member]) => gapsIn(member, `${path}.${name}`));
+}

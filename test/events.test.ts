@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { FakeSubgraph } from './support/fakeSubgraph.ts';
+import { TODAY } from './support/operations.ts';
+import { Subgraph } from './support/subgraph.ts';
+import { answerOf } from './support/upstream.ts';
+
+vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
+
+const { artist, concert, edition, venue, city } = landmarks;
+let subgraph: Subgraph;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start();
+});
+beforeEach(() => subgraph.reset({ countRounds: true }));
+afterAll(() => subgraph.close());
+
+const placeIn = (place: any) => place && { id: place.uuid, name: place.name };
+const eventIn = (item: any) => ({
+  __typename: item.festival ? 'Edition' : 'Concert',
+  id: item.uuid,
+  name: item.name,
+  type: item.type,
+  status: item.status,
+  startsAt: item.startedAt ?? item.date,
+  venue: placeIn(item.venue) ?? null,
+  price: item.price ?? null,
+});
+const EVENT = '__typename id name type status startsAt venue { id name } price { currency min max }';
+
+describe('events of an artist', () => {
+  test('are concerts and editions of festivals in one list, for one call', async () => {
+    const path = `/api/v2/artist/${artist.headliner}/events`;
+    const { items, page } = await answerOf(subgraph, `${path}?sortBy=date&sortOrder=desc`);
+    const { data, errors, calls } = await subgraph.ask(`{
+      artist(id: "${artist.headliner}") {
+        events(orderBy: { field: STARTS_AT, direction: DESC }, first: 100) {
+          totalCount
+          nodes { ${EVENT} ... on Edition { endsAt festival { id name } } }
+        }
+      }
+    }`);
+    expect(errors).toBeUndefined();
+    expect(data.artist.events).toEqual({
+      totalCount: page.total,
+      nodes: items.map((item: any) => ({
+        ...eventIn(item),
+        ...(item.festival && { endsAt: item.endedAt, festival: placeIn(item.festival) }),
+      })),
+    });
+    expect(new Set(items.map((item: any) => Boolean(item.festival)))).toEqual(new Set([true, false]));
+    expect(calls).toEqual([`GET ${path}?limit=100&offset=0&sortBy=date&sortOrder=desc&type=all`]);
+  });
+
+  test('can be those of a kind and a period', async () => {
+    const { data, errors, calls } = await subgraph.ask(`{
+      artist(id: "${artist.headliner}") {
+        events(type: CONCERT, range: { start: "2024-01-01", end: "2025-12-31" }) { nodes { kind: __typename startsAt } }
+      }
+    }`);
+    const { nodes } = data.artist.events;
+    expect(errors).toBeUndefined();
+    expect(nodes.length).toBeGreaterThan(0);
+    expect(nodes.every((node: any) => node.kind === 'Concert' && /^202[45]/.test(node.startsAt))).toBe(true);
+    expect(calls).toEqual([
+      `GET /api/v2/artist/${artist.headliner}/events?endDate=2025-12-31&limit=100&offset=0` +
+        '&sortBy=date&sortOrder=asc&startDate=2024-01-01&type=concert',
+    ]);
+  });
+
+  test('tell who plays through the interface, for one call per event of either kind', async () => {
+    const { data, errors, calls, rounds } = await subgraph.ask(`{
+      artist(id: "${artist.headliner}") { events(first: 4) { nodes { __typename id lineup { name } ticketUrls } } }
+    }`);
+    const paths = { Concert: 'venue/concert', Edition: 'festival/edition' };
+    const nodes: { __typename: 'Concert' | 'Edition'; id: string; lineup: unknown[] }[] = data.artist.events.nodes;
+    expect(errors).toBeUndefined();
+    expect(nodes.every(({ lineup }) => lineup.length > 0)).toBe(true);
+    expect(calls.slice(1).toSorted()).toEqual(
+      nodes.map(({ __typename, id }) => `GET /api/v2/${paths[__typename]}/${id}`).toSorted(),
+    );
+    expect(rounds).toBe(2);
+  });
+});
+
+describe.each([
+  ['concert', concert.first, '/api/v2/venue/concert', 'Concert'],
+  ['edition', edition.first, '/api/v2/festival/edition', 'Edition'],
+])('a %s', (field, id, path, type) => {
+  const whole = `${EVENT} lineup { name artist { id name } } identifiers { platform identifier } ticketUrls`;
+  const own = type === 'Edition' ? 'endsAt festival { id name }' : '';
+
+  test('is told whole for one call', async () => {
+    const { object } = await answerOf(subgraph, `${path}/${id}`);
+    const { data, errors, calls } = await subgraph.ask(`{ ${field}(id: "${id}") { ${whole} ${own} } }`);
+    expect(errors).toBeUndefined();
+    expect(data[field]).toEqual({
+      ...eventIn(object),
+      ...(own && { endsAt: object.endedAt, festival: placeIn(object.festival) }),
+      lineup: object.artists.map((act: any) => ({
+        name: act.name,
+        artist: act.artist ? { id: act.artist.uuid, name: act.artist.name } : null,
+      })),
+      identifiers: object.identifiers.map((each: any) => ({
+        platform: each.platformCode,
+        identifier: each.identifier,
+      })),
+      ticketUrls: object.ticketUrls,
+    });
+    expect(calls).toEqual([`GET ${path}/${id}`]);
+  });
+
+  test('as an entity costs nothing where its id is enough', async () => {
+    const query = `query ($representations: [_Any!]!) { entities: _entities(representations: $representations) { ... on ${type} { id } } }`;
+    const { data, calls } = await subgraph.ask(query, { representations: [{ __typename: type, id }] });
+    expect(data.entities).toEqual([{ id }]);
+    expect(calls).toEqual([]);
+  });
+});
+
+test('concerts of a venue are told with their times, planned ones too, for one call', async () => {
+  const path = `/api/v2/venue/${venue.first}/concerts`;
+  const period = 'endDate=2026-12-31&startDate=2026-01-01';
+  const { items, page } = await answerOf(subgraph, `${path}?${period}`);
+  const { data, errors, calls } = await subgraph.ask(`{
+    venue(id: "${venue.first}") {
+      concerts(range: { start: "2026-01-01", end: "2026-12-31" }, first: 100) { totalCount nodes { id name startsAt } }
+    }
+  }`);
+  expect(errors).toBeUndefined();
+  expect(data.venue.concerts).toEqual({
+    totalCount: page.total,
+    nodes: items.map(({ uuid, name, date }: any) => ({ id: uuid, name, startsAt: date })),
+  });
+  expect(calls).toEqual([`GET ${path}?endDate=2026-12-31&limit=100&offset=0&startDate=2026-01-01`]);
+});
+
+describe('a city', () => {
+  test('known by its key is asked only for what hangs below it, all at once', async () => {
+    const key = `cityKey=${city.key}`;
+    const festivals = await answerOf(subgraph, `/api/v2/festival/by-city-key?${key}`);
+    const venues = await answerOf(subgraph, `/api/v2/venue/by-city-key?${key}`);
+    const concerts = await answerOf(subgraph, `/api/v2/venue/concerts/by-city-key?${key}`);
+    const { data, errors, calls, rounds } = await subgraph.ask(`{
+      city(key: "${city.key}") {
+        key
+        festivals { totalCount nodes { id name } }
+        venues { totalCount nodes { id name } }
+        concerts(first: 5) { totalCount nodes { id startsAt venue { id } } }
+      }
+    }`);
+    expect(errors).toBeUndefined();
+    expect(data.city).toEqual({
+      key: city.key,
+      festivals: { totalCount: festivals.items.length, nodes: festivals.items.map(placeIn) },
+      venues: { totalCount: venues.items.length, nodes: venues.items.map(placeIn) },
+      concerts: {
+        totalCount: concerts.page.total,
+        nodes: concerts.items.slice(0, 5).map((each: any) => ({
+          id: each.uuid,
+          startsAt: each.date,
+          venue: { id: each.venue.uuid },
+        })),
+      },
+    });
+    expect(calls.toSorted()).toEqual([
+      `GET /api/v2/festival/by-city-key?${key}`,
+      `GET /api/v2/venue/by-city-key?${key}`,
+      `GET /api/v2/venue/concerts/by-city-key?${key}&limit=100&offset=0`,
+    ]);
+    expect(rounds).toBe(1);
+  });
+
+  test('as an entity is asked like one by its key', async () => {
+    const query = `query ($representations: [_Any!]!) {
+      entities: _entities(representations: $representations) { ... on City { key venues(first: 1) { nodes { id } } } }
+    }`;
+    const { data, errors, calls } = await subgraph.ask(query, {
+      representations: [{ __typename: 'City', key: city.key }],
+    });
+    expect(errors).toBeUndefined();
+    expect(data.entities).toEqual([{ key: city.key, venues: { nodes: [{ id: expect.any(String) }] } }]);
+    expect(calls).toEqual([`GET /api/v2/venue/by-city-key?cityKey=${city.key}`]);
+  });
+});
+
+test('an event in another form is read: odd members ignored, missing ones null, wrong types an error in their place', async () => {
+  const fake = await FakeSubgraph.start();
+  const [a, b] = [concert.first, edition.first];
+  const date = '2026-12-01T20:00:00+00:00';
+  fake.service.get(`/api/v2/artist/${artist.headliner}/events?limit=100&offset=0&sortBy=date&sortOrder=asc&type=all`, {
+    items: [
+      { uuid: a, name: 7, date, venue: null, price: { currency: 'EUR', min: 'ten', max: 20 }, mood: 'new' },
+      { uuid: b, startedAt: date, festival: { uuid: city.key, name: 'Summer' }, venue: { name: 'nowhere' } },
+      { name: 'Nobody', date },
+    ],
+  });
+  // What a list does not tell is asked of the event itself; what that does not tell either is null.
+  fake.service.get(`/api/v2/venue/concert/${a}`, { object: { uuid: a } });
+  fake.service.get(`/api/v2/festival/edition/${b}`, { object: { uuid: b } });
+  const { data, errors } = await fake.ask(`{
+    artist(id: "${artist.headliner}") {
+      events { nodes { ${EVENT} ... on Edition { endsAt festival { name } } } }
+    }
+  }`);
+  const missing = { type: null, status: null, venue: null };
+  expect(data.artist.events.nodes).toMatchObject([
+    {
+      __typename: 'Concert',
+      id: a,
+      name: null,
+      startsAt: date,
+      venue: null,
+      price: { currency: 'EUR', min: null, max: 20 },
+    },
+    {
+      __typename: 'Edition',
+      id: b,
+      ...missing,
+      startsAt: date,
+      price: null,
+      endsAt: null,
+      festival: { name: 'Summer' },
+    },
+  ]);
+  expect(errors?.map(({ path, extensions }) => `${path?.slice(3).join('.')} ${extensions.code}`).toSorted()).toEqual([
+    '0.name UPSTREAM_INVALID_RESPONSE',
+    '0.price.min UPSTREAM_INVALID_RESPONSE',
+  ]);
+  await fake.close();
+});

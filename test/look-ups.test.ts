@@ -1,0 +1,127 @@
+import { getNamedType, isListType, isUnionType } from 'graphql';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { createSchema } from '../src/schema.ts';
+import { Subgraph } from './support/subgraph.ts';
+
+const { artist, album, song, playlist, festival, venue, concert, work } = landmarks;
+const { collaborator, publisher, label, distributor, chart, radio } = landmarks;
+let subgraph: Subgraph;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start();
+});
+beforeEach(() => subgraph.reset());
+afterAll(() => subgraph.close());
+
+/** Arguments of a look-up. */
+type Key = Readonly<Record<string, string>>;
+
+interface Keys {
+  /** Well-formed, and nobody's; undefined where nobody looks whether the key exists. */
+  readonly unknown?: Key;
+  /** Keys of which just one argument is malformed, under its name. */
+  readonly malformed: Readonly<Record<string, Key>>;
+}
+
+const byId = (unknown: string): Keys => ({ unknown: { id: unknown }, malformed: { id: { id: `${unknown}0` } } });
+const bySlug = (unknown: string): Keys => ({ unknown: { slug: unknown }, malformed: { slug: { slug: 'no/slug' } } });
+const byCode = (name: string, unknown: string, malformed: string): Keys => ({
+  unknown: { [name]: unknown },
+  malformed: { [name]: { [name]: malformed } },
+});
+const byPlatform = (platform: string): Keys => ({
+  unknown: { platform, identifier: 'nobody-at-all' },
+  malformed: { platform: { platform: 'No Platform', identifier: 'a' }, identifier: { platform, identifier: ' ' } },
+});
+
+const lookUps: Readonly<Record<string, Keys>> = {
+  album: byId(album.unknown),
+  albumByUpc: byCode('upc', album.unknownUpc, '12-34'),
+  albumByPlatform: byPlatform('spotify'),
+  artist: byId(artist.unknown),
+  artistByPlatform: byPlatform('spotify'),
+  songChart: bySlug(chart.song.unknown),
+  albumChart: bySlug(chart.song.unknown),
+  city: { malformed: { key: { key: '' } } },
+  collaborator: byId(collaborator.unknown),
+  collaboratorByIpi: byCode('ipi', collaborator.unknownIpi, 'I-000'),
+  collaboratorByPlatform: byPlatform('genius'),
+  distributor: byId(distributor.unknown),
+  concert: byId(concert.unknown),
+  edition: byId(festival.unknown),
+  festival: byId(festival.unknown),
+  festivalByPlatform: byPlatform('instagram'),
+  label: byId(label.unknown),
+  playlist: byId(playlist.unknown),
+  playlistByPlatform: byPlatform('spotify'),
+  publisher: byId(publisher.unknown),
+  publisherByIpi: byCode('ipi', publisher.unknownIpi, '123456789012'),
+  publisherByPlatform: byPlatform('instagram'),
+  radio: bySlug(radio.unknown),
+  resolveUrl: byCode('url', 'https://open.spotify.com/artist/nobody', 'spotify:artist:1'),
+  song: byId(song.unknown),
+  songByIsrc: byCode('isrc', song.unknownIsrc, 'no isrc'),
+  songByPlatform: byPlatform('spotify'),
+  venue: byId(venue.unknown),
+  venueByPlatform: byPlatform('instagram'),
+  work: byId(work.unknown),
+  workByIswc: byCode('iswc', work.unknownIswc, '1234'),
+  workByPlatform: byPlatform('genius'),
+};
+
+const schema = createSchema();
+const entities = schema.getType('_Entity');
+const records: readonly unknown[] = isUnionType(entities) ? entities.getTypes() : [];
+const fields = Object.values(schema.getQueryType()?.getFields() ?? {}).filter(({ name, type }) => {
+  const named = getNamedType(type);
+  return !name.startsWith('_') && !isListType(type) && (records.includes(named) || isUnionType(named));
+});
+
+test('every look-up of the schema is tried', () => {
+  expect(Object.keys(lookUps).toSorted()).toEqual(fields.map(({ name }) => name).toSorted());
+});
+
+const unknownKeys = fields.flatMap(({ name }) => {
+  const key = lookUps[name]?.unknown;
+  return key ? [{ name, key }] : [];
+});
+const malformedKeys = fields.flatMap(({ name }) =>
+  Object.entries(lookUps[name]?.malformed ?? {}).map(([argument, key]) => ({ name, argument, key })),
+);
+
+describe('an unknown key', () => {
+  test.each(unknownKeys)('of $name gives null without an error, for one call', async ({ name, key }) => {
+    const { data, errors, calls } = await ask(name, key);
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({ found: null });
+    expect(calls).toHaveLength(1);
+  });
+
+  test('of a city is only found out below it', async () => {
+    const { data, errors, calls } = await subgraph.ask(
+      `query ($key: String!) { city(key: $key) { key name concerts { nodes { id } } venues { nodes { id } } } }`,
+      { key: landmarks.city.unknownKey },
+    );
+    expect(data.city).toEqual({ key: landmarks.city.unknownKey, name: null, concerts: { nodes: [] }, venues: null });
+    expect(errors).toMatchObject([{ path: ['city', 'venues', 'nodes'], extensions: { code: 'NOT_FOUND' } }]);
+    expect(calls).toHaveLength(2);
+  });
+});
+
+describe('a malformed key', () => {
+  test.each(malformedKeys)('of $name is refused by the name of $argument, without a call', async bad => {
+    const { data, errors, calls } = await ask(bad.name, bad.key);
+    expect(data?.found ?? null).toBeNull();
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(errors?.[0]?.message).toContain(bad.argument);
+    expect(calls).toEqual([]);
+  });
+});
+
+function ask(name: string, key: Key) {
+  const args = fields.find(field => field.name === name)?.args.filter(arg => arg.name in key) ?? [];
+  const variables = args.map(arg => `$${arg.name}: ${arg.type}`);
+  const values = args.map(arg => `${arg.name}: $${arg.name}`);
+  return subgraph.ask(`query (${variables}) { found: ${name}(${values}) { __typename } }`, key);
+}

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { FakeSubgraph } from './support/fakeSubgraph.ts';
+import { TODAY } from './support/operations.ts';
+import { Subgraph } from './support/subgraph.ts';
+import { answerOf, countryIn, identifierIn } from './support/upstream.ts';
+
+vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
+
+const { artist, song } = landmarks;
+const { slug, unknown } = landmarks.radio;
+const of = `/api/v2/radio/${slug}`;
+let subgraph: Subgraph;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start();
+});
+beforeEach(() => subgraph.reset({ countRounds: true }));
+afterAll(() => subgraph.close());
+
+const entities = (members: string) =>
+  `query ($representations: [_Any!]!) { entities: _entities(representations: $representations) { ... on Radio { ${members} } } }`;
+
+describe('a radio', () => {
+  test('is told above its identifiers, in one call with them', async () => {
+    const { items, related, page } = await answerOf(subgraph, `${of}/identifiers`);
+    const { data, errors, calls } = await subgraph.ask(`{
+      radio(slug: "${slug}") {
+        slug name country { code name } city timeZone reach genres { name } trackAge imageUrl firstAiredAt
+        identifiers { totalCount nodes { platform platformName identifier url isDefault } }
+      }
+    }`);
+    expect(errors).toBeUndefined();
+    expect(data.radio).toMatchObject({
+      slug,
+      name: related.name,
+      country: countryIn(related),
+      city: related.cityName,
+      timeZone: related.timeZone,
+      reach: related.reach,
+      firstAiredAt: related.firstAiredAt,
+      identifiers: { totalCount: page.total, nodes: items.map(identifierIn) },
+    });
+    expect(calls).toEqual([`GET ${of}/identifiers?limit=100&offset=0`]);
+  });
+
+  test('as an entity costs nothing where its slug is enough, and is null where nobody bears it', async () => {
+    const representations = [slug, unknown].map(each => ({ __typename: 'Radio', slug: each }));
+    const cheap = await subgraph.ask(entities('slug'), { representations });
+    expect(cheap.data.entities).toEqual([{ slug }, { slug: unknown }]);
+    expect(cheap.calls).toEqual([]);
+    const { data, errors, calls } = await subgraph.ask(entities('name'), { representations });
+    expect(errors).toBeUndefined();
+    expect(data.entities).toEqual([{ name: expect.any(String) }, null]);
+    expect(calls).toHaveLength(2);
+  });
+
+  test('tells what it played in a period, for one call', async () => {
+    const period = 'endDate=2026-11-19&startDate=2026-11-18';
+    const { items, page } = await answerOf(subgraph, `${of}/live-feed?${period}`);
+    const { data, errors, calls } = await subgraph.ask(`{
+      radio(slug: "${slug}") {
+        liveFeed(range: { start: "2026-11-18", end: "2026-11-19" }, first: 100) {
+          totalCount nodes { airedAt durationSeconds radio { slug } song { id name } }
+        }
+      }
+    }`);
+    expect(errors).toBeUndefined();
+    expect(data.radio.liveFeed).toEqual({
+      totalCount: page.total,
+      nodes: items.map((item: any) => ({
+        airedAt: item.airedAt,
+        durationSeconds: item.duration,
+        radio: { slug },
+        song: { id: item.song.uuid, name: item.song.name },
+      })),
+    });
+    expect(calls).toEqual([`GET ${of}/live-feed?endDate=2026-11-19&limit=100&offset=0&startDate=2026-11-18`]);
+  });
+});
+
+describe('radio spins', () => {
+  const owners = [
+    {
+      of: 'an artist, whose songs are named',
+      owner: `artist(id: "${artist.headliner}")`,
+      path: `/api/v2/artist/${artist.headliner}`,
+      period: 'endDate=2026-11-19&startDate=2026-11-18',
+    },
+    {
+      of: 'a song, asked for in moments',
+      owner: `song(id: "${song.hit}")`,
+      path: `/api/v2/song/${song.hit}`,
+      period: 'endDate=2026-11-19T23:59:59Z&startDate=2026-11-18T00:00:00Z',
+    },
+  ];
+  const range = 'range: { start: "2026-11-18", end: "2026-11-19" }';
+
+  test.each(owners)('of $of, are told with their radios for one call', async ({ owner, path, period }) => {
+    const [end, start] = period.split('&');
+    const { items, page } = await answerOf(subgraph, `${path}/broadcasts?${period}&countryCode=FR`);
+    const { data, errors, calls } = await subgraph.ask(
+      `{ owner: ${owner} { radioSpins(${range}, country: "FR", first: 50) {
+        totalCount nodes { airedAt durationSeconds radio { slug name } }
+      } } }`,
+    );
+    expect(errors).toBeUndefined();
+    expect(data.owner.radioSpins).toEqual({
+      totalCount: page.total,
+      nodes: items.slice(0, 50).map((item: any) => ({
+        airedAt: item.airedAt,
+        durationSeconds: item.duration,
+        radio: { slug: item.radio.slug, name: item.radio.name },
+      })),
+    });
+    expect(calls).toEqual([`GET ${path}/broadcasts?countryCode=FR&${end}&limit=100&offset=0&${start}`]);
+  });
+
+  test.each(owners)('of $of, are counted by radio for one call, in days', async ({ owner, path }) => {
+    const asked = `countryCode=FR&endDate=2026-11-19&limit=100&offset=0&startDate=2026-11-18`;
+    const { items, page } = await answerOf(subgraph, `${path}/broadcast-groups?${asked}`);
+    const { data, errors, calls } = await subgraph.ask(
+      `{ owner: ${owner} { radioSpinCounts(${range}, country: "FR") { totalCount nodes { spins radio { slug } } } } }`,
+    );
+    expect(errors).toBeUndefined();
+    expect(data.owner.radioSpinCounts).toEqual({
+      totalCount: page.total,
+      nodes: items.slice(0, 20).map(({ playCount, radio }: any) => ({ spins: playCount, radio: { slug: radio.slug } })),
+    });
+    expect(calls).toEqual([`GET ${path}/broadcast-groups?${asked}`]);
+  });
+
+  test('of an artist name the songs', async () => {
+    const { data } = await subgraph.ask(
+      `{ artist(id: "${artist.headliner}") { radioSpins(${range}) { nodes { song { id name } } } } }`,
+    );
+    expect(data.artist.radioSpins.nodes[0].song).toEqual({ id: expect.any(String), name: expect.any(String) });
+  });
+
+  test('can be those of some radios alone', async () => {
+    const { data, calls } = await subgraph.ask(
+      `{ artist(id: "${artist.headliner}") { radioSpinCounts(${range}, radios: ["${slug}", "kiss-fm-71"]) { nodes { radio { slug } } } } }`,
+    );
+    const slugs = data.artist.radioSpinCounts.nodes.map(({ radio }: any) => radio.slug);
+    expect(slugs.toSorted()).toEqual(['kiss-fm-71', slug]);
+    expect(calls).toEqual([expect.stringContaining(`radioSlugs=${slug},kiss-fm-71`)]);
+  });
+
+  test.each([
+    ['radios', 'radios: ["a/b"]'],
+    ['country', 'country: "fr"'],
+    ['range.end', 'range: { start: "2026-11-19", end: "2026-11-18" }'],
+  ])('with a malformed %s are refused without a call', async (named, argument) => {
+    const { errors, calls } = await subgraph.ask(
+      `{ artist(id: "${artist.headliner}") { radioSpins(${argument}) { totalCount } } }`,
+    );
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(errors?.[0]?.message).toContain(`"${named}"`);
+    expect(calls).toEqual([]);
+  });
+});
+
+test.each(['playCount', 'count', 'spinCount', 'total'])('a count of spins under the name "%s" is read', async name => {
+  const fake = await FakeSubgraph.start();
+  const path = `/api/v2/song/${song.hit}/broadcast-groups?limit=100&offset=0`;
+  fake.service.get(path, { items: [{ [name]: 3_000_000_000, radio: { slug, mood: 1 } }, { [name]: 1 }] });
+  const { data, errors } = await fake.ask(
+    `{ song(id: "${song.hit}") { radioSpinCounts { nodes { spins radio { slug } } } } }`,
+  );
+  expect(errors).toBeUndefined();
+  expect(data.song.radioSpinCounts.nodes).toEqual([{ spins: 3_000_000_000, radio: { slug } }]);
+  await fake.close();
+});

@@ -1,0 +1,211 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { FakeSubgraph } from './support/fakeSubgraph.ts';
+import { guessedForms } from './support/guessedForms.ts';
+import { Subgraph } from './support/subgraph.ts';
+import { answerOf } from './support/upstream.ts';
+
+const { curator, playlist } = landmarks;
+let subgraph: Subgraph;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start();
+});
+beforeEach(() => subgraph.reset({ countRounds: true }));
+afterAll(() => subgraph.close());
+
+const paged = '?limit=100&offset=0';
+
+describe('lists of allowed values', () => {
+  test('are one call each, at once, and free the next time', async () => {
+    const query = `{
+      platforms(purpose: AUDIENCE) { code name }
+      artistGenres { name subgenres }
+      labelTypes { code name }
+      citiesForRanking(country: "FR", search: "Ly") { key name }
+    }`;
+    const { data, errors, calls, rounds } = await subgraph.ask(query);
+    expect(errors).toBeUndefined();
+    expect(data.citiesForRanking).toEqual([{ key: expect.any(String), name: 'Lyon' }]);
+    expect(calls.toSorted()).toEqual([
+      'GET /api/v2/artist/genres?genre=all&sortOrder=asc',
+      'GET /api/v2/referential/label-types',
+      `GET /api/v2/referential/platforms/social${paged}`,
+      `GET /api/v2/top-artist/referential/cities/FR${paged}&searchCity=Ly`,
+    ]);
+    expect(rounds).toBe(1);
+    expect((await subgraph.ask(query)).calls).toEqual([]);
+  });
+
+  test.each([
+    ['ALL', '/api/v2/referential/platforms'],
+    ['AUDIENCE', '/api/v2/referential/platforms/social'],
+    ['STREAMING', '/api/v2/referential/platforms/streaming'],
+    ['SONG_CHARTS', '/api/v2/chart/song/platforms'],
+    ['ALBUM_CHARTS', '/api/v2/chart/album/platforms'],
+    ['PLAYLISTS', '/api/v2/playlist/platforms'],
+  ])('tell the platforms for %s', async (purpose, path) => {
+    const { items } = await answerOf(subgraph, path);
+    const { data, errors, calls } = await subgraph.ask(`{ platforms(purpose: ${purpose}) { code name } }`);
+    expect(errors).toBeUndefined();
+    expect(data.platforms).toEqual(items.map(({ code, name }: any) => ({ code, name })));
+    expect(calls).toEqual([`GET ${path}${paged}`]);
+  });
+
+  test('tell genres below one, in either direction', async () => {
+    const { data, calls } = await subgraph.ask(
+      '{ songGenres(genre: "electro", direction: DESC) { name subgenres } all: songGenres(direction: DESC) { name } }',
+    );
+    const names = data.all.map(({ name }: any) => name);
+    expect(data.songGenres).toEqual([{ name: 'electro', subgenres: expect.arrayContaining(['house']) }]);
+    expect(names).toEqual(names.toSorted().toReversed());
+    expect(calls.toSorted()).toEqual([
+      'GET /api/v2/referential/song/genres?genre=all&sortOrder=desc',
+      'GET /api/v2/referential/song/genres?genre=electro&sortOrder=desc',
+    ]);
+  });
+
+  test('tell the countries with radios, named', async () => {
+    const { items } = await answerOf(subgraph, '/api/v2/radio/countries');
+    const { data, errors } = await subgraph.ask('{ radioCountries { code name } }');
+    expect(errors).toBeUndefined();
+    expect(data.radioCountries).toEqual(
+      items.map(({ countryCode, code, name }: any) => ({ code: countryCode ?? code, name })),
+    );
+  });
+
+  test.each([
+    ['THEMES', 'themes', 'Love'],
+    ['LOCATIONS', 'locations', 'an'],
+  ])('tell what lyrics can be about: %s, however the service writes them', async (attribute, named, search) => {
+    const { items } = await answerOf(
+      subgraph,
+      `/api/v2/referential/lyrics-attributes?attribute=${named}&term=${search}`,
+    );
+    const { data, errors, calls } = await subgraph.ask(
+      `{ lyricsAttributes(attribute: ${attribute}, search: "${search}", first: 100) { nodes } }`,
+    );
+    expect(errors).toBeUndefined();
+    expect(data.lyricsAttributes.nodes).toEqual(items.map((item: any) => item.name ?? item));
+    expect(calls).toEqual([
+      `GET /api/v2/referential/lyrics-attributes?attribute=${named}&limit=100&offset=0&term=${search}`,
+    ]);
+  });
+
+  test('of cities lead on to what is there, without asking for the city', async () => {
+    const { data, errors, calls, rounds } = await subgraph.ask(
+      '{ citiesForVenues(country: "FR", first: 2) { key name region country { code name } venues(first: 1) { nodes { name } } } }',
+    );
+    expect(errors).toBeUndefined();
+    expect(data.citiesForVenues).toHaveLength(2);
+    expect(data.citiesForVenues[0]).toMatchObject({
+      name: expect.any(String),
+      country: { code: 'FR', name: 'France' },
+    });
+    expect(calls.slice(1).toSorted()).toEqual(
+      data.citiesForVenues.map(({ key }: any) => `GET /api/v2/venue/by-city-key?cityKey=${key}`).toSorted(),
+    );
+    expect(rounds).toBe(2);
+  });
+
+  test('of metrics name a figure as orders of top lists take it', async () => {
+    const { data } = await subgraph.ask('{ topArtistMetrics { platform metric } }');
+    const { metric } = data.topArtistMetrics.find((each: any) => /monthly.listeners/i.test(each.metric));
+    const { errors } = await subgraph.ask(
+      `{ topArtists(orderBy: { platform: "spotify", metric: "${metric}" }) { totalCount } }`,
+    );
+    expect(errors).toBeUndefined();
+  });
+
+  test.each([
+    ['country', 'citiesForRanking(country: "fr") { key }'],
+    ['country', 'citiesForVenues(country: "../x") { key }'],
+    ['platform', 'curators(platform: "No") { nodes { name } }'],
+    ['curator', 'playlistsByCurator(platform: "spotify", curator: " ") { nodes { name } }'],
+    ['country', 'playlistsByType(platform: "amazon", type: MAJOR) { nodes { name } }'],
+    ['first', 'citiesForVenues(country: "FR", first: 501) { key }'],
+  ])('refuse a malformed %s without a call: %s', async (named, query) => {
+    const { errors, calls } = await subgraph.ask(`{ ${query} }`);
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(errors?.[0]?.message).toContain(`"${named}"`);
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('playlists of a platform', () => {
+  const order = 'sortBy=audience&sortOrder=desc';
+
+  test('are listed by curator and by type, with what a list tells, for one call each', async () => {
+    const byCurator = `/api/v2.20/playlist/by-curator/spotify/${curator.spotify}`;
+    const byType = '/api/v2.20/playlist/by-type/spotify/this_is';
+    const theirs = await answerOf(subgraph, `${byCurator}?${order}`);
+    const typed = await answerOf(subgraph, byType);
+    const { data, errors, calls } = await subgraph.ask(`{
+      playlistsByCurator(
+        platform: "spotify", curator: "${curator.spotify}", orderBy: { field: AUDIENCE, direction: DESC }
+      ) { totalCount nodes { id name subscriberCount } }
+      playlistsByType(platform: "spotify", type: THIS_IS) { totalCount nodes { id name type } }
+    }`);
+    expect(errors).toBeUndefined();
+    expect(data.playlistsByCurator).toEqual({
+      totalCount: theirs.page.total,
+      nodes: theirs.items.slice(0, 20).map((each: any) => ({
+        id: each.uuid,
+        name: each.name,
+        subscriberCount: each.latestSubscriberCount,
+      })),
+    });
+    expect(data.playlistsByCurator.nodes.map(({ id }: any) => id)).toContain(playlist.threeHundred);
+    expect(data.playlistsByType).toEqual({
+      totalCount: typed.page.total,
+      nodes: typed.items.slice(0, 20).map(({ uuid, name, type }: any) => ({ id: uuid, name, type })),
+    });
+    expect(calls.toSorted()).toEqual([
+      `GET ${byCurator}${paged}&${order}`,
+      `GET ${byType}${paged}&sortBy=name&sortOrder=asc`,
+    ]);
+  });
+
+  test('of a platform with storefronts are those of one', async () => {
+    const { errors, calls } = await subgraph.ask(
+      '{ playlistsByType(platform: "apple-music", type: EDITORIAL, country: "US") { totalCount } }',
+    );
+    expect(errors).toBeUndefined();
+    expect(calls).toEqual([
+      'GET /api/v2.20/playlist/by-type/apple-music/editorial?countryCode=US&limit=100&offset=0&sortBy=name&sortOrder=asc',
+    ]);
+  });
+
+  test('have curators, in the order of the service', async () => {
+    const { items, page } = await answerOf(subgraph, '/api/v2/playlist/curators/deezer');
+    const { data, calls } = await subgraph.ask(
+      '{ curators(platform: "deezer") { totalCount nodes { name identifier } } }',
+    );
+    expect(data.curators).toEqual({ totalCount: page.total, nodes: items.slice(0, 20) });
+    expect(calls).toEqual([`GET /api/v2/playlist/curators/deezer${paged}`]);
+  });
+
+  test('of a curator that nobody knows are null with NOT_FOUND', async () => {
+    const { data, errors } = await subgraph.ask(
+      `{ playlistsByCurator(platform: "spotify", curator: "${curator.unknown}") { nodes { name } } }`,
+    );
+    expect(data.playlistsByCurator).toBeNull();
+    expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
+  });
+});
+
+describe('a list that the documents guess at is read', () => {
+  let fake: FakeSubgraph;
+
+  beforeEach(async () => {
+    fake = await FakeSubgraph.start();
+  });
+  afterEach(() => fake.close());
+
+  test.each(guessedForms)('%s', async (_, field, path, items, expected) => {
+    fake.service.get(path, { items, surprise: true });
+    const { data, errors } = await fake.ask(`{ list: ${field} }`);
+    expect(errors).toBeUndefined();
+    expect(data.list).toEqual(expected);
+  });
+});

@@ -1,0 +1,228 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { FakeSubgraph } from './support/fakeSubgraph.ts';
+import { TODAY } from './support/operations.ts';
+import { Subgraph } from './support/subgraph.ts';
+import { answerOf, countryIn, dayOf, textOf } from './support/upstream.ts';
+
+vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
+
+const id = landmarks.artist.withReport;
+const report = `/api/v2/artist/${id}/audience/instagram/report`;
+
+const weightIn = ({ code, weight }: any) => ({ name: code, weight });
+
+const portraitIn = (each: any) => ({
+  genders: each.genders.map(weightIn),
+  ages: each.ages.map(weightIn),
+  gendersByAge: each.gendersPerAge.map(({ code, maleWeight, femaleWeight }: any) => ({
+    ages: code,
+    male: maleWeight,
+    female: femaleWeight,
+  })),
+  ethnicities: each.ethnicities.map(weightIn),
+  languages: each.languages.map(weightIn),
+  countries: each.countries.map((place: any) => ({ country: countryIn(place), weight: place.weight })),
+  cities: each.cities.map((place: any) => ({
+    name: place.cityName,
+    region: textOf(place.region),
+    country: countryIn(place),
+    weight: place.weight,
+  })),
+  notableUsers: expect.any(Array),
+});
+
+describe('an audience report', () => {
+  let subgraph: Subgraph;
+
+  beforeAll(async () => {
+    subgraph = await Subgraph.start();
+  });
+  beforeEach(() => subgraph.reset());
+  afterAll(() => subgraph.close());
+
+  const PORTRAIT = `genders { name weight } ages { name weight } gendersByAge { ages male female } ethnicities { name weight }
+    languages { name weight } countries { country { code name } weight } cities { name region country { code name } weight }
+    notableUsers { username fullName followers engagements url imageUrl country { code } }`;
+
+  test('is told whole, the newest, for one call', async () => {
+    const { object } = await answerOf(subgraph, `${report}/latest`);
+    const { data, errors, calls } = await subgraph.ask(`{
+      artist(id: "${id}") {
+        audienceReport(platform: "instagram") {
+          stats { followers posts views engagements engagementRate likesPerPost commentsPerPost viewsPerPost }
+          followers { ${PORTRAIT} } likers { ${PORTRAIT} }
+          topMentions { name weight } topHashtags { name weight } topPosts { date text url likes comments mentions }
+          topReels { date plays } brands { name weight } interests { name }
+        }
+      }
+    }`);
+    const { stats, audienceFollower, audienceLike, brandsAffinity } = object.audience;
+    expect(errors).toBeUndefined();
+    expect(data.artist.audienceReport).toMatchObject({
+      stats: {
+        followers: stats.followerCount,
+        engagements: stats.engagementCount,
+        engagementRate: stats.engagementRate,
+        likesPerPost: stats.averageLikesPerPost,
+        viewsPerPost: stats.averageViewsPerPost,
+      },
+      followers: portraitIn(audienceFollower),
+      likers: portraitIn(audienceLike),
+      topMentions: object.top.mentions.map(weightIn),
+      topHashtags: object.top.hashtags.map(weightIn),
+      topReels: object.top.reels.map(({ date, playCount }: any) => ({ date: dayOf(date), plays: playCount })),
+      brands: brandsAffinity.map((name: string) => ({ name, weight: null })),
+    });
+    expect(data.artist.audienceReport.topPosts).toEqual(
+      object.top.posts.map(({ date, text, url, likeCount, commentCount, mentions }: any) => {
+        return { date: dayOf(date), text: textOf(text), url, likes: likeCount, comments: commentCount, mentions };
+      }),
+    );
+    expect(calls).toEqual([`GET ${report}/latest`]);
+  });
+
+  test('of a day is found among the days that have one', async () => {
+    const dates = `${report}/available-dates?endDate=2026-11-20&limit=100&offset=0&startDate=2026-08-23`;
+    const { items } = await answerOf(subgraph, dates);
+    const asked = await subgraph.ask(
+      `{ artist(id: "${id}") { audienceReportDates(platform: "instagram", range: { days: 90 }) { latest totalCount nodes } } }`,
+    );
+    const days = items.map((item: any) => dayOf(item.date ?? item));
+    expect(asked.errors).toBeUndefined();
+    expect(asked.data.artist.audienceReportDates).toEqual({ latest: days[0], totalCount: days.length, nodes: days });
+    expect(asked.calls).toEqual([`GET ${dates}`]);
+    const { data, errors, calls } = await subgraph.ask(
+      `query ($day: Date) { artist(id: "${id}") { audienceReport(platform: "instagram", date: $day) { stats { followers } } } }`,
+      { day: days[1] },
+    );
+    expect(errors).toBeUndefined();
+    expect(data.artist.audienceReport.stats.followers).toBeGreaterThan(1_000);
+    expect(calls).toEqual([`GET ${report}/${days[1]}`]);
+  });
+
+  test('that does not exist is null without an error: nobody, no day, not yet unlocked', async () => {
+    const { data, errors } = await subgraph.ask(`{
+      day: artist(id: "${id}") { audienceReport(platform: "instagram", date: "2026-11-02") { stats { followers } } }
+      locked: artist(id: "${landmarks.artist.withoutReport}") { audienceReport(platform: "instagram") { stats { followers } } }
+      offline: artist(id: "${landmarks.artist.offline}") {
+        audienceReport(platform: "instagram") { stats { followers } }
+        audienceReportDates(platform: "instagram") { latest nodes }
+      }
+    }`);
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({
+      day: { audienceReport: null },
+      locked: { audienceReport: null },
+      offline: { audienceReport: null, audienceReportDates: { latest: null, nodes: [] } },
+    });
+  });
+
+  test('tells who likes on instagram alone', async () => {
+    const { data, errors } = await subgraph.ask(
+      `{ artist(id: "${id}") { audienceReport(platform: "tiktok") { likers { ages { name } } followers { ages { name } } } } }`,
+    );
+    expect(errors).toBeUndefined();
+    expect(data.artist.audienceReport).toEqual({ likers: null, followers: { ages: expect.any(Array) } });
+  });
+
+  test.each([
+    ['platform', 'audienceReport(platform: "No/1") { stats { followers } }'],
+    ['platform', 'audienceReportDates(platform: "") { nodes }'],
+  ])('with a malformed %s is refused without a call: %s', async (named, field) => {
+    const { errors, calls } = await subgraph.ask(`{ artist(id: "${id}") { ${field} } }`);
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(errors?.[0]?.message).toContain(`"${named}"`);
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('a report in another form', () => {
+  let fake: FakeSubgraph;
+
+  beforeEach(async () => {
+    fake = await FakeSubgraph.start();
+  });
+  afterEach(() => fake.close());
+
+  const ask = (members: string) =>
+    fake.ask(`{ artist(id: "${id}") { audienceReport(platform: "instagram") { ${members} } } }`);
+  const answer = (object: object) =>
+    fake.service.get(`${report}/latest`, { type: 'audience_report', object, errors: [] });
+
+  test('has affinities as names or with weights', async () => {
+    answer({
+      audience: {
+        brandsAffinity: ['Fiat', { name: 'Lego', weight: 0.5 }, { code: 'Polaroid', weight: 0, more: 1 }, '', 7],
+        interests: null,
+        lookalikes: [{}],
+      },
+    });
+    const { data, errors } = await ask(
+      'brands { name weight } interests { name } stats { followers } topPosts { url }',
+    );
+    expect(errors).toBeUndefined();
+    expect(data.artist.audienceReport).toEqual({
+      brands: [
+        { name: 'Fiat', weight: null },
+        { name: 'Lego', weight: 0.5 },
+        { name: 'Polaroid', weight: 0 },
+      ],
+      interests: null,
+      stats: null,
+      topPosts: null,
+    });
+  });
+
+  test('is an error just where a type is wrong, never for the list around it', async () => {
+    answer({
+      top: { posts: [{ url: 7, likeCount: 'many', text: 'hello' }, { url: 'x' }], hashtags: 'none' },
+      audience: { stats: { followerCount: '12', engagementRate: '1' } },
+    });
+    const { data, errors } = await ask(
+      'topPosts { url likes text } topHashtags { name } stats { followers engagementRate }',
+    );
+    expect(data.artist.audienceReport).toEqual({
+      topPosts: [
+        { url: null, likes: null, text: 'hello' },
+        { url: 'x', likes: null, text: null },
+      ],
+      topHashtags: null,
+      stats: { followers: 12, engagementRate: null },
+    });
+    expect(errors?.map(({ path, extensions }) => [path?.slice(2).join('.'), extensions.code]).toSorted()).toEqual(
+      ['stats.engagementRate', 'topHashtags', 'topPosts.0.likes', 'topPosts.0.url'].map(path => [
+        path,
+        'UPSTREAM_INVALID_RESPONSE',
+      ]),
+    );
+  });
+
+  test('leaves out a part whose name has a wrong type, and keeps its neighbours', async () => {
+    answer({
+      top: {
+        mentions: [
+          { code: 7, weight: 1 },
+          { code: 'a', weight: 0.5 },
+        ],
+      },
+      audience: { brandsAffinity: [{ name: 7 }, 'Fiat'] },
+    });
+    const { data } = await ask('topMentions { name weight } brands { name }');
+    expect(data.artist.audienceReport).toEqual({
+      topMentions: [{ name: 'a', weight: 0.5 }],
+      brands: [{ name: 'Fiat' }],
+    });
+  });
+
+  test('has its days as texts or in objects', async () => {
+    const dates = `${report}/available-dates?endDate=2026-11-20&limit=100&offset=0&startDate=2026-10-22`;
+    const items = ['2026-11-01T00:00:00+00:00', { date: '2026-10-25T00:00:00+01:00', more: 1 }, { day: 'x' }, 7];
+    fake.service.get(dates, { items });
+    const { data, errors } = await fake.ask(
+      `{ artist(id: "${id}") { audienceReportDates(platform: "instagram", direction: ASC) { latest nodes } } }`,
+    );
+    expect(errors).toBeUndefined();
+    expect(data.artist.audienceReportDates).toEqual({ latest: '2026-11-01', nodes: ['2026-10-25', '2026-11-01'] });
+  });
+});

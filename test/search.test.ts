@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { FakeSubgraph } from './support/fakeSubgraph.ts';
+import { Subgraph } from './support/subgraph.ts';
+import { answerOf } from './support/upstream.ts';
+
+const { artist, song, playlist, album } = landmarks;
+const kinds = [
+  'artists',
+  'albums',
+  'songs',
+  'playlists',
+  'radios',
+  'festivals',
+  'venues',
+  'collaborators',
+  'labels',
+] as const;
+const pathOf = (kind: string, term: string) => `/api/v2/${kind.slice(0, -1)}/search/${term}`;
+let subgraph: Subgraph;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start();
+});
+beforeEach(() => subgraph.reset({ countRounds: true }));
+afterAll(() => subgraph.close());
+
+describe('a search', () => {
+  test('costs one call per kind asked for, at once, and names nothing more', async () => {
+    const { data, errors, calls, rounds } = await subgraph.ask(
+      `query Search($term: String!) {
+        search(term: $term) {
+          artists(first: 5) { id name imageUrl }
+          songs(first: 5) { id name creditName }
+          playlists { id name platform }
+        }
+      }`,
+      { term: 'love' },
+    );
+    expect(errors).toBeUndefined();
+    expect(data.search.songs).toHaveLength(5);
+    expect(calls.toSorted()).toEqual([
+      'GET /api/v2/artist/search/love?limit=20&offset=0',
+      'GET /api/v2/playlist/search/love?limit=20&offset=0',
+      'GET /api/v2/song/search/love?limit=20&offset=0',
+    ]);
+    expect(rounds).toBe(1);
+  });
+
+  test.each(kinds)('for %s gives the 20 best in their order, as records', async kind => {
+    const key = kind === 'radios' ? 'slug' : 'id';
+    const { items } = await answerOf(subgraph, pathOf(kind, 'a'));
+    const { data, errors, calls } = await subgraph.ask(`{ search(term: "a") { ${kind} { ${key} name } } }`);
+    expect(errors).toBeUndefined();
+    expect(data.search[kind]).toEqual(
+      items.map((item: any) => ({ [key]: item.slug && key === 'slug' ? item.slug : item.uuid, name: item.name })),
+    );
+    expect(calls).toEqual([`GET ${pathOf(kind, 'a')}?limit=20&offset=0`]);
+  });
+
+  test.each(kinds)('for %s without any result is an empty list, without an error', async kind => {
+    const { data, errors, calls } = await subgraph.ask(`{ search(term: "zzzzqqqq") { ${kind} { name } } }`);
+    expect(errors).toBeUndefined();
+    expect(data.search).toEqual({ [kind]: [] });
+    expect(calls).toHaveLength(1);
+  });
+
+  test('for nothing costs nothing', async () => {
+    const { data, calls } = await subgraph.ask('{ search(term: "love") { __typename } }');
+    expect(data.search).toEqual({ __typename: 'SearchResults' });
+    expect(calls).toEqual([]);
+  });
+
+  test('finds a term with a slash, and by an identifier', async () => {
+    const { data, errors, calls } = await subgraph.ask(
+      `query ($code: String!) { byCode: search(term: $code) { songs { id } } slash: search(term: "AC/DC") { artists { id } } }`,
+      { code: song.hitIsrc },
+    );
+    expect(errors).toBeUndefined();
+    expect(data.byCode.songs).toEqual([{ id: song.hit }]);
+    expect(calls).toContain('GET /api/v2/artist/search/AC/DC?limit=20&offset=0');
+  });
+
+  test('tells of artists what a search tells; the rest costs one call per ten', async () => {
+    const { data, errors, calls } = await subgraph.ask(
+      `{ search(term: "a") { artists { id name country { code } careerStage biography } } }`,
+    );
+    const { artists } = data.search;
+    expect(errors).toBeUndefined();
+    expect(calls).toHaveLength(1 + Math.ceil(artists.length / 10));
+  });
+
+  test.each([
+    ['term', 'search(term: "  ") { artists { id } }'],
+    ['first', 'search(term: "a") { artists(first: 21) { id } }'],
+    ['first', 'search(term: "a") { labels(first: -1) { id } }'],
+    ['url', 'resolveUrl(url: "ftp://example.org/a") { __typename }'],
+    ['url', 'resolveUrl(url: "") { __typename }'],
+  ])('with a malformed %s is refused without a call: %s', async (named, query) => {
+    const { errors, calls } = await subgraph.ask(`{ ${query} }`);
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(errors?.[0]?.message).toContain(`"${named}"`);
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('the address of a page', () => {
+  const query = `query ($url: String!) {
+    resolveUrl(url: $url) { __typename ... on Artist { id } ... on Song { id } ... on Playlist { id } ... on Album { id } }
+  }`;
+
+  test.each([
+    ['Artist', `https://open.spotify.com/artist/${artist.headlinerSpotifyId}`, artist.headliner],
+    ['Song', `https://open.spotify.com/track/${song.hitSpotifyId}`, song.hit],
+    ['Playlist', `https://open.spotify.com/playlist/${playlist.spotifyId}`, playlist.threeHundred],
+  ])('of a platform leads to the %s it shows, for one call', async (type, url, id) => {
+    const { data, errors, calls } = await subgraph.ask(query, { url });
+    expect(errors).toBeUndefined();
+    expect(data.resolveUrl).toEqual({ __typename: type, id });
+    expect(calls).toEqual([`GET /api/v2/search/external/url?platformUrl=${url}`]);
+  });
+
+  test('leads on to the record, for one call more', async () => {
+    const url = `https://open.spotify.com/artist/${artist.headlinerSpotifyId}`;
+    const { data, calls, rounds } = await subgraph.ask(
+      `query ($url: String!) { resolveUrl(url: $url) { ... on Artist { name country { code } } } }`,
+      { url },
+    );
+    expect(data.resolveUrl).toEqual({ name: expect.any(String), country: { code: expect.any(String) } });
+    expect(calls.slice(1)).toEqual([`GET /api/v2.9/artist/${artist.headliner}`]);
+    expect(rounds).toBe(2);
+  });
+
+  test('that nobody knows leads to null', async () => {
+    const { data, errors } = await subgraph.ask(query, { url: 'https://example.org/nobody' });
+    expect(errors).toBeUndefined();
+    expect(data.resolveUrl).toBeNull();
+  });
+
+  test('that shows an album leads to it, and one that shows what nobody knows yet to null', async () => {
+    const fake = await FakeSubgraph.start();
+    const path = '/api/v2/search/external/url?platformUrl=https%3A%2F%2Fexample.org%2F';
+    // Flat as documented, and in an envelope as some have seen it elsewhere.
+    fake.service.get(`${path}a`, { type: 'album', uuid: album.first, url: 'x', errors: [] });
+    fake.service.get(`${path}b`, { type: 'album', object: { type: 'album', uuid: album.first, mood: 1 } });
+    fake.service.get(`${path}c`, { type: 'podcast', uuid: album.first });
+    const ids = { __typename: 'Album', id: album.first };
+    expect(await fake.ask(query, { url: 'https://example.org/a' })).toEqual({ data: { resolveUrl: ids } });
+    expect(await fake.ask(query, { url: 'https://example.org/b' })).toEqual({ data: { resolveUrl: ids } });
+    expect(await fake.ask(query, { url: 'https://example.org/c' })).toEqual({ data: { resolveUrl: null } });
+    await fake.close();
+  });
+});

@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs';
+import type { LookUp, ManyIds } from '../../src/catalogue/record.ts';
+
+const folder = new URL('../../src/catalogue/', import.meta.url);
+
+/** What the catalogue's exports have, as far as they say which call is made. */
+interface Entry {
+  readonly path?: string;
+  readonly method?: string;
+  readonly versions?: readonly string[];
+  readonly body?: unknown;
+  readonly lookUps?: readonly LookUp[];
+  readonly manyIds?: ManyIds;
+}
+
+/** Every call that the catalogue declares, as `GET /path 2.9 2`. */
+export async function cataloguedCalls(): Promise<Set<string>> {
+  const files = readdirSync(folder).filter(name => name.endsWith('.ts'));
+  const modules = await Promise.all(files.map(name => import(new URL(name, folder).href)));
+  return new Set(modules.flatMap((module: object) => Object.values(module).flatMap(callsOf)));
+}
+
+/** The name of a call, the same for a catalogue entry and for a line of the list. */
+export function callName(method: string, path: string, versions: readonly string[]): string {
+  return path.includes('{version}') ? `${method} ${path} ${versions.join(' ')}` : `${method} ${path}`;
+}
+
+function callsOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  // Lists, series, kinds of records and writes; whatever has none of these members gives nothing.
+  const { path, method, versions = [], body, lookUps, manyIds } = value as Entry;
+  if (lookUps) {
+    const single = lookUps.map(way => callName('GET', way.path, versionsOf(way)));
+    return manyIds ? [...single, callName('GET', manyIds.path, [manyIds.version])] : single;
+  }
+  if (typeof path === 'string') return [callName(method ?? (body ? 'POST' : 'GET'), path, versions)];
+  // Lists for several purposes stand together in one object.
+  return Object.values(value).flatMap(member => (isEntry(member) ? callsOf(member) : []));
+}
+
+const versionsOf = ({ versions }: LookUp) => versions.map(({ version }) => version);
+
+function isEntry(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'path' in value;
+}

@@ -1,0 +1,49 @@
+import { landmarks } from '../../src/sandbox/landmarks.ts';
+
+const { artist, song, distributor, album } = landmarks;
+const feeds = '/api/v2/data-feed/configured';
+/** The arguments of a subscription, for a record. */
+export const target = (entityId: string) => `feed: "artist-score", entityId: "${entityId}", storage: "lake"`;
+
+/** Each change: its field with arguments, and the one call it is. */
+export const changes = [
+  {
+    field: `addArtistLinks(artistId: "${artist.headliner}", urls: ["https://example.org/a", "http://example.org/b"])`,
+    call: `POST /api/v2/artist/${artist.headliner}/sources/add`,
+  },
+  {
+    field: `addSongLinks(songId: "${song.hit}", urls: ["https://example.org/a"])`,
+    call: `POST /api/v2/song/${song.hit}/sources/add`,
+  },
+  {
+    field: `addPriorityArtist(artistId: "${artist.notFavorite}")`,
+    call: `POST /api/v2/favorite/artist/${artist.notFavorite}`,
+  },
+  {
+    field: `removePriorityArtist(artistId: "${artist.favorite}")`,
+    call: `DELETE /api/v2/favorite/artist/${artist.favorite}`,
+  },
+  {
+    field: `unlockAudienceReport(artistId: "${artist.withoutReport}", platform: "instagram")`,
+    call: `POST /api/v2/artist/${artist.withoutReport}/audience/instagram/report`,
+  },
+  {
+    field: `subscribeFeed(${target(artist.headliner)}, intervalSeconds: 3600)`,
+    call: `POST ${feeds}?code=artist-score&pushInterval=3600&storageCode=lake&uuid=${artist.headliner}`,
+  },
+  {
+    field: `unsubscribeFeed(${target(artist.headliner)})`,
+    call: `DELETE ${feeds}?code=artist-score&storageCode=lake&uuid=${artist.headliner}`,
+  },
+  {
+    field: `addDistributorUpc(distributorId: "${distributor.first}", upc: "${album.upc}")`,
+    call: `POST /api/v2/distributor/${distributor.first}/upcs/${album.upc}`,
+  },
+  {
+    field: `removeDistributorUpc(distributorId: "${distributor.first}", upc: "${album.upc}")`,
+    call: `DELETE /api/v2/distributor/${distributor.first}/upcs/${album.upc}`,
+  },
+].map(change => ({ ...change, name: change.field.split('(')[0] ?? '' }));
+
+/** A change with what all of them tell, and other members. */
+export const write = (field: string, members = '') => `mutation { change: ${field} { outcome message ${members} } }`;

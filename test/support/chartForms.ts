@@ -1,0 +1,39 @@
+import { countryIn, dayOf, textOf } from './upstream.ts';
+
+/* Charts and the places on them, as the service tells them and as the graph does. */
+
+export const chartIn = (each: any) => ({
+  slug: each.slug,
+  name: each.name,
+  type: each.type,
+  platform: each.platform,
+  frequency: each.frequency,
+  country: countryIn(each),
+  city: textOf(each.cityName),
+  maxSize: each.maxResultsCount,
+  webUrl: textOf(each.webUrl),
+});
+
+export const placeIn = (item: any) => ({
+  position: item.position,
+  change: item.positionEvolution,
+  previousPosition: item.oldPosition,
+  state: item.entryState,
+  entryDate: dayOf(item.entryDate),
+  lastDate: dayOf(item.rankDate),
+  timeOnChart: item.timeOnChart,
+  timeOnChartUnit: item.timeOnChartUnit,
+});
+
+export const CHART = 'slug name type platform frequency country { code name } city maxSize webUrl';
+export const PLACE = 'position change previousPosition state entryDate lastDate timeOnChart timeOnChartUnit';
+
+export const entryIn = (item: any) => ({
+  ...placeIn(item),
+  // 0 is written for what has left.
+  position: item.position || null,
+  peakPosition: item.peakPosition,
+  peakDate: dayOf(item.peakDate ?? null),
+  isCurrent: item.current,
+  chart: { slug: item.chart.slug, name: item.chart.name },
+});

@@ -1,0 +1,61 @@
+/** Reference lists whose items are guesses: what, the field, its path, the items in all their forms, and what they say. */
+export const guessedForms: [string, string, string, unknown[], unknown[]][] = [
+  [
+    'genres under any of their names',
+    'songGenres { name subgenres }',
+    '/api/v2/referential/song/genres?genre=all&sortOrder=asc',
+    [{ root: 'a', sub: ['b'] }, { genre: 'c', subGenres: ['d'] }, { name: 'e', more: 1 }, 'f', { id: 7 }, 7],
+    [
+      { name: 'a', subgenres: ['b'] },
+      { name: 'c', subgenres: ['d'] },
+      { name: 'e', subgenres: [] },
+      { name: 'f', subgenres: [] },
+    ],
+  ],
+  [
+    'label types as codes or texts',
+    'labelTypes { code name }',
+    '/api/v2/referential/label-types',
+    [{ code: 'major', name: 'Major' }, { name: 'Indie' }, 'diy', 7],
+    [
+      { code: 'major', name: 'Major' },
+      { code: 'Indie', name: 'Indie' },
+      { code: 'diy', name: 'diy' },
+    ],
+  ],
+  [
+    'countries under both names of their code',
+    'radioCountries { code name }',
+    `/api/v2/radio/countries?limit=100&offset=0`,
+    [{ countryCode: 'FR', name: 'France' }, { code: 'DE' }, { name: 'Nowhere' }],
+    [
+      { code: 'FR', name: 'France' },
+      { code: 'DE', name: 'Germany' },
+    ],
+  ],
+  [
+    'cities under both names of their key',
+    'citiesForRanking(country: "FR") { key name region country { code } }',
+    `/api/v2/top-artist/referential/cities/FR?limit=100&offset=0`,
+    [
+      { cityKey: '1', cityName: 'Lyon', countryCode: 'FR' },
+      { cityId: '2', name: 'Nice', region: '' },
+      { name: 'None' },
+    ],
+    [
+      { key: '1', name: 'Lyon', region: null, country: { code: 'FR' } },
+      { key: '2', name: 'Nice', region: null, country: null },
+    ],
+  ],
+  [
+    'metrics under any of their names',
+    'topArtistMetrics { platform metric }',
+    '/api/v2/top-artist/referential/metrics',
+    [{ platform: 'x', metricType: 'likes' }, { platformCode: 'y', name: 'posts' }, 'fans', {}, { metricType: 7 }],
+    [
+      { platform: 'x', metric: 'likes' },
+      { platform: 'y', metric: 'posts' },
+      { platform: null, metric: 'fans' },
+    ],
+  ],
+];

@@ -1,0 +1,221 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { encodeCursor } from '../src/reads/cursor.ts';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { FakeSubgraph } from './support/fakeSubgraph.ts';
+import { TODAY } from './support/operations.ts';
+import { Subgraph } from './support/subgraph.ts';
+import { standard, topOrders } from './support/topOrders.ts';
+
+vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
+
+const page = (total: number, more: object = {}) => ({
+  offset: 0,
+  limit: 500,
+  next: null,
+  previous: null,
+  total,
+  ...more,
+});
+const ids = ['1', '2'].map(digit => `${digit.repeat(8)}-0000-0000-0000-000000000000`);
+const artistItems = ids.map(uuid => ({ artist: { uuid, name: uuid.slice(0, 2) } }));
+
+const reach = (direction: string) =>
+  `topRadios(orderBy: { platform: "service", metric: "reach", direction: ${direction} })`;
+
+describe('what is sent for', () => {
+  let fake: FakeSubgraph;
+
+  beforeEach(async () => {
+    fake = await FakeSubgraph.start();
+  });
+  afterEach(() => fake.close());
+
+  test.each(topOrders)('%s is their order and no filter', async (_, field, path, sort) => {
+    fake.answer('POST', `/api/v2/top/${path}`, { items: [], page: page(0) });
+    const { data, errors } = await fake.ask(`{ top: ${field} { totalCount } }`);
+    expect(errors).toBeUndefined();
+    expect(data.top.totalCount).toBe(0);
+    expect(fake.bodies).toEqual([{ sort, filters: [] }]);
+  });
+
+  test('artists of a country by growth and figure is the documented body, in one call for 100 rows', async () => {
+    const { items, related } = {
+      items: [
+        {
+          artist: { uuid: ids[0], name: 'Mika', slug: 'mika' },
+          streaming: [
+            { platformCode: 'spotify', metricType: 'monthly_listeners', total: 7, month: { volume: 2, percent: 40 } },
+          ],
+        },
+      ],
+      related: [{ updatedAt: '2026-11-20T00:00:00+00:00' }],
+    };
+    fake.answer('POST', '/api/v2/top/artists?countryCode=FR&limit=500&offset=0', { items, related, page: page(1) });
+    const { data, errors } = await fake.ask(`query Top {
+      topArtists(
+        country: "FR"
+        orderBy: { platform: "spotify", metric: "monthly_listeners", period: MONTH, by: PERCENT, direction: DESC }
+        filters: [{ metric: { platform: "instagram", metric: "followers", min: 10000 } }]
+        first: 100
+      ) {
+        updatedAt totalCount
+        edges { streaming { platform metric total month { volume percent } } node { id name } }
+      }
+    }`);
+    expect(errors).toBeUndefined();
+    expect(data.topArtists).toEqual({
+      updatedAt: '2026-11-20T00:00:00+00:00',
+      totalCount: 1,
+      edges: [
+        {
+          streaming: [
+            { platform: 'spotify', metric: 'monthly_listeners', total: 7, month: { volume: 2, percent: 40 } },
+          ],
+          node: { id: ids[0], name: 'Mika' },
+        },
+      ],
+    });
+    expect(fake.bodies).toEqual([
+      {
+        sort: {
+          platform: 'spotify',
+          metricType: 'monthly_listeners',
+          period: 'month',
+          sortBy: 'percent',
+          order: 'desc',
+        },
+        filters: [{ type: 'metric', data: { platform: 'instagram', metricType: 'followers', min: 10000 } }],
+      },
+    ]);
+  });
+
+  test('songs with every kind of filter is each in its form, keys and modes as numbers', async () => {
+    fake.answer('POST', '/api/v2/top/songs?limit=100&offset=0', { items: [], page: page(0) });
+    const { errors } = await fake.ask(`{
+      topSongs(filters: [
+        { metric: { platform: "service", metric: "songScore", max: 5, by: VOLUME, period: QUARTER } }
+        { attribute: { type: "songGenres", values: ["pop", "rock"] } }
+        { attribute: { type: "songKey", values: ["0", "11"] } }
+        { number: { type: "tempo", min: 90 } }
+        { date: { type: "releaseDate", start: "2026-01-01" } }
+      ]) { nodes { id } }
+    }`);
+    expect(errors).toBeUndefined();
+    expect(fake.bodies).toEqual([
+      {
+        sort: { platform: 'spotify', metricType: 'streams', ...standard },
+        filters: [
+          {
+            type: 'metric',
+            data: { platform: 'service', metricType: 'songScore', max: 5, sortBy: 'volume', period: 'quarter' },
+          },
+          { type: 'songGenres', data: { values: ['pop', 'rock'], operator: 'in' } },
+          { type: 'songKey', data: { values: [0, 11], operator: 'in' } },
+          { type: 'tempo', data: { min: 90 } },
+          { type: 'releaseDate', data: { min: '2026-01-01' } },
+        ],
+      },
+    ]);
+  });
+
+  test('rows beyond the offsets is the cursor of the last page within, with offsets from 0 again', async () => {
+    const path = '/api/v2/top/artists?';
+    const total = 50_600;
+    fake.answer('POST', `${path}limit=500&offset=0`, { items: artistItems, page: page(total) });
+    fake.answer('POST', `${path}limit=500&offset=49500`, {
+      items: artistItems,
+      page: page(total, { cursor: 'on+wards' }),
+    });
+    fake.answer('POST', `${path}cursor=on%2Bwards&limit=500&offset=500`, {
+      items: Array.from({ length: 100 }, () => artistItems[0]),
+      page: page(total),
+    });
+    const { data, errors } = await fake.ask(
+      '{ topArtists(last: 1) { totalCount nodes { id } pageInfo { hasNextPage } } }',
+    );
+    expect(errors).toBeUndefined();
+    expect(data.topArtists).toEqual({ totalCount: total, nodes: [{ id: ids[0] }], pageInfo: { hasNextPage: false } });
+  });
+
+  test('equal lists with other bodies is a call each, and with equal ones one', async () => {
+    const path = '/api/v2/top/radios?limit=100&offset=0';
+    fake.answer('POST', path, { items: [], page: page(1) }).answer('POST', path, { items: [], page: page(2) });
+    const { data } = await fake.ask(
+      `{ a: ${reach('DESC')} { totalCount } b: topRadios { totalCount } c: ${reach('ASC')} { totalCount } }`,
+    );
+    expect(data.a).toEqual(data.b);
+    expect(data.c).not.toEqual(data.a);
+  });
+});
+
+describe('a top list', () => {
+  let subgraph: Subgraph;
+
+  beforeAll(async () => {
+    subgraph = await Subgraph.start();
+  });
+  beforeEach(() => subgraph.reset());
+  afterAll(() => subgraph.close());
+
+  test('is in the order asked for, with the figures beside each record', async () => {
+    const { data, errors, calls } = await subgraph.ask(`{
+      topArtists(orderBy: { platform: "instagram", metric: "followers" }, first: 100) {
+        updatedAt edges { node { id name } social { platform metric total week { volume } } }
+      }
+    }`);
+    const totals = data.topArtists.edges.map(
+      ({ social }: any) =>
+        social.find((stat: any) => stat.platform === 'instagram' && stat.metric === 'followers').total,
+    );
+    expect(errors).toBeUndefined();
+    expect(totals).toEqual(totals.toSorted((a: number, b: number) => b - a));
+    expect(data.topArtists.edges[0].node.id).toBe(landmarks.artist.headliner);
+    expect(calls).toEqual(['POST /api/v2/top/artists?limit=500&offset=0']);
+  });
+
+  test('is remembered: the next rows of the same page cost nothing', async () => {
+    const first = await subgraph.ask('{ topSongs(first: 20) { pageInfo { endCursor } } }');
+    const { endCursor } = first.data.topSongs.pageInfo;
+    const next = await subgraph.ask(`{ topSongs(first: 20, after: "${endCursor}") { nodes { id } } }`);
+    expect(next.data.topSongs.nodes).toHaveLength(20);
+    expect(next.calls).toEqual([]);
+  });
+
+  test('of a plan that has none is null with PLAN_REQUIRED', async () => {
+    subgraph.sandbox.knobs.refused = ['/top/'];
+    const { data, errors } = await subgraph.ask('{ topVenues { nodes { id } } platforms { code } }');
+    expect(data.topVenues).toBeNull();
+    expect(data.platforms.length).toBeGreaterThan(0);
+    expect(errors).toMatchObject([{ extensions: { code: 'PLAN_REQUIRED' } }]);
+  });
+
+  test.each([
+    ['"country"', 'topArtists(city: "1")'],
+    ['"country"', 'topArtists(country: "fr")'],
+    ['"orderBy"', 'topFestivals(orderBy: { field: METRIC })'],
+    ['"platform"', 'topPlaylists(platform: "No")'],
+    ['filters[0]', 'topSongs(filters: [{}])'],
+    ['filters[0]', 'topSongs(filters: [{ number: { type: "tempo" } }])'],
+    ['filters[1]', 'topSongs(filters: [{ number: { type: "tempo", min: 1 } }, { date: { type: "releaseDate" } }])'],
+    ['filters[0].metric', 'topRadios(filters: [{ metric: { platform: "service", metric: "reach" } }])'],
+    ['filters[0].metric.platform', 'topRadios(filters: [{ metric: { platform: "A", metric: "reach", min: 1 } }])'],
+    ['"filters"', `topVenues(filters: [${'{ number: { type: "capacity", min: 1 } } '.repeat(101)}])`],
+    ['"after"', `topVenues(after: "${encodeCursor('another list', 1, '')}")`],
+  ])('refuses a wrong %s without a call', async (named, field) => {
+    const { errors, calls } = await subgraph.ask(`{ ${field} { nodes { __typename } } }`);
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(errors?.[0]?.message).toContain(named);
+    expect(calls).toEqual([]);
+  });
+
+  test.each([
+    ['metric', 'topPlaylists(platform: "tidal", orderBy: { field: METRIC })'],
+    ['values', 'topSongs(filters: [{ attribute: { type: "songKey", values: ["C"] } }])'],
+    ['values', 'topSongs(filters: [{ attribute: { type: "songGenres", values: [] } }])'],
+  ])('refuses an order or filter that cannot be: no %s', async (named, field) => {
+    const { errors, calls } = await subgraph.ask(`{ ${field} { nodes { __typename } } }`);
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(errors?.[0]?.message).toContain(named);
+    expect(calls).toEqual([]);
+  });
+});

@@ -1,0 +1,226 @@
+import { getNamedType, isInterfaceType, isLeafType, isObjectType, type GraphQLOutputType } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { createSchema } from '../src/schema.ts';
+import { by } from './support/operationKeys.ts';
+import { TODAY } from './support/operations.ts';
+import { Subgraph } from './support/subgraph.ts';
+
+vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
+
+let subgraph: Subgraph;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start();
+});
+afterAll(() => subgraph.close());
+
+/** The way to a record of each type that has lists or series; the field stands for FIELD. */
+const owners: Readonly<Record<string, string>> = {
+  Query: '{ FIELD }',
+  Account: '{ account { FIELD } }',
+  Artist: `{ ${by.artist} { FIELD } }`,
+  Album: `{ ${by.album} { FIELD } }`,
+  Song: `{ ${by.song} { FIELD } }`,
+  Playlist: `{ ${by.playlist} { FIELD } }`,
+  Festival: `{ ${by.festival} { FIELD } }`,
+  Venue: `{ ${by.venue} { FIELD } }`,
+  Work: `{ ${by.work} { FIELD } }`,
+  Collaborator: `{ ${by.collaborator} { FIELD } }`,
+  Publisher: `{ ${by.publisher} { FIELD } }`,
+  Label: `{ ${by.label} { FIELD } }`,
+  Distributor: `{ ${by.distributor} { FIELD } }`,
+  SongChart: `{ ${by.songChart} { FIELD } }`,
+  AlbumChart: `{ ${by.albumChart} { FIELD } }`,
+  Radio: `{ ${by.radio} { FIELD } }`,
+  City: `{ ${by.city} { FIELD } }`,
+  ShortVideo: `{ ${by.artist} { shortVideos(platform: "instagram", first: 1) { nodes { FIELD } } } }`,
+};
+
+/** Every list and series, with the arguments that it needs or that keep it short. */
+const walks: Readonly<Record<string, string>> = {
+  'Account.priorityArtists': '',
+  'Account.activeFeeds': '',
+  'Album.tracks': '',
+  'Album.identifiers': '',
+  'Album.audience': 'platform: "spotify"',
+  'Album.popularity': 'platform: "spotify"',
+  'Album.chartEntries': 'platform: "deezer", onlyCurrent: false',
+  'AlbumChart.ranking': '',
+  'AlbumChart.rankingDates': '',
+  'Artist.albums': '',
+  'Artist.songs': '',
+  'Artist.related': '',
+  'Artist.identifiers': '',
+  'Artist.audience': 'platform: "instagram"',
+  'Artist.localAudience': 'platform: "instagram"',
+  'Artist.streaming': 'platform: "spotify"',
+  'Artist.localStreaming': 'platform: "spotify"',
+  'Artist.retention': 'platform: SPOTIFY',
+  'Artist.popularity': 'platform: "spotify", range: { days: 90 }',
+  'Artist.score': '',
+  'Artist.playlistReach': 'platform: "spotify"',
+  'Artist.songChartEntries': 'platform: "spotify"',
+  'Artist.albumChartEntries': 'platform: "deezer"',
+  'Artist.playlistEntries': 'platform: "spotify", country: "FR"',
+  'Artist.radioSpins': 'range: { days: 2 }',
+  'Artist.radioSpinCounts': 'range: { days: 2 }',
+  'Artist.events': '',
+  'Artist.shortVideos': 'platform: "instagram"',
+  'Artist.audienceReportDates': 'platform: "instagram", range: { days: 365 }',
+  'City.festivals': '',
+  'City.venues': '',
+  'City.concerts': '',
+  'Collaborator.songs': '',
+  'Collaborator.identifiers': '',
+  'Distributor.upcPrefixes': '',
+  'Festival.identifiers': '',
+  'Festival.editions': '',
+  'Label.identifiers': '',
+  'Playlist.tracks': '',
+  'Playlist.trackDates': '',
+  'Playlist.audience': '',
+  'Publisher.identifiers': '',
+  'Query.albumCharts': 'platform: "deezer"',
+  'Query.curators': 'platform: "deezer"',
+  'Query.distributors': '',
+  'Query.lyricsAttributes': 'attribute: THEMES',
+  'Query.playlistsByCurator': `platform: "spotify", curator: "${landmarks.curator.spotify}"`,
+  'Query.playlistsByType': 'platform: "spotify", type: EDITORIAL',
+  'Query.songCharts': 'platform: "spotify"',
+  'Query.tiktokMusicRanking': '',
+  'Query.tiktokMusicRankingDates': '',
+  'Query.topArtists': '',
+  'Query.topFestivals': '',
+  'Query.topPlaylists': 'platform: "deezer"',
+  'Query.topRadios': '',
+  'Query.topSongs': 'filters: [{ attribute: { type: "songGenres", values: ["pop"] } }]',
+  'Query.topVenues': '',
+  'Radio.identifiers': '',
+  'Radio.liveFeed': 'range: { days: 2 }',
+  'ShortVideo.audience': '',
+  'Song.albums': '',
+  'Song.identifiers': '',
+  'Song.related': '',
+  'Song.audience': 'platform: "spotify"',
+  'Song.popularity': 'platform: "spotify"',
+  'Song.score': 'range: { days: 365 }',
+  'Song.playlistReach': 'platform: "spotify"',
+  'Song.localStreaming': 'platform: "youtube"',
+  'Song.chartEntries': 'platform: "spotify", onlyCurrent: false',
+  'Song.playlistEntries': 'platform: "spotify", onlyCurrent: false',
+  'Song.radioSpins': 'range: { days: 2 }',
+  'Song.radioSpinCounts': 'range: { days: 2 }',
+  'SongChart.ranking': '',
+  'SongChart.rankingDates': '',
+  'Venue.concerts': '',
+  'Venue.identifiers': '',
+  'Work.identifiers': '',
+  'Work.recordings': '',
+};
+
+const schema = createSchema();
+const connections = new Map(
+  Object.values(schema.getTypeMap())
+    .filter(isObjectType)
+    .flatMap(type => Object.values(type.getFields()).map(field => ({ name: `${type.name}.${field.name}`, field })))
+    .flatMap(({ name, field }) => {
+      const type = getNamedType(field.type);
+      return isObjectType(type) && type.name.endsWith('Connection') ? [[name, { field, type }] as const] : [];
+    }),
+);
+
+test('every list and series of the schema is walked', () => {
+  expect(Object.keys(walks).toSorted()).toEqual([...connections.keys()].toSorted());
+});
+
+/** Of long lists only both ends are walked in small steps. */
+const steps = [
+  { size: 1, most: 12 },
+  { size: 7, most: 35 },
+];
+
+describe.each(Object.keys(walks))('%s, walked from both ends', name => {
+  test('has each node once, in one order, and says truly what else there is', async () => {
+    const all = await walk(name, mostOf(name), Infinity, 'forwards');
+    expect(all.length).toBeGreaterThan(0);
+    expect(new Set(all.map(({ cursor }) => cursor)).size).toBe(all.length);
+    expect(new Set(all.map(({ node }) => node)).size).toBe(all.length);
+    expect(await walk(name, mostOf(name), Infinity, 'backwards')).toEqual(all);
+    for (const { size, most } of steps) {
+      const isWhole = all.length <= most;
+      expect(await walk(name, size, most, 'forwards')).toEqual(isWhole ? all : all.slice(0, most));
+      expect(await walk(name, size, most, 'backwards')).toEqual(isWhole ? all : all.slice(-most));
+    }
+  });
+});
+
+interface Row {
+  readonly cursor: string;
+  readonly node: string;
+}
+
+/** Rows in the order of the list, page by page until there are no more or enough. */
+async function walk(name: string, size: number, most: number, direction: 'forwards' | 'backwards'): Promise<Row[]> {
+  const isForwards = direction === 'forwards';
+  const rows: Row[] = [];
+  for (let cursor: string | null = null; ;) {
+    const from: string = cursor === null ? '' : `, ${isForwards ? 'after' : 'before'}: "${cursor}"`;
+    const { edges, pageInfo, totalCount } = await page(name, `${isForwards ? 'first' : 'last'}: ${size}${from}`);
+    const found: Row[] = edges.map((edge: any) => ({ cursor: edge.cursor, node: JSON.stringify(edge.node) }));
+    rows.splice(isForwards ? rows.length : 0, 0, ...found);
+    const isMore = rows.length < totalCount;
+    expect(pageInfo).toEqual({
+      hasNextPage: isForwards ? isMore : cursor !== null,
+      hasPreviousPage: isForwards ? cursor !== null : isMore,
+      startCursor: found[0]?.cursor ?? null,
+      endCursor: found.at(-1)?.cursor ?? null,
+    });
+    if (!isMore || rows.length >= most) return isForwards ? rows.slice(0, most) : rows.slice(-most);
+    cursor = isForwards ? pageInfo.endCursor : pageInfo.startCursor;
+  }
+}
+
+async function page(name: string, paging: string): Promise<any> {
+  const [owner = '', field = ''] = name.split('.');
+  const members = `edges { cursor node ${identityOf(name)} } totalCount
+    pageInfo { hasNextPage hasPreviousPage startCursor endCursor }`;
+  const walked = `walked: ${field}(${[walks[name], paging].filter(Boolean).join(', ')}) { ${members} }`;
+  const { data, errors } = await subgraph.ask(owners[owner]?.replace('FIELD', () => walked) ?? '');
+  expect(errors).toBeUndefined();
+  return walkedIn(data);
+}
+
+function walkedIn(value: any): any {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return value.walked ?? Object.values(value).map(walkedIn).find(Boolean);
+}
+
+/** The most that a page may have, as the description of the argument says. */
+function mostOf(name: string): number {
+  const argument = connections.get(name)?.field.args.find(arg => arg.name === 'first');
+  return Number(/at most (\d+)/.exec(argument?.description ?? '')?.[1]);
+}
+
+/** What tells a node from others: its id or slug, else all that it says of itself, and of which records. */
+function identityOf(name: string): string {
+  const edge = connections.get(name)?.type.getFields()['edges']?.type;
+  const node = fieldsOf(edge)['node']?.type;
+  if (keyOf(node)) return keyOf(node) ?? '';
+  const members = Object.values(fieldsOf(node)).flatMap(({ name: member, type, args }) => {
+    if (isLeafType(getNamedType(type))) return [member];
+    const key = args.length === 0 ? keyOf(type) : undefined;
+    return key ? [`${member} ${key}`] : [];
+  });
+  return members.length > 0 ? `{ ${members.join(' ')} }` : '';
+}
+
+function keyOf(type: GraphQLOutputType | undefined): string | undefined {
+  const key = ['id', 'slug'].find(each => each in fieldsOf(type));
+  return key && `{ ${key} }`;
+}
+
+function fieldsOf(type: GraphQLOutputType | undefined) {
+  const named = getNamedType(type);
+  return isObjectType(named) || isInterfaceType(named) ? named.getFields() : {};
+}

@@ -10,7 +10,18 @@ export interface ServiceConfig {
   readonly timeout: number;
   /** Whether several ids may be asked for in one call. */
   readonly manyIds: boolean;
+  /** Calls that may be made in any minute. */
+  readonly ratePerMinute: number;
+  /** Bytes of answers to remember. */
+  readonly cacheBytes: number;
+  /** Milliseconds one operation may take. */
+  readonly operationTimeout: number;
+  /** Calls one operation may make. */
+  readonly operationCalls: number;
 }
+
+/** What holds for the sandbox as well. */
+export type ServiceDefaults = Omit<ServiceConfig, 'url' | 'credentials'>;
 
 export type Credentials =
   | {
@@ -29,7 +40,7 @@ export interface Config {
   /** Absent: the embedded sandbox is the service. */
   readonly service?: ServiceConfig;
   /** What holds for the sandbox as well. */
-  readonly serviceDefaults: Pick<ServiceConfig, 'name' | 'timeout' | 'manyIds'>;
+  readonly serviceDefaults: ServiceDefaults;
 }
 
 /** A setting that is missing, malformed or contradicts another; the message names it. */
@@ -38,13 +49,12 @@ export class ConfigError extends Error {
 }
 
 const text = z.string().trim();
-const wholeNumber = (least: number, most: number, otherwise: number) =>
+const wholeNumber = (least: number, most: number) =>
   z.coerce
     .number({ error: 'is not a number' })
     .int({ error: 'is not a whole number' })
     .min(least, { error: `is less than ${least}` })
-    .max(most, { error: `is more than ${most}` })
-    .default(otherwise);
+    .max(most, { error: `is more than ${most}` });
 
 const Environment = z.object({
   SERVICE_URL: text.optional(),
@@ -55,15 +65,24 @@ const Environment = z.object({
   SERVICE_APP_ID: text.optional(),
   SERVICE_API_KEY: text.optional(),
   SERVICE_NAME: text.regex(/^[a-z][a-z0-9-]*$/, { error: 'is not a lower-case word' }).default('service'),
-  SERVICE_TIMEOUT: wholeNumber(100, 60_000, 8_000),
+  SERVICE_TIMEOUT: wholeNumber(100, 60_000).default(8_000),
   SERVICE_MANY_IDS: z.enum(['true', 'false'], { error: 'is neither true nor false' }).default('true'),
-  PORT: wholeNumber(0, 65_535, 4000),
+  SERVICE_RATE_PER_MINUTE: wholeNumber(1, 100_000).optional(),
+  CACHE_MEGABYTES: wholeNumber(1, 16_384).default(64),
+  OPERATION_TIMEOUT: wholeNumber(100, 120_000).default(10_000),
+  MAX_OPERATION_CALLS: wholeNumber(1, 100_000).default(500),
+  PORT: wholeNumber(0, 65_535).default(4000),
   HOST: text.default('localhost'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'is not a log level' })
     .default('info'),
 });
 type Environment = z.infer<typeof Environment>;
+
+/** Calls a minute that the provider advises (common, section 6). */
+const ADVISED_RATE = 5_000;
+/** The embedded sandbox costs nothing and stands what it gets. */
+const UNBOUND_RATE = 1_000_000;
 
 /**
  * Reads the settings; nothing else reads the environment.
@@ -90,11 +109,15 @@ function parse(environment: NodeJS.ProcessEnv): Environment {
   throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}.`);
 }
 
-function defaultsOf(settings: Environment) {
+function defaultsOf(settings: Environment): ServiceDefaults {
   return {
     name: settings.SERVICE_NAME,
     timeout: settings.SERVICE_TIMEOUT,
     manyIds: settings.SERVICE_MANY_IDS === 'true',
+    ratePerMinute: settings.SERVICE_RATE_PER_MINUTE ?? (settings.SERVICE_URL ? ADVISED_RATE : UNBOUND_RATE),
+    cacheBytes: settings.CACHE_MEGABYTES * 1024 * 1024,
+    operationTimeout: settings.OPERATION_TIMEOUT,
+    operationCalls: settings.MAX_OPERATION_CALLS,
   };
 }
 

@@ -2,7 +2,7 @@ import { Pages } from './reads/pages.ts';
 import { Records } from './reads/records.ts';
 import { SeriesReads } from './reads/seriesReads.ts';
 import { Writes } from './reads/writes.ts';
-import type { Client } from './rest/client.ts';
+import type { Calls } from './rest/client.ts';
 
 /** What one operation has: its three kinds of reads, and writes, over the one client of the process. */
 export interface Context {
@@ -13,7 +13,7 @@ export interface Context {
 }
 
 /** @param manyIds Whether several ids may be asked for in one call. */
-export function createContext(client: Client, manyIds: boolean): Context {
-  const records = new Records(client, manyIds);
-  return { records, pages: new Pages(client, records), series: new SeriesReads(client), writes: new Writes(client) };
+export function createContext(calls: Calls, manyIds: boolean): Context {
+  const records = new Records(calls, manyIds);
+  return { records, pages: new Pages(calls, records), series: new SeriesReads(calls), writes: new Writes(calls) };
 }

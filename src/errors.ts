@@ -8,6 +8,7 @@ const sentences = {
   SANDBOX_FORBIDDEN: 'The sandbox of the service does not allow writes.',
   GONE: 'The service has withdrawn this for good; an identifier, because several recordings share it.',
   RATE_LIMITED: 'Too many calls to the service in this minute.',
+  COST_LIMIT_EXCEEDED: 'The operation needs more calls to the service than one operation may make.',
   QUOTA_EXHAUSTED: "The company's call quota with the service is used up.",
   UPSTREAM_UNAVAILABLE: 'The service cannot be reached or fails at the moment.',
   UPSTREAM_TIMEOUT: 'The service took too long to answer.',
@@ -38,8 +39,10 @@ export interface CallFailure {
   readonly status?: number;
   /** What the service said, shortened. */
   readonly said?: string;
-  /** Seconds the service asks to wait before the next call. */
+  /** Seconds to wait before the next call. */
   readonly retryAfter?: number;
+  /** Whether another attempt is pointless. */
+  readonly isFinal?: boolean;
 }
 
 /** A call to the service that gave no usable answer. */

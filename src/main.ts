@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { ConfigError, readConfig, type ServiceConfig } from './config.ts';
+import { ConfigError, readConfig, type ServiceConfig, type ServiceDefaults } from './config.ts';
 import { exampleQuery } from './example.ts';
 import { landmarks } from './sandbox/landmarks.ts';
 import { startSandbox } from './sandbox/server.ts';
@@ -40,7 +40,7 @@ const given = (service: ServiceConfig): Source => ({
 });
 
 /** The one place that knows of the embedded sandbox: without SERVICE_URL it is the service. */
-async function sandbox(defaults: Pick<ServiceConfig, 'name' | 'timeout' | 'manyIds'>): Promise<Source> {
+async function sandbox(defaults: ServiceDefaults): Promise<Source> {
   const {
     url,
     authUrl,

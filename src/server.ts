@@ -5,13 +5,14 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
 import fastifyApollo, { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import { pino } from 'pino';
 import type { Dispatcher } from 'undici';
 import type { ServiceConfig } from './config.ts';
 import { createContext, type Context } from './context.ts';
 import { maskErrors } from './errorMasking.ts';
 import { Client } from './rest/client.ts';
+import { Operation } from './rest/operation.ts';
 import { createSchema } from './schema.ts';
 
 export interface ServerOptions {
@@ -51,10 +52,22 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await apollo.start();
   await fastify.register(fastifyApollo(apollo), {
     path: '/graphql',
-    context: async () => createContext(client, service.manyIds),
+    context: async (_, reply) => {
+      const operation = new Operation(service.operationTimeout, service.operationCalls, goneSignal(reply));
+      return createContext(client.within(operation), service.manyIds);
+    },
   });
   fastify.get('/', (_, reply) => reply.redirect('/graphql'));
   fastify.get('/health', () => ({ status: 'ok' }));
   fastify.addHook('onClose', () => client.close());
   return fastify;
+}
+
+/** Ends when the client hangs up before it has its answer. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
 }

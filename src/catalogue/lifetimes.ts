@@ -17,6 +17,8 @@ export const lifetimes = {
   current: 3 * HOUR,
   /** Lists of allowed values. */
   reference: DAY,
+  /** That a platform's identifier is not known; asked for once, the service fetches it within hours. */
+  missingOnPlatform: 5 * MINUTE,
   /** What carries a date and is not rewritten. */
   dated: 14 * DAY,
 } as const;

@@ -1,8 +1,9 @@
 import { readFields } from '../catalogue/fields.ts';
+import { lifetimes } from '../catalogue/lifetimes.ts';
 import type { Address, LookUp, ManyIds, RecordKind, Version } from '../catalogue/record.ts';
 import { hasCode, ServiceError } from '../errors.ts';
 import type { Call } from '../rest/call.ts';
-import type { Client } from '../rest/client.ts';
+import type { Calls } from '../rest/client.ts';
 import { collection, InvalidAnswer, isRaw, type Raw } from '../rest/envelope.ts';
 import type { Entry } from './entry.ts';
 import { pageCall } from './pageCall.ts';
@@ -16,15 +17,15 @@ interface Plan {
 }
 
 /** Loads the wanted fields of one record with the fewest calls; what cannot be had is noted in the entry. */
-export async function askOne(client: Client, entry: Entry, wanted: ReadonlySet<string>): Promise<void> {
+export async function askOne(calls: Calls, entry: Entry, wanted: ReadonlySet<string>): Promise<void> {
   const asked = new Set<string>();
   for (;;) {
     const missing = entry.missing(wanted);
     if (missing.size === 0) return;
-    const plan = planFor(client, entry, missing, asked);
-    if (!plan) return entry.fail(missing, reasonWithoutPlan(client, entry.kind, missing));
+    const plan = planFor(calls, entry, missing, asked);
+    if (!plan) return entry.fail(missing, reasonWithoutPlan(calls, entry.kind, missing));
     plan.versions.forEach(({ version }) => asked.add(refusalName(plan.lookUp.path, version)));
-    await Promise.all(plan.versions.map(version => askVersion(client, entry, plan, version, missing)));
+    await Promise.all(plan.versions.map(version => askVersion(calls, entry, plan, version, missing)));
   }
 }
 
@@ -32,12 +33,12 @@ export async function askOne(client: Client, entry: Entry, wanted: ReadonlySet<s
  * The first look-up, by a key at hand, that offers any of the fields. Where only a look-up by another key offers them
  * (an album's slug), that key is wanted first.
  */
-function planFor(client: Client, entry: Entry, missing: Set<string>, asked: ReadonlySet<string>): Plan | undefined {
+function planFor(calls: Calls, entry: Entry, missing: Set<string>, asked: ReadonlySet<string>): Plan | undefined {
   const { keys, kind } = entry;
   const open = (lookUp: LookUp) =>
     lookUp.versions.filter(({ version }) => {
       const name = refusalName(lookUp.path, version);
-      return !asked.has(name) && !client.refusals.has(name);
+      return !asked.has(name) && !calls.refusals.has(name);
     });
   const wanted = new Set(missing);
   for (const lookUp of kind.lookUps) {
@@ -53,18 +54,18 @@ function planFor(client: Client, entry: Entry, missing: Set<string>, asked: Read
 }
 
 /** Refused if some look-up would offer a field; else there is just nothing that tells it of this record. */
-function reasonWithoutPlan(client: Client, kind: RecordKind, missing: ReadonlySet<string>): unknown {
+function reasonWithoutPlan(calls: Calls, kind: RecordKind, missing: ReadonlySet<string>): unknown {
   const refused = kind.lookUps.some(({ path, versions }) =>
     versions.some(
       ({ version, offers }) =>
-        client.refusals.has(refusalName(path, version)) && [...missing].some(field => offers.has(field)),
+        calls.refusals.has(refusalName(path, version)) && [...missing].some(field => offers.has(field)),
     ),
   );
   return refused ? new ServiceError('PLAN_REQUIRED', { endpoint: kind.name }) : null;
 }
 
 async function askVersion(
-  client: Client,
+  calls: Calls,
   entry: Entry,
   { lookUp, address }: Plan,
   { version, offers }: Version,
@@ -72,10 +73,10 @@ async function askVersion(
 ): Promise<void> {
   const { path } = lookUp;
   try {
-    entry.learn(await entry.expect(offers, told(client, entry, lookUp, address, version, offers)), offers);
+    entry.learn(await entry.expect(offers, told(calls, entry, lookUp, address, version, offers)), offers);
   } catch (error) {
     if (isAbsence(error, lookUp)) entry.absent = error;
-    else if (isRefusal(error)) client.refusals.add(refusalName(path, version));
+    else if (isRefusal(error)) calls.refusals.add(refusalName(path, version));
     else
       entry.fail(
         [...missing].filter(field => offers.has(field)),
@@ -86,31 +87,42 @@ async function askVersion(
 
 /** What the service tells of a record, by itself or at the head of its list. */
 async function told(
-  client: Client,
+  calls: Calls,
   entry: Entry,
-  { path, body, list }: LookUp,
+  { key, path, body, list }: LookUp,
   address: Address,
   version: string,
   offers: ReadonlySet<string>,
 ): Promise<Raw> {
   const page = list && pageCall(list, version, address.values, {}, { offset: 0 });
-  if (page) return (await client.read(page)).head;
-  return client.read({
+  if (page) return (await calls.read(page)).head;
+  return calls.read({
     ...address,
     path,
     version,
     lifetime: entry.kind.lifetime,
-    decode: (answer, report) => checked(readFields(entry.kind.fields, body(answer), report), offers, entry),
+    ...(key === 'platformKey' && { missingLifetime: lifetimes.missingOnPlatform }),
+    decode(answer, report) {
+      const raw = body(answer);
+      return checked(readFields(entry.kind.fields, raw, report), raw, offers, entry);
+    },
   });
 }
 
 /** The answer must be of the record that was asked for. @throws {InvalidAnswer} */
-function checked(answer: Raw, offers: ReadonlySet<string>, entry: Entry): Raw {
-  if (!offers.has('id')) return answer;
+function checked(answer: Raw, raw: Raw, offers: ReadonlySet<string>, entry: Entry): Raw {
+  if (!offers.has('id')) {
+    // Answers without an envelope show only by their members that they are what was asked for.
+    const isStrange = Object.keys(raw).some(name => name !== 'errors') && [...offers].every(isMissingIn(answer));
+    if (isStrange) throw new InvalidAnswer('nothing of what was promised');
+    return answer;
+  }
   if (typeof answer['id'] !== 'string') throw new InvalidAnswer('the record has no id');
   if (entry.keys.id && entry.keys.id !== answer['id']) throw new InvalidAnswer('the record is another one');
   return answer;
 }
+
+const isMissingIn = (answer: Raw) => (name: string) => answer[name] === undefined;
 
 function isAbsence(error: unknown, { canBeWithdrawn }: LookUp): boolean {
   return hasCode(error, 'NOT_FOUND') || (canBeWithdrawn && hasCode(error, 'GONE'));
@@ -118,7 +130,7 @@ function isAbsence(error: unknown, { canBeWithdrawn }: LookUp): boolean {
 
 /** Loads the wanted fields of several records of a kind in one call; their number is within the limit of the path. */
 export async function askMany(
-  client: Client,
+  calls: Calls,
   kind: RecordKind,
   many: ManyIds,
   wanted: ReadonlyMap<Entry, ReadonlySet<string>>,
@@ -142,12 +154,12 @@ export async function askMany(
       return new Map(answers.map(answer => [String(answer['id']), answer]));
     },
   };
-  const answer = client.read(call);
+  const answer = calls.read(call);
   try {
     await Promise.all(entries.map(entry => entry.expect(many.offers, answer)));
     learnMany(await answer, many, entries);
   } catch (error) {
-    if (hasCode(error, 'BAD_USER_INPUT', 'PLAN_REQUIRED', 'NOT_FOUND')) return askEach(client, many, wanted);
+    if (hasCode(error, 'BAD_USER_INPUT', 'PLAN_REQUIRED', 'NOT_FOUND')) return askEach(calls, many, wanted);
     for (const [entry, fields] of wanted) entry.fail(fields, error);
   }
 }
@@ -166,11 +178,11 @@ function learnMany(answers: ReadonlyMap<string, Raw>, { path, offers }: ManyIds,
  * it is not asked again.
  */
 async function askEach(
-  client: Client,
+  calls: Calls,
   { path, version }: ManyIds,
   wanted: ReadonlyMap<Entry, ReadonlySet<string>>,
 ): Promise<void> {
-  await Promise.all([...wanted].map(([entry, fields]) => askOne(client, entry, fields)));
+  await Promise.all([...wanted].map(([entry, fields]) => askOne(calls, entry, fields)));
   const exists = [...wanted.keys()].some(entry => Object.keys(entry.known).length > 0);
-  if (exists) client.refusals.addForGood(refusalName(path, version));
+  if (exists) calls.refusals.addForGood(refusalName(path, version));
 }

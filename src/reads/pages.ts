@@ -1,6 +1,6 @@
 import type { Item, List } from '../catalogue/list.ts';
 import { hasCode } from '../errors.ts';
-import type { Client } from '../rest/client.ts';
+import type { Calls } from '../rest/client.ts';
 import type { Raw } from '../rest/envelope.ts';
 import { furtherPages, pageCall, type Page, type Start } from './pageCall.ts';
 import type { Records } from './records.ts';
@@ -27,12 +27,12 @@ type Values = Readonly<Record<string, string>>;
  * one list that lie in the same pages cost these pages once.
  */
 export class Pages {
-  readonly #client: Client;
+  readonly #calls: Calls;
   readonly #records: Records;
   readonly #lists = new Map<string, PagedList>();
 
-  constructor(client: Client, records: Records) {
-    this.#client = client;
+  constructor(calls: Calls, records: Records) {
+    this.#calls = calls;
     this.#records = records;
   }
 
@@ -61,10 +61,10 @@ export class Pages {
     const { path, versions = [''], kind } = list;
     const ask = (version: string) => {
       const call = pageCall(list, version, values, args, start);
-      return call && this.#client.read(call);
+      return call && this.#calls.read(call);
     };
     try {
-      const page = await askPermitted(this.#client, path, versions, ask);
+      const page = await askPermitted(this.#calls, path, versions, ask);
       // Where the list names a kind, its nodes are records of that kind.
       if (kind) for (const item of page.items) if (item) this.#records.remember(kind(), item.node as Raw);
       return page;

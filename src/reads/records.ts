@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import type { Fields, Told } from '../catalogue/fields.ts';
 import type { Keys, RecordKind, Reference } from '../catalogue/record.ts';
 import { hasCode, SubgraphError } from '../errors.ts';
-import type { Client } from '../rest/client.ts';
+import type { Calls } from '../rest/client.ts';
 import type { Raw } from '../rest/envelope.ts';
 import { Entry } from './entry.ts';
 import { askMany, askOne } from './lookUps.ts';
@@ -19,15 +19,15 @@ interface Want {
  * chosen. What an answer holds is remembered for the rest of the operation.
  */
 export class Records {
-  readonly #client: Client;
+  readonly #calls: Calls;
   readonly #manyIds: boolean;
   readonly #entries = new Map<RecordKind, Map<string, Entry>>();
   // Entries remember by themselves, and all fields of an answer at once.
   readonly #loader = new DataLoader<Want, unknown>(wants => this.#load(wants), { cache: false });
 
   /** @param manyIds Whether several ids may be asked for in one call. */
-  constructor(client: Client, manyIds: boolean) {
-    this.#client = client;
+  constructor(calls: Calls, manyIds: boolean) {
+    this.#calls = calls;
     this.#manyIds = manyIds;
   }
 
@@ -119,11 +119,11 @@ export class Records {
     const singles = missing.filter(entry => !batched.has(entry));
     const many = kind.manyIds;
     const askRest = (entries: readonly Entry[]) =>
-      Promise.all(entries.map(entry => askOne(this.#client, entry, wanted.get(entry) ?? new Set())));
+      Promise.all(entries.map(entry => askOne(this.#calls, entry, wanted.get(entry) ?? new Set())));
     await Promise.all([
       // What several ids in one call do not offer is asked for one by one, with the keys learned.
       ...batches.map(async batch => {
-        if (many) await askMany(this.#client, kind, many, restrict(wanted, batch));
+        if (many) await askMany(this.#calls, kind, many, restrict(wanted, batch));
         await askRest(batch);
       }),
       askRest(singles),
@@ -134,7 +134,7 @@ export class Records {
   /** Records to be asked for together; one that would be alone is asked for by itself. */
   #batches(kind: RecordKind, entries: readonly Entry[], wanted: ReadonlyMap<Entry, ReadonlySet<string>>): Entry[][] {
     const many = kind.manyIds;
-    if (!many || !this.#manyIds || this.#client.refusals.has(refusalName(many.path, many.version))) return [];
+    if (!many || !this.#manyIds || this.#calls.refusals.has(refusalName(many.path, many.version))) return [];
     const fitting = entries.filter(entry => {
       const fields = wanted.get(entry) ?? new Set();
       return entry.keys.id && (!fields.isDisjointFrom(many.offers) || isKnownByIdAlone(entry));

@@ -3,7 +3,7 @@ import { lifetimes } from '../catalogue/lifetimes.ts';
 import { LONGEST_PERIOD, type Point, type Series } from '../catalogue/series.ts';
 import { hasCode, ServiceError } from '../errors.ts';
 import type { Call } from '../rest/call.ts';
-import type { Client } from '../rest/client.ts';
+import type { Calls } from '../rest/client.ts';
 import { collection } from '../rest/envelope.ts';
 import type { Query } from '../rest/path.ts';
 import { cover, dateOf, today, type Period } from './dates.ts';
@@ -36,19 +36,19 @@ interface Want {
  * fewest calls, all sent at once, and each gets its own part cut out.
  */
 export class SeriesReads {
-  readonly #client: Client;
+  readonly #calls: Calls;
   readonly #series = new Map<string, Parts>();
   // The parts remember, and by days instead of by periods.
   readonly #loader = new DataLoader<Want, readonly Point[]>(wants => this.#load(wants), { cache: false });
 
-  constructor(client: Client) {
-    this.#client = client;
+  constructor(calls: Calls) {
+    this.#calls = calls;
   }
 
   open<A, P extends Point>(series: Series<string, A, P>, values: Values, args: A): OpenSeries<P> {
     const query = series.query?.(args) ?? {};
     const name = JSON.stringify([series.path, values, query]);
-    const parts = this.#series.get(name) ?? new Parts(this.#client, series, values, query);
+    const parts = this.#series.get(name) ?? new Parts(this.#calls, series, values, query);
     this.#series.set(name, parts);
     // The parts were read by this series' own reader.
     return { name, points: period => this.#loader.load({ series: parts, period }) as Promise<readonly P[]> };
@@ -66,13 +66,13 @@ const asError = (reason: unknown) => (reason instanceof Error ? reason : new Err
 /** What is known of one series. */
 class Parts {
   readonly #parts: Part[] = [];
-  readonly #client: Client;
+  readonly #calls: Calls;
   readonly #source: Source;
   readonly #values: Values;
   readonly #query: Query;
 
-  constructor(client: Client, source: Source, values: Values, query: Query) {
-    this.#client = client;
+  constructor(calls: Calls, source: Source, values: Values, query: Query) {
+    this.#calls = calls;
     this.#source = source;
     this.#values = values;
     this.#query = query;
@@ -136,7 +136,7 @@ class Parts {
         return { points, total };
       },
     };
-    return askPermitted(this.#client, path, [''], () => this.#client.read(call));
+    return askPermitted(this.#calls, path, [''], () => this.#calls.read(call));
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Version } from '../catalogue/record.ts';
 import { hasCode, ServiceError } from '../errors.ts';
-import type { Client } from '../rest/client.ts';
+import type { Calls } from '../rest/client.ts';
 
 /**
  * The versions to ask for the wanted fields: the newest that offers them all, else the fewest that together offer the
@@ -27,7 +27,11 @@ function combinations<T>(items: readonly T[], size: number): T[][] {
   return items.flatMap((item, index) => combinations(items.slice(index + 1), size - 1).map(rest => [item, ...rest]));
 }
 
-/** Whether an error says that the plan refuses this path, or that the service no longer has it. */
+/**
+ * Whether an error says that the plan refuses this path, or that the service no longer has it. A retired version that
+ * answers 404 cannot be told from an unknown record, and is taken for one: trying older versions for each unknown record
+ * would cost calls every day for what happens once in years.
+ */
 export function isRefusal(error: unknown): boolean {
   return hasCode(error, 'PLAN_REQUIRED', 'GONE');
 }
@@ -40,20 +44,20 @@ export const refusalName = (path: string, version = '') => `${path} ${version}`;
  * @throws {ServiceError} PLAN_REQUIRED when none is left.
  */
 export async function askPermitted<T>(
-  client: Client,
+  calls: Calls,
   path: string,
   versions: readonly string[],
   ask: (version: string) => Promise<T> | undefined,
 ): Promise<T> {
   let refusal: unknown = new ServiceError('PLAN_REQUIRED', { endpoint: path });
   for (const version of versions) {
-    if (client.refusals.has(refusalName(path, version))) continue;
+    if (calls.refusals.has(refusalName(path, version))) continue;
     try {
       const answer = ask(version);
       if (answer) return await answer;
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      client.refusals.add(refusalName(path, version));
+      calls.refusals.add(refusalName(path, version));
       refusal = error;
     }
   }

@@ -1,6 +1,6 @@
 import type { Outcome, Write } from '../catalogue/writes.ts';
 import { hasCode, ServiceError } from '../errors.ts';
-import type { Client } from '../rest/client.ts';
+import type { Calls } from '../rest/client.ts';
 import { single, type Raw } from '../rest/envelope.ts';
 import type { Values } from '../rest/path.ts';
 
@@ -12,17 +12,17 @@ export interface Result {
 
 /** Writes go straight through: no loader, no memory, and never sent again. */
 export class Writes {
-  readonly #client: Client;
+  readonly #calls: Calls;
 
-  constructor(client: Client) {
-    this.#client = client;
+  constructor(calls: Calls) {
+    this.#calls = calls;
   }
 
   /** @throws {ServiceError} for everything that is not an outcome to tell. */
   async send<Path extends string, A>(write: Write<Path, A>, values: Values<Path>, args: A): Promise<Result> {
     const { method, path, query, body, success, outcomes } = write;
     try {
-      const changed = await this.#client.write(method, {
+      const changed = await this.#calls.write(method, {
         path,
         values,
         query: query?.(args),

@@ -16,6 +16,8 @@ export interface Call<T> {
   readonly body?: unknown;
   /** Milliseconds the answer is good for; 0 if it must be asked anew each time. */
   readonly lifetime: number;
+  /** Milliseconds that nobody asks again when there is nothing; half a minute if it does not say. */
+  readonly missingLifetime?: number;
   /** Whether what is remembered will not do. */
   readonly isAnew?: boolean;
   /** @throws {InvalidAnswer} when the answer is not what the endpoint promises. */

@@ -1,28 +1,70 @@
-import { DelegateBackoff, handleWhen, retry, type IPolicy } from 'cockatiel';
+import { setTimeout as wait } from 'node:timers/promises';
 import { hasCode, ServiceError } from '../errors.ts';
+import type { Patience } from './flights.ts';
 
-/** A call and at most this many repetitions. */
-const MOST_RETRIES = 2;
+/** Attempts in all. */
+const MOST_ATTEMPTS = 4;
 /** Milliseconds; the wait is drawn between nothing and this, doubled with each attempt. */
-const FIRST_WAIT = 50;
-/** Seconds; a rate window that is closed for longer is reported to the client instead of waited for. */
-const LONGEST_RATE_WAIT = 2;
+const FIRST_WAIT = 40;
+/** Retries may be this part of all calls … */
+const SHARE = 0.3;
+/** … counted over about this many milliseconds, and a few are always allowed. */
+const OVER = 10_000;
+const ALWAYS = 10;
 
-/** Repeats reads that may well succeed a moment later. */
-export const retries: IPolicy = retry(handleWhen(maySucceedLater), {
-  maxAttempts: MOST_RETRIES,
-  backoff: new DelegateBackoff(({ attempt, result }) => {
-    const asked =
-      'error' in result && result.error instanceof ServiceError ? result.error.failure.retryAfter : undefined;
-    const jitter = Math.random() * FIRST_WAIT * 2 ** (attempt - 1);
-    return asked === undefined ? jitter : asked * 1000 + jitter;
-  }),
-});
+/** Repeats reads that may well succeed a moment later, but never so many that an outage is multiplied. */
+export class Retries {
+  #calls = 0;
+  #retries = 0;
+  #since = Date.now();
+
+  async run<T>(attempt: () => Promise<T>, patience: Patience): Promise<T> {
+    this.#count();
+    this.#calls++;
+    let hasTimedOut = false;
+    for (let made = 1; ; made++) {
+      try {
+        return await attempt();
+      } catch (error) {
+        // It was not served, and its next attempt waits for a place: that multiplies nothing, and keeps the order.
+        const isAfterWindow = hasCode(error, 'RATE_LIMITED');
+        const pause = isAfterWindow ? 0 : Math.random() * FIRST_WAIT * 2 ** (made - 1);
+        const isWorthIt = made < MOST_ATTEMPTS && maySucceedLater(error) && Date.now() + pause < patience.deadline;
+        // A time-out has cost a whole time limit already, so there is one more try and not three.
+        const isTimeout = hasCode(error, 'UPSTREAM_TIMEOUT');
+        if (!isWorthIt || (isTimeout && hasTimedOut) || patience.signal.aborted) throw error;
+        if (!isAfterWindow && !this.#spend()) throw error;
+        hasTimedOut ||= isTimeout;
+        if (pause > 0) await wait(pause, undefined, { signal: patience.signal });
+      }
+    }
+  }
+
+  /** Whether the budget has a retry left, which is taken from it. */
+  #spend(): boolean {
+    this.#count();
+    if (this.#retries >= ALWAYS + SHARE * this.#calls) return false;
+    this.#retries++;
+    return true;
+  }
+
+  /** Halves what has been counted from time to time, so that the past counts less and less. */
+  #count(): void {
+    if (Date.now() < this.#since + OVER) return;
+    this.#calls /= 2;
+    this.#retries /= 2;
+    this.#since = Date.now();
+  }
+}
 
 function maySucceedLater(error: unknown): boolean {
-  if (!(error instanceof ServiceError)) return false;
-  const { status, retryAfter = 0 } = error.failure;
-  if (hasCode(error, 'RATE_LIMITED')) return retryAfter <= LONGEST_RATE_WAIT;
-  // A 500 is answered to a request that the service cannot digest; asking again does not help (its own client agrees).
-  return hasCode(error, 'UPSTREAM_UNAVAILABLE') && status !== 500;
+  if (!(error instanceof ServiceError) || error.failure.isFinal) return false;
+  // A closed rate window is waited for where places are given out. A 500 is answered to a request that the service cannot
+  // digest; its own client does not ask again either.
+  const { code, failure } = error;
+  return (
+    code === 'RATE_LIMITED' ||
+    code === 'UPSTREAM_TIMEOUT' ||
+    (code === 'UPSTREAM_UNAVAILABLE' && failure.status !== 500)
+  );
 }

@@ -33,10 +33,14 @@ export class Transport {
     this.#timeout = timeout;
   }
 
-  /** @throws {ServiceError} when no whole answer comes in time. The status is not judged here. */
-  async exchange({ endpoint, url, method, headers, body }: Request): Promise<Response> {
+  /**
+   * @param gone Ends when nobody waits for the answer any more.
+   * @throws {ServiceError} when no whole answer comes in time. The status is not judged here.
+   */
+  async exchange({ endpoint, url, method, headers, body }: Request, gone?: AbortSignal): Promise<Response> {
     // undici's own headersTimeout is coarse: 100 ms fired after 700.
-    const signal = AbortSignal.timeout(this.#timeout);
+    const time = AbortSignal.timeout(this.#timeout);
+    const signal = gone ? AbortSignal.any([time, gone]) : time;
     try {
       const answer = await request(url, {
         method,
@@ -49,7 +53,9 @@ export class Transport {
       return { status: answer.statusCode, headers: answer.headers, body: parsed(text), size: text.length };
     } catch (error) {
       if (error instanceof BodyTooLong) throw new ServiceError('UPSTREAM_INVALID_RESPONSE', { endpoint }, error);
-      throw new ServiceError(signal.aborted ? 'UPSTREAM_TIMEOUT' : 'UPSTREAM_UNAVAILABLE', { endpoint }, error);
+      // Nobody waits any more: that is no failure of the service.
+      if (gone?.aborted) throw error;
+      throw new ServiceError(time.aborted ? 'UPSTREAM_TIMEOUT' : 'UPSTREAM_UNAVAILABLE', { endpoint }, error);
     }
   }
 }

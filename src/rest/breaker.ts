@@ -1,0 +1,49 @@
+import { BrokenCircuitError, circuitBreaker, CircuitState, handleWhen, SamplingBreaker } from 'cockatiel';
+import { hasCode, ServiceError } from '../errors.ts';
+
+/** Opens when this part of the calls fail … */
+const FAILING = 0.6;
+/** … over this many milliseconds … */
+const OVER = 3_000;
+/** … of at least this many calls a second; few failures are no outage. */
+const AT_LEAST = 2;
+/** Milliseconds until a single call may find out whether the service is back. */
+const TRY_AGAIN_AFTER = 1_000;
+
+export interface Breaker {
+  /** @throws {BrokenCircuitError} at once while the service is taken for down. */
+  execute<T>(attempt: () => Promise<T>): Promise<T>;
+}
+
+/** Spares a service that is down, and those who would wait for it. */
+export function createBreaker(): Breaker {
+  const isOnTrial = () => policy.state === CircuitState.HalfOpen;
+  // A trial that its caller left has not shown that the service is back, and the library takes what it does not count
+  // for a success.
+  const policy = circuitBreaker(
+    handleWhen(error => isOutage(error) || isOnTrial()),
+    {
+      halfOpenAfter: TRY_AGAIN_AFTER,
+      breaker: new SamplingBreaker({ threshold: FAILING, duration: OVER, minimumRps: AT_LEAST }),
+    },
+  );
+  return {
+    async execute(attempt) {
+      // The library lets the others wait for the trial, which may take as long as a call may take.
+      if (isOnTrial()) throw new BrokenCircuitError();
+      // What the service refuses it has answered: that must count as a success, or few failures among many unknown
+      // records would look like an outage.
+      const answer = await policy.execute(() => attempt().then(value => ({ value }), refusal));
+      if ('refused' in answer) throw answer.refused;
+      return answer.value;
+    },
+  };
+}
+
+/** @throws the error if it is no answer of the service */
+function refusal(error: unknown): { refused: ServiceError } {
+  if (error instanceof ServiceError && !isOutage(error)) return { refused: error };
+  throw error;
+}
+
+const isOutage = (error: unknown): boolean => hasCode(error, 'UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT');

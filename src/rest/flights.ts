@@ -1,0 +1,72 @@
+import { ServiceError } from '../errors.ts';
+
+/** How long an answer is waited for. */
+export interface Patience {
+  readonly signal: AbortSignal;
+  /** Milliseconds since the epoch; it may move while more callers join. */
+  readonly deadline: number;
+}
+
+interface Flight {
+  readonly answer: Promise<unknown>;
+  readonly controller: AbortController;
+  /** That of the most patient caller. */
+  readonly patience: { signal: AbortSignal; deadline: number };
+  waiting: number;
+}
+
+/**
+ * Equal reads under way are one. Whoever leaves does not hurt the others; when nobody waits any more the call is ended.
+ * undici's own deduplication fails all callers when the first of them leaves.
+ */
+export class Flights {
+  readonly #flights = new Map<string, Flight>();
+
+  has(key: string): boolean {
+    return this.#flights.has(key);
+  }
+
+  /** Joins the read under way, or begins one. @throws {ServiceError} UPSTREAM_TIMEOUT when the caller's time is over */
+  async join<T>(key: string, caller: Patience, begin: (patience: Patience) => Promise<T>): Promise<T> {
+    // What is begun for nobody may have been sent before it is ended.
+    if (caller.signal.aborted) throw timeIsOver();
+    const flight = this.#flights.get(key) ?? this.#begin(key, caller, begin);
+    flight.patience.deadline = Math.max(flight.patience.deadline, caller.deadline);
+    flight.waiting++;
+    try {
+      // Equal keys are equal reads, so the answers have one type.
+      return (await withinTime(flight.answer, caller.signal)) as T;
+    } finally {
+      if (--flight.waiting === 0) this.#end(key, flight);
+    }
+  }
+
+  #begin(key: string, { deadline }: Patience, begin: (patience: Patience) => Promise<unknown>): Flight {
+    const controller = new AbortController();
+    const patience = { signal: controller.signal, deadline };
+    const answer = begin(patience);
+    // Those who wait meet the failure; when all have left it concerns nobody.
+    answer.catch(() => undefined);
+    const flight = { answer, controller, patience, waiting: 0 };
+    this.#flights.set(key, flight);
+    return flight;
+  }
+
+  #end(key: string, flight: Flight): void {
+    if (this.#flights.get(key) === flight) this.#flights.delete(key);
+    flight.controller.abort();
+  }
+}
+
+async function withinTime<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const leave = () => reject(timeIsOver());
+  signal.addEventListener('abort', leave);
+  try {
+    return await Promise.race([answer, promise]);
+  } finally {
+    signal.removeEventListener('abort', leave);
+  }
+}
+
+const timeIsOver = () => new ServiceError('UPSTREAM_TIMEOUT', { endpoint: 'operation' });

@@ -1,0 +1,20 @@
+import type { Call } from './call.ts';
+import { fill, queryString } from './path.ts';
+
+/** A call as it is sent. */
+export interface Message {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly path: string;
+  readonly body: string | undefined;
+  /** Equal for equal reads. */
+  readonly key: string;
+}
+
+/** @param service The provider's own name, where `{service}` stands. */
+export function messageOf(method: Message['method'], call: Call<unknown>, service: string): Message {
+  const { path, version = '', values, query = {} } = call;
+  const filled = fill(path, { ...values, version, service });
+  const asked = filled + queryString(query).replaceAll('%7Bservice%7D', service);
+  const body = call.body === undefined ? undefined : JSON.stringify(call.body).replaceAll('{service}', service);
+  return { method, path: asked, body, key: body === undefined ? asked : `${asked} ${body}` };
+}

@@ -1,0 +1,41 @@
+import { SubgraphError } from '../errors.ts';
+
+/** What one GraphQL operation allows its calls, and what it has used. */
+export class Operation {
+  /** Ends when the time is over, or nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
+  /** Milliseconds since the epoch. */
+  readonly deadline: number;
+  readonly #mostCalls: number;
+  #calls = 0;
+  #remembered = 0;
+  #stalest = 0;
+
+  /**
+   * @param timeout Milliseconds.
+   * @param gone Ends when the client hangs up.
+   */
+  constructor(timeout: number, mostCalls: number, gone?: AbortSignal) {
+    const time = AbortSignal.timeout(timeout);
+    this.signal = gone ? AbortSignal.any([time, gone]) : time;
+    this.deadline = Date.now() + timeout;
+    this.#mostCalls = mostCalls;
+  }
+
+  /** @throws {SubgraphError} COST_LIMIT_EXCEEDED when no call is left. */
+  countCall(): void {
+    if (this.#calls >= this.#mostCalls) throw new SubgraphError('COST_LIMIT_EXCEEDED');
+    this.#calls++;
+  }
+
+  /** @param age Seconds that the answer is past its lifetime. */
+  countRemembered(age: number): void {
+    this.#remembered++;
+    this.#stalest = Math.max(this.#stalest, age);
+  }
+
+  /** Calls made, answers that needed none, and seconds by which the oldest of these was out of date. */
+  get used(): { readonly calls: number; readonly remembered: number; readonly stalest: number } {
+    return { calls: this.#calls, remembered: this.#remembered, stalest: this.#stalest };
+  }
+}

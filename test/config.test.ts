@@ -26,7 +26,15 @@ describe('settings that are right', () => {
       port: 4000,
       host: 'localhost',
       logLevel: 'info',
-      serviceDefaults: { name: 'service', timeout: 8000, manyIds: true },
+      serviceDefaults: {
+        name: 'service',
+        timeout: 8000,
+        manyIds: true,
+        ratePerMinute: 1_000_000,
+        cacheBytes: 64 * 1024 * 1024,
+        operationTimeout: 10_000,
+        operationCalls: 500,
+      },
     });
   });
 
@@ -36,6 +44,10 @@ describe('settings that are right', () => {
       SERVICE_TEAM_ID: 'team',
       SERVICE_NAME: 'acme',
       SERVICE_MANY_IDS: 'false',
+      SERVICE_RATE_PER_MINUTE: '600',
+      CACHE_MEGABYTES: '3',
+      OPERATION_TIMEOUT: '2500',
+      MAX_OPERATION_CALLS: '40',
     });
     expect(service).toEqual({
       url: 'https://service.test',
@@ -43,6 +55,10 @@ describe('settings that are right', () => {
       name: 'acme',
       timeout: 8000,
       manyIds: false,
+      ratePerMinute: 600,
+      cacheBytes: 3 * 1024 * 1024,
+      operationTimeout: 2500,
+      operationCalls: 40,
     });
   });
 
@@ -124,6 +140,16 @@ describe('a setting stops the program by its name', () => {
     ['SERVICE_TIMEOUT', '60001', 'is more than 60000'],
     ['SERVICE_TIMEOUT', 'soon', 'is not a number'],
     ['SERVICE_MANY_IDS', 'yes', 'is neither true nor false'],
+    ['SERVICE_RATE_PER_MINUTE', '0', 'is less than 1'],
+    ['SERVICE_RATE_PER_MINUTE', '100001', 'is more than 100000'],
+    ['CACHE_MEGABYTES', '0', 'is less than 1'],
+    ['CACHE_MEGABYTES', '16385', 'is more than 16384'],
+    ['CACHE_MEGABYTES', '1.5', 'is not a whole number'],
+    ['OPERATION_TIMEOUT', '99', 'is less than 100'],
+    ['OPERATION_TIMEOUT', '120001', 'is more than 120000'],
+    ['OPERATION_TIMEOUT', 'soon', 'is not a number'],
+    ['MAX_OPERATION_CALLS', '0', 'is less than 1'],
+    ['MAX_OPERATION_CALLS', '100001', 'is more than 100000'],
     ['SERVICE_NAME', 'Acme/..', 'is not a lower-case word'],
     ['LOG_LEVEL', 'loud', 'is not a log level'],
   ])('when %s is %j', (name, value, said) => {

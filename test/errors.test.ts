@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import type { Fault } from '../src/sandbox/server.ts';
 import { Subgraph } from './support/subgraph.ts';
@@ -10,6 +10,7 @@ beforeAll(async () => {
   subgraph = await Subgraph.start();
 });
 beforeEach(() => subgraph.reset({ timeout: 1_000 }));
+afterEach(() => void vi.useRealTimers());
 afterAll(() => subgraph.close());
 
 const query = `{
@@ -28,12 +29,12 @@ const failures: [name: string, fault: Omit<Fault, 'match'>, code: string, calls:
   ['410', { status: 410 }, 'GONE', 1],
   ['429 without a rate window', { status: 429 }, 'QUOTA_EXHAUSTED', 1],
   ['500', { status: 500 }, 'UPSTREAM_UNAVAILABLE', 1],
-  ['502 again and again', { status: 502 }, 'UPSTREAM_UNAVAILABLE', 3],
-  ['a page of its proxy', { kind: 'html' }, 'UPSTREAM_UNAVAILABLE', 3],
+  ['502 again and again', { status: 502 }, 'UPSTREAM_UNAVAILABLE', 4],
+  ['a page of its proxy', { kind: 'html' }, 'UPSTREAM_UNAVAILABLE', 4],
   ['a page of its proxy that says 200', { kind: 'html', status: 200 }, 'UPSTREAM_INVALID_RESPONSE', 1],
-  ['no answer', { kind: 'hang' }, 'UPSTREAM_TIMEOUT', 1],
-  ['a closed connection', { kind: 'reset' }, 'UPSTREAM_UNAVAILABLE', 3],
-  ['half a body', { kind: 'half-body' }, 'UPSTREAM_UNAVAILABLE', 3],
+  ['no answer', { kind: 'hang' }, 'UPSTREAM_TIMEOUT', 2],
+  ['a closed connection', { kind: 'reset' }, 'UPSTREAM_UNAVAILABLE', 4],
+  ['half a body', { kind: 'half-body' }, 'UPSTREAM_UNAVAILABLE', 4],
   ['wrong JSON', { kind: 'wrong-json' }, 'UPSTREAM_INVALID_RESPONSE', 1],
   ['another shape', { kind: 'wrong-shape' }, 'UPSTREAM_INVALID_RESPONSE', 1],
   ['errors beside the data', { kind: 'errors' }, 'UPSTREAM_INVALID_RESPONSE', 1],
@@ -106,6 +107,26 @@ test('an unknown record is null without an error', async () => {
   expect(data).toEqual({ artist: null, song: null, songByIsrc: null, albumByUpc: null, albumByPlatform: null });
 });
 
+test('an unknown record is asked for again after half a minute, by the id of a platform after five', async () => {
+  const now = Date.now();
+  const asked = async (seconds: number) => {
+    vi.setSystemTime(now + seconds * 1_000);
+    const { calls } = await subgraph.ask(`{
+      song(id: "${song.unknown}") { name }
+      albumByPlatform(platform: "spotify", identifier: "nothing") { name }
+    }`);
+    return calls.map(call => call.split('/')[3]);
+  };
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  // What is remembered is timed by the clock that the server has found when it was made.
+  await subgraph.reset();
+  expect((await asked(0)).toSorted()).toEqual(['album', 'song']);
+  expect(await asked(29)).toEqual([]);
+  expect(await asked(31)).toEqual(['song']);
+  expect(await asked(299)).toEqual(['song']);
+  expect((await asked(331)).toSorted()).toEqual(['album', 'song']);
+});
+
 test('a blocked ISRC is GONE, and the same song by its id is there', async () => {
   const { data, errors } = await subgraph.ask(`{
     songByIsrc(isrc: "${song.blacklistedIsrc}") { name }
@@ -115,17 +136,58 @@ test('a blocked ISRC is GONE, and the same song by its id is there', async () =>
   expect(errors).toMatchObject([{ path: ['songByIsrc'], extensions: { code: 'GONE' } }]);
 });
 
-test('a closed rate window is RATE_LIMITED, a spent quota QUOTA_EXHAUSTED', async () => {
+test('a closed rate window is RATE_LIMITED, and for everybody, without a call', async () => {
   subgraph.sandbox.knobs.requestsPerMinute = 1;
-  const { data, errors } = await subgraph.ask(`{
+  const { data, errors, calls } = await subgraph.ask(`{
     a: song(id: "${song.hit}") { name } b: artist(id: "${artist.headliner}") { name }
   }`);
   expect(Object.values(data).filter(record => record === null)).toHaveLength(1);
   expect(errors).toMatchObject([{ extensions: { code: 'RATE_LIMITED' } }]);
-  subgraph.sandbox.knobs.requestsPerMinute = Infinity;
+  expect(calls).toHaveLength(2);
+  const next = await subgraph.ask(`{ album(id: "${album.first}") { name } }`);
+  expect(next.errors).toMatchObject([{ path: ['album'], extensions: { code: 'RATE_LIMITED' } }]);
+  expect(next.calls).toEqual([]);
+});
+
+test('a spent quota is QUOTA_EXHAUSTED, and then without a call; what is remembered is answered', async () => {
+  const { data } = await subgraph.ask(`{ song(id: "${song.hit}") { name } }`);
   subgraph.sandbox.knobs.quota = 0;
   const spent = await subgraph.ask(`{ album(id: "${album.first}") { name } }`);
-  expect(spent.errors).toMatchObject([{ extensions: { code: 'QUOTA_EXHAUSTED' } }]);
+  expect(spent.errors).toMatchObject([{ path: ['album'], extensions: { code: 'QUOTA_EXHAUSTED' } }]);
+  expect(spent.calls).toHaveLength(1);
+  const next = await subgraph.ask(`{ artist(id: "${artist.headliner}") { name } song(id: "${song.hit}") { name } }`);
+  expect(next.data).toEqual({ artist: null, song: data.song });
+  expect(next.errors).toMatchObject([{ path: ['artist'], extensions: { code: 'QUOTA_EXHAUSTED' } }]);
+  expect(next.calls).toEqual([]);
+});
+
+test('beyond the calls that an operation may make, fields are COST_LIMIT_EXCEEDED; the others are there', async () => {
+  await subgraph.reset({ operationCalls: 2 });
+  const { data, errors, calls } = await subgraph.ask(query);
+  expect(
+    Object.values(data.artist ?? {})
+      .concat(data.song)
+      .filter(value => value === null),
+  ).toHaveLength(2);
+  expect(new Set(errors?.map(({ extensions }) => extensions.code))).toEqual(new Set(['COST_LIMIT_EXCEEDED']));
+  expectDiscreet(errors);
+  expect(calls).toHaveLength(2);
+});
+
+test('what is not there when the time of the operation is over is UPSTREAM_TIMEOUT; the rest is answered', async () => {
+  await subgraph.reset({ operationTimeout: 400, timeout: 5_000 });
+  subgraph.sandbox.knobs.faults = [{ match: '/related', kind: 'hang' }];
+  const start = performance.now();
+  const { data, errors } = await subgraph.ask(query);
+  expect(performance.now() - start).toBeLessThan(800);
+  expect(data).toMatchObject({
+    artist: { related: null, albums: { totalCount: 42 } },
+    song: { name: expect.any(String) },
+  });
+  expect(errors).toMatchObject([
+    { path: ['artist', 'related', 'totalCount'], extensions: { code: 'UPSTREAM_TIMEOUT' } },
+  ]);
+  expectDiscreet(errors);
 });
 
 test('a token endpoint that fails is a code at each field, and no data call', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import type { Move } from '../src/sandbox/server.ts';
@@ -86,12 +87,24 @@ test('a list that moves with every page is read without a double or a gap', asyn
   expect(seen).toEqual(rows);
 });
 
-test('kept answers hide a move only for their lifetime', async () => {
+test('kept answers hide a move only for their lifetime, and once more while they are asked for anew', async () => {
   const { pageInfo } = await tracks({ first: 50 });
   subgraph.sandbox.knobs.listShift = { inserted: 2 };
   const kept = await tracks({ first: 5, after: pageInfo.endCursor });
   expect(kept).toMatchObject({ ids: rows.slice(50, 55), totalCount: 300, calls: [] });
   vi.setSystemTime(noon + 16 * 60_000);
+  const stale = await tracks({ first: 5, after: pageInfo.endCursor });
+  expect(stale).toMatchObject({ ids: rows.slice(50, 55), totalCount: 300 });
+  await vi.waitFor(() => expect(subgraph.sandbox.calls).toHaveLength(1));
+  await wait(50);
+  const next = await tracks({ first: 5, after: pageInfo.endCursor });
+  expect(next).toMatchObject({ ids: rows.slice(50, 55), totalCount: 302, calls: [] });
+});
+
+test('answers kept for half as long again hide no move', async () => {
+  const { pageInfo } = await tracks({ first: 50 });
+  subgraph.sandbox.knobs.listShift = { inserted: 2 };
+  vi.setSystemTime(noon + 23 * 60_000);
   const next = await tracks({ first: 5, after: pageInfo.endCursor });
   expect(next).toMatchObject({ ids: rows.slice(50, 55), totalCount: 302 });
   expect(next.calls).toHaveLength(1);

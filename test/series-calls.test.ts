@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { Subgraph } from './support/subgraph.ts';
@@ -199,14 +200,39 @@ describe('a window that fails', () => {
 const past = () => ask('start: "2026-01-01", end: "2026-01-31"');
 const newest = () => ask('days: 7');
 
+const HOUR = 3_600_000;
+
+/** The calls that an answer costs, those behind it included. */
+async function cost(answered: () => Promise<unknown>): Promise<number> {
+  await answered();
+  await wait(50);
+  return subgraph.sandbox.calls.length;
+}
+
 describe('kept windows', () => {
   test('of days long past are good for two weeks, the newest for three hours', async () => {
-    expect([(await past()).calls.length, (await newest()).calls.length]).toEqual([1, 1]);
-    vi.setSystemTime(noon + 2.9 * 3_600_000);
-    expect([(await past()).calls.length, (await newest()).calls.length]).toEqual([0, 0]);
-    vi.setSystemTime(noon + 3.1 * 3_600_000);
-    expect([(await past()).calls.length, (await newest()).calls.length]).toEqual([0, 1]);
-    vi.setSystemTime(noon + 15 * 24 * 3_600_000);
-    expect((await past()).calls.length).toBe(1);
+    expect([await cost(past), await cost(newest)]).toEqual([1, 1]);
+    vi.setSystemTime(noon + 2.9 * HOUR);
+    expect([await cost(past), await cost(newest)]).toEqual([0, 0]);
+    vi.setSystemTime(noon + 3.1 * HOUR);
+    expect([await cost(past), await cost(newest)]).toEqual([0, 1]);
+    vi.setSystemTime(noon + 3.2 * HOUR);
+    expect([await cost(past), await cost(newest)]).toEqual([0, 0]);
+    vi.setSystemTime(noon + 15 * 24 * HOUR);
+    expect(await cost(past)).toBe(1);
+  });
+
+  test('are given for half as long again while they are asked for behind, and not longer', async () => {
+    await newest();
+    subgraph.sandbox.knobs.latency = 800;
+    const soon = async () => {
+      const start = performance.now();
+      await newest();
+      return performance.now() - start < 700;
+    };
+    vi.setSystemTime(noon + 4.6 * HOUR);
+    expect(await soon()).toBe(false);
+    vi.setSystemTime(noon + (4.6 + 4.4) * HOUR);
+    expect(await soon()).toBe(true);
   });
 });

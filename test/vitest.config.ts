@@ -1,9 +1,18 @@
 import { defineConfig } from 'vitest/config';
 
+/** Load and outages: they take a minute and want the machine for themselves. */
+const resilience = 'test/resilience-*.test.ts';
+
 export default defineConfig({
   // Vite would load the ES module of graphql beside the CommonJS one that the libraries require, and types of one are
   // none to the other.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   root: new URL('..', import.meta.url).pathname,
-  test: { include: ['test/**/*.test.ts'], testTimeout: 20_000 },
+  test: {
+    testTimeout: 20_000,
+    projects: [
+      { extends: true, test: { name: 'promises', include: ['test/**/*.test.ts'], exclude: [resilience] } },
+      { extends: true, test: { name: 'resilience', include: [resilience] } },
+    ],
+  },
 });

@@ -129,13 +129,13 @@ describe('a token endpoint that answers', () => {
     expect(service.calls).toEqual([]);
   });
 
-  test('503 again and again means UPSTREAM_UNAVAILABLE, after two repetitions', async () => {
-    service.token('', { status: 503, times: 3 });
+  test('503 again and again means UPSTREAM_UNAVAILABLE, after three repetitions', async () => {
+    service.token('', { status: 503, times: 4 });
     expect(await codeOf(service.client({ credentials }).read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
   });
 
-  test('429 again and again means RATE_LIMITED, after two repetitions', async () => {
-    service.token({ error: 'slow_down' }, { status: 429, times: 3 });
+  test('429 again and again means RATE_LIMITED, after three repetitions', async () => {
+    service.token({ error: 'slow_down' }, { status: 429, times: 4 });
     expect(await codeOf(service.client({ credentials }).read(thing()))).toBe('RATE_LIMITED');
   });
 

@@ -1,44 +1,63 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { answer, codeOf, errorBody, FakeService, thing, THING } from '../support/fakeService.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  answer,
+  codeOf,
+  errorBody,
+  FakeService,
+  rateWindow,
+  spentQuota,
+  thing,
+  THING,
+} from '../support/fakeService.ts';
 
 let service: FakeService;
 beforeEach(() => {
   service = new FakeService();
 });
-afterEach(() => service.expectDone());
-
-const rateWindow = errorBody(429, 'You have reached the maximum request count per minute.');
-const spentQuota = errorBody(429, 'The quota of your plan is used up.');
+afterEach(() => {
+  vi.useRealTimers();
+  service.expectDone();
+});
 
 describe('asked again', () => {
   test.each([502, 503, 504])('after a %i', async status => {
-    service.get(THING, errorBody(status), { status, times: 2 }).get(THING, answer);
+    service.get(THING, errorBody(status), { status, times: 3 }).get(THING, answer);
     expect(await service.client().read(thing())).toEqual(answer.object);
-    expect(service.calls).toHaveLength(3);
+    expect(service.calls).toHaveLength(4);
   });
 
   test('after a broken connection', async () => {
-    service.breaks(THING, 2).get(THING, answer);
+    service.breaks(THING, 3).get(THING, answer);
     expect(await service.client().read(thing())).toEqual(answer.object);
   });
 
-  test('not more than twice', async () => {
-    service.get(THING, errorBody(503), { status: 503, times: 3 });
+  test('not more than three times', async () => {
+    service.get(THING, errorBody(503), { status: 503, times: 4 });
     expect(await codeOf(service.client().read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
-    expect(service.calls).toHaveLength(3);
+    expect(service.calls).toHaveLength(4);
   });
 
-  test('after a rate window that opens soon, once it is open', async () => {
+  test('soon: within 40, 80 and 160 ms', async () => {
+    service.get(THING, errorBody(503), { status: 503, times: 4 });
+    const start = performance.now();
+    await codeOf(service.client().read(thing()));
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+
+  test('after a rate window that opens soon, a second after it is open', async () => {
     service.get(THING, rateWindow, { status: 429, headers: { 'x-ratelimit-reset': '1' } }).get(THING, answer);
     const start = performance.now();
     expect(await service.client().read(thing())).toEqual(answer.object);
-    expect(performance.now() - start).toBeGreaterThanOrEqual(990);
+    expect(performance.now() - start).toBeGreaterThanOrEqual(1_990);
   });
 
   test('when Retry-After says so, whatever the window says', async () => {
     const headers = { 'retry-after': '0', 'x-ratelimit-reset': '30' };
     service.get(THING, rateWindow, { status: 429, headers }).get(THING, answer);
+    const start = performance.now();
     expect(await service.client().read(thing())).toEqual(answer.object);
+    expect(performance.now() - start).toBeGreaterThanOrEqual(990);
   });
 
   test('with the same answer for all who wait', async () => {
@@ -69,9 +88,11 @@ describe('not asked again', () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  test('when the rate window stays closed for long', async () => {
-    service.get(THING, rateWindow, { status: 429, headers: { 'x-ratelimit-reset': '31' } });
-    expect(await codeOf(service.client().read(thing()))).toBe('RATE_LIMITED');
+  test('when the rate window stays closed for longer than the operation has time, which is told at once', async () => {
+    service.get(THING, rateWindow, { status: 429, headers: { 'x-ratelimit-reset': '10' } });
+    const start = performance.now();
+    expect(await codeOf(service.client({ operationTimeout: 10_000 }).read(thing()))).toBe('RATE_LIMITED');
+    expect(performance.now() - start).toBeLessThan(500);
     expect(service.calls).toHaveLength(1);
   });
 
@@ -81,9 +102,126 @@ describe('not asked again', () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  test('after a call past its time limit', async () => {
-    service.get(THING, answer, { delay: 400 });
+  test('after a second call past its time limit', async () => {
+    service.get(THING, answer, { delay: 400, times: 2 });
     expect(await codeOf(service.client({ timeout: 100 }).read(thing()))).toBe('UPSTREAM_TIMEOUT');
+    expect(service.calls).toHaveLength(2);
+  });
+});
+
+describe('a closed rate window', () => {
+  const headers = { 'x-ratelimit-reset': '1' };
+
+  test('is closed for every call until it is open', async () => {
+    service.get(THING, rateWindow, { status: 429, headers }).get(THING, answer);
+    service.get('/api/v2/thing/2', answer).get('/api/v2/thing/3', answer);
+    const client = service.client();
+    const start = performance.now();
+    const first = client.read(thing());
+    await vi.waitFor(() => expect(service.calls).toHaveLength(1));
+    await wait(100);
+    const others = [client.read(thing('2')), client.read(thing('3'))];
+    await wait(1_700);
     expect(service.calls).toHaveLength(1);
+    await Promise.all([first, ...others]);
+    expect(performance.now() - start).toBeGreaterThanOrEqual(1_990);
+  });
+
+  test('fails every call that has no time for it, at once and without being sent', async () => {
+    service.get(THING, rateWindow, { status: 429, headers: { 'x-ratelimit-reset': '30' } });
+    const client = service.client();
+    await codeOf(client.read(thing()));
+    const start = performance.now();
+    expect(await codeOf(client.read(thing('2')))).toBe('RATE_LIMITED');
+    expect(performance.now() - start).toBeLessThan(500);
+    expect(service.calls).toHaveLength(1);
+  });
+});
+
+test('more calls than the rate of a minute are not sent', async () => {
+  const now = Date.parse('2026-11-20T12:00:00Z');
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  service.get(THING, answer, { times: 4 });
+  const client = service.client({ ratePerMinute: 3 });
+  for (let sent = 0; sent < 3; sent++) await client.read(thing());
+  vi.setSystemTime(now + 49_000);
+  expect(await codeOf(client.read(thing()))).toBe('RATE_LIMITED');
+  expect(service.calls).toHaveLength(3);
+  vi.setSystemTime(now + 61_000);
+  expect(await client.read(thing())).toEqual(answer.object);
+});
+
+describe('a spent quota', () => {
+  const now = Date.parse('2026-11-20T12:00:00Z');
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
+
+  test('fails everything, but for one call a minute that finds out whether it is back', async () => {
+    service.get(THING, spentQuota, { status: 429, times: 2 }).get(THING, answer, { times: 2 });
+    const client = service.client();
+    const codes = () => Promise.all([thing(), thing('2')].map(call => codeOf(client.read(call))));
+    expect(await codeOf(client.read(thing()))).toBe('QUOTA_EXHAUSTED');
+    vi.setSystemTime(now + 59_000);
+    expect(await codes()).toEqual(['QUOTA_EXHAUSTED', 'QUOTA_EXHAUSTED']);
+    expect(service.calls).toHaveLength(1);
+    vi.setSystemTime(now + 61_000);
+    expect(await codes()).toEqual(['QUOTA_EXHAUSTED', 'QUOTA_EXHAUSTED']);
+    expect(service.calls).toHaveLength(2);
+    vi.setSystemTime(now + 122_000);
+    expect(await client.read(thing())).toEqual(answer.object);
+    expect(await client.read(thing())).toEqual(answer.object);
+  });
+
+  test('keeps nobody from what is remembered', async () => {
+    service.get('/api/v2/thing/2', answer).get(THING, spentQuota, { status: 429 });
+    const client = service.client();
+    await client.read(thing('2', 60_000));
+    await codeOf(client.read(thing()));
+    expect(await client.read(thing('2', 60_000))).toEqual(answer.object);
+  });
+});
+
+describe('while the service fails', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') }));
+
+  test('retries are ten, and 30 % of the calls', async () => {
+    // Four of seven attempts fail: too few for an outage.
+    service
+      .get('/api/v2/thing/good', answer, { times: 60 })
+      .get(THING, errorBody(503), { status: 503, times: 20 + 34 });
+    const client = service.client();
+    for (let round = 0; round < 20; round++) {
+      for (let good = 0; good < 3; good++) await client.read(thing('good'));
+      expect(await codeOf(client.read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
+    }
+    expect(service.calls).toHaveLength(80 + 10 + 0.3 * 80);
+  });
+
+  test('it is spared after six failures, but for one call a second that finds out whether it is back', async () => {
+    service.get(THING, errorBody(503), { status: 503, times: 7 });
+    const client = service.client();
+    const calls = async () => {
+      const start = performance.now();
+      expect(await codeOf(client.read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
+      return { calls: service.calls.length, time: performance.now() - start };
+    };
+    expect(await calls()).toMatchObject({ calls: 4 });
+    expect(await calls()).toMatchObject({ calls: 6 });
+    const spared = await calls();
+    expect(spared.calls).toBe(6);
+    expect(spared.time).toBeLessThan(50);
+    vi.setSystemTime(Date.now() + 1_001);
+    expect(await calls()).toMatchObject({ calls: 7 });
+    expect(await calls()).toMatchObject({ calls: 7 });
+    vi.setSystemTime(Date.now() + 1_001);
+    service.get(THING, answer, { times: 2 });
+    expect(await client.read(thing())).toEqual(answer.object);
+    expect(await client.read(thing())).toEqual(answer.object);
+  });
+
+  test.each([400, 403, 404, 410])('a %i is no failure', async status => {
+    service.get(THING, errorBody(status), { status, times: 20 }).get(THING, answer);
+    const client = service.client();
+    for (let sent = 0; sent < 20; sent++) await codeOf(client.read(thing()));
+    expect(await client.read(thing())).toEqual(answer.object);
   });
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startSandbox, type FaultKind } from '../../src/sandbox/server.ts';
 import { pino } from 'pino';
 import { Client } from '../../src/rest/client.ts';
+import { Operation } from '../../src/rest/operation.ts';
 import { answer, codeOf, configOf, FakeService, thing, THING } from '../support/fakeService.ts';
 import { landmarks } from '../../src/sandbox/landmarks.ts';
 
@@ -12,6 +13,7 @@ beforeEach(() => {
 afterEach(() => service.expectDone());
 
 const invalid = 'UPSTREAM_INVALID_RESPONSE';
+const operation = () => new Operation(10_000, 500);
 
 describe('a 200 with', () => {
   test.each([
@@ -42,23 +44,23 @@ describe('a 200 with', () => {
   });
 });
 
-test('a call past its time limit means UPSTREAM_TIMEOUT, within that time', async () => {
-  service.get(THING, answer, { delay: 1_000 });
+test('a call past its time limit, twice, means UPSTREAM_TIMEOUT, within twice that time', async () => {
+  service.get(THING, answer, { delay: 1_000, times: 2 });
   const start = performance.now();
   expect(await codeOf(service.client({ timeout: 120 }).read(thing()))).toBe('UPSTREAM_TIMEOUT');
   expect(performance.now() - start).toBeLessThan(900);
 });
 
 test('a connection that breaks again and again means UPSTREAM_UNAVAILABLE', async () => {
-  service.breaks(THING, 3);
+  service.breaks(THING, 4);
   expect(await codeOf(service.client().read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
 });
 
 describe('over a real connection', () => {
   test.each<[FaultKind, string, number]>([
-    ['reset', 'UPSTREAM_UNAVAILABLE', 3],
-    ['half-body', 'UPSTREAM_UNAVAILABLE', 3],
-    ['hang', 'UPSTREAM_TIMEOUT', 1],
+    ['reset', 'UPSTREAM_UNAVAILABLE', 4],
+    ['half-body', 'UPSTREAM_UNAVAILABLE', 4],
+    ['hang', 'UPSTREAM_TIMEOUT', 2],
     ['endless-body', invalid, 1],
   ])('%s means %s, after %i calls', async (kind, code, calls) => {
     const sandbox = await startSandbox();
@@ -71,7 +73,8 @@ describe('over a real connection', () => {
     });
     const client = new Client(config, pino({ level: 'silent' }));
     const path = `/api/v{version}/artist/{id}`;
-    expect(await codeOf(client.read({ ...thing(landmarks.artist.headliner), path }))).toBe(code);
+    const call = { ...thing(landmarks.artist.headliner), path };
+    expect(await codeOf(client.within(operation()).read(call))).toBe(code);
     expect(sandbox.calls).toHaveLength(calls);
     await sandbox.close();
     await client.close();
@@ -81,7 +84,7 @@ describe('over a real connection', () => {
     const sandbox = await startSandbox();
     await sandbox.close();
     const client = new Client(configOf({ url: sandbox.url }), pino({ level: 'silent' }));
-    expect(await codeOf(client.read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
+    expect(await codeOf(client.within(operation()).read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
     await client.close();
   });
 });

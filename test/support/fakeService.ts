@@ -5,8 +5,9 @@ import { expect } from 'vitest';
 import type { ServiceConfig } from '../../src/config.ts';
 import { ServiceError, SubgraphError } from '../../src/errors.ts';
 import type { Call } from '../../src/rest/call.ts';
-import { Client } from '../../src/rest/client.ts';
+import { Client, type Calls } from '../../src/rest/client.ts';
 import { single, type Raw } from '../../src/rest/envelope.ts';
+import { Operation } from '../../src/rest/operation.ts';
 
 export const ORIGIN = 'https://service.test';
 const AUTH = 'https://auth.test';
@@ -15,7 +16,18 @@ export const client = { kind: 'client', authUrl: AUTH, id: 'our-id', secret: SEC
 export const key = { kind: 'key', appId: 'our-app', apiKey: SECRET } as const;
 
 export function configOf(settings: Partial<ServiceConfig> = {}): ServiceConfig {
-  return { url: ORIGIN, credentials: key, name: 'service', timeout: 2_000, manyIds: true, ...settings };
+  return {
+    url: ORIGIN,
+    credentials: key,
+    name: 'service',
+    timeout: 2_000,
+    manyIds: true,
+    ratePerMinute: 5_000,
+    cacheBytes: 1024 * 1024,
+    operationTimeout: 10_000,
+    operationCalls: 500,
+    ...settings,
+  };
 }
 
 interface How {
@@ -64,8 +76,16 @@ export class FakeService {
     return this;
   }
 
-  client(settings: Partial<ServiceConfig> = {}): Client {
-    return new Client(configOf(settings), this.log, this.agent);
+  /** A client of which every read and write is an operation of its own. */
+  client(settings: Partial<ServiceConfig> = {}): Calls {
+    const config = configOf(settings);
+    const made = new Client(config, this.log, this.agent);
+    const alone = () => made.within(new Operation(config.operationTimeout, config.operationCalls));
+    return {
+      refusals: alone().refusals,
+      read: call => alone().read(call),
+      write: (method, call) => alone().write(method, call),
+    };
   }
 
   /** Keeps what is logged, for {@link FakeService.logged}. */
@@ -110,6 +130,9 @@ export function thing(id = '1', lifetime = 0): Call<Raw> {
 export const THING = '/api/v2/thing/1';
 export const answer = { type: 'thing', object: { uuid: '1', name: 'One' }, errors: [] };
 export const errorBody = (code: number, message = 'No.') => ({ errors: [{ key: 'access', code, message }] });
+/** The two meanings of a 429. */
+export const rateWindow = errorBody(429, 'You have reached the maximum request count per minute.');
+export const spentQuota = errorBody(429, 'The quota of your plan is used up.');
 
 /** The code of the error that a promise is rejected with; what clients see of it holds no secret. */
 export async function codeOf(promise: Promise<unknown>): Promise<string> {

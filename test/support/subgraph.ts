@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dispatcher } from 'undici';
 import type { ServiceConfig } from '../../src/config.ts';
-import { startSandbox, type Sandbox, type SeenCall } from '../../src/sandbox/server.ts';
+import { startSandbox, type Sandbox, type SandboxOptions, type SeenCall } from '../../src/sandbox/server.ts';
 import { createServer } from '../../src/server.ts';
 import { Rounds } from './rounds.ts';
 
@@ -32,8 +32,8 @@ export class Subgraph {
     this.#server = server;
   }
 
-  static async start(settings: Partial<ServiceConfig> = {}): Promise<Subgraph> {
-    const sandbox = await startSandbox();
+  static async start(settings: Partial<ServiceConfig> = {}, options: SandboxOptions = {}): Promise<Subgraph> {
+    const sandbox = await startSandbox(options);
     const { url, authUrl, clientId: id, clientSecret: secret } = sandbox;
     const service: ServiceConfig = {
       url,
@@ -41,6 +41,10 @@ export class Subgraph {
       name: 'service',
       timeout: 5_000,
       manyIds: true,
+      ratePerMinute: 100_000,
+      cacheBytes: 64 * 1024 * 1024,
+      operationTimeout: 10_000,
+      operationCalls: 1_000,
       ...settings,
     };
     return new Subgraph(sandbox, service, await serverOver(service));
@@ -57,14 +61,25 @@ export class Subgraph {
   async ask(query: string, variables: Record<string, unknown> = {}): Promise<Asked> {
     this.sandbox.calls.length = 0;
     if (this.#rounds) this.#rounds.count = 0;
+    const answer = await this.post(query, variables);
+    const calls = [...this.sandbox.calls];
+    return { ...answer, calls: calls.map(nameOf), rounds: this.#rounds?.count ?? 0 };
+  }
+
+  /** Asks without a look at the calls, so that several may ask at once. */
+  async post(query: string, variables: Record<string, unknown> = {}): Promise<Answer> {
     const response = await this.#server.inject({
       method: 'POST',
       url: '/graphql',
       headers: { 'content-type': 'application/json' },
       payload: JSON.stringify({ query, variables }),
     });
-    const calls = [...this.sandbox.calls];
-    return { ...response.json<Answer>(), calls: calls.map(nameOf), rounds: this.#rounds?.count ?? 0 };
+    return response.json<Answer>();
+  }
+
+  /** Serves GraphQL over a real connection, for clients that hang up. */
+  listen(): Promise<string> {
+    return this.#server.listen({ port: 0, host: '127.0.0.1' });
   }
 
   async close(): Promise<void> {
@@ -73,7 +88,7 @@ export class Subgraph {
   }
 }
 
-function serverOver(service: ServiceConfig, dispatcher?: Dispatcher): Promise<FastifyInstance> {
+export function serverOver(service: ServiceConfig, dispatcher?: Dispatcher): Promise<FastifyInstance> {
   const example = { document: '{ __typename }', variables: {} };
   return createServer({ service, logLevel: 'silent', example, ...(dispatcher && { dispatcher }) });
 }

@@ -46,6 +46,16 @@ export class WritableSubgraph {
 
 function serverOver({ url, authUrl, clientId: id, clientSecret: secret }: Sandbox): Promise<FastifyInstance> {
   const credentials = { kind: 'client', authUrl, id, secret } as const;
-  const service = { url, credentials, name: 'service', timeout: 5_000, manyIds: true };
+  const service = {
+    url,
+    credentials,
+    name: 'service',
+    timeout: 5_000,
+    manyIds: true,
+    ratePerMinute: 100_000,
+    cacheBytes: 64 * 1024 * 1024,
+    operationTimeout: 10_000,
+    operationCalls: 1_000,
+  };
   return createServer({ service, logLevel: 'silent', example: { document: '{ __typename }', variables: {} } });
 }

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { Subgraph } from './support/subgraph.ts';
+
+// Only what time it is; timers run as ever.
+vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') });
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const { headliner, unknown } = landmarks.artist;
+const path = `/api/v2.9/artist/${headliner}`;
+let subgraph: Subgraph;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start({}, { writable: true });
+});
+beforeEach(() => subgraph.reset());
+afterAll(() => subgraph.close());
+
+const pass = (time: number) => void vi.setSystemTime(Date.now() + time);
+const artist = (id = headliner) => subgraph.ask('query ($id: ID!) { artist(id: $id) { name } }', { id });
+const nobodyOnSpotify = () => subgraph.ask('{ artistByPlatform(platform: "spotify", identifier: "nobody") { name } }');
+const calls = () => subgraph.sandbox.calls.length;
+const refreshed = () => vi.waitFor(() => expect(calls()).toBe(1));
+const fail = (status = 503) => void (subgraph.sandbox.knobs.faults = [{ match: '/api/', status }]);
+const recover = () => void (subgraph.sandbox.knobs.faults = []);
+
+describe('a record, good for six hours', () => {
+  test('costs nothing before its end', async () => {
+    const first = await artist();
+    pass(6 * HOUR - 1);
+    expect(await artist()).toEqual({ ...first, calls: [] });
+  });
+
+  test('is given at once in the three hours after it, and asked for anew behind', async () => {
+    const { data } = await artist();
+    pass(8 * HOUR);
+    subgraph.sandbox.knobs.latency = 200;
+    const start = performance.now();
+    expect((await artist()).data).toEqual(data);
+    expect(performance.now() - start).toBeLessThan(150);
+    await refreshed();
+    await vi.waitFor(() => expect(subgraph.sandbox.calls[0]?.endedAt).toBeGreaterThan(0));
+    await vi.waitFor(async () => expect((await artist()).calls).toEqual([]));
+    pass(5 * HOUR);
+    expect((await artist()).calls).toEqual([]);
+  });
+
+  test('is refreshed once, however many ask for it', async () => {
+    await artist();
+    pass(8 * HOUR);
+    subgraph.sandbox.calls.length = 0;
+    const many = Array.from({ length: 50 }, () => subgraph.post(`{ artist(id: "${headliner}") { name } }`));
+    expect((await Promise.all(many)).every(({ errors }) => errors === undefined)).toBe(true);
+    await refreshed();
+  });
+
+  test('stays as it is when the refresh fails, and is asked for anew again', async () => {
+    const { data } = await artist();
+    pass(8 * HOUR);
+    fail(500);
+    expect((await artist()).data).toEqual(data);
+    await refreshed();
+    recover();
+    expect((await artist()).data).toEqual(data);
+    await refreshed();
+  });
+
+  test('is asked for first after that, and stands in for a failing service for a day', async () => {
+    const { data } = await artist();
+    pass(10 * HOUR);
+    expect((await artist()).calls).toEqual([`GET ${path}`]);
+    pass(10 * HOUR);
+    fail();
+    expect(await artist()).toMatchObject({ data, calls: expect.arrayContaining([`GET ${path}`]) });
+    pass(20 * HOUR - 1);
+    expect((await artist()).data).toEqual(data);
+    pass(2);
+    expect((await artist()).errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
+  });
+
+  test.each([
+    ['a page for people', 'html', 200],
+    ['errors beside the data', 'errors', 200],
+    ['half a body', 'half-body', 200],
+  ] as const)('is not replaced by %s', async (_, kind, status) => {
+    const { data } = await artist();
+    pass(20 * HOUR);
+    subgraph.sandbox.knobs.faults = [{ match: '/api/', kind, status }];
+    expect(await artist()).toMatchObject({ data });
+    recover();
+    expect(await artist()).toMatchObject({ data, calls: [`GET ${path}`] });
+  });
+
+  test('is gone once the service says so, whatever was remembered', async () => {
+    await artist();
+    pass(20 * HOUR);
+    fail(404);
+    expect((await artist()).data).toEqual({ artist: null });
+  });
+});
+
+describe('that a record does not exist', () => {
+  test('is believed for half a minute', async () => {
+    expect((await artist(unknown)).calls).toHaveLength(1);
+    pass(30_000 - 1);
+    expect(await artist(unknown)).toMatchObject({ data: { artist: null }, calls: [] });
+    pass(2);
+    expect((await artist(unknown)).calls).toHaveLength(1);
+  });
+
+  test('is believed for five minutes by its identifier on a platform, which asking makes the service fetch', async () => {
+    expect((await nobodyOnSpotify()).calls).toHaveLength(1);
+    pass(5 * MINUTE - 1);
+    expect(await nobodyOnSpotify()).toMatchObject({ data: { artistByPlatform: null }, calls: [] });
+    pass(2);
+    expect((await nobodyOnSpotify()).calls).toHaveLength(1);
+  });
+});
+
+describe('what is never remembered', () => {
+  test.each([401, 500, 503])('is a %i', async status => {
+    fail(status);
+    expect((await artist()).errors).toHaveLength(1);
+    recover();
+    expect(await artist()).toMatchObject({ data: { artist: { name: expect.any(String) } }, calls: [`GET ${path}`] });
+  });
+
+  test.each([
+    ['the usage', '{ account { quota { remaining } } }', '/api/v2/team/usage'],
+    ['the priority artists', '{ account { priorityArtists { totalCount } } }', '/api/v2/favorite/artists'],
+  ])('is %s of the account', async (_, query, start) => {
+    for (let time = 0; time < 2; time++) {
+      const { calls: made } = await subgraph.ask(query);
+      expect(made).toEqual([expect.stringContaining(start)]);
+    }
+  });
+});
+
+test('a mutation drops what was remembered of the record it changes, and nothing else', async () => {
+  const other = landmarks.artist.prolific;
+  await Promise.all([artist(), artist(other)]);
+  const { data } = await subgraph.ask(
+    `mutation ($id: ID!) { addArtistLinks(artistId: $id, urls: ["https://example.com/spotify"]) { outcome } }`,
+    { id: headliner },
+  );
+  expect(data.addArtistLinks.outcome).toBe('UNDER_REVIEW');
+  expect((await artist()).calls).toEqual([`GET ${path}`]);
+  expect((await artist(other)).calls).toEqual([]);
+});
+
+test('a mutation that the service refuses drops nothing', async () => {
+  await artist();
+  fail(409);
+  await subgraph.ask(
+    `mutation ($id: ID!) { addArtistLinks(artistId: $id, urls: ["https://example.com/spotify"]) { outcome } }`,
+    { id: headliner },
+  );
+  expect((await artist()).calls).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { artistPage, PAGE_CALLS } from './support/load.ts';
+import { Subgraph, type Answer } from './support/subgraph.ts';
+
+const { headliner } = landmarks.artist;
+const TIMEOUT = 1_000;
+let subgraph: Subgraph;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start();
+});
+afterAll(() => subgraph.close());
+
+const failed = ({ errors = [] }: Answer) =>
+  errors.map(({ path, extensions }) => `${path?.join('.')} ${extensions.code}`).toSorted();
+
+describe('the time of an operation', () => {
+  beforeEach(async () => {
+    await subgraph.reset({ operationTimeout: TIMEOUT });
+    // Connections and compiled code are no part of what is measured.
+    await subgraph.ask(artistPage, { id: landmarks.artist.prolific });
+  });
+
+  test('ends with what is there; the rest is null with UPSTREAM_TIMEOUT, and no call stays open', async () => {
+    subgraph.sandbox.knobs.faults = [{ match: /\/(related|current)/, kind: 'hang' }];
+    const start = performance.now();
+    const answer = await subgraph.ask(artistPage, { id: headliner });
+    const took = performance.now() - start;
+    console.log(`answered after ${took.toFixed()} ms of ${TIMEOUT}`);
+    expect(took).toBeGreaterThan(TIMEOUT - 20);
+    expect(took).toBeLessThan(TIMEOUT + 100);
+    const { related, currentStats, ...rest } = answer.data.artist;
+    expect(failed(answer)).toEqual(
+      ['artist.related.nodes UPSTREAM_TIMEOUT', 'artist.currentStats UPSTREAM_TIMEOUT'].toSorted(),
+    );
+    expect(related).toBeNull();
+    expect(currentStats).toBeNull();
+    expect(Object.values(rest)).not.toContain(null);
+    expect(answer.calls).toHaveLength(PAGE_CALLS);
+    await vi.waitFor(() => expect(subgraph.sandbox.calls.filter(({ endedAt }) => endedAt === 0)).toEqual([]));
+  });
+
+  test('ends chains of calls where they are, and begins none after it', async () => {
+    subgraph.sandbox.knobs.latency = 700;
+    const start = performance.now();
+    const answer = await subgraph.ask(
+      `query ($id: ID!) { artist(id: $id) { name albums(first: 2) { nodes { name slug } } } }`,
+      { id: headliner },
+    );
+    expect(performance.now() - start).toBeLessThan(TIMEOUT + 100);
+    expect(answer.data.artist.albums.nodes).toEqual([0, 1].map(() => ({ name: expect.any(String), slug: null })));
+    expect(failed(answer)).toEqual([0, 1].map(at => `artist.albums.nodes.${at}.slug UPSTREAM_TIMEOUT`));
+    const made = subgraph.sandbox.calls.length;
+    await new Promise(resolve => setTimeout(resolve, 300));
+    expect(subgraph.sandbox.calls).toHaveLength(made);
+  });
+
+  test('ends while the token hangs as well', async () => {
+    subgraph.sandbox.knobs.revokeTokens();
+    subgraph.sandbox.knobs.faults = [{ match: '/oauth/', kind: 'hang' }];
+    const start = performance.now();
+    const answer = await subgraph.ask('query ($id: ID!) { artist(id: $id) { name } }', { id: headliner });
+    expect(performance.now() - start).toBeLessThan(TIMEOUT + 100);
+    expect(failed(answer)).toEqual(['artist UPSTREAM_TIMEOUT']);
+  });
+});
+
+describe('the calls of an operation', () => {
+  test('end at the cap: what came before is there, what lies beyond is null with COST_LIMIT_EXCEEDED', async () => {
+    await subgraph.reset({ operationCalls: 5 });
+    const answer = await subgraph.ask(artistPage, { id: headliner });
+    expect(answer.calls).toHaveLength(5);
+    const codes = (answer.errors ?? []).map(({ extensions }) => extensions.code);
+    expect(new Set(codes)).toEqual(new Set(['COST_LIMIT_EXCEEDED']));
+    const there = Object.values(answer.data.artist).filter(value => value !== null);
+    expect(there.length).toBeGreaterThanOrEqual(5);
+    const { calls, ...second } = await subgraph.ask(artistPage, { id: headliner });
+    // What is remembered costs nothing, so the rest is within the cap now.
+    expect(calls).toHaveLength(PAGE_CALLS - 5);
+    expect(second.errors).toBeUndefined();
+  });
+
+  test('are those of a playlist with three hundred songs as well', async () => {
+    await subgraph.reset({ operationCalls: 10, manyIds: false });
+    const answer = await subgraph.ask(
+      `query ($id: ID!) { playlist(id: $id) { tracks(first: 100) { nodes { name isrc } } } }`,
+      { id: landmarks.playlist.threeHundred },
+    );
+    expect(answer.calls).toHaveLength(10);
+    const nodes: any[] = answer.data.playlist.tracks.nodes;
+    expect(nodes.every(({ name }) => typeof name === 'string')).toBe(true);
+    expect(failed(answer)).toHaveLength(91);
+    expect(failed(answer).every(line => line.endsWith('isrc COST_LIMIT_EXCEEDED'))).toBe(true);
+  });
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { artistPage, PAGE_CALLS } from './support/load.ts';
+import { Subgraph } from './support/subgraph.ts';
+
+const { headliner, prolific } = landmarks.artist;
+let subgraph: Subgraph;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start();
+});
+// Without calls for several records, so that each artist is a call of its own.
+beforeEach(() => subgraph.reset({ manyIds: false }));
+afterAll(() => subgraph.close());
+
+const page = () => subgraph.post(artistPage, { id: headliner });
+const hundred = () => Promise.all(Array.from({ length: 100 }, page));
+
+test('a hundred equal operations at once cost the calls of one, and a hundred more cost none', async () => {
+  subgraph.sandbox.knobs.latency = 50;
+  const cold = await hundred();
+  expect(cold[0]?.errors).toBeUndefined();
+  expect(cold.every(answer => JSON.stringify(answer) === JSON.stringify(cold[0]))).toBe(true);
+  expect(subgraph.sandbox.calls).toHaveLength(PAGE_CALLS);
+  expect(subgraph.sandbox.tokenCalls).toHaveLength(1);
+  expect(await hundred()).toEqual(cold);
+  expect(subgraph.sandbox.calls).toHaveLength(PAGE_CALLS);
+});
+
+/** Asks over a connection of its own. */
+function ask(url: string, query: string) {
+  const client = new AbortController();
+  const answer = fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', connection: 'close' },
+    body: JSON.stringify({ query }),
+    signal: client.signal,
+  }).then(response => response.json() as Promise<any>);
+  answer.catch(() => undefined);
+  return { answer, hangUp: () => client.abort() };
+}
+
+const open = () => subgraph.sandbox.calls.filter(({ endedAt }) => endedAt === 0);
+const openPaths = () => open().map(({ path }) => path.split('/').at(-1));
+
+describe('a client that hangs up', () => {
+  const names = `{ a: artist(id: "${headliner}") { name } b: artist(id: "${prolific}") { name } }`;
+  const onlyA = `{ artist(id: "${headliner}") { name } }`;
+
+  test('ends the calls that nobody else waits for, down to the socket', async () => {
+    const url = await subgraph.listen();
+    subgraph.sandbox.knobs.faults = [{ match: '/artist/', kind: 'hang' }];
+    const alone = ask(url, names);
+    await vi.waitFor(() => expect(open()).toHaveLength(2));
+    alone.hangUp();
+    await vi.waitFor(() => expect(open()).toHaveLength(0));
+    expect(subgraph.sandbox.calls).toHaveLength(2);
+  });
+
+  test('does not hurt those who wait for the same', async () => {
+    const url = await subgraph.listen();
+    subgraph.sandbox.knobs.faults = [{ match: prolific, kind: 'hang' }];
+    subgraph.sandbox.knobs.latency = ({ path }) => (path.includes(headliner) ? 1_000 : 0);
+    const first = ask(url, names);
+    await vi.waitFor(() => expect(open()).toHaveLength(2));
+    const second = ask(url, onlyA);
+    const third = ask(url, onlyA);
+    await new Promise(resolve => setTimeout(resolve, 300));
+    first.hangUp();
+    second.hangUp();
+    await vi.waitFor(() => expect(openPaths()).toEqual([headliner]));
+    expect(await third.answer).toEqual({ data: { artist: { name: expect.any(String) } } });
+    expect(subgraph.sandbox.calls).toHaveLength(2);
+  });
+
+  test('leaves what had come in time for the next one', async () => {
+    const url = await subgraph.listen();
+    subgraph.sandbox.knobs.faults = [{ match: prolific, kind: 'hang' }];
+    const first = ask(url, names);
+    await vi.waitFor(() => expect(openPaths()).toEqual([prolific]));
+    first.hangUp();
+    await vi.waitFor(() => expect(open()).toHaveLength(0));
+    const { data } = await ask(url, onlyA).answer;
+    expect(data.artist.name).toBeTypeOf('string');
+    expect(subgraph.sandbox.calls).toHaveLength(2);
+  });
+});
+
+test('a caller at the end of its calls does not fail those who share them', async () => {
+  await subgraph.reset({ manyIds: false, operationCalls: 1 });
+  subgraph.sandbox.knobs.latency = 300;
+  const two = subgraph.post(`{ a: artist(id: "${headliner}") { name } b: artist(id: "${prolific}") { name } }`);
+  const one = subgraph.post(`{ b: artist(id: "${prolific}") { name } }`);
+  const { data, errors } = await two;
+  expect(data).toEqual({ a: { name: expect.any(String) }, b: null });
+  expect(errors).toMatchObject([{ path: ['b'], extensions: { code: 'COST_LIMIT_EXCEEDED' } }]);
+  expect(await one).toEqual({ data: { b: { name: expect.any(String) } } });
+});

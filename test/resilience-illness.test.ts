@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import type { FaultKind } from '../src/sandbox/server.ts';
+import { artistPage, PAGE_CALLS } from './support/load.ts';
+import { Subgraph, type Answer } from './support/subgraph.ts';
+import { idsOf } from './support/upstream.ts';
+
+const { headliner } = landmarks.artist;
+const MEBIBYTE = 1024 * 1024;
+let subgraph: Subgraph;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start();
+});
+// Room for no answer, so that each page asks anew.
+beforeEach(() => subgraph.reset({ timeout: 300, cacheBytes: 1 }));
+afterAll(() => subgraph.close());
+
+/** Every call of an artist page, and the field it is for. */
+const parts = [
+  ['artist/[^/?]+$', 'name'],
+  ['/albums', 'albums'],
+  ['/songs', 'songs'],
+  ['/related', 'related'],
+  ['/identifiers', 'identifiers'],
+  ['/audience/instagram', 'instagram'],
+  ['/audience/tiktok', 'tiktok'],
+  ['/current/stats', 'currentStats'],
+] as const;
+
+/** Where that is not one field that can be null. */
+const lostWith: Partial<Record<string, object>> = {
+  name: { name: null, genres: null },
+  tiktok: { tiktok: { latest: null } },
+};
+
+const illnesses: [string, { kind: FaultKind; status?: number }, string][] = [
+  ['hangs', { kind: 'hang' }, 'UPSTREAM_TIMEOUT'],
+  ['hangs up', { kind: 'reset' }, 'UPSTREAM_UNAVAILABLE'],
+  ['sends half a body', { kind: 'half-body' }, 'UPSTREAM_UNAVAILABLE'],
+  ['sends wrong JSON', { kind: 'wrong-json' }, 'UPSTREAM_INVALID_RESPONSE'],
+  ['sends another shape', { kind: 'wrong-shape' }, 'UPSTREAM_INVALID_RESPONSE'],
+  ['sends a page for people with 503', { kind: 'html' }, 'UPSTREAM_UNAVAILABLE'],
+  ['sends a page for people with 200', { kind: 'html', status: 200 }, 'UPSTREAM_INVALID_RESPONSE'],
+  ['sends a page for people with 403', { kind: 'html', status: 403 }, 'UPSTREAM_INVALID_RESPONSE'],
+  ['sends a page for people with 404', { kind: 'html', status: 404 }, 'UPSTREAM_INVALID_RESPONSE'],
+  ['sends a 200 with errors', { kind: 'errors' }, 'UPSTREAM_INVALID_RESPONSE'],
+  ['sends a body without end', { kind: 'endless-body' }, 'UPSTREAM_INVALID_RESPONSE'],
+];
+
+const codes = ({ errors = [] }: Answer) => [...new Set(errors.map(({ extensions }) => extensions.code))];
+const page = () => subgraph.ask(artistPage, { id: headliner });
+
+describe.each(illnesses)('a service that %s', (_, fault, code) => {
+  test('for one of the calls costs just what that call tells', async () => {
+    const { data: whole } = await page();
+    for (const [match, field] of parts) {
+      subgraph.sandbox.knobs.faults = [{ match: new RegExp(match), ...fault }];
+      const answer = await page();
+      expect([field, codes(answer)]).toEqual([field, [code]]);
+      const lost = { ...whole.artist, ...(lostWith[field] ?? { [field]: null }) };
+      expect(answer.data.artist).toEqual(lost);
+    }
+  });
+});
+
+test('bodies without end on all calls at once fill no memory', async () => {
+  subgraph.sandbox.knobs.faults = [{ match: '/api/', kind: 'endless-body' }];
+  const before = process.memoryUsage();
+  const ids = idsOf('artist', 12);
+  let most = 0;
+  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 10);
+  const answers = await Promise.all(ids.map(id => subgraph.post(artistPage, { id })));
+  clearInterval(watch);
+  const growth = (most - before.rss) / MEBIBYTE;
+  console.log(`${ids.length * PAGE_CALLS} endless bodies at once: at most ${growth.toFixed()} MiB more`);
+  expect(answers.every(answer => codes(answer).length > 0)).toBe(true);
+  expect(growth).toBeLessThan(512);
+});

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Subgraph, type Answer } from './support/subgraph.ts';
+import { idsOf } from './support/upstream.ts';
+
+// Only what time it is; timers run as ever.
+vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z'), shouldAdvanceTime: true });
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const artists = idsOf('artist', 300);
+let subgraph: Subgraph;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start();
+});
+beforeEach(() => subgraph.reset());
+afterAll(() => subgraph.close());
+
+const ask = (id: string | undefined): Promise<Answer> =>
+  subgraph.post('query ($id: ID!) { artist(id: $id) { name } }', { id });
+const pathOf = (id: string) => `/api/v2.9/artist/${id}`;
+const codesOf = (answers: readonly Answer[]) =>
+  answers.flatMap(({ errors = [] }) => errors.map(({ extensions }) => extensions.code));
+const calls = () => subgraph.sandbox.calls;
+const pass = (time: number) => void vi.setSystemTime(Date.now() + time);
+
+/** The window of the service has begun, and ends in so many milliseconds. */
+async function closeWindow(after: number): Promise<void> {
+  let ahead = 0;
+  subgraph.sandbox.knobs.now = () => Date.now() + ahead;
+  subgraph.sandbox.knobs.requestsPerMinute = 10;
+  await ask(artists[299]);
+  ahead = MINUTE - after;
+  calls().length = 0;
+}
+
+describe('a closed rate window', () => {
+  test('lets no call through before its end; then all that waited are answered, in the order in which they came', async () => {
+    await closeWindow(1_500);
+    const storm = artists.slice(0, 40).map(ask);
+    await vi.waitFor(() => expect(calls().filter(({ status }) => status === 429)).toHaveLength(31));
+    const closed = performance.now();
+    const sent = calls().length;
+    subgraph.sandbox.knobs.requestsPerMinute = 1_000;
+    const late = artists.slice(100, 130).map(ask);
+    expect(codesOf(await Promise.all([...storm, ...late]))).toEqual([]);
+    const after = calls().slice(sent);
+    expect(sent).toBe(40);
+    expect(after).toHaveLength(61);
+    expect(Math.min(...after.map(({ startedAt }) => startedAt)) - closed).toBeGreaterThan(1_400);
+    expect(after.slice(31).map(({ path }) => path)).toEqual(artists.slice(100, 130).map(pathOf));
+  });
+
+  test('is told at once to those who cannot wait for its end', async () => {
+    await closeWindow(45_000);
+    const start = performance.now();
+    const storm = await Promise.all(artists.slice(0, 40).map(ask));
+    const sent = calls().length;
+    const late = await Promise.all(artists.slice(100, 130).map(ask));
+    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(new Set(codesOf([...storm, ...late]))).toEqual(new Set(['RATE_LIMITED']));
+    expect(codesOf(late)).toHaveLength(30);
+    expect(calls()).toHaveLength(sent);
+  });
+});
+
+describe('a spent quota', () => {
+  test('fails everything at once, asks once a minute whether it is back, and is over when it is', async () => {
+    subgraph.sandbox.knobs.quota = 0;
+    expect(codesOf([await ask(artists[0])])).toEqual(['QUOTA_EXHAUSTED']);
+    expect(calls()).toHaveLength(1);
+    for (let minute = 0; minute < 5; minute++) {
+      const start = performance.now();
+      const answers = await Promise.all(artists.slice(1, 51).map(ask));
+      expect(performance.now() - start).toBeLessThan(1_000);
+      expect(codesOf(answers)).toEqual(Array(50).fill('QUOTA_EXHAUSTED'));
+      expect(calls()).toHaveLength(1 + minute);
+      pass(MINUTE);
+    }
+    subgraph.sandbox.knobs.quota = 1_000;
+    const answers = await Promise.all(artists.slice(1, 51).map(ask));
+    expect(codesOf(answers)).toHaveLength(49);
+    expect(codesOf(await Promise.all(artists.slice(1, 51).map(ask)))).toEqual([]);
+  });
+
+  test('is found back by a call that finds nothing', async () => {
+    subgraph.sandbox.knobs.quota = 0;
+    await ask(artists[0]);
+    subgraph.sandbox.knobs.quota = 1_000;
+    pass(MINUTE);
+    expect((await ask('00000000-0000-11e0-0000-000000000000')).data).toEqual({ artist: null });
+    expect(codesOf([await ask(artists[0])])).toEqual([]);
+  });
+
+  test('leaves what is remembered, fresh and old', async () => {
+    const whole = await ask(artists[0]);
+    subgraph.sandbox.knobs.quota = 0;
+    expect(codesOf([await ask(artists[1])])).toEqual(['QUOTA_EXHAUSTED']);
+    calls().length = 0;
+    expect(await ask(artists[0])).toEqual(whole);
+    expect(calls()).toHaveLength(0);
+    pass(20 * HOUR);
+    expect(await ask(artists[0])).toEqual(whole);
+    expect(calls()).toHaveLength(1);
+  });
+
+  test('is learned from any read, those that go by POST too', async () => {
+    const top = (country: string) =>
+      subgraph.post('query ($country: String) { topArtists(country: $country) { totalCount } }', { country });
+    subgraph.sandbox.knobs.quota = 0;
+    expect(codesOf([await top('FR'), await top('DE')])).toEqual(['QUOTA_EXHAUSTED', 'QUOTA_EXHAUSTED']);
+    expect(calls().map(({ method }) => method)).toEqual(['POST']);
+  });
+});

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { artistPage, PAGE_CALLS } from './support/load.ts';
+import { Subgraph, type Answer } from './support/subgraph.ts';
+
+// Only what time it is; timers run as ever.
+vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') });
+
+const MINUTE = 60_000;
+const { headliner } = landmarks.artist;
+const newest = [/v2\.9\/artist\/[^/]+$/, /v2\.34\/artist\//, /v2\.21\/artist\//];
+let subgraph: Subgraph;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start();
+});
+beforeEach(() => subgraph.reset());
+afterAll(() => subgraph.close());
+
+const page = () => subgraph.ask(artistPage, { id: headliner });
+const failed = ({ errors = [] }: Answer) =>
+  errors.map(({ path, extensions }) => `${path?.join('.')} ${extensions.code}`).toSorted();
+
+const illnesses: [string, () => void][] = [
+  ['refuses (403)', () => (subgraph.sandbox.knobs.refused = newest)],
+  ['has retired (410)', () => (subgraph.sandbox.knobs.retired = newest.map(match => ({ match, status: 410 })))],
+];
+
+test.each(illnesses)(
+  'what the service %s in its newest versions comes from older ones; null is only what none of these tells',
+  async (_, spoil) => {
+    const { data: whole } = await page();
+    await subgraph.reset();
+    spoil();
+    const answer = await page();
+    expect(failed(answer)).toEqual(['artist.genres PLAN_REQUIRED']);
+    expect(answer.data.artist).toEqual({ ...whole.artist, genres: null });
+    expect(answer.calls).toHaveLength(PAGE_CALLS + newest.length);
+  },
+);
+
+test.each(illnesses)('what the service %s is not asked for again for ten minutes, by anybody', async (_, spoil) => {
+  spoil();
+  await page();
+  const other = () => subgraph.ask(artistPage, { id: landmarks.artist.prolific });
+  expect((await other()).calls).toHaveLength(PAGE_CALLS);
+  subgraph.sandbox.reset();
+  vi.setSystemTime(Date.now() + 10 * MINUTE + 1);
+  const { errors, calls } = await subgraph.ask(artistPage, { id: landmarks.artist.discography250 });
+  expect(errors).toBeUndefined();
+  expect(calls).toHaveLength(PAGE_CALLS);
+});
+
+test('a retired version that answers 404 cannot be told from an unknown record: that is null, and half a minute later asked anew', async () => {
+  subgraph.sandbox.knobs.retired = [{ match: /v2\.9\/artist\/[^/]+$/, status: 404 }];
+  const ask = () => subgraph.ask('query ($id: ID!) { artist(id: $id) { name genres { name } } }', { id: headliner });
+  expect(await ask()).toMatchObject({ data: { artist: null }, calls: [expect.stringContaining('/v2.9/')] });
+  subgraph.sandbox.knobs.retired = [];
+  vi.setSystemTime(Date.now() + MINUTE);
+  expect((await ask()).data.artist.name).toBeTypeOf('string');
+});

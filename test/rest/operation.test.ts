@@ -1,0 +1,95 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { hasCode } from '../../src/errors.ts';
+import { Client } from '../../src/rest/client.ts';
+import { Operation } from '../../src/rest/operation.ts';
+import { startSandbox } from '../../src/sandbox/server.ts';
+import { answer, codeOf, configOf, FakeService, thing, THING } from '../support/fakeService.ts';
+
+let service: FakeService;
+let client: Client;
+beforeEach(() => {
+  service = new FakeService();
+  client = new Client(configOf(), service.log, service.agent);
+});
+afterEach(() => service.expectDone());
+
+describe('the time of an operation', () => {
+  test('ends its reads with UPSTREAM_TIMEOUT', async () => {
+    service.get(THING, answer, { delay: 600 });
+    const start = performance.now();
+    expect(await codeOf(client.within(new Operation(200, 500)).read(thing()))).toBe('UPSTREAM_TIMEOUT');
+    expect(performance.now() - start).toBeLessThan(300);
+  });
+
+  test('that is over sends nothing more', async () => {
+    const operation = new Operation(20, 500);
+    await wait(60);
+    expect(await codeOf(client.within(operation).read(thing()))).toBe('UPSTREAM_TIMEOUT');
+    expect(service.calls).toEqual([]);
+  });
+
+  test('that is over ends no read that another operation waits for', async () => {
+    service.get(THING, answer, { delay: 150 });
+    const hasty = client.within(new Operation(50, 500)).read(thing());
+    const patient = client.within(new Operation(5_000, 500)).read(thing());
+    expect(await codeOf(hasty)).toBe('UPSTREAM_TIMEOUT');
+    expect(await patient).toEqual(answer.object);
+    expect(service.calls).toHaveLength(1);
+  });
+});
+
+test('a call is ended when nobody waits for it any more, and says nothing of the service', async () => {
+  const sandbox = await startSandbox();
+  sandbox.knobs.faults = [{ match: '/artist/', kind: 'hang' }];
+  const { url, appId, apiKey } = sandbox;
+  const logged: string[] = [];
+  const log = pino({ level: 'trace' }, { write: line => void logged.push(line) });
+  client = new Client(configOf({ url, credentials: { kind: 'key', appId, apiKey }, timeout: 5_000 }), log);
+  const gone = [new AbortController(), new AbortController()];
+  const reads = gone.map(({ signal }) =>
+    codeOf(client.within(new Operation(10_000, 500, signal)).read({ ...thing(), path: '/api/v{version}/artist/{id}' })),
+  );
+  await wait(100);
+  gone[0]?.abort();
+  await wait(50);
+  expect(sandbox.calls).toHaveLength(1);
+  const start = performance.now();
+  gone[1]?.abort();
+  expect(await Promise.all(reads)).toEqual(['UPSTREAM_TIMEOUT', 'UPSTREAM_TIMEOUT']);
+  // It waits for the calls under way.
+  await client.close();
+  expect(performance.now() - start).toBeLessThan(500);
+  expect(logged).toEqual([]);
+  await sandbox.close();
+});
+
+/** What an operation gets for a thing that may be remembered for a minute, or the code that refuses it another call. */
+async function read(operation: Operation, id: string): Promise<unknown> {
+  try {
+    return await client.within(operation).read(thing(id, 60_000));
+  } catch (error) {
+    return hasCode(error, 'COST_LIMIT_EXCEEDED') ? error.code : expect.fail(String(error));
+  }
+}
+
+describe('the calls of an operation', () => {
+  test('are no more than it may make; what is remembered or under way is none', async () => {
+    service.get(THING, answer, { delay: 20 }).get('/api/v2/thing/2', answer).get('/api/v2/thing/3', answer);
+    const operation = new Operation(5_000, 2);
+    await Promise.all([read(operation, '1'), read(operation, '1')]);
+    await read(operation, '2');
+    expect(await read(operation, '3')).toBe('COST_LIMIT_EXCEEDED');
+    expect(await read(operation, '1')).toEqual(answer.object);
+    expect(operation.used).toEqual({ calls: 2, remembered: 1, stalest: 0 });
+    expect(await read(new Operation(5_000, 2), '3')).toEqual(answer.object);
+  });
+
+  test('count one where a call is sent several times', async () => {
+    service.breaks(THING, 3).get(THING, answer);
+    const operation = new Operation(5_000, 1);
+    expect(await read(operation, '1')).toEqual(answer.object);
+    expect(operation.used.calls).toBe(1);
+  });
+});

@@ -1,0 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { LoadedSubgraph } from './load.ts';
+
+/* An hour's worth of artist pages at speed, with some failing calls; run with --expose-gc, it prints heaps as JSON. */
+
+const MEBIBYTE = 1024 * 1024;
+const ARTISTS = 1_250;
+
+/** Mebibytes in use, once what operations left behind has met its time limits. */
+async function heap(): Promise<number> {
+  await wait(TIMEOUT + 200);
+  for (let time = 0; time < 3; time++) {
+    globalThis.gc?.();
+    await wait(20);
+  }
+  return process.memoryUsage().heapUsed / MEBIBYTE;
+}
+
+const TIMEOUT = 1_000;
+const subgraph = await LoadedSubgraph.start();
+await subgraph.reset({ cacheBytes: 4 * MEBIBYTE, timeout: TIMEOUT, operationTimeout: TIMEOUT });
+await subgraph.sandbox.turn({ faults: [{ match: '/api/', rate: 0.02 }] });
+
+/** As many as can be under way at once without waiting for their time. */
+async function pages(count: number): Promise<void> {
+  let asked = 0;
+  const lane = async () => {
+    while (asked++ < count) await subgraph.page(asked % ARTISTS);
+  };
+  await Promise.all(Array.from({ length: 8 }, lane));
+}
+
+const heaps: number[] = [];
+const ROUNDS = 4;
+const [operations = 3_000] = process.argv.slice(2).map(Number);
+for (let round = 0; round < ROUNDS; round++) {
+  await pages(operations / ROUNDS);
+  heaps.push(await heap());
+}
+console.log(JSON.stringify(heaps));
+await subgraph.close();

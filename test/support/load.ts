@@ -1,0 +1,110 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { serverOver, type Answer } from './subgraph.ts';
+import { SandboxProcess } from './sandboxProcess.ts';
+import type { ServiceConfig } from '../../src/config.ts';
+import { idsOf } from './upstream.ts';
+
+/** An artist page of eight calls. */
+export const PAGE_CALLS = 8;
+export const artistPage = `query ($id: ID!) {
+  artist(id: $id) {
+    name genres { name }
+    albums(first: 10) { nodes { id name } }
+    songs(first: 10) { nodes { id name } }
+    related(first: 10) { nodes { id name } }
+    identifiers { nodes { platform identifier } }
+    instagram: audience(platform: "instagram") { latest { followers } nodes { date followers } }
+    tiktok: audience(platform: "tiktok") { latest { followers } }
+    currentStats { social { platform value } }
+  }
+}`;
+
+export interface Measured extends Answer {
+  /** Milliseconds. */
+  readonly took: number;
+  /** By `performance.now()`. */
+  readonly endedAt: number;
+}
+
+/** The server as built for production, over a sandbox in another process. */
+export class LoadedSubgraph {
+  readonly sandbox: SandboxProcess;
+  #server: FastifyInstance;
+  /** Artists asked for so far: each operation takes a fresh one. */
+  #artists = 0;
+
+  private constructor(sandbox: SandboxProcess, server: FastifyInstance) {
+    this.sandbox = sandbox;
+    this.#server = server;
+  }
+
+  static async start(settings: Partial<ServiceConfig> = {}): Promise<LoadedSubgraph> {
+    const sandbox = await SandboxProcess.start();
+    const { url, credentials } = sandbox;
+    return new LoadedSubgraph(sandbox, await serverOver(configOf({ url, credentials, ...settings })));
+  }
+
+  /** A calm sandbox, and a server that remembers nothing. */
+  async reset(settings: Partial<ServiceConfig> = {}): Promise<void> {
+    await this.#server.close();
+    const { url, credentials } = this.sandbox;
+    this.#server = await serverOver(configOf({ url, credentials, ...settings }));
+    await this.sandbox.reset();
+    this.#artists = 0;
+    // The first operations compile and connect; they are no part of what is measured.
+    await Promise.all(Array.from({ length: 5 }, () => this.page()));
+    await this.sandbox.reset();
+  }
+
+  /** Asks for the page of an artist, of a fresh one if none is given. */
+  async page(artist = this.#artists++): Promise<Measured> {
+    const start = performance.now();
+    const [id] = idsOf('artist', 1, artist);
+    const response = await this.#server.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify({ query: artistPage, variables: { id } }),
+    });
+    const endedAt = performance.now();
+    return { ...response.json<Answer>(), took: endedAt - start, endedAt };
+  }
+
+  /** Asks for pages at a steady pace, however slow the answers are. */
+  async load({ perSecond = 50, seconds }: { perSecond?: number; seconds: number }): Promise<Measured[]> {
+    const start = performance.now();
+    const pages: Promise<Measured>[] = [];
+    while (pages.length < perSecond * seconds) {
+      const due = Math.min(perSecond * seconds, ((performance.now() - start) / 1000) * perSecond);
+      while (pages.length < due) pages.push(this.page());
+      await wait(5);
+    }
+    return Promise.all(pages);
+  }
+
+  async close(): Promise<void> {
+    await this.#server.close();
+    await this.sandbox.close();
+  }
+}
+
+const configOf = (settings: Pick<ServiceConfig, 'url' | 'credentials'> & Partial<ServiceConfig>): ServiceConfig => ({
+  name: 'service',
+  timeout: 5_000,
+  manyIds: true,
+  ratePerMinute: 100_000,
+  cacheBytes: 64 * 1024 * 1024,
+  operationTimeout: 10_000,
+  operationCalls: 1_000,
+  ...settings,
+});
+
+export const isWhole = ({ errors }: Answer): boolean => errors === undefined;
+export const shareOf = <T>(items: readonly T[], holds: (item: T) => boolean): number =>
+  items.filter(holds).length / items.length;
+
+export function percentile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}

@@ -1,0 +1,29 @@
+import { startSandbox, type Knobs, type Sandbox } from '../../src/sandbox/server.ts';
+
+/** What the test tells this process; each is answered with what it made of it. */
+export type Order =
+  { readonly kind: 'start' | 'stop' | 'reset' | 'calls' } | { readonly kind: 'turn'; readonly knobs: Partial<Knobs> };
+
+let sandbox: Sandbox = await startSandbox();
+
+async function obey(order: Order): Promise<unknown> {
+  switch (order.kind) {
+    case 'stop':
+      return sandbox.close();
+    case 'start':
+      sandbox = await startSandbox({ port: Number(new URL(sandbox.url).port) });
+      return undefined;
+    case 'reset':
+      return sandbox.reset();
+    case 'turn':
+      Object.assign(sandbox.knobs, order.knobs);
+      return undefined;
+    case 'calls':
+      return sandbox.calls;
+  }
+}
+
+process.on('message', (order: Order) => void obey(order).then(answer => process.send?.({ answer })));
+process.on('disconnect', () => process.exit());
+const { url, authUrl, clientId, clientSecret } = sandbox;
+process.send?.({ answer: { url, authUrl, clientId, clientSecret } });

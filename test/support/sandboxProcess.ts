@@ -1,0 +1,52 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import type { Credentials } from '../../src/config.ts';
+import type { Knobs, SeenCall } from '../../src/sandbox/server.ts';
+import type { Order } from './sandboxChild.ts';
+
+/** The sandbox in a process of its own, so that under load it takes no time from the server that is measured. */
+export class SandboxProcess {
+  readonly url: string;
+  readonly credentials: Credentials;
+  readonly #child: ChildProcess;
+
+  private constructor(child: ChildProcess, url: string, credentials: Credentials) {
+    this.#child = child;
+    this.url = url;
+    this.credentials = credentials;
+  }
+
+  static async start(): Promise<SandboxProcess> {
+    // Structured clones carry the patterns in knobs.
+    const child = fork(new URL('sandboxChild.ts', import.meta.url), { serialization: 'advanced', execArgv: [] });
+    const { url, authUrl, clientId: id, clientSecret: secret } = await answerOf(child);
+    return new SandboxProcess(child, url, { kind: 'client', authUrl, id, secret });
+  }
+
+  /** Turns knobs that are not functions. */
+  turn = (knobs: Partial<Knobs>): Promise<void> => this.#order({ kind: 'turn', knobs });
+  /** Calm knobs and an empty log. */
+  reset = (): Promise<void> => this.#order({ kind: 'reset' });
+  calls = (): Promise<SeenCall[]> => this.#order({ kind: 'calls' });
+  /** Nobody listens any more: connections are refused. */
+  stop = (): Promise<void> => this.#order({ kind: 'stop' });
+  /** Listens again, at the same address and with an empty log. */
+  restart = (): Promise<void> => this.#order({ kind: 'start' });
+
+  async close(): Promise<void> {
+    this.#child.disconnect();
+    await once(this.#child, 'exit');
+  }
+
+  #order(order: Order): Promise<any> {
+    const answer = answerOf(this.#child);
+    this.#child.send(order);
+    return answer;
+  }
+}
+
+/** One order is under way at a time, so the next message is its answer. */
+async function answerOf(child: ChildProcess): Promise<any> {
+  const [{ answer }] = await once(child, 'message');
+  return answer;
+}

@@ -14,6 +14,8 @@ export interface ServiceConfig {
   readonly ratePerMinute: number;
   /** Bytes of answers to remember. */
   readonly cacheBytes: number;
+  /** What replicas share. */
+  readonly redisUrl?: string | undefined;
   /** Milliseconds one operation may take. */
   readonly operationTimeout: number;
   /** Calls one operation may make. */
@@ -69,6 +71,7 @@ const Environment = z.object({
   SERVICE_MANY_IDS: z.enum(['true', 'false'], { error: 'is neither true nor false' }).default('true'),
   SERVICE_RATE_PER_MINUTE: wholeNumber(1, 100_000).optional(),
   CACHE_MEGABYTES: wholeNumber(1, 16_384).default(64),
+  REDIS_URL: text.optional(),
   OPERATION_TIMEOUT: wholeNumber(100, 120_000).default(10_000),
   MAX_OPERATION_CALLS: wholeNumber(1, 100_000).default(500),
   PORT: wholeNumber(0, 65_535).default(4000),
@@ -116,9 +119,19 @@ function defaultsOf(settings: Environment): ServiceDefaults {
     manyIds: settings.SERVICE_MANY_IDS === 'true',
     ratePerMinute: settings.SERVICE_RATE_PER_MINUTE ?? (settings.SERVICE_URL ? ADVISED_RATE : UNBOUND_RATE),
     cacheBytes: settings.CACHE_MEGABYTES * 1024 * 1024,
+    redisUrl: redisUrlOf(settings),
     operationTimeout: settings.OPERATION_TIMEOUT,
     operationCalls: settings.MAX_OPERATION_CALLS,
   };
+}
+
+function redisUrlOf({ REDIS_URL: value }: Environment): string | undefined {
+  if (value === undefined) return undefined;
+  const url = URL.parse(value);
+  if (!url?.hostname || !['redis:', 'rediss:'].includes(url.protocol)) {
+    throw new ConfigError('REDIS_URL is not a redis(s) address.');
+  }
+  return value;
 }
 
 function serviceOf(settings: Environment): ServiceConfig | undefined {

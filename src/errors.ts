@@ -75,6 +75,9 @@ const statusCodes: ReadonlyMap<number, ErrorCode> = new Map([
   [410, 'GONE'],
 ]);
 
-export function hasCode(error: unknown, ...codes: ErrorCode[]): error is SubgraphError {
-  return error instanceof SubgraphError && codes.includes(error.code);
+export function hasCode<Code extends ErrorCode>(
+  error: unknown,
+  ...codes: Code[]
+): error is SubgraphError & { readonly code: Code } {
+  return error instanceof SubgraphError && codes.some(code => code === error.code);
 }

@@ -13,6 +13,7 @@ import { createContext, type Context } from './context.ts';
 import { maskErrors } from './errorMasking.ts';
 import { Client } from './rest/client.ts';
 import { Operation } from './rest/operation.ts';
+import { openSharedMemory } from './rest/shared/open.ts';
 import { createSchema } from './schema.ts';
 
 export interface ServerOptions {
@@ -28,7 +29,7 @@ export interface ServerOptions {
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { service, example } = options;
   const log = pino({ level: options.logLevel });
-  const client = new Client(service, log, options.dispatcher);
+  const client = new Client(service, log, await openSharedMemory(service, log), options.dispatcher);
   const fastify = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-/** Load and outages: they take a minute and want the machine for themselves. */
-const resilience = 'test/resilience-*.test.ts';
+/** Load, outages and replicas: they take some minutes, want the machine for themselves, and some a Redis. */
+const resilience = ['test/resilience-*.test.ts', 'test/redis*.test.ts'];
 
 export default defineConfig({
   // Vite would load the ES module of graphql beside the CommonJS one that the libraries require, and types of one are
@@ -11,8 +11,8 @@ export default defineConfig({
   test: {
     testTimeout: 20_000,
     projects: [
-      { extends: true, test: { name: 'promises', include: ['test/**/*.test.ts'], exclude: [resilience] } },
-      { extends: true, test: { name: 'resilience', include: [resilience] } },
+      { extends: true, test: { name: 'promises', include: ['test/**/*.test.ts'], exclude: resilience } },
+      { extends: true, test: { name: 'resilience', include: resilience } },
     ],
   },
 });

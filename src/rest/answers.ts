@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** Milliseconds past its lifetime that an answer may stand in while the service fails. */
-const STALE_IF_ERROR = 24 * 60 * 60 * 1000;
+export const STALE_IF_ERROR = 24 * 60 * 60 * 1000;
 /** Past its lifetime an answer is given at once, and asked for anew behind, for this part of its lifetime more. */
 const STALE_WHILE_REVALIDATE = 0.5;
 /** Characters that an error or a small answer is reckoned as, at the least. */
@@ -16,6 +16,8 @@ export interface Kept {
   readonly state: 'fresh' | 'stale' | 'old';
   /** Seconds past its lifetime; 0 while it is fresh. */
   readonly age: number;
+  /** Milliseconds since the epoch. */
+  readonly freshUntil: number;
 }
 
 interface Entry {
@@ -40,20 +42,24 @@ export class Answers {
   get(key: string): Kept | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
-    const late = Date.now() - entry.freshUntil;
-    if (late < 0) return { outcome: entry.outcome, state: 'fresh', age: 0 };
-    const state = late < entry.lifetime * STALE_WHILE_REVALIDATE ? 'stale' : 'old';
-    return { outcome: entry.outcome, state, age: Math.ceil(late / 1000) };
+    const { outcome, lifetime, freshUntil } = entry;
+    const late = Date.now() - freshUntil;
+    if (late < 0) return { outcome, state: 'fresh', age: 0, freshUntil };
+    const state = late < lifetime * STALE_WHILE_REVALIDATE ? 'stale' : 'old';
+    return { outcome, state, age: Math.ceil(late / 1000), freshUntil };
   }
 
-  /** @param lifetime Milliseconds; 0 keeps nothing. */
-  keep(key: string, value: unknown, size: number, lifetime: number): void {
-    if (lifetime > 0) this.#set(key, { value }, size, lifetime, STALE_IF_ERROR);
+  /**
+   * @param lifetime Milliseconds; 0 keeps nothing.
+   * @param freshUntil Earlier than that if the answer has been asked for some time ago.
+   */
+  keep(key: string, value: unknown, size: number, lifetime: number, freshUntil = Date.now() + lifetime): void {
+    if (lifetime > 0) this.#set(key, { outcome: { value }, lifetime, freshUntil }, size, STALE_IF_ERROR);
   }
 
   /** @param lifetime Milliseconds that the same question gets the same error. */
-  keepError(key: string, error: unknown, lifetime: number): void {
-    this.#set(key, { error }, LEAST_SIZE, lifetime, 0);
+  keepError(key: string, error: unknown, lifetime: number, freshUntil = Date.now() + lifetime): void {
+    this.#set(key, { outcome: { error }, lifetime, freshUntil }, LEAST_SIZE, 0);
   }
 
   /** Forgets the answers of which something holds. */
@@ -61,8 +67,8 @@ export class Answers {
     for (const key of this.#entries.keys()) if (holds(key)) this.#entries.delete(key);
   }
 
-  #set(key: string, outcome: Outcome, size: number, lifetime: number, longer: number): void {
-    const entry = { outcome, lifetime, freshUntil: Date.now() + lifetime };
-    this.#entries.set(key, entry, { ttl: lifetime + longer, size: Math.max(LEAST_SIZE, size) });
+  #set(key: string, entry: Entry, size: number, longer: number): void {
+    const ttl = entry.freshUntil + longer - Date.now();
+    if (ttl > 0) this.#entries.set(key, entry, { ttl, size: Math.max(LEAST_SIZE, size) });
   }
 }

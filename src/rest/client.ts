@@ -2,12 +2,13 @@ import { BrokenCircuitError } from 'cockatiel';
 import type { Logger } from 'pino';
 import { Agent, type Dispatcher } from 'undici';
 import type { ServiceConfig } from '../config.ts';
-import { codeOfStatus, hasCode, ServiceError, type CallFailure, type ErrorCode } from '../errors.ts';
-import { Answers, type Kept } from './answers.ts';
+import { hasCode, ServiceError } from '../errors.ts';
+import type { Kept } from './answers.ts';
 import { createBreaker } from './breaker.ts';
 import type { Call } from './call.ts';
 import { authorizer, type Authorization, type Authorizer } from './credentials.ts';
-import { checkedBody, InvalidAnswer, isRaw } from './envelope.ts';
+import { checkedBody, InvalidAnswer } from './envelope.ts';
+import { excerpt, failureOf, isWeather } from './failures.ts';
 import { Flights, type Patience } from './flights.ts';
 import { messageOf, type Message } from './message.ts';
 import { Operation } from './operation.ts';
@@ -15,7 +16,9 @@ import { Quota } from './quota.ts';
 import { Rate } from './rate.ts';
 import { Refusals } from './refusals.ts';
 import { Retries } from './retries.ts';
-import { Transport, type Response } from './transport.ts';
+import { noSharedMemory, type SharedMemory } from './shared/memory.ts';
+import { Tiers, type Reading } from './tiers.ts';
+import { parsed, Transport, type Response } from './transport.ts';
 
 /** Calls in flight at once; more wait in undici's queue. High enough that a playlist of 300 songs does not queue. */
 const MOST_CONNECTIONS = 256;
@@ -32,8 +35,9 @@ export interface Calls {
 }
 
 /**
- * The one way to the service, made once per process. It knows no resource. A read is answered from memory, else it joins
- * an equal one under way, else it is sent: within the rate and the quota, through the breaker, with retries.
+ * The one way to the service, made once per process. It knows no resource. A read is answered from memory, else from what
+ * the replicas share, else it joins an equal one under way, else it is sent: within the rate and the quota, through the
+ * breaker, with retries.
  */
 export class Client {
   readonly #config: ServiceConfig;
@@ -41,23 +45,31 @@ export class Client {
   readonly #dispatcher: Dispatcher;
   readonly #transport: Transport;
   readonly #authorizer: Authorizer;
-  readonly #answers: Answers;
+  readonly #memory: SharedMemory;
+  readonly #answers: Tiers;
   readonly #rate: Rate;
   readonly #flights = new Flights();
-  readonly #quota = new Quota();
+  readonly #refreshes = new Flights();
+  readonly #quota: Quota;
   readonly #retries = new Retries();
   readonly #breaker = createBreaker();
-  readonly #refusals = new Refusals();
+  readonly #refusals: Refusals;
 
-  /** @param dispatcher Replaces the network in tests. */
-  constructor(config: ServiceConfig, log: Logger, dispatcher: Dispatcher = serviceAgent()) {
+  /**
+   * @param memory What it shares with other replicas; it is closed with the client.
+   * @param dispatcher Replaces the network in tests.
+   */
+  constructor(config: ServiceConfig, log: Logger, memory = noSharedMemory, dispatcher: Dispatcher = serviceAgent()) {
     this.#config = config;
     this.#log = log;
     this.#dispatcher = dispatcher;
     this.#transport = new Transport(dispatcher, config.timeout);
-    this.#authorizer = authorizer(config.credentials, this.#transport);
-    this.#answers = new Answers(config.cacheBytes);
-    this.#rate = new Rate(config.ratePerMinute);
+    this.#memory = memory;
+    this.#authorizer = authorizer(config.credentials, this.#transport, memory);
+    this.#answers = new Tiers(config.cacheBytes, memory);
+    this.#rate = new Rate(config.ratePerMinute, memory);
+    this.#quota = new Quota(memory);
+    this.#refusals = new Refusals(memory);
   }
 
   /** Calls left in the billing term, as last told by the service. */
@@ -74,13 +86,15 @@ export class Client {
     };
   }
 
-  close(): Promise<void> {
-    return this.#dispatcher.close();
+  async close(): Promise<void> {
+    await this.#dispatcher.close();
+    await this.#memory.close();
   }
 
   async #read<T>(call: Call<T>, operation: Operation): Promise<T> {
     const message = messageOf(call.body === undefined ? 'GET' : 'POST', call, this.#config.name);
-    const kept = call.isAnew ? undefined : this.#answers.get(message.key);
+    const reading = this.#reading(call, message);
+    const kept = call.isAnew ? undefined : await this.#answers.get(message.key, reading, operation);
     if (kept?.state === 'stale') this.#refresh(call, message);
     if (kept && kept.state !== 'old') return remembered(kept, operation);
     try {
@@ -93,25 +107,40 @@ export class Client {
     }
   }
 
+  #reading(call: Call<unknown>, message: Message): Reading {
+    return {
+      lifetime: call.lifetime,
+      decode: body => this.#decoded(call, message, { status: 200, body: parsed(body) }),
+      missing: code => new ServiceError(code, { endpoint: call.path }),
+    };
+  }
+
   /** Asks anew behind the back of those who got the stale answer; a failure leaves it as it is. */
   #refresh(call: Call<unknown>, message: Message): void {
     const operation = new Operation(this.#config.timeout, Infinity);
     const ask = (patience: Patience) => this.#ask(call, message, patience);
-    this.#flights.join(message.key, operation, ask).catch(() => undefined);
+    const refresh = async () => {
+      const reading = this.#reading(call, message);
+      if (!(await this.#answers.mayRefresh(message.key, reading, this.#config.timeout))) return;
+      await this.#flights.join(message.key, operation, ask);
+    };
+    this.#refreshes.join(message.key, operation, refresh).catch(() => undefined);
   }
 
   async #ask<T>(call: Call<T>, message: Message, patience: Patience): Promise<T> {
+    const askedAt = Date.now();
     try {
       const attempt = () => this.#attempt(call, message, patience);
-      const { value, size } = await this.#retries.run(attempt, patience);
-      this.#answers.keep(message.key, value, size, call.lifetime);
+      const { value, text } = await this.#retries.run(attempt, patience);
+      this.#answers.keep(message.key, value, text, askedAt, call.lifetime);
       return value;
     } catch (error) {
       this.#logFailure(message, error);
       // Of a write this status says that the list it goes to is full.
       if (hasCode(error, 'QUOTA_EXHAUSTED')) this.#quota.spent();
       if (call.lifetime > 0 && hasCode(error, 'NOT_FOUND', 'GONE')) {
-        this.#answers.keepError(message.key, error, call.missingLifetime ?? MISSING_LIFETIME);
+        const lifetime = call.missingLifetime ?? MISSING_LIFETIME;
+        this.#answers.keepMissing(message.key, error, error.code, askedAt, lifetime);
       }
       throw error;
     }
@@ -125,7 +154,7 @@ export class Client {
       const { value } = await this.#attempt(call, message, operation);
       // The first value in the path names the record; others, such as a platform, stand in answers about everybody.
       const [record] = Object.values(call.values);
-      if (record) this.#answers.drop(key => key.includes(record));
+      if (record) this.#answers.drop(record);
       return value;
     } catch (error) {
       this.#logFailure(message, error);
@@ -134,11 +163,11 @@ export class Client {
   }
 
   async #attempt<T>(call: Call<T>, message: Message, { deadline, signal }: Patience) {
-    this.#quota.check();
+    await this.#quota.check();
     await this.#rate.place(deadline, signal);
     try {
       const response = await this.#breaker.execute(() => this.#answered(call.path, message, signal));
-      return { value: this.#decoded(call, message, response), size: response.size };
+      return { value: this.#decoded(call, message, response), text: response.text };
     } catch (error) {
       if (!(error instanceof BrokenCircuitError)) throw error;
       throw new ServiceError('UPSTREAM_UNAVAILABLE', { endpoint: call.path, isFinal: true }, error);
@@ -166,7 +195,11 @@ export class Client {
     return this.#transport.exchange({ endpoint, method, url: this.#config.url + path, headers, body }, signal);
   }
 
-  #decoded<T>({ path: endpoint, decode }: Call<T>, { path }: Message, { status, body }: Response): T {
+  #decoded<T>(
+    { path: endpoint, decode }: Call<T>,
+    { path }: Message,
+    { status, body }: Pick<Response, 'status' | 'body'>,
+  ): T {
     try {
       return decode(checkedBody(body), problem => this.#log.warn({ path, problem }, 'odd answer'));
     } catch (error) {
@@ -192,49 +225,6 @@ function remembered<T>({ outcome, age }: Kept, operation: Operation): T {
   return outcome.value as T;
 }
 
-/** Whether a failure says something of the service, and nothing of what was asked. */
-function isWeather(error: unknown): boolean {
-  return hasCode(error, ...weather);
-}
-
-const weather: readonly ErrorCode[] = [
-  'UPSTREAM_UNAVAILABLE',
-  'UPSTREAM_TIMEOUT',
-  // A page for people in place of an answer, as during maintenance.
-  'UPSTREAM_INVALID_RESPONSE',
-  'RATE_LIMITED',
-  'QUOTA_EXHAUSTED',
-];
-
 function serviceAgent(): Dispatcher {
   return new Agent({ connections: MOST_CONNECTIONS, pipelining: 1, keepAliveTimeout: 30_000 });
-}
-
-function failureOf(endpoint: string, { status, headers, body, size }: Response): ServiceError {
-  const failure: CallFailure = { endpoint, status, said: excerpt(body) };
-  // A page for people comes from something between us and the service. Believed, a 403 of it would hide an operation for
-  // minutes, and a 404 a record.
-  const isPage = body === undefined && size > 0;
-  if (isPage && status < 500 && status !== 401) return new ServiceError('UPSTREAM_INVALID_RESPONSE', failure);
-  if (status !== 429) return new ServiceError(codeOfStatus(status), failure);
-  return new ServiceError(meaningOf429(body), { ...failure, ...retryAfter(headers) });
-}
-
-/**
- * A 429 is a closed rate window or a spent quota. Only the message tells which (common, section 5); the provider's own
- * client looks at it in the same way.
- */
-function meaningOf429(body: unknown): ErrorCode {
-  return excerpt(body).includes('maximum request count') ? 'RATE_LIMITED' : 'QUOTA_EXHAUSTED';
-}
-
-function retryAfter(headers: Response['headers']): Pick<CallFailure, 'retryAfter'> {
-  const seconds = Number(headers['retry-after'] ?? headers['x-ratelimit-reset']);
-  return Number.isFinite(seconds) ? { retryAfter: seconds } : {};
-}
-
-/** What the service said of a failure, shortened for the log; of anything else only what it looks like. */
-function excerpt(body: unknown): string {
-  if (!isRaw(body)) return Array.isArray(body) ? 'a list' : typeof body;
-  return JSON.stringify(body['errors'] ?? Object.keys(body)).slice(0, 500);
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Credentials } from '../config.ts';
 import { ServiceError, type ErrorCode } from '../errors.ts';
+import { noSharedMemory, type SharedMemory } from './shared/memory.ts';
+import { SharedToken, type Token } from './shared/token.ts';
 import type { Transport } from './transport.ts';
 
 type ClientCredentials = Extract<Credentials, { kind: 'client' }>;
@@ -19,8 +21,10 @@ export interface Authorizer {
   renewed(refused: Authorization): Promise<Authorization | undefined>;
 }
 
-export function authorizer(credentials: Credentials, transport: Transport): Authorizer {
-  return credentials.kind === 'key' ? new KeyAuthorizer(credentials) : new TokenAuthorizer(credentials, transport);
+export function authorizer(credentials: Credentials, transport: Transport, memory = noSharedMemory): Authorizer {
+  return credentials.kind === 'key'
+    ? new KeyAuthorizer(credentials)
+    : new TokenAuthorizer(credentials, transport, memory);
 }
 
 /** The legacy pair of headers, the only way into the provider's own sandbox (interface, section 5.2). */
@@ -35,30 +39,28 @@ class KeyAuthorizer implements Authorizer {
   renewed = () => Promise.resolve(undefined);
 }
 
-interface Token extends Authorization {
-  /** Milliseconds since the epoch from when on another token is fetched. */
-  readonly renewAt: number;
-  readonly expiresAt: number;
-}
-
 const TokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().nonnegative() });
 
 /** A token is renewed when this part of its life is left, so that no call meets an expired one. */
 const RENEW_AT_LIFE_LEFT = 0.1;
 
 /**
- * Client credentials (interface, section 5.1). All waiting calls share one token request: the token endpoint is
- * throttled on its own.
+ * Client credentials (interface, section 5.1). All waiting calls of all replicas share one token request: the token
+ * endpoint is throttled on its own.
  */
 class TokenAuthorizer implements Authorizer {
   readonly #credentials: ClientCredentials;
   readonly #transport: Transport;
+  readonly #shared: SharedToken;
   #token: Token | undefined;
+  /** The last one that the service did not accept. */
+  #refused: string | undefined;
   #fetching: Promise<Token> | undefined;
 
-  constructor(credentials: ClientCredentials, transport: Transport) {
+  constructor(credentials: ClientCredentials, transport: Transport, memory: SharedMemory) {
     this.#credentials = credentials;
     this.#transport = transport;
+    this.#shared = new SharedToken(memory, credentials.secret);
   }
 
   async current(): Promise<Token> {
@@ -68,14 +70,18 @@ class TokenAuthorizer implements Authorizer {
   }
 
   renewed(refused: Authorization): Promise<Token> {
-    if (this.#token === refused) this.#token = undefined;
+    if (this.#token === refused) {
+      this.#refused = this.#token.headers.authorization;
+      this.#token = undefined;
+    }
     return this.current();
   }
 
   async #replace(): Promise<Token> {
     const old = this.#token;
     try {
-      return (this.#token = await this.#fetch());
+      const isUsable = ({ headers, renewAt }: Token) => headers.authorization !== this.#refused && Date.now() < renewAt;
+      return (this.#token = await this.#shared.get(isUsable, () => this.#fetch()));
     } catch (error) {
       // Early renewal is no reason to fail while the old token still holds.
       if (old && old === this.#token && Date.now() < old.expiresAt) return old;

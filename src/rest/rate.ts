@@ -1,8 +1,12 @@
 import { ServiceError } from '../errors.ts';
+import { noSharedMemory, type SharedMemory } from './shared/memory.ts';
+import { SharedWindow } from './shared/window.ts';
 
 const MINUTE = 60_000;
 
 interface Waiting {
+  /** Its place in the window that the replicas share, and never before those who came earlier. */
+  readonly notBefore: number;
   readonly deadline: number;
   readonly go: () => void;
   readonly refuse: (error: ServiceError) => void;
@@ -10,20 +14,28 @@ interface Waiting {
 
 /**
  * Keeps the calls of any minute below the rate of the service. An exact window, not a bucket: a bucket that lets a
- * playlist's 300 calls through at once would allow twice the rate in its first minute.
+ * playlist's 300 calls through at once would allow twice the rate in its first minute. Replicas share one; each counts its
+ * own calls as well, and goes by that while there is no other.
  */
 export class Rate {
   /** When the last calls went; the oldest is at `#next`. */
   readonly #times: Float64Array;
+  readonly #memory: SharedMemory;
+  readonly #window: SharedWindow;
   #next = 0;
   #closedUntil = 0;
   /** In order of arrival. Timers of their own would not keep it: those that end in the same millisecond have none. */
   readonly #waiting = new Set<Waiting>();
+  /** Of the last one that began to wait. */
+  #lastNotBefore = 0;
   #timer: NodeJS.Timeout | undefined;
 
   /** @param perMinute Calls in any minute. */
-  constructor(perMinute: number) {
+  constructor(perMinute: number, memory: SharedMemory = noSharedMemory) {
     this.#times = new Float64Array(perMinute).fill(-Infinity);
+    this.#memory = memory;
+    this.#window = new SharedWindow(memory, perMinute);
+    memory.hear('closed', (_, until) => this.#close(until));
   }
 
   /**
@@ -33,12 +45,17 @@ export class Rate {
    */
   async place(deadline: number, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
-    const at = this.#turnOf(this.#waiting.size);
-    if (at > deadline) throw tooLate(at);
+    // Whoever is refused here takes no place from the other replicas.
+    this.#turnWithin(deadline, 0);
+    const delay = (await this.#window.place(deadline - Date.now())) ?? 0;
+    signal.throwIfAborted();
+    const notBefore = Math.max(Date.now() + delay, this.#waiting.size > 0 ? this.#lastNotBefore : 0);
+    const at = this.#turnWithin(deadline, notBefore);
     if (this.#waiting.size === 0 && at <= Date.now()) return this.#take();
     const { promise, resolve: go, reject: refuse } = Promise.withResolvers<void>();
-    const waiting = { deadline, go, refuse };
+    const waiting = { notBefore, deadline, go, refuse };
     this.#waiting.add(waiting);
+    this.#lastNotBefore = notBefore;
     const leave = () => {
       this.#waiting.delete(waiting);
       refuse(signal.reason);
@@ -50,10 +67,17 @@ export class Rate {
 
   /** The service has closed the window for everybody. @param seconds From now on */
   close(seconds: number): void {
-    this.#closedUntil = Math.max(this.#closedUntil, Date.now() + seconds * 1000);
+    const until = Date.now() + seconds * 1000;
+    this.#close(until);
+    this.#memory.tell('closed', '', until);
+  }
+
+  #close(until: number): void {
+    if (until <= this.#closedUntil) return;
+    this.#closedUntil = until;
     let before = 0;
     for (const waiting of this.#waiting) {
-      const at = this.#turnOf(before);
+      const at = this.#turnOf(before, waiting.notBefore);
       if (at <= waiting.deadline) before++;
       else {
         this.#waiting.delete(waiting);
@@ -63,11 +87,19 @@ export class Rate {
     this.#setTimer();
   }
 
+  /** When a call may go that comes after all who wait. @throws {ServiceError} RATE_LIMITED if that is too late */
+  #turnWithin(deadline: number, notBefore: number): number {
+    const at = this.#turnOf(this.#waiting.size, notBefore);
+    if (at > deadline) throw tooLate(at);
+    return at;
+  }
+
   /** When a call may go that has so many before it. */
-  #turnOf(before: number): number {
+  #turnOf(before: number, notBefore: number): number {
     const most = this.#times.length;
     const oldest = this.#times[(this.#next + before) % most] ?? -Infinity;
-    return Math.max(Date.now(), oldest + MINUTE, this.#closedUntil) + Math.floor(before / most) * MINUTE;
+    const own = Math.max(Date.now(), oldest + MINUTE, this.#closedUntil) + Math.floor(before / most) * MINUTE;
+    return Math.max(own, notBefore);
   }
 
   #take(): void {
@@ -77,12 +109,13 @@ export class Rate {
 
   #setTimer(): void {
     clearTimeout(this.#timer);
-    if (this.#waiting.size > 0) this.#timer = setTimeout(() => this.#letGo(), this.#turnOf(0) - Date.now());
+    const [first] = this.#waiting;
+    if (first) this.#timer = setTimeout(() => this.#letGo(), this.#turnOf(0, first.notBefore) - Date.now());
   }
 
   #letGo(): void {
     for (const waiting of this.#waiting) {
-      if (this.#turnOf(0) > Date.now()) break;
+      if (this.#turnOf(0, waiting.notBefore) > Date.now()) break;
       this.#waiting.delete(waiting);
       this.#take();
       waiting.go();

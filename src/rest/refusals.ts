@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { noSharedMemory, type SharedMemory } from './shared/memory.ts';
 
 /** Milliseconds a refusal is believed: a plan changes seldom, and asking again costs a call. */
 const LIFETIME = 10 * 60 * 1000;
@@ -6,10 +7,20 @@ const LIFETIME = 10 * 60 * 1000;
 /** Remembers which paths, or versions of them, the plan refuses or the service does not have. */
 export class Refusals {
   readonly #refused = new LRUCache<string, true>({ max: 1000, perf: Date, ttlResolution: 0 });
+  readonly #memory: SharedMemory;
+
+  constructor(memory: SharedMemory = noSharedMemory) {
+    this.#memory = memory;
+    memory.hear('refused', (name, until) => {
+      // What is known for good stays so.
+      if (until > Date.now() && !this.has(name)) this.#refused.set(name, true, { ttl: until - Date.now() });
+    });
+  }
 
   /** For a while, because the plan may change. */
   add(name: string): void {
     this.#refused.set(name, true, { ttl: LIFETIME });
+    this.#memory.tell('refused', name, Date.now() + LIFETIME);
   }
 
   /** For as long as the process runs. */

@@ -15,8 +15,8 @@ export interface Response {
   readonly headers: Dispatcher.ResponseData['headers'];
   /** Parsed JSON; undefined if it is none. */
   readonly body: unknown;
-  /** Characters of the body. */
-  readonly size: number;
+  /** The body as it came. */
+  readonly text: string;
 }
 
 /** No answer of the service comes near this; an endless one must not fill the memory. */
@@ -50,7 +50,7 @@ export class Transport {
         signal,
       });
       const text = await textOf(answer.body);
-      return { status: answer.statusCode, headers: answer.headers, body: parsed(text), size: text.length };
+      return { status: answer.statusCode, headers: answer.headers, body: parsed(text), text };
     } catch (error) {
       if (error instanceof BodyTooLong) throw new ServiceError('UPSTREAM_INVALID_RESPONSE', { endpoint }, error);
       // Nobody waits any more: that is no failure of the service.
@@ -76,7 +76,8 @@ async function textOf(body: Dispatcher.ResponseData['body']): Promise<string> {
   return Buffer.concat(chunks, length).toString('utf8');
 }
 
-function parsed(text: string): unknown {
+/** Undefined if it is no JSON. */
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

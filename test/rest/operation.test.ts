@@ -11,7 +11,7 @@ let service: FakeService;
 let client: Client;
 beforeEach(() => {
   service = new FakeService();
-  client = new Client(configOf(), service.log, service.agent);
+  client = service.process();
 });
 afterEach(() => service.expectDone());
 

@@ -8,6 +8,7 @@ import type { Call } from '../../src/rest/call.ts';
 import { Client, type Calls } from '../../src/rest/client.ts';
 import { single, type Raw } from '../../src/rest/envelope.ts';
 import { Operation } from '../../src/rest/operation.ts';
+import type { SharedMemory } from '../../src/rest/shared/memory.ts';
 
 export const ORIGIN = 'https://service.test';
 const AUTH = 'https://auth.test';
@@ -54,8 +55,13 @@ export class FakeService {
   }
 
   /** Answers the next calls for a path. */
-  get(path: string, body: object | string, how: How = {}): this {
+  get(path: string | RegExp, body: object | string, how: How = {}): this {
     return this.#answer(ORIGIN, path, 'GET', body, how);
+  }
+
+  /** Answers the next writes to a path. */
+  post(path: string, body: object | string, how: How = {}): this {
+    return this.#answer(ORIGIN, path, 'POST', body, how);
   }
 
   /** Breaks the connection of the next call for a path. */
@@ -68,7 +74,7 @@ export class FakeService {
     return this;
   }
 
-  #answer(origin: string, path: string, method: string, body: object | string, how: How): this {
+  #answer(origin: string, path: string | RegExp, method: string, body: object | string, how: How): this {
     const { status = 200, headers = {}, times = 1, delay = 0 } = how;
     const options = { headers: headers as Record<string, string> };
     const scope = this.agent.get(origin).intercept({ path, method }).reply(status, body, options).times(times);
@@ -76,10 +82,15 @@ export class FakeService {
     return this;
   }
 
+  /** The client of a process. */
+  process(settings: Partial<ServiceConfig> = {}, memory?: SharedMemory): Client {
+    return new Client(configOf(settings), this.log, memory, this.agent);
+  }
+
   /** A client of which every read and write is an operation of its own. */
-  client(settings: Partial<ServiceConfig> = {}): Calls {
+  client(settings: Partial<ServiceConfig> = {}, memory?: SharedMemory): Calls {
     const config = configOf(settings);
-    const made = new Client(config, this.log, this.agent);
+    const made = this.process(settings, memory);
     const alone = () => made.within(new Operation(config.operationTimeout, config.operationCalls));
     return {
       refusals: alone().refusals,

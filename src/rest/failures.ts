@@ -1,0 +1,47 @@
+import { codeOfStatus, hasCode, ServiceError, type CallFailure, type ErrorCode } from '../errors.ts';
+import { isRaw } from './envelope.ts';
+import type { Response } from './transport.ts';
+
+/** Whether a failure says something of the service, and nothing of what was asked. */
+export function isWeather(error: unknown): boolean {
+  return hasCode(error, ...weather);
+}
+
+const weather: readonly ErrorCode[] = [
+  'UPSTREAM_UNAVAILABLE',
+  'UPSTREAM_TIMEOUT',
+  // A page for people in place of an answer, as during maintenance.
+  'UPSTREAM_INVALID_RESPONSE',
+  'RATE_LIMITED',
+  'QUOTA_EXHAUSTED',
+];
+
+/** What an answer means that is no success. */
+export function failureOf(endpoint: string, { status, headers, body, text }: Response): ServiceError {
+  const failure: CallFailure = { endpoint, status, said: excerpt(body) };
+  // A page for people comes from something between us and the service. Believed, a 403 of it would hide an operation for
+  // minutes, and a 404 a record.
+  const isPage = body === undefined && text !== '';
+  if (isPage && status < 500 && status !== 401) return new ServiceError('UPSTREAM_INVALID_RESPONSE', failure);
+  if (status !== 429) return new ServiceError(codeOfStatus(status), failure);
+  return new ServiceError(meaningOf429(body), { ...failure, ...retryAfter(headers) });
+}
+
+/**
+ * A 429 is a closed rate window or a spent quota. Only the message tells which (common, section 5); the provider's own
+ * client looks at it in the same way.
+ */
+function meaningOf429(body: unknown): ErrorCode {
+  return excerpt(body).includes('maximum request count') ? 'RATE_LIMITED' : 'QUOTA_EXHAUSTED';
+}
+
+function retryAfter(headers: Response['headers']): Pick<CallFailure, 'retryAfter'> {
+  const seconds = Number(headers['retry-after'] ?? headers['x-ratelimit-reset']);
+  return Number.isFinite(seconds) ? { retryAfter: seconds } : {};
+}
+
+/** What the service said of a failure, shortened for the log; of anything else only what it looks like. */
+export function excerpt(body: unknown): string {
+  if (!isRaw(body)) return Array.isArray(body) ? 'a list' : typeof body;
+  return JSON.stringify(body['errors'] ?? Object.keys(body)).slice(0, 500);
+}

@@ -1,0 +1,143 @@
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { createClient } from '@redis/client';
+import type { Logger } from 'pino';
+
+/** Milliseconds that anybody waits for a reply. */
+const PATIENCE = 50;
+/** Milliseconds after which a connection without replies is given up. */
+const GIVE_UP = 1_000;
+/** Milliseconds that connecting may take. */
+const CONNECT = 1_000;
+/** Milliseconds between attempts to connect, doubled up to the longest. */
+const FIRST_PAUSE = 100;
+const LONGEST_PAUSE = 5_000;
+/** Commands under way; so many at once mean that Redis is ill. */
+const MOST_COMMANDS = 10_000;
+
+export type RedisClient = ReturnType<typeof clientFor>;
+
+/**
+ * A connection to a Redis that may be gone, slow or wrong at any time: nothing is queued while it is gone, nobody waits
+ * longer than a moment, and while a reply is overdue nobody waits at all. The library's own ways of connecting again and
+ * of limiting time do not end commands that have been sent, nor a greeting that is never answered.
+ */
+export class Connection {
+  readonly #url: string;
+  readonly #log: Logger;
+  readonly #greet: (client: RedisClient) => Promise<void>;
+  readonly #closing = new AbortController();
+  readonly #running: Promise<void>;
+  /** Resolves when the first attempt has succeeded or failed. */
+  readonly tried: Promise<void>;
+  /** The last one, be it connected, connecting or broken. */
+  #latest: RedisClient | undefined;
+  /** The same while it can be used. */
+  #client: RedisClient | undefined;
+  #overdue = 0;
+  #isWarned = false;
+
+  /** @param greet What is done first with each new connection. */
+  constructor(url: string, log: Logger, greet: (client: RedisClient) => Promise<void>) {
+    this.#url = url;
+    this.#log = log;
+    this.#greet = greet;
+    const first = Promise.withResolvers<void>();
+    this.tried = first.promise;
+    this.#running = this.#keepConnected(first.resolve);
+  }
+
+  /** The reply; undefined if there is none in time. An error from Redis is no better than no reply. */
+  async ask<T>(command: (client: RedisClient) => Promise<T>): Promise<T | undefined> {
+    const client = this.#client;
+    if (!client || this.#overdue > 0) return undefined;
+    const reply = command(client).catch((error: unknown) => {
+      if (client === this.#client) this.#warn(error);
+      return undefined;
+    });
+    return inTime(reply, PATIENCE, () => this.#watch(client, reply));
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    this.#latest?.emit('error', new Error('closed'));
+    await this.#running;
+  }
+
+  /** Spares everybody the wait until the reply comes, or the connection is given up. */
+  #watch(client: RedisClient, reply: Promise<unknown>): void {
+    this.#overdue++;
+    const giveUp = () => client.emit('error', new Error('no reply'));
+    void inTime(reply, GIVE_UP, giveUp).finally(() => this.#overdue--);
+  }
+
+  async #keepConnected(tried: () => void): Promise<void> {
+    const { signal } = this.#closing;
+    let pause = FIRST_PAUSE;
+    while (!signal.aborted) {
+      const client = (this.#latest = clientFor(this.#url));
+      // The first error of any kind ends a connection, those of our own included.
+      const failure = new Promise<unknown>(resolve => client.on('error', resolve));
+      const connectedAt = (await this.#connect(client, failure)) ? performance.now() : Infinity;
+      tried();
+      const reason = await failure;
+      this.#client = undefined;
+      client.destroy();
+      if (signal.aborted) return;
+      this.#warn(reason);
+      // One that breaks as soon as it is there is no better than none.
+      if (performance.now() - connectedAt > LONGEST_PAUSE) pause = FIRST_PAUSE;
+      await wait(pause, undefined, { signal }).catch(() => undefined);
+      pause = Math.min(2 * pause, LONGEST_PAUSE);
+    }
+  }
+
+  /** Whether it can be used; if not, it has failed. */
+  async #connect(client: RedisClient, failure: Promise<unknown>): Promise<boolean> {
+    const fail = (error: unknown) => void client.emit('error', error);
+    const ready = client.connect().then(() => this.#greet(client));
+    const isReady = ready.then(() => true, fail);
+    const failed = failure.then(() => false);
+    if (!(await inTime(Promise.race([isReady, failed]), CONNECT, () => fail(new Error('no greeting'))))) return false;
+    this.#client = client;
+    this.#isWarned = false;
+    this.#log.info('the replicas share Redis');
+    return true;
+  }
+
+  /** Once for each time that Redis is gone. */
+  #warn(error: unknown): void {
+    if (this.#isWarned) return;
+    this.#isWarned = true;
+    const reason = error instanceof Error ? error.message || error.name : String(error);
+    this.#log.warn({ reason }, 'Redis does not do its part: this replica goes by its own memory');
+  }
+}
+
+function clientFor(url: string) {
+  return createClient({
+    url,
+    disableOfflineQueue: true,
+    commandsQueueMaxLength: MOST_COMMANDS,
+    socket: { connectTimeout: CONNECT, reconnectStrategy: false },
+  });
+}
+
+/** The reply; or undefined after some milliseconds, and then `isLate` is called. */
+function inTime<T>(reply: Promise<T>, limit: number, isLate: () => void): Promise<T | undefined> {
+  const { promise, resolve, reject } = Promise.withResolvers<T | undefined>();
+  let isThere = false;
+  const timer = setTimeout(async () => {
+    // When it was this process that stood still, the reply may be there, but unread.
+    await nextTurn();
+    if (isThere) return;
+    isLate();
+    resolve(undefined);
+  }, limit);
+  reply
+    .finally(() => {
+      isThere = true;
+      clearTimeout(timer);
+    })
+    .then(resolve, reject);
+  return promise;
+}

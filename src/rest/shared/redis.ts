@@ -1,0 +1,99 @@
+import type { Logger } from 'pino';
+import { Connection, type RedisClient } from './connection.ts';
+import type { Fact, SharedMemory } from './memory.ts';
+
+/** Facts that are kept for replicas that start later. */
+const MOST_FACTS = 10_000;
+
+/** Keeps a fact and tells who listens. ARGV: fact, until, now, most facts, channel */
+const TELL = `
+  redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', ARGV[3])
+  redis.call('ZADD', KEYS[1], ARGV[2], ARGV[1])
+  redis.call('ZREMRANGEBYRANK', KEYS[1], 0, -1 - ARGV[4])
+  redis.call('PUBLISH', ARGV[5], ARGV[2] .. ' ' .. ARGV[1])`;
+
+type Listener = (of: string, until: number) => void;
+
+/** The replicas share a Redis. */
+export class Redis implements SharedMemory {
+  readonly #prefix: string;
+  readonly #connection: Connection;
+  readonly #listeners = new Map<string, Listener>();
+
+  /** Waits for the first attempt to connect, whatever comes of it. */
+  static async open(url: string, prefix: string, log: Logger): Promise<Redis> {
+    const redis = new Redis(url, prefix, log);
+    await redis.#connection.tried;
+    return redis;
+  }
+
+  private constructor(url: string, prefix: string, log: Logger) {
+    this.#prefix = prefix;
+    this.#connection = new Connection(url, log, client => this.#listen(client));
+  }
+
+  async get(key: string): Promise<string | undefined> {
+    return (await this.#connection.ask(client => client.get(this.#prefix + key))) ?? undefined;
+  }
+
+  set(key: string, value: string, life: number): void {
+    const expiration = { type: 'PX', value: Math.ceil(life) } as const;
+    void this.#connection.ask(client => client.set(this.#prefix + key, value, { expiration }));
+  }
+
+  remove(key: string): void {
+    void this.#connection.ask(client => client.del(this.#prefix + key));
+  }
+
+  async claim(key: string, life: number): Promise<boolean | undefined> {
+    const ifFree = { condition: 'NX', expiration: { type: 'PX', value: life } } as const;
+    const reply = await this.#connection.ask(client => client.set(this.#prefix + key, '', ifFree));
+    return reply === undefined ? undefined : reply !== null;
+  }
+
+  run(script: string, key: string, ...args: readonly number[]): Promise<unknown> {
+    const keys = [this.#prefix + key];
+    return this.#connection.ask(client => client.eval(script, { keys, arguments: args.map(String) }));
+  }
+
+  tell(fact: Fact, of: string, until: number): void {
+    const args = [`${fact} ${of}`, until, Date.now(), MOST_FACTS, this.#channel].map(String);
+    void this.#connection.ask(client => client.eval(TELL, { keys: [this.#kept], arguments: args }));
+  }
+
+  hear(fact: Fact, listener: Listener): void {
+    this.#listeners.set(fact, listener);
+    // What was told before the listener was there.
+    void this.#connection.ask(client => this.#catchUp(client));
+  }
+
+  close(): Promise<void> {
+    return this.#connection.close();
+  }
+
+  get #kept(): string {
+    return `${this.#prefix}facts`;
+  }
+
+  get #channel(): string {
+    return `${this.#prefix}news`;
+  }
+
+  async #listen(client: RedisClient): Promise<void> {
+    await client.subscribe(this.#channel, message => {
+      const at = message.indexOf(' ');
+      this.#heard(message.slice(at + 1), Number(message.slice(0, at)));
+    });
+    await this.#catchUp(client);
+  }
+
+  async #catchUp(client: RedisClient): Promise<void> {
+    const facts = await client.zRangeByScoreWithScores(this.#kept, Date.now(), '+inf');
+    for (const { value, score } of facts) this.#heard(value, score);
+  }
+
+  #heard(text: string, until: number): void {
+    const at = text.indexOf(' ');
+    if (Number.isFinite(until)) this.#listeners.get(text.slice(0, at))?.(text.slice(at + 1), until);
+  }
+}

@@ -1,0 +1,79 @@
+import type { ServiceError } from '../errors.ts';
+import { Answers, STALE_IF_ERROR, type Kept } from './answers.ts';
+import { Flights, type Patience } from './flights.ts';
+import { SharedAnswers } from './shared/answers.ts';
+import { noSharedMemory, type SharedMemory } from './shared/memory.ts';
+
+/** How what the replicas share becomes what this process remembers. */
+export interface Reading {
+  /** Milliseconds; 0 if nothing is remembered of it. */
+  readonly lifetime: number;
+  /** @throws when it is not what the service promises. */
+  readonly decode: (body: string) => unknown;
+  readonly missing: (code: 'NOT_FOUND' | 'GONE') => ServiceError;
+}
+
+/** Answers of the service: in the memory of this process, decoded, and behind it as they came, for all replicas. */
+export class Tiers {
+  readonly #own: Answers;
+  readonly #shared: SharedAnswers;
+  readonly #isShared: boolean;
+  readonly #recalls = new Flights();
+
+  constructor(mostBytes: number, memory: SharedMemory) {
+    this.#isShared = memory !== noSharedMemory;
+    this.#own = new Answers(mostBytes);
+    this.#shared = new SharedAnswers(memory, id => this.#own.drop(key => key.includes(id)));
+  }
+
+  /** The replicas are asked when this process has nothing good. */
+  async get(key: string, reading: Reading, caller: Patience): Promise<Kept | undefined> {
+    const own = this.#own.get(key);
+    if (!this.#isShared || reading.lifetime === 0 || (own && own.state !== 'old')) return own;
+    return this.#recalls.join(key, caller, () => this.#recall(key, reading));
+  }
+
+  /** Whether this replica is to ask anew for a stale answer: none has done it, or is at it for some milliseconds. */
+  async mayRefresh(key: string, reading: Reading, life: number): Promise<boolean> {
+    const kept = await this.#recall(key, reading);
+    return kept?.state !== 'fresh' && this.#shared.mayRefresh(key, life);
+  }
+
+  /**
+   * @param body As it came.
+   * @param askedAt Milliseconds since the epoch; what has been changed since is not kept.
+   * @param lifetime Milliseconds; 0 keeps nothing.
+   */
+  keep(key: string, value: unknown, body: string, askedAt: number, lifetime: number): void {
+    if (lifetime === 0 || this.#shared.hasChanged(key, askedAt)) return;
+    this.#own.keep(key, value, body.length, lifetime);
+    this.#shared.keep(key, { body, askedAt, lifetime, freshUntil: Date.now() + lifetime }, STALE_IF_ERROR);
+  }
+
+  keepMissing(key: string, error: unknown, missing: 'NOT_FOUND' | 'GONE', askedAt: number, lifetime: number) {
+    if (lifetime === 0 || this.#shared.hasChanged(key, askedAt)) return;
+    this.#own.keepError(key, error, lifetime);
+    this.#shared.keep(key, { body: '', missing, askedAt, lifetime, freshUntil: Date.now() + lifetime }, 0);
+  }
+
+  /** A write has changed a record: what tells of it is forgotten, here and in all replicas. */
+  drop(record: string): void {
+    this.#own.drop(key => key.includes(record));
+    this.#shared.change(record);
+  }
+
+  /** Takes what the replicas share into the memory of this process, if it is newer. */
+  async #recall(key: string, { decode, missing }: Reading): Promise<Kept | undefined> {
+    const shared = await this.#shared.find(key);
+    const own = this.#own.get(key);
+    if (!shared || (own && own.freshUntil >= shared.freshUntil)) return own;
+    const { body, lifetime, freshUntil } = shared;
+    try {
+      if (shared.missing) this.#own.keepError(key, missing(shared.missing), lifetime, freshUntil);
+      else this.#own.keep(key, decode(body), body.length, lifetime, freshUntil);
+    } catch {
+      // Not what the service answers: as good as nothing.
+    }
+    return this.#own.get(key);
+  }
+}

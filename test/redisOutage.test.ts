@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Client } from '../src/rest/client.ts';
+import { Operation } from '../src/rest/operation.ts';
+import { openSharedMemory } from '../src/rest/shared/open.ts';
+import { answer, configOf, FakeService, thing } from './support/fakeService.ts';
+import { freePort, RedisServer, skipsRedis } from './support/redisServer.ts';
+import { Subgraph } from './support/subgraph.ts';
+import { idsOf } from './support/upstream.ts';
+
+const page = `query ($id: ID!) {
+  artist(id: $id) { name albums(first: 5) { nodes { name } } audience(platform: "instagram") { latest { followers } } }
+}`;
+
+describe.skipIf(skipsRedis)('operations, while Redis', () => {
+  let redis: RedisServer;
+  let subgraph: Subgraph;
+
+  beforeEach(async () => {
+    redis = await RedisServer.start();
+    subgraph = await Subgraph.start({ redisUrl: redis.url });
+    subgraph.sandbox.knobs.latency = 20;
+  });
+  afterEach(async () => {
+    redis.goOn();
+    await subgraph.close();
+    await redis.kill();
+  });
+
+  test('is killed in mid-load and comes back, are all whole', async () => {
+    const asked = idsOf('artist', 100).map(async (id, index) => {
+      await wait(index * 30);
+      if (index === 30) void redis.kill();
+      if (index === 70) void redis.start();
+      return subgraph.ask(page, { id });
+    });
+    const answers = await Promise.all(asked);
+    expect(answers.filter(({ data, errors }) => errors || !data.artist.name)).toEqual([]);
+  });
+
+  async function time(id: string): Promise<number> {
+    const start = performance.now();
+    const { errors } = await subgraph.ask(page, { id });
+    expect(errors).toBeUndefined();
+    return performance.now() - start;
+  }
+
+  // Wall-clock time, on a machine that may be busy with something else.
+  test('hangs, take at most 100 ms longer', { retry: 2 }, async () => {
+    const ids = idsOf('artist', 65);
+    const normal: number[] = [];
+    for (const id of ids.splice(0, 5)) await time(id);
+    for (const id of ids.splice(0, 20)) normal.push(await time(id));
+    redis.hang();
+    const hanging: number[] = [];
+    for (const id of ids) hanging.push(await time(id));
+    console.log(`with Redis: ${told(normal)}; while it hangs: ${told(hanging)}`);
+    expect(Math.max(...hanging)).toBeLessThan(Math.max(...normal) + 100);
+  });
+});
+
+function told(times: readonly number[]): string {
+  const sorted = times.map(Math.round).toSorted((a, b) => a - b);
+  return `median ${sorted[sorted.length >> 1]} ms, slowest ${sorted.at(-1)} ms`;
+}
+
+describe.skipIf(skipsRedis)('a replica', () => {
+  let service: FakeService;
+  let client: Client;
+  let closers: (() => unknown)[];
+
+  beforeEach(() => {
+    service = new FakeService().get(/thing/, answer, { times: 1_000 });
+    closers = [];
+  });
+  afterEach(async () => {
+    for (const close of closers) await close();
+  });
+
+  async function open(redisUrl: string): Promise<void> {
+    client = service.process({}, await openSharedMemory(configOf({ redisUrl }), service.log));
+    closers.unshift(() => client.close());
+  }
+  async function redisWith(...options: string[]): Promise<RedisServer> {
+    const redis = await RedisServer.start(...options);
+    closers.push(() => redis.kill());
+    return redis;
+  }
+  const read = (id: string) => client.within(new Operation(5_000, 10)).read(thing(id, 60_000));
+  const warnings = () => service.logged.split('\n').filter(line => line.includes('Redis does not do its part'));
+  const joins = () => service.logged.split('\n').filter(line => line.includes('the replicas share Redis'));
+
+  async function expectToRead(): Promise<void> {
+    const times: number[] = [];
+    for (let count = 0; count < 20; count++) {
+      const start = performance.now();
+      expect(await read(randomUUID())).toMatchObject({ name: 'One' });
+      times.push(performance.now() - start);
+      await wait(10);
+    }
+    // Some may be late on a machine that is busy with something else.
+    expect(times.toSorted((a, b) => a - b)[15]).toBeLessThan(100);
+  }
+
+  test('starts without Redis, warns once, and uses it as soon as it is there', async () => {
+    const redis = await redisWith();
+    await redis.kill();
+    await open(redis.url);
+    await expectToRead();
+    await wait(500);
+    expect(warnings()).toHaveLength(1);
+    await redis.start();
+    await expect.poll(joins, { timeout: 10_000 }).toHaveLength(1);
+    await read('new');
+    await wait(50);
+    expect(Object.keys(await redis.content()).some(key => key.includes('answer'))).toBe(true);
+  });
+
+  test('with a wrong password goes by its own memory, and tells no password', async () => {
+    const redis = await redisWith('--requirepass', 'right');
+    await open(redis.url.replace('//', '//:wrong-password@'));
+    await expectToRead();
+    expect(warnings()).toHaveLength(1);
+    expect(service.logged).not.toContain('wrong-password');
+  });
+
+  test.each(['on its own', 'when asked'])('goes by its own memory when what speaks %s is no Redis', async when => {
+    const server = createServer(socket => {
+      socket.on('error', () => undefined);
+      if (when === 'on its own') socket.write(GREETING);
+      else socket.on('data', () => socket.write(GREETING));
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    closers.push(() => server.close());
+    await open(`redis://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    await expectToRead();
+    expect(warnings()).toHaveLength(1);
+  });
+
+  test('uses a Redis again that has hung, and one that has been full', async () => {
+    const redis = await redisWith();
+    await open(redis.url);
+    redis.hang();
+    await read('1');
+    await wait(1_500);
+    await expectToRead();
+    expect(warnings()).toHaveLength(1);
+    redis.goOn();
+    await expect.poll(joins, { timeout: 10_000 }).toHaveLength(2);
+    await redis.configure('maxmemory', '1');
+    await expectToRead();
+    expect(warnings()).toHaveLength(2);
+  });
+
+  test('is closed at once while there is no Redis', async () => {
+    await open(`redis://127.0.0.1:${await freePort()}`);
+    await expectToCloseAtOnce();
+  });
+
+  test('is closed at once while Redis hangs', async () => {
+    const redis = await redisWith();
+    await open(redis.url);
+    redis.hang();
+    await read('1');
+    await expectToCloseAtOnce();
+  });
+
+  async function expectToCloseAtOnce(): Promise<void> {
+    const start = performance.now();
+    await closers.shift()?.();
+    expect(performance.now() - start).toBeLessThan(500);
+  }
+});
+
+const GREETING = 'HTTP/1.1 400 Bad Request\r\n\r\n';

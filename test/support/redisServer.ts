@@ -1,0 +1,121 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createClient } from '@redis/client';
+
+const isInstalled = spawnSync('redis-server', ['--version']).status === 0;
+
+/** Without redis-server these tests are skipped, but not where every change must pass. */
+export const skipsRedis = !isInstalled && process.env['CI'] !== 'true';
+if (skipsRedis) console.warn('Tests with Redis are skipped: there is no redis-server on this machine.');
+
+/** A real Redis of the test's own, that can be made ill. */
+export class RedisServer {
+  readonly port: number;
+  readonly #arguments: readonly string[];
+  #process: ChildProcess | undefined;
+
+  private constructor(port: number, options: readonly string[]) {
+    this.port = port;
+    const fixed = ['--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', '/'];
+    this.#arguments = ['--port', String(port), ...fixed, ...options];
+  }
+
+  /** @param options As on the command line of redis-server. */
+  static async start(...options: readonly string[]): Promise<RedisServer> {
+    const server = new RedisServer(await freePort(), options);
+    await server.start();
+    return server;
+  }
+
+  get url(): string {
+    return `redis://127.0.0.1:${this.port}`;
+  }
+
+  async start(): Promise<void> {
+    if (!isInstalled) throw new Error('redis-server is not installed; tests with Redis need it.');
+    this.#process = spawn('redis-server', this.#arguments, { stdio: 'ignore' });
+    for (let tries = 0; !(await this.#listens()); tries++) {
+      if (tries === 100) throw new Error('redis-server does not start.');
+      await wait(50);
+    }
+  }
+
+  /** As `kill -9` does. */
+  async kill(): Promise<void> {
+    if (!this.#process || this.#process.exitCode !== null || this.#process.signalCode !== null) return;
+    const gone = once(this.#process, 'exit');
+    this.#process.kill('SIGKILL');
+    await gone;
+  }
+
+  /** Takes connections and commands, and answers none. */
+  hang(): void {
+    this.#process?.kill('SIGSTOP');
+  }
+
+  goOn(): void {
+    this.#process?.kill('SIGCONT');
+  }
+
+  /** All keys and values, as text; sorted sets with their members. */
+  async content(): Promise<Record<string, string>> {
+    return this.#with(async client => {
+      const found: Record<string, string> = {};
+      for (const key of await client.keys('*')) {
+        const type = await client.type(key);
+        if (type === 'zset') found[key] = (await client.zRange(key, 0, -1)).join('\n');
+        else if (type === 'list') found[key] = (await client.lRange(key, 0, -1)).join('\n');
+        else found[key] = (await client.get(key)) ?? '';
+      }
+      return found;
+    });
+  }
+
+  async set(key: string, value: string): Promise<void> {
+    await this.#with(client => client.set(key, value));
+  }
+
+  async flush(): Promise<void> {
+    await this.#with(client => client.flushAll());
+  }
+
+  async configure(setting: string, value: string): Promise<void> {
+    await this.#with(client => client.configSet(setting, value));
+  }
+
+  async #with<T>(work: (client: ReturnType<typeof clientFor>) => Promise<T>): Promise<T> {
+    const client = clientFor(this.url);
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      return await work(client);
+    } finally {
+      client.destroy();
+    }
+  }
+
+  async #listens(): Promise<boolean> {
+    const socket = connect(this.port, '127.0.0.1');
+    try {
+      await once(socket, 'connect');
+      return true;
+    } catch {
+      return false;
+    } finally {
+      socket.destroy();
+    }
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const clientFor = (url: string) => createClient({ url });

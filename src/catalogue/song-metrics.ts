@@ -1,10 +1,33 @@
 import { flat } from '../rest/envelope.ts';
+import { ofIdentifier } from './album.ts';
 import { count, either, number, object, objects, text, texts } from './fields.ts';
 import { lifetimes } from './lifetimes.ts';
 import { PAGE_SIZE } from './list.ts';
 import { lookUp, recordKind, uuid, type Reference } from './record.ts';
-import { localFigures, series } from './series.ts';
+import { identifiedFigures, localFigures, playlistReaches, reachQuery, series, songScores } from './series.ts';
 import { stat } from './terms.ts';
+
+export const songAudience = series({
+  path: '/api/v2/song/{uuid}/audience/{platform}',
+  pageSize: PAGE_SIZE,
+  query: ofIdentifier,
+  ...identifiedFigures,
+});
+
+export const songPopularity = series({ path: '/api/v2/song/{uuid}/popularity/{platform}', ...identifiedFigures });
+
+export const songScore = series({
+  path: '/api/v2/song/{uuid}/{service}/score',
+  pageSize: PAGE_SIZE,
+  ...songScores,
+});
+
+export const songPlaylistReach = series({
+  path: '/api/v2/song/{uuid}/playlist/reach/{platform}',
+  pageSize: PAGE_SIZE,
+  query: reachQuery,
+  ...playlistReaches,
+});
 
 export const songLocalStreaming = series({
   path: '/api/v2/song/{uuid}/streaming/{platform}',

@@ -1,10 +1,9 @@
-import { album, ofIdentifier, releaseQuery } from './album.ts';
+import { album, releaseQuery } from './album.ts';
 import { artist } from './artist.ts';
 import { count, day, either, flag, mapped, number, object, text, texts, within } from './fields.ts';
 import { lifetimes } from './lifetimes.ts';
 import { identifierItems, identifierQuery, list, PAGE_SIZE, recordItems } from './list.ts';
 import { lookUp, onPlatform, recordKind, references, uuid, type Reference } from './record.ts';
-import { identifiedFigures, playlistReaches, reachQuery, series, songScores } from './series.ts';
 import { country, genres, labels } from './terms.ts';
 
 const v2 = [
@@ -129,26 +128,4 @@ export const relatedSongs = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.record,
   ...recordItems(() => song),
-});
-
-export const songAudience = series({
-  path: '/api/v2/song/{uuid}/audience/{platform}',
-  pageSize: PAGE_SIZE,
-  query: ofIdentifier,
-  ...identifiedFigures,
-});
-
-export const songPopularity = series({ path: '/api/v2/song/{uuid}/popularity/{platform}', ...identifiedFigures });
-
-export const songScore = series({
-  path: '/api/v2/song/{uuid}/{service}/score',
-  pageSize: PAGE_SIZE,
-  ...songScores,
-});
-
-export const songPlaylistReach = series({
-  path: '/api/v2/song/{uuid}/playlist/reach/{platform}',
-  pageSize: PAGE_SIZE,
-  query: reachQuery,
-  ...playlistReaches,
 });

@@ -1,4 +1,12 @@
-import { lyrics, songLocalStreaming, songStats } from '../catalogue/song-metrics.ts';
+import {
+  lyrics,
+  songAudience,
+  songLocalStreaming,
+  songPlaylistReach,
+  songPopularity,
+  songScore,
+  songStats,
+} from '../catalogue/song-metrics.ts';
 import { song } from '../catalogue/song.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { daysBack, platformOf } from './arguments.ts';
@@ -6,6 +14,10 @@ import { fieldsOf, seriesOf } from './fields.ts';
 
 export const songMetricsResolvers: Resolvers = {
   Song: {
+    audience: seriesOf(song, songAudience, platformOf),
+    popularity: seriesOf(song, songPopularity, platformOf),
+    score: seriesOf(song, songScore),
+    playlistReach: seriesOf(song, songPlaylistReach, platformOf),
     localStreaming: seriesOf(song, songLocalStreaming, platformOf),
     currentStats: async (parent, args, { records }) => {
       const period = daysBack('period', args.period);

@@ -1,16 +1,7 @@
-import {
-  relatedSongs,
-  song,
-  songAlbums,
-  songAudience,
-  songIdentifiers,
-  songPlaylistReach,
-  songPopularity,
-  songScore,
-} from '../catalogue/song.ts';
+import { relatedSongs, song, songAlbums, songIdentifiers } from '../catalogue/song.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { byId, byIdOr, byIsrc, byPlatform, onePlatform, platformOf } from './arguments.ts';
-import { fieldsOf, listOf, seriesOf } from './fields.ts';
+import { byId, byIdOr, byIsrc, byPlatform, onePlatform } from './arguments.ts';
+import { fieldsOf, listOf } from './fields.ts';
 import { entity, lookUp } from './lookUp.ts';
 
 export const songResolvers: Resolvers = {
@@ -25,9 +16,5 @@ export const songResolvers: Resolvers = {
     albums: listOf(song, songAlbums),
     identifiers: listOf(song, songIdentifiers, onePlatform),
     related: listOf(song, relatedSongs),
-    audience: seriesOf(song, songAudience, platformOf),
-    popularity: seriesOf(song, songPopularity, platformOf),
-    score: seriesOf(song, songScore),
-    playlistReach: seriesOf(song, songPlaylistReach, platformOf),
   },
 };

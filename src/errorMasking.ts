@@ -1,4 +1,4 @@
-import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { GraphQLError, Kind, parse, visit, type ASTNode, type GraphQLFormattedError } from 'graphql';
 import type { FastifyBaseLogger } from 'fastify';
 import { SubgraphError } from './errors.ts';
 
@@ -19,7 +19,9 @@ export function maskErrors(log: FastifyBaseLogger) {
     const original = error instanceof GraphQLError ? error.originalError : error;
     // A scalar that refuses a literal is reported as a validation error; its own code says more.
     if (original instanceof SubgraphError) {
-      return { ...formatted, extensions: { ...formatted.extensions, ...original.extensions } };
+      const argument = error instanceof GraphQLError && argumentWith(error.nodes?.[0]);
+      const message = argument ? `Argument "${argument}": ${original.message}` : formatted.message;
+      return { ...formatted, message, extensions: { ...formatted.extensions, ...original.extensions } };
     }
     if (requestCodes.has(formatted.extensions?.['code'])) return formatted;
     // graphql-js refuses a whole operation, such as a subscription, without any path.
@@ -29,4 +31,18 @@ export function maskErrors(log: FastifyBaseLogger) {
     log.error({ err: original ?? error, path: formatted.path }, 'unexpected error');
     return { ...formatted, message: 'Internal server error', extensions: { code: 'INTERNAL_SERVER_ERROR' } };
   };
+}
+
+/** The argument that holds a refused literal, such as `range.start`; graphql-js does not tell a scalar where it stands. */
+function argumentWith(literal: ASTNode | undefined): string | undefined {
+  const { start, end, source } = literal?.loc ?? {};
+  if (start === undefined || end === undefined || !source) return undefined;
+  const names: string[] = [];
+  visit(parse(source), {
+    enter(node) {
+      const holds = node.loc && node.loc.start < start && node.loc.end >= end;
+      if (holds && (node.kind === Kind.ARGUMENT || node.kind === Kind.OBJECT_FIELD)) names.push(node.name.value);
+    },
+  });
+  return names.length > 0 ? names.join('.') : undefined;
 }

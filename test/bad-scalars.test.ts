@@ -124,3 +124,13 @@ describe('an entity', () => {
     expect(calls).toEqual([`GET /api/v2.25/song/${song.hit}`]);
   });
 });
+
+test('a refused literal is named by its argument, however deep it stands', async () => {
+  const artistScore = `artist(id: "${artist.headliner}") { score(range: { start: "2026-02-30" }) { totalCount } }`;
+  const { errors, calls } = await subgraph.ask(`{ ${artistScore} songByIsrc(isrc: "us-rc1") { name } }`);
+  expect(errors?.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^Argument "range\.start": Date cannot represent "2026-02-30"/),
+    expect.stringMatching(/^Argument "isrc": ISRC cannot represent "us-rc1"/),
+  ]);
+  expect(calls).toEqual([]);
+});

@@ -3,9 +3,12 @@ import { Records } from './reads/records.ts';
 import { SeriesReads } from './reads/seriesReads.ts';
 import { Writes } from './reads/writes.ts';
 import type { Calls } from './rest/client.ts';
+import type { Operation } from './rest/operation.ts';
 
 /** What one operation has: its three kinds of reads, and writes, over the one client of the process. */
 export interface Context {
+  /** What it may use, and has used. */
+  readonly operation: Operation;
   readonly records: Records;
   readonly pages: Pages;
   readonly series: SeriesReads;
@@ -13,7 +16,13 @@ export interface Context {
 }
 
 /** @param manyIds Whether several ids may be asked for in one call. */
-export function createContext(calls: Calls, manyIds: boolean): Context {
+export function createContext(operation: Operation, calls: Calls, manyIds: boolean): Context {
   const records = new Records(calls, manyIds);
-  return { records, pages: new Pages(calls, records), series: new SeriesReads(calls), writes: new Writes(calls) };
+  return {
+    operation,
+    records,
+    pages: new Pages(calls, records),
+    series: new SeriesReads(calls),
+    writes: new Writes(calls),
+  };
 }

@@ -55,7 +55,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     path: '/graphql',
     context: async (_, reply) => {
       const operation = new Operation(service.operationTimeout, service.operationCalls, goneSignal(reply));
-      return createContext(client.within(operation), service.manyIds);
+      return createContext(operation, client.within(operation), service.manyIds);
     },
   });
   fastify.get('/', (_, reply) => reply.redirect('/graphql'));

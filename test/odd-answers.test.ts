@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { graphql } from 'graphql';
 import { createContext } from '../src/context.ts';
+import { Operation } from '../src/rest/operation.ts';
 import { createSchema } from '../src/schema.ts';
 import { createServer } from '../src/server.ts';
 import { configOf, FakeService, SECRET } from './support/fakeService.ts';
@@ -163,7 +164,7 @@ describe('a list', () => {
       { uuid: second, name: 'B' },
     ];
     service.get(relatedPath, { items, page: page(6) });
-    const contextValue = createContext(service.client(), true);
+    const contextValue = createContext(new Operation(1_000, 10), service.client(), true);
     const { data, errors } = await graphql({ schema: createSchema(), source: query, contextValue });
     expect(errors).toBeUndefined();
     expect(data).toMatchObject({ artist: { related: { nodes: [{ id: first }, { id: second }] } } });

@@ -15,6 +15,7 @@ import { Client } from './rest/client.ts';
 import { Operation } from './rest/operation.ts';
 import { openSharedMemory } from './rest/shared/open.ts';
 import { createSchema } from './schema.ts';
+import { operationCost } from './server/cost.ts';
 
 export interface ServerOptions {
   readonly service: ServiceConfig;
@@ -43,6 +44,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     formatError: maskErrors(log),
     plugins: [
       fastifyApolloDrainPlugin(fastify),
+      operationCost(service.operationCalls, () => client.quotaRemaining),
       // On by default in a subgraph, and then served to anyone who asks.
       ApolloServerPluginInlineTraceDisabled(),
       // It wraps every resolver, which costs more than all of ours together, to tell static hints that we do not have.

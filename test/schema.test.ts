@@ -1,4 +1,6 @@
 import {
+  getNamedType,
+  getNullableType,
   GraphQLNonNull,
   isEnumType,
   isInputObjectType,
@@ -7,6 +9,7 @@ import {
   isNonNullType,
   isObjectType,
   isSpecifiedScalarType,
+  type GraphQLField,
   type GraphQLNamedType,
   type GraphQLObjectType,
 } from 'graphql';
@@ -95,6 +98,22 @@ test('every field that gives a connection takes first, after, last and before', 
   for (const { name, args } of giving) {
     const paging = args.filter(arg => ['first', 'after', 'last', 'before'].includes(arg.name));
     expect([name, ...paging.map(({ type }) => String(type))]).toEqual([name, 'Int', 'String', 'Int', 'String']);
+  }
+});
+
+const directives = ({ astNode }: GraphQLField<unknown, unknown>) =>
+  new Set(astNode?.directives?.map(({ name }) => name.value));
+
+test('every list of objects tells its size, and every connection its price', () => {
+  for (const type of objects) {
+    for (const field of fieldsOf(type)) {
+      const name = `${type.name}.${field.name}`;
+      const isConnection = String(field.type).endsWith('Connection');
+      const isRows = connections.includes(type) && ['edges', 'nodes'].includes(field.name);
+      if (isConnection) expect([name, ...directives(field)]).toEqual([name, 'cost', 'listSize']);
+      const isListOfObjects = isListType(getNullableType(field.type)) && isObjectType(getNamedType(field.type));
+      if (isListOfObjects && !isRows) expect([name, directives(field).has('listSize')]).toEqual([name, true]);
+    }
   }
 });
 

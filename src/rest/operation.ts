@@ -6,6 +6,8 @@ export class Operation {
   readonly signal: AbortSignal;
   /** Milliseconds since the epoch. */
   readonly deadline: number;
+  /** Calls that it was expected to make at the most. */
+  estimated = 0;
   readonly #mostCalls: number;
   #calls = 0;
   #remembered = 0;

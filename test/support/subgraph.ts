@@ -8,6 +8,7 @@ import { Rounds } from './rounds.ts';
 export interface Answer {
   // The shape follows from the query of each test.
   readonly data: any;
+  readonly extensions?: any;
   readonly errors?: readonly { message: string; path?: readonly (string | number)[]; extensions: { code: string } }[];
 }
 
@@ -17,6 +18,8 @@ export interface Asked extends Answer {
   /** The longest chain of calls that had to wait for each other; 0 unless they are counted. */
   readonly rounds: number;
 }
+
+type Headers = Readonly<Record<string, string>>;
 
 /** The server as built for production, over a sandbox of its own. */
 export class Subgraph {
@@ -58,20 +61,20 @@ export class Subgraph {
     this.sandbox.reset();
   }
 
-  async ask(query: string, variables: Record<string, unknown> = {}): Promise<Asked> {
+  async ask(query: string, variables: Record<string, unknown> = {}, headers: Headers = {}): Promise<Asked> {
     this.sandbox.calls.length = 0;
     if (this.#rounds) this.#rounds.count = 0;
-    const answer = await this.post(query, variables);
+    const answer = await this.post(query, variables, headers);
     const calls = [...this.sandbox.calls];
     return { ...answer, calls: calls.map(nameOf), rounds: this.#rounds?.count ?? 0 };
   }
 
   /** Asks without a look at the calls, so that several may ask at once. */
-  async post(query: string, variables: Record<string, unknown> = {}): Promise<Answer> {
+  async post(query: string, variables: Record<string, unknown> = {}, headers: Headers = {}): Promise<Answer> {
     const response = await this.#server.inject({
       method: 'POST',
       url: '/graphql',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...headers },
       payload: JSON.stringify({ query, variables }),
     });
     return response.json<Answer>();

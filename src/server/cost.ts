@@ -1,0 +1,53 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { GraphQLError } from 'graphql';
+import type { Context } from '../context.ts';
+import { CALL, estimate, type Estimate } from '../cost/estimate.ts';
+import { SubgraphError } from '../errors.ts';
+
+/** With this header, whatever its value, an answer tells in `extensions.cost` what it cost. */
+const COST_HEADER = 'x-cost';
+
+/**
+ * Refuses operations that could need more calls than one may make, before anything is sent, and tells those who ask what
+ * an operation was expected to cost and did cost.
+ */
+export function operationCost(
+  mostCalls: number,
+  quotaRemaining: () => number | undefined,
+): ApolloServerPlugin<Context> {
+  return {
+    requestDidStart: async ({ request }) => ({
+      didResolveOperation: async ({ schema, document, operation, contextValue }) => {
+        if (!operation) return;
+        const estimated = estimate(schema, document, operation, request.variables);
+        contextValue.operation.estimated = inCalls(estimated.cost);
+        if (estimated.cost > mostCalls * CALL) throw tooDear(estimated, mostCalls);
+      },
+      willSendResponse: async ({ response: { body }, contextValue: { operation } }) => {
+        if (!request.http?.headers.has(COST_HEADER)) return;
+        const result = body.kind === 'single' ? body.singleResult : body.initialResult;
+        const { calls, remembered, stalest } = operation.used;
+        const cost = {
+          estimated: operation.estimated,
+          calls,
+          remembered,
+          stale: stalest,
+          quotaRemaining: quotaRemaining() ?? null,
+        };
+        result.extensions = { ...result.extensions, cost };
+      },
+    }),
+  };
+}
+
+/** To a tenth of a call. */
+const inCalls = (cost: number) => Math.round((cost / CALL) * 10) / 10;
+
+function tooDear({ cost, heaviest }: Estimate, mostCalls: number): GraphQLError {
+  const [calls, most] = [inCalls(cost), inCalls(heaviest.cost)];
+  const message =
+    `This operation could need ${calls} calls to the service, more than the ${mostCalls} it may make. ` +
+    `Most of them, ${most}, are for "${heaviest.path}".`;
+  const originalError = new SubgraphError('COST_LIMIT_EXCEEDED', message);
+  return new GraphQLError(message, { originalError, extensions: { http: { status: 400 } } });
+}

@@ -1,6 +1,6 @@
 import type { Query } from '../rest/path.ts';
 import { album } from './album.ts';
-import { albumChart, placeFields, songChart } from './chart.ts';
+import { albumChart, positionFields, songChart } from './chart.ts';
 import { count, day, either, flag, mapped, type Known } from './fields.ts';
 import { plainItems, sort, type OrderBy } from './list.ts';
 import { playlist } from './playlist.ts';
@@ -11,7 +11,7 @@ import { song } from './song.ts';
 /* What happens to artists and songs, in the same form for both: places in charts and playlists, spins on the radio. */
 
 const chartEntry = {
-  ...placeFields,
+  ...positionFields,
   // 0 is written once it has left the chart.
   position: mapped(count('position'), place => place || null),
   peakPosition: count('peakPosition'),

@@ -9,9 +9,8 @@ import { song } from './song.ts';
 import { labels } from './terms.ts';
 
 /* What the versions tell; by UPC and platform 2 and 2.15 are older shapes than 2 is by id (album, section 2). */
-const shapeA = [
+const credits = [
   'name',
-  'slug',
   'creditName',
   'artists',
   'upc',
@@ -21,20 +20,9 @@ const shapeA = [
   'copyright',
   'distributor',
 ] as const;
+const shapeA = [...credits, 'slug'] as const;
 const shapeB = [...shapeA, 'imageUrl'] as const;
-const shapeC = [
-  'id',
-  'name',
-  'creditName',
-  'artists',
-  'upc',
-  'releaseDate',
-  'labels',
-  'totalTracks',
-  'copyright',
-  'distributor',
-  'imageUrl',
-] as const;
+const shapeC = [...credits, 'id', 'imageUrl'] as const;
 const shapeD = [...shapeC, 'type'] as const;
 const shapeE = [...shapeD, 'isGeneratedWithAi'] as const;
 const byCode = { '2.51': shapeE, '2.36': shapeD, '2.26': shapeC, '2.15': shapeB, '2': shapeA } as const;

@@ -28,7 +28,7 @@ const head = {
 };
 
 /** What a chart says of a song's or an album's place in it. */
-export const placeFields = {
+export const positionFields = {
   position: count('position'),
   change: count('positionEvolution'),
   state: text('entryState'),
@@ -39,8 +39,8 @@ export const placeFields = {
   timeOnChartUnit: text('timeOnChartUnit'),
 };
 
-const songEntries = entryItems('song', () => song, { ...placeFields, metric: count('metric') });
-const albumEntries = entryItems('album', () => album, placeFields);
+const songEntries = entryItems('song', () => song, { ...positionFields, metric: count('metric') });
+const albumEntries = entryItems('album', () => album, positionFields);
 
 const bySlug = { field: 'slug', parameter: 'slug' } as const;
 const slug = (value: string) => ({ slug: value });

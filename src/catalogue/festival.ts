@@ -1,39 +1,17 @@
 import { edition, type Edition } from './edition.ts';
-import { count, text } from './fields.ts';
 import { lifetimes } from './lifetimes.ts';
 import { identifierItems, identifierQuery, list, PAGE_SIZE, recordItems, type OrderBy } from './list.ts';
+import { placeFields, placeOffers } from './place.ts';
 import { lookUp, onPlatform, recordKind, references, uuid, type Reference } from './record.ts';
-import { coordinates, location } from './terms.ts';
 import { venue } from './venue.ts';
 
-const v2 = [
-  'id',
-  'name',
-  'type',
-  'location',
-  'address',
-  'postalCode',
-  'coordinates',
-  'capacity',
-  'website',
-  'imageUrl',
-  'venues',
-] as const;
+const v2 = [...placeOffers, 'venues'] as const;
 
 export const festival = recordKind({
   name: 'Festival',
   lifetime: lifetimes.record,
   fields: {
-    id: text('uuid'),
-    name: text('name'),
-    type: text('type'),
-    location,
-    address: text('address'),
-    postalCode: text('zipCode'),
-    coordinates,
-    capacity: count('capacity'),
-    website: text('website'),
-    imageUrl: text('imageUrl'),
+    ...placeFields,
     // One name, many values.
     venues: references('venue', () => venue),
   },

@@ -1,5 +1,5 @@
 import { isRaw } from '../rest/envelope.ts';
-import { placeFields } from './chart.ts';
+import { positionFields } from './chart.ts';
 import { allWithin, count, instant, readFields, text, type Known } from './fields.ts';
 import { lifetimes } from './lifetimes.ts';
 import { list, momentItems, PAGE_SIZE, type Items } from './list.ts';
@@ -25,7 +25,7 @@ const music = {
 export type TiktokMusic = Known<typeof music>;
 
 const place = {
-  ...placeFields,
+  ...positionFields,
   peakPosition: count('peakPosition'),
   weeklyVideos: count('value'),
   previousWeeklyVideos: count('oldValue'),

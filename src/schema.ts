@@ -1,6 +1,7 @@
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { addResolversToSchema } from '@graphql-tools/schema';
 import { Kind, type DocumentNode, type GraphQLSchema } from 'graphql';
+import { resolveEntitiesAlone } from './resolvers/entity.ts';
 import { resolvers } from './resolvers/index.ts';
 import { scalars } from './scalars.ts';
 import { readSdl } from './sdl.ts';
@@ -24,5 +25,6 @@ export function createSchema(): GraphQLSchema {
       updateResolversInPlace: true,
     });
   }
+  resolveEntitiesAlone(schema);
   return schema;
 }

@@ -49,7 +49,7 @@ export const album = recordKind({
   lookUps: [
     lookUp('id', '/api/v{version}/album/by-uuid/{uuid}', uuid, { '2.51': shapeE, '2.36': shapeD, '2': shapeC }),
     lookUp('upc', '/api/v{version}/album/by-upc/{upc}', upc => ({ upc }), byCode),
-    lookUp('platformKey', '/api/v{version}/album/by-platform/{platform}/{identifier}', onPlatform, byCode),
+    lookUp('platformIdentity', '/api/v{version}/album/by-platform/{platform}/{identifier}', onPlatform, byCode),
   ],
   manyIds: { path: '/api/v{version}/album/{uuids}', version: '2', offers: shapeE, most: 10 },
 });

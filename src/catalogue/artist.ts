@@ -45,7 +45,7 @@ export const artist = recordKind({
   },
   lookUps: [
     lookUp('id', '/api/v{version}/artist/{uuid}', uuid, { '2.9': v2_9, '2': v2 }),
-    lookUp('platformKey', '/api/v{version}/artist/by-platform/{platform}/{identifier}', onPlatform, {
+    lookUp('platformIdentity', '/api/v{version}/artist/by-platform/{platform}/{identifier}', onPlatform, {
       '2.9': v2_9,
       '2': v2,
     }),

@@ -42,7 +42,9 @@ export const collaborator = recordKind({
   lookUps: [
     lookUp('id', '/api/v{version}/collaborator/{uuid}', uuid, { '2': v2 }),
     lookUp('ipi', '/api/v{version}/collaborator/by-ipi/{ipi}', ipi => ({ ipi }), { '2': v2 }),
-    lookUp('platformKey', '/api/v{version}/collaborator/by-platform/{platform}/{identifier}', onPlatform, { '2': v2 }),
+    lookUp('platformIdentity', '/api/v{version}/collaborator/by-platform/{platform}/{identifier}', onPlatform, {
+      '2': v2,
+    }),
   ],
   // Inferred from its siblings (rights, section 1).
   manyIds: { path: '/api/v{version}/collaborator/{uuids}', version: '2', offers: v2, most: 10 },

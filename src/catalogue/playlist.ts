@@ -56,12 +56,12 @@ export const playlist = recordKind({
   lookUps: [
     lookUp('id', '/api/v{version}/playlist/{uuid}', uuid, { '2.8': v2_8 }),
     lookUp(
-      'platformKey',
+      'platformIdentity',
       '/api/v{version}/playlist/by-platform/{platform}/{identifier}',
       onPlatform,
       { '2.8': v2_8 },
       {
-        queryOf: ({ platformKey }) => ({ countryCode: platformKey?.country }),
+        queryOf: ({ platformIdentity }) => ({ countryCode: platformIdentity?.country }),
       },
     ),
   ],

@@ -20,7 +20,9 @@ export const publisher = recordKind({
   lookUps: [
     lookUp('id', '/api/v{version}/publisher/{uuid}', uuid, { '2': v2 }),
     lookUp('ipi', '/api/v{version}/publisher/by-ipi/{ipi}', ipi => ({ ipi }), { '2': v2 }),
-    lookUp('platformKey', '/api/v{version}/publisher/by-platform/{platform}/{identifier}', onPlatform, { '2': v2 }),
+    lookUp('platformIdentity', '/api/v{version}/publisher/by-platform/{platform}/{identifier}', onPlatform, {
+      '2': v2,
+    }),
   ],
   manyIds: { path: '/api/v{version}/publisher/{uuids}', version: '2', offers: v2, most: 10 },
 });

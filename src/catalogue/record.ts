@@ -5,7 +5,7 @@ import type { List, PageSource } from './list.ts';
 import { list, readFields, type Field, type Fields, type Known } from './fields.ts';
 
 /** What a record is called on a platform. */
-export interface PlatformKey {
+export interface PlatformIdentity {
   readonly platform: string;
   readonly identifier: string;
   /** Needed on platforms that keep one record per storefront. */
@@ -28,7 +28,7 @@ export interface Keys {
   readonly slug?: string | null;
   readonly iswc?: string | null;
   readonly ipi?: string | null;
-  readonly platformKey?: PlatformKey;
+  readonly platformIdentity?: PlatformIdentity;
   /** The address of a page on a platform. */
   readonly pageUrl?: string;
   readonly reportKey?: ReportKey;
@@ -162,7 +162,7 @@ interface LookUpOptions {
 }
 
 export const uuid = (id: string) => ({ uuid: id });
-export const onPlatform = ({ platform, identifier }: PlatformKey) => ({ platform, identifier });
+export const onPlatform = ({ platform, identifier }: PlatformIdentity) => ({ platform, identifier });
 
 /** What a light record in another's answer tells of it; undefined, and reported by the list, without its identity. */
 export function referenceOf<F extends Fields>(

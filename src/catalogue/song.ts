@@ -96,7 +96,7 @@ export const song = recordKind({
   lookUps: [
     lookUp('id', '/api/v{version}/song/{uuid}', uuid, versions),
     lookUp('isrc', '/api/v{version}/song/by-isrc/{isrc}', isrc => ({ isrc }), versions, { canBeWithdrawn: true }),
-    lookUp('platformKey', '/api/v{version}/song/by-platform/{platform}/{identifier}', onPlatform, versions, {
+    lookUp('platformIdentity', '/api/v{version}/song/by-platform/{platform}/{identifier}', onPlatform, versions, {
       canBeWithdrawn: true,
     }),
   ],

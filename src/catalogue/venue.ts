@@ -9,7 +9,7 @@ export const venue = recordKind({
   fields: placeFields,
   lookUps: [
     lookUp('id', '/api/v{version}/venue/{uuid}', uuid, { '2': placeOffers }),
-    lookUp('platformKey', '/api/v{version}/venue/by-platform/{platform}/{identifier}', onPlatform, {
+    lookUp('platformIdentity', '/api/v{version}/venue/by-platform/{platform}/{identifier}', onPlatform, {
       '2': placeOffers,
     }),
   ],

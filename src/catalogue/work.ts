@@ -34,7 +34,7 @@ export const work = recordKind({
   lookUps: [
     lookUp('id', '/api/v{version}/work/{uuid}', uuid, { '2': v2 }),
     lookUp('iswc', '/api/v{version}/work/by-iswc/{iswc}', iswc => ({ iswc }), { '2': v2 }),
-    lookUp('platformKey', '/api/v{version}/work/by-platform/{platform}/{identifier}', onPlatform, { '2': v2 }),
+    lookUp('platformIdentity', '/api/v{version}/work/by-platform/{platform}/{identifier}', onPlatform, { '2': v2 }),
   ],
   manyIds: { path: '/api/v{version}/work/{uuids}', version: '2', offers: v2, most: 10 },
 });

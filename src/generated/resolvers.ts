@@ -21,6 +21,7 @@ import type { Identifier as IdentifierParent } from '../catalogue/list.ts';
 import type { Playlist as PlaylistParent } from '../catalogue/playlist.ts';
 import type { Publisher as PublisherParent } from '../catalogue/publisher.ts';
 import type { Radio as RadioParent, RadioSpin as RadioSpinParent } from '../catalogue/radio.ts';
+import type { PlatformIdentity as PlatformIdentityParent } from '../catalogue/record.ts';
 import type { Platform as PlatformParent } from '../catalogue/reference.ts';
 import type { LocalPoint as LocalPointParent } from '../catalogue/series.ts';
 import type { SongStats as SongStatsParent } from '../catalogue/song-metrics.ts';
@@ -227,6 +228,11 @@ export type Album = {
   readonly labels?: Maybe<ReadonlyArray<LabelCredit>>;
   /** The title. */
   readonly name?: Maybe<Scalars['String']['output']>;
+  /**
+   * The identifier by which the album was asked for, by the client or by another subgraph; null when it came another way.
+   * All of its identifiers are in `identifiers`. Costs nothing.
+   */
+  readonly platformIdentity?: Maybe<PlatformIdentity>;
   /** The platform's own popularity index from 0 to 100. Costs one call per 90 days. */
   readonly popularity?: Maybe<IdentifiedConnection>;
   /** Day of release; null when unknown. */
@@ -647,6 +653,11 @@ export type Artist = {
   readonly name?: Maybe<Scalars['String']['output']>;
   /** The city the artist is from, with its country; null when unknown. The region is not told. */
   readonly origin?: Maybe<Location>;
+  /**
+   * The identifier by which the artist was asked for, by the client or by another subgraph; null when it came another way.
+   * All of its identifiers are in `identifiers`. Costs nothing.
+   */
+  readonly platformIdentity?: Maybe<PlatformIdentity>;
   /** The places of the artist's songs in the playlists of a platform. Costs one call per 100 entries. */
   readonly playlistEntries?: Maybe<PlaylistEntryConnection>;
   /** In how many playlists of a platform the artist stands, and how many followers those have. Costs one call per 90 days. */
@@ -1695,6 +1706,11 @@ export type Festival = {
   readonly location?: Maybe<Location>;
   /** The name. */
   readonly name?: Maybe<Scalars['String']['output']>;
+  /**
+   * The identifier by which the festival was asked for, by the client or by another subgraph; null when it came another way.
+   * All of its identifiers are in `identifiers`. Costs nothing.
+   */
+  readonly platformIdentity?: Maybe<PlatformIdentity>;
   /** Postal code; null when unknown. */
   readonly postalCode?: Maybe<Scalars['String']['output']>;
   /** Kind of festival, in the service's words; null when not told. */
@@ -2310,6 +2326,15 @@ export type Platform = {
   readonly code: Scalars['String']['output'];
   /** Its name as people write it, such as Apple Music. */
   readonly name?: Maybe<Scalars['String']['output']>;
+};
+
+/** What a platform calls a record. Other subgraphs refer to a record by it when they do not know the service's id. */
+export type PlatformIdentity = {
+  readonly __typename?: 'PlatformIdentity';
+  /** The identifier on that platform. */
+  readonly identifier: Scalars['String']['output'];
+  /** Code of the platform, such as `spotify`. */
+  readonly platform: Scalars['String']['output'];
 };
 
 /** A figure that a platform counts. */
@@ -4007,6 +4032,11 @@ export type Song = {
   readonly mainArtists?: Maybe<ReadonlyArray<Artist>>;
   /** The title. */
   readonly name?: Maybe<Scalars['String']['output']>;
+  /**
+   * The identifier by which the song was asked for, by the client or by another subgraph; null when it came another way.
+   * All of its identifiers are in `identifiers`. Costs nothing.
+   */
+  readonly platformIdentity?: Maybe<PlatformIdentity>;
   /** The places of the song in the playlists of a platform. Costs one call per 100 entries. */
   readonly playlistEntries?: Maybe<PlaylistEntryConnection>;
   /** In how many playlists of a platform the song stands, and how many followers those have. Costs one call per 90 days. */
@@ -5007,6 +5037,11 @@ export type Venue = {
   readonly location?: Maybe<Location>;
   /** The name. */
   readonly name?: Maybe<Scalars['String']['output']>;
+  /**
+   * The identifier by which the venue was asked for, by the client or by another subgraph; null when it came another way.
+   * All of its identifiers are in `identifiers`. Costs nothing.
+   */
+  readonly platformIdentity?: Maybe<PlatformIdentity>;
   /** Postal code; null when unknown. */
   readonly postalCode?: Maybe<Scalars['String']['output']>;
   /** Kind of venue, in the service's words; null when not told. */
@@ -5257,13 +5292,15 @@ export type FederationReferenceTypes = {
   Album:
     ( { __typename: 'Album' }
     & ( GraphQLRecursivePick<FederationTypes['Album'], {"id":true}>
-        | GraphQLRecursivePick<FederationTypes['Album'], {"upc":true}> ) );
+        | GraphQLRecursivePick<FederationTypes['Album'], {"upc":true}>
+        | GraphQLRecursivePick<FederationTypes['Album'], {"platformIdentity":{"platform":true,"identifier":true}}> ) );
   AlbumChart:
     ( { __typename: 'AlbumChart' }
     & GraphQLRecursivePick<FederationTypes['AlbumChart'], {"slug":true}> );
   Artist:
     ( { __typename: 'Artist' }
-    & GraphQLRecursivePick<FederationTypes['Artist'], {"id":true}> );
+    & ( GraphQLRecursivePick<FederationTypes['Artist'], {"id":true}>
+        | GraphQLRecursivePick<FederationTypes['Artist'], {"platformIdentity":{"platform":true,"identifier":true}}> ) );
   City:
     ( { __typename: 'City' }
     & GraphQLRecursivePick<FederationTypes['City'], {"key":true}> );
@@ -5282,13 +5319,15 @@ export type FederationReferenceTypes = {
     & GraphQLRecursivePick<FederationTypes['Edition'], {"id":true}> );
   Festival:
     ( { __typename: 'Festival' }
-    & GraphQLRecursivePick<FederationTypes['Festival'], {"id":true}> );
+    & ( GraphQLRecursivePick<FederationTypes['Festival'], {"id":true}>
+        | GraphQLRecursivePick<FederationTypes['Festival'], {"platformIdentity":{"platform":true,"identifier":true}}> ) );
   Label:
     ( { __typename: 'Label' }
     & GraphQLRecursivePick<FederationTypes['Label'], {"id":true}> );
   Playlist:
     ( { __typename: 'Playlist' }
-    & GraphQLRecursivePick<FederationTypes['Playlist'], {"id":true}> );
+    & ( GraphQLRecursivePick<FederationTypes['Playlist'], {"id":true}>
+        | GraphQLRecursivePick<FederationTypes['Playlist'], {"platform":true,"identifier":true,"country":{"code":true}}> ) );
   Publisher:
     ( { __typename: 'Publisher' }
     & ( GraphQLRecursivePick<FederationTypes['Publisher'], {"id":true}>
@@ -5299,13 +5338,15 @@ export type FederationReferenceTypes = {
   Song:
     ( { __typename: 'Song' }
     & ( GraphQLRecursivePick<FederationTypes['Song'], {"id":true}>
-        | GraphQLRecursivePick<FederationTypes['Song'], {"isrc":true}> ) );
+        | GraphQLRecursivePick<FederationTypes['Song'], {"isrc":true}>
+        | GraphQLRecursivePick<FederationTypes['Song'], {"platformIdentity":{"platform":true,"identifier":true}}> ) );
   SongChart:
     ( { __typename: 'SongChart' }
     & GraphQLRecursivePick<FederationTypes['SongChart'], {"slug":true}> );
   Venue:
     ( { __typename: 'Venue' }
-    & GraphQLRecursivePick<FederationTypes['Venue'], {"id":true}> );
+    & ( GraphQLRecursivePick<FederationTypes['Venue'], {"id":true}>
+        | GraphQLRecursivePick<FederationTypes['Venue'], {"platformIdentity":{"platform":true,"identifier":true}}> ) );
   Work:
     ( { __typename: 'Work' }
     & ( GraphQLRecursivePick<FederationTypes['Work'], {"id":true}>
@@ -5456,6 +5497,7 @@ export type ResolversTypes = {
   OrderDirection: OrderDirection;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Platform: ResolverTypeWrapper<PlatformParent>;
+  PlatformIdentity: ResolverTypeWrapper<PlatformIdentityParent>;
   PlatformMetric: ResolverTypeWrapper<PlatformMetric>;
   PlatformPurpose: PlatformPurpose;
   Playlist: ResolverTypeWrapper<PlaylistParent>;
@@ -5688,6 +5730,7 @@ export type ResolversParentTypes = {
   NotableUser: Omit<NotableUser, 'country'> & { country?: Maybe<ResolversParentTypes['Country']> };
   PageInfo: PageInfo;
   Platform: PlatformParent;
+  PlatformIdentity: PlatformIdentityParent;
   PlatformMetric: PlatformMetric;
   Playlist: PlaylistParent;
   PlaylistConnection: PlaylistConnectionParent;
@@ -5871,6 +5914,7 @@ export type AlbumResolvers<ContextType = Context, ParentType extends ResolversPa
   isGeneratedWithAi?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   labels?: Resolver<Maybe<ReadonlyArray<ResolversTypes['LabelCredit']>>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platformIdentity?: Resolver<Maybe<ResolversTypes['PlatformIdentity']>, ParentType, ContextType>;
   popularity?: Resolver<Maybe<ResolversTypes['IdentifiedConnection']>, ParentType, ContextType, RequireFields<AlbumPopularityArgs, 'direction' | 'platform'>>;
   releaseDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6010,6 +6054,7 @@ export type ArtistResolvers<ContextType = Context, ParentType extends ResolversP
   localStreaming?: Resolver<Maybe<ResolversTypes['LocalConnection']>, ParentType, ContextType, RequireFields<ArtistLocalStreamingArgs, 'direction' | 'platform'>>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   origin?: Resolver<Maybe<ResolversTypes['Location']>, ParentType, ContextType>;
+  platformIdentity?: Resolver<Maybe<ResolversTypes['PlatformIdentity']>, ParentType, ContextType>;
   playlistEntries?: Resolver<Maybe<ResolversTypes['PlaylistEntryConnection']>, ParentType, ContextType, RequireFields<ArtistPlaylistEntriesArgs, 'onlyCurrent' | 'platform' | 'type'>>;
   playlistReach?: Resolver<Maybe<ResolversTypes['PlaylistReachConnection']>, ParentType, ContextType, RequireFields<ArtistPlaylistReachArgs, 'direction' | 'platform' | 'type'>>;
   popularity?: Resolver<Maybe<ResolversTypes['MetricConnection']>, ParentType, ContextType, RequireFields<ArtistPopularityArgs, 'direction' | 'platform'>>;
@@ -6313,6 +6358,7 @@ export type FestivalResolvers<ContextType = Context, ParentType extends Resolver
   imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['Location']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platformIdentity?: Resolver<Maybe<ResolversTypes['PlatformIdentity']>, ParentType, ContextType>;
   postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   venues?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Venue']>>, ParentType, ContextType>;
@@ -6563,6 +6609,11 @@ export type PageInfoResolvers<ContextType = Context, ParentType extends Resolver
 export type PlatformResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Platform'] = ResolversParentTypes['Platform']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PlatformIdentityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformIdentity'] = ResolversParentTypes['PlatformIdentity']> = {
+  identifier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PlatformMetricResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformMetric'] = ResolversParentTypes['PlatformMetric']> = {
@@ -7044,6 +7095,7 @@ export type SongResolvers<ContextType = Context, ParentType extends ResolversPar
   lyrics?: Resolver<Maybe<ResolversTypes['LyricsAnalysis']>, ParentType, ContextType>;
   mainArtists?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Artist']>>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platformIdentity?: Resolver<Maybe<ResolversTypes['PlatformIdentity']>, ParentType, ContextType>;
   playlistEntries?: Resolver<Maybe<ResolversTypes['PlaylistEntryConnection']>, ParentType, ContextType, RequireFields<SongPlaylistEntriesArgs, 'onlyCurrent' | 'platform' | 'type'>>;
   playlistReach?: Resolver<Maybe<ResolversTypes['PlaylistReachConnection']>, ParentType, ContextType, RequireFields<SongPlaylistReachArgs, 'direction' | 'platform' | 'type'>>;
   popularity?: Resolver<Maybe<ResolversTypes['IdentifiedConnection']>, ParentType, ContextType, RequireFields<SongPopularityArgs, 'direction' | 'platform'>>;
@@ -7369,6 +7421,7 @@ export type VenueResolvers<ContextType = Context, ParentType extends ResolversPa
   imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['Location']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platformIdentity?: Resolver<Maybe<ResolversTypes['PlatformIdentity']>, ParentType, ContextType>;
   postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7514,6 +7567,7 @@ export type Resolvers<ContextType = Context> = {
   NotableUser?: NotableUserResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Platform?: PlatformResolvers<ContextType>;
+  PlatformIdentity?: PlatformIdentityResolvers<ContextType>;
   PlatformMetric?: PlatformMetricResolvers<ContextType>;
   Playlist?: PlaylistResolvers<ContextType>;
   PlaylistConnection?: PlaylistConnectionResolvers<ContextType>;

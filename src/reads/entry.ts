@@ -11,6 +11,8 @@ export class Entry {
   /** Set once the service has said that the record does not exist. */
   absent: unknown;
   readonly #reference: Keys;
+  /** The entry of the same record under another key, once that is known. */
+  #other: Entry | undefined;
   readonly #loading = new Map<string, Promise<unknown>>();
   readonly #underWay = new Map<Promise<unknown>, ReadonlySet<string>>();
 
@@ -23,6 +25,18 @@ export class Entry {
   get keys(): Keys {
     const { id, upc, isrc }: Keys = this.known;
     return { ...(id && { id }), ...(upc && { upc }), ...(isrc && { isrc }), ...this.#reference };
+  }
+
+  /** The entry that stands for the record. */
+  get united(): Entry {
+    return this.#other?.united ?? this;
+  }
+
+  /** From now on the other entry stands for the record. */
+  join(other: Entry): void {
+    if (other.united === this.united) return;
+    other.united.learn(this.united.known);
+    this.united.#other = other.united;
   }
 
   /** The same promise for all who want the same field. */

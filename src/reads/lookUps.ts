@@ -101,7 +101,7 @@ async function told(
     path,
     version,
     lifetime: entry.kind.lifetime,
-    ...(key === 'platformKey' && { missingLifetime: lifetimes.missingOnPlatform }),
+    ...(key === 'platformIdentity' && { missingLifetime: lifetimes.missingOnPlatform }),
     decode(answer, report) {
       const raw = body(answer);
       return checked(readFields(entry.kind.fields, raw, report), raw, offers, entry);

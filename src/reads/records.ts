@@ -72,6 +72,21 @@ export class Records {
     return found;
   }
 
+  /**
+   * Notes that all keys of a reference are of one record. Whatever is wanted in this tick under any of them alone is
+   * then asked for together.
+   */
+  unite(kind: RecordKind, reference: Keys): void {
+    const names = namesOf(kind, reference);
+    if (names.length === 1) return;
+    const entry = this.#entry(kind, reference);
+    const entries = this.#entries.get(kind);
+    for (const name of names) {
+      entries?.get(name)?.join(entry);
+      entries?.set(name, entry);
+    }
+  }
+
   /** What identifies a record, and all its lists and series are asked by. @throws {SubgraphError} */
   identity(kind: RecordKind, reference: Keys): string | Promise<string> {
     return reference[kind.identity.field] ?? this.#identityOf(kind, reference);
@@ -108,7 +123,9 @@ export class Records {
   async #load(wants: readonly Want[]): Promise<unknown[]> {
     const kinds = Map.groupBy(wants, ({ entry }) => entry.kind);
     await Promise.all([...kinds].map(([kind, some]) => this.#ask(kind, fieldsByEntry(some))));
-    return wants.map(({ entry, field }) => entry.known[field] ?? entry.absent ?? entry.failures.get(field) ?? null);
+    return wants.map(
+      ({ entry: { united: entry }, field }) => entry.known[field] ?? entry.absent ?? entry.failures.get(field) ?? null,
+    );
   }
 
   async #ask(kind: RecordKind, wanted: ReadonlyMap<Entry, ReadonlySet<string>>): Promise<void> {
@@ -164,16 +181,27 @@ function isKnownByIdAlone({ kind, keys }: Entry): boolean {
 /** The id where there is one; it has no space in it, as other keys have. */
 function nameOf(kind: RecordKind, keys: Keys): string {
   if (keys.id) return keys.period === undefined ? keys.id : `${keys.id} ${keys.period}`;
-  for (const { key, address } of kind.lookUps) {
+  const [name] = namesOf(kind, keys);
+  if (name === undefined) throw new SubgraphError('NOT_FOUND');
+  return name;
+}
+
+/** A name for each key that there is. */
+function namesOf(kind: RecordKind, keys: Keys): string[] {
+  return kind.lookUps.flatMap(({ key, address }) => {
     const found = address(keys);
-    if (found) return `${key} ${Object.values(found.values).join(' ')} ${Object.values(found.query ?? {}).join(' ')}`;
-  }
-  throw new SubgraphError('NOT_FOUND');
+    if (!found) return [];
+    if (key === 'id') return [nameOf(kind, keys)];
+    return [`${key} ${Object.values(found.values).join(' ')} ${Object.values(found.query ?? {}).join(' ')}`];
+  });
 }
 
 function fieldsByEntry(wants: readonly Want[]): Map<Entry, Set<string>> {
   const fields = new Map<Entry, Set<string>>();
-  for (const { entry, field } of wants) {
+  for (const {
+    entry: { united: entry },
+    field,
+  } of wants) {
     const wanted = fields.get(entry);
     if (wanted) wanted.add(field);
     else fields.set(entry, new Set([field]));

@@ -1,8 +1,10 @@
 import { album, albumAudience, albumIdentifiers, albumPopularity, albumTracks } from '../catalogue/album.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { byId, byIdOr, byPlatform, byUpc, onePlatform, platformOf } from './arguments.ts';
+import { onePlatform, platformOf } from './arguments.ts';
+import { entity } from './entity.ts';
 import { fieldsOf, listOf, seriesOf } from './fields.ts';
-import { entity, lookUp } from './lookUp.ts';
+import { byId, byPlatform, byUpc } from './keys.ts';
+import { lookUp } from './lookUp.ts';
 
 export const albumResolvers: Resolvers = {
   Query: {
@@ -12,7 +14,7 @@ export const albumResolvers: Resolvers = {
   },
   Album: {
     ...fieldsOf(album),
-    __resolveReference: entity(album, byIdOr('upc', byUpc)),
+    __resolveReference: entity(album, 'id', 'upc', 'platformIdentity'),
     tracks: listOf(album, albumTracks),
     identifiers: listOf(album, albumIdentifiers, onePlatform),
     audience: seriesOf(album, albumAudience, platformOf),

@@ -1,7 +1,5 @@
-import type { PlatformKey } from '../catalogue/record.ts';
+import type { PlatformIdentity } from '../catalogue/record.ts';
 import { badInput } from '../errors.ts';
-import type { Raw } from '../rest/envelope.ts';
-import { scalars } from '../scalars.ts';
 
 /*
  * Checks of arguments that no scalar checks. Each gives the value back, or throws BAD_USER_INPUT naming the argument
@@ -16,37 +14,12 @@ export function recordId(argument: string, id: unknown): string {
   return id;
 }
 
-/** A key by id. */
-export const byId = ({ id }: { readonly id?: unknown }) => ({ id: recordId('id', id) });
-
-/* Keys by codes of the industry; in representations of entities no scalar has checked them. */
-export const byUpc = ({ upc }: { readonly upc?: unknown }) => ({ upc: scalars.UPC.parseValue(upc) });
-export const byIsrc = ({ isrc }: { readonly isrc?: unknown }) => ({ isrc: scalars.ISRC.parseValue(isrc) });
-export const byIswc = ({ iswc }: { readonly iswc?: unknown }) => ({ iswc: scalars.ISWC.parseValue(iswc) });
-
-export function byIpi({ ipi }: { readonly ipi?: unknown }) {
-  if (typeof ipi !== 'string' || !/^\d{1,11}$/.test(ipi)) throw badInput('ipi', 'an IPI number has up to 11 digits.');
-  return { ipi };
-}
-
-/** Every key that came: the id, another one, or both. Without any the other one is asked for. */
-export function byIdOr<Key extends object>(name: string, byOther: (keys: object) => Key) {
-  return (keys: Raw): Key | { id: string } | (Key & { id: string }) => {
-    const isThere = (key: string) => keys[key] !== undefined && keys[key] !== null;
-    if (!isThere('id')) return byOther(keys);
-    return isThere(name) ? { ...byOther(keys), ...byId(keys) } : byId(keys);
-  };
-}
-
-/** A key by platform. */
-export const byPlatform = (key: PlatformKey) => ({ platformKey: platformKey(key) });
-
 /** Platform codes are lower case; which ones there are, the service tells (interface, section 2.4). */
 const PLATFORM = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const LONGEST_PLATFORM = 50;
 
-export function platformCode(argument: string, code: string): string {
-  if (code.length > LONGEST_PLATFORM || !PLATFORM.test(code)) {
+export function platformCode(argument: string, code: unknown): string {
+  if (typeof code !== 'string' || code.length > LONGEST_PLATFORM || !PLATFORM.test(code)) {
     throw badInput(argument, 'this is not a platform code; they look like "spotify" or "apple-music".');
   }
   return code;
@@ -55,21 +28,27 @@ export function platformCode(argument: string, code: string): string {
 const LONGEST_IDENTIFIER = 500;
 
 /** Identifiers of platforms may be anything, `/g/11c75ypgws` and emoji included, but not what walks up a path. */
-export function platformIdentifier(argument: string, identifier: string): string {
-  if (!identifier.trim()) throw badInput(argument, 'it must not be empty.');
+export function platformIdentifier(argument: string, identifier: unknown): string {
+  if (typeof identifier !== 'string' || !identifier.trim()) throw badInput(argument, 'it must be text, not empty.');
   if (identifier.length > LONGEST_IDENTIFIER) throw badInput(argument, `it is longer than ${LONGEST_IDENTIFIER}.`);
   if (/^\.\.?$/.test(identifier) || !identifier.isWellFormed()) throw badInput(argument, 'this identifies nothing.');
   return identifier;
 }
 
 /** Two letters in upper case. */
-export function countryCode(argument: string, code: string): string {
-  if (!/^[A-Z]{2}$/.test(code)) throw badInput(argument, 'this is not a country code; they look like "FR".');
+export function countryCode(argument: string, code: unknown): string {
+  if (typeof code !== 'string' || !/^[A-Z]{2}$/.test(code))
+    throw badInput(argument, 'this is not a country code; they look like "FR".');
   return code;
 }
 
+export interface OnPlatform {
+  readonly platform?: unknown;
+  readonly identifier?: unknown;
+}
+
 /** What a record is called on a platform. */
-function platformKey({ platform, identifier }: PlatformKey): PlatformKey {
+export function platformIdentity({ platform, identifier }: OnPlatform): PlatformIdentity {
   return {
     platform: platformCode('platform', platform),
     identifier: platformIdentifier('identifier', identifier),
@@ -84,21 +63,23 @@ export const platformOf = ({ platform }: { readonly platform: string }) => ({
 /** Platforms that keep one playlist per storefront (playlist, section 1). */
 const STOREFRONT_PLATFORMS: readonly string[] = ['apple-music', 'amazon'];
 
-/** Checks the country where a platform's playlists are those of a storefront. */
-export function storefront(platform: string, country: string | null | undefined): void {
-  if (typeof country === 'string') countryCode('country', country);
-  else if (STOREFRONT_PLATFORMS.includes(platform)) {
+/** The country where a platform's playlists are those of a storefront. */
+export function storefront(platform: string, country: unknown): string | undefined {
+  if (country !== null && country !== undefined) return countryCode('country', country);
+  if (STOREFRONT_PLATFORMS.includes(platform)) {
     throw badInput('country', `it is needed on ${platform}, which keeps its playlists per country.`);
   }
+  return undefined;
+}
+
+export interface InStorefront extends OnPlatform {
+  readonly country?: unknown;
 }
 
 /** What a playlist is called on a platform, and in which storefront. */
-export function storefrontKey({
-  country,
-  ...key
-}: Omit<PlatformKey, 'country'> & { readonly country?: string | null }): PlatformKey {
-  storefront(key.platform, country);
-  return { ...platformKey(key), ...(country && { country }) };
+export function storefrontIdentity({ country, ...key }: InStorefront): PlatformIdentity {
+  const identity = platformIdentity(key);
+  return { ...identity, country: storefront(identity.platform, country) };
 }
 
 const MOST_DAYS_BACK = 365;
@@ -137,7 +118,7 @@ export const momentOf = ({ at }: { readonly at: string }) => ({ datetime: at.rep
 
 /** Text that is searched for, and keys of which no form is known: anything short that is not empty. */
 export const searchTerm = platformIdentifier;
-export const cityKey = (argument: string, key: unknown) => platformIdentifier(argument, String(key ?? ''));
+export const cityKey = platformIdentifier;
 
 /** The address of a page on a platform. */
 export function webAddress(argument: string, address: string): string {
@@ -169,9 +150,6 @@ export function slugOf(argument: string, slug: unknown): string {
     throw badInput(argument, 'this is not a slug; they look like "global-28".');
   return slug;
 }
-
-/** A key by slug. */
-export const bySlug = ({ slug }: { readonly slug: unknown }) => ({ slug: slugOf('slug', slug) });
 
 /** Which radios. */
 export function radioFilters({

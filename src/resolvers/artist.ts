@@ -1,8 +1,10 @@
 import { artist, artistAlbums, artistIdentifiers, artistSongs, relatedArtists } from '../catalogue/artist.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { byId, byPlatform, onePlatform } from './arguments.ts';
+import { onePlatform } from './arguments.ts';
+import { entity } from './entity.ts';
 import { fieldsOf, listOf } from './fields.ts';
-import { entity, lookUp } from './lookUp.ts';
+import { byId, byPlatform } from './keys.ts';
+import { lookUp } from './lookUp.ts';
 
 export const artistResolvers: Resolvers = {
   Query: {
@@ -11,7 +13,7 @@ export const artistResolvers: Resolvers = {
   },
   Artist: {
     ...fieldsOf(artist),
-    __resolveReference: entity(artist, byId),
+    __resolveReference: entity(artist, 'id', 'platformIdentity'),
     albums: listOf(artist, artistAlbums),
     songs: listOf(artist, artistSongs),
     related: listOf(artist, relatedArtists),

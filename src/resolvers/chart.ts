@@ -12,9 +12,11 @@ import {
 } from '../catalogue/chart.ts';
 import { tiktokRanking, tiktokRankingAt, tiktokRankingDates } from '../catalogue/tiktok.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { bySlug, momentOf, platformAndCountry } from './arguments.ts';
+import { momentOf, platformAndCountry } from './arguments.ts';
+import { entity } from './entity.ts';
 import { fieldsOf, headFields, listOf, rootList } from './fields.ts';
-import { entity, lookUp } from './lookUp.ts';
+import { bySlug } from './keys.ts';
+import { lookUp } from './lookUp.ts';
 
 const latestSongs = listOf(songChart, songRanking);
 const songsAt = listOf(songChart, songRankingAt, momentOf);
@@ -35,14 +37,14 @@ export const chartResolvers: Resolvers = {
   },
   SongChart: {
     ...fieldsOf(songChart),
-    __resolveReference: entity(songChart, bySlug),
+    __resolveReference: entity(songChart, 'slug'),
     ranking: (chart, { at, ...args }, context) =>
       at ? songsAt(chart, { at, ...args }, context) : latestSongs(chart, args, context),
     rankingDates: listOf(songChart, songRankingDates),
   },
   AlbumChart: {
     ...fieldsOf(albumChart),
-    __resolveReference: entity(albumChart, bySlug),
+    __resolveReference: entity(albumChart, 'slug'),
     ranking: (chart, { at, ...args }, context) =>
       at ? albumsAt(chart, { at, ...args }, context) : latestAlbums(chart, args, context),
     rankingDates: listOf(albumChart, albumRankingDates),

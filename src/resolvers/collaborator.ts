@@ -1,8 +1,10 @@
 import { collaborator, collaboratorIdentifiers, collaboratorSongs } from '../catalogue/collaborator.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { byId, byIdOr, byIpi, byPlatform, onePlatform } from './arguments.ts';
+import { onePlatform } from './arguments.ts';
+import { entity } from './entity.ts';
 import { fieldsOf, listOf } from './fields.ts';
-import { entity, lookUp } from './lookUp.ts';
+import { byId, byIpi, byPlatform } from './keys.ts';
+import { lookUp } from './lookUp.ts';
 
 export const collaboratorResolvers: Resolvers = {
   Query: {
@@ -12,7 +14,7 @@ export const collaboratorResolvers: Resolvers = {
   },
   Collaborator: {
     ...fieldsOf(collaborator),
-    __resolveReference: entity(collaborator, byIdOr('ipi', byIpi)),
+    __resolveReference: entity(collaborator, 'id', 'ipi'),
     songs: listOf(collaborator, collaboratorSongs),
     identifiers: listOf(collaborator, collaboratorIdentifiers, onePlatform),
   },

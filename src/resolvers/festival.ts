@@ -1,8 +1,10 @@
 import { festival, festivalEditions, festivalIdentifiers } from '../catalogue/festival.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { byId, byPlatform, onePlatform } from './arguments.ts';
+import { onePlatform } from './arguments.ts';
+import { entity } from './entity.ts';
 import { fieldsOf, listOf } from './fields.ts';
-import { entity, lookUp } from './lookUp.ts';
+import { byId, byPlatform } from './keys.ts';
+import { lookUp } from './lookUp.ts';
 
 export const festivalResolvers: Resolvers = {
   Query: {
@@ -11,7 +13,7 @@ export const festivalResolvers: Resolvers = {
   },
   Festival: {
     ...fieldsOf(festival),
-    __resolveReference: entity(festival, byId),
+    __resolveReference: entity(festival, 'id', 'platformIdentity'),
     identifiers: listOf(festival, festivalIdentifiers, onePlatform),
     editions: listOf(festival, festivalEditions),
   },

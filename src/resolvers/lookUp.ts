@@ -23,22 +23,10 @@ export function lookUp<F extends Fields, Args>(kind: RecordKind<F>, referenceOf:
 }
 
 /**
- * An entity that another subgraph refers to. What the representation says is believed, so its keys alone cost nothing.
- * Always async: an error that is thrown at once would cost the whole answer to `_entities`.
- */
-export function entity<F extends Fields, Representation>(
-  kind: RecordKind<F>,
-  referenceOf: (representation: Representation) => Reference<F>,
-) {
-  return async (representation: Representation, context: Context, info: GraphQLResolveInfo) =>
-    find(kind, referenceOf(representation), context, info, true);
-}
-
-/**
- * Loads the record's own fields that are selected, one level down. Lists and series do not wait for that: they are
+ * Loads the record's own fields that are selected, one level down; null if the record does not exist. Lists and series do not wait for that: they are
  * started in the same tick. If nothing but these is selected and the id is known, the record itself is not asked for.
  */
-async function find<F extends Fields>(
+export async function find<F extends Fields>(
   kind: RecordKind<F>,
   reference: Reference<F>,
   context: Context,
@@ -69,11 +57,14 @@ const nameOf = ([node]: readonly FieldNode[]) => node?.name.value ?? '';
 function selected<F extends Fields>(kind: RecordKind<F>, info: GraphQLResolveInfo): Selection<F> {
   const fields = [...collected(typeOf(kind, info), info.fieldNodes, info).values()];
   const own = new Set(fields.map(nameOf).filter(name => name in kind.fields));
-  const others = fields.filter(nodes => !(nameOf(nodes) in kind.fields) && !nameOf(nodes).startsWith('__'));
+  // What it was looked up by is held by the reference, or not told.
+  const keys = kind.lookUps.map(({ key }) => key as string);
+  const isOther = (name: string) => !(name in kind.fields) && !keys.includes(name) && !name.startsWith('__');
+  const others = fields.filter(nodes => isOther(nameOf(nodes)));
   return { own: [...own], others };
 }
 
-function typeOf(kind: RecordKind, info: GraphQLResolveInfo): GraphQLObjectType {
+export function typeOf(kind: RecordKind, info: GraphQLResolveInfo): GraphQLObjectType {
   const type = info.schema.getType(kind.name);
   if (!isObjectType(type)) throw new TypeError(`${kind.name} is no object type of the schema`);
   return type;

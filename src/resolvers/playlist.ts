@@ -6,9 +6,11 @@ import {
   playlistTracksAt,
 } from '../catalogue/playlist.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { byId, momentOf, storefrontKey } from './arguments.ts';
+import { momentOf } from './arguments.ts';
+import { entity } from './entity.ts';
 import { fieldsOf, listOf, seriesOf } from './fields.ts';
-import { entity, lookUp } from './lookUp.ts';
+import { byId, byStorefront } from './keys.ts';
+import { lookUp } from './lookUp.ts';
 
 const latestTracks = listOf(playlist, playlistTracks);
 const tracksAt = listOf(playlist, playlistTracksAt, momentOf);
@@ -16,13 +18,11 @@ const tracksAt = listOf(playlist, playlistTracksAt, momentOf);
 export const playlistResolvers: Resolvers = {
   Query: {
     playlist: lookUp(playlist, byId),
-    playlistByPlatform: lookUp(playlist, (key: { platform: string; identifier: string; country?: string | null }) => ({
-      platformKey: storefrontKey(key),
-    })),
+    playlistByPlatform: lookUp(playlist, byStorefront),
   },
   Playlist: {
     ...fieldsOf(playlist),
-    __resolveReference: entity(playlist, byId),
+    __resolveReference: entity(playlist, 'id', 'identifier'),
     tracks: (parent, { at, ...args }, context) =>
       at ? tracksAt(parent, { at, ...args }, context) : latestTracks(parent, args, context),
     trackDates: seriesOf(playlist, playlistTrackDates),

@@ -1,8 +1,10 @@
 import { publisher, publisherIdentifiers } from '../catalogue/publisher.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { byId, byIdOr, byIpi, byPlatform, onePlatform } from './arguments.ts';
+import { onePlatform } from './arguments.ts';
+import { entity } from './entity.ts';
 import { fieldsOf, listOf } from './fields.ts';
-import { entity, lookUp } from './lookUp.ts';
+import { byId, byIpi, byPlatform } from './keys.ts';
+import { lookUp } from './lookUp.ts';
 
 export const publisherResolvers: Resolvers = {
   Query: {
@@ -12,7 +14,7 @@ export const publisherResolvers: Resolvers = {
   },
   Publisher: {
     ...fieldsOf(publisher),
-    __resolveReference: entity(publisher, byIdOr('ipi', byIpi)),
+    __resolveReference: entity(publisher, 'id', 'ipi'),
     identifiers: listOf(publisher, publisherIdentifiers, onePlatform),
   },
 };

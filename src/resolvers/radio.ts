@@ -1,9 +1,11 @@
 import { radioCountries } from '../catalogue/reference.ts';
 import { radio, radioIdentifiers, radioLiveFeed } from '../catalogue/radio.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { bySlug, onePlatform } from './arguments.ts';
+import { onePlatform } from './arguments.ts';
+import { entity } from './entity.ts';
 import { fieldsOf, listOf, wholeList } from './fields.ts';
-import { entity, lookUp } from './lookUp.ts';
+import { bySlug } from './keys.ts';
+import { lookUp } from './lookUp.ts';
 
 const countries = wholeList(radioCountries);
 
@@ -15,7 +17,7 @@ export const radioResolvers: Resolvers = {
   },
   Radio: {
     ...fieldsOf(radio),
-    __resolveReference: entity(radio, bySlug),
+    __resolveReference: entity(radio, 'slug'),
     identifiers: listOf(radio, radioIdentifiers, onePlatform),
     liveFeed: listOf(radio, radioLiveFeed),
   },

@@ -1,8 +1,10 @@
 import { relatedSongs, song, songAlbums, songIdentifiers } from '../catalogue/song.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { byId, byIdOr, byIsrc, byPlatform, onePlatform } from './arguments.ts';
+import { onePlatform } from './arguments.ts';
+import { entity } from './entity.ts';
 import { fieldsOf, listOf } from './fields.ts';
-import { entity, lookUp } from './lookUp.ts';
+import { byId, byIsrc, byPlatform } from './keys.ts';
+import { lookUp } from './lookUp.ts';
 
 export const songResolvers: Resolvers = {
   Query: {
@@ -12,7 +14,7 @@ export const songResolvers: Resolvers = {
   },
   Song: {
     ...fieldsOf(song),
-    __resolveReference: entity(song, byIdOr('isrc', byIsrc)),
+    __resolveReference: entity(song, 'id', 'isrc', 'platformIdentity'),
     albums: listOf(song, songAlbums),
     identifiers: listOf(song, songIdentifiers, onePlatform),
     related: listOf(song, relatedSongs),

@@ -1,8 +1,10 @@
 import { venue, venueIdentifiers } from '../catalogue/venue.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { byId, byPlatform, onePlatform } from './arguments.ts';
+import { onePlatform } from './arguments.ts';
+import { entity } from './entity.ts';
 import { fieldsOf, listOf } from './fields.ts';
-import { entity, lookUp } from './lookUp.ts';
+import { byId, byPlatform } from './keys.ts';
+import { lookUp } from './lookUp.ts';
 
 export const venueResolvers: Resolvers = {
   Query: {
@@ -11,7 +13,7 @@ export const venueResolvers: Resolvers = {
   },
   Venue: {
     ...fieldsOf(venue),
-    __resolveReference: entity(venue, byId),
+    __resolveReference: entity(venue, 'id', 'platformIdentity'),
     identifiers: listOf(venue, venueIdentifiers, onePlatform),
   },
 };

@@ -1,9 +1,11 @@
 import { song } from '../catalogue/song.ts';
 import { work, workIdentifiers, workRecordings } from '../catalogue/work.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { byId, byIdOr, byIswc, byPlatform, onePlatform } from './arguments.ts';
+import { onePlatform } from './arguments.ts';
+import { entity } from './entity.ts';
 import { fieldsOf, listOf } from './fields.ts';
-import { entity, lookUp } from './lookUp.ts';
+import { byId, byIswc, byPlatform } from './keys.ts';
+import { lookUp } from './lookUp.ts';
 
 export const workResolvers: Resolvers = {
   Query: {
@@ -18,7 +20,7 @@ export const workResolvers: Resolvers = {
   },
   Work: {
     ...fieldsOf(work),
-    __resolveReference: entity(work, byIdOr('iswc', byIswc)),
+    __resolveReference: entity(work, 'id', 'iswc'),
     identifiers: listOf(work, workIdentifiers, onePlatform),
     recordings: listOf(work, workRecordings),
   },

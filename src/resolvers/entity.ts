@@ -1,0 +1,76 @@
+import {
+  coerceInputValue,
+  isInputType,
+  isObjectType,
+  isUnionType,
+  type GraphQLFieldResolver,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+} from 'graphql';
+import type { Fields, Known } from '../catalogue/fields.ts';
+import type { RecordKind, Reference } from '../catalogue/record.ts';
+import type { Context } from '../context.ts';
+import { badInput } from '../errors.ts';
+import { isRaw, type Raw } from '../rest/envelope.ts';
+import { keysOf, type KeyName } from './keys.ts';
+import { find, typeOf } from './lookUp.ts';
+
+/**
+ * An entity that another subgraph refers to, by any of these keys. What the representation says is believed, so its keys
+ * alone cost nothing. Always async: an error that is thrown at once would cost the whole answer to `_entities`.
+ */
+export function entity<F extends Fields>(kind: RecordKind<F>, ...keys: readonly KeyName[]) {
+  return async (representation: Raw, context: Context, info: GraphQLResolveInfo): Promise<Reference<F> | null> => {
+    const reference = { ...told(kind, representation, info), ...keysOf(representation, keys) };
+    context.records.unite(kind, reference);
+    return find(kind, reference, context, info, true);
+  };
+}
+
+/** Own fields of the record that came beside the keys, as values of the types that the schema gives them. */
+function told<F extends Fields>(kind: RecordKind<F>, representation: Raw, info: GraphQLResolveInfo): Known<F> {
+  const types = typeOf(kind, info).getFields();
+  const values = Object.entries(representation).flatMap(([name, value]) => {
+    const type = types[name]?.type;
+    const isOwn = Object.hasOwn(kind.fields, name) && isInputType(type) && value !== null;
+    return isOwn ? [[name, coerceInputValue(value, type, (_, __, { message }) => refuse(name, message))] as const] : [];
+  });
+  // Their types are those of the schema, which resolvers of these fields give.
+  return Object.fromEntries(values) as Known<F>;
+}
+
+function refuse(name: string, sentence: string): never {
+  throw badInput(name, sentence);
+}
+
+/**
+ * Resolves `_entities` one reference at a time. The library's resolver throws at once for a reference without a type,
+ * and so loses the others.
+ */
+export function resolveEntitiesAlone(schema: GraphQLSchema): void {
+  const field = schema.getQueryType()?.getFields()['_entities'];
+  const resolve = field?.resolve;
+  if (!field || !resolve) throw new TypeError('the schema has no entities');
+  field.resolve = (root, { representations }: { readonly representations: readonly unknown[] }, context, info) =>
+    representations.map(representation => alone(resolve, root, representation, context, info));
+}
+
+async function alone(
+  resolve: GraphQLFieldResolver<unknown, unknown>,
+  root: unknown,
+  representation: unknown,
+  context: unknown,
+  info: GraphQLResolveInfo,
+): Promise<unknown> {
+  if (!isRaw(representation) || !isEntity(representation['__typename'], info.schema)) {
+    throw badInput('representations', 'this one does not name a type of this graph that has a key.');
+  }
+  const [answer] = resolve(root, { representations: [representation] }, context, info) as readonly unknown[];
+  return answer;
+}
+
+function isEntity(name: unknown, schema: GraphQLSchema): boolean {
+  const type = typeof name === 'string' ? schema.getType(name) : undefined;
+  const entities = schema.getType('_Entity');
+  return isObjectType(type) && isUnionType(entities) && schema.isSubType(entities, type);
+}

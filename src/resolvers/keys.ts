@@ -1,0 +1,64 @@
+import type { Keys } from '../catalogue/record.ts';
+import { countryOf, type Country } from '../catalogue/terms.ts';
+import { badInput } from '../errors.ts';
+import { isRaw, type Raw } from '../rest/envelope.ts';
+import { scalars } from '../scalars.ts';
+import {
+  platformIdentity,
+  recordId,
+  slugOf,
+  storefrontIdentity,
+  type InStorefront,
+  type OnPlatform,
+} from './arguments.ts';
+
+/*
+ * What records are looked up by. Each reads its key from arguments or from the representation of an entity, where no
+ * scalar has checked it, and throws BAD_USER_INPUT for one that is malformed.
+ */
+export const byId = ({ id }: { readonly id?: unknown }) => ({ id: recordId('id', id) });
+export const bySlug = ({ slug }: { readonly slug?: unknown }) => ({ slug: slugOf('slug', slug) });
+export const byUpc = ({ upc }: { readonly upc?: unknown }) => ({ upc: scalars.UPC.parseValue(upc) });
+export const byIsrc = ({ isrc }: { readonly isrc?: unknown }) => ({ isrc: scalars.ISRC.parseValue(isrc) });
+export const byIswc = ({ iswc }: { readonly iswc?: unknown }) => ({ iswc: scalars.ISWC.parseValue(iswc) });
+
+export function byIpi({ ipi }: { readonly ipi?: unknown }) {
+  if (typeof ipi !== 'string' || !/^\d{1,11}$/.test(ipi)) throw badInput('ipi', 'an IPI number has up to 11 digits.');
+  return { ipi };
+}
+
+export const byPlatform = (key: OnPlatform) => ({ platformIdentity: platformIdentity(key) });
+export const byStorefront = (key: InStorefront) => ({ platformIdentity: storefrontIdentity(key) });
+
+function byIdentity({ platformIdentity: key }: { readonly platformIdentity?: unknown }) {
+  if (!isRaw(key)) throw badInput('platformIdentity', 'it has a platform and an identifier.');
+  return byPlatform(key);
+}
+
+/** The fields of a playlist that stand for its identity on a platform. */
+function byOwnPlatform({ country, ...key }: InStorefront) {
+  const code = isRaw(country) ? country['code'] : country;
+  const reference = byStorefront({ ...key, country: code });
+  return typeof code === 'string' ? { ...reference, country: countryOf(code) } : reference;
+}
+
+/** Keys of entities, by the field that says whether the key came. */
+const keys = {
+  id: byId,
+  slug: bySlug,
+  upc: byUpc,
+  isrc: byIsrc,
+  iswc: byIswc,
+  ipi: byIpi,
+  platformIdentity: byIdentity,
+  identifier: byOwnPlatform,
+};
+
+export type KeyName = keyof typeof keys;
+
+/** All keys of a representation that came, of those that its type has. @throws BAD_USER_INPUT when none came */
+export function keysOf(representation: Raw, names: readonly KeyName[]): Keys & { readonly country?: Country } {
+  const came = names.filter(name => representation[name] !== undefined && representation[name] !== null);
+  if (came.length === 0) throw badInput('representations', `this one has no key; it needs one of ${names.join(', ')}.`);
+  return came.reduce((all, name) => ({ ...all, ...keys[name](representation) }), {});
+}

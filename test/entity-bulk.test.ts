@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { Subgraph } from './support/subgraph.ts';
+import { answerOf, idsOf } from './support/upstream.ts';
+
+const { song } = landmarks;
+let subgraph: Subgraph;
+/** Songs with a code under which the service finds them. */
+let songs: { id: string; isrc: string; name: string }[];
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start();
+  const answers = [0, 10, 20, 30, 40, 50, 60, 70].map(start =>
+    answerOf(subgraph, `/api/v2/song/${idsOf('song', 10, start)}`),
+  );
+  songs = (await Promise.all(answers))
+    .flatMap(({ items }) => items)
+    .filter(({ uuid, isrc }: any) => isrc?.value && uuid !== song.blacklisted)
+    .map(({ uuid: id, isrc, name }: any) => ({ id, isrc: isrc.value, name }));
+});
+beforeEach(() => subgraph.reset({ countRounds: true }));
+afterAll(() => subgraph.close());
+
+const names = `query ($representations: [_Any!]!) { entities: _entities(representations: $representations) { ... on Song { id name } } }`;
+const reference = (key: object) => ({ __typename: 'Song', ...key });
+const byId = ({ id }: { id: string }) => reference({ id });
+const byIsrc = ({ isrc }: { isrc: string }) => reference({ isrc });
+const answered = (some: typeof songs) => some.map(({ id, name }) => ({ id, name }));
+
+const MANY = 'GET /api/v2/song/';
+const ONE = 'GET /api/v2.25/song/by-isrc/';
+/** What calls of a kind asked for. */
+const asked = (calls: readonly string[], path: string) =>
+  calls.filter(call => call.startsWith(path)).map(call => call.slice(path.length).split(','));
+
+test('a hundred references by id are ten calls side by side', async () => {
+  const ids = idsOf('artist', 100);
+  const { data, errors, calls, rounds } = await subgraph.ask(
+    `query ($representations: [_Any!]!) { entities: _entities(representations: $representations) { ... on Artist { id name imageUrl } } }`,
+    { representations: ids.map(id => ({ __typename: 'Artist', id })) },
+  );
+  expect(errors).toBeUndefined();
+  expect(data.entities.map(({ id }: any) => id)).toEqual(ids);
+  expect(calls).toHaveLength(10);
+  expect(calls.flatMap(call => call.split('/').at(-1)?.split(',')).toSorted()).toEqual(ids.toSorted());
+  expect(rounds).toBe(1);
+});
+
+test('a hundred references of all kinds cost ten ids a call, one call a code, and nothing twice', async () => {
+  const ids = songs.slice(0, 30);
+  const codes = songs.slice(30, 40);
+  const both = songs.slice(40, 50);
+  const mentioned = [...ids, ...ids.slice(0, 20), ...codes, ...codes, ...both, ...both, ...both];
+  const representations = [
+    ...ids.map(byId),
+    ...ids.slice(0, 20).map(byId),
+    ...codes.map(byIsrc),
+    ...codes.map(byIsrc),
+    ...both.map(byIsrc),
+    ...both.map(({ id, isrc }) => reference({ id, isrc })),
+    ...both.map(byId),
+  ];
+  expect(representations).toHaveLength(100);
+  const { data, errors, calls, rounds } = await subgraph.ask(names, { representations });
+  expect(errors).toBeUndefined();
+  expect(data.entities).toEqual(answered(mentioned));
+  const batches = asked(calls, MANY);
+  expect(batches.map(({ length }) => length)).toEqual([10, 10, 10, 10]);
+  expect(batches.flat().toSorted()).toEqual([...ids, ...both].map(({ id }) => id).toSorted());
+  expect(asked(calls, ONE).flat().toSorted()).toEqual(codes.map(({ isrc }) => isrc).toSorted());
+  expect(calls).toHaveLength(14);
+  expect(rounds).toBe(1);
+});
+
+test.each([
+  ['the code first', (one: (typeof songs)[0]) => [byIsrc(one), byId(one), reference({ id: one.id, isrc: one.isrc })]],
+  ['both keys first', (one: (typeof songs)[0]) => [reference({ id: one.id, isrc: one.isrc }), byIsrc(one), byId(one)]],
+  ['the id first', (one: (typeof songs)[0]) => [byId(one), reference({ id: one.id, isrc: one.isrc }), byIsrc(one)]],
+])('references by one key and by both are one record, %s', async (_, mentions) => {
+  const [one] = songs;
+  if (!one) throw new Error('no song');
+  const { data, errors, calls } = await subgraph.ask(names, { representations: mentions(one) });
+  expect(errors).toBeUndefined();
+  expect(data.entities).toEqual(answered([one, one, one]));
+  expect(calls).toEqual([`GET /api/v2.25/song/${one.id}`]);
+});
+
+test('one that does not exist under several keys is null at each of its places', async () => {
+  const unknown = { id: song.unknown, isrc: song.unknownIsrc };
+  const representations = [byIsrc(unknown), reference(unknown), byId(unknown), ...songs.slice(0, 1).map(byId)];
+  const { data, errors, calls } = await subgraph.ask(names, { representations });
+  expect(errors).toBeUndefined();
+  expect(data.entities).toEqual([null, null, null, ...answered(songs.slice(0, 1))]);
+  expect(calls).toHaveLength(1);
+});
+
+test('a call that fails costs the records in it, and no others', async () => {
+  const failing = songs.slice(10, 11);
+  subgraph.sandbox.knobs.faults = [{ match: `by-isrc/${failing[0]?.isrc}`, status: 500 }];
+  const representations = [...songs.slice(0, 10).map(byId), ...failing.map(byIsrc)];
+  const { data, errors } = await subgraph.ask(names, { representations });
+  expect(data.entities).toEqual([...answered(songs.slice(0, 10)), null]);
+  expect(errors).toMatchObject([{ path: ['entities', 10], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
+});
+
+test('a list of each of many references does not wait for the records', async () => {
+  const ids = idsOf('artist', 20);
+  const { data, errors, calls, rounds } = await subgraph.ask(
+    `query ($representations: [_Any!]!) {
+      entities: _entities(representations: $representations) { ... on Artist { name albums(first: 2) { nodes { name } } } }
+    }`,
+    { representations: ids.map(id => ({ __typename: 'Artist', id })) },
+  );
+  expect(errors).toBeUndefined();
+  expect(data.entities).toHaveLength(20);
+  expect(calls).toHaveLength(2 + 20);
+  expect(rounds).toBe(1);
+});

@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { Subgraph } from './support/subgraph.ts';
+import { answerOf, recordWith } from './support/upstream.ts';
+
+const { artist, album, song, playlist, work, collaborator, publisher, radio, chart, city } = landmarks;
+let subgraph: Subgraph;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start();
+});
+beforeEach(() => subgraph.reset());
+afterAll(() => subgraph.close());
+
+/** What is asked of entities, one of which each representation stands for. */
+const ask = (selections: string, ...representations: unknown[]) =>
+  subgraph.ask(
+    `query ($representations: [_Any!]!) { entities: _entities(representations: $representations) { ${selections} } }`,
+    { representations },
+  );
+
+const onSpotify = (identifier: string) => ({ platform: 'spotify', identifier });
+
+/** A type, one of its natural keys, the call by it, and its other keys with what they are. */
+const keyed: [string, Record<string, unknown>, string, string, Record<string, unknown>][] = [
+  ['Song', { isrc: song.hitIsrc }, `/api/v2.25/song/by-isrc/${song.hitIsrc}`, 'id', { id: song.hit }],
+  ['Album', { upc: album.upc }, `/api/v2.51/album/by-upc/${album.upc}`, 'id', { id: album.first }],
+  ['Work', { iswc: work.iswc }, `/api/v2/work/by-iswc/${work.iswc}`, 'id', { id: work.first }],
+  [
+    'Collaborator',
+    { ipi: collaborator.ipi },
+    `/api/v2/collaborator/by-ipi/${collaborator.ipi}`,
+    'id',
+    { id: collaborator.first },
+  ],
+  ['Publisher', { ipi: publisher.ipi }, `/api/v2/publisher/by-ipi/${publisher.ipi}`, 'id', { id: publisher.first }],
+  [
+    'Artist',
+    { platformIdentity: onSpotify(artist.headlinerSpotifyId) },
+    `/api/v2.9/artist/by-platform/spotify/${artist.headlinerSpotifyId}`,
+    'id',
+    { id: artist.headliner },
+  ],
+  [
+    'Song',
+    { platformIdentity: onSpotify(song.hitSpotifyId) },
+    `/api/v2.25/song/by-platform/spotify/${song.hitSpotifyId}`,
+    'id isrc',
+    { id: song.hit, isrc: song.hitIsrc },
+  ],
+  [
+    'Album',
+    { platformIdentity: onSpotify(album.spotifyId) },
+    `/api/v2.51/album/by-platform/spotify/${album.spotifyId}`,
+    'id upc',
+    { id: album.first, upc: album.upc },
+  ],
+  [
+    'Playlist',
+    { ...onSpotify(playlist.spotifyId), country: null },
+    `/api/v2.8/playlist/by-platform/spotify/${playlist.spotifyId}`,
+    'id',
+    { id: playlist.threeHundred },
+  ],
+];
+
+describe.each(keyed)('%s by %o', (type, key, path, others, told) => {
+  test('is found with one call, which tells the other keys', async () => {
+    const { data, errors, calls } = await ask(`... on ${type} { ${others} name }`, { __typename: type, ...key });
+    expect(errors).toBeUndefined();
+    expect(data.entities).toEqual([{ ...told, name: expect.any(String) }]);
+    expect(calls).toEqual([`GET ${path}`]);
+  });
+
+  test('costs nothing when just that key is asked for', async () => {
+    const [name = '', value] = Object.entries(key)[0] ?? [];
+    const members = name === 'platformIdentity' ? '{ platform identifier }' : '';
+    const { data, errors, calls } = await ask(`... on ${type} { ${name} ${members} }`, { __typename: type, ...key });
+    expect(errors).toBeUndefined();
+    expect(data.entities).toEqual([{ [name]: value }]);
+    expect(calls).toEqual([]);
+  });
+});
+
+describe.each(['festival', 'venue'] as const)('a %s by what a platform calls it', kind => {
+  const type = kind === 'festival' ? 'Festival' : 'Venue';
+
+  test('is found with one call, and says by what it was found', async () => {
+    const { uuid } = await recordWith(subgraph, kind, () => true);
+    const { items } = await answerOf(subgraph, `/api/v2/${kind}/${uuid}/identifiers`);
+    const [{ platformCode: platform, identifier }] = items;
+    const { data, errors, calls } = await ask(`... on ${type} { id platformIdentity { platform identifier } }`, {
+      __typename: type,
+      platformIdentity: { platform, identifier },
+    });
+    expect(errors).toBeUndefined();
+    expect(data.entities).toEqual([{ id: uuid, platformIdentity: { platform, identifier } }]);
+    expect(calls).toEqual([`GET /api/v2/${kind}/by-platform/${platform}/${identifier}`]);
+  });
+});
+
+describe('what a platform calls a record', () => {
+  test('is told by a look-up that went by it, at no further call', async () => {
+    const key = onSpotify(artist.headlinerSpotifyId);
+    const { data, calls } = await subgraph.ask(
+      `query ($platform: String!, $identifier: String!) {
+        artist: artistByPlatform(platform: $platform, identifier: $identifier) { id platformIdentity { platform identifier } }
+      }`,
+      key,
+    );
+    expect(data.artist).toEqual({ id: artist.headliner, platformIdentity: key });
+    expect(calls).toHaveLength(1);
+  });
+
+  test('is null of a record that came by another key, and asking for it costs nothing', async () => {
+    const { data, errors, calls } = await ask('... on Artist { id platformIdentity { platform } }', {
+      __typename: 'Artist',
+      id: artist.headliner,
+    });
+    expect(errors).toBeUndefined();
+    expect(data.entities).toEqual([{ id: artist.headliner, platformIdentity: null }]);
+    expect(calls).toEqual([]);
+  });
+
+  test('does not make an unknown record exist', async () => {
+    const { data } = await subgraph.ask(`{ artist(id: "${artist.unknown}") { platformIdentity { platform } } }`);
+    expect(data).toEqual({ artist: null });
+  });
+
+  test('names a playlist of a storefront together with the country', async () => {
+    const kept = await recordWith(subgraph, 'playlist', ({ platform }) => platform === 'apple-music');
+    const { identifier, countryCode: code, uuid: id, platform } = kept;
+    const fields = '... on Playlist { id platform identifier country { code } }';
+    const found = await ask(fields, { __typename: 'Playlist', platform, identifier, country: { code } });
+    expect(found.errors).toBeUndefined();
+    expect(found.data.entities).toEqual([{ id, platform, identifier, country: { code } }]);
+    expect(found.calls).toEqual([`GET /api/v2.8/playlist/by-platform/${platform}/${identifier}?countryCode=${code}`]);
+    const without = await ask(fields, { __typename: 'Playlist', platform, identifier });
+    expect(without.errors).toMatchObject([{ path: ['entities', 0], extensions: { code: 'BAD_USER_INPUT' } }]);
+  });
+
+  test('names a playlist found by its id too, so that others can go on from it', async () => {
+    const { data } = await ask('... on Playlist { platform identifier country { code } }', {
+      __typename: 'Playlist',
+      id: playlist.threeHundred,
+    });
+    expect(data.entities).toEqual([{ ...onSpotify(playlist.spotifyId), country: null }]);
+  });
+});
+
+test('radios and charts by their slug and cities by their key cost nothing themselves', async () => {
+  const { data, errors, calls } = await ask(
+    '... on Radio { slug } ... on SongChart { slug } ... on AlbumChart { slug } ... on City { key }',
+    { __typename: 'Radio', slug: radio.slug },
+    { __typename: 'SongChart', slug: chart.song.slug },
+    { __typename: 'AlbumChart', slug: chart.album.slug },
+    { __typename: 'City', key: city.key },
+  );
+  expect(errors).toBeUndefined();
+  expect(data.entities).toEqual([
+    { slug: radio.slug },
+    { slug: chart.song.slug },
+    { slug: chart.album.slug },
+    { key: city.key },
+  ]);
+  expect(calls).toEqual([]);
+});
+
+describe('what a representation tells beside its keys', () => {
+  test('is believed, and costs no call', async () => {
+    const { data, errors, calls } = await ask('... on Song { id name durationSeconds }', {
+      __typename: 'Song',
+      id: song.hit,
+      name: 'As told',
+      durationSeconds: 61,
+    });
+    expect(errors).toBeUndefined();
+    expect(data.entities).toEqual([{ id: song.hit, name: 'As told', durationSeconds: 61 }]);
+    expect(calls).toEqual([]);
+  });
+
+  test('is told to nobody else', async () => {
+    const { data } = await ask(
+      '... on Song { name }',
+      { __typename: 'Song', id: song.hit, name: 'As told' },
+      { __typename: 'Song', id: song.hit },
+    );
+    expect(data.entities[0]).toEqual({ name: 'As told' });
+    expect(data.entities[1].name).not.toBe('As told');
+  });
+
+  test('is asked for when it is null', async () => {
+    const { data } = await ask('... on Song { name }', { __typename: 'Song', id: song.hit, name: null });
+    expect(data.entities).toEqual([{ name: expect.any(String) }]);
+  });
+
+  test('is ignored when it is nothing of ours', async () => {
+    const { data, errors } = await ask('... on Song { id artists { id } }', {
+      __typename: 'Song',
+      id: song.hit,
+      artists: [{ id: 'nobody' }],
+      royalties: 5,
+      constructor: 1,
+      hasOwnProperty: 'no',
+    });
+    expect(errors).toBeUndefined();
+    expect(data.entities[0].artists[0].id).not.toBe('nobody');
+  });
+});
+
+const huge = 'x'.repeat(50_000);
+
+describe('a representation that is nonsense is refused at its own place, and the others are answered:', () => {
+  test.each<[string, unknown]>([
+    ['a number', 7],
+    ['text', 'Artist'],
+    ['a list', []],
+    ['no type', { id: artist.headliner }],
+    ['a type that is null', { __typename: null, id: artist.headliner }],
+    ['a type that is no text', { __typename: ['Artist'], id: artist.headliner }],
+    ['an unknown type', { __typename: 'Spaceship', id: artist.headliner }],
+    ['a type without a key', { __typename: 'Country', code: 'FR' }],
+    ['the root', { __typename: 'Query' }],
+    ['an interface', { __typename: 'Event', id: artist.headliner }],
+    ['a scalar', { __typename: 'String' }],
+    ['a type of introspection', { __typename: '__Type' }],
+    ['a name that every object has', { __typename: 'constructor', id: artist.headliner }],
+    ['the name of a prototype', { __typename: '__proto__', id: artist.headliner }],
+    ['a huge type', { __typename: huge }],
+    ['a huge id', { __typename: 'Artist', id: huge }],
+    ['a huge code', { __typename: 'Song', isrc: huge }],
+    ['a huge slug', { __typename: 'Radio', slug: huge }],
+    ['a huge key', { __typename: 'City', key: huge }],
+    ['a huge identifier', { __typename: 'Artist', platformIdentity: onSpotify(huge) }],
+    ['an id that is a list', { __typename: 'Artist', id: [artist.headliner] }],
+    ['an id that is an object', { __typename: 'Artist', id: { id: artist.headliner } }],
+    ['a key that is an object', { __typename: 'City', key: {} }],
+    ['a key that is a number', { __typename: 'City', key: 5 }],
+    ['half an identity', { __typename: 'Artist', platformIdentity: { platform: 'spotify' } }],
+    ['an identity that is text', { __typename: 'Artist', platformIdentity: 'spotify' }],
+    ['an identity of numbers', { __typename: 'Artist', platformIdentity: { platform: 1, identifier: 2 } }],
+    ['an identity that walks up the path', { __typename: 'Artist', platformIdentity: onSpotify('..') }],
+    ['one good key and one bad', { __typename: 'Song', id: song.hit, isrc: 'nope' }],
+    ['a field of the wrong type', { __typename: 'Song', id: song.hit, name: { a: 1 } }],
+    ['a storefront that is none', { __typename: 'Playlist', ...onSpotify('x'), country: { code: 7 } }],
+  ])('%s', async (_, nonsense) => {
+    const good = { __typename: 'Artist', id: artist.headliner };
+    const { data, errors, calls } = await ask('__typename ... on Artist { id }', good, nonsense, good);
+    expect(data.entities).toEqual([good, null, good]);
+    expect(errors).toMatchObject([{ path: ['entities', 1], extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(JSON.stringify(errors).length).toBeLessThan(1_000);
+    expect(calls).toEqual([]);
+  });
+});
+
+test('null among representations is refused by GraphQL itself, as the type of the argument says', async () => {
+  const { data, errors } = await ask('__typename', { __typename: 'Artist', id: artist.headliner }, null);
+  expect(data).toBeUndefined();
+  expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+});
+
+test('representations may stand in the query itself', async () => {
+  const { data, errors } = await subgraph.ask(
+    `{ entities: _entities(representations: [{ __typename: "Song", isrc: "${song.hitIsrc}" }]) { ... on Song { id } } }`,
+  );
+  expect(errors).toBeUndefined();
+  expect(data.entities).toEqual([{ id: song.hit }]);
+});

@@ -15,6 +15,7 @@ import { Client } from './rest/client.ts';
 import { Operation } from './rest/operation.ts';
 import { openSharedMemory } from './rest/shared/open.ts';
 import { createSchema } from './schema.ts';
+import { cacheControl } from './server/cacheControl.ts';
 import { operationCost } from './server/cost.ts';
 
 export interface ServerOptions {
@@ -49,6 +50,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       ApolloServerPluginInlineTraceDisabled(),
       // It wraps every resolver, which costs more than all of ours together, to tell static hints that we do not have.
       ApolloServerPluginCacheControlDisabled(),
+      cacheControl(),
       ApolloServerPluginLandingPageLocalDefault({ ...example, footer: false }),
     ],
   });

@@ -100,9 +100,12 @@ export class Client {
     try {
       // Whoever begins the call pays for it, before others can join and share what comes of it.
       if (!this.#flights.has(message.key)) operation.countCall();
-      return await this.#flights.join(message.key, operation, patience => this.#ask(call, message, patience));
+      const value = await this.#flights.join(message.key, operation, patience => this.#ask(call, message, patience));
+      operation.use(Date.now() + call.lifetime);
+      return value;
     } catch (error) {
       if (kept && isWeather(error)) return remembered(kept, operation);
+      if (hasCode(error, 'NOT_FOUND', 'GONE')) operation.use(Date.now() + missingLifetimeOf(call));
       throw error;
     }
   }
@@ -138,9 +141,8 @@ export class Client {
       this.#logFailure(message, error);
       // Of a write this status says that the list it goes to is full.
       if (hasCode(error, 'QUOTA_EXHAUSTED')) this.#quota.spent();
-      if (call.lifetime > 0 && hasCode(error, 'NOT_FOUND', 'GONE')) {
-        const lifetime = call.missingLifetime ?? MISSING_LIFETIME;
-        this.#answers.keepMissing(message.key, error, error.code, askedAt, lifetime);
+      if (hasCode(error, 'NOT_FOUND', 'GONE')) {
+        this.#answers.keepMissing(message.key, error, error.code, askedAt, missingLifetimeOf(call));
       }
       throw error;
     }
@@ -217,9 +219,14 @@ export class Client {
   }
 }
 
+/** Milliseconds; 0 where answers are not remembered. */
+const missingLifetimeOf = ({ lifetime, missingLifetime = MISSING_LIFETIME }: Call<unknown>) =>
+  lifetime > 0 ? missingLifetime : 0;
+
 /** @throws the error that was remembered, if it was one */
-function remembered<T>({ outcome, age }: Kept, operation: Operation): T {
+function remembered<T>({ outcome, age, freshUntil }: Kept, operation: Operation): T {
   operation.countRemembered(age);
+  operation.use(freshUntil);
   if ('error' in outcome) throw outcome.error;
   // Answers are kept by what was asked, and that belongs to one endpoint with one decoder.
   return outcome.value as T;

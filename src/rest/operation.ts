@@ -12,6 +12,7 @@ export class Operation {
   #calls = 0;
   #remembered = 0;
   #stalest = 0;
+  #goodUntil = Infinity;
 
   /**
    * @param timeout Milliseconds.
@@ -34,6 +35,16 @@ export class Operation {
   countRemembered(age: number): void {
     this.#remembered++;
     this.#stalest = Math.max(this.#stalest, age);
+  }
+
+  /** Notes an answer that it is made of. @param until Milliseconds since the epoch that the answer is good. */
+  use(until: number): void {
+    this.#goodUntil = Math.min(this.#goodUntil, until);
+  }
+
+  /** Milliseconds since the epoch until which all answers it is made of are good; Infinity while there are none. */
+  get goodUntil(): number {
+    return this.#goodUntil;
   }
 
   /** Calls made, answers that needed none, and seconds by which the oldest of these was out of date. */

@@ -71,13 +71,17 @@ export class Subgraph {
 
   /** Asks without a look at the calls, so that several may ask at once. */
   async post(query: string, variables: Record<string, unknown> = {}, headers: Headers = {}): Promise<Answer> {
-    const response = await this.#server.inject({
+    return (await this.send(query, variables, headers)).json<Answer>();
+  }
+
+  /** Asks for the whole response, headers and all. */
+  send(query: string, variables: Record<string, unknown> = {}, headers: Headers = {}) {
+    return this.#server.inject({
       method: 'POST',
       url: '/graphql',
       headers: { 'content-type': 'application/json', ...headers },
       payload: JSON.stringify({ query, variables }),
     });
-    return response.json<Answer>();
   }
 
   /** Serves GraphQL over a real connection, for clients that hang up. */

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { Subgraph } from './support/subgraph.ts';
+
+// Only what time it is; timers run as ever.
+vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') });
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const { headliner, unknown, notFavorite } = landmarks.artist;
+let subgraph: Subgraph;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start({}, { writable: true });
+});
+beforeEach(() => subgraph.reset());
+afterAll(() => subgraph.close());
+
+const pass = (seconds: number) => void vi.setSystemTime(Date.now() + seconds * 1000);
+
+async function told(query: string, variables: Record<string, unknown> = {}): Promise<unknown> {
+  return (await subgraph.send(query, variables)).headers['cache-control'];
+}
+
+/** The seconds that an answer is good; what it took to make it may be missing from them. */
+async function secondsOf(query: string): Promise<number> {
+  const header = await told(query);
+  expect(header).toMatch(/^public, max-age=\d+$/);
+  return Number(String(header).split('=')[1]);
+}
+
+const record = `{ artist(id: "${headliner}") { name } }`;
+const list = `{ artist(id: "${headliner}") { albums { totalCount } } }`;
+const both = `{ artist(id: "${headliner}") { name albums { totalCount } } }`;
+const newest = `{ playlist(id: "${landmarks.playlist.threeHundred}") { tracks(first: 1) { totalCount } } }`;
+const days = (range: string) =>
+  `{ artist(id: "${headliner}") { audience(platform: "instagram", range: ${range}) { latest { date } } } }`;
+
+describe('an answer says how long it is good:', () => {
+  test.each([
+    ['a record', record, 6 * HOUR],
+    ['a list', list, HOUR],
+    ['a list whose record is longer good', both, HOUR],
+    ['what changes several times a day', newest, 15 * MINUTE],
+    ['the newest days of a series', days('{ days: 30 }'), 3 * HOUR],
+    ['days that are past', days('{ start: "2025-01-01", end: "2025-01-31" }'), 14 * DAY],
+    ['reference lists', '{ artistGenres { name } }', DAY],
+    ['an unknown record', `{ artist(id: "${unknown}") { name } }`, 30],
+    [
+      'an identifier that no platform knows',
+      '{ artistByPlatform(platform: "spotify", identifier: "nobody") { name } }',
+      5 * MINUTE,
+    ],
+    ['the schema for composers', '{ _service { sdl } }', 5 * MINUTE],
+    ['introspection', '{ __schema { queryType { name } } }', 5 * MINUTE],
+  ])('%s', async (_, query, seconds) => {
+    expect(await secondsOf(query)).toBe(seconds);
+  });
+
+  test('entities of which just the keys are asked, five minutes', async () => {
+    const representations = [{ __typename: 'Artist', id: headliner }];
+    const query =
+      'query ($representations: [_Any!]!) { _entities(representations: $representations) { ... on Artist { id } } }';
+    expect(await told(query, { representations })).toBe('public, max-age=300');
+  });
+});
+
+describe('what comes out of memory', () => {
+  test('is good for the rest of its life', async () => {
+    await secondsOf(record);
+    pass(2 * HOUR);
+    expect(await secondsOf(record)).toBe(4 * HOUR);
+    expect(subgraph.sandbox.calls).toHaveLength(1);
+  });
+
+  test('bounds what it stands beside', async () => {
+    await secondsOf(record);
+    pass(5 * HOUR + 30 * MINUTE);
+    expect(await secondsOf(both)).toBe(30 * MINUTE);
+  });
+
+  test('is kept by nobody else once it is past its life, and good again when it has been asked anew', async () => {
+    await secondsOf(record);
+    pass(7 * HOUR);
+    expect(await told(record)).toBe('no-store');
+    await vi.waitFor(async () => expect(await secondsOf(record)).toBeGreaterThan(6 * HOUR - MINUTE));
+  });
+
+  test('that a record is unknown counts down too', async () => {
+    const query = `{ artist(id: "${unknown}") { name } }`;
+    await secondsOf(query);
+    pass(20);
+    expect(await secondsOf(query)).toBe(10);
+  });
+});
+
+describe('an answer is kept by nobody', () => {
+  test.each([
+    ['when it is a change', `mutation { addPriorityArtist(artistId: "${notFavorite}") { outcome } }`],
+    ['when a mutation asks for nothing', 'mutation { __typename }'],
+    ['when it tells what is used of the quota', '{ account { quota { remaining } } }'],
+    ['when it tells the priority artists', `{ artist(id: "${headliner}") { name isPriority } }`],
+    ['when it is malformed', '{ nope'],
+    ['when it does not fit the schema', '{ nope }'],
+    ['when an argument is refused', `{ artist(id: "nope") { name } }`],
+  ])('%s', async (_, query) => {
+    expect(await told(query)).toBe('no-store');
+  });
+
+  test('when a part of it has failed', async () => {
+    subgraph.sandbox.knobs.faults = [{ match: '/albums', status: 500 }];
+    const { headers, body } = await subgraph.send(both);
+    expect(JSON.parse(body)).toMatchObject({ data: { artist: { name: expect.any(String), albums: null } } });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('when the service fails and old answers stand in', async () => {
+    await secondsOf(record);
+    pass(20 * HOUR);
+    subgraph.sandbox.knobs.faults = [{ match: '/api/', status: 503 }];
+    const { headers, body } = await subgraph.send(record);
+    expect(JSON.parse(body)).toMatchObject({ data: { artist: { name: expect.any(String) } } });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});

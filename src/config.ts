@@ -35,10 +35,19 @@ export type Credentials =
     }
   | { readonly kind: 'key'; readonly appId: string; readonly apiKey: string };
 
+/** What tells the company's router from everybody else. */
+export interface RouterConfig {
+  readonly secret: string;
+  /** In lower case. */
+  readonly header: string;
+}
+
 export interface Config {
   readonly port: number;
   readonly host: string;
   readonly logLevel: string;
+  /** Absent: anybody may ask. */
+  readonly router?: RouterConfig;
   /** Absent: the embedded sandbox is the service. */
   readonly service?: ServiceConfig;
   /** What holds for the sandbox as well. */
@@ -58,6 +67,9 @@ const wholeNumber = (least: number, most: number) =>
     .min(least, { error: `is less than ${least}` })
     .max(most, { error: `is more than ${most}` });
 
+/** Characters; a shorter secret can be guessed. */
+const SHORTEST_SECRET = 16;
+
 const Environment = z.object({
   SERVICE_URL: text.optional(),
   SERVICE_AUTH_URL: text.optional(),
@@ -74,6 +86,14 @@ const Environment = z.object({
   REDIS_URL: text.optional(),
   OPERATION_TIMEOUT: wholeNumber(100, 120_000).default(10_000),
   MAX_OPERATION_CALLS: wholeNumber(1, 100_000).default(500),
+  ROUTER_SECRET: text
+    .min(SHORTEST_SECRET, { error: `is shorter than ${SHORTEST_SECRET} characters` })
+    .regex(/^[\x20-\x7e]*$/, { error: 'has characters that a header cannot carry' })
+    .optional(),
+  ROUTER_SECRET_HEADER: text
+    .regex(/^[\w-]+$/, { error: 'is not the name of a header' })
+    .toLowerCase()
+    .optional(),
   PORT: wholeNumber(0, 65_535).default(4000),
   HOST: text.default('localhost'),
   LOG_LEVEL: z
@@ -94,11 +114,13 @@ const UNBOUND_RATE = 1_000_000;
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const settings = parse(environment);
   const service = serviceOf(settings);
+  const router = routerOf(settings);
   return {
     port: settings.PORT,
     host: settings.HOST,
     logLevel: settings.LOG_LEVEL,
     serviceDefaults: defaultsOf(settings),
+    ...(router && { router }),
     ...(service && { service }),
   };
 }
@@ -123,6 +145,11 @@ function defaultsOf(settings: Environment): ServiceDefaults {
     operationTimeout: settings.OPERATION_TIMEOUT,
     operationCalls: settings.MAX_OPERATION_CALLS,
   };
+}
+
+function routerOf({ ROUTER_SECRET: secret, ROUTER_SECRET_HEADER: header }: Environment): RouterConfig | undefined {
+  if (secret === undefined && header) throw new ConfigError('ROUTER_SECRET_HEADER is set, but ROUTER_SECRET is not.');
+  return secret === undefined ? undefined : { secret, header: header ?? 'router-authorization' };
 }
 
 function redisUrlOf({ REDIS_URL: value }: Environment): string | undefined {

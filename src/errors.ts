@@ -4,6 +4,7 @@ const sentences = {
     'The service does not accept these arguments; most likely a platform, a date or a sort is not known to it.',
   NOT_FOUND: 'This record does not exist, or the service has nothing of this kind for it.',
   PLAN_REQUIRED: "The company's plan with the service does not include this.",
+  UNAUTHENTICATED: "Only the company's router may ask this server.",
   UPSTREAM_UNAUTHENTICATED: 'The service does not accept the credentials of this server.',
   SANDBOX_FORBIDDEN: 'The sandbox of the service does not allow writes.',
   GONE: 'The service has withdrawn this for good; an identifier, because several recordings share it.',

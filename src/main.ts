@@ -22,7 +22,8 @@ async function start(): Promise<void> {
   const source = config.service ? given(config.service) : await sandbox(config.serviceDefaults);
   const variables = { id: source.artist };
   const example = { document: exampleQuery, variables };
-  const server = await createServer({ service: source.service, logLevel: config.logLevel, example });
+  const { logLevel, router } = config;
+  const server = await createServer({ service: source.service, logLevel, router, example });
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => void server.close().then(source.close));
   }

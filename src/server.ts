@@ -3,12 +3,13 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginInlineTraceDisabled,
 } from '@apollo/server/plugin/disabled';
+import { ApolloServerPluginInlineTrace } from '@apollo/server/plugin/inlineTrace';
 import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
 import fastifyApollo, { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import { pino } from 'pino';
 import type { Dispatcher } from 'undici';
-import type { ServiceConfig } from './config.ts';
+import type { RouterConfig, ServiceConfig } from './config.ts';
 import { createContext, type Context } from './context.ts';
 import { maskErrors } from './errorMasking.ts';
 import { Client } from './rest/client.ts';
@@ -17,10 +18,13 @@ import { openSharedMemory } from './rest/shared/open.ts';
 import { createSchema } from './schema.ts';
 import { cacheControl } from './server/cacheControl.ts';
 import { operationCost } from './server/cost.ts';
+import { routerOnly } from './server/routerOnly.ts';
 
 export interface ServerOptions {
   readonly service: ServiceConfig;
   readonly logLevel: string;
+  /** Absent: anybody may ask. */
+  readonly router?: RouterConfig | undefined;
   /** What the landing page opens with. */
   readonly example: { readonly document: string; readonly variables: Readonly<Record<string, string>> };
   /** Replaces the network in tests. */
@@ -29,7 +33,7 @@ export interface ServerOptions {
 
 /** Builds the server; tests build the same one. It does not listen yet; closing it closes what it opened. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { service, example } = options;
+  const { service, example, router } = options;
   const log = pino({ level: options.logLevel });
   const client = new Client(service, log, await openSharedMemory(service, log), options.dispatcher);
   const fastify = Fastify({
@@ -46,8 +50,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     plugins: [
       fastifyApolloDrainPlugin(fastify),
       operationCost(service.operationCalls, () => client.quotaRemaining),
-      // On by default in a subgraph, and then served to anyone who asks.
-      ApolloServerPluginInlineTraceDisabled(),
+      // On by default in a subgraph, and then served to anyone who asks. The first trace wraps every resolver for good.
+      router ? ApolloServerPluginInlineTrace() : ApolloServerPluginInlineTraceDisabled(),
       // It wraps every resolver, which costs more than all of ours together, to tell static hints that we do not have.
       ApolloServerPluginCacheControlDisabled(),
       cacheControl(),
@@ -55,12 +59,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     ],
   });
   await apollo.start();
-  await fastify.register(fastifyApollo(apollo), {
-    path: '/graphql',
-    context: async (_, reply) => {
-      const operation = new Operation(service.operationTimeout, service.operationCalls, goneSignal(reply));
-      return createContext(operation, client.within(operation), service.manyIds);
-    },
+  await fastify.register(async graph => {
+    if (router) graph.addHook('onRequest', routerOnly(router));
+    await graph.register(fastifyApollo(apollo), {
+      path: '/graphql',
+      context: async (_, reply) => {
+        const operation = new Operation(service.operationTimeout, service.operationCalls, goneSignal(reply));
+        return createContext(operation, client.within(operation), service.manyIds);
+      },
+    });
   });
   fastify.get('/', (_, reply) => reply.redirect('/graphql'));
   fastify.get('/health', () => ({ status: 'ok' }));

@@ -21,6 +21,12 @@ function sentence(environment: NodeJS.ProcessEnv): string {
 }
 
 describe('settings that are right', () => {
+  test('name the router by its secret, in a header of its own', () => {
+    const ROUTER_SECRET = 'sixteen letters!';
+    expect(readConfig({ ROUTER_SECRET }).router).toEqual({ secret: ROUTER_SECRET, header: 'router-authorization' });
+    expect(readConfig({ ROUTER_SECRET, ROUTER_SECRET_HEADER: 'X-Router' }).router?.header).toBe('x-router');
+  });
+
   test('may all be missing: then the sandbox is the service', () => {
     expect(readConfig({})).toEqual({
       port: 4000,
@@ -151,14 +157,25 @@ describe('a setting stops the program by its name', () => {
     ['MAX_OPERATION_CALLS', '0', 'is less than 1'],
     ['MAX_OPERATION_CALLS', '100001', 'is more than 100000'],
     ['SERVICE_NAME', 'Acme/..', 'is not a lower-case word'],
+    ['ROUTER_SECRET', 'fifteen letters', 'is shorter than 16 characters'],
+    ['ROUTER_SECRET', 'sixteen letters → and a sign', 'has characters that a header cannot carry'],
+    ['ROUTER_SECRET_HEADER', 'x-secret: yes', 'is not the name of a header'],
     ['LOG_LEVEL', 'loud', 'is not a log level'],
   ])('when %s is %j', (name, value, said) => {
     expect(sentence({ [name]: value })).toBe(`${name} ${said}.`);
   });
 
+  test('when the header of the router is set without its secret', () => {
+    expect(sentence({ ROUTER_SECRET_HEADER: 'x-secret' })).toBe(
+      'ROUTER_SECRET_HEADER is set, but ROUTER_SECRET is not.',
+    );
+  });
+
   test('with one sentence on one line that repeats no secret', () => {
     const wrong = [
       { ...key, SERVICE_APP_ID: '' },
+      { ROUTER_SECRET: 'very-secret' },
+      { ROUTER_SECRET: 'very-secret-and-long-→' },
       { ...client, SERVICE_URL: 'https://a:very-secret@service.test' },
     ];
     for (const environment of [...wrong, { ...client, SERVICE_API_KEY: 'very-secret' }]) {

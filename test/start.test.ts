@@ -102,6 +102,24 @@ describe('without settings', () => {
   });
 });
 
+test('with a router secret it never prints the secret, whatever is asked', async () => {
+  const secret = 'only-the-router-knows';
+  const program = run({ ROUTER_SECRET: secret, LOG_LEVEL: 'trace' });
+  const url = await address(program);
+  const ask = async (carried: string, query: string) => {
+    const headers = { 'content-type': 'application/json', 'router-authorization': carried };
+    const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ query }) });
+    expect(await response.text()).not.toContain(secret);
+    return response.status;
+  };
+  expect(await ask(secret, exampleQuery.replace('$id', '$nobody'))).toBe(400);
+  expect(await ask(secret, '{ account { quota { remaining } } }')).toBe(200);
+  expect(await ask(`${secret}!`, '{ __typename }')).toBe(401);
+  expect((await fetch(new URL('/health', url))).status).toBe(200);
+  await endsWith(program, 'SIGTERM');
+  expect(program.printed.out + program.printed.error).not.toContain(secret);
+});
+
 async function endsWith({ child, ended }: Program, signal: 'SIGTERM' | 'SIGINT'): Promise<void> {
   child.kill(signal);
   expect(await ended).toBe(0);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dispatcher } from 'undici';
-import type { ServiceConfig } from '../../src/config.ts';
+import type { RouterConfig, ServiceConfig } from '../../src/config.ts';
 import { startSandbox, type Sandbox, type SandboxOptions, type SeenCall } from '../../src/sandbox/server.ts';
 import { createServer } from '../../src/server.ts';
 import { Rounds } from './rounds.ts';
@@ -95,9 +95,13 @@ export class Subgraph {
   }
 }
 
-export function serverOver(service: ServiceConfig, dispatcher?: Dispatcher): Promise<FastifyInstance> {
+export function serverOver(
+  service: ServiceConfig,
+  dispatcher?: Dispatcher,
+  router?: RouterConfig,
+): Promise<FastifyInstance> {
   const example = { document: '{ __typename }', variables: {} };
-  return createServer({ service, logLevel: 'silent', example, ...(dispatcher && { dispatcher }) });
+  return createServer({ service, logLevel: 'silent', example, router, ...(dispatcher && { dispatcher }) });
 }
 
 const nameOf = ({ method, path }: SeenCall) => `${method} ${decodeURIComponent(path)}`;

@@ -1,0 +1,20 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { onRequestHookHandler } from 'fastify';
+import type { RouterConfig } from '../config.ts';
+import { SubgraphError } from '../errors.ts';
+
+/** Refuses a request that does not carry the router's secret, before its body is read. */
+export function routerOnly({ secret, header }: RouterConfig): onRequestHookHandler {
+  const expected = digest(secret);
+  const { message, extensions } = new SubgraphError('UNAUTHENTICATED');
+  return (request, reply, done) => {
+    // A cache that shares answers must not give them to those without the secret.
+    reply.header('vary', [reply.getHeader('vary'), header].filter(Boolean).join(', '));
+    if (timingSafeEqual(digest(String(request.headers[header] ?? '')), expected)) return done();
+    reply.code(401).headers({ 'cache-control': 'no-store', 'www-authenticate': 'RouterSecret' });
+    reply.send({ errors: [{ message, extensions }] });
+  };
+}
+
+/** Of one length, whatever was sent, so that comparing takes one time. */
+const digest = (text: string) => createHash('sha256').update(text).digest();

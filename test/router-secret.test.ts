@@ -1,0 +1,99 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { serverOver, Subgraph } from './support/subgraph.ts';
+
+const secret = 'only-the-router-knows';
+const header = 'x-router';
+const carried = { [header]: secret };
+const query = `{ artist(id: "${landmarks.artist.headliner}") { name } }`;
+let subgraph: Subgraph;
+let server: FastifyInstance;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start();
+  server = await serverOver(subgraph.service, undefined, { secret, header });
+});
+afterAll(async () => {
+  await server.close();
+  await subgraph.close();
+});
+
+const post = (asked: string, headers: Record<string, string> = {}) =>
+  server.inject({ method: 'POST', url: '/graphql', headers, payload: { query: asked } });
+
+describe('a request with the secret', () => {
+  test('is answered', async () => {
+    const response = await post(query, carried);
+    expect(response.json()).toMatchObject({ data: { artist: { name: expect.any(String) } } });
+    expect(response.headers['cache-control']).toMatch(/^public, max-age=/);
+  });
+
+  test('gets an answer that caches keep from those without it', async () => {
+    expect((await post(query, carried)).headers['vary']).toContain(header);
+  });
+
+  test('gets the schema, for composition and for people', async () => {
+    expect((await post('{ service: _service { sdl } }', carried)).json().data.service.sdl).toContain('type Artist');
+    expect((await post('{ __schema { queryType { name } } }', carried)).json().errors).toBeUndefined();
+  });
+});
+
+describe('a request without the secret is refused with 401, and costs nothing:', () => {
+  const get: InjectOptions = { method: 'GET', url: '/graphql' };
+  const send: InjectOptions = { method: 'POST', url: '/graphql', payload: { query } };
+  test.each<[string, InjectOptions]>([
+    ['a query', send],
+    ['a query by GET', { ...get, query: { query }, headers: { 'apollo-require-preflight': 'yes' } }],
+    ['the schema', { ...send, payload: { query: '{ _service { sdl } }' } }],
+    ['introspection', { ...send, payload: { query: '{ __schema { queryType { name } } }' } }],
+    ['entities', { ...send, payload: { query: '{ _entities(representations: []) { __typename } }' } }],
+    ['a change', { ...send, payload: { query: 'mutation { __typename }' } }],
+    ['the landing page', { ...get, headers: { accept: 'text/html' } }],
+    ['just the head', { ...get, method: 'HEAD' }],
+    ['a preflight', { ...get, method: 'OPTIONS' }],
+    ['a body that is no JSON', { ...send, payload: '{', headers: { 'content-type': 'application/json' } }],
+    ['an empty secret', { ...send, headers: { [header]: '' } }],
+    ['another secret of the same length', { ...send, headers: { [header]: secret.replace('o', 'a') } }],
+    ['a part of it', { ...send, headers: { [header]: secret.slice(0, -1) } }],
+    ['more than it', { ...send, headers: { [header]: `${secret} x` } }],
+    ['the secret twice', { ...send, headers: { [header]: [secret, secret] } }],
+    ['the secret in another header', { ...send, headers: { authorization: secret } }],
+  ])('%s', async (_, request) => {
+    subgraph.sandbox.calls.length = 0;
+    const response = await server.inject(request);
+    expect(response.statusCode).toBe(401);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers['www-authenticate']).toBeDefined();
+    if (request.method !== 'HEAD') {
+      expect(response.json()).toEqual({
+        errors: [{ message: expect.any(String), extensions: { code: 'UNAUTHENTICATED' } }],
+      });
+    }
+    expect(response.payload).not.toContain(secret);
+    expect(subgraph.sandbox.calls).toEqual([]);
+  });
+
+  test('health stays open', async () => {
+    expect((await server.inject('/health')).statusCode).toBe(200);
+  });
+});
+
+describe('a trace of the operation', () => {
+  const traced = { 'apollo-federation-include-trace': 'ftv1' };
+
+  test('is told to the router that asks for it', async () => {
+    const { extensions } = (await post(query, { ...carried, ...traced })).json();
+    expect(Buffer.from(extensions.ftv1, 'base64').toString('latin1')).toContain('artist');
+  });
+
+  test('is not told when it is not asked for', async () => {
+    expect((await post(query, carried)).json().extensions?.ftv1).toBeUndefined();
+  });
+
+  test('is told to nobody where there is no secret', async () => {
+    const response = await subgraph.send(query, {}, traced);
+    expect(response.json()).toMatchObject({ data: { artist: { name: expect.any(String) } } });
+    expect(response.json().extensions?.ftv1).toBeUndefined();
+  });
+});

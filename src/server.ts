@@ -49,12 +49,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     formatError: maskErrors(log),
     plugins: [
       fastifyApolloDrainPlugin(fastify),
-      operationCost(service.operationCalls, () => client.quotaRemaining),
       // On by default in a subgraph, and then served to anyone who asks. The first trace wraps every resolver for good.
       router ? ApolloServerPluginInlineTrace() : ApolloServerPluginInlineTraceDisabled(),
       // It wraps every resolver, which costs more than all of ours together, to tell static hints that we do not have.
       ApolloServerPluginCacheControlDisabled(),
       cacheControl(),
+      operationCost(service.operationCalls, () => client.quotaRemaining),
       ApolloServerPluginLandingPageLocalDefault({ ...example, footer: false }),
     ],
   });

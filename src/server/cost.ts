@@ -23,8 +23,10 @@ export function operationCost(
         contextValue.operation.estimated = inCalls(estimated.cost);
         if (estimated.cost > mostCalls * CALL) throw tooDear(estimated, mostCalls);
       },
-      willSendResponse: async ({ response: { body }, contextValue: { operation } }) => {
+      willSendResponse: async ({ response: { http, body }, contextValue: { operation } }) => {
         if (!request.http?.headers.has(COST_HEADER)) return;
+        // What it cost is of interest to this client alone.
+        http.headers.set('cache-control', 'no-store');
         const result = body.kind === 'single' ? body.singleResult : body.initialResult;
         const { calls, remembered, stalest } = operation.used;
         const cost = {

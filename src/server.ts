@@ -18,6 +18,7 @@ import { openSharedMemory } from './rest/shared/open.ts';
 import { createSchema } from './schema.ts';
 import { cacheControl } from './server/cacheControl.ts';
 import { operationCost } from './server/cost.ts';
+import { executeDeferring, noDeferredChanges } from './server/deferral.ts';
 import { routerOnly } from './server/routerOnly.ts';
 
 export interface ServerOptions {
@@ -47,6 +48,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // Signals are main's business: it closes the HTTP server first.
     stopOnTerminationSignals: false,
     formatError: maskErrors(log),
+    legacyExperimentalExecuteIncrementally: executeDeferring,
+    validationRules: [noDeferredChanges],
     plugins: [
       fastifyApolloDrainPlugin(fastify),
       // On by default in a subgraph, and then served to anyone who asks. The first trace wraps every resolver for good.

@@ -5380,7 +5380,6 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   Account: ResolverTypeWrapper<AccountParent>;
-  String: ResolverTypeWrapper<Scalars['String']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   ActiveFeed: ResolverTypeWrapper<ActiveFeedParent>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
@@ -5393,7 +5392,6 @@ export type ResolversTypes = {
   AgeGroupWeight: ResolverTypeWrapper<AgeGroupWeight>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Album: ResolverTypeWrapper<AlbumParent>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   AlbumChart: ResolverTypeWrapper<AlbumChartParent>;
   AlbumChartConnection: ResolverTypeWrapper<AlbumChartConnectionParent>;
   AlbumChartEdge: ResolverTypeWrapper<Omit<AlbumChartEdge, 'node'> & { node: ResolversTypes['AlbumChart'] }>;
@@ -5619,12 +5617,13 @@ export type ResolversTypes = {
   WorkPublisher: ResolverTypeWrapper<Omit<WorkPublisher, 'administrator' | 'publisher' | 'writers'> & { administrator?: Maybe<ResolversTypes['WorkAdministrator']>, publisher?: Maybe<ResolversTypes['Publisher']>, writers?: Maybe<ReadonlyArray<ResolversTypes['WorkWriter']>> }>;
   WorkWriter: ResolverTypeWrapper<Omit<WorkWriter, 'collaborator'> & { collaborator?: Maybe<ResolversTypes['Collaborator']> }>;
   WriteOutcome: WriteOutcome;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   Account: AccountParent;
-  String: Scalars['String']['output'];
   Int: Scalars['Int']['output'];
   ActiveFeed: ActiveFeedParent;
   ID: Scalars['ID']['output'];
@@ -5637,7 +5636,6 @@ export type ResolversParentTypes = {
   AgeGroupWeight: AgeGroupWeight;
   Float: Scalars['Float']['output'];
   Album: AlbumParent;
-  Boolean: Scalars['Boolean']['output'];
   AlbumChart: AlbumChartParent;
   AlbumChartConnection: AlbumChartConnectionParent;
   AlbumChartEdge: Omit<AlbumChartEdge, 'node'> & { node: ResolversParentTypes['AlbumChart'] };
@@ -5839,7 +5837,16 @@ export type ResolversParentTypes = {
   WorkAdministrator: Omit<WorkAdministrator, 'publisher'> & { publisher?: Maybe<ResolversParentTypes['Publisher']> };
   WorkPublisher: Omit<WorkPublisher, 'administrator' | 'publisher' | 'writers'> & { administrator?: Maybe<ResolversParentTypes['WorkAdministrator']>, publisher?: Maybe<ResolversParentTypes['Publisher']>, writers?: Maybe<ReadonlyArray<ResolversParentTypes['WorkWriter']>> };
   WorkWriter: Omit<WorkWriter, 'collaborator'> & { collaborator?: Maybe<ResolversParentTypes['Collaborator']> };
+  Boolean: Scalars['Boolean']['output'];
+  String: Scalars['String']['output'];
 };
+
+export type DeferDirectiveArgs = {
+  if: Scalars['Boolean']['input'];
+  label?: Maybe<Scalars['String']['input']>;
+};
+
+export type DeferDirectiveResolver<Result, Parent, ContextType = Context, Args = DeferDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type AccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Account'] = ResolversParentTypes['Account']> = {
   activeFeeds?: Resolver<Maybe<ResolversTypes['ActiveFeedConnection']>, ParentType, ContextType, Partial<AccountActiveFeedsArgs>>;
@@ -7668,3 +7675,6 @@ export type Resolvers<ContextType = Context> = {
   WorkWriter?: WorkWriterResolvers<ContextType>;
 };
 
+export type DirectiveResolvers<ContextType = Context> = {
+  defer?: DeferDirectiveResolver<any, any, ContextType>;
+};

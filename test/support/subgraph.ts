@@ -66,7 +66,7 @@ export class Subgraph {
     if (this.#rounds) this.#rounds.count = 0;
     const answer = await this.post(query, variables, headers);
     const calls = [...this.sandbox.calls];
-    return { ...answer, calls: calls.map(nameOf), rounds: this.#rounds?.count ?? 0 };
+    return { ...answer, calls: calls.map(nameOf), rounds: this.rounds };
   }
 
   /** Asks without a look at the calls, so that several may ask at once. */
@@ -82,6 +82,11 @@ export class Subgraph {
       headers: { 'content-type': 'application/json', ...headers },
       payload: JSON.stringify({ query, variables }),
     });
+  }
+
+  /** The longest chain of calls so far that had to wait for each other; 0 unless they are counted. */
+  get rounds(): number {
+    return this.#rounds?.count ?? 0;
   }
 
   /** Serves GraphQL over a real connection, for clients that hang up. */

@@ -1,0 +1,203 @@
+import { ApolloClient, gql, HttpLink, InMemoryCache } from '@apollo/client';
+import { Defer20220824Handler } from '@apollo/client/incremental';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import type { Fault } from '../src/sandbox/server.ts';
+import { Subgraph } from './support/subgraph.ts';
+
+const { artist } = landmarks;
+const IN_PARTS = 'multipart/mixed;deferSpec=20220824, application/json';
+/** Milliseconds. */
+const SLOW = 1_000;
+
+const query = `query Header($id: ID!) {
+  artist(id: $id) {
+    id
+    name
+    ... @defer(label: "chart") {
+      audience(platform: "instagram", range: { days: 30 }) { totalCount }
+    }
+  }
+}`;
+const variables = { id: artist.headliner };
+
+let subgraph: Subgraph;
+let url: string;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start();
+});
+afterAll(() => subgraph.close());
+
+/** A server that remembers nothing, over a calm service. */
+async function begin(settings: Parameters<Subgraph['reset']>[0] = {}): Promise<void> {
+  await subgraph.reset(settings);
+  url = `${await subgraph.listen()}/graphql`;
+}
+beforeEach(() => begin());
+
+const slowAudiences = () => {
+  subgraph.sandbox.knobs.latency = ({ path }) => (path.includes('/audience/') ? SLOW : 0);
+};
+const audiences = (fault: Omit<Fault, 'match'>) => {
+  subgraph.sandbox.knobs.faults = [{ match: '/audience/', ...fault }];
+};
+
+interface Part {
+  readonly data?: any;
+  readonly errors?: readonly { message: string; path: unknown[]; extensions: { code: string } }[];
+  readonly incremental?: readonly (Part & { path: unknown[]; label?: string })[];
+  readonly hasNext: boolean;
+  /** When it came, in milliseconds. */
+  readonly at: number;
+}
+
+function ask(document: string, signal?: AbortSignal, accept = IN_PARTS): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept },
+    body: JSON.stringify({ query: document, variables }),
+    ...(signal && { signal }),
+  });
+}
+
+/** The parts of an answer as they come. */
+async function* partsOf({ body }: Response): AsyncGenerator<Part> {
+  if (!body) throw new Error('no body');
+  let text = '';
+  for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
+    text += chunk;
+    const parts = text.split(/\r\n---(?:--)?\r\n/);
+    text = parts.pop() ?? '';
+    for (const part of parts.filter(Boolean)) {
+      yield { ...JSON.parse(part.slice(part.indexOf('\r\n\r\n'))), at: performance.now() };
+    }
+  }
+}
+
+async function asked(document: string): Promise<Part[]> {
+  const parts: Part[] = [];
+  for await (const part of partsOf(await ask(document))) parts.push(part);
+  return parts;
+}
+
+/** Names of what the service was asked for, without the token. */
+const calls = () => subgraph.sandbox.calls.map(({ path }) => path.split('?')[0]?.split('/').slice(4).join('/'));
+
+describe('a client that asks for parts', () => {
+  test('has the quick part before the slow call is answered, and the slow part after it', async () => {
+    slowAudiences();
+    const [first, second, ...more] = await asked(query);
+    expect(first).toMatchObject({
+      data: { artist: { id: artist.headliner, name: expect.any(String) } },
+      hasNext: true,
+    });
+    expect(first?.data.artist).not.toHaveProperty('audience');
+    expect(second).toMatchObject({
+      incremental: [{ label: 'chart', path: ['artist'], data: { audience: { totalCount: expect.any(Number) } } }],
+      hasNext: false,
+    });
+    expect(more).toEqual([]);
+    expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(SLOW / 2);
+  });
+
+  test('costs the same calls in the same round: what comes later is not begun later', async () => {
+    await begin({ countRounds: true });
+    subgraph.sandbox.calls.length = 0;
+    await asked(query);
+    expect(calls().toSorted()).toEqual([artist.headliner, `${artist.headliner}/audience/instagram`]);
+    expect(subgraph.rounds).toBe(1);
+  });
+
+  test('has errors of a later part with it, with a code and without a word of how the service is reached', async () => {
+    audiences({ status: 500 });
+    const [first, second] = await asked(query);
+    expect(first?.errors).toBeUndefined();
+    expect(second?.incremental).toMatchObject([
+      {
+        data: { audience: null },
+        errors: [{ path: ['artist', 'audience', 'totalCount'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }],
+      },
+    ]);
+    expect(JSON.stringify(second)).not.toMatch(/127\.0\.0\.1|\/api\/|stack/);
+  });
+
+  test('has UPSTREAM_TIMEOUT in what is not there when the time of the operation is over', async () => {
+    await begin({ operationTimeout: 500 });
+    audiences({ kind: 'hang' });
+    const [first, second] = await asked(query);
+    expect(first?.data.artist.name).toEqual(expect.any(String));
+    expect(second).toMatchObject({
+      incremental: [{ data: { audience: null }, errors: [{ extensions: { code: 'UPSTREAM_TIMEOUT' } }] }],
+      hasNext: false,
+    });
+  });
+
+  test('ends the slow call when it hangs up after the first part', async () => {
+    audiences({ kind: 'hang' });
+    const gone = new AbortController();
+    const parts = partsOf(await ask(query, gone.signal));
+    await parts.next();
+    const call = subgraph.sandbox.calls.find(({ path }) => path.includes('/audience/'));
+    expect(call).toMatchObject({ endedAt: 0 });
+    gone.abort();
+    await expect(parts.next()).rejects.toThrow('aborted');
+    await vi.waitFor(() => expect(call?.endedAt).toBeGreaterThan(0), 2_000);
+  });
+});
+
+describe('one whole answer', () => {
+  test.each([
+    ['a client that does not ask for parts', query, 'application/json'],
+    ['a client that asks for parts in a form that is not ours', query, 'application/json, multipart/mixed'],
+    ['the newer form of parts', query, 'multipart/mixed;incrementalSpec=v0.2, application/json'],
+    [
+      'a part that is deferred on a condition that does not hold',
+      query.replace('@defer(', '@defer(if: false, '),
+      IN_PARTS,
+    ],
+    ['an operation that defers nothing', query.replace(/@defer\(.*?\)/, ''), IN_PARTS],
+  ])('is what there is for %s', async (_, document, accept) => {
+    const response = await ask(document, undefined, accept);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(await response.json()).toEqual({
+      data: { artist: { id: artist.headliner, name: expect.any(String), audience: expect.any(Object) } },
+    });
+  });
+});
+
+test('changes cannot be deferred', async () => {
+  const { errors, calls: made } = await subgraph.ask(
+    `mutation ($id: ID!) { ... @defer { addPriorityArtist(artistId: $id) { outcome } } }`,
+    variables,
+  );
+  expect(errors).toMatchObject([{ extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }]);
+  expect(made).toEqual([]);
+  const outcome = `mutation ($id: ID!) {
+    addPriorityArtist(artistId: $id) { outcome ... @defer { artist { name } } }
+  }`;
+  expect((await subgraph.ask(outcome, variables)).errors).toBeUndefined();
+});
+
+test('Apollo Client shows the header first, then all of it', async () => {
+  slowAudiences();
+  const client = new ApolloClient({
+    cache: new InMemoryCache(),
+    link: new HttpLink({ uri: url }),
+    incrementalHandler: new Defer20220824Handler(),
+  });
+  const seen: unknown[] = [];
+  const done = Promise.withResolvers<void>();
+  const subscription = client.watchQuery<any>({ query: gql(query), variables }).subscribe(({ data, dataState }) => {
+    if (dataState !== 'empty') seen.push([dataState, Object.keys(data?.artist ?? {})]);
+    if (dataState === 'complete') done.resolve();
+  });
+  await done.promise;
+  subscription.unsubscribe();
+  client.stop();
+  const header = ['__typename', 'id', 'name'];
+  expect(seen).toEqual([
+    ['streaming', header],
+    ['complete', [...header, 'audience']],
+  ]);
+});

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { SubgraphError } from './errors.ts';
 
 /** Codes of errors that GraphQL itself finds in a request; their messages speak of nothing but the request. */
-const requestCodes: ReadonlySet<unknown> = new Set([
+export const requestCodes: ReadonlySet<unknown> = new Set([
   'BAD_REQUEST',
   'BAD_USER_INPUT',
   'GRAPHQL_PARSE_FAILED',

@@ -19,14 +19,34 @@ const sentences = {
 /** The closed list of codes in `extensions.code`, beside those of GraphQL itself. */
 export type ErrorCode = keyof typeof sentences;
 
+export const errorCodes: readonly string[] = Object.keys(sentences);
+
+/**
+ * Seconds after which it is worth asking again, where nothing tells it more exactly: a rate window is a minute, a spent
+ * quota is looked after once a minute. The other codes need another question, another plan or an engineer.
+ */
+const pauses: Partial<Record<ErrorCode, number>> = {
+  RATE_LIMITED: 60,
+  QUOTA_EXHAUSTED: 60,
+  UPSTREAM_UNAVAILABLE: 5,
+  UPSTREAM_TIMEOUT: 5,
+};
+
+interface Extensions {
+  readonly code: ErrorCode;
+  /** Whole seconds. */
+  readonly retryAfter?: number;
+}
+
 /** An error that clients may see: code and message are ours, the `cause` stays in the log. */
 export class SubgraphError extends Error {
   override readonly name: string = 'SubgraphError';
-  readonly extensions: { readonly code: ErrorCode };
+  readonly extensions: Extensions;
 
-  constructor(code: ErrorCode, message: string = sentences[code], options?: ErrorOptions) {
+  /** @param retryAfter Seconds after which it is worth asking again; undefined if it is not. */
+  constructor(code: ErrorCode, message: string = sentences[code], options?: ErrorOptions, retryAfter?: number) {
     super(message, options);
-    this.extensions = { code };
+    this.extensions = { code, ...(retryAfter !== undefined && { retryAfter: Math.max(1, Math.ceil(retryAfter)) }) };
   }
 
   get code(): ErrorCode {
@@ -34,7 +54,7 @@ export class SubgraphError extends Error {
   }
 }
 
-/** What is known of a failed call, for the log only. */
+/** What is known of a failed call: for the log, and of it only the time to wait for clients. */
 export interface CallFailure {
   readonly endpoint: string;
   readonly status?: number;
@@ -52,8 +72,14 @@ export class ServiceError extends SubgraphError {
   readonly failure: CallFailure;
 
   constructor(code: ErrorCode, failure: CallFailure, cause?: unknown) {
-    super(code, sentences[code], { cause });
+    super(code, sentences[code], { cause }, failure.retryAfter ?? (failure.isFinal ? undefined : pauses[code]));
     this.failure = failure;
+  }
+
+  /** The same, but nobody is told to ask again. */
+  asFinal(): ServiceError {
+    const { retryAfter: _, ...failure } = this.failure;
+    return new ServiceError(this.code, { ...failure, isFinal: true }, this.cause);
   }
 }
 

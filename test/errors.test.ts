@@ -41,6 +41,13 @@ const failures: [name: string, fault: Omit<Fault, 'match'>, code: string, calls:
   ['a body without end', { kind: 'endless-body' }, 'UPSTREAM_INVALID_RESPONSE', 1],
 ];
 
+/** Seconds after which clients are told to ask again; of the other codes it would not help. */
+const pauses: Readonly<Record<string, number>> = {
+  UPSTREAM_UNAVAILABLE: 5,
+  UPSTREAM_TIMEOUT: 5,
+  QUOTA_EXHAUSTED: 60,
+};
+
 /** Nothing that says how the service is reached, who we are to it, or how we are built. */
 function expectDiscreet(errors: unknown): void {
   const shown = JSON.stringify(errors);
@@ -72,7 +79,7 @@ describe.each(failures)('%s', (_, fault, code, times) => {
         message: expect.stringMatching(/^[A-Z].*\.$/),
         path: ['artist', 'related', 'totalCount'],
         locations: expect.any(Array),
-        extensions: { code },
+        extensions: { code, ...(code in pauses && { retryAfter: pauses[code] }) },
       },
     ]);
     expectDiscreet(errors);
@@ -147,6 +154,34 @@ test('a closed rate window is RATE_LIMITED, and for everybody, without a call', 
   const next = await subgraph.ask(`{ album(id: "${album.first}") { name } }`);
   expect(next.errors).toMatchObject([{ path: ['album'], extensions: { code: 'RATE_LIMITED' } }]);
   expect(next.calls).toEqual([]);
+});
+
+test('who is refused hears after how many whole seconds it is worth asking again', async () => {
+  const retryAfter = async (document: string): Promise<unknown> =>
+    (await subgraph.ask(document)).errors?.[0]?.extensions;
+  const now = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  await subgraph.reset();
+  subgraph.sandbox.knobs.quota = 0;
+  const asked = `{ album(id: "${album.first}") { name } }`;
+  expect(await retryAfter(asked)).toEqual({ code: 'QUOTA_EXHAUSTED', retryAfter: 60 });
+  vi.setSystemTime(now + 21_500);
+  expect(await retryAfter(asked)).toEqual({ code: 'QUOTA_EXHAUSTED', retryAfter: 39 });
+  vi.useRealTimers();
+
+  await subgraph.reset();
+  subgraph.sandbox.knobs.requestsPerMinute = 0;
+  const limited = await retryAfter(asked);
+  expect(limited).toEqual({ code: 'RATE_LIMITED', retryAfter: expect.any(Number) });
+  expect(Object(limited).retryAfter).toSatisfy(
+    (seconds: number) => Number.isInteger(seconds) && seconds > 0 && seconds < 62,
+  );
+
+  await subgraph.reset();
+  subgraph.sandbox.knobs.faults = [{ match: '/api/', status: 500 }];
+  // Until so many have failed that the service is taken for down.
+  const down = { code: 'UPSTREAM_UNAVAILABLE', retryAfter: 1 };
+  await vi.waitFor(async () => expect(await retryAfter(asked)).toEqual(down), { interval: 1, timeout: 5_000 });
 });
 
 test('a spent quota is QUOTA_EXHAUSTED, and then without a call; what is remembered is answered', async () => {

@@ -45,6 +45,8 @@ describe('a change', () => {
       const { data, errors, calls } = await subgraph.ask(write(field));
       expect(data.change).toBeNull();
       expect(errors).toMatchObject([{ path: ['change'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
+      // It may have been done: nobody is told to send it again.
+      expect(errors?.[0]?.extensions).not.toHaveProperty('retryAfter');
       expect(calls).toEqual([call]);
     }
   });
@@ -53,6 +55,14 @@ describe('a change', () => {
     subgraph.sandbox.knobs.faults = [{ match: '/favorite/', kind: 'reset' }];
     const { errors, calls } = await subgraph.ask(write(`addPriorityArtist(artistId: "${artist.notFavorite}")`));
     expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
+    expect(calls).toHaveLength(1);
+  });
+
+  test('that is not answered in the time of the operation is UPSTREAM_TIMEOUT, sent once', async () => {
+    await subgraph.reset({ operationTimeout: 300 });
+    subgraph.sandbox.knobs.faults = [{ match: '/favorite/', kind: 'hang' }];
+    const { errors, calls } = await subgraph.ask(write(`addPriorityArtist(artistId: "${artist.notFavorite}")`));
+    expect(errors?.map(({ extensions }) => extensions)).toEqual([{ code: 'UPSTREAM_TIMEOUT' }]);
     expect(calls).toHaveLength(1);
   });
 
@@ -140,7 +150,7 @@ describe('where changes are allowed', () => {
     subgraph.sandbox.knobs.requestsPerMinute = 0;
     const { data, errors } = await subgraph.ask(write(`addPriorityArtist(artistId: "${artist.notFavorite}")`));
     expect(data.change).toBeNull();
-    expect(errors).toMatchObject([{ extensions: { code: 'RATE_LIMITED' } }]);
+    expect(errors).toMatchObject([{ extensions: { code: 'RATE_LIMITED', retryAfter: expect.any(Number) } }]);
   });
 
   test('links are under review, and tell whose they are', async () => {

@@ -8,7 +8,7 @@ const OVER = 3_000;
 /** … of at least this many calls a second; few failures are no outage. */
 const AT_LEAST = 2;
 /** Milliseconds until a single call may find out whether the service is back. */
-const TRY_AGAIN_AFTER = 1_000;
+export const TRY_AGAIN_AFTER = 1_000;
 
 export interface Breaker {
   /** @throws {BrokenCircuitError} at once while the service is taken for down. */

@@ -4,7 +4,7 @@ import { Agent, type Dispatcher } from 'undici';
 import type { ServiceConfig } from '../config.ts';
 import { hasCode, ServiceError } from '../errors.ts';
 import type { Kept } from './answers.ts';
-import { createBreaker } from './breaker.ts';
+import { createBreaker, TRY_AGAIN_AFTER } from './breaker.ts';
 import type { Call } from './call.ts';
 import { authorizer, type Authorization, type Authorizer } from './credentials.ts';
 import { checkedBody, InvalidAnswer } from './envelope.ts';
@@ -160,7 +160,7 @@ export class Client {
       return value;
     } catch (error) {
       this.#logFailure(message, error);
-      throw error;
+      throw failedWrite(call.path, error, operation.signal);
     }
   }
 
@@ -172,7 +172,8 @@ export class Client {
       return { value: this.#decoded(call, message, response), text: response.text };
     } catch (error) {
       if (!(error instanceof BrokenCircuitError)) throw error;
-      throw new ServiceError('UPSTREAM_UNAVAILABLE', { endpoint: call.path, isFinal: true }, error);
+      const retryAfter = TRY_AGAIN_AFTER / 1000;
+      throw new ServiceError('UPSTREAM_UNAVAILABLE', { endpoint: call.path, retryAfter, isFinal: true }, error);
     }
   }
 
@@ -222,6 +223,15 @@ export class Client {
 /** Milliseconds; 0 where answers are not remembered. */
 const missingLifetimeOf = ({ lifetime, missingLifetime = MISSING_LIFETIME }: Call<unknown>) =>
   lifetime > 0 ? missingLifetime : 0;
+
+/**
+ * What a failed write is to clients. It may have been done, so nobody is told to send it again, unless it was not served;
+ * a 429 that is no closed window says that a list is full.
+ */
+function failedWrite(endpoint: string, error: unknown, { aborted }: AbortSignal): unknown {
+  if (error instanceof ServiceError) return hasCode(error, 'RATE_LIMITED') ? error : error.asFinal();
+  return aborted ? new ServiceError('UPSTREAM_TIMEOUT', { endpoint, isFinal: true }, error) : error;
+}
 
 /** @throws the error that was remembered, if it was one */
 function remembered<T>({ outcome, age, freshUntil }: Kept, operation: Operation): T {

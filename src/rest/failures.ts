@@ -24,7 +24,8 @@ export function failureOf(endpoint: string, { status, headers, body, text }: Res
   const isPage = body === undefined && text !== '';
   if (isPage && status < 500 && status !== 401) return new ServiceError('UPSTREAM_INVALID_RESPONSE', failure);
   if (status !== 429) return new ServiceError(codeOfStatus(status), failure);
-  return new ServiceError(meaningOf429(body), { ...failure, ...retryAfter(headers) });
+  const code = meaningOf429(body);
+  return new ServiceError(code, code === 'RATE_LIMITED' ? { ...failure, ...retryAfter(headers) } : failure);
 }
 
 /**

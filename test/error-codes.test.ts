@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { requestCodes } from '../src/errorMasking.ts';
+import { errorCodes } from '../src/errors.ts';
+
+const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+
+/** Codes that are written out where an answer is made. */
+function writtenCodes(): string[] {
+  const files = globSync('src/**/*.ts', { exclude: ['src/sandbox/**', 'src/generated/**'] });
+  return files.flatMap(file => [...read(file).matchAll(/\bcode: '([A-Z_]+)'/g)].map(([, code = '']) => code));
+}
+
+test('the README tells of every code that a client can meet, once, and of no other', () => {
+  const [, section = ''] = /\n## Error codes\n([^]*?)\n## /.exec(read('README.md')) ?? [];
+  const told = [...section.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, code]) => code);
+  const existing = new Set([...errorCodes, ...requestCodes, ...writtenCodes()]);
+  expect(told.toSorted()).toEqual([...existing].toSorted());
+});

@@ -42,12 +42,23 @@ export interface RouterConfig {
   readonly header: string;
 }
 
+/** How clients may ask. */
+export interface AccessConfig {
+  /** The page for people at the address of GraphQL. */
+  readonly explorer: 'sandbox' | 'graphiql';
+  /** Whose pages may ask from a browser, beside our own; `*` for all. */
+  readonly corsOrigins: readonly string[];
+  /** The file of the only operations that are executed; absent: any is. */
+  readonly safeList?: string | undefined;
+}
+
 export interface Config {
   readonly port: number;
   readonly host: string;
   readonly logLevel: string;
   /** Absent: anybody may ask. */
   readonly router?: RouterConfig;
+  readonly access: AccessConfig;
   /** Absent: the embedded sandbox is the service. */
   readonly service?: ServiceConfig;
   /** What holds for the sandbox as well. */
@@ -94,6 +105,10 @@ const Environment = z.object({
     .regex(/^[\w-]+$/, { error: 'is not the name of a header' })
     .toLowerCase()
     .optional(),
+  PERSISTED_QUERIES: text.optional(),
+  CORS_ORIGINS: text.optional(),
+  EXPLORER: z.enum(['sandbox', 'graphiql'], { error: 'is neither sandbox nor graphiql' }).default('sandbox'),
+  NODE_ENV: text.optional(),
   PORT: wholeNumber(0, 65_535).default(4000),
   HOST: text.default('localhost'),
   LOG_LEVEL: z
@@ -119,6 +134,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     port: settings.PORT,
     host: settings.HOST,
     logLevel: settings.LOG_LEVEL,
+    access: accessOf(settings),
     serviceDefaults: defaultsOf(settings),
     ...(router && { router }),
     ...(service && { service }),
@@ -150,6 +166,28 @@ function defaultsOf(settings: Environment): ServiceDefaults {
 function routerOf({ ROUTER_SECRET: secret, ROUTER_SECRET_HEADER: header }: Environment): RouterConfig | undefined {
   if (secret === undefined && header) throw new ConfigError('ROUTER_SECRET_HEADER is set, but ROUTER_SECRET is not.');
   return secret === undefined ? undefined : { secret, header: header ?? 'router-authorization' };
+}
+
+/** Apollo's hosted Sandbox, which asks from its own address. */
+const STUDIO = 'https://studio.apollographql.com';
+
+function accessOf(settings: Environment): AccessConfig {
+  const usual = settings.NODE_ENV === 'production' ? [] : [STUDIO];
+  return {
+    explorer: settings.EXPLORER,
+    corsOrigins: settings.CORS_ORIGINS?.split(',').map(checkedOrigin) ?? usual,
+    safeList: settings.PERSISTED_QUERIES,
+  };
+}
+
+/** As browsers write it: a browser compares letter by letter. */
+function checkedOrigin(value: string): string {
+  const origin = value.trim();
+  // A star stands for all origins or for itself, and no host is called that.
+  if (origin !== '*' && (origin.includes('*') || URL.parse(origin)?.origin !== origin)) {
+    throw new ConfigError(`CORS_ORIGINS: "${origin}" is not an origin such as ${STUDIO}.`);
+  }
+  return origin;
 }
 
 function redisUrlOf({ REDIS_URL: value }: Environment): string | undefined {

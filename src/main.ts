@@ -22,8 +22,8 @@ async function start(): Promise<void> {
   const source = config.service ? given(config.service) : await sandbox(config.serviceDefaults);
   const variables = { id: source.artist };
   const example = { document: exampleQuery, variables };
-  const { logLevel, router } = config;
-  const server = await createServer({ service: source.service, logLevel, router, example });
+  const { logLevel, access, router } = config;
+  const server = await createServer({ service: source.service, logLevel, access, router, example });
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => void server.close().then(source.close));
   }

@@ -9,7 +9,7 @@ import fastifyApollo, { fastifyApolloDrainPlugin } from '@as-integrations/fastif
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import { pino } from 'pino';
 import type { Dispatcher } from 'undici';
-import type { RouterConfig, ServiceConfig } from './config.ts';
+import type { AccessConfig, RouterConfig, ServiceConfig } from './config.ts';
 import { createContext, type Context } from './context.ts';
 import { maskErrors } from './errorMasking.ts';
 import { Client } from './rest/client.ts';
@@ -19,30 +19,41 @@ import { createSchema } from './schema.ts';
 import { cacheControl } from './server/cacheControl.ts';
 import { operationCost } from './server/cost.ts';
 import { executeDeferring, noDeferredChanges } from './server/deferral.ts';
+import { allowOrigins } from './server/origins.ts';
 import { routerOnly } from './server/routerOnly.ts';
+import { listedQueries, onlyListed, readSafeList } from './server/safeList.ts';
+import { hashesAreTexts, SentQueries } from './server/sentQueries.ts';
 
 export interface ServerOptions {
   readonly service: ServiceConfig;
   readonly logLevel: string;
   /** Absent: anybody may ask. */
   readonly router?: RouterConfig | undefined;
+  readonly access?: AccessConfig;
   /** What the landing page opens with. */
   readonly example: { readonly document: string; readonly variables: Readonly<Record<string, string>> };
   /** Replaces the network in tests. */
   readonly dispatcher?: Dispatcher;
 }
 
+/** May ask anything, but from a browser only on our own page. */
+export const anybody: AccessConfig = { explorer: 'sandbox', corsOrigins: [] };
+
 /** Builds the server; tests build the same one. It does not listen yet; closing it closes what it opened. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { service, example, router } = options;
+  const { service, access = anybody, router, example } = options;
   const log = pino({ level: options.logLevel });
-  const client = new Client(service, log, await openSharedMemory(service, log), options.dispatcher);
+  const schema = createSchema();
+  const safeList = access.safeList === undefined ? undefined : readSafeList(access.safeList, schema);
+  const memory = await openSharedMemory(service, log);
+  const client = new Client(service, log, memory, options.dispatcher);
   const fastify = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
   });
+  await allowOrigins(fastify, access.corsOrigins);
   const apollo = new ApolloServer<Context>({
-    schema: createSchema(),
+    schema,
     introspection: true,
     includeStacktraceInErrorResponses: false,
     // Signals are main's business: it closes the HTTP server first.
@@ -50,8 +61,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     formatError: maskErrors(log),
     legacyExperimentalExecuteIncrementally: executeDeferring,
     validationRules: [noDeferredChanges],
+    persistedQueries: { cache: safeList ? listedQueries(safeList) : new SentQueries(memory) },
     plugins: [
       fastifyApolloDrainPlugin(fastify),
+      hashesAreTexts,
+      ...(safeList ? [onlyListed] : []),
       // On by default in a subgraph, and then served to anyone who asks. The first trace wraps every resolver for good.
       router ? ApolloServerPluginInlineTrace() : ApolloServerPluginInlineTraceDisabled(),
       // It wraps every resolver, which costs more than all of ours together, to tell static hints that we do not have.

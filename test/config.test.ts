@@ -32,6 +32,7 @@ describe('settings that are right', () => {
       port: 4000,
       host: 'localhost',
       logLevel: 'info',
+      access: { explorer: 'sandbox', corsOrigins: ['https://studio.apollographql.com'], safeList: undefined },
       serviceDefaults: {
         name: 'service',
         timeout: 8000,
@@ -89,6 +90,32 @@ describe('settings that are right', () => {
       expect(readConfig({ ...key, SERVICE_URL: url }).service?.url).toBe(url);
     },
   );
+});
+
+describe('settings of access', () => {
+  test('let no other page ask in production, unless they name it', () => {
+    expect(readConfig({ NODE_ENV: 'production' }).access.corsOrigins).toEqual([]);
+    const named = { NODE_ENV: 'production', CORS_ORIGINS: ' https://app.test, http://localhost:3000 ' };
+    expect(readConfig(named).access.corsOrigins).toEqual(['https://app.test', 'http://localhost:3000']);
+    expect(readConfig({ CORS_ORIGINS: '*' }).access.corsOrigins).toEqual(['*']);
+  });
+
+  test('name the explorer, and the file of the operations that may run', () => {
+    const { explorer, safeList } = readConfig({ EXPLORER: 'graphiql', PERSISTED_QUERIES: 'list.json' }).access;
+    expect([explorer, safeList]).toEqual(['graphiql', 'list.json']);
+  });
+
+  test.each([
+    'app.test',
+    'https://app.test/',
+    'https://app.test/path',
+    'https://App.test',
+    'null',
+    'https://*.app.test',
+    ',',
+  ])('refuse %j, which no browser sends as its origin', origin => {
+    expect(sentence({ CORS_ORIGINS: origin })).toContain('CORS_ORIGINS: "');
+  });
 });
 
 describe('a setting stops the program by its name', () => {
@@ -161,6 +188,7 @@ describe('a setting stops the program by its name', () => {
     ['ROUTER_SECRET', 'sixteen letters → and a sign', 'has characters that a header cannot carry'],
     ['ROUTER_SECRET_HEADER', 'x-secret: yes', 'is not the name of a header'],
     ['LOG_LEVEL', 'loud', 'is not a log level'],
+    ['EXPLORER', 'postman', 'is neither sandbox nor graphiql'],
   ])('when %s is %j', (name, value, said) => {
     expect(sentence({ [name]: value })).toBe(`${name} ${said}.`);
   });

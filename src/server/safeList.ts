@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import type { ApolloServerPlugin } from '@apollo/server';
+import { GraphQLError, parse, validate, type GraphQLSchema } from 'graphql';
+import { z } from 'zod';
+import { ConfigError } from '../config.ts';
+import { hashIn, hashOf } from './sentQueries.ts';
+
+/** The documents that may be executed, by their hashes. */
+export type SafeList = ReadonlyMap<string, string>;
+
+const File = z.record(z.string(), z.string());
+
+/**
+ * Reads the list that codegen makes of the documents of clients. One that this schema refuses would fail for every
+ * client, so it is better known before the server replaces one that works.
+ * @throws {ConfigError}
+ */
+export function readSafeList(path: string, schema: GraphQLSchema): SafeList {
+  const list = new Map(Object.entries(read(path)));
+  if (list.size === 0) throw new ConfigError('PERSISTED_QUERIES lists no document.');
+  for (const [hash, document] of list) {
+    if (hash !== hashOf(document))
+      throw new ConfigError(`PERSISTED_QUERIES: ${hash} is not the SHA-256 of its document.`);
+    const problem = problemOf(document, schema);
+    if (problem) throw new ConfigError(`PERSISTED_QUERIES: the schema refuses ${hash}: ${problem.message}`);
+  }
+  return list;
+}
+
+function read(path: string): z.infer<typeof File> {
+  try {
+    return File.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch (error) {
+    throw new ConfigError('PERSISTED_QUERIES is no file with a JSON object of documents by their hashes.', {
+      cause: error,
+    });
+  }
+}
+
+function problemOf(document: string, schema: GraphQLSchema): GraphQLError | undefined {
+  try {
+    return validate(schema, parse(document))[0];
+  } catch (error) {
+    if (error instanceof GraphQLError) return error;
+    throw error;
+  }
+}
+
+/** Where Apollo Server looks for a query by its hash: in the list, and nothing is ever added to it. */
+export const listedQueries = (list: SafeList) => ({
+  get: async (key: string) => list.get(hashIn(key) ?? ''),
+  set: async () => undefined,
+  delete: async () => undefined,
+});
+
+const refusal = {
+  message: 'This server executes only the operations of its list, and this is none of them.',
+  extensions: { code: 'PERSISTED_QUERY_NOT_IN_LIST' },
+};
+
+/**
+ * Lets nothing be parsed that is not in the list. A query that is sent whole is taken for its hash, so that there is one
+ * way in, whatever the form of the request.
+ */
+export const onlyListed: ApolloServerPlugin = {
+  async requestDidStart({ request }) {
+    const { query, extensions } = request;
+    const hash = query === undefined ? undefined : hashOf(query);
+    const named: unknown = extensions?.['persistedQuery']?.sha256Hash;
+    // A query with the hash of another one is refused where hashes are compared.
+    if (hash !== undefined && (named === undefined || named === hash)) {
+      delete request.query;
+      request.extensions = { ...extensions, persistedQuery: { version: 1, sha256Hash: hash } };
+    }
+    return {
+      async willSendResponse({ errors, response }) {
+        // Apollo Client would answer that code by sending the query whole.
+        if (errors?.[0]?.extensions['code'] !== 'PERSISTED_QUERY_NOT_FOUND') return;
+        response.http.status = 403;
+        response.body = { kind: 'single', singleResult: { errors: [refusal] } };
+      },
+    };
+  },
+};

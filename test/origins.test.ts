@@ -1,0 +1,123 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { anybody, createServer } from '../src/server.ts';
+import { Subgraph } from './support/subgraph.ts';
+
+const STUDIO = 'https://studio.apollographql.com';
+const STRANGER = 'https://stranger.test';
+
+let subgraph: Subgraph;
+let server: FastifyInstance;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start();
+});
+afterEach(() => server.close());
+afterAll(() => subgraph.close());
+
+async function serveTo(...corsOrigins: string[]): Promise<void> {
+  const example = { document: '{ __typename }', variables: {} };
+  const access = { ...anybody, corsOrigins };
+  server = await createServer({ service: subgraph.service, logLevel: 'silent', access, example });
+}
+
+/** What a browser asks before a page of another origin may send JSON. */
+const preflight = (origin: string, headers: Record<string, string> = {}) =>
+  server.inject({
+    method: 'OPTIONS',
+    url: '/graphql',
+    headers: {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type,apollo-require-preflight',
+      ...headers,
+    },
+  });
+
+const ask = (origin: string, headers: Record<string, string> = {}) =>
+  server.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { origin, 'content-type': 'application/json', ...headers },
+    payload: '{"query":"{ __typename }"}',
+  });
+
+describe('a page of an origin that is named', () => {
+  test('may ask, with any header', async () => {
+    await serveTo(STUDIO, 'http://localhost:3000');
+    const { statusCode, headers } = await preflight(STUDIO);
+    expect(statusCode).toBe(204);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': STUDIO,
+      'access-control-allow-methods': 'GET, POST',
+      'access-control-allow-headers': 'content-type,apollo-require-preflight',
+    });
+    const answer = await ask(STUDIO);
+    expect(answer.headers['access-control-allow-origin']).toBe(STUDIO);
+    expect(answer.headers.vary).toContain('Origin');
+    expect(answer.json()).toEqual({ data: { __typename: 'Query' } });
+  });
+
+  test('reads what is wrong with its question', async () => {
+    await serveTo(STUDIO);
+    const answer = await server.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { origin: STUDIO, 'content-type': 'application/json' },
+      payload: '{',
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers['access-control-allow-origin']).toBe(STUDIO);
+  });
+
+  test('may reach a server on this machine from the internet', async () => {
+    await serveTo(STUDIO);
+    const asks = { 'access-control-request-private-network': 'true' };
+    expect((await preflight(STUDIO, asks)).headers).toMatchObject({ 'access-control-allow-private-network': 'true' });
+    for (const { headers } of [await preflight(STRANGER, asks), await preflight(STUDIO)]) {
+      expect(headers).not.toHaveProperty('access-control-allow-private-network');
+    }
+  });
+});
+
+describe('any other page', () => {
+  test.each([STRANGER, `${STUDIO}.stranger.test`, 'http://studio.apollographql.com', 'null'])(
+    '%s is told by no header that it may',
+    async origin => {
+      await serveTo(STUDIO);
+      for (const { headers } of [await preflight(origin), await ask(origin)]) {
+        expect(headers).not.toHaveProperty('access-control-allow-origin');
+      }
+    },
+  );
+
+  test('is told so as well when no origin is named', async () => {
+    await serveTo();
+    for (const { headers } of [await preflight(STUDIO), await ask(STUDIO)]) {
+      expect(headers).not.toHaveProperty('access-control-allow-origin');
+    }
+  });
+
+  test('cannot ask in a way for which browsers need no permission', async () => {
+    await serveTo(STUDIO);
+    const query = { query: '{ __typename }' };
+    const byGet = await server.inject({ method: 'GET', url: '/graphql', query, headers: { origin: STRANGER } });
+    const asText = await ask(STRANGER, { 'content-type': 'text/plain' });
+    expect([byGet.statusCode, asText.statusCode].every(status => status >= 400 && status < 500)).toBe(true);
+    expect(byGet.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] });
+    const allowed = { origin: STRANGER, 'apollo-require-preflight': 'true' };
+    expect((await server.inject({ method: 'GET', url: '/graphql', query, headers: allowed })).statusCode).toBe(200);
+  });
+});
+
+test('a star lets every page ask, but without credentials and not into a local network', async () => {
+  await serveTo('*');
+  for (const { headers } of [
+    await preflight(STRANGER, { 'access-control-request-private-network': 'true' }),
+    await ask(STRANGER, { cookie: 'a=b' }),
+  ]) {
+    expect(headers['access-control-allow-origin']).toBe('*');
+    expect(headers).not.toHaveProperty('access-control-allow-credentials');
+    expect(headers).not.toHaveProperty('access-control-allow-private-network');
+  }
+});

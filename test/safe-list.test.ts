@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ApolloClient, CombinedGraphQLErrors, gql, HttpLink, InMemoryCache } from '@apollo/client';
+import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
+import type { FastifyInstance } from 'fastify';
+import { getIntrospectionQuery, print } from 'graphql';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ConfigError } from '../src/config.ts';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { anybody, createServer } from '../src/server.ts';
+import { Subgraph } from './support/subgraph.ts';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const listed = print(gql`
+  query Name($id: ID!) {
+    artist(id: $id) {
+      name
+    }
+  }
+`);
+/** As Apollo Client sends it. */
+const withTypenames = print(new InMemoryCache().transformDocument(gql(listed)));
+const unlisted = 'query Name($id: ID!) { artist(id: $id) { id } }';
+const variables = { id: landmarks.artist.headliner };
+const named = (query: string) => ({ persistedQuery: { version: 1, sha256Hash: sha256(query) } });
+const answered = { data: { artist: { name: expect.any(String) } } };
+
+let folder: string;
+let subgraph: Subgraph;
+let server: FastifyInstance;
+
+/** The server with a list of its own. */
+async function serverWith(list: unknown): Promise<FastifyInstance> {
+  const safeList = join(folder, 'persisted-documents.json');
+  await writeFile(safeList, typeof list === 'string' ? list : JSON.stringify(list));
+  const example = { document: '{ __typename }', variables: {} };
+  return createServer({ service: subgraph.service, logLevel: 'silent', access: { ...anybody, safeList }, example });
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'safe-list-'));
+  subgraph = await Subgraph.start();
+  server = await serverWith(Object.fromEntries([listed, withTypenames].map(text => [sha256(text), text])));
+});
+beforeEach(() => void (subgraph.sandbox.calls.length = 0));
+afterAll(async () => {
+  await server.close();
+  await subgraph.close();
+  await rm(folder, { recursive: true });
+});
+
+const post = (payload: object) => server.inject({ method: 'POST', url: '/graphql', payload });
+const get = (parameters: Record<string, string>) =>
+  server.inject({
+    method: 'GET',
+    url: '/graphql',
+    query: parameters,
+    headers: { 'apollo-require-preflight': 'true' },
+  });
+
+describe('an operation of the list runs', () => {
+  test('by its hash alone', async () => {
+    expect((await post({ variables, extensions: named(listed) })).json()).toEqual(answered);
+    const byGet = await get({ variables: JSON.stringify(variables), extensions: JSON.stringify(named(listed)) });
+    expect(byGet.json()).toEqual(answered);
+  });
+
+  test('when it is sent whole, with its hash or without', async () => {
+    expect((await post({ query: listed, variables })).json()).toEqual(answered);
+    expect((await post({ query: listed, variables, extensions: named(listed) })).json()).toEqual(answered);
+    expect((await get({ query: listed, variables: JSON.stringify(variables) })).json()).toEqual(answered);
+  });
+});
+
+describe('nothing else runs', () => {
+  test.each([
+    ['another query', () => post({ query: unlisted, variables })],
+    ['another query with its own hash', () => post({ query: unlisted, variables, extensions: named(unlisted) })],
+    ['an unknown hash', () => post({ variables, extensions: named(unlisted) })],
+    ['another query by GET', () => get({ query: unlisted, variables: JSON.stringify(variables) })],
+    ['an unknown hash by GET', () => get({ extensions: JSON.stringify(named(unlisted)) })],
+    ['a listed query and a space', () => post({ query: `${listed} `, variables })],
+    ['introspection', () => post({ query: getIntrospectionQuery() })],
+    ['the SDL that a router asks for', () => post({ query: '{ _service { sdl } }' })],
+    ['a change', () => post({ query: 'mutation { __typename }' })],
+    ['what is no GraphQL, which is not even parsed', () => post({ query: '{{{' })],
+    ['nothing', () => post({ query: '' })],
+    ['a hash that is no text', () => post({ extensions: { persistedQuery: { version: 1, sha256Hash: {} } } })],
+  ])('%s is PERSISTED_QUERY_NOT_IN_LIST', async (_, ask) => {
+    const response = await ask();
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toEqual({
+      errors: [{ message: expect.any(String), extensions: { code: 'PERSISTED_QUERY_NOT_IN_LIST' } }],
+    });
+    expect(subgraph.sandbox.calls).toEqual([]);
+  });
+
+  test.each([
+    ['another query with the hash of a listed one', { query: unlisted, variables, extensions: named(listed) }],
+    ['a listed query with another hash', { query: listed, variables, extensions: named(unlisted) }],
+    [
+      'several requests in one',
+      [
+        { query: unlisted, variables },
+        { query: listed, variables },
+      ],
+    ],
+    ['a document instead of a text', { query: { kind: 'Document' } }],
+  ])('%s is BAD_REQUEST', async (_, payload) => {
+    const response = await post(payload);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ errors: [{ message: expect.any(String), extensions: { code: 'BAD_REQUEST' } }] });
+    expect(subgraph.sandbox.calls).toEqual([]);
+  });
+
+  test('a query that was refused is refused the next time too, by its hash', async () => {
+    await post({ query: unlisted, variables, extensions: named(unlisted) });
+    expect((await post({ variables, extensions: named(unlisted) })).statusCode).toBe(403);
+  });
+});
+
+test('Apollo Client sends hashes alone, and does not send whole what is refused', async () => {
+  const uri = `${await server.listen({ port: 0, host: '127.0.0.1' })}/graphql`;
+  const sent: string[] = [];
+  const http = new HttpLink({
+    uri,
+    fetch(address, options) {
+      sent.push(String(options?.body));
+      return fetch(address, options);
+    },
+  });
+  const link = new PersistedQueryLink({ sha256 }).concat(http);
+  const client = new ApolloClient({ cache: new InMemoryCache(), link });
+  const { data } = await client.query<any>({ query: gql(listed), variables });
+  expect(data.artist.name).toEqual(expect.any(String));
+  const { error } = await client.query({ query: gql(unlisted), variables, errorPolicy: 'all' });
+  expect(CombinedGraphQLErrors.is(error) && error.errors).toMatchObject([
+    { extensions: { code: 'PERSISTED_QUERY_NOT_IN_LIST' } },
+  ]);
+  expect(sent).toHaveLength(2);
+  expect(sent.join()).not.toContain('query Name');
+  client.stop();
+});
+
+describe('a list that is wrong stops the program with a sentence that names the setting', () => {
+  test.each([
+    ['no JSON', '{', 'PERSISTED_QUERIES is no file with a JSON object of documents by their hashes.'],
+    ['a list', [listed], 'PERSISTED_QUERIES is no file with a JSON object of documents by their hashes.'],
+    ['empty', {}, 'PERSISTED_QUERIES lists no document.'],
+    ['of another hash', { [sha256(unlisted)]: listed }, 'is not the SHA-256 of its document.'],
+    ['of no GraphQL', { [sha256('{{')]: '{{' }, 'Syntax Error: Expected Name, found "{".'],
+    ['of another schema', { [sha256('{ nothing }')]: '{ nothing }' }, 'Cannot query field "nothing" on type "Query".'],
+  ])('%s', async (_, list, sentence) => {
+    const started = serverWith(list).then(wrong => wrong.close());
+    await expect(started).rejects.toThrow(ConfigError);
+    await expect(started).rejects.toThrow(sentence);
+  });
+});

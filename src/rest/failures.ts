@@ -36,9 +36,13 @@ function meaningOf429(body: unknown): ErrorCode {
   return excerpt(body).includes('maximum request count') ? 'RATE_LIMITED' : 'QUOTA_EXHAUSTED';
 }
 
+/** Seconds that a rate window is closed at the most, whatever a header says: it is a minute (common, section 6). */
+const LONGEST_CLOSED = 120;
+
 function retryAfter(headers: Response['headers']): Pick<CallFailure, 'retryAfter'> {
-  const seconds = Number(headers['retry-after'] ?? headers['x-ratelimit-reset']);
-  return Number.isFinite(seconds) ? { retryAfter: seconds } : {};
+  const told = [headers['retry-after'], headers['x-ratelimit-reset']].filter(value => value !== undefined).map(Number);
+  const seconds = told.find(value => value >= 0);
+  return seconds === undefined ? {} : { retryAfter: Math.min(seconds, LONGEST_CLOSED) };
 }
 
 /** What the service said of a failure, shortened for the log; of anything else only what it looks like. */

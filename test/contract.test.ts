@@ -1,0 +1,187 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { composeSchemaContract, composeServices } from '@theguild/federation-composition';
+import {
+  buildASTSchema,
+  buildSchema,
+  isEnumType,
+  isObjectType,
+  isInputObjectType,
+  parse,
+  type GraphQLSchema,
+} from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changesBetween } from '../src/contract/changes.ts';
+import { createSchema } from '../src/schema.ts';
+import { Subgraph } from './support/subgraph.ts';
+
+const cli = fileURLToPath(new URL('../src/contract/cli.ts', import.meta.url));
+const committed = readFileSync(new URL('schema.graphql', import.meta.url), 'utf8');
+const run = (args: string[], cwd?: string) => spawnSync(process.execPath, [cli, ...args], { encoding: 'utf8', cwd });
+
+describe('the contract', () => {
+  test('is printed as it is committed, and as routers are told it', async () => {
+    expect(run([]).stdout).toBe(committed);
+    const subgraph = await Subgraph.start();
+    const { data } = await subgraph.ask('{ service: _service { sdl } }');
+    await subgraph.close();
+    expect(`${data.service.sdl}\n`).toBe(committed);
+  });
+
+  test('composes alone', () => {
+    const { errors, supergraphSdl } = composeServices([{ name: 'music', typeDefs: parse(committed) }]);
+    expect(errors).toBeUndefined();
+    expect(supergraphSdl).toContain('type Artist');
+  });
+
+  test('without what is tagged as the account tells nothing of it, and changes nothing', () => {
+    const filter = { include: new Set<string>(), exclude: new Set(['account']) };
+    const { errors, publicDocumentNode } = composeSchemaContract(
+      [{ name: 'music', typeDefs: parse(committed) }],
+      filter,
+      true,
+    );
+    expect(errors).toBeUndefined();
+    const schema = publicDocumentNode && buildASTSchema(publicDocumentNode);
+    expect(schema?.getMutationType()).toBeUndefined();
+    expect(schema?.getType('Account')).toBeUndefined();
+    expect(schema?.getQueryType()?.getFields()).toHaveProperty('artist');
+    const artist = schema?.getType('Artist');
+    expect(isObjectType(artist) && Object.keys(artist.getFields())).not.toContain('isPriority');
+  });
+});
+
+describe('a change', () => {
+  const before = `
+    type Query { song(isrc: String): Song }
+    type Song @key(fields: "isrc") @key(fields: "id") { id: ID! isrc: String name: String plays: Int @cost(weight: 100) }
+    type PageInfo @shareable { hasNextPage: Boolean! }
+    enum Order { NAME }
+  `;
+
+  test.each([
+    ['breaking', 'Song.name was removed.', 'name: String', ''],
+    ['breaking', 'Song.plays changed type from Int to Float.', 'plays: Int', 'plays: Float'],
+    ['breaking', 'A required arg by on Query.song was added.', 'isrc: String)', 'isrc: String, by: Order!)'],
+    ['breaking', 'Song @key(fields: "isrc") is gone.', '@key(fields: "isrc") ', ''],
+    ['breaking', 'PageInfo @shareable is gone.', ' @shareable', ''],
+    ['breaking', 'Song.name @inaccessible is new.', 'name: String', 'name: String @inaccessible'],
+    ['dangerous', 'BEST was added to enum type Order.', '{ NAME }', '{ NAME BEST }'],
+    ['dangerous', 'Song.plays @cost(weight: 200) is new.', 'weight: 100', 'weight: 200'],
+    ['safe', 'Album is new.', 'enum Order', 'type Album { id: ID! } enum Order'],
+    ['safe', 'Song.mood is new.', 'name: String', 'name: String mood: String'],
+    ['safe', 'Song @key(fields: "name") is new.', 'type Song', 'type Song @key(fields: "name")'],
+    [
+      'safe',
+      'Song.name @deprecated(reason: "Use `title`.") is new.',
+      'name: String',
+      'name: String @deprecated(reason: "Use `title`.")',
+    ],
+  ])('is %s: %s', (severity, description, from, to) => {
+    const after = before.replace(from, to);
+    expect(after).not.toBe(before);
+    expect(changesBetween(before, after)).toContainEqual({ severity, description });
+  });
+
+  test('of nothing is none', () => {
+    expect(changesBetween(committed, committed)).toEqual([]);
+  });
+});
+
+describe('between two revisions in git', () => {
+  let folder: string;
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@t.test', ...args], { cwd: folder });
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'contract-'));
+    git('init', '--quiet');
+    mkdirSync(join(folder, 'test'));
+    for (const [tag, sdl] of Object.entries({
+      old: 'type Query { a: Int b: Int }',
+      new: 'type Query { a: Int c: Int }',
+    })) {
+      writeFileSync(join(folder, 'test/schema.graphql'), sdl);
+      git('add', '.');
+      git('commit', '--quiet', '--no-gpg-sign', '--message', tag);
+      git('tag', tag);
+    }
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('breaking changes are told first, and make the command fail', () => {
+    const { stdout, status } = run(['--changes', 'old', 'new'], folder);
+    expect(stdout).toBe('breaking\n  Query.b was removed.\nsafe\n  Query.c is new.\n');
+    expect(status).toBe(1);
+  });
+
+  test('no change is told as that', () => {
+    expect(run(['--changes', 'new', 'new'], folder)).toMatchObject({ stdout: 'Nothing has changed.\n', status: 0 });
+  });
+
+  test('without a second one the schema as it is now is compared', () => {
+    const { stdout, status } = run(['--changes', 'new'], folder);
+    expect(stdout).toContain('Query.c was removed.');
+    expect(stdout).toContain('Query.artist is new.');
+    expect(status).toBe(1);
+  });
+
+  test('an unknown revision is told in a sentence', () => {
+    const { stderr, status } = run(['--changes', 'nowhere'], folder);
+    expect(stderr).toContain('nowhere');
+    expect(stderr).not.toContain('    at ');
+    expect(status).toBe(1);
+  });
+});
+
+describe('a deprecation names what to use instead', () => {
+  test('everywhere in the schema', () => {
+    expect(unhelpful(createSchema())).toEqual([]);
+  });
+
+  test('or this test would tell', () => {
+    const schema = buildSchema(`
+      type Query { old: Int @deprecated(reason: "Use \`new\`.") bad: Int @deprecated gone: Int @deprecated(reason: "Use \`lost\`.") new(a: Int @deprecated(reason: "It is slow.")): E }
+      enum E { A B @deprecated(reason: "Use \`A\`.") C @deprecated(reason: "Use \`Query.new\`.") }
+    `);
+    expect(unhelpful(schema)).toEqual(['Query.bad', 'Query.gone', 'Query.new(a)']);
+  });
+});
+
+/** Deprecated elements whose reason does not say \`Use \\\`something\\\`\` that exists, beside it or in another type. */
+function unhelpful(schema: GraphQLSchema): string[] {
+  const elements = elementsOf(schema);
+  const names = new Set(elements.map(({ name }) => name));
+  const isHelpful = ({ reason, owner }: Element) => {
+    const [, replacement = ''] = /^Use `([\w.()]+)`/.exec(reason ?? '') ?? [];
+    return names.has(`${owner}.${replacement}`) || names.has(replacement);
+  };
+  return elements.filter(element => element.reason !== undefined && !isHelpful(element)).map(({ name }) => name);
+}
+
+interface Element {
+  readonly owner: string;
+  readonly name: string;
+  readonly reason: string | undefined;
+}
+
+function elementsOf(schema: GraphQLSchema): Element[] {
+  return Object.values(schema.getTypeMap()).flatMap(type => {
+    const element = (name: string, reason: string | null | undefined): Element => ({
+      owner: type.name,
+      name: `${type.name}.${name}`,
+      reason: reason ?? undefined,
+    });
+    if (isEnumType(type)) return type.getValues().map(value => element(value.name, value.deprecationReason));
+    if (isInputObjectType(type))
+      return Object.values(type.getFields()).map(field => element(field.name, field.deprecationReason));
+    if (!('getFields' in type)) return [];
+    return Object.values(type.getFields()).flatMap(field => [
+      element(field.name, field.deprecationReason),
+      ...field.args.map(arg => element(`${field.name}(${arg.name})`, arg.deprecationReason)),
+    ]);
+  });
+}

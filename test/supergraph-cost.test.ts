@@ -1,0 +1,75 @@
+import { buildASTSchema, getOperationAST, parse, type GraphQLSchema } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { estimate } from '../src/cost/estimate.ts';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { createSchema } from '../src/schema.ts';
+import { Router, supergraphOf } from './supergraph/router.ts';
+import { fileOf } from './supergraph/teams.ts';
+import { operations } from './support/operations.ts';
+import { Subgraph } from './support/subgraph.ts';
+
+const { artist, song } = landmarks;
+const schema = createSchema();
+let subgraph: Subgraph;
+let supergraph: string;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start();
+  const url = `${await subgraph.listen()}/graphql`;
+  const { data } = await subgraph.ask('{ service: _service { sdl } }');
+  const others = ['rights', 'tickets'].map(name => ({ name, url, typeDefs: fileOf(`${name}.graphql`) }));
+  supergraph = supergraphOf([{ name: 'music', url, typeDefs: data.service.sdl }, ...others]);
+});
+afterAll(() => subgraph.close());
+
+function costOf(query: string, of: GraphQLSchema): number {
+  const document = parse(query);
+  const operation = getOperationAST(document);
+  if (!operation) throw new Error('no operation');
+  return estimate(of, document, operation).cost;
+}
+
+test('composition keeps every price: each operation costs in the supergraph what it costs here', () => {
+  const composed = buildASTSchema(parse(supergraph), { assumeValidSDL: true });
+  // What routers ask of subgraphs is no part of a supergraph.
+  const asked = operations.filter(({ query }) => !query.includes('_entities'));
+  expect(asked.length).toBeGreaterThan(100);
+  const costs = (of: GraphQLSchema) => asked.map(({ name, query }) => [name, costOf(query, of)]);
+  expect(costs(composed)).toEqual(costs(schema));
+});
+
+/* Sizes are told in each: this router takes 1 instead of the assumed size where an argument could have told it. */
+describe('the demand control of a router, which counts by the same directives, agrees about', () => {
+  test.each([
+    ['a record', `{ artist(id: "${artist.headliner}") { name country { code } biography } }`],
+    ['a list', `{ artist(id: "${artist.headliner}") { albums(first: 30) { totalCount nodes { name upc } } } }`],
+    ['the end of a list', `{ artist(id: "${artist.headliner}") { songs(last: 20) { edges { node { name isrc } } } } }`],
+    [
+      'lists in lists',
+      `{ artist(id: "${artist.headliner}") { related(first: 5) { nodes { name albums(first: 10) { nodes { name } } } } } }`,
+    ],
+    ['a short list of known size', `{ song(id: "${song.hit}") { artists { name biography } genres { name } } }`],
+    [
+      'a series',
+      `{ artist(id: "${artist.headliner}") { audience(platform: "instagram", first: 30) { nodes { date } } } }`,
+    ],
+    ['two look-ups', `{ artist(id: "${artist.headliner}") { name } song(id: "${song.hit}") { name isrc } }`],
+  ])('%s', async (_, query) => {
+    // It adds what an object costs to the price of a field, where others take one or the other.
+    const [least, most] = [await routersCost(query, 0), await routersCost(query, 1)];
+    const ours = costOf(query, schema);
+    expect(ours).toBeGreaterThanOrEqual(least);
+    expect(ours).toBeLessThanOrEqual(most);
+    expect(most - least).toBeLessThan(ours / 10);
+  });
+});
+
+/** @param object What an object of the answer costs. */
+async function routersCost(query: string, object: number): Promise<number> {
+  const demandControl = { includeExtensionMetadata: true, typeCost: () => object };
+  const router = new Router(supergraph, { demandControl });
+  const { errors, extensions } = await router.ask(query);
+  await router.close();
+  expect(errors).toBeUndefined();
+  return extensions.cost.estimated;
+}

@@ -1,0 +1,247 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { Router, supergraphOf } from './supergraph/router.ts';
+import { DISPUTED, fileOf, startTeams, UNRELEASED, type Team } from './supergraph/teams.ts';
+import { serverOver, Subgraph } from './support/subgraph.ts';
+import { answerOf } from './support/upstream.ts';
+
+const { artist, song, work, festival, concert } = landmarks;
+const secret = { 'router-authorization': 'only-the-router-knows' };
+let subgraph: Subgraph;
+let music: FastifyInstance;
+let teams: Team[];
+let supergraph: string;
+let router: Router;
+let names: Record<'headliner' | 'prolific' | 'hit' | 'festival' | 'concert', string>;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start();
+  // What it remembers would hide calls.
+  const service = { ...subgraph.service, cacheBytes: 1 };
+  const [[header, value]] = Object.entries(secret) as [[string, string]];
+  music = await serverOver(service, undefined, { secret: value, header });
+  const url = `${await music.listen({ port: 0, host: '127.0.0.1' })}/graphql`;
+  teams = await startTeams();
+  const { data } = await subgraph.ask('{ service: _service { sdl } }');
+  supergraph = supergraphOf([{ name: 'music', typeDefs: data.service.sdl, url }, ...teams]);
+  router = new Router(supergraph, { secret });
+  const paths = {
+    headliner: `/api/v2.9/artist/${artist.headliner}`,
+    prolific: `/api/v2.9/artist/${artist.prolific}`,
+    hit: `/api/v2.25/song/${song.hit}`,
+    festival: `/api/v2/festival/${festival.summer}`,
+    concert: `/api/v2/venue/concert/${concert.first}`,
+  };
+  const told = Object.entries(paths).map(async ([name, path]) => [name, (await answerOf(subgraph, path)).object.name]);
+  names = Object.fromEntries(await Promise.all(told));
+});
+beforeEach(() => subgraph.sandbox.reset());
+afterAll(async () => {
+  await router.close();
+  await Promise.all(teams.map(team => team.close()));
+  await music.close();
+  await subgraph.close();
+});
+
+/** The calls that the service has seen, without what paging and sorting add. */
+const calls = () => subgraph.sandbox.calls.map(({ path }) => decodeURIComponent(path).split('?')[0]).toSorted();
+
+describe('from the music subgraph to other teams:', () => {
+  test('an artist with tickets, and the owners of each song of a list', async () => {
+    const { data, errors } = await router.ask(
+      `query ($id: ID!) {
+        artist(id: $id) { name tickets { id } songs(first: 30) { totalCount nodes { isrc owners { name percent } } } }
+      }`,
+      { id: artist.headliner },
+    );
+    expect(errors).toBeUndefined();
+    expect(data.artist).toMatchObject({ name: names.headliner, tickets: [{ id: 'summer' }] });
+    const { nodes } = data.artist.songs;
+    expect(nodes).toHaveLength(30);
+    for (const { isrc, owners } of nodes) {
+      expect(owners).toEqual(isrc && [{ name: `Owner of ${isrc}`, percent: 100 }]);
+    }
+    // The record, the list, and three calls for the codes of thirty songs, which the list does not tell.
+    expect(calls()).toHaveLength(1 + 1 + 3);
+  });
+
+  test('a song with its works, by their codes', async () => {
+    const { data, errors } = await router.ask(
+      'query ($id: ID!) { song(id: $id) { owners { name } works { iswc owners { name } } } }',
+      {
+        id: song.hit,
+      },
+    );
+    expect(errors).toBeUndefined();
+    expect(data.song).toEqual({
+      owners: [{ name: `Owner of ${song.hitIsrc}` }],
+      works: [{ iswc: work.iswc, owners: [{ name: 'A Writer' }] }],
+    });
+    expect(calls()).toEqual([`/api/v2.25/song/${song.hit}`]);
+  });
+
+  test('a song without an ISRC has no owners, and no error', async () => {
+    const { data, errors } = await router.ask('query ($id: ID!) { song(id: $id) { isrc owners { name } } }', {
+      id: song.withoutIsrc,
+    });
+    expect(errors).toBeUndefined();
+    expect(data.song).toEqual({ isrc: null, owners: null });
+  });
+
+  test('a festival and a concert with their tickets and prices, which have our form', async () => {
+    const { data, errors } = await router.ask(
+      `query ($festival: ID!, $concert: ID!) {
+        festival(id: $festival) { name tickets { id price { currency min max } } }
+        concert(id: $concert) { name tickets { id price { currency } } }
+      }`,
+      { festival: festival.summer, concert: concert.first },
+    );
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({
+      festival: { name: names.festival, tickets: [{ id: 'summer', price: { currency: 'EUR', min: 40, max: 90 } }] },
+      concert: { name: names.concert, tickets: [{ id: 'club', price: null }] },
+    });
+    expect(calls()).toEqual([`/api/v2/festival/${festival.summer}`, `/api/v2/venue/concert/${concert.first}`]);
+  });
+});
+
+describe('from other teams to the music subgraph:', () => {
+  test('songs by their ISRC, of which one is unknown, and an artist by what Spotify calls them', async () => {
+    const { data, errors } = await router.ask(fileOf('recordings.graphql'));
+    expect(errors).toBeUndefined();
+    expect(data.recordingsOf).toEqual([
+      {
+        isrc: song.hitIsrc,
+        name: names.hit,
+        owners: [{ name: `Owner of ${song.hitIsrc}` }],
+        payee: { name: names.headliner, platformIdentity: { identifier: artist.headlinerSpotifyId } },
+      },
+      { isrc: UNRELEASED, name: null, owners: [{ name: `Owner of ${UNRELEASED}` }], payee: null },
+    ]);
+    expect(calls()).toEqual([
+      `/api/v2.25/song/by-isrc/${song.hitIsrc}`,
+      `/api/v2.25/song/by-isrc/${UNRELEASED}`,
+      `/api/v2.9/artist/by-platform/spotify/${artist.headlinerSpotifyId}`,
+    ]);
+  });
+
+  test('events and artists of a list, those unknown to us with nothing but what the team tells', async () => {
+    const { data, errors } = await router.ask(
+      `{ onSale { id event { ... on Festival { id name } ... on Concert { id name } } headliner { id name } } }`,
+    );
+    expect(errors).toBeUndefined();
+    expect(data.onSale).toEqual([
+      {
+        id: 'summer',
+        event: { id: festival.summer, name: names.festival },
+        headliner: { id: artist.headliner, name: names.headliner },
+      },
+      {
+        id: 'club',
+        event: { id: concert.first, name: names.concert },
+        headliner: { id: artist.prolific, name: names.prolific },
+      },
+      { id: 'forged', event: { id: festival.unknown, name: null }, headliner: { id: artist.unknown, name: null } },
+    ]);
+    expect(calls()).toEqual([
+      `/api/v2.9/artist/${[artist.headliner, artist.prolific, artist.unknown].toSorted()}`,
+      `/api/v2/festival/${[festival.summer, festival.unknown].toSorted()}`,
+      `/api/v2/venue/concert/${concert.first}`,
+    ]);
+  });
+
+  test('just the keys they have themselves cost nothing', async () => {
+    const { data, errors } = await router.ask(
+      '{ onSale { headliner { id } } recordingsOf(company: "Harbour") { isrc } }',
+    );
+    expect(errors).toBeUndefined();
+    expect(data.onSale[0]).toEqual({ headliner: { id: artist.headliner } });
+    expect(calls()).toEqual([]);
+  });
+
+  test('there and back again: the tickets of the artist who is paid for a song', async () => {
+    const { data, errors } = await router.ask('{ recordingsOf(company: "Harbour") { payee { tickets { id } } } }');
+    expect(errors).toBeUndefined();
+    expect(data.recordingsOf).toEqual([{ payee: { tickets: [{ id: 'summer' }] } }, { payee: null }]);
+    expect(calls()).toEqual([`/api/v2.9/artist/by-platform/spotify/${artist.headlinerSpotifyId}`]);
+  });
+
+  test('a list below an entity is read in parts, which cost the page once each time', async () => {
+    const query = `query ($after: String) {
+      recordingsOf(company: "Harbour") {
+        payee { albums(first: 3, after: $after) { nodes { id } pageInfo { endCursor hasNextPage } } }
+      }
+    }`;
+    const albums = `/api/v2.34/artist/${artist.headliner}/albums`;
+    const { data: first } = await router.ask(query);
+    const { nodes, pageInfo } = first.recordingsOf[0].payee.albums;
+    expect(pageInfo.hasNextPage).toBe(true);
+    expect(calls().filter(path => path === albums)).toHaveLength(1);
+    const { data: second, errors } = await router.ask(query, { after: pageInfo.endCursor });
+    expect(errors).toBeUndefined();
+    const whole = await subgraph.ask(`{ artist(id: "${artist.headliner}") { albums(first: 6) { nodes { id } } } }`);
+    expect([...nodes, ...second.recordingsOf[0].payee.albums.nodes]).toEqual(whole.data.artist.albums.nodes);
+  });
+});
+
+describe('an error in one subgraph leaves the others their answers:', () => {
+  test('when another team fails for one song', async () => {
+    const { data, errors } = await router.ask('{ recordingsOf(company: "Archive") { isrc name owners { name } } }');
+    expect(data.recordingsOf).toEqual([
+      { isrc: song.hitIsrc, name: names.hit, owners: [{ name: `Owner of ${song.hitIsrc}` }] },
+      { isrc: DISPUTED, name: null, owners: null },
+    ]);
+    expect(errors).toMatchObject([{ path: ['recordingsOf', 1, 'owners'], extensions: { code: 'IN_DISPUTE' } }]);
+  });
+
+  test('when the service fails for one of our lists, with our code and message', async () => {
+    subgraph.sandbox.knobs.faults = [{ match: '/albums', status: 500 }];
+    const { data, errors } = await router.ask(
+      'query ($id: ID!) { artist(id: $id) { name tickets { id } albums { totalCount } } }',
+      { id: artist.headliner },
+    );
+    expect(data.artist).toEqual({ name: names.headliner, tickets: [{ id: 'summer' }], albums: null });
+    expect(errors).toMatchObject([
+      { path: ['artist', 'albums', 'totalCount'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } },
+    ]);
+    expect(JSON.stringify(errors)).not.toContain('/api/');
+  });
+
+  test('when a team refers to what cannot be', async () => {
+    const { data, errors } = await router.ask(
+      '{ recordingsOf(company: "Archive") { isrc } artist(id: "nope") { name } }',
+    );
+    expect(data).toEqual({ recordingsOf: [{ isrc: song.hitIsrc }, { isrc: DISPUTED }], artist: null });
+    expect(errors).toMatchObject([{ path: ['artist'], extensions: { code: 'BAD_USER_INPUT' } }]);
+  });
+
+  test('when the router does not carry our secret', async () => {
+    const stranger = new Router(supergraph);
+    const { data, errors } = await stranger.ask('{ onSale { id headliner { id name } } }');
+    await stranger.close();
+    expect(data.onSale[0]).toEqual({ id: 'summer', headliner: { id: artist.headliner, name: null } });
+    expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect(calls()).toEqual([]);
+  });
+});
+
+test('supergraph.yaml names the subgraphs that are composed here', () => {
+  const [, subgraphs = ''] = fileOf('supergraph.yaml').split('subgraphs:');
+  const named = [...subgraphs.matchAll(/^ {2}(\w+):$/gm)].map(([, name]) => name);
+  expect(named).toEqual(['music', ...teams.map(({ name }) => name)]);
+});
+
+describe('the README shows', () => {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+
+  test.each([
+    ['supergraph.yaml', 'yaml'],
+    ['rights.graphql', 'graphql'],
+    ['recordings.graphql', 'graphql'],
+  ])('the %s that these tests run', (file, language) => {
+    const isShown = readme.includes(`\`\`\`${language}\n${fileOf(file)}\`\`\``);
+    expect(isShown, `README.md should show test/supergraph/${file} as it is`).toBe(true);
+  });
+});

@@ -1,0 +1,58 @@
+import { createGatewayRuntime, type GatewayRuntime } from '@graphql-hive/gateway-runtime';
+import { unifiedGraphHandler } from '@graphql-hive/router-runtime';
+import { composeServices } from '@theguild/federation-composition';
+import { parse } from 'graphql';
+import type { Answer } from '../support/subgraph.ts';
+
+/** A subgraph as composition and router know it. */
+export interface Service {
+  readonly name: string;
+  readonly typeDefs: string;
+  readonly url: string;
+}
+
+/** @throws when the schemas do not fit together. */
+export function supergraphOf(services: readonly Service[]): string {
+  const { errors = [], supergraphSdl } = composeServices(
+    services.map(({ name, typeDefs, url }) => ({ name, url, typeDefs: parse(typeDefs) })),
+  );
+  if (!supergraphSdl) throw new AggregateError(errors, errors.map(({ message }) => message).join('\n'));
+  return supergraphSdl;
+}
+
+interface RouterOptions {
+  /** What it carries to the music subgraph, by the header's name. */
+  readonly secret?: Readonly<Record<string, string>>;
+  /** How it reckons what operations cost. */
+  readonly demandControl?: { readonly includeExtensionMetadata: boolean; readonly typeCost: () => number };
+}
+
+/** A router of the kind that companies run, in this process, that reaches subgraphs over HTTP. */
+export class Router {
+  readonly #gateway: GatewayRuntime;
+
+  constructor(supergraph: string, { secret = {}, demandControl }: RouterOptions = {}) {
+    this.#gateway = createGatewayRuntime({
+      supergraph,
+      unifiedGraphHandler,
+      logging: false,
+      propagateHeaders: {
+        fromClientToSubgraphs: ({ subgraphName }) => (subgraphName === 'music' ? { ...secret } : {}),
+      },
+      ...(demandControl && { demandControl }),
+    });
+  }
+
+  async ask(query: string, variables: Record<string, unknown> = {}): Promise<Answer> {
+    const response = await this.#gateway.fetch('http://router.test/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+    });
+    return JSON.parse(await response.text());
+  }
+
+  async close(): Promise<void> {
+    await this.#gateway.dispose();
+  }
+}

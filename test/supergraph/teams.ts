@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { ApolloServer } from '@apollo/server';
+import { ApolloServerPluginInlineTraceDisabled } from '@apollo/server/plugin/disabled';
+import { startStandaloneServer } from '@apollo/server/standalone';
+import { buildSubgraphSchema } from '@apollo/subgraph';
+import { GraphQLError, parse } from 'graphql';
+import { landmarks } from '../../src/sandbox/landmarks.ts';
+
+/* Two other teams of the company, each with a small subgraph that knows our types by the keys it has. */
+
+const { artist, song, work, festival, concert } = landmarks;
+
+/** What the teams hand to composition; README.md shows it. */
+export const fileOf = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
+
+type Reference = Readonly<Record<string, string>>;
+
+/** Recordings that the music subgraph does not know. */
+export const UNRELEASED = 'QZES71999999';
+export const DISPUTED = 'QZES70000000';
+
+/** ISRCs by company. */
+const ledgers: Record<string, string[]> = {
+  Harbour: [song.hitIsrc, UNRELEASED],
+  Archive: [song.hitIsrc, DISPUTED],
+};
+
+function ownersOf({ isrc }: Reference) {
+  if (isrc === DISPUTED) throw new GraphQLError('This is in dispute.', { extensions: { code: 'IN_DISPUTE' } });
+  return [{ name: `Owner of ${isrc}`, percent: 100 }];
+}
+
+const rights = {
+  Query: {
+    recordingsOf: (_: unknown, { company }: Reference) => ledgers[company ?? '']?.map(isrc => ({ isrc })),
+  },
+  Song: {
+    __resolveReference: ({ isrc }: Reference) => ({ isrc }),
+    owners: ownersOf,
+    payee: ({ isrc }: Reference) =>
+      isrc === song.hitIsrc
+        ? { platformIdentity: { platform: 'spotify', identifier: artist.headlinerSpotifyId } }
+        : null,
+  },
+  Work: {
+    __resolveReference: ({ iswc }: Reference) => (iswc === work.iswc ? { iswc } : null),
+    owners: () => [{ name: 'A Writer', percent: 50 }],
+  },
+};
+
+interface Ticket {
+  readonly id: string;
+  readonly price: object | null;
+  readonly event: { readonly __typename: 'Concert' | 'Festival'; readonly id: string };
+  readonly headliner: { readonly id: string };
+}
+
+const allTickets: readonly Ticket[] = [
+  {
+    id: 'summer',
+    price: { currency: 'EUR', min: 40, max: 90 },
+    event: { __typename: 'Festival', id: festival.summer },
+    headliner: { id: artist.headliner },
+  },
+  {
+    id: 'club',
+    price: null,
+    event: { __typename: 'Concert', id: concert.first },
+    headliner: { id: artist.prolific },
+  },
+  {
+    id: 'forged',
+    price: null,
+    event: { __typename: 'Festival', id: festival.unknown },
+    headliner: { id: artist.unknown },
+  },
+];
+
+const sold = {
+  __resolveReference: ({ id }: Reference) => ({ id }),
+  tickets: ({ id }: Reference) =>
+    allTickets.filter(({ event, headliner }) => [event.id, headliner.id].includes(id ?? '')),
+};
+
+const tickets = {
+  Query: { onSale: () => allTickets },
+  Ticket: { __resolveReference: ({ id }: Reference) => allTickets.find(ticket => ticket.id === id) },
+  Artist: sold,
+  Concert: sold,
+  Festival: sold,
+};
+
+export interface Team {
+  readonly name: string;
+  readonly typeDefs: string;
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Serves both on this machine. */
+export function startTeams(): Promise<Team[]> {
+  return Promise.all([serve('rights', rights), serve('tickets', tickets)]);
+}
+
+async function serve(name: string, resolvers: object): Promise<Team> {
+  const typeDefs = fileOf(`${name}.graphql`);
+  const schema = buildSubgraphSchema([{ typeDefs: parse(typeDefs), resolvers: resolvers as never }]);
+  const plugins = [ApolloServerPluginInlineTraceDisabled()];
+  const server = new ApolloServer({ schema, plugins, stopOnTerminationSignals: false });
+  const { url } = await startStandaloneServer(server, { listen: { port: 0, host: '127.0.0.1' } });
+  return { name, typeDefs, url, close: () => server.stop() };
+}

@@ -10,7 +10,6 @@ export const requestCodes: ReadonlySet<unknown> = new Set([
   'GRAPHQL_VALIDATION_FAILED',
   'OPERATION_RESOLUTION_FAILURE',
   'PERSISTED_QUERY_NOT_FOUND',
-  'PERSISTED_QUERY_NOT_SUPPORTED',
 ]);
 
 /** Lets through what was written for clients; everything else is masked, and logged as it was. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { ConfigError, readConfig, type ServiceConfig, type ServiceDefaults } from './config.ts';
-import { exampleQuery } from './example.ts';
+import { readyQueries, type ReadyQuery } from './readyQueries.ts';
 import { landmarks } from './sandbox/landmarks.ts';
 import { startSandbox } from './sandbox/server.ts';
 import { createServer } from './server.ts';
@@ -12,7 +12,7 @@ interface Source {
   readonly service: ServiceConfig;
   /** For people. */
   readonly description: string;
-  /** Some artist it has, for the example. */
+  /** Some artist it has, for queries to begin with. */
   readonly artist: string;
   readonly close: () => Promise<void>;
 }
@@ -20,17 +20,16 @@ interface Source {
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const source = config.service ? given(config.service) : await sandbox(config.serviceDefaults);
-  const variables = { id: source.artist };
-  const example = { document: exampleQuery, variables };
+  const queries = readyQueries(source.artist);
   const { logLevel, access, router } = config;
-  const server = await createServer({ service: source.service, logLevel, access, router, example });
+  const server = await createServer({ service: source.service, logLevel, access, router, queries });
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => void server.close().then(source.close));
   }
   await server.listen({ port: config.port, host: config.host });
   const bound = server.server.address();
   const port = typeof bound === 'string' ? bound : bound?.port;
-  console.log(welcome(`http://${config.host}:${port}/graphql`, source.description, variables));
+  console.log(welcome(`http://${config.host}:${port}/graphql`, source.description, queries));
 }
 
 const given = (service: ServiceConfig): Source => ({
@@ -62,16 +61,16 @@ function loadEnvFile(): void {
   if (existsSync('.env')) process.loadEnvFile('.env');
 }
 
-function welcome(address: string, source: string, variables: object): string {
+function welcome(address: string, source: string, [query]: readonly ReadyQuery[]): string {
   return [
     `GraphQL is served on ${address}`,
     `over ${source}.`,
     '',
     'Open the address in a browser, or try this query there:',
     '',
-    exampleQuery,
+    query?.document,
     '',
-    `with the variables ${JSON.stringify(variables)}`,
+    `with the variables ${JSON.stringify(query?.variables)}`,
     '',
   ].join('\n');
 }

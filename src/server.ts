@@ -4,7 +4,6 @@ import {
   ApolloServerPluginInlineTraceDisabled,
 } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginInlineTrace } from '@apollo/server/plugin/inlineTrace';
-import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
 import fastifyApollo, { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import { pino } from 'pino';
@@ -12,6 +11,7 @@ import type { Dispatcher } from 'undici';
 import type { AccessConfig, RouterConfig, ServiceConfig } from './config.ts';
 import { createContext, type Context } from './context.ts';
 import { maskErrors } from './errorMasking.ts';
+import type { ReadyQuery } from './readyQueries.ts';
 import { Client } from './rest/client.ts';
 import { Operation } from './rest/operation.ts';
 import { openSharedMemory } from './rest/shared/open.ts';
@@ -19,6 +19,7 @@ import { createSchema } from './schema.ts';
 import { cacheControl } from './server/cacheControl.ts';
 import { operationCost } from './server/cost.ts';
 import { executeDeferring, noDeferredChanges } from './server/deferral.ts';
+import { explorer } from './server/explorer.ts';
 import { allowOrigins } from './server/origins.ts';
 import { routerOnly } from './server/routerOnly.ts';
 import { listedQueries, onlyListed, readSafeList } from './server/safeList.ts';
@@ -30,8 +31,8 @@ export interface ServerOptions {
   /** Absent: anybody may ask. */
   readonly router?: RouterConfig | undefined;
   readonly access?: AccessConfig;
-  /** What the landing page opens with. */
-  readonly example: { readonly document: string; readonly variables: Readonly<Record<string, string>> };
+  /** What the page for people opens with. */
+  readonly queries?: readonly ReadyQuery[];
   /** Replaces the network in tests. */
   readonly dispatcher?: Dispatcher;
 }
@@ -41,7 +42,7 @@ export const anybody: AccessConfig = { explorer: 'sandbox', corsOrigins: [] };
 
 /** Builds the server; tests build the same one. It does not listen yet; closing it closes what it opened. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { service, access = anybody, router, example } = options;
+  const { service, access = anybody, router, queries = [] } = options;
   const log = pino({ level: options.logLevel });
   const schema = createSchema();
   const safeList = access.safeList === undefined ? undefined : readSafeList(access.safeList, schema);
@@ -72,7 +73,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       ApolloServerPluginCacheControlDisabled(),
       cacheControl(),
       operationCost(service.operationCalls, () => client.quotaRemaining),
-      ApolloServerPluginLandingPageLocalDefault({ ...example, footer: false }),
+      explorer(access.explorer, queries),
     ],
   });
   await apollo.start();

@@ -20,7 +20,7 @@ afterAll(() => subgraph.close());
 const pass = (seconds: number) => void vi.setSystemTime(Date.now() + seconds * 1000);
 
 async function told(query: string, variables: Record<string, unknown> = {}): Promise<unknown> {
-  return (await subgraph.send(query, variables)).headers['cache-control'];
+  return (await subgraph.send({ query, variables })).headers['cache-control'];
 }
 
 /** The seconds that an answer is good; what it took to make it may be missing from them. */
@@ -110,7 +110,7 @@ describe('an answer is kept by nobody', () => {
 
   test('when a part of it has failed', async () => {
     subgraph.sandbox.knobs.faults = [{ match: '/albums', status: 500 }];
-    const { headers, body } = await subgraph.send(both);
+    const { headers, body } = await subgraph.send({ query: both });
     expect(JSON.parse(body)).toMatchObject({ data: { artist: { name: expect.any(String), albums: null } } });
     expect(headers['cache-control']).toBe('no-store');
   });
@@ -119,7 +119,7 @@ describe('an answer is kept by nobody', () => {
     await secondsOf(record);
     pass(20 * HOUR);
     subgraph.sandbox.knobs.faults = [{ match: '/api/', status: 503 }];
-    const { headers, body } = await subgraph.send(record);
+    const { headers, body } = await subgraph.send({ query: record });
     expect(JSON.parse(body)).toMatchObject({ data: { artist: { name: expect.any(String) } } });
     expect(headers['cache-control']).toBe('no-store');
   });

@@ -134,7 +134,7 @@ describe('an operation', () => {
     const warm = await subgraph.ask(query, {}, told);
     expect(warm.extensions.cost).toMatchObject({ calls: 0, remembered: 2 });
     expect((await subgraph.ask(query)).extensions).toBeUndefined();
-    expect((await subgraph.send(query, {}, told)).headers['cache-control']).toBe('no-store');
+    expect((await subgraph.send({ query }, told)).headers['cache-control']).toBe('no-store');
   });
 
   test('tells by how many seconds the oldest of its answers is out of date', async () => {

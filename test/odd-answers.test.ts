@@ -21,8 +21,7 @@ let server: FastifyInstance;
 
 beforeEach(async () => {
   service = new FakeService();
-  const example = { document: '{ __typename }', variables: {} };
-  server = await createServer({ service: configOf(), logLevel: 'silent', example, dispatcher: service.agent });
+  server = await createServer({ service: configOf(), logLevel: 'silent', dispatcher: service.agent });
 });
 afterEach(async () => {
   service.expectDone();

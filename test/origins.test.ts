@@ -16,9 +16,8 @@ afterEach(() => server.close());
 afterAll(() => subgraph.close());
 
 async function serveTo(...corsOrigins: string[]): Promise<void> {
-  const example = { document: '{ __typename }', variables: {} };
   const access = { ...anybody, corsOrigins };
-  server = await createServer({ service: subgraph.service, logLevel: 'silent', access, example });
+  server = await createServer({ service: subgraph.service, logLevel: 'silent', access });
 }
 
 /** What a browser asks before a page of another origin may send JSON. */

@@ -92,7 +92,7 @@ describe('a trace of the operation', () => {
   });
 
   test('is told to nobody where there is no secret', async () => {
-    const response = await subgraph.send(query, {}, traced);
+    const response = await subgraph.send({ query }, traced);
     expect(response.json()).toMatchObject({ data: { artist: { name: expect.any(String) } } });
     expect(response.json().extensions?.ftv1).toBeUndefined();
   });

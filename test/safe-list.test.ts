@@ -35,8 +35,7 @@ let server: FastifyInstance;
 async function serverWith(list: unknown): Promise<FastifyInstance> {
   const safeList = join(folder, 'persisted-documents.json');
   await writeFile(safeList, typeof list === 'string' ? list : JSON.stringify(list));
-  const example = { document: '{ __typename }', variables: {} };
-  return createServer({ service: subgraph.service, logLevel: 'silent', access: { ...anybody, safeList }, example });
+  return createServer({ service: subgraph.service, logLevel: 'silent', access: { ...anybody, safeList } });
 }
 
 beforeAll(async () => {

@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { exampleQuery } from '../src/example.ts';
+import { readyQueries } from '../src/readyQueries.ts';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 
+const queries = readyQueries(landmarks.artist.headliner);
+const [opening] = queries;
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const running = new Set<ChildProcess>();
 /** Empty, so that no `.env` file of the developer is read. */
@@ -62,30 +64,30 @@ describe('without settings', () => {
   let program: Program;
   let url: string;
 
-  test('it is up in less than three seconds', async () => {
+  test('it is up in a few seconds, on a busy machine too', async () => {
     const start = performance.now();
     program = run({});
     url = await address(program);
-    expect(performance.now() - start).toBeLessThan(3_000);
+    expect(performance.now() - start).toBeLessThan(10_000);
     expect(url).toMatch(/^http:.*\/graphql$/);
     expect(program.printed.error).toBe('');
   });
 
   test('the query it prints is answered with the variables it prints', async () => {
     const { out } = program.printed;
-    expect(out).toContain(exampleQuery);
+    expect(out).toContain(opening?.document);
     const [, variables = ''] = /with the variables (.*)/.exec(out) ?? [];
-    const { data, errors } = await post(url, { query: exampleQuery, variables: JSON.parse(variables) });
+    const { data, errors } = await post(url, { query: opening?.document, variables: JSON.parse(variables) });
     expect(errors).toBeUndefined();
     expect(data.artist).toMatchObject({ name: expect.any(String), albums: { totalCount: expect.any(Number) } });
     expect(data.artist.audience.latest.followers).toBeGreaterThan(0);
   });
 
-  test('its address shows a page for people with that query in it', async () => {
+  test('its address shows a page for people with queries in it', async () => {
     const landing = await fetch(url, { headers: { accept: 'text/html' } });
     expect(landing.headers.get('content-type')).toContain('text/html');
     const page = await landing.text();
-    expect(page).toContain(JSON.stringify(exampleQuery));
+    for (const { document } of queries) expect(page).toContain(JSON.stringify(document).slice(1, -1));
     expect(page).toContain(landmarks.artist.headliner);
     const root = await fetch(new URL('/', url), { redirect: 'manual' });
     expect([root.status, root.headers.get('location')]).toEqual([302, '/graphql']);
@@ -112,7 +114,7 @@ test('with a router secret it never prints the secret, whatever is asked', async
     expect(await response.text()).not.toContain(secret);
     return response.status;
   };
-  expect(await ask(secret, exampleQuery.replace('$id', '$nobody'))).toBe(400);
+  expect(await ask(secret, String(opening?.document).replace('$id', '$nobody'))).toBe(400);
   expect(await ask(secret, '{ account { quota { remaining } } }')).toBe(200);
   expect(await ask(`${secret}!`, '{ __typename }')).toBe(401);
   expect((await fetch(new URL('/health', url))).status).toBe(200);
@@ -129,6 +131,15 @@ test('it ends cleanly when interrupted', async () => {
   const program = run({});
   await address(program);
   await endsWith(program, 'SIGINT');
+});
+
+test('with no network, its address shows GraphiQL with the same queries', async () => {
+  const program = run({ EXPLORER: 'graphiql' });
+  const landing = await fetch(await address(program), { headers: { accept: 'text/html' } });
+  const page = await landing.text();
+  expect(page).toContain('renderYogaGraphiQL');
+  for (const { name } of queries) expect(page).toContain(name);
+  await endsWith(program, 'SIGTERM');
 });
 
 test('it reads a .env file, and what the environment says wins', async () => {

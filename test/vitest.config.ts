@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 /** Load, outages and replicas: they take some minutes, want the machine for themselves, and some a Redis. */
 const resilience = ['test/resilience-*.test.ts', 'test/redis*.test.ts'];
+/** These want a Chromium. */
+const browser = ['test/browser-*.test.ts'];
 
 export default defineConfig({
   // Vite would load the ES module of graphql beside the CommonJS one that the libraries require, and types of one are
@@ -11,8 +13,12 @@ export default defineConfig({
   test: {
     testTimeout: 20_000,
     projects: [
-      { extends: true, test: { name: 'promises', include: ['test/**/*.test.ts'], exclude: resilience } },
+      {
+        extends: true,
+        test: { name: 'promises', include: ['test/**/*.test.ts'], exclude: [...resilience, ...browser] },
+      },
       { extends: true, test: { name: 'resilience', include: resilience } },
+      { extends: true, test: { name: 'browser', include: browser, expect: { poll: { timeout: 10_000 } } } },
     ],
   },
 });

@@ -10,9 +10,8 @@ export class FakeSubgraph {
 
   static async start(): Promise<FakeSubgraph> {
     const subgraph = new FakeSubgraph();
-    const example = { document: '{ __typename }', variables: {} };
     const { agent: dispatcher } = subgraph.service;
-    subgraph.#server = await createServer({ service: configOf(), logLevel: 'silent', example, dispatcher });
+    subgraph.#server = await createServer({ service: configOf(), logLevel: 'silent', dispatcher });
     return subgraph;
   }
 

@@ -71,16 +71,16 @@ export class Subgraph {
 
   /** Asks without a look at the calls, so that several may ask at once. */
   async post(query: string, variables: Record<string, unknown> = {}, headers: Headers = {}): Promise<Answer> {
-    return (await this.send(query, variables, headers)).json<Answer>();
+    return (await this.send({ query, variables }, headers)).json<Answer>();
   }
 
   /** Asks for the whole response, headers and all. */
-  send(query: string, variables: Record<string, unknown> = {}, headers: Headers = {}) {
+  send(request: object, headers: Headers = {}) {
     return this.#server.inject({
       method: 'POST',
       url: '/graphql',
       headers: { 'content-type': 'application/json', ...headers },
-      payload: JSON.stringify({ query, variables }),
+      payload: JSON.stringify(request),
     });
   }
 
@@ -105,8 +105,7 @@ export function serverOver(
   dispatcher?: Dispatcher,
   router?: RouterConfig,
 ): Promise<FastifyInstance> {
-  const example = { document: '{ __typename }', variables: {} };
-  return createServer({ service, logLevel: 'silent', example, router, ...(dispatcher && { dispatcher }) });
+  return createServer({ service, logLevel: 'silent', router, ...(dispatcher && { dispatcher }) });
 }
 
 const nameOf = ({ method, path }: SeenCall) => `${method} ${decodeURIComponent(path)}`;

@@ -57,5 +57,5 @@ function serverOver({ url, authUrl, clientId: id, clientSecret: secret }: Sandbo
     operationTimeout: 10_000,
     operationCalls: 1_000,
   };
-  return createServer({ service, logLevel: 'silent', example: { document: '{ __typename }', variables: {} } });
+  return createServer({ service, logLevel: 'silent' });
 }

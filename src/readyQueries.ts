@@ -1,0 +1,126 @@
+/** A query worth running: the explorers open with these, and tests run them. */
+export interface ReadyQuery {
+  /** Of its operation. */
+  readonly name: string;
+  /** What it shows, in one line. */
+  readonly title: string;
+  readonly document: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** @param artist The id of one that the service has; nothing else in them depends on it. */
+export const readyQueries = (artist: string): readonly ReadyQuery[] => [
+  {
+    name: 'ArtistPage',
+    title: "An artist's page: the record, a list and a series, side by side",
+    variables: { id: artist },
+    document: `query ArtistPage($id: ID!) {
+  artist(id: $id) {
+    name
+    imageUrl
+    country { code name }
+    genres { name }
+    albums(type: ALBUM, orderBy: { field: RELEASE_DATE, direction: DESC }, first: 5) {
+      totalCount
+      nodes { name releaseDate }
+    }
+    audience(platform: "instagram", range: { days: 90 }) {
+      latest { date followers }
+      change { absolute percent }
+    }
+  }
+}`,
+  },
+  {
+    name: 'AudienceChart',
+    title: 'Columns for a chart of two platforms, behind a header that need not wait for them',
+    variables: { id: artist, period: { days: 180 } },
+    document: `query AudienceChart($id: ID!, $period: DateRange!) {
+  artist(id: $id) {
+    name
+    imageUrl
+    ... @defer {
+      instagram: audience(platform: "instagram", range: $period) { ...Line }
+      tiktok: audience(platform: "tiktok", range: $period) { ...Line }
+    }
+  }
+}
+
+fragment Line on AudienceConnection {
+  first { date followers }
+  latest { date followers }
+  change { absolute percent }
+  columns { dates followers }
+}`,
+  },
+  {
+    name: 'Listeners',
+    title: 'Where the listeners of the last four weeks are',
+    variables: { id: artist },
+    document: `query Listeners($id: ID!) {
+  artist(id: $id) {
+    localStreaming(platform: "spotify", range: { days: 28 }) {
+      change { percent }
+      latestLocated {
+        date
+        value
+        countries { country { code name } value }
+        cities { name country { code } value }
+      }
+    }
+  }
+}`,
+  },
+  {
+    name: 'Discography',
+    title: 'Albums to page through, with what a list does not tell',
+    variables: { id: artist, after: null },
+    document: `query Discography($id: ID!, $after: String) {
+  artist(id: $id) {
+    albums(orderBy: { field: RELEASE_DATE, direction: DESC }, first: 10, after: $after) {
+      totalCount
+      nodes { name type releaseDate upc distributor labels { name } }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+}`,
+  },
+  {
+    name: 'Search',
+    title: 'Search as one types',
+    variables: { term: 'night' },
+    document: `query Search($term: String!) {
+  search(term: $term) {
+    artists(first: 5) { id name imageUrl }
+    songs(first: 5) { id name creditName }
+    albums(first: 5) { id name releaseDate }
+  }
+}`,
+  },
+  {
+    name: 'TopTen',
+    title: 'The top ten of a chart, with who made the songs',
+    variables: { platform: 'spotify', country: 'FR' },
+    document: `query TopTen($platform: String!, $country: String) {
+  songCharts(platform: $platform, country: $country, first: 1) {
+    nodes {
+      name
+      frequency
+      ranking(first: 10) {
+        rankedAt
+        edges { position change timeOnChart node { name creditName artists { name } } }
+      }
+    }
+  }
+}`,
+  },
+];
+
+/** All of them in one document with the variables of all, for an explorer with one tab. */
+export function inOneTab(queries: readonly ReadyQuery[]): Pick<ReadyQuery, 'document' | 'variables'> {
+  const documents = queries.map(({ title, document }) => `# ${title}\n${document}`);
+  return {
+    document: documents.join('\n\n'),
+    variables: Object.assign({}, ...queries.map(({ variables }) => variables)),
+  };
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { getOperationAST, parse, validate } from 'graphql';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inOneTab, readyQueries } from '../src/readyQueries.ts';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { createSchema } from '../src/schema.ts';
+import { Subgraph } from './support/subgraph.ts';
+
+const queries = readyQueries(landmarks.artist.headliner);
+let subgraph: Subgraph;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start();
+});
+beforeEach(() => subgraph.reset({ countRounds: true }));
+afterAll(() => subgraph.close());
+
+/** The calls that each makes, and in how many rounds; `{id}` is one id, `{ids}` are several in one call. */
+const costs: Readonly<Record<string, { calls: readonly string[]; rounds: number }>> = {
+  ArtistPage: { calls: ['artist/{id}', 'artist/{id}/albums', 'artist/{id}/audience/instagram'], rounds: 1 },
+  AudienceChart: {
+    calls: [
+      'artist/{id}',
+      'artist/{id}/audience/instagram',
+      'artist/{id}/audience/instagram',
+      'artist/{id}/audience/tiktok',
+      'artist/{id}/audience/tiktok',
+    ],
+    rounds: 1,
+  },
+  Listeners: { calls: ['artist/{id}/streaming/spotify'], rounds: 1 },
+  Discography: { calls: ['album/{ids}', 'artist/{id}/albums'], rounds: 2 },
+  Search: { calls: ['album/search/night', 'artist/search/night', 'song/search/night'], rounds: 1 },
+  TopTen: {
+    calls: ['chart/song/by-platform/spotify', 'chart/song/spotify-top-200-france/ranking/latest', 'song/{ids}'],
+    rounds: 3,
+  },
+};
+
+const shortened = (call: string) =>
+  call
+    .replace(/^\w+ \/api\/v[\d.]+\//, '')
+    .replace(/\?.*/, '')
+    .replace(/[\da-f-]{36}(,[\da-f-]{36})+/, '{ids}')
+    .replace(/[\da-f-]{36}/, '{id}');
+
+/** Paths of what is null or empty. */
+function missing(value: unknown, path = ''): string[] {
+  if (value === null || (Array.isArray(value) && value.length === 0)) return [path];
+  if (typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, member]) => missing(member, `${path}/${key.replace(/^\d+$/, '#')}`));
+}
+
+describe.each(queries)('$name', query => {
+  test('has an operation of its name', () => {
+    expect(getOperationAST(parse(query.document))?.name?.value).toBe(query.name);
+  });
+
+  test('is answered without an error, with the fewest calls', async () => {
+    const { errors, calls, rounds } = await subgraph.ask(query.document, query.variables);
+    expect(errors).toBeUndefined();
+    expect({ calls: calls.map(shortened).toSorted(), rounds }).toEqual(costs[query.name]);
+  });
+
+  test('has something to show everywhere, but for what few albums have', async () => {
+    const { data } = await subgraph.ask(query.document, query.variables);
+    const rare = ['/artist/albums/nodes/#/distributor', '/artist/albums/nodes/#/upc'];
+    const change = '/songCharts/nodes/#/ranking/edges/#/change';
+    expect(missing(data).filter(path => ![...rare, change].includes(path))).toEqual([]);
+  });
+});
+
+test('the README tells of each what it costs', () => {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+  const told = [...readme.matchAll(/^\| `(\w+)` +\|.*\| (\d+) +\| (\d+) +\|$/gm)].map(row => row.slice(1, 4));
+  expect(told).toEqual(
+    Object.entries(costs).map(([name, { calls, rounds }]) => [name, `${calls.length}`, `${rounds}`]),
+  );
+});
+
+test('they stand in one document too, each of them to be run by its name', async () => {
+  const { document, variables } = inOneTab(queries);
+  expect(validate(createSchema(), parse(document))).toEqual([]);
+  for (const { name, document: single } of queries) {
+    const [whole, alone] = await Promise.all([
+      subgraph.send({ query: document, variables, operationName: name }),
+      subgraph.post(single, variables),
+    ]);
+    expect(whole.json()).toEqual(alone);
+  }
+});

@@ -1,6 +1,7 @@
 import { ApolloClient, gql, HttpLink, InMemoryCache } from '@apollo/client';
 import { Defer20220824Handler } from '@apollo/client/incremental';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { possibleTypes, typePolicies } from '../src/client/typePolicies.ts';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import type { Fault } from '../src/sandbox/server.ts';
 import { Subgraph } from './support/subgraph.ts';
@@ -182,7 +183,7 @@ test('changes cannot be deferred', async () => {
 test('Apollo Client shows the header first, then all of it', async () => {
   slowAudiences();
   const client = new ApolloClient({
-    cache: new InMemoryCache(),
+    cache: new InMemoryCache({ possibleTypes, typePolicies }),
     link: new HttpLink({ uri: url }),
     incrementalHandler: new Defer20220824Handler(),
   });

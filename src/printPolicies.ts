@@ -1,0 +1,104 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import {
+  getNamedType,
+  getNullableType,
+  isAbstractType,
+  isListType,
+  isObjectType,
+  type GraphQLField,
+  type GraphQLObjectType,
+} from 'graphql';
+import { createSchema } from './schema.ts';
+
+/*
+ * Writes what Apollo Client must be told about the schema, or with --check says whether it is up to date.
+ */
+const FILE = new URL('client/typePolicies.ts', import.meta.url);
+const PAGING = ['first', 'after', 'last', 'before'];
+
+const schema = createSchema();
+const types = Object.values(schema.getTypeMap()).filter(type => !type.name.startsWith('_'));
+const objects = types.filter(isObjectType);
+const fieldsOf = (type: GraphQLObjectType) => Object.values(type.getFields());
+const targetOf = ({ type }: GraphQLField<unknown, unknown>) => getNamedType(type);
+
+const possibleTypes = types
+  .filter(isAbstractType)
+  .map(type => [type.name, schema.getPossibleTypes(type).map(({ name }) => name)] as const);
+
+/** The first of a record's keys, as of `@key(fields: "slug")`. */
+function keyOf({ astNode, extensionASTNodes }: GraphQLObjectType): string | undefined {
+  const directives = [astNode, ...extensionASTNodes].flatMap(node => node?.directives ?? []);
+  const fields = directives
+    .find(({ name }) => name.value === 'key')
+    ?.arguments?.find(({ name }) => name.value === 'fields');
+  return fields?.value.kind === 'StringValue' ? fields.value.value : undefined;
+}
+
+/** Objects that are a part of what holds them, so that two queries may each bring a half of them. */
+function partsOf(owners: readonly GraphQLObjectType[]): GraphQLObjectType[] {
+  const parts = owners
+    .flatMap(fieldsOf)
+    .filter(({ type }) => !isListType(getNullableType(type)))
+    .map(targetOf)
+    .filter(isObjectType)
+    // A point over time is another one with every day.
+    .filter(type => !keyOf(type) && !['id', 'edges', 'date'].some(name => name in type.getFields()));
+  const found = [...new Set(parts)].filter(type => !owners.includes(type));
+  return found.length === 0 ? [] : [...found, ...partsOf([...owners, ...found])];
+}
+
+const query = objects.filter(type => type === schema.getQueryType());
+const parts = new Set(partsOf([...query, ...objects.filter(keyOf)]));
+
+function policyOf(type: GraphQLObjectType): string[] {
+  const key = keyOf(type);
+  const fields = fieldsOf(type).flatMap(field => fieldPolicyOf(type, field));
+  const members = [
+    ...(parts.has(type) ? ['merge: true,'] : []),
+    ...(key && key !== 'id' ? [`keyFields: keyedBy('${key}'),`] : []),
+    ...(fields.length > 0 ? ['fields: {', ...fields.map(line => `  ${line}`), '},'] : []),
+  ];
+  if (members.length < 2) return members.map(member => `${type.name}: { ${member.slice(0, -1)} },`);
+  return members.length === 0 ? [] : [`${type.name}: {`, ...members.map(line => `  ${line}`), '},'];
+}
+
+function fieldPolicyOf(owner: GraphQLObjectType, field: GraphQLField<unknown, unknown>): string[] {
+  const target = targetOf(field);
+  if (!isObjectType(target)) return [];
+  const args = field.args.map(({ name }) => name);
+  if ('edges' in target.getFields()) {
+    const kind = 'latest' in target.getFields() ? 'series' : 'list';
+    return [`${field.name}: ${kind}([${quoted(args.filter(name => !PAGING.includes(name)))}]),`];
+  }
+  const key = keyOf(target);
+  const isLookUp = owner === schema.getQueryType() && args.length === 1 && args[0] === key;
+  return isLookUp ? [`${field.name}: lookUp('${target.name}', '${key}'),`] : [];
+}
+
+const quoted = (names: readonly string[]) => names.map(name => `'${name}'`).join(', ');
+
+const printed = `/* Written by \`npm run generate\` from the schema. */
+import type { PossibleTypesMap, TypePolicies } from '@apollo/client/cache';
+import { list, series } from './connection.ts';
+import { keyedBy, lookUp } from './records.ts';
+
+/** Which types an interface or a union can be. */
+export const possibleTypes: PossibleTypesMap = {
+${possibleTypes.map(([name, names]) => `  ${name}: [${quoted(names)}],`).join('\n')}
+};
+
+/** How the cache knows records, lists and series. */
+export const typePolicies: TypePolicies = {
+${objects
+  .flatMap(policyOf)
+  .map(line => `  ${line}`)
+  .join('\n')}
+};
+`;
+if (!process.argv.includes('--check')) {
+  writeFileSync(FILE, printed);
+} else if (readFileSync(FILE, 'utf8') !== printed) {
+  console.error('src/client/typePolicies.ts is not what follows from the schema now; run `npm run generate`.');
+  process.exitCode = 1;
+}

@@ -1,0 +1,294 @@
+import { ApolloClient, ApolloLink, InMemoryCache, type TypedDocumentNode } from '@apollo/client';
+import { parse, print } from 'graphql';
+import { from } from 'rxjs';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { possibleTypes, typePolicies } from '../src/client/typePolicies.ts';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { TODAY } from './support/operations.ts';
+import { Subgraph } from './support/subgraph.ts';
+
+vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
+
+const { artist, chart, radio } = landmarks;
+const byId = `artist(id: "${artist.headliner}")`;
+
+let subgraph: Subgraph;
+let client: ApolloClient;
+/** GraphQL requests so far. */
+let requests: number;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start();
+});
+beforeEach(async () => {
+  await subgraph.reset();
+  requests = 0;
+  client = clientOver(subgraph);
+});
+afterAll(() => subgraph.close());
+
+function clientOver(server: Subgraph): ApolloClient {
+  const link = new ApolloLink(({ query, variables }) => {
+    requests++;
+    return from(server.post(print(query), variables));
+  });
+  const cache = new InMemoryCache({ possibleTypes, typePolicies });
+  return new ApolloClient({ link, cache });
+}
+
+type Document = TypedDocumentNode<any, Record<string, unknown>>;
+/** The part of a list that the variables say. */
+const part = 'first: $first, after: $after, last: $last, before: $before';
+const declared = '($first: Int, $after: String, $last: Int, $before: String)';
+const document = (selection: string): Document =>
+  parse(`query ${selection.includes(part) ? declared : ''} ${selection}`);
+
+/** A query on screen, as a component has it. */
+function onScreen(query: Document, variables: Record<string, unknown> = {}) {
+  const watched = client.watchQuery({ query, variables, errorPolicy: 'all' });
+  watched.subscribe({});
+  const settled = () => vi.waitUntil(() => !watched.getCurrentResult().loading);
+  return {
+    fetchMore: (more: Record<string, unknown>) => watched.fetchMore({ variables: more, errorPolicy: 'all' }),
+    refetch: () => watched.refetch(),
+    data: async (): Promise<any> => (await settled(), watched.getCurrentResult().data),
+  };
+}
+
+/** What the service has, without a cache in between. */
+async function truth(selection: string): Promise<any> {
+  return (await subgraph.ask(`{ ${selection} }`)).data;
+}
+
+const dates = (points: readonly { date: string }[]) => points.map(({ date }) => date);
+const ids = (nodes: readonly { id: string }[]) => nodes.map(({ id }) => id);
+
+describe('a list', () => {
+  const albums = document(
+    `{ ${byId} { id albums(${part}) { nodes { id name } pageInfo { hasNextPage endCursor } } } }`,
+  );
+
+  test('of plain nodes grows by fetchMore', async () => {
+    const { artist: whole } = await truth(`${byId} { albums(first: 12) { nodes { id } } }`);
+    const screen = onScreen(albums, { first: 5 });
+    const { endCursor } = (await screen.data()).artist.albums.pageInfo;
+    await screen.fetchMore({ first: 7, after: endCursor });
+    expect(ids((await screen.data()).artist.albums.nodes)).toEqual(ids(whole.albums.nodes));
+    expect(requests).toBe(2);
+  });
+
+  test('begun in the middle grows both ways', async () => {
+    const { artist: whole } = await truth(`${byId} { albums(first: 12) { edges { cursor node { id } } } }`);
+    const middle = whole.albums.edges[4].cursor;
+    const both = document(
+      `{ ${byId} { id albums(${part}) { nodes { id } pageInfo { startCursor endCursor hasPreviousPage hasNextPage } } } }`,
+    );
+    const screen = onScreen(both, { first: 3, after: middle });
+    const { startCursor, endCursor } = (await screen.data()).artist.albums.pageInfo;
+    await screen.fetchMore({ first: 4, after: endCursor });
+    await screen.fetchMore({ first: undefined, after: undefined, last: 20, before: startCursor });
+    const { nodes, pageInfo } = (await screen.data()).artist.albums;
+    expect(ids(nodes)).toEqual(whole.albums.edges.map(({ node }: { node: { id: string } }) => node.id));
+    expect(pageInfo).toMatchObject({ hasPreviousPage: false, hasNextPage: true });
+  });
+
+  test('shows its start and its end beside each other, with a request for each', async () => {
+    const { artist: whole } = await truth(`${byId} { albums(first: 100) { nodes { id } } }`);
+    const all = ids(whole.albums.nodes);
+    const [start, end] = [onScreen(albums, { first: 3 }), onScreen(albums, { last: 3 })];
+    expect(ids((await start.data()).artist.albums.nodes)).toEqual(all.slice(0, 3));
+    expect(ids((await end.data()).artist.albums.nodes)).toEqual(all.slice(-3));
+    expect(requests).toBe(2);
+  });
+
+  test('is asked for anew by who wants more rows at first, but not by who wants fewer', async () => {
+    await onScreen(albums, { first: 5 }).data();
+    expect((await onScreen(albums, { first: 8 }).data()).artist.albums.nodes).toHaveLength(8);
+    expect(requests).toBe(2);
+    expect((await onScreen(albums, { first: 2 }).data()).artist.albums.nodes).toHaveLength(8);
+    // 20 rows, which a query that names no number gets.
+    expect((await onScreen(albums).data()).artist.albums.nodes).toHaveLength(20);
+    expect(requests).toBe(3);
+  });
+
+  test('that has come to its end is not asked for again', async () => {
+    const few = document(`{ ${byId} { id albums(type: ALBUM, ${part}) { nodes { id } pageInfo { hasNextPage } } } }`);
+    const { albums: before } = (await onScreen(few, { first: 100 }).data()).artist;
+    expect(before.pageInfo.hasNextPage).toBe(false);
+    expect((await onScreen(few, { first: 500 }).data()).artist.albums).toEqual(before);
+    expect(requests).toBe(1);
+  });
+
+  test('read from a cursor that is in it is the rows from there on', async () => {
+    const screen = onScreen(albums, { first: 5 });
+    const { endCursor } = (await screen.data()).artist.albums.pageInfo;
+    await screen.fetchMore({ after: endCursor });
+    const rows = (await screen.data()).artist.albums.nodes;
+    expect((await onScreen(albums, { first: 5, after: endCursor }).data()).artist.albums.nodes).toEqual(rows.slice(5));
+    expect(requests).toBe(2);
+  });
+
+  test('whose number alone was asked for has no rows yet', async () => {
+    const count = document(`{ ${byId} { id albums { totalCount } } }`);
+    const { totalCount } = (await onScreen(count).data()).artist.albums;
+    expect((await onScreen(albums, { first: 5 }).data()).artist.albums.nodes).toHaveLength(5);
+    expect((await onScreen(count).data()).artist.albums.totalCount).toBe(totalCount);
+    expect(requests).toBe(2);
+  });
+
+  test('seen as nodes here and as edges there stays with both', async () => {
+    const edges = document(`{ ${byId} { id albums(${part}) { edges { cursor node { id } } } } }`);
+    const [one, other] = [onScreen(albums, { first: 4 }), onScreen(edges, { first: 4 })];
+    const { nodes } = (await one.data()).artist.albums;
+    expect((await other.data()).artist.albums.edges.map((edge: any) => edge.node.id)).toEqual(ids(nodes));
+    expect((await one.data()).artist.albums.nodes).toEqual(nodes);
+    expect(requests).toBe(2);
+  });
+
+  test('of days instead of records is there again', async () => {
+    const days = document(
+      `{ songChart(slug: "${chart.song.slug}") { slug rankingDates(${part}) { edges { cursor node } pageInfo { endCursor } } } }`,
+    );
+    const screen = onScreen(days, { first: 3 });
+    const { pageInfo } = (await screen.data()).songChart.rankingDates;
+    await screen.fetchMore({ after: pageInfo.endCursor });
+    const nodes = (await screen.data()).songChart.rankingDates.edges.map((edge: { node: string }) => edge.node);
+    expect(nodes).toHaveLength(6);
+    expect(nodes.every((node: unknown) => typeof node === 'string')).toBe(true);
+    expect(requests).toBe(2);
+  });
+
+  test('loses a record that is evicted', async () => {
+    const screen = onScreen(albums, { first: 3 });
+    const { nodes } = (await screen.data()).artist.albums;
+    client.cache.evict({ id: `Album:${nodes[1].id}` });
+    await vi.waitUntil(async () => (await screen.data()).artist.albums.nodes.length === 2);
+    expect((await screen.data()).artist.albums.nodes).toEqual([nodes[0], nodes[2]]);
+    expect(requests).toBe(1);
+  });
+
+  test('stays as it was when the next page fails, with the error beside it', async () => {
+    const screen = onScreen(albums, { first: 5 });
+    const { nodes, pageInfo } = (await screen.data()).artist.albums;
+    await subgraph.reset({ operationCalls: 0 });
+    const { error } = await screen.fetchMore({ after: pageInfo.endCursor });
+    expect(error).toMatchObject({ errors: [{ extensions: { code: 'COST_LIMIT_EXCEEDED' } }] });
+    expect((await screen.data()).artist.albums.nodes).toEqual(nodes);
+  });
+
+  test('begins again with its first page when it is fetched again', async () => {
+    const screen = onScreen(albums, { first: 5 });
+    const { nodes, pageInfo } = (await screen.data()).artist.albums;
+    await screen.fetchMore({ after: pageInfo.endCursor });
+    expect((await screen.data()).artist.albums.nodes).toHaveLength(10);
+    await screen.refetch();
+    expect((await screen.data()).artist.albums.nodes).toEqual(nodes);
+  });
+
+  test('that has failed is null until it is fetched again', async () => {
+    subgraph.sandbox.knobs.refused = ['/albums'];
+    const screen = onScreen(albums, { first: 5 });
+    expect((await screen.data()).artist).toEqual({ __typename: 'Artist', id: artist.headliner, albums: null });
+    await subgraph.reset();
+    expect((await onScreen(albums, { first: 5 }).data()).artist.albums).toBeNull();
+    expect(requests).toBe(1);
+    await screen.refetch();
+    expect((await screen.data()).artist.albums.nodes).toHaveLength(5);
+  });
+
+  test('survives being written out and read in', async () => {
+    const { nodes } = (await onScreen(albums, { first: 5 }).data()).artist.albums;
+    const saved = JSON.parse(JSON.stringify(client.cache.extract()));
+    client = clientOver(subgraph);
+    client.cache.restore(saved);
+    expect((await onScreen(albums, { first: 5 }).data()).artist.albums.nodes).toEqual(nodes);
+    expect(requests).toBe(1);
+  });
+});
+
+const audience = (selection: string, range = '{ days: 30 }') =>
+  document(`{ ${byId} { id audience(platform: "instagram", range: ${range}, ${part}) { ${selection} } } }`);
+
+describe('a series', () => {
+  const points = audience('latest { date } nodes { date followers }');
+
+  test('is whole for a chart, though a few of its points were read before', async () => {
+    const { artist: whole } = await truth(
+      `${byId} { audience(platform: "instagram", range: { days: 30 }) { nodes { date } } }`,
+    );
+    await onScreen(points, { first: 3 }).data();
+    const all = (await onScreen(points).data()).artist.audience.nodes;
+    expect(dates(all)).toEqual(dates(whole.audience.nodes));
+    expect(requests).toBe(2);
+  });
+
+  test('of another period is another series', async () => {
+    const month = (await onScreen(points).data()).artist.audience.nodes;
+    const week = (await onScreen(audience('latest { date } nodes { date followers }', '{ days: 7 }')).data()).artist;
+    expect(week.audience.nodes.length).toBeLessThan(month.length);
+    expect((await onScreen(points).data()).artist.audience.nodes).toEqual(month);
+    expect(requests).toBe(2);
+  });
+
+  test('seen as columns by a chart and as points by a table stays with both', async () => {
+    const [chartOn, table] = [onScreen(audience('columns { dates followers }')), onScreen(points)];
+    const { columns } = (await chartOn.data()).artist.audience;
+    const { nodes } = (await table.data()).artist.audience;
+    expect(columns.dates).toEqual(dates(nodes));
+    expect((await chartOn.data()).artist.audience.columns).toEqual(columns);
+    expect(requests).toBe(2);
+  });
+
+  test('read in parts has columns as long as its points', async () => {
+    const parts = audience('nodes { date } columns { dates followers } pageInfo { endCursor }');
+    const screen = onScreen(parts, { first: 4 });
+    const { endCursor } = (await screen.data()).artist.audience.pageInfo;
+    await screen.fetchMore({ after: endCursor });
+    const { nodes, columns } = (await screen.data()).artist.audience;
+    expect(nodes).toHaveLength(8);
+    expect(columns.dates).toEqual(dates(nodes));
+    expect(columns.followers).toHaveLength(8);
+  });
+});
+
+describe('a record', () => {
+  test('that a list has brought is known to its look-up', async () => {
+    const { nodes } = (await onScreen(document(`{ ${byId} { id related { nodes { id name } } } }`)).data()).artist
+      .related;
+    const found = onScreen(document(`{ artist(id: "${nodes[0].id}") { id name } }`));
+    expect((await found.data()).artist).toEqual(nodes[0]);
+    expect(requests).toBe(1);
+  });
+
+  test('is known by its slug, and may be read without it', async () => {
+    const named = document(`{ radio(slug: "${radio.slug}") { name } }`);
+    const { name } = (await onScreen(named).data()).radio;
+    await onScreen(document(`{ search(term: "${name}") { radios { slug name } } }`)).data();
+    expect(Object.keys(client.cache.extract() as object)).toContain(`Radio:{"slug":"${radio.slug}"}`);
+  });
+
+  test('keeps both halves of a part that two queries bring', async () => {
+    const [code, name] = [
+      onScreen(document(`{ ${byId} { id country { code } } }`)),
+      onScreen(document(`{ ${byId} { id country { name } } }`)),
+    ];
+    await Promise.all([code.data(), name.data()]);
+    const both = onScreen(document(`{ ${byId} { id country { code name } } }`));
+    expect((await both.data()).artist.country).toEqual({
+      __typename: 'Country',
+      code: expect.any(String),
+      name: expect.any(String),
+    });
+    expect(requests).toBe(2);
+  });
+
+  test('of a union or an interface is matched by its fragments', async () => {
+    const events = document(
+      `{ ${byId} { id events(first: 3) { nodes { __typename ... on Event { id name } ... on Concert { lineup { name } } } } } }`,
+    );
+    const { nodes } = (await onScreen(events).data()).artist.events;
+    expect(nodes).toHaveLength(3);
+    expect(nodes.every((event: { name?: string }) => event.name)).toBe(true);
+    expect(requests).toBe(1);
+  });
+});

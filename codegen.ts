@@ -31,6 +31,16 @@ function objectTypes(): ObjectTypeDefinitionNode[] {
   return readSdl().flatMap(({ definitions }) => definitions.filter(node => node.kind === Kind.OBJECT_TYPE_DEFINITION));
 }
 
+/** Types of the scalars in TypeScript, for resolvers and for clients. */
+const scalars = {
+  Date: 'string',
+  DateTime: 'string',
+  Long: 'number',
+  UPC: 'string',
+  ISRC: 'string',
+  ISWC: 'string',
+};
+
 const config: CodegenConfig = {
   schema: 'schema/*.graphql',
   generates: {
@@ -46,15 +56,7 @@ const config: CodegenConfig = {
         avoidOptionals: { defaultValue: true },
         makeResolverTypeCallable: true,
         contextType: '../context.ts#Context',
-        scalars: {
-          _FieldSet: 'string',
-          Date: 'string',
-          DateTime: 'string',
-          Long: 'number',
-          UPC: 'string',
-          ISRC: 'string',
-          ISWC: 'string',
-        },
+        scalars: { ...scalars, _FieldSet: 'string' },
         mappers: Object.fromEntries(
           Object.entries({ ...connections, ...Object.fromEntries(parents()) }).map(([type, file]) => [
             type,
@@ -62,6 +64,12 @@ const config: CodegenConfig = {
           ]),
         ),
       },
+    },
+    // Typed documents of a client: a team's own look the same.
+    'test/page/generated/operations.ts': {
+      documents: 'test/page/*.graphql',
+      plugins: ['typescript-operations', 'typed-document-node'],
+      config: { scalars, useTypeImports: true, enumsAsTypes: true, strictScalars: true },
     },
   },
 };

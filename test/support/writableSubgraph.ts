@@ -38,6 +38,11 @@ export class WritableSubgraph {
     return { ...response.json<Answer>(), calls };
   }
 
+  /** Serves GraphQL over a real connection, for browsers. @param port Any free one by default. */
+  async listen(port = 0): Promise<URL> {
+    return new URL(await this.#server.listen({ port, host: '127.0.0.1' }));
+  }
+
   async close(): Promise<void> {
     await this.#server.close();
     await this.sandbox.close();

@@ -1,0 +1,14 @@
+import { useQuery } from '@apollo/client/react';
+import { PriorityArtistsDocument } from './generated/operations.ts';
+import { Names } from './Names.tsx';
+
+/** The artists that the account follows. */
+export function PriorityArtists({ onOpen }: { readonly onOpen: (id: string) => void }) {
+  const { data } = useQuery(PriorityArtistsDocument, { errorPolicy: 'all' });
+  return (
+    <section className="card" aria-label="Followed artists">
+      <h2>Followed artists</h2>
+      <Names artists={data?.account?.priorityArtists?.nodes ?? []} onOpen={onOpen} />
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page, Request } from 'playwright-core';
+import { build, preview, type PreviewServer } from 'vite';
+import { startChromium } from './browser.ts';
+
+const inTests = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+/** The page of test/page, built with the warnings of development in it, at an origin that passes /graphql on. */
+export class PageSite {
+  readonly #server: PreviewServer;
+  readonly #browser: Browser;
+
+  private constructor(server: PreviewServer, browser: Browser) {
+    this.#server = server;
+    this.#browser = browser;
+  }
+
+  /** @param program Where GraphQL is served. */
+  static async start(program: URL): Promise<PageSite> {
+    const page = { configFile: false, mode: 'development', root: inTests('page'), logLevel: 'error' } as const;
+    const output = { outDir: inTests('output/page'), emptyOutDir: true };
+    await build({ ...page, build: output });
+    const proxy = { '/graphql': program.origin };
+    const server = await preview({ ...page, build: output, preview: { host: '127.0.0.1', port: 0, proxy } });
+    return new PageSite(server, await startChromium());
+  }
+
+  /** Opens an artist's page for someone who was never here, and waits until all of it is there. */
+  async open(artist: string): Promise<OpenPage> {
+    const page = await this.#browser.newPage({ viewport: { width: 900, height: 900 } });
+    const open = new OpenPage(page);
+    await page.goto(`${this.#server.resolvedUrls?.local[0]}?artist=${artist}`);
+    for (const part of ['h1', 'figcaption small', '[aria-label="Albums"] li', '[aria-label="Followed artists"] li']) {
+      await page.locator(part).first().waitFor();
+    }
+    return open;
+  }
+
+  async close(): Promise<void> {
+    await this.#browser.close();
+    await this.#server.close();
+  }
+}
+
+/** A page that somebody looks at, and what it has asked. */
+export class OpenPage {
+  readonly page: Page;
+  readonly #requests: string[] = [];
+  /** What went wrong in the page, and what the browser or a library complains about. */
+  readonly complaints: string[] = [];
+
+  constructor(page: Page) {
+    this.page = page;
+    page.on('request', request => {
+      if (new URL(request.url()).pathname === '/graphql') this.#requests.push(nameOf(request));
+    });
+    page.on('pageerror', error => this.complaints.push(error.message));
+    page.on('console', message => {
+      if (['error', 'warning'].includes(message.type())) this.complaints.push(message.text());
+    });
+  }
+
+  /** The requests since they were last asked for, as `GET ArtistHead by hash` or `POST Follow by text`. */
+  newRequests(): string[] {
+    return this.#requests.splice(0).toSorted();
+  }
+
+  texts = (selector: string): Promise<string[]> => this.page.locator(selector).allInnerTexts();
+  /** The artists that a section offers to open. */
+  namesIn = (section: string): Promise<string[]> => this.texts(`[aria-label="${section}"] .names button`);
+  press = (button: string): Promise<void> => this.page.getByRole('button', { name: button, exact: true }).click();
+  tick = (label: string): Promise<void> => this.page.getByLabel(label, { exact: true }).click();
+  choose = (label: string, option: string): Promise<unknown> => this.page.getByLabel(label).selectOption(option);
+  search = (term: string): Promise<void> => this.page.getByRole('searchbox').fill(term);
+}
+
+function nameOf(request: Request): string {
+  const parameters = Object.fromEntries(new URL(request.url()).searchParams);
+  const { operationName, query } = request.postDataJSON() ?? parameters;
+  return `${request.method()} ${operationName} by ${query ? 'text' : 'hash'}`;
+}

@@ -59,8 +59,9 @@ function policyOf(type: GraphQLObjectType): string[] {
     ...(key && key !== 'id' ? [`keyFields: keyedBy('${key}'),`] : []),
     ...(fields.length > 0 ? ['fields: {', ...fields.map(line => `  ${line}`), '},'] : []),
   ];
-  if (members.length < 2) return members.map(member => `${type.name}: { ${member.slice(0, -1)} },`);
-  return members.length === 0 ? [] : [`${type.name}: {`, ...members.map(line => `  ${line}`), '},'];
+  return members.length > 1
+    ? [`${type.name}: {`, ...members.map(line => `  ${line}`), '},']
+    : members.map(member => `${type.name}: { ${member.replace(/,$/, '')} },`);
 }
 
 function fieldPolicyOf(owner: GraphQLObjectType, field: GraphQLField<unknown, unknown>): string[] {

@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, InMemoryCache, type TypedDocumentNode } from '@apollo/client';
 import { parse, print } from 'graphql';
 import { from } from 'rxjs';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { possibleTypes, typePolicies } from '../src/client/typePolicies.ts';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { TODAY } from './support/operations.ts';
@@ -17,13 +17,22 @@ let client: ApolloClient;
 /** GraphQL requests so far. */
 let requests: number;
 
+const complaint = vi.fn();
+vi.spyOn(console, 'warn').mockImplementation(complaint);
+vi.spyOn(console, 'error').mockImplementation(complaint);
+
 beforeAll(async () => {
   subgraph = await Subgraph.start();
 });
 beforeEach(async () => {
   await subgraph.reset();
   requests = 0;
+  complaint.mockClear();
   client = clientOver(subgraph);
+});
+afterEach(() => {
+  // Apollo Client complains of data that is lost or cannot be read back.
+  expect(complaint).not.toHaveBeenCalled();
 });
 afterAll(() => subgraph.close());
 
@@ -133,6 +142,18 @@ describe('a list', () => {
     const { totalCount } = (await onScreen(count).data()).artist.albums;
     expect((await onScreen(albums, { first: 5 }).data()).artist.albums.nodes).toHaveLength(5);
     expect((await onScreen(count).data()).artist.albums.totalCount).toBe(totalCount);
+    expect(requests).toBe(2);
+  });
+
+  test('of which one query selects pageInfo alone is there for both', async () => {
+    const rows = document(`{ ${byId} { id albums(${part}) { nodes { id } } } }`);
+    const where = document(`{ ${byId} { id albums(${part}) { pageInfo { hasNextPage } } } }`);
+    const [one, other] = [onScreen(rows, { first: 5 }), onScreen(where, { first: 5 })];
+    const { nodes } = (await one.data()).artist.albums;
+    expect(nodes).toHaveLength(5);
+    expect((await other.data()).artist.albums.pageInfo.hasNextPage).toBe(true);
+    expect((await onScreen(rows, { first: 5 }).data()).artist.albums.nodes).toEqual(nodes);
+    expect((await onScreen(where, { first: 5 }).data()).artist.albums.pageInfo.hasNextPage).toBe(true);
     expect(requests).toBe(2);
   });
 

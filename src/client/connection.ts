@@ -1,16 +1,6 @@
 import type { FieldPolicy, StoreObject } from '@apollo/client/cache';
-import {
-  factsOf,
-  hasEnded,
-  pageOf,
-  runFor,
-  selectionOf,
-  without,
-  withPage,
-  type PageArguments,
-  type Runs,
-  type Selection,
-} from './runs.ts';
+import { filtered, hasEnded, runFor, withPage, type PageArguments, type Runs } from './runs.ts';
+import { factsOf, nodesOf, pageOf, selectionOf, type Selection } from './selection.ts';
 
 /** Rows that the server gives when a query does not say how many. */
 const LIST_ROWS = 20;
@@ -55,8 +45,9 @@ function connection(keyArgs: string[], usual: number): FieldPolicy<Stored | null
       const run = runFor(existing.runs, args);
       // What is not told here is missing to the query, which then asks the server.
       if (!run || (run.asked < asked(args) && !hasEnded(run, args))) return existing.facts;
-      const isGone = (node: unknown) => isReference(node) && !canRead(node);
-      return { ...existing.facts, ...selectionOf(without(run, isGone), existing.facts['columns']) };
+      const nodes = nodesOf(run);
+      const isThere = (row: number) => !isReference(nodes?.[row]) || canRead(nodes[row]);
+      return { ...existing.facts, ...selectionOf(filtered(run, isThere), existing.facts['columns']) };
     },
   };
 }

@@ -14,19 +14,11 @@ export interface PageArguments {
   readonly before?: string | null;
 }
 
-/** What a query selects of a connection. */
-export interface Selection extends StoreObject {
-  readonly edges?: readonly StoreObject[];
-  readonly nodes?: readonly unknown[];
-  readonly columns?: StoreObject;
-  readonly pageInfo?: PageInfo;
-}
-
 /** Rows that follow each other without a gap: one page, or several that were joined. */
 export interface Run {
   /** Undefined where no query has selected them. */
   readonly cursors: readonly (string | undefined)[];
-  /** The same rows as `edges`, as `nodes`, and as each of their `columns`. */
+  /** The same rows as `edges`, as `nodes`, and as each of their `columns`; none when only `pageInfo` is known. */
   readonly views: Readonly<Record<string, readonly unknown[]>>;
   readonly pageInfo?: PageInfo | undefined;
   /** How many rows were asked for; the list may have had fewer. */
@@ -36,48 +28,24 @@ export interface Run {
 /** By where they begin: at the start, at the end, or at a cursor. */
 export type Runs = Readonly<Record<string, Run>>;
 
-const COLUMN = 'columns.';
-
-/** What holds for the list as a whole. */
-export function factsOf(selection: Selection): StoreObject {
-  const { columns, ...others } = selection;
-  const facts = Object.entries(others).filter(([name]) => !['edges', 'nodes', 'pageInfo'].includes(name));
-  const kind = Object.entries(columns ?? {}).filter(([, value]) => !Array.isArray(value));
-  return { ...Object.fromEntries(facts), ...(columns && { columns: Object.fromEntries(kind) }) };
-}
-
-/** The rows that a query selects; undefined if it selects none. */
-export function pageOf({ edges, nodes, columns, pageInfo }: Selection, asked: number): Run | undefined {
-  const figures = Object.entries(columns ?? {}).filter(([, figure]) => Array.isArray(figure));
-  const views: Record<string, readonly unknown[]> = {
-    ...(edges && { edges }),
-    ...(nodes && { nodes }),
-    ...Object.fromEntries(figures.map(([name, figure]) => [COLUMN + name, figure as unknown[]])),
-  };
-  const rows = Object.values(views)[0];
-  if (!rows) return undefined;
-  const cursors = rows.map((_, row) => edges?.[row]?.['cursor'] as string | undefined);
-  if (rows.length > 0) {
-    cursors[0] ??= pageInfo?.startCursor ?? undefined;
-    cursors[rows.length - 1] ??= pageInfo?.endCursor ?? undefined;
-  }
-  return { cursors, views, pageInfo, asked };
-}
-
 /** Joins a page to the runs that it follows or precedes; where there are none, it begins a run of its own. */
 export function withPage(runs: Runs, page: Run, args: PageArguments): Runs {
   const longer = Object.entries(runs).flatMap(([seed, run]) => {
     const row = rowOfCursor(run, args);
-    return row === undefined ? [] : [[seed, joined(run, row, page, args)] as const];
+    return row === undefined || !hasRows(page) ? [] : [[seed, joined(run, row, page, args)] as const];
   });
   if (longer.length > 0) return { ...runs, ...Object.fromEntries(longer) };
   const seed = seedOf(args);
-  const former = runs[seed];
-  return { ...runs, [seed]: former?.cursors.length === page.cursors.length ? seenAgain(former, page) : page };
+  return { ...runs, [seed]: seenAgain(runs[seed], page) };
 }
 
 /** Queries that see the same rows each in their own way leave each other what they see. */
-function seenAgain(former: Run, page: Run): Run {
+function seenAgain(former: Run | undefined, page: Run): Run {
+  if (!former) return page;
+  if (!hasRows(page)) {
+    return former.asked < page.asked ? page : { ...former, pageInfo: { ...page.pageInfo, ...former.pageInfo } };
+  }
+  if (former.cursors.length !== page.cursors.length) return page;
   return {
     cursors: page.cursors.map((cursor, row) => cursor ?? former.cursors[row]),
     views: { ...former.views, ...page.views },
@@ -102,27 +70,13 @@ export function hasEnded({ pageInfo }: Run, { last }: PageArguments): boolean {
   return (last ? pageInfo?.hasPreviousPage : pageInfo?.hasNextPage) === false;
 }
 
-/** The rows whose nodes are still there. */
-export function without(run: Run, isGone: (node: unknown) => boolean): Run {
-  const rows = nodesOf(run);
-  if (!rows?.some(isGone)) return run;
-  const staying = (_: unknown, row: number) => !isGone(rows[row]);
+/** The rows that stay, each told by its number. */
+export function filtered(run: Run, stays: (row: number) => boolean): Run {
+  const staying = (_: unknown, row: number) => stays(row);
   return { ...run, cursors: run.cursors.filter(staying), views: mapViews(run, view => view.filter(staying)) };
 }
 
-/** A run as queries select it. @param kind What is known of the object that holds the columns. */
-export function selectionOf(run: Run, kind: unknown): Selection {
-  const { edges, nodes = nodesOf(run), ...figures } = run.views;
-  const columns = Object.entries(figures).map(([name, figure]) => [name.slice(COLUMN.length), figure]);
-  return {
-    ...(edges && { edges: edges as StoreObject[] }),
-    ...(nodes && { nodes }),
-    ...(columns.length > 0 && { columns: Object.assign({}, kind, Object.fromEntries(columns)) }),
-    ...(run.pageInfo && { pageInfo: run.pageInfo }),
-  };
-}
-
-const nodesOf = ({ views }: Run) => views['nodes'] ?? views['edges']?.map(edge => (edge as StoreObject)['node']);
+const hasRows = ({ views }: Run) => Object.keys(views).length > 0;
 
 function seedOf({ after, before, last }: PageArguments): string {
   if (after) return `after ${after}`;

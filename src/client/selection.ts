@@ -1,0 +1,55 @@
+import type { StoreObject } from '@apollo/client/cache';
+import type { PageInfo, Run } from './runs.ts';
+
+/** What a query selects of a connection. */
+export interface Selection extends StoreObject {
+  readonly edges?: readonly StoreObject[];
+  readonly nodes?: readonly unknown[];
+  readonly columns?: StoreObject;
+  readonly pageInfo?: PageInfo;
+}
+
+const COLUMN = 'columns.';
+
+/** What holds for the list as a whole. */
+export function factsOf(selection: Selection): StoreObject {
+  const { columns, ...others } = selection;
+  const facts = Object.entries(others).filter(([name]) => !['edges', 'nodes', 'pageInfo'].includes(name));
+  const kind = Object.entries(columns ?? {}).filter(([, value]) => !Array.isArray(value));
+  return { ...Object.fromEntries(facts), ...(columns && { columns: Object.fromEntries(kind) }) };
+}
+
+/** The rows that a query selects; undefined if it tells nothing of a part of the list. */
+export function pageOf({ edges, nodes, columns, pageInfo }: Selection, asked: number): Run | undefined {
+  const figures = Object.entries(columns ?? {}).filter(([, figure]) => Array.isArray(figure));
+  const views: Record<string, readonly unknown[]> = {
+    ...(edges && { edges }),
+    ...(nodes && { nodes }),
+    ...Object.fromEntries(figures.map(([name, figure]) => [COLUMN + name, figure as unknown[]])),
+  };
+  const [rows] = Object.values(views);
+  if (!rows) return pageInfo && { cursors: [], views, pageInfo, asked };
+  const cursors = rows.map((_, row) => edges?.[row]?.['cursor'] as string | undefined);
+  if (rows.length > 0) {
+    cursors[0] ??= pageInfo?.startCursor ?? undefined;
+    cursors[rows.length - 1] ??= pageInfo?.endCursor ?? undefined;
+  }
+  return { cursors, views, pageInfo, asked };
+}
+
+/** A run as queries select it. @param kind What is known of the object that holds the columns. */
+export function selectionOf(run: Run, kind: unknown): Selection {
+  const { edges, nodes = nodesOf(run), ...figures } = run.views;
+  const columns = Object.entries(figures).map(([name, figure]) => [name.slice(COLUMN.length), figure]);
+  return {
+    ...(edges && { edges: edges as StoreObject[] }),
+    ...(nodes && { nodes }),
+    ...(columns.length > 0 && { columns: Object.assign({}, kind, Object.fromEntries(columns)) }),
+    ...(run.pageInfo && { pageInfo: run.pageInfo }),
+  };
+}
+
+/** The nodes of the rows, where some query has selected them. */
+export function nodesOf({ views }: Run): readonly unknown[] | undefined {
+  return views['nodes'] ?? views['edges']?.map(edge => (edge as StoreObject)['node']);
+}

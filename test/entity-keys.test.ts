@@ -134,6 +134,13 @@ describe('what a platform calls a record', () => {
     const found = await ask(fields, { __typename: 'Playlist', platform, identifier, country: { code } });
     expect(found.errors).toBeUndefined();
     expect(found.data.entities).toEqual([{ id, platform, identifier, country: { code } }]);
+    const keys = await ask('... on Playlist { platform identifier country { code } }', {
+      __typename: 'Playlist',
+      platform,
+      identifier,
+      country: { code },
+    });
+    expect(keys).toMatchObject({ data: { entities: [{ platform, identifier, country: { code } }] }, calls: [] });
     expect(found.calls).toEqual([`GET /api/v2.8/playlist/by-platform/${platform}/${identifier}?countryCode=${code}`]);
     const without = await ask(fields, { __typename: 'Playlist', platform, identifier });
     expect(without.errors).toMatchObject([{ path: ['entities', 0], extensions: { code: 'BAD_USER_INPUT' } }]);

@@ -21,22 +21,28 @@ import { find, typeOf } from './lookUp.ts';
  */
 export function entity<F extends Fields>(kind: RecordKind<F>, ...keys: readonly KeyName[]) {
   return async (representation: Raw, context: Context, info: GraphQLResolveInfo): Promise<Reference<F> | null> => {
-    const reference = { ...told(kind, representation, info), ...keysOf(representation, keys) };
+    const reference = { ...told(kind, representation, keys, info), ...keysOf(representation, keys) };
     context.records.unite(kind, reference);
     return find(kind, reference, context, info, true);
   };
 }
 
 /** Own fields of the record that came beside the keys, as values of the types that the schema gives them. */
-function told<F extends Fields>(kind: RecordKind<F>, representation: Raw, info: GraphQLResolveInfo): Known<F> {
+function told<F extends Fields>(
+  kind: RecordKind<F>,
+  representation: Raw,
+  keys: readonly string[],
+  info: GraphQLResolveInfo,
+): Known<F> {
   const types = typeOf(kind, info).getFields();
-  const values = Object.entries(representation).flatMap(([name, value]) => {
+  const values: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(representation)) {
+    if (value === null || keys.includes(name) || !Object.hasOwn(kind.fields, name)) continue;
     const type = types[name]?.type;
-    const isOwn = Object.hasOwn(kind.fields, name) && isInputType(type) && value !== null;
-    return isOwn ? [[name, coerceInputValue(value, type, (_, __, { message }) => refuse(name, message))] as const] : [];
-  });
+    if (isInputType(type)) values[name] = coerceInputValue(value, type, (_, __, { message }) => refuse(name, message));
+  }
   // Their types are those of the schema, which resolvers of these fields give.
-  return Object.fromEntries(values) as Known<F>;
+  return values as Known<F>;
 }
 
 function refuse(name: string, sentence: string): never {

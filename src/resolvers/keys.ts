@@ -38,8 +38,9 @@ function byIdentity({ platformIdentity: key }: { readonly platformIdentity?: unk
 /** The fields of a playlist that stand for its identity on a platform. */
 function byOwnPlatform({ country, ...key }: InStorefront) {
   const code = isRaw(country) ? country['code'] : country;
-  const reference = byStorefront({ ...key, country: code });
-  return typeof code === 'string' ? { ...reference, country: countryOf(code) } : reference;
+  const identity = storefrontIdentity({ ...key, country: code });
+  const { identifier, country: storefront } = identity;
+  return { platformIdentity: identity, identifier, ...(storefront && { country: countryOf(storefront) }) };
 }
 
 /** Keys of entities, by the field that says whether the key came. */
@@ -57,7 +58,10 @@ const keys = {
 export type KeyName = keyof typeof keys;
 
 /** All keys of a representation that came, of those that its type has. @throws BAD_USER_INPUT when none came */
-export function keysOf(representation: Raw, names: readonly KeyName[]): Keys & { readonly country?: Country } {
+export function keysOf(
+  representation: Raw,
+  names: readonly KeyName[],
+): Keys & { readonly identifier?: string; readonly country?: Country } {
   const came = names.filter(name => representation[name] !== undefined && representation[name] !== null);
   if (came.length === 0) throw badInput('representations', `this one has no key; it needs one of ${names.join(', ')}.`);
   return came.reduce((all, name) => ({ ...all, ...keys[name](representation) }), {});

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { buildASTSchema, isObjectType, parse } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { landmarks } from '../src/sandbox/landmarks.ts';
-import { Router, supergraphOf } from './supergraph/router.ts';
+import { Router, supergraphOf, type Service } from './supergraph/router.ts';
 import { DISPUTED, fileOf, startTeams, UNRELEASED, type Team } from './supergraph/teams.ts';
 import { serverOver, Subgraph } from './support/subgraph.ts';
 import { answerOf } from './support/upstream.ts';
@@ -10,7 +11,8 @@ import { answerOf } from './support/upstream.ts';
 const { artist, song, work, festival, concert } = landmarks;
 const secret = { 'router-authorization': 'only-the-router-knows' };
 let subgraph: Subgraph;
-let music: FastifyInstance;
+let server: FastifyInstance;
+let music: Service;
 let teams: Team[];
 let supergraph: string;
 let router: Router;
@@ -21,11 +23,12 @@ beforeAll(async () => {
   // What it remembers would hide calls.
   const service = { ...subgraph.service, cacheBytes: 1 };
   const [[header, value]] = Object.entries(secret) as [[string, string]];
-  music = await serverOver(service, undefined, { secret: value, header });
-  const url = `${await music.listen({ port: 0, host: '127.0.0.1' })}/graphql`;
+  server = await serverOver(service, undefined, { secret: value, header });
+  const url = `${await server.listen({ port: 0, host: '127.0.0.1' })}/graphql`;
   teams = await startTeams();
   const { data } = await subgraph.ask('{ service: _service { sdl } }');
-  supergraph = supergraphOf([{ name: 'music', typeDefs: data.service.sdl, url }, ...teams]);
+  music = { name: 'music', typeDefs: data.service.sdl, url };
+  supergraph = supergraphOf([music, ...teams]);
   router = new Router(supergraph, { secret });
   const paths = {
     headliner: `/api/v2.9/artist/${artist.headliner}`,
@@ -41,7 +44,7 @@ beforeEach(() => subgraph.sandbox.reset());
 afterAll(async () => {
   await router.close();
   await Promise.all(teams.map(team => team.close()));
-  await music.close();
+  await server.close();
   await subgraph.close();
 });
 
@@ -225,6 +228,30 @@ describe('an error in one subgraph leaves the others their answers:', () => {
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     expect(calls()).toEqual([]);
   });
+});
+
+test('what several subgraphs define they define alike and describe once, so that composers have no hints to give', () => {
+  const schemas = [music.typeDefs, ...teams.map(({ typeDefs }) => typeDefs)].map(typeDefs =>
+    buildASTSchema(parse(typeDefs), { assumeValidSDL: true }),
+  );
+  const types = schemas.flatMap(schema => Object.values(schema.getTypeMap())).filter(isObjectType);
+  const shared = [...Map.groupBy(types, ({ name }) => name)].filter(
+    ([name, { length }]) => length > 1 && !name.startsWith('__') && name !== 'Query',
+  );
+  expect(shared.map(([name]) => name)).toContain('PlatformIdentity');
+  for (const [name, definitions] of shared) {
+    const described = definitions.filter(({ description }) => description);
+    expect(described.length, name).toBeLessThan(2);
+    const fields = definitions.flatMap(type => Object.values(type.getFields()));
+    for (const [field, same] of Map.groupBy(fields, each => each.name)) {
+      expect(new Set(same.map(({ type }) => String(type))).size, `${name}.${field}`).toBe(1);
+    }
+    const isValue = definitions.every(({ astNode }) =>
+      astNode?.directives?.some(use => use.name.value === 'shareable'),
+    );
+    const members = definitions.map(type => Object.keys(type.getFields()).toSorted().join());
+    if (isValue) expect(new Set(members).size, name).toBe(1);
+  }
 });
 
 test('supergraph.yaml names the subgraphs that are composed here', () => {

@@ -1,0 +1,61 @@
+import {
+  isObjectType,
+  isSpecifiedScalarType,
+  Kind,
+  parse,
+  type GraphQLNamedType,
+  type SelectionSetNode,
+} from 'graphql';
+import { expect, test } from 'vitest';
+import { createSchema } from '../src/schema.ts';
+import { supergraphOf } from './supergraph/router.ts';
+import { fileOf } from './supergraph/teams.ts';
+
+const schema = createSchema();
+const keys = Object.values(schema.getTypeMap()).flatMap(keysOf);
+const nowhere = 'http://localhost';
+
+test('every key alone lets another team add to its type', () => {
+  const teams = keys.map(([type, fields], index) => ({
+    name: `team${index}`,
+    url: nowhere,
+    typeDefs: teamWith(type, fields, `by${type}${index}`),
+  }));
+  expect(teams.length).toBeGreaterThan(25);
+  const supergraph = supergraphOf([{ name: 'music', url: nowhere, typeDefs: fileOf('../schema.graphql') }, ...teams]);
+  keys.forEach(([type], index) =>
+    expect(supergraph).toContain(`by${type}${index}: Int @join__field(graph: TEAM${index})`),
+  );
+});
+
+/** A type with each of its keys. */
+function keysOf({ name: type, astNode, extensionASTNodes }: GraphQLNamedType): [type: string, fields: string][] {
+  const directives = [astNode, ...extensionASTNodes].flatMap(node => node?.directives ?? []);
+  return directives
+    .filter(({ name }) => name.value === 'key')
+    .flatMap(({ arguments: [fields] = [] }): [string, string][] =>
+      fields?.value.kind === Kind.STRING ? [[type, fields.value.value]] : [],
+    );
+}
+
+/** The schema of a team that knows a type by one key, and adds a field to it. */
+function teamWith(type: string, fields: string, added: string): string {
+  const definitions: string[] = [];
+  const define = (name: string, { selections }: SelectionSetNode, directive: string, more = '') => {
+    const owner = schema.getType(name);
+    const members = selections.flatMap(field => {
+      if (field.kind !== Kind.FIELD || !isObjectType(owner)) return [];
+      const told = String(owner.getFields()[field.name.value]?.type);
+      const inner = schema.getType(told.replace('!', ''));
+      if (inner && field.selectionSet) define(inner.name, field.selectionSet, '@shareable');
+      else if (inner && !isSpecifiedScalarType(inner)) definitions.push(`scalar ${inner.name}`);
+      return [`${field.name.value}: ${told}`];
+    });
+    definitions.push(`type ${name} ${directive} { ${members.join(' ')} ${more} }`);
+  };
+  const [selection] = parse(`{ ${fields} }`).definitions;
+  if (selection?.kind !== Kind.OPERATION_DEFINITION) throw new Error('no key');
+  define(type, selection.selectionSet, `@key(fields: "${fields}")`, `${added}: Int`);
+  const link = '@link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@shareable"])';
+  return [`extend schema ${link}`, ...definitions].join('\n');
+}

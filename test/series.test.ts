@@ -72,6 +72,25 @@ describe.each(allSeries)('$name', ({ owner, field, path, figures, read = (row: a
     }
   });
 
+  test('stands in columns with every day of the period, null where nothing is told, however it is cut', async () => {
+    const days = Array.from({ length: 168 }, (_, index) =>
+      new Date(Date.UTC(2026, 5, 1 + index)).toISOString().slice(0, 10),
+    );
+    expect([days[0], days.at(-1)]).toEqual(['2026-06-01', '2026-11-15']);
+    const told = new Map(points.map(each => [each['date'], each]));
+    const all = columns.replace('columns', 'columns(everyDay: true)');
+    for (const [direction, ordered] of [
+      ['ASC', days],
+      ['DESC', days.toReversed()],
+    ] as const) {
+      const { columns: every } = await series(`${range}, direction: ${direction}, first: 3`, all);
+      expect(every.dates).toEqual(ordered);
+      for (const [figure, column] of Object.entries(figures)) {
+        expect(every[column]).toEqual(ordered.map(day => told.get(day)?.[figure] ?? null));
+      }
+    }
+  });
+
   test('tells the change of its main figure from the first to the latest point that has it', async () => {
     // Songs have no overall score, so their fanbase score stands in.
     const main = names.find(name => points.some(told => told[name] !== null)) ?? '';

@@ -1060,7 +1060,7 @@ export type ArtistSongOrderField =
   /** Views on YouTube. */
   | 'YOUTUBE_VIEWS';
 
-/** The points of `nodes` as columns of equal length, in the same order. */
+/** Days and their figures as columns of equal length, in the order of `nodes`. */
 export type AudienceColumns = {
   readonly __typename?: 'AudienceColumns';
   /** The days. */
@@ -1080,9 +1080,9 @@ export type AudienceColumns = {
 /** Audience over time. */
 export type AudienceConnection = {
   readonly __typename?: 'AudienceConnection';
-  /** Change of `followers` from `first` to `latest`; null without points. */
+  /** Change of `followers` from the first to the latest day that tells it; null if none does. */
   readonly change?: Maybe<Change>;
-  /** The points of `nodes` as columns, ready for a chart. */
+  /** Points as columns, ready for a chart: those of `nodes`, or every day of the period. */
   readonly columns: AudienceColumns;
   /** The points asked for, each with its cursor. */
   readonly edges: ReadonlyArray<AudienceEdge>;
@@ -1096,6 +1096,12 @@ export type AudienceConnection = {
   readonly pageInfo: PageInfo;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** Audience over time. */
+export type AudienceConnectionColumnsArgs = {
+  everyDay: Scalars['Boolean']['input'];
 };
 
 /** A point and its place in the period. */
@@ -1779,7 +1785,7 @@ export type Genre = {
   readonly subgenres: ReadonlyArray<Scalars['String']['output']>;
 };
 
-/** The points of `nodes` as columns of equal length, in the same order. */
+/** Days and their figures as columns of equal length, in the order of `nodes`. */
 export type IdentifiedColumns = {
   readonly __typename?: 'IdentifiedColumns';
   /** The days. */
@@ -1791,9 +1797,9 @@ export type IdentifiedColumns = {
 /** One figure over time, by identifier. */
 export type IdentifiedConnection = {
   readonly __typename?: 'IdentifiedConnection';
-  /** Change of `value` from `first` to `latest`; null without points. */
+  /** Change of `value` from the first to the latest day that tells it; null if none does. */
   readonly change?: Maybe<Change>;
-  /** The points of `nodes` as columns, ready for a chart. */
+  /** Points as columns, ready for a chart: those of `nodes`, or every day of the period. */
   readonly columns: IdentifiedColumns;
   /** The points asked for, each with its cursor. */
   readonly edges: ReadonlyArray<IdentifiedEdge>;
@@ -1807,6 +1813,12 @@ export type IdentifiedConnection = {
   readonly pageInfo: PageInfo;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** One figure over time, by identifier. */
+export type IdentifiedConnectionColumnsArgs = {
+  everyDay: Scalars['Boolean']['input'];
 };
 
 /** A point and its place in the period. */
@@ -1945,7 +1957,7 @@ export type LineupAct = {
   readonly name: Scalars['String']['output'];
 };
 
-/** The points of `nodes` as columns of equal length, in the same order. */
+/** Days and their figures as columns of equal length, in the order of `nodes`. */
 export type LocalColumns = {
   readonly __typename?: 'LocalColumns';
   /** The days. */
@@ -1957,9 +1969,9 @@ export type LocalColumns = {
 /** One figure over time, with places on some days. */
 export type LocalConnection = {
   readonly __typename?: 'LocalConnection';
-  /** Change of `value` from `first` to `latest`; null without points. */
+  /** Change of `value` from the first to the latest day that tells it; null if none does. */
   readonly change?: Maybe<Change>;
-  /** The points of `nodes` as columns, ready for a chart. */
+  /** Points as columns, ready for a chart: those of `nodes`, or every day of the period. */
   readonly columns: LocalColumns;
   /** The points asked for, each with its cursor. */
   readonly edges: ReadonlyArray<LocalEdge>;
@@ -1975,6 +1987,12 @@ export type LocalConnection = {
   readonly pageInfo: PageInfo;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** One figure over time, with places on some days. */
+export type LocalConnectionColumnsArgs = {
+  everyDay: Scalars['Boolean']['input'];
 };
 
 /** A point and its place in the period. */
@@ -2076,7 +2094,7 @@ export type LyricsAttributeEdge = {
   readonly node: Scalars['String']['output'];
 };
 
-/** The points of `nodes` as columns of equal length, in the same order. */
+/** Days and their figures as columns of equal length, in the order of `nodes`. */
 export type MetricColumns = {
   readonly __typename?: 'MetricColumns';
   /** The days. */
@@ -2088,9 +2106,9 @@ export type MetricColumns = {
 /** One figure over time. */
 export type MetricConnection = {
   readonly __typename?: 'MetricConnection';
-  /** Change of the figure from `first` to `latest`; null without points. */
+  /** Change of the figure from the first to the latest day that tells it; null if none does. */
   readonly change?: Maybe<Change>;
-  /** The points of `nodes` as columns, ready for a chart. */
+  /** Points as columns, ready for a chart: those of `nodes`, or every day of the period. */
   readonly columns: MetricColumns;
   /** The points asked for, each with its cursor. */
   readonly edges: ReadonlyArray<MetricEdge>;
@@ -2104,6 +2122,12 @@ export type MetricConnection = {
   readonly pageInfo: PageInfo;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** One figure over time. */
+export type MetricConnectionColumnsArgs = {
+  everyDay: Scalars['Boolean']['input'];
 };
 
 /** A point and its place in the period. */
@@ -2610,7 +2634,7 @@ export type PlaylistOwnerEdge = {
   readonly node: PlaylistOwner;
 };
 
-/** The points of `nodes` as columns of equal length, in the same order. */
+/** Days and their figures as columns of equal length, in the order of `nodes`. */
 export type PlaylistReachColumns = {
   readonly __typename?: 'PlaylistReachColumns';
   /** The days. */
@@ -2624,9 +2648,9 @@ export type PlaylistReachColumns = {
 /** Presence in playlists over time. */
 export type PlaylistReachConnection = {
   readonly __typename?: 'PlaylistReachConnection';
-  /** Change of `playlistCount` from `first` to `latest`; null without points. */
+  /** Change of `playlistCount` from the first to the latest day that tells it; null if none does. */
   readonly change?: Maybe<Change>;
-  /** The points of `nodes` as columns, ready for a chart. */
+  /** Points as columns, ready for a chart: those of `nodes`, or every day of the period. */
   readonly columns: PlaylistReachColumns;
   /** The points asked for, each with its cursor. */
   readonly edges: ReadonlyArray<PlaylistReachEdge>;
@@ -2640,6 +2664,12 @@ export type PlaylistReachConnection = {
   readonly pageInfo: PageInfo;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** Presence in playlists over time. */
+export type PlaylistReachConnectionColumnsArgs = {
+  everyDay: Scalars['Boolean']['input'];
 };
 
 /** A point and its place in the period. */
@@ -3657,7 +3687,7 @@ export type ReportWeight = {
 /** What can be found by the address of its page on a platform. */
 export type Resolvable = Album | Artist | Playlist | Song;
 
-/** The points of `nodes` as columns of equal length, in the same order. */
+/** Days and their figures as columns of equal length, in the order of `nodes`. */
 export type RetentionColumns = {
   readonly __typename?: 'RetentionColumns';
   /** The days. */
@@ -3669,9 +3699,9 @@ export type RetentionColumns = {
 /** Retention over time. */
 export type RetentionConnection = {
   readonly __typename?: 'RetentionConnection';
-  /** Change of `percent` from `first` to `latest`; null without points. */
+  /** Change of `percent` from the first to the latest day that tells it; null if none does. */
   readonly change?: Maybe<Change>;
-  /** The points of `nodes` as columns, ready for a chart. */
+  /** Points as columns, ready for a chart: those of `nodes`, or every day of the period. */
   readonly columns: RetentionColumns;
   /** The points asked for, each with its cursor. */
   readonly edges: ReadonlyArray<RetentionEdge>;
@@ -3685,6 +3715,12 @@ export type RetentionConnection = {
   readonly pageInfo: PageInfo;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** Retention over time. */
+export type RetentionConnectionColumnsArgs = {
+  everyDay: Scalars['Boolean']['input'];
 };
 
 /** A point and its place in the period. */
@@ -3720,7 +3756,7 @@ export type RetentionPoint = {
   readonly percent?: Maybe<Scalars['Float']['output']>;
 };
 
-/** The points of `nodes` as columns of equal length, in the same order. */
+/** Days and their figures as columns of equal length, in the order of `nodes`. */
 export type ScoreColumns = {
   readonly __typename?: 'ScoreColumns';
   /** The days. */
@@ -3736,9 +3772,9 @@ export type ScoreColumns = {
 /** The service's own scores over time. */
 export type ScoreConnection = {
   readonly __typename?: 'ScoreConnection';
-  /** Change of `score` on artists and of `fanbaseScore` on songs, from `first` to `latest`; null without points. */
+  /** Change of `score` on artists and of `fanbaseScore` on songs from the first to the latest day that tells it; null if none does. */
   readonly change?: Maybe<Change>;
-  /** The points of `nodes` as columns, ready for a chart. */
+  /** Points as columns, ready for a chart: those of `nodes`, or every day of the period. */
   readonly columns: ScoreColumns;
   /** The points asked for, each with its cursor. */
   readonly edges: ReadonlyArray<ScoreEdge>;
@@ -3752,6 +3788,12 @@ export type ScoreConnection = {
   readonly pageInfo: PageInfo;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** The service's own scores over time. */
+export type ScoreConnectionColumnsArgs = {
+  everyDay: Scalars['Boolean']['input'];
 };
 
 /** A point and its place in the period. */
@@ -3853,7 +3895,7 @@ export type SearchResultsVenuesArgs = {
   first: Scalars['Int']['input'];
 };
 
-/** The points of `nodes` as columns of equal length, in the same order. */
+/** Days and their figures as columns of equal length, in the order of `nodes`. */
 export type ShortAudienceColumns = {
   readonly __typename?: 'ShortAudienceColumns';
   /** Comments of each day; null where unknown. */
@@ -3869,9 +3911,9 @@ export type ShortAudienceColumns = {
 /** The audience of a short video over time. */
 export type ShortAudienceConnection = {
   readonly __typename?: 'ShortAudienceConnection';
-  /** Change of `views` from `first` to `latest`; null without points. */
+  /** Change of `views` from the first to the latest day that tells it; null if none does. */
   readonly change?: Maybe<Change>;
-  /** The points of `nodes` as columns, ready for a chart. */
+  /** Points as columns, ready for a chart: those of `nodes`, or every day of the period. */
   readonly columns: ShortAudienceColumns;
   /** The points asked for, each with its cursor. */
   readonly edges: ReadonlyArray<ShortAudienceEdge>;
@@ -3885,6 +3927,12 @@ export type ShortAudienceConnection = {
   readonly pageInfo: PageInfo;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** The audience of a short video over time. */
+export type ShortAudienceConnectionColumnsArgs = {
+  everyDay: Scalars['Boolean']['input'];
 };
 
 /** A point and its place in the period. */
@@ -6103,7 +6151,7 @@ export type AudienceColumnsResolvers<ContextType = Context, ParentType extends R
 
 export type AudienceConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceConnection'] = ResolversParentTypes['AudienceConnection']> = {
   change?: Resolver<Maybe<ResolversTypes['Change']>, ParentType, ContextType>;
-  columns?: Resolver<ResolversTypes['AudienceColumns'], ParentType, ContextType>;
+  columns?: Resolver<ResolversTypes['AudienceColumns'], ParentType, ContextType, RequireFields<AudienceConnectionColumnsArgs, 'everyDay'>>;
   edges?: Resolver<ReadonlyArray<ResolversTypes['AudienceEdge']>, ParentType, ContextType>;
   first?: Resolver<Maybe<ResolversTypes['AudiencePoint']>, ParentType, ContextType>;
   latest?: Resolver<Maybe<ResolversTypes['AudiencePoint']>, ParentType, ContextType>;
@@ -6404,7 +6452,7 @@ export type IdentifiedColumnsResolvers<ContextType = Context, ParentType extends
 
 export type IdentifiedConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IdentifiedConnection'] = ResolversParentTypes['IdentifiedConnection']> = {
   change?: Resolver<Maybe<ResolversTypes['Change']>, ParentType, ContextType>;
-  columns?: Resolver<ResolversTypes['IdentifiedColumns'], ParentType, ContextType>;
+  columns?: Resolver<ResolversTypes['IdentifiedColumns'], ParentType, ContextType, RequireFields<IdentifiedConnectionColumnsArgs, 'everyDay'>>;
   edges?: Resolver<ReadonlyArray<ResolversTypes['IdentifiedEdge']>, ParentType, ContextType>;
   first?: Resolver<Maybe<ResolversTypes['IdentifiedPoint']>, ParentType, ContextType>;
   latest?: Resolver<Maybe<ResolversTypes['IdentifiedPoint']>, ParentType, ContextType>;
@@ -6485,7 +6533,7 @@ export type LocalColumnsResolvers<ContextType = Context, ParentType extends Reso
 
 export type LocalConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LocalConnection'] = ResolversParentTypes['LocalConnection']> = {
   change?: Resolver<Maybe<ResolversTypes['Change']>, ParentType, ContextType>;
-  columns?: Resolver<ResolversTypes['LocalColumns'], ParentType, ContextType>;
+  columns?: Resolver<ResolversTypes['LocalColumns'], ParentType, ContextType, RequireFields<LocalConnectionColumnsArgs, 'everyDay'>>;
   edges?: Resolver<ReadonlyArray<ResolversTypes['LocalEdge']>, ParentType, ContextType>;
   first?: Resolver<Maybe<ResolversTypes['LocalPoint']>, ParentType, ContextType>;
   latest?: Resolver<Maybe<ResolversTypes['LocalPoint']>, ParentType, ContextType>;
@@ -6551,7 +6599,7 @@ export type MetricColumnsResolvers<ContextType = Context, ParentType extends Res
 
 export type MetricConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MetricConnection'] = ResolversParentTypes['MetricConnection']> = {
   change?: Resolver<Maybe<ResolversTypes['Change']>, ParentType, ContextType>;
-  columns?: Resolver<ResolversTypes['MetricColumns'], ParentType, ContextType>;
+  columns?: Resolver<ResolversTypes['MetricColumns'], ParentType, ContextType, RequireFields<MetricConnectionColumnsArgs, 'everyDay'>>;
   edges?: Resolver<ReadonlyArray<ResolversTypes['MetricEdge']>, ParentType, ContextType>;
   first?: Resolver<Maybe<ResolversTypes['MetricPoint']>, ParentType, ContextType>;
   latest?: Resolver<Maybe<ResolversTypes['MetricPoint']>, ParentType, ContextType>;
@@ -6714,7 +6762,7 @@ export type PlaylistReachColumnsResolvers<ContextType = Context, ParentType exte
 
 export type PlaylistReachConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistReachConnection'] = ResolversParentTypes['PlaylistReachConnection']> = {
   change?: Resolver<Maybe<ResolversTypes['Change']>, ParentType, ContextType>;
-  columns?: Resolver<ResolversTypes['PlaylistReachColumns'], ParentType, ContextType>;
+  columns?: Resolver<ResolversTypes['PlaylistReachColumns'], ParentType, ContextType, RequireFields<PlaylistReachConnectionColumnsArgs, 'everyDay'>>;
   edges?: Resolver<ReadonlyArray<ResolversTypes['PlaylistReachEdge']>, ParentType, ContextType>;
   first?: Resolver<Maybe<ResolversTypes['PlaylistReachPoint']>, ParentType, ContextType>;
   latest?: Resolver<Maybe<ResolversTypes['PlaylistReachPoint']>, ParentType, ContextType>;
@@ -6960,7 +7008,7 @@ export type RetentionColumnsResolvers<ContextType = Context, ParentType extends 
 
 export type RetentionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RetentionConnection'] = ResolversParentTypes['RetentionConnection']> = {
   change?: Resolver<Maybe<ResolversTypes['Change']>, ParentType, ContextType>;
-  columns?: Resolver<ResolversTypes['RetentionColumns'], ParentType, ContextType>;
+  columns?: Resolver<ResolversTypes['RetentionColumns'], ParentType, ContextType, RequireFields<RetentionConnectionColumnsArgs, 'everyDay'>>;
   edges?: Resolver<ReadonlyArray<ResolversTypes['RetentionEdge']>, ParentType, ContextType>;
   first?: Resolver<Maybe<ResolversTypes['RetentionPoint']>, ParentType, ContextType>;
   latest?: Resolver<Maybe<ResolversTypes['RetentionPoint']>, ParentType, ContextType>;
@@ -6988,7 +7036,7 @@ export type ScoreColumnsResolvers<ContextType = Context, ParentType extends Reso
 
 export type ScoreConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScoreConnection'] = ResolversParentTypes['ScoreConnection']> = {
   change?: Resolver<Maybe<ResolversTypes['Change']>, ParentType, ContextType>;
-  columns?: Resolver<ResolversTypes['ScoreColumns'], ParentType, ContextType>;
+  columns?: Resolver<ResolversTypes['ScoreColumns'], ParentType, ContextType, RequireFields<ScoreConnectionColumnsArgs, 'everyDay'>>;
   edges?: Resolver<ReadonlyArray<ResolversTypes['ScoreEdge']>, ParentType, ContextType>;
   first?: Resolver<Maybe<ResolversTypes['ScorePoint']>, ParentType, ContextType>;
   latest?: Resolver<Maybe<ResolversTypes['ScorePoint']>, ParentType, ContextType>;
@@ -7030,7 +7078,7 @@ export type ShortAudienceColumnsResolvers<ContextType = Context, ParentType exte
 
 export type ShortAudienceConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShortAudienceConnection'] = ResolversParentTypes['ShortAudienceConnection']> = {
   change?: Resolver<Maybe<ResolversTypes['Change']>, ParentType, ContextType>;
-  columns?: Resolver<ResolversTypes['ShortAudienceColumns'], ParentType, ContextType>;
+  columns?: Resolver<ResolversTypes['ShortAudienceColumns'], ParentType, ContextType, RequireFields<ShortAudienceConnectionColumnsArgs, 'everyDay'>>;
   edges?: Resolver<ReadonlyArray<ResolversTypes['ShortAudienceEdge']>, ParentType, ContextType>;
   first?: Resolver<Maybe<ResolversTypes['ShortAudiencePoint']>, ParentType, ContextType>;
   latest?: Resolver<Maybe<ResolversTypes['ShortAudiencePoint']>, ParentType, ContextType>;

@@ -1,7 +1,7 @@
 import type { Point, Series } from '../catalogue/series.ts';
 import type { PageInfo } from './connection.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
-import { periodOf, type DateRange, type Period } from './dates.ts';
+import { dateOf, periodOf, type DateRange, type Period } from './dates.ts';
 import type { OpenSeries } from './seriesReads.ts';
 import { windowOf, type Window, type WindowArguments } from './window.ts';
 
@@ -21,6 +21,8 @@ export interface Change {
   /** Null from nothing. */
   readonly percent: number | null;
 }
+
+type Columns = Readonly<Record<string, readonly unknown[]>>;
 
 /**
  * A connection over a series: its cursors are dates, and beside the points it tells what a chart needs. Like any
@@ -74,14 +76,27 @@ export class SeriesConnection<P extends Point = Point> {
     return { absolute, percent: first === 0 ? null : (absolute / Math.abs(first)) * 100 };
   };
 
-  columns = async (): Promise<Readonly<Record<string, readonly unknown[]>>> => {
-    const points = await this.nodes();
+  /** @param everyDay Whether days that are not told stand in it too: those of the whole period, not of a part. */
+  columns = async ({ everyDay }: { readonly everyDay: boolean }): Promise<Columns> => {
+    const days = everyDay ? await this.#everyDay() : await this.#toldDays();
     const columns = Object.entries(this.#shape.columns).map(([name, figure]) => [
       name,
-      points.map(point => point[figure] ?? null),
+      days.map(({ point }) => point?.[figure] ?? null),
     ]);
-    return { dates: points.map(({ date }) => date), ...Object.fromEntries(columns) };
+    return { dates: days.map(({ date }) => date), ...Object.fromEntries(columns) };
   };
+
+  async #toldDays(): Promise<readonly Day<P>[]> {
+    return (await this.nodes()).map(point => ({ date: point.date, point }));
+  }
+
+  async #everyDay(): Promise<readonly Day<P>[]> {
+    const told = new Map((await this.#all()).map(point => [point.date, point]));
+    const { start, end } = this.#period;
+    const dates = Array.from({ length: end - start + 1 }, (_, index) => dateOf(start + index));
+    const inOrder = this.#direction === 'ASC' ? dates : dates.toReversed();
+    return inOrder.map(date => ({ date, point: told.get(date) }));
+  }
 
   async #all(): Promise<readonly P[]> {
     return (await this.#open()).points(this.#period);
@@ -111,6 +126,12 @@ export class SeriesConnection<P extends Point = Point> {
     const cursor = this.#window[argument];
     return cursor === undefined ? undefined : decodeCursor(name, argument, cursor).position;
   }
+}
+
+interface Day<P> {
+  readonly date: string;
+  /** Undefined if nothing is told of this day. */
+  readonly point: P | undefined;
 }
 
 interface Slice<P> {

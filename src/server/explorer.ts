@@ -48,11 +48,9 @@ function firstVisit(queries: readonly ReadyQuery[]): string {
     response: null,
   }));
   const [first] = tabs;
-  const stored = {
-    tabState: JSON.stringify({ tabs, activeTabIndex: 0 }),
-    query: first?.query,
-    variables: first?.variables,
-  };
+  if (!first) return '';
+  const { query, variables } = first;
+  const stored = { tabState: JSON.stringify({ tabs, activeTabIndex: 0 }), query, variables };
   const entries = JSON.stringify(Object.entries(stored)).replaceAll('<', '\\u003c');
   return `if (!localStorage.getItem('graphiql:tabState')) {
     for (const [name, value] of ${entries}) localStorage.setItem('graphiql:' + name, value);

@@ -103,6 +103,13 @@ export const allSeries = [
     figures: metric,
   },
   {
+    name: 'local streaming of a song',
+    owner: hit,
+    field: 'localStreaming(platform: "youtube", ARGS)',
+    path: `/api/v2/song/${song.hit}/streaming/youtube`,
+    figures: metric,
+  },
+  {
     name: 'score of a song, one point a week',
     owner: hit,
     field: 'score(ARGS)',

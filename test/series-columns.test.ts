@@ -1,0 +1,133 @@
+import { getNamedType, GraphQLScalarType, isObjectType, type GraphQLObjectType } from 'graphql';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { createSchema } from '../src/schema.ts';
+import { Subgraph } from './support/subgraph.ts';
+
+const schema = createSchema();
+const typeOf = (type: GraphQLObjectType, field: string) => getNamedType(type.getFields()[field]?.type);
+/** Connections whose points have a day and a figure. */
+const connections = Object.values(schema.getTypeMap())
+  .filter(isObjectType)
+  .filter(type => {
+    const node = typeOf(type, 'nodes');
+    return isObjectType(node) && node.name.endsWith('Point');
+  });
+
+test('there are eight kinds of series', () => {
+  expect(connections.map(({ name }) => name).toSorted()).toEqual([
+    'AudienceConnection',
+    'IdentifiedConnection',
+    'LocalConnection',
+    'MetricConnection',
+    'PlaylistReachConnection',
+    'RetentionConnection',
+    'ScoreConnection',
+    'ShortAudienceConnection',
+  ]);
+});
+
+describe.each(connections)('$name', connection => {
+  test('has what a chart needs, and a column for each figure of its points', () => {
+    const members = ['edges', 'nodes', 'pageInfo', 'totalCount', 'first', 'latest', 'change', 'columns'];
+    expect(Object.keys(connection.getFields())).toEqual(expect.arrayContaining(members));
+    expect(connection.getFields()['columns']?.args.map(({ name }) => name)).toEqual(['everyDay']);
+    const [point, columns] = [typeOf(connection, 'nodes'), typeOf(connection, 'columns')];
+    if (!isObjectType(point) || !isObjectType(columns)) return expect.fail('they are objects');
+    const figures = Object.values(point.getFields()).filter(({ type }) => type instanceof GraphQLScalarType);
+    expect(Object.keys(columns.getFields())).toEqual([
+      'dates',
+      ...figures.map(({ name }) => expect.stringContaining(name)),
+    ]);
+  });
+});
+
+describe('columns', () => {
+  let subgraph: Subgraph;
+
+  beforeAll(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') });
+    subgraph = await Subgraph.start();
+  });
+  beforeEach(() => subgraph.reset());
+  afterAll(async () => {
+    await subgraph.close();
+    vi.useRealTimers();
+  });
+
+  const { headliner, offline } = landmarks.artist;
+
+  test('of platforms with different gaps line up with every day, for no call more', async () => {
+    const { data, calls } = await subgraph.ask(
+      `query ($id: ID!, $range: DateRange!) {
+        artist(id: $id) {
+          instagram: audience(platform: "instagram", range: $range) { ...Both }
+          tiktok: audience(platform: "tiktok", range: $range) { ...Both }
+        }
+      }
+      fragment Both on AudienceConnection {
+        told: columns { dates }
+        every: columns(everyDay: true) { dates followers }
+      }`,
+      { id: headliner, range: { days: 60 } },
+    );
+    const { instagram, tiktok } = data.artist;
+    expect(instagram.told.dates).not.toEqual(tiktok.told.dates);
+    expect(instagram.every.dates).toEqual(tiktok.every.dates);
+    expect(instagram.every.dates).toHaveLength(60);
+    expect(instagram.every.followers.filter((figure: unknown) => figure === null)).toHaveLength(
+      60 - instagram.told.dates.length,
+    );
+    expect(calls).toHaveLength(2);
+  });
+
+  test('of a platform without an account are empty, or every day without a figure', async () => {
+    const { data, errors } = await subgraph.ask(`{
+      artist(id: "${offline}") {
+        audience(platform: "instagram", range: { days: 3 }) { columns { dates } every: columns(everyDay: true) { dates likes } }
+      }
+    }`);
+    expect(errors).toBeUndefined();
+    expect(data.artist.audience).toEqual({
+      columns: { dates: [] },
+      every: { dates: ['2026-11-18', '2026-11-19', '2026-11-20'], likes: [null, null, null] },
+    });
+  });
+
+  test('of days to come are without figures', async () => {
+    const { data } = await subgraph.ask(`{
+      artist(id: "${headliner}") {
+        streaming(platform: "spotify", range: { start: "2026-11-19", end: "2026-12-31" }) {
+          totalCount columns(everyDay: true) { dates values }
+        }
+      }
+    }`);
+    const { totalCount, columns } = data.artist.streaming;
+    expect(columns.dates).toHaveLength(43);
+    expect(columns.values.filter((figure: unknown) => figure !== null)).toHaveLength(totalCount);
+  });
+
+  test('of a short video are those of its points', async () => {
+    const range = 'range: { start: "2026-11-12", end: "2026-11-19" }';
+    const { data, errors } = await subgraph.ask(`{
+      artist(id: "${headliner}") {
+        shortVideos(platform: "tiktok", first: 1) {
+          nodes {
+            audience(${range}) {
+              nodes { date views likes comments }
+              columns { dates views likes comments }
+              every: columns(everyDay: true) { dates views }
+            }
+          }
+        }
+      }
+    }`);
+    expect(errors).toBeUndefined();
+    const { nodes, columns, every } = data.artist.shortVideos.nodes[0].audience;
+    expect(columns.dates).toEqual(nodes.map(({ date }: any) => date));
+    for (const figure of ['views', 'likes', 'comments']) {
+      expect(columns[figure]).toEqual(nodes.map((node: any) => node[figure]));
+    }
+    expect(every.dates).toHaveLength(8);
+  });
+});

@@ -20,7 +20,10 @@ import { Subgraph } from './support/subgraph.ts';
 
 const cli = fileURLToPath(new URL('../src/contract/cli.ts', import.meta.url));
 const committed = readFileSync(new URL('schema.graphql', import.meta.url), 'utf8');
-const run = (args: string[], cwd?: string) => spawnSync(process.execPath, [cli, ...args], { encoding: 'utf8', cwd });
+/** Without what a git hook sets, if the tests run in one: that names another repository. */
+const env = { PATH: process.env['PATH'], HOME: tmpdir() };
+const run = (args: string[], cwd?: string) =>
+  spawnSync(process.execPath, [cli, ...args], { encoding: 'utf8', cwd, env });
 
 describe('the contract', () => {
   test('is printed as it is committed, and as routers are told it', async () => {
@@ -60,6 +63,7 @@ describe('a change', () => {
     type Song @key(fields: "isrc") @key(fields: "id") { id: ID! isrc: String name: String plays: Int @cost(weight: 100) }
     type PageInfo @shareable { hasNextPage: Boolean! }
     enum Order { NAME }
+    directive @defer on INLINE_FRAGMENT
   `;
 
   test.each([
@@ -69,6 +73,7 @@ describe('a change', () => {
     ['breaking', 'Song @key(fields: "isrc") is gone.', '@key(fields: "isrc") ', ''],
     ['breaking', 'PageInfo @shareable is gone.', ' @shareable', ''],
     ['breaking', 'Song.name @inaccessible is new.', 'name: String', 'name: String @inaccessible'],
+    ['breaking', 'defer was removed.', 'directive @defer on INLINE_FRAGMENT', ''],
     ['dangerous', 'BEST was added to enum type Order.', '{ NAME }', '{ NAME BEST }'],
     ['dangerous', 'Song.plays @cost(weight: 200) is new.', 'weight: 100', 'weight: 200'],
     ['safe', 'Album is new.', 'enum Order', 'type Album { id: ID! } enum Order'],
@@ -86,6 +91,25 @@ describe('a change', () => {
     expect(changesBetween(before, after)).toContainEqual({ severity, description });
   });
 
+  test('of an element tells nothing more of its directives', () => {
+    const after = before
+      .replace('name: String', 'title: String @cost(weight: 5)')
+      .replace('plays: Int @cost(weight: 100)', 'length: Int');
+    expect(changesBetween(before, after).map(({ description }) => description)).toEqual([
+      'Song.name was removed.',
+      'Song.plays was removed.',
+      'Song.title is new.',
+      'Song.length is new.',
+    ]);
+  });
+
+  test('of what is imported of Federation breaks nothing', () => {
+    const definition = /^directive @tag.*$/m;
+    expect(committed).toMatch(definition);
+    const after = committed.replace(definition, 'directive @federation__tag(name: String!) repeatable on OBJECT');
+    expect(changesBetween(committed, after)).toEqual([]);
+  });
+
   test('of nothing is none', () => {
     expect(changesBetween(committed, committed)).toEqual([]);
   });
@@ -94,7 +118,11 @@ describe('a change', () => {
 describe('between two revisions in git', () => {
   let folder: string;
   const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@t.test', ...args], { cwd: folder });
+    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@t.test', ...args], {
+      cwd: folder,
+      env,
+      stdio: 'pipe',
+    });
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'contract-'));

@@ -12,6 +12,8 @@ import {
   visit,
   type ASTNode,
   type ConstDirectiveNode,
+  type DefinitionNode,
+  type DirectiveDefinitionNode,
   type GraphQLSchema,
 } from 'graphql';
 
@@ -24,8 +26,14 @@ export interface Change {
   readonly description: string;
 }
 
-/** Directives that composition and routers go by, and what it does when one goes or comes. */
-const directives: Readonly<Record<string, { readonly gone: Severity; readonly come: Severity }>> = {
+/** What it does when a directive goes from an element, or comes to it. */
+interface Effect {
+  readonly gone: Severity;
+  readonly come: Severity;
+}
+
+/** Of directives that composition and routers go by. */
+const effects: Readonly<Record<string, Effect>> = {
   key: { gone: 'breaking', come: 'safe' },
   shareable: { gone: 'breaking', come: 'safe' },
   inaccessible: { gone: 'safe', come: 'breaking' },
@@ -39,20 +47,32 @@ const directives: Readonly<Record<string, { readonly gone: Severity; readonly co
 /** How one printed schema differs from an earlier one. */
 export function changesBetween(before: string, after: string): Change[] {
   const [older, newer] = [schemaOf(before), schemaOf(after)];
-  const [had, has] = [directivesIn(before), directivesIn(after)];
+  const [had, has] = [elementsIn(before), elementsIn(after)];
   return [
     ...findBreakingChanges(older, newer).map(({ description }) => change('breaking', description)),
-    ...[...had].filter(([use]) => !has.has(use)).map(([use, { gone }]) => change(gone, `${use} is gone.`)),
+    ...missingIn(has, had).map(({ use, effect }) => change(effect.gone, `${use} is gone.`)),
     ...findDangerousChanges(older, newer).map(({ description }) => change('dangerous', description)),
-    ...[...has].filter(([use]) => !had.has(use)).map(([use, { come }]) => change(come, `${use} is new.`)),
+    ...missingIn(had, has).map(({ use, effect }) => change(effect.come, `${use} is new.`)),
     ...additions(older, newer).map(name => change('safe', `${name} is new.`)),
   ];
 }
 
 const change = (severity: Severity, description: string): Change => ({ severity, description });
 
-// The definitions of Federation's directives are no part of the contract.
-const schemaOf = (sdl: string): GraphQLSchema => buildASTSchema(parse(sdl), { assumeValidSDL: true });
+/** Without Federation's own definitions, which come and go with what is imported of it. */
+function schemaOf(sdl: string): GraphQLSchema {
+  const document = parse(sdl);
+  const definitions = document.definitions.filter(node =>
+    node.kind === Kind.DIRECTIVE_DEFINITION ? isExecutable(node) : !/__/.test(nameOf(node)),
+  );
+  return buildASTSchema({ ...document, definitions }, { assumeValidSDL: true });
+}
+
+/** Directives of operations are ours; those of schemas are Federation's. */
+const isExecutable = ({ locations }: DirectiveDefinitionNode) =>
+  locations.some(({ value }) => /^(QUERY|MUTATION|FIELD|FRAGMENT_SPREAD|INLINE_FRAGMENT)$/.test(value));
+
+const nameOf = (node: DefinitionNode): string => ('name' in node ? (node.name?.value ?? '') : '');
 
 /** Types, and fields of types that were there. New arguments, input fields and enum values are never plainly safe. */
 function additions(older: GraphQLSchema, newer: GraphQLSchema): string[] {
@@ -66,24 +86,41 @@ function additions(older: GraphQLSchema, newer: GraphQLSchema): string[] {
   });
 }
 
-/** Each use of those directives, such as `Song @key(fields: "isrc")`. */
-function directivesIn(sdl: string): Map<string, (typeof directives)[string]> {
-  const uses = new Map<string, (typeof directives)[string]>();
+/** A directive on an element, such as `Song @key(fields: "isrc")`. */
+interface Use {
+  readonly use: string;
+  readonly effect: Effect;
+}
+
+/** Those directives that one schema does not have on elements that both have; the others come and go with the element. */
+function missingIn(schema: ReadonlyMap<string, readonly Use[]>, other: ReadonlyMap<string, readonly Use[]>): Use[] {
+  return [...other].flatMap(([element, uses]) => {
+    const known = schema.get(element)?.map(({ use }) => use);
+    return known ? uses.filter(({ use }) => !known.includes(use)) : [];
+  });
+}
+
+/** The elements of a schema, such as `Song.albums.first`, with those directives. */
+function elementsIn(sdl: string): Map<string, readonly Use[]> {
+  const elements = new Map<string, readonly Use[]>();
   const path: string[] = [];
   visit(parse(sdl), {
     enter(node) {
       const { name, applied } = named(node);
-      if (name !== undefined) path.push(name);
-      for (const directive of applied) {
-        const effect = directives[directive.name.value];
-        if (effect) uses.set(`${path.join('.')} ${print(directive)}`, effect);
-      }
+      if (name === undefined) return;
+      path.push(name);
+      const element = path.join('.');
+      const uses = applied.flatMap(directive => {
+        const effect = effects[directive.name.value];
+        return effect ? [{ use: `${element} ${print(directive)}`, effect }] : [];
+      });
+      elements.set(element, [...(elements.get(element) ?? []), ...uses]);
     },
     leave(node) {
       if (named(node).name !== undefined) path.pop();
     },
   });
-  return uses;
+  return elements;
 }
 
 /** The name of an element of the schema, and the directives on it. */

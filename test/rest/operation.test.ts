@@ -5,7 +5,7 @@ import { hasCode } from '../../src/errors.ts';
 import { Client } from '../../src/rest/client.ts';
 import { Operation } from '../../src/rest/operation.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
-import { answer, codeOf, configOf, FakeService, thing, THING } from '../support/fakeService.ts';
+import { answer, codeOf, configOf, errorBody, FakeService, thing, THING } from '../support/fakeService.ts';
 
 let service: FakeService;
 let client: Client;
@@ -37,6 +37,51 @@ describe('the time of an operation', () => {
     expect(await codeOf(hasty)).toBe('UPSTREAM_TIMEOUT');
     expect(await patient).toEqual(answer.object);
     expect(service.calls).toHaveLength(1);
+  });
+});
+
+describe('an operation knows how long all it is made of is good:', () => {
+  const MINUTE = 60_000;
+  /** Minutes, to the nearest. */
+  const life = ({ goodUntil }: Operation) => Math.round((goodUntil - Date.now()) / MINUTE);
+
+  test('as long as the answer that must be asked anew first', async () => {
+    service.get(THING, answer).get('/api/v2/thing/2', answer);
+    const operation = new Operation(2_000, 500);
+    expect(operation.goodUntil).toBe(Infinity);
+    await client.within(operation).read(thing('1', 30 * MINUTE));
+    await client.within(operation).read(thing('2', 10 * MINUTE));
+    expect(life(operation)).toBe(10);
+  });
+
+  test('as long as others have left of what is remembered', async () => {
+    service.get(THING, answer);
+    await client.within(new Operation(2_000, 500)).read(thing('1', 30 * MINUTE));
+    const operation = new Operation(2_000, 500);
+    await client.within(operation).read(thing('1', 50 * MINUTE));
+    expect(life(operation)).toBe(30);
+  });
+
+  test('all who wait for one call alike', async () => {
+    service.get(THING, answer, { delay: 50 });
+    const operations = [new Operation(2_000, 500), new Operation(2_000, 500)];
+    await Promise.all(operations.map(operation => client.within(operation).read(thing('1', 30 * MINUTE))));
+    expect(operations.map(life)).toEqual([30, 30]);
+  });
+
+  test('not at all, of what is never remembered', async () => {
+    service.get(THING, answer);
+    const operation = new Operation(2_000, 500);
+    await client.within(operation).read(thing());
+    expect(operation.goodUntil).toBeLessThanOrEqual(Date.now());
+  });
+
+  test('half a minute, of what does not exist', async () => {
+    service.get(THING, errorBody(404), { status: 404 });
+    const operation = new Operation(2_000, 500);
+    expect(await codeOf(client.within(operation).read(thing('1', 30 * MINUTE)))).toBe('NOT_FOUND');
+    expect(operation.goodUntil - Date.now()).toBeGreaterThan(20_000);
+    expect(operation.goodUntil - Date.now()).toBeLessThanOrEqual(30_000);
   });
 });
 

@@ -50,7 +50,7 @@ fragment Line on AudienceConnection {
   first { date followers }
   latest { date followers }
   change { absolute percent }
-  columns(everyDay: true) { dates followers }
+  dailyColumns { dates followers }
 }`,
   },
   {

@@ -270,6 +270,26 @@ describe('a series', () => {
     expect(columns.dates).toEqual(dates(nodes));
     expect(columns.followers).toHaveLength(8);
   });
+
+  test('read in parts has daily columns for its whole period', async () => {
+    const parts = audience('nodes { date } dailyColumns { dates followers } pageInfo { endCursor }');
+    const screen = onScreen(parts, { first: 4 });
+    const { endCursor } = (await screen.data()).artist.audience.pageInfo;
+    await screen.fetchMore({ after: endCursor });
+    const { nodes, dailyColumns } = (await screen.data()).artist.audience;
+    expect(nodes).toHaveLength(8);
+    expect(dailyColumns.dates).toHaveLength(30);
+    expect(dailyColumns.followers).toHaveLength(30);
+  });
+
+  test('seen by two charts, each with figures of its own, stays with both', async () => {
+    const followers = onScreen(audience('dailyColumns { dates followers }'));
+    const { artist: former } = await followers.data();
+    const likes = onScreen(audience('dailyColumns { dates likes }'));
+    expect((await likes.data()).artist.audience.dailyColumns.likes).toHaveLength(30);
+    expect((await followers.data()).artist).toEqual(former);
+    expect(requests).toBe(2);
+  });
 });
 
 describe('a record', () => {

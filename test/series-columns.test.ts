@@ -29,9 +29,18 @@ test('there are eight kinds of series', () => {
 
 describe.each(connections)('$name', connection => {
   test('has what a chart needs, and a column for each figure of its points', () => {
-    const members = ['edges', 'nodes', 'pageInfo', 'totalCount', 'first', 'latest', 'change', 'columns'];
+    const members = [
+      'edges',
+      'nodes',
+      'pageInfo',
+      'totalCount',
+      'first',
+      'latest',
+      'change',
+      'columns',
+      'dailyColumns',
+    ];
     expect(Object.keys(connection.getFields())).toEqual(expect.arrayContaining(members));
-    expect(connection.getFields()['columns']?.args.map(({ name }) => name)).toEqual(['everyDay']);
     const [point, columns] = [typeOf(connection, 'nodes'), typeOf(connection, 'columns')];
     if (!isObjectType(point) || !isObjectType(columns)) return expect.fail('they are objects');
     const figures = Object.values(point.getFields()).filter(({ type }) => type instanceof GraphQLScalarType);
@@ -67,7 +76,7 @@ describe('columns', () => {
       }
       fragment Both on AudienceConnection {
         told: columns { dates }
-        every: columns(everyDay: true) { dates followers }
+        every: dailyColumns { dates followers }
       }`,
       { id: headliner, range: { days: 60 } },
     );
@@ -84,7 +93,7 @@ describe('columns', () => {
   test('of a platform without an account are empty, or every day without a figure', async () => {
     const { data, errors } = await subgraph.ask(`{
       artist(id: "${offline}") {
-        audience(platform: "instagram", range: { days: 3 }) { columns { dates } every: columns(everyDay: true) { dates likes } }
+        audience(platform: "instagram", range: { days: 3 }) { columns { dates } every: dailyColumns { dates likes } }
       }
     }`);
     expect(errors).toBeUndefined();
@@ -98,11 +107,11 @@ describe('columns', () => {
     const { data } = await subgraph.ask(`{
       artist(id: "${headliner}") {
         streaming(platform: "spotify", range: { start: "2026-11-19", end: "2026-12-31" }) {
-          totalCount columns(everyDay: true) { dates values }
+          totalCount dailyColumns { dates values }
         }
       }
     }`);
-    const { totalCount, columns } = data.artist.streaming;
+    const { totalCount, dailyColumns: columns } = data.artist.streaming;
     expect(columns.dates).toHaveLength(43);
     expect(columns.values.filter((figure: unknown) => figure !== null)).toHaveLength(totalCount);
   });
@@ -116,7 +125,7 @@ describe('columns', () => {
             audience(${range}) {
               nodes { date views likes comments }
               columns { dates views likes comments }
-              every: columns(everyDay: true) { dates views }
+              every: dailyColumns { dates views }
             }
           }
         }

@@ -78,12 +78,12 @@ describe.each(allSeries)('$name', ({ owner, field, path, figures, read = (row: a
     );
     expect([days[0], days.at(-1)]).toEqual(['2026-06-01', '2026-11-15']);
     const told = new Map(points.map(each => [each['date'], each]));
-    const all = columns.replace('columns', 'columns(everyDay: true)');
+    const all = columns.replace('columns', 'dailyColumns');
     for (const [direction, ordered] of [
       ['ASC', days],
       ['DESC', days.toReversed()],
     ] as const) {
-      const { columns: every } = await series(`${range}, direction: ${direction}, first: 3`, all);
+      const { dailyColumns: every } = await series(`${range}, direction: ${direction}, first: 3`, all);
       expect(every.dates).toEqual(ordered);
       for (const [figure, column] of Object.entries(figures)) {
         expect(every[column]).toEqual(ordered.map(day => told.get(day)?.[figure] ?? null));

@@ -1,6 +1,6 @@
 import type { FieldPolicy, StoreObject } from '@apollo/client/cache';
 import { filtered, hasEnded, runFor, withPage, type PageArguments, type Runs } from './runs.ts';
-import { factsOf, nodesOf, pageOf, selectionOf, type Selection } from './selection.ts';
+import { factsOf, nodesOf, pageOf, selectionOf, withFacts, type Selection } from './selection.ts';
 
 /** Rows that the server gives when a query does not say how many. */
 const LIST_ROWS = 20;
@@ -36,7 +36,7 @@ function connection(keyArgs: string[], usual: number): FieldPolicy<Stored | null
       const args: PageArguments = options.args ?? {};
       const page = pageOf(incoming, asked(args));
       const runs = existing?.runs ?? {};
-      const facts = { ...existing?.facts, ...factsOf(incoming) };
+      const facts = withFacts(existing?.facts, factsOf(incoming));
       return { facts, runs: page ? withPage(runs, page, args) : runs };
     },
     read(existing, { canRead, isReference, ...options }) {

@@ -19,6 +19,21 @@ export function factsOf(selection: Selection): StoreObject {
   return { ...Object.fromEntries(facts), ...(columns && { columns: Object.fromEntries(kind) }) };
 }
 
+/** Newer facts take the place of older ones, but two charts of the same days leave each other their figures. */
+export function withFacts(former: StoreObject = {}, facts: StoreObject): StoreObject {
+  const [before, now] = [former, facts].map(({ dailyColumns }) => dailyColumns as DailyColumns | null | undefined);
+  if (!before || !now || !areSameDays(before, now)) return { ...former, ...facts };
+  return { ...former, ...facts, dailyColumns: { ...before, ...now } };
+}
+
+interface DailyColumns extends StoreObject {
+  readonly dates?: readonly string[];
+}
+
+/** No day is missing in them, so that the first and their number tell them all. */
+const areSameDays = ({ dates: a }: DailyColumns, { dates: b }: DailyColumns) =>
+  a !== undefined && b !== undefined && a[0] === b[0] && a.length === b.length;
+
 /** The rows that a query selects; undefined if it tells nothing of a part of the list. */
 export function pageOf({ edges, nodes, columns, pageInfo }: Selection, asked: number): Run | undefined {
   const figures = Object.entries(columns ?? {}).filter(([, figure]) => Array.isArray(figure));

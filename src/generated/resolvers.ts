@@ -1082,8 +1082,13 @@ export type AudienceConnection = {
   readonly __typename?: 'AudienceConnection';
   /** Change of `followers` from the first to the latest day that tells it; null if none does. */
   readonly change?: Maybe<Change>;
-  /** Points as columns, ready for a chart: those of `nodes`, or every day of the period. */
+  /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: AudienceColumns;
+  /**
+   * Every day of the period as columns, with null where nothing is told and however `nodes` is cut, so that several series
+   * of one period line up.
+   */
+  readonly dailyColumns: AudienceColumns;
   /** The points asked for, each with its cursor. */
   readonly edges: ReadonlyArray<AudienceEdge>;
   /** The oldest point of the period, in either direction; null without points. */
@@ -1096,12 +1101,6 @@ export type AudienceConnection = {
   readonly pageInfo: PageInfo;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
-};
-
-
-/** Audience over time. */
-export type AudienceConnectionColumnsArgs = {
-  everyDay: Scalars['Boolean']['input'];
 };
 
 /** A point and its place in the period. */
@@ -1799,8 +1798,13 @@ export type IdentifiedConnection = {
   readonly __typename?: 'IdentifiedConnection';
   /** Change of `value` from the first to the latest day that tells it; null if none does. */
   readonly change?: Maybe<Change>;
-  /** Points as columns, ready for a chart: those of `nodes`, or every day of the period. */
+  /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: IdentifiedColumns;
+  /**
+   * Every day of the period as columns, with null where nothing is told and however `nodes` is cut, so that several series
+   * of one period line up.
+   */
+  readonly dailyColumns: IdentifiedColumns;
   /** The points asked for, each with its cursor. */
   readonly edges: ReadonlyArray<IdentifiedEdge>;
   /** The oldest point of the period, in either direction; null without points. */
@@ -1813,12 +1817,6 @@ export type IdentifiedConnection = {
   readonly pageInfo: PageInfo;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
-};
-
-
-/** One figure over time, by identifier. */
-export type IdentifiedConnectionColumnsArgs = {
-  everyDay: Scalars['Boolean']['input'];
 };
 
 /** A point and its place in the period. */
@@ -1971,8 +1969,13 @@ export type LocalConnection = {
   readonly __typename?: 'LocalConnection';
   /** Change of `value` from the first to the latest day that tells it; null if none does. */
   readonly change?: Maybe<Change>;
-  /** Points as columns, ready for a chart: those of `nodes`, or every day of the period. */
+  /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: LocalColumns;
+  /**
+   * Every day of the period as columns, with null where nothing is told and however `nodes` is cut, so that several series
+   * of one period line up.
+   */
+  readonly dailyColumns: LocalColumns;
   /** The points asked for, each with its cursor. */
   readonly edges: ReadonlyArray<LocalEdge>;
   /** The oldest point of the period, in either direction; null without points. */
@@ -1987,12 +1990,6 @@ export type LocalConnection = {
   readonly pageInfo: PageInfo;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
-};
-
-
-/** One figure over time, with places on some days. */
-export type LocalConnectionColumnsArgs = {
-  everyDay: Scalars['Boolean']['input'];
 };
 
 /** A point and its place in the period. */
@@ -2108,8 +2105,13 @@ export type MetricConnection = {
   readonly __typename?: 'MetricConnection';
   /** Change of the figure from the first to the latest day that tells it; null if none does. */
   readonly change?: Maybe<Change>;
-  /** Points as columns, ready for a chart: those of `nodes`, or every day of the period. */
+  /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: MetricColumns;
+  /**
+   * Every day of the period as columns, with null where nothing is told and however `nodes` is cut, so that several series
+   * of one period line up.
+   */
+  readonly dailyColumns: MetricColumns;
   /** The points asked for, each with its cursor. */
   readonly edges: ReadonlyArray<MetricEdge>;
   /** The oldest point of the period, in either direction; null without points. */
@@ -2122,12 +2124,6 @@ export type MetricConnection = {
   readonly pageInfo: PageInfo;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
-};
-
-
-/** One figure over time. */
-export type MetricConnectionColumnsArgs = {
-  everyDay: Scalars['Boolean']['input'];
 };
 
 /** A point and its place in the period. */
@@ -2650,8 +2646,13 @@ export type PlaylistReachConnection = {
   readonly __typename?: 'PlaylistReachConnection';
   /** Change of `playlistCount` from the first to the latest day that tells it; null if none does. */
   readonly change?: Maybe<Change>;
-  /** Points as columns, ready for a chart: those of `nodes`, or every day of the period. */
+  /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: PlaylistReachColumns;
+  /**
+   * Every day of the period as columns, with null where nothing is told and however `nodes` is cut, so that several series
+   * of one period line up.
+   */
+  readonly dailyColumns: PlaylistReachColumns;
   /** The points asked for, each with its cursor. */
   readonly edges: ReadonlyArray<PlaylistReachEdge>;
   /** The oldest point of the period, in either direction; null without points. */
@@ -2664,12 +2665,6 @@ export type PlaylistReachConnection = {
   readonly pageInfo: PageInfo;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
-};
-
-
-/** Presence in playlists over time. */
-export type PlaylistReachConnectionColumnsArgs = {
-  everyDay: Scalars['Boolean']['input'];
 };
 
 /** A point and its place in the period. */
@@ -3701,8 +3696,13 @@ export type RetentionConnection = {
   readonly __typename?: 'RetentionConnection';
   /** Change of `percent` from the first to the latest day that tells it; null if none does. */
   readonly change?: Maybe<Change>;
-  /** Points as columns, ready for a chart: those of `nodes`, or every day of the period. */
+  /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: RetentionColumns;
+  /**
+   * Every day of the period as columns, with null where nothing is told and however `nodes` is cut, so that several series
+   * of one period line up.
+   */
+  readonly dailyColumns: RetentionColumns;
   /** The points asked for, each with its cursor. */
   readonly edges: ReadonlyArray<RetentionEdge>;
   /** The oldest point of the period, in either direction; null without points. */
@@ -3715,12 +3715,6 @@ export type RetentionConnection = {
   readonly pageInfo: PageInfo;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
-};
-
-
-/** Retention over time. */
-export type RetentionConnectionColumnsArgs = {
-  everyDay: Scalars['Boolean']['input'];
 };
 
 /** A point and its place in the period. */
@@ -3774,8 +3768,13 @@ export type ScoreConnection = {
   readonly __typename?: 'ScoreConnection';
   /** Change of `score` on artists and of `fanbaseScore` on songs from the first to the latest day that tells it; null if none does. */
   readonly change?: Maybe<Change>;
-  /** Points as columns, ready for a chart: those of `nodes`, or every day of the period. */
+  /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: ScoreColumns;
+  /**
+   * Every day of the period as columns, with null where nothing is told and however `nodes` is cut, so that several series
+   * of one period line up.
+   */
+  readonly dailyColumns: ScoreColumns;
   /** The points asked for, each with its cursor. */
   readonly edges: ReadonlyArray<ScoreEdge>;
   /** The oldest point of the period, in either direction; null without points. */
@@ -3788,12 +3787,6 @@ export type ScoreConnection = {
   readonly pageInfo: PageInfo;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
-};
-
-
-/** The service's own scores over time. */
-export type ScoreConnectionColumnsArgs = {
-  everyDay: Scalars['Boolean']['input'];
 };
 
 /** A point and its place in the period. */
@@ -3913,8 +3906,13 @@ export type ShortAudienceConnection = {
   readonly __typename?: 'ShortAudienceConnection';
   /** Change of `views` from the first to the latest day that tells it; null if none does. */
   readonly change?: Maybe<Change>;
-  /** Points as columns, ready for a chart: those of `nodes`, or every day of the period. */
+  /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: ShortAudienceColumns;
+  /**
+   * Every day of the period as columns, with null where nothing is told and however `nodes` is cut, so that several series
+   * of one period line up.
+   */
+  readonly dailyColumns: ShortAudienceColumns;
   /** The points asked for, each with its cursor. */
   readonly edges: ReadonlyArray<ShortAudienceEdge>;
   /** The oldest point of the period, in either direction; null without points. */
@@ -3927,12 +3925,6 @@ export type ShortAudienceConnection = {
   readonly pageInfo: PageInfo;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
-};
-
-
-/** The audience of a short video over time. */
-export type ShortAudienceConnectionColumnsArgs = {
-  everyDay: Scalars['Boolean']['input'];
 };
 
 /** A point and its place in the period. */
@@ -6151,7 +6143,8 @@ export type AudienceColumnsResolvers<ContextType = Context, ParentType extends R
 
 export type AudienceConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceConnection'] = ResolversParentTypes['AudienceConnection']> = {
   change?: Resolver<Maybe<ResolversTypes['Change']>, ParentType, ContextType>;
-  columns?: Resolver<ResolversTypes['AudienceColumns'], ParentType, ContextType, RequireFields<AudienceConnectionColumnsArgs, 'everyDay'>>;
+  columns?: Resolver<ResolversTypes['AudienceColumns'], ParentType, ContextType>;
+  dailyColumns?: Resolver<ResolversTypes['AudienceColumns'], ParentType, ContextType>;
   edges?: Resolver<ReadonlyArray<ResolversTypes['AudienceEdge']>, ParentType, ContextType>;
   first?: Resolver<Maybe<ResolversTypes['AudiencePoint']>, ParentType, ContextType>;
   latest?: Resolver<Maybe<ResolversTypes['AudiencePoint']>, ParentType, ContextType>;
@@ -6452,7 +6445,8 @@ export type IdentifiedColumnsResolvers<ContextType = Context, ParentType extends
 
 export type IdentifiedConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IdentifiedConnection'] = ResolversParentTypes['IdentifiedConnection']> = {
   change?: Resolver<Maybe<ResolversTypes['Change']>, ParentType, ContextType>;
-  columns?: Resolver<ResolversTypes['IdentifiedColumns'], ParentType, ContextType, RequireFields<IdentifiedConnectionColumnsArgs, 'everyDay'>>;
+  columns?: Resolver<ResolversTypes['IdentifiedColumns'], ParentType, ContextType>;
+  dailyColumns?: Resolver<ResolversTypes['IdentifiedColumns'], ParentType, ContextType>;
   edges?: Resolver<ReadonlyArray<ResolversTypes['IdentifiedEdge']>, ParentType, ContextType>;
   first?: Resolver<Maybe<ResolversTypes['IdentifiedPoint']>, ParentType, ContextType>;
   latest?: Resolver<Maybe<ResolversTypes['IdentifiedPoint']>, ParentType, ContextType>;
@@ -6533,7 +6527,8 @@ export type LocalColumnsResolvers<ContextType = Context, ParentType extends Reso
 
 export type LocalConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LocalConnection'] = ResolversParentTypes['LocalConnection']> = {
   change?: Resolver<Maybe<ResolversTypes['Change']>, ParentType, ContextType>;
-  columns?: Resolver<ResolversTypes['LocalColumns'], ParentType, ContextType, RequireFields<LocalConnectionColumnsArgs, 'everyDay'>>;
+  columns?: Resolver<ResolversTypes['LocalColumns'], ParentType, ContextType>;
+  dailyColumns?: Resolver<ResolversTypes['LocalColumns'], ParentType, ContextType>;
   edges?: Resolver<ReadonlyArray<ResolversTypes['LocalEdge']>, ParentType, ContextType>;
   first?: Resolver<Maybe<ResolversTypes['LocalPoint']>, ParentType, ContextType>;
   latest?: Resolver<Maybe<ResolversTypes['LocalPoint']>, ParentType, ContextType>;
@@ -6599,7 +6594,8 @@ export type MetricColumnsResolvers<ContextType = Context, ParentType extends Res
 
 export type MetricConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MetricConnection'] = ResolversParentTypes['MetricConnection']> = {
   change?: Resolver<Maybe<ResolversTypes['Change']>, ParentType, ContextType>;
-  columns?: Resolver<ResolversTypes['MetricColumns'], ParentType, ContextType, RequireFields<MetricConnectionColumnsArgs, 'everyDay'>>;
+  columns?: Resolver<ResolversTypes['MetricColumns'], ParentType, ContextType>;
+  dailyColumns?: Resolver<ResolversTypes['MetricColumns'], ParentType, ContextType>;
   edges?: Resolver<ReadonlyArray<ResolversTypes['MetricEdge']>, ParentType, ContextType>;
   first?: Resolver<Maybe<ResolversTypes['MetricPoint']>, ParentType, ContextType>;
   latest?: Resolver<Maybe<ResolversTypes['MetricPoint']>, ParentType, ContextType>;
@@ -6762,7 +6758,8 @@ export type PlaylistReachColumnsResolvers<ContextType = Context, ParentType exte
 
 export type PlaylistReachConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistReachConnection'] = ResolversParentTypes['PlaylistReachConnection']> = {
   change?: Resolver<Maybe<ResolversTypes['Change']>, ParentType, ContextType>;
-  columns?: Resolver<ResolversTypes['PlaylistReachColumns'], ParentType, ContextType, RequireFields<PlaylistReachConnectionColumnsArgs, 'everyDay'>>;
+  columns?: Resolver<ResolversTypes['PlaylistReachColumns'], ParentType, ContextType>;
+  dailyColumns?: Resolver<ResolversTypes['PlaylistReachColumns'], ParentType, ContextType>;
   edges?: Resolver<ReadonlyArray<ResolversTypes['PlaylistReachEdge']>, ParentType, ContextType>;
   first?: Resolver<Maybe<ResolversTypes['PlaylistReachPoint']>, ParentType, ContextType>;
   latest?: Resolver<Maybe<ResolversTypes['PlaylistReachPoint']>, ParentType, ContextType>;
@@ -7008,7 +7005,8 @@ export type RetentionColumnsResolvers<ContextType = Context, ParentType extends 
 
 export type RetentionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RetentionConnection'] = ResolversParentTypes['RetentionConnection']> = {
   change?: Resolver<Maybe<ResolversTypes['Change']>, ParentType, ContextType>;
-  columns?: Resolver<ResolversTypes['RetentionColumns'], ParentType, ContextType, RequireFields<RetentionConnectionColumnsArgs, 'everyDay'>>;
+  columns?: Resolver<ResolversTypes['RetentionColumns'], ParentType, ContextType>;
+  dailyColumns?: Resolver<ResolversTypes['RetentionColumns'], ParentType, ContextType>;
   edges?: Resolver<ReadonlyArray<ResolversTypes['RetentionEdge']>, ParentType, ContextType>;
   first?: Resolver<Maybe<ResolversTypes['RetentionPoint']>, ParentType, ContextType>;
   latest?: Resolver<Maybe<ResolversTypes['RetentionPoint']>, ParentType, ContextType>;
@@ -7036,7 +7034,8 @@ export type ScoreColumnsResolvers<ContextType = Context, ParentType extends Reso
 
 export type ScoreConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScoreConnection'] = ResolversParentTypes['ScoreConnection']> = {
   change?: Resolver<Maybe<ResolversTypes['Change']>, ParentType, ContextType>;
-  columns?: Resolver<ResolversTypes['ScoreColumns'], ParentType, ContextType, RequireFields<ScoreConnectionColumnsArgs, 'everyDay'>>;
+  columns?: Resolver<ResolversTypes['ScoreColumns'], ParentType, ContextType>;
+  dailyColumns?: Resolver<ResolversTypes['ScoreColumns'], ParentType, ContextType>;
   edges?: Resolver<ReadonlyArray<ResolversTypes['ScoreEdge']>, ParentType, ContextType>;
   first?: Resolver<Maybe<ResolversTypes['ScorePoint']>, ParentType, ContextType>;
   latest?: Resolver<Maybe<ResolversTypes['ScorePoint']>, ParentType, ContextType>;
@@ -7078,7 +7077,8 @@ export type ShortAudienceColumnsResolvers<ContextType = Context, ParentType exte
 
 export type ShortAudienceConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShortAudienceConnection'] = ResolversParentTypes['ShortAudienceConnection']> = {
   change?: Resolver<Maybe<ResolversTypes['Change']>, ParentType, ContextType>;
-  columns?: Resolver<ResolversTypes['ShortAudienceColumns'], ParentType, ContextType, RequireFields<ShortAudienceConnectionColumnsArgs, 'everyDay'>>;
+  columns?: Resolver<ResolversTypes['ShortAudienceColumns'], ParentType, ContextType>;
+  dailyColumns?: Resolver<ResolversTypes['ShortAudienceColumns'], ParentType, ContextType>;
   edges?: Resolver<ReadonlyArray<ResolversTypes['ShortAudienceEdge']>, ParentType, ContextType>;
   first?: Resolver<Maybe<ResolversTypes['ShortAudiencePoint']>, ParentType, ContextType>;
   latest?: Resolver<Maybe<ResolversTypes['ShortAudiencePoint']>, ParentType, ContextType>;

@@ -76,26 +76,26 @@ export class SeriesConnection<P extends Point = Point> {
     return { absolute, percent: first === 0 ? null : (absolute / Math.abs(first)) * 100 };
   };
 
-  /** @param everyDay Whether days that are not told stand in it too: those of the whole period, not of a part. */
-  columns = async ({ everyDay }: { readonly everyDay: boolean }): Promise<Columns> => {
-    const days = everyDay ? await this.#everyDay() : await this.#toldDays();
+  columns = async (): Promise<Columns> => {
+    const points = await this.nodes();
+    return this.#columns(points.map(point => ({ date: point.date, point })));
+  };
+
+  /** Of the whole period, whatever part of it is read: days that nothing is told of stand in it too. */
+  dailyColumns = async (): Promise<Columns> => {
+    const told = new Map((await this.#all()).map(point => [point.date, point]));
+    const { start, end } = this.#period;
+    const dates = Array.from({ length: end - start + 1 }, (_, index) => dateOf(start + index));
+    const inOrder = this.#direction === 'ASC' ? dates : dates.toReversed();
+    return this.#columns(inOrder.map(date => ({ date, point: told.get(date) })));
+  };
+
+  #columns(days: readonly Day<P>[]): Columns {
     const columns = Object.entries(this.#shape.columns).map(([name, figure]) => [
       name,
       days.map(({ point }) => point?.[figure] ?? null),
     ]);
     return { dates: days.map(({ date }) => date), ...Object.fromEntries(columns) };
-  };
-
-  async #toldDays(): Promise<readonly Day<P>[]> {
-    return (await this.nodes()).map(point => ({ date: point.date, point }));
-  }
-
-  async #everyDay(): Promise<readonly Day<P>[]> {
-    const told = new Map((await this.#all()).map(point => [point.date, point]));
-    const { start, end } = this.#period;
-    const dates = Array.from({ length: end - start + 1 }, (_, index) => dateOf(start + index));
-    const inOrder = this.#direction === 'ASC' ? dates : dates.toReversed();
-    return inOrder.map(date => ({ date, point: told.get(date) }));
   }
 
   async #all(): Promise<readonly P[]> {

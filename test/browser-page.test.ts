@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { landmarks } from '../src/sandbox/landmarks.ts';
-import { skipsBrowser, takePicture } from './support/browser.ts';
+import { skipsBrowser, takePicture } from './support/chromium.ts';
 import { PageSite, type OpenPage } from './support/pageSite.ts';
 import { WritableSubgraph } from './support/writableSubgraph.ts';
 

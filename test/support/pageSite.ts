@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page, Request } from 'playwright-core';
 import { build, preview, type PreviewServer } from 'vite';
-import { startChromium } from './browser.ts';
+import { startChromium } from './chromium.ts';
 
 const inTests = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 

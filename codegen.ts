@@ -41,6 +41,16 @@ const scalars = {
   ISWC: 'string',
 };
 
+/** Those of Federation, which the server shows beside ours to who asks it for its schema. */
+const federationScalars = {
+  _Any: 'unknown',
+  link__Import: 'unknown',
+  federation__FieldSet: 'string',
+  federation__Scope: 'string',
+  federation__Policy: 'string',
+  federation__ContextFieldValue: 'string',
+};
+
 const config: CodegenConfig = {
   schema: 'schema/*.graphql',
   generates: {
@@ -69,7 +79,12 @@ const config: CodegenConfig = {
     'test/page/generated/operations.ts': {
       documents: 'test/page/*.graphql',
       plugins: ['typescript-operations', 'typed-document-node'],
-      config: { scalars, useTypeImports: true, enumsAsTypes: true, strictScalars: true },
+      config: {
+        scalars: { ...scalars, ...federationScalars },
+        useTypeImports: true,
+        enumsAsTypes: true,
+        strictScalars: true,
+      },
     },
   },
 };

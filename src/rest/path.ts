@@ -19,14 +19,17 @@ function segment(name: string, value: string | undefined): string {
   // Encoding leaves `.` and `..` as they are, and they would walk up the path.
   if (!value || value === '.' || value === '..') throw new TypeError(`no usable value for {${name}} of a path`);
   // Several ids stand in one segment, separated by commas as the service wants them.
-  return encodeURIComponent(value).replaceAll('%2C', ',');
+  return encoded(value).replaceAll('%2C', ',');
 }
+
+/** Half a character, which JSON can hold, would be an error; browsers send the same sign in its place. */
+const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 
 /** Sorted, so that equal calls have equal paths: the path is the key of what is remembered. */
 export function queryString(query: Query): string {
   const pairs = Object.entries(query)
     .filter(([, value]) => value !== undefined)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+    .map(([name, value]) => `${name}=${encoded(String(value))}`);
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }

@@ -44,6 +44,10 @@ describe('queryString', () => {
     );
   });
 
+  test('has the sign for what cannot be shown in place of half a character', () => {
+    expect(queryString({ search: 'a\ud800b' })).toBe('?search=a%EF%BF%BDb');
+  });
+
   test('is nothing for an empty query', () => {
     expect(queryString({})).toBe('');
     expect(queryString({ a: undefined })).toBe('');

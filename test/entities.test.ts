@@ -190,6 +190,19 @@ describe('several entities', () => {
     ['no key at all', { __typename: 'Song' }],
     ['a code that is none', { __typename: 'Song', isrc: 'nope' }],
     ['a key that is null', { __typename: 'Song', isrc: null }],
+    ['a key that is an object', { __typename: 'Album', upc: { a: [1] } }],
+    ['a key named like a member of all objects', { __typename: 'City', constructor: 'a' }],
+    ['no type', { id: artist.headliner }],
+    ['a type that is null', { __typename: null, id: artist.headliner }],
+    ['a type that is no text', { __typename: ['Artist'], id: artist.headliner }],
+    ['an unknown type', { __typename: 'Nonsense', id: artist.headliner }],
+    ['a type that is no entity', { __typename: 'PageInfo', hasNextPage: true }],
+    ['the type of the root', { __typename: 'Query' }],
+    ['a type named like a prototype', { __typename: '__proto__', id: artist.headliner }],
+    ['a type named like a member of all objects', { __typename: 'constructor', id: artist.headliner }],
+    ['a text instead of an object', artist.headliner],
+    ['a number instead of an object', 7],
+    ['a list instead of an object', [{ __typename: 'Artist', id: artist.headliner }]],
   ])('keep their answers when one comes with %s', async (_, malformed) => {
     const { data, errors, calls } = await subgraph.ask(names, {
       representations: [

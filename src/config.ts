@@ -22,6 +22,25 @@ export interface ServiceConfig {
   readonly operationCalls: number;
 }
 
+/** How large a request may be, and how slow. */
+export interface Limits {
+  /** Bytes of the body. */
+  readonly body: number;
+  /** Milliseconds in which a request must have arrived. */
+  readonly arrival: number;
+  readonly tokens: number;
+  readonly depth: number;
+  /** Fields, once all fragments are spread. */
+  readonly fields: number;
+  readonly rootFields: number;
+  readonly aliases: number;
+  readonly directives: number;
+  /** Values in one list of the arguments or variables. */
+  readonly listLength: number;
+  /** About how many values introspection may give. */
+  readonly introspected: number;
+}
+
 /** What holds for the sandbox as well. */
 export type ServiceDefaults = Omit<ServiceConfig, 'url' | 'credentials'>;
 
@@ -59,6 +78,9 @@ export interface Config {
   /** Absent: anybody may ask. */
   readonly router?: RouterConfig;
   readonly access: AccessConfig;
+  /** Strangers can reach it: nothing that only developers need is served. */
+  readonly production: boolean;
+  readonly limits: Limits;
   /** Absent: the embedded sandbox is the service. */
   readonly service?: ServiceConfig;
   /** What holds for the sandbox as well. */
@@ -108,6 +130,16 @@ const Environment = z.object({
   PERSISTED_QUERIES: text.optional(),
   CORS_ORIGINS: text.optional(),
   EXPLORER: z.enum(['sandbox', 'graphiql'], { error: 'is neither sandbox nor graphiql' }).default('sandbox'),
+  MAX_BODY_KILOBYTES: wholeNumber(1, 10_000).default(100),
+  MAX_REQUEST_TIME: wholeNumber(100, 120_000).default(10_000),
+  MAX_TOKENS: wholeNumber(100, 50_000).default(5_000),
+  MAX_DEPTH: wholeNumber(15, 100).default(20),
+  MAX_FIELDS: wholeNumber(1, 50_000).default(5_000),
+  MAX_ROOT_FIELDS: wholeNumber(1, 1_000).default(50),
+  MAX_ALIASES: wholeNumber(0, 10_000).default(200),
+  MAX_DIRECTIVES: wholeNumber(0, 10_000).default(100),
+  MAX_LIST_LENGTH: wholeNumber(1, 100_000).default(1_000),
+  MAX_INTROSPECTED_VALUES: wholeNumber(1, 100_000_000).default(150_000),
   NODE_ENV: text.optional(),
   PORT: wholeNumber(0, 65_535).default(4000),
   HOST: text.default('localhost'),
@@ -135,6 +167,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: settings.HOST,
     logLevel: settings.LOG_LEVEL,
     access: accessOf(settings),
+    production: settings.NODE_ENV === 'production',
+    limits: limitsOf(settings),
     serviceDefaults: defaultsOf(settings),
     ...(router && { router }),
     ...(service && { service }),
@@ -189,6 +223,24 @@ function checkedOrigin(value: string): string {
   }
   return origin;
 }
+
+function limitsOf(settings: Environment): Limits {
+  return {
+    body: settings.MAX_BODY_KILOBYTES * 1_000,
+    arrival: settings.MAX_REQUEST_TIME,
+    tokens: settings.MAX_TOKENS,
+    depth: settings.MAX_DEPTH,
+    fields: settings.MAX_FIELDS,
+    rootFields: settings.MAX_ROOT_FIELDS,
+    aliases: settings.MAX_ALIASES,
+    directives: settings.MAX_DIRECTIVES,
+    listLength: settings.MAX_LIST_LENGTH,
+    introspected: settings.MAX_INTROSPECTED_VALUES,
+  };
+}
+
+/** Limits when nothing is set. */
+export const defaultLimits: Limits = limitsOf(Environment.parse({}));
 
 function redisUrlOf({ REDIS_URL: value }: Environment): string | undefined {
   if (value === undefined) return undefined;
@@ -252,4 +304,13 @@ function checkedUrl(name: string, value: string): string {
 
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
+}
+
+/** What must not be written anywhere. */
+export function secretsOf({ credentials, redisUrl }: ServiceConfig): readonly string[] {
+  const password = URL.parse(redisUrl ?? '')?.password ?? '';
+  if (credentials.kind === 'key') return [credentials.apiKey, password, decodeURIComponent(password)];
+  const { id, secret } = credentials;
+  const basic = Buffer.from(`${id}:${secret}`).toString('base64');
+  return [secret, basic, password, decodeURIComponent(password)];
 }

@@ -1,6 +1,8 @@
-import { GraphQLError, Kind, parse, visit, type ASTNode, type GraphQLFormattedError } from 'graphql';
+import { GraphQLError, TokenKind, type ASTNode, type GraphQLFormattedError, type Token } from 'graphql';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Limits } from './config.ts';
 import { SubgraphError } from './errors.ts';
+import { parseRefusal } from './server/limits.ts';
 
 /** Codes of errors that GraphQL itself finds in a request; their messages speak of nothing but the request. */
 export const requestCodes: ReadonlySet<unknown> = new Set([
@@ -12,17 +14,23 @@ export const requestCodes: ReadonlySet<unknown> = new Set([
   'PERSISTED_QUERY_NOT_FOUND',
 ]);
 
-/** Lets through what was written for clients; everything else is masked, and logged as it was. */
-export function maskErrors(log: FastifyBaseLogger) {
+/**
+ * Lets through what was written for clients; everything else is masked, and logged as it was.
+ * @param production Names of the schema are not suggested.
+ */
+export function maskErrors(log: FastifyBaseLogger, limits: Limits, production: boolean) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const original = error instanceof GraphQLError ? error.originalError : error;
     // A scalar that refuses a literal is reported as a validation error; its own code says more.
     if (original instanceof SubgraphError) {
-      const argument = error instanceof GraphQLError && argumentWith(error.nodes?.[0]);
+      // What a resolver throws has a path, and names the argument itself.
+      const argument = error instanceof GraphQLError && !error.path && argumentWith(error.nodes?.[0]);
       const message = argument ? `Argument "${argument}": ${original.message}` : formatted.message;
       return { ...formatted, message, extensions: { ...formatted.extensions, ...original.extensions } };
     }
-    if (requestCodes.has(formatted.extensions?.['code'])) return formatted;
+    const refused = original instanceof GraphQLError && isParseFailure(formatted) && parseRefusal(original, limits);
+    if (refused) return { message: refused.message, extensions: { ...refused.extensions } };
+    if (requestCodes.has(formatted.extensions?.['code'])) return production ? withoutSuggestion(formatted) : formatted;
     // graphql-js refuses a whole operation, such as a subscription, without any path.
     if (error instanceof GraphQLError && !original && !error.path) {
       return { ...formatted, extensions: { code: 'BAD_REQUEST' } };
@@ -32,16 +40,36 @@ export function maskErrors(log: FastifyBaseLogger) {
   };
 }
 
-/** The argument that holds a refused literal, such as `range.start`; graphql-js does not tell a scalar where it stands. */
+/** graphql-js can be told to make none, but for variables Apollo Server does not pass that on. */
+const withoutSuggestion = (error: GraphQLFormattedError): GraphQLFormattedError => ({
+  ...error,
+  message: error.message.replace(/ Did you mean .+\?$/, ''),
+});
+
+const isParseFailure = ({ extensions }: GraphQLFormattedError) => extensions?.['code'] === 'GRAPHQL_PARSE_FAILED';
+
+const openers: readonly TokenKind[] = [TokenKind.BRACE_L, TokenKind.BRACKET_L];
+const closers: readonly TokenKind[] = [TokenKind.BRACE_R, TokenKind.BRACKET_R];
+
+/**
+ * The argument that holds a refused literal, such as `range.start`; graphql-js does not tell a scalar where it stands.
+ * Goes back from the literal through the objects and lists around it; what stands beside it is passed by.
+ */
 function argumentWith(literal: ASTNode | undefined): string | undefined {
-  const { start, end, source } = literal?.loc ?? {};
-  if (start === undefined || end === undefined || !source) return undefined;
   const names: string[] = [];
-  visit(parse(source), {
-    enter(node) {
-      const holds = node.loc && node.loc.start < start && node.loc.end >= end;
-      if (holds && (node.kind === Kind.ARGUMENT || node.kind === Kind.OBJECT_FIELD)) names.push(node.name.value);
-    },
-  });
+  let isNamed = false;
+  let beside = 0;
+  let token: Token | null = literal?.loc?.startToken.prev ?? null;
+  for (; token && token.kind !== TokenKind.PAREN_L; token = token.prev) {
+    if (closers.includes(token.kind)) beside++;
+    else if (beside > 0 && openers.includes(token.kind)) beside--;
+    else if (openers.includes(token.kind)) isNamed = false;
+    else if (token.kind === TokenKind.COLON && beside === 0 && !isNamed) {
+      // The default of a variable is in no argument.
+      if (token.prev?.prev?.kind === TokenKind.DOLLAR) return undefined;
+      names.unshift(token.prev?.value ?? '');
+      isNamed = true;
+    }
+  }
   return names.length > 0 ? names.join('.') : undefined;
 }

@@ -14,6 +14,15 @@ const sentences = {
   UPSTREAM_UNAVAILABLE: 'The service cannot be reached or fails at the moment.',
   UPSTREAM_TIMEOUT: 'The service took too long to answer.',
   UPSTREAM_INVALID_RESPONSE: 'The service answered something that is not in its contract.',
+  BODY_TOO_LARGE: 'The body of the request is too large.',
+  TOO_MANY_TOKENS: 'The document is too long.',
+  TOO_DEEP: 'The operation or its variables are nested too deeply.',
+  TOO_MANY_FIELDS: 'The operation selects too many fields, once its fragments are spread.',
+  TOO_MANY_ROOT_FIELDS: 'The operation has too many fields at its root.',
+  TOO_MANY_ALIASES: 'The operation has too many aliases.',
+  TOO_MANY_DIRECTIVES: 'The operation has too many directives.',
+  LIST_TOO_LONG: 'A list in the arguments or variables is too long.',
+  TOO_MUCH_INTROSPECTION: 'The operation asks for too much of the schema.',
 } as const;
 
 /** The closed list of codes in `extensions.code`, beside those of GraphQL itself. */

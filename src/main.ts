@@ -21,8 +21,9 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const source = config.service ? given(config.service) : await sandbox(config.serviceDefaults);
   const queries = readyQueries(source.artist);
-  const { logLevel, access, router } = config;
-  const server = await createServer({ service: source.service, logLevel, access, router, queries });
+  const { logLevel, production, limits, access, router } = config;
+  const options = { service: source.service, logLevel, production, limits, access, router, queries };
+  const server = await createServer(options);
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => void server.close().then(source.close));
   }

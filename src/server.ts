@@ -2,15 +2,23 @@ import { ApolloServer } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginInlineTraceDisabled,
+  ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginInlineTrace } from '@apollo/server/plugin/inlineTrace';
 import fastifyApollo, { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
-import { pino } from 'pino';
 import type { Dispatcher } from 'undici';
-import type { AccessConfig, RouterConfig, ServiceConfig } from './config.ts';
+import {
+  defaultLimits,
+  secretsOf,
+  type AccessConfig,
+  type Limits,
+  type RouterConfig,
+  type ServiceConfig,
+} from './config.ts';
 import { createContext, type Context } from './context.ts';
 import { maskErrors } from './errorMasking.ts';
+import { createLog } from './log.ts';
 import type { ReadyQuery } from './readyQueries.ts';
 import { Client } from './rest/client.ts';
 import { Operation } from './rest/operation.ts';
@@ -24,6 +32,10 @@ import { allowOrigins } from './server/origins.ts';
 import { routerOnly } from './server/routerOnly.ts';
 import { listedQueries, onlyListed, readSafeList } from './server/safeList.ts';
 import { hashesAreTexts, SentQueries } from './server/sentQueries.ts';
+import { guardHttp, httpOptions } from './server/http.ts';
+import { limitsRule } from './server/limits.ts';
+import { requestStatus } from './server/requestStatus.ts';
+import { literalLimits, variableLimits } from './server/values.ts';
 
 export interface ServerOptions {
   readonly service: ServiceConfig;
@@ -33,6 +45,9 @@ export interface ServerOptions {
   readonly access?: AccessConfig;
   /** What the page for people opens with. */
   readonly queries?: readonly ReadyQuery[];
+  /** Closes what only developers need: introspection, suggestions, the landing page. */
+  readonly production?: boolean;
+  readonly limits?: Limits;
   /** Replaces the network in tests. */
   readonly dispatcher?: Dispatcher;
 }
@@ -40,32 +55,42 @@ export interface ServerOptions {
 /** May ask anything, but from a browser only on our own page. */
 export const anybody: AccessConfig = { explorer: 'sandbox', corsOrigins: [] };
 
+/** Errors of one request that are told: more help nobody, and each takes time. */
+const MOST_ERRORS = 20;
+
 /** Builds the server; tests build the same one. It does not listen yet; closing it closes what it opened. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { service, access = anybody, router, queries = [] } = options;
-  const log = pino({ level: options.logLevel });
+  const { service, access = anybody, router, queries = [], production = false, limits = defaultLimits } = options;
+  const log = createLog(options.logLevel, [...secretsOf(service), ...(router ? [router.secret] : [])]);
   const schema = createSchema();
   const safeList = access.safeList === undefined ? undefined : readSafeList(access.safeList, schema);
   const memory = await openSharedMemory(service, log);
   const client = new Client(service, log, memory, options.dispatcher);
   const fastify = Fastify({
+    ...httpOptions(limits, service.operationTimeout),
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
   });
+  guardHttp(fastify);
   await allowOrigins(fastify, access.corsOrigins);
   const apollo = new ApolloServer<Context>({
     schema,
-    introspection: true,
+    introspection: !production,
+    nodeEnv: production ? 'production' : 'development',
     includeStacktraceInErrorResponses: false,
+    parseOptions: { maxTokens: limits.tokens },
+    validationRules: [limitsRule(limits), literalLimits(limits), noDeferredChanges],
+    validationOptions: { maxErrors: MOST_ERRORS, hideSuggestions: production },
+    executionOptions: { maxCoercionErrors: MOST_ERRORS },
     // Signals are main's business: it closes the HTTP server first.
     stopOnTerminationSignals: false,
-    formatError: maskErrors(log),
+    formatError: maskErrors(log, limits, production),
     legacyExperimentalExecuteIncrementally: executeDeferring,
-    validationRules: [noDeferredChanges],
     persistedQueries: { cache: safeList ? listedQueries(safeList) : new SentQueries(memory) },
     plugins: [
       fastifyApolloDrainPlugin(fastify),
       hashesAreTexts,
+      variableLimits(limits),
       ...(safeList ? [onlyListed] : []),
       // On by default in a subgraph, and then served to anyone who asks. The first trace wraps every resolver for good.
       router ? ApolloServerPluginInlineTrace() : ApolloServerPluginInlineTraceDisabled(),
@@ -73,7 +98,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       ApolloServerPluginCacheControlDisabled(),
       cacheControl(),
       operationCost(service.operationCalls, () => client.quotaRemaining),
-      explorer(access.explorer, queries),
+      production ? ApolloServerPluginLandingPageDisabled() : explorer(access.explorer, queries),
+      requestStatus,
     ],
   });
   await apollo.start();

@@ -33,6 +33,19 @@ describe('settings that are right', () => {
       host: 'localhost',
       logLevel: 'info',
       access: { explorer: 'sandbox', corsOrigins: ['https://studio.apollographql.com'], safeList: undefined },
+      production: false,
+      limits: {
+        body: 100_000,
+        arrival: 10_000,
+        tokens: 5_000,
+        depth: 20,
+        fields: 5_000,
+        rootFields: 50,
+        aliases: 200,
+        directives: 100,
+        listLength: 1_000,
+        introspected: 150_000,
+      },
       serviceDefaults: {
         name: 'service',
         timeout: 8000,
@@ -43,6 +56,38 @@ describe('settings that are right', () => {
         operationCalls: 500,
       },
     });
+  });
+
+  test('name each limit of a request', () => {
+    const { limits } = readConfig({
+      MAX_BODY_KILOBYTES: '200',
+      MAX_REQUEST_TIME: '3000',
+      MAX_TOKENS: '101',
+      MAX_DEPTH: '16',
+      MAX_FIELDS: '3',
+      MAX_ROOT_FIELDS: '4',
+      MAX_ALIASES: '5',
+      MAX_DIRECTIVES: '6',
+      MAX_LIST_LENGTH: '7',
+      MAX_INTROSPECTED_VALUES: '8',
+    });
+    expect(limits).toEqual({
+      body: 200_000,
+      arrival: 3_000,
+      tokens: 101,
+      depth: 16,
+      fields: 3,
+      rootFields: 4,
+      aliases: 5,
+      directives: 6,
+      listLength: 7,
+      introspected: 8,
+    });
+  });
+
+  test('say by NODE_ENV, as everywhere in Node, whether this is production', () => {
+    expect(readConfig({ NODE_ENV: 'production' }).production).toBe(true);
+    expect(readConfig({ NODE_ENV: 'development' }).production).toBe(false);
   });
 
   test('name a service with client credentials', () => {

@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { GraphQLError } from 'graphql';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
+import { defaultLimits } from '../src/config.ts';
 import { maskErrors } from '../src/errorMasking.ts';
 import { badInput, ServiceError } from '../src/errors.ts';
 
@@ -13,7 +14,11 @@ async function masked(thrown: unknown) {
   const error =
     thrown instanceof Error ? new GraphQLError(thrown.message, { originalError: thrown, path: ['a', 0] }) : thrown;
   const formatted = error instanceof GraphQLError ? error.toJSON() : { message: String(thrown) };
-  const shown = maskErrors(fastify.log)({ ...formatted, extensions: { code: 'INTERNAL_SERVER_ERROR' } }, error);
+  const shown = maskErrors(
+    fastify.log,
+    defaultLimits,
+    false,
+  )({ ...formatted, extensions: { code: 'INTERNAL_SERVER_ERROR' } }, error);
   await fastify.close();
   return { shown, logged: lines.join('') };
 }

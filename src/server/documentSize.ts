@@ -1,0 +1,112 @@
+import {
+  Kind,
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type SelectionNode,
+  type SelectionSetNode,
+} from 'graphql';
+
+/** How large a selection is once every fragment stands where it is spread. */
+export interface Size {
+  /** Fields of the selection itself. */
+  readonly ownFields: number;
+  /** Fields on all levels. */
+  readonly fields: number;
+  /** Levels. */
+  readonly depth: number;
+  readonly aliases: number;
+  readonly directives: number;
+  /** About how many values it gives if it is one of introspection. */
+  readonly values: number;
+  /** About how many values introspection gives in it. */
+  readonly introspected: number;
+}
+
+const NOTHING: Size = { ownFields: 0, fields: 0, depth: 0, aliases: 0, directives: 0, values: 0, introspected: 0 };
+
+/** About how long the lists of introspection are where that is not one; how many types there are, the schema knows. */
+const listLengths: ReadonlyMap<string, number> = new Map([
+  ['fields', 5],
+  ['directives', 20],
+]);
+
+/** Selections in selections, by fields or fragments, that are followed; below them nothing is counted. */
+const MOST_LEVELS = 200;
+const BOTTOMLESS: Size = { ...NOTHING, depth: Infinity };
+
+/**
+ * Measures selections of one document. Each fragment is measured once, however often it is spread: fragments that double
+ * at each step would otherwise take exponential time.
+ */
+export class DocumentSize {
+  readonly #types: number;
+  readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  readonly #measured = new Map<string, Size>();
+
+  /** @param types The number of types in the schema. */
+  constructor(document: DocumentNode, types: number) {
+    const fragments = document.definitions.filter(definition => definition.kind === Kind.FRAGMENT_DEFINITION);
+    this.#types = types;
+    this.#fragments = new Map(fragments.map(fragment => [fragment.name.value, fragment]));
+  }
+
+  of({ selections }: SelectionSetNode, level = 0): Size {
+    if (level > MOST_LEVELS) return BOTTOMLESS;
+    let size = NOTHING;
+    for (const selection of selections) size = sum(size, this.#ofSelection(selection, level));
+    return size;
+  }
+
+  #ofSelection(selection: SelectionNode, level: number): Size {
+    const size = this.#undirected(selection, level);
+    return { ...size, directives: size.directives + (selection.directives?.length ?? 0) };
+  }
+
+  #undirected(selection: SelectionNode, level: number): Size {
+    switch (selection.kind) {
+      case Kind.FIELD:
+        return this.#ofField(selection, level);
+      case Kind.INLINE_FRAGMENT:
+        return this.of(selection.selectionSet, level + 1);
+      case Kind.FRAGMENT_SPREAD:
+        return this.#ofFragment(selection.name.value, level);
+    }
+  }
+
+  #ofField({ name: { value: name }, alias, selectionSet }: FieldNode, level: number): Size {
+    const members = selectionSet ? this.of(selectionSet, level + 1) : NOTHING;
+    const length = name === 'types' ? this.#types : (listLengths.get(name) ?? 1);
+    const values = length * (members.values + 1);
+    return {
+      ownFields: 1,
+      fields: members.fields + 1,
+      depth: members.depth + 1,
+      aliases: members.aliases + (alias ? 1 : 0),
+      directives: members.directives,
+      values,
+      introspected: name === '__schema' || name === '__type' ? values : members.introspected,
+    };
+  }
+
+  /** Nothing for a fragment that is unknown or holds itself: GraphQL's own rules refuse these. */
+  #ofFragment(name: string, level: number): Size {
+    const known = this.#measured.get(name);
+    if (known) return known;
+    this.#measured.set(name, NOTHING);
+    const fragment = this.#fragments.get(name);
+    const size = fragment ? this.of(fragment.selectionSet, level + 1) : NOTHING;
+    this.#measured.set(name, size);
+    return size;
+  }
+}
+
+const sum = (a: Size, b: Size): Size => ({
+  ownFields: a.ownFields + b.ownFields,
+  fields: a.fields + b.fields,
+  depth: Math.max(a.depth, b.depth),
+  aliases: a.aliases + b.aliases,
+  directives: a.directives + b.directives,
+  values: a.values + b.values,
+  introspected: a.introspected + b.introspected,
+});

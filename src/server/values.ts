@@ -1,0 +1,42 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { Kind, type ListValueNode, type ObjectValueNode, type ValidationRule } from 'graphql';
+import type { Limits } from '../config.ts';
+import { refusal } from './limits.ts';
+
+/* Lists that are too long or nested too deeply are refused, wherever they stand, before anything is made of them. */
+
+/** In the document. */
+export const literalLimits =
+  ({ listLength, depth }: Limits): ValidationRule =>
+  context => {
+    let level = 0;
+    const enter = (node: ListValueNode | ObjectValueNode): void => {
+      level++;
+      if (level === depth + 1) context.reportError(refusal('TOO_DEEP', depth, node));
+      if (node.kind === Kind.LIST && node.values.length > listLength) {
+        context.reportError(refusal('LIST_TOO_LONG', listLength, node));
+      }
+    };
+    const leave = (): void => {
+      level--;
+    };
+    return { ListValue: { enter, leave }, ObjectValue: { enter, leave } };
+  };
+
+/** In the variables. */
+export const variableLimits = ({ listLength, depth }: Limits): ApolloServerPlugin => ({
+  requestDidStart: async () => ({
+    async didResolveOperation({ request: { variables = {} } }) {
+      let containers = Object.values(variables).filter(isContainer);
+      for (let level = 1; containers.length > 0; level++) {
+        if (level > depth) throw refusal('TOO_DEEP', depth);
+        if (containers.some(value => Array.isArray(value) && value.length > listLength)) {
+          throw refusal('LIST_TOO_LONG', listLength);
+        }
+        containers = containers.flatMap(value => Object.values(value)).filter(isContainer);
+      }
+    },
+  }),
+});
+
+const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;

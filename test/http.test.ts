@@ -1,0 +1,223 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { auditServer } from 'graphql-http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defaultLimits } from '../src/config.ts';
+import { createServer } from '../src/server.ts';
+import { configOf, FakeService } from './support/fakeService.ts';
+
+/** Milliseconds in which a request must have arrived. */
+const ARRIVAL = 300;
+let server: FastifyInstance;
+let address: string;
+
+beforeAll(async () => {
+  const { agent: dispatcher } = new FakeService();
+  const limits = { ...defaultLimits, arrival: ARRIVAL };
+  server = await createServer({ service: configOf(), logLevel: 'silent', limits, dispatcher });
+  address = await server.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => server.close());
+
+const json = { 'content-type': 'application/json' };
+const post = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = json) =>
+  fetch(`${address}/graphql`, { method: 'POST', headers, body });
+const query = JSON.stringify({ query: '{ __typename }' });
+
+/** Status and code of an answer. */
+async function outcome(response: Response): Promise<[number, string | undefined]> {
+  const { errors }: any = JSON.parse(await response.text());
+  return [response.status, errors?.[0].extensions.code];
+}
+
+/** With a header that pages of other sites cannot send unasked: without it queries in addresses are refused. */
+const preflighted = (url: string, init: RequestInit = {}) =>
+  fetch(url, { ...init, headers: { ...init.headers, 'apollo-require-preflight': 'true' } });
+
+test('all 61 audits of GraphQL over HTTP pass', async () => {
+  const results = await auditServer({ url: `${address}/graphql`, fetchFn: preflighted });
+  expect(results.filter(({ status }) => status !== 'ok').map(({ name }) => name)).toEqual([]);
+  expect(results).toHaveLength(61);
+});
+
+describe('a document that is refused', () => {
+  test.each([
+    ['that is malformed', '{', {}],
+    ['that is not valid', '{ nonsense }', {}],
+    ['with a wrong variable', 'query ($id: ID!) { artist(id: $id) { name } }', {}],
+    ['that is too large', '{ __typename '.repeat(3_000), {}],
+  ])('%s has status 200 in plain JSON, and 400 in the media type of GraphQL', async (_, document, variables) => {
+    const body = JSON.stringify({ query: document, variables });
+    const status = async (accept: string) => (await post(body, { ...json, accept })).status;
+    expect(await status('application/json')).toBe(200);
+    expect(await status('*/*')).toBe(200);
+    expect(await status('application/graphql-response+json')).toBe(400);
+    expect(await status('application/graphql-response+json, application/json;q=0.9')).toBe(400);
+  });
+});
+
+describe('a request from another site', () => {
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=a'])(
+    'with %s, which browsers send without asking, is refused',
+    async type => {
+      expect(await outcome(await post(query, { 'content-type': type }))).toEqual([415, 'BAD_REQUEST']);
+    },
+  );
+
+  test('in an address is refused', async () => {
+    const response = await fetch(`${address}/graphql?query={__typename}`);
+    expect(await outcome(response)).toEqual([400, 'BAD_REQUEST']);
+  });
+
+  test('that changes something in an address is refused, whatever its headers', async () => {
+    const headers = { 'apollo-require-preflight': 'true' };
+    const mutation = encodeURIComponent('mutation { __typename }');
+    const response = await fetch(`${address}/graphql?query=${mutation}`, { headers });
+    expect(await outcome(response)).toEqual([405, 'BAD_REQUEST']);
+  });
+});
+
+test('every answer tells browsers to believe and to frame nothing', async () => {
+  const page = { headers: { accept: 'text/html' } };
+  const answers = [
+    await post(query),
+    await post('{'),
+    await fetch(`${address}/health`),
+    await fetch(`${address}/nothing`),
+    await fetch(`${address}/graphql`, { method: 'PUT' }),
+    await fetch(`${address}/graphql`, page),
+  ];
+  for (const { headers } of answers) {
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('server')).toBeNull();
+  }
+  const policies = answers.map(({ headers }) => headers.get('content-security-policy'));
+  expect(policies.slice(0, -1).every(policy => policy?.includes("default-src 'none'"))).toBe(true);
+  expect(policies.at(-1)).toBe("frame-ancestors 'none'");
+});
+
+describe('nothing else is served', () => {
+  test.each([
+    '/nothing',
+    '/graphql/',
+    '/graphql/more',
+    '/.env',
+    '/package.json',
+    '/src/main.ts',
+    '/%2e%2e/package.json',
+    '/%',
+  ])('at %s', async path => {
+    const response = await fetch(address + path);
+    expect(await outcome(response)).toEqual([path === '/%' ? 400 : 404, 'BAD_REQUEST']);
+  });
+
+  test('whatever is sent there', async () => {
+    const response = await fetch(`${address}/nothing`, { method: 'POST', headers: json, body: '{' });
+    expect(await outcome(response)).toEqual([404, 'BAD_REQUEST']);
+  });
+
+  test.each([
+    ['PUT', '/graphql', 'GET, POST'],
+    ['DELETE', '/graphql', 'GET, POST'],
+    ['PATCH', '/graphql', 'GET, POST'],
+    ['POST', '/health', 'GET'],
+    ['DELETE', '/', 'GET'],
+  ])('to %s at %s', async (method, path, allowed) => {
+    const response = await fetch(address + path, { method, headers: json });
+    expect(response.headers.get('allow')).toBe(allowed);
+    expect(await outcome(response)).toEqual([405, 'BAD_REQUEST']);
+  });
+});
+
+describe('a body', () => {
+  test('that is compressed is not inflated', async () => {
+    const bomb = gzipSync(JSON.stringify({ query: `{ __typename #${' '.repeat(50_000_000)}\n}` }));
+    expect(bomb.length).toBeLessThan(defaultLimits.body);
+    for (const encoding of ['gzip', 'br', 'deflate', 'gzip, gzip', 'nonsense']) {
+      const response = await post(new Uint8Array(bomb), { ...json, 'content-encoding': encoding });
+      expect(await outcome(response)).toEqual([415, 'BAD_REQUEST']);
+    }
+  });
+
+  test.each([
+    ['no JSON', '{'],
+    ['empty', ''],
+    ['a text', '"{ __typename }"'],
+    ['a number', '7'],
+    ['null', 'null'],
+    ['an empty object', '{}'],
+    ['an empty list', '[]'],
+    ['a list', `[${query}]`],
+    ['one that would change the prototype of all objects', '{"query":"{ __typename }","__proto__":{"a":1}}'],
+    ['lists in lists', '['.repeat(90_000)],
+    ['no text as its query', '{"query":7}'],
+    ['a parsed document as its query', '{"query":{"kind":"Document"}}'],
+    ['variables in a list', '{"query":"{ __typename }","variables":[1]}'],
+    ['variables in a text', '{"query":"{ __typename }","variables":"{}"}'],
+    ['extensions in a list', '{"query":"{ __typename }","extensions":[1]}'],
+    ['a wrong operation name', '{"query":"{ __typename }","operationName":7}'],
+    ['a persisted query of another version', '{"extensions":{"persistedQuery":{"version":2,"sha256Hash":"a"}}}'],
+    ['a persisted query that is none', '{"extensions":{"persistedQuery":7}}'],
+    ['a wrong hash', '{"query":"{ __typename }","extensions":{"persistedQuery":{"version":1,"sha256Hash":"a"}}}'],
+    ['a hash that is none', '{"query":"{ __typename }","extensions":{"persistedQuery":{"version":1,"sha256Hash":{}}}}'],
+  ])('that is or has %s is the mistake of the client', async (_, body) => {
+    expect(await outcome(await post(body))).toEqual([400, 'BAD_REQUEST']);
+  });
+
+  test.each([
+    ['an unknown hash', 'a'],
+    ['a hash that is no text', { a: 1 }],
+    ['no hash', undefined],
+    ['a hash named like a member of all objects', '__proto__'],
+  ])('with %s alone is asked for the document', async (_, sha256Hash) => {
+    const body = JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash } } });
+    expect(await outcome(await post(body))).toEqual([200, 'PERSISTED_QUERY_NOT_FOUND']);
+  });
+
+  test('with an operation that the schema does not have is the mistake of the client', async () => {
+    const response = await post(JSON.stringify({ query: 'subscription { __typename }' }));
+    expect(await outcome(response)).toEqual([200, 'BAD_REQUEST']);
+  });
+});
+
+/** Sends bytes and nothing more; tells what came back until the connection was closed. */
+async function sent(bytes: string): Promise<string> {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  let received = '';
+  socket.setEncoding('utf8').on('data', (text: string) => (received += text));
+  socket.write(bytes);
+  await once(socket, 'close');
+  return received;
+}
+
+const head = 'POST /graphql HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n';
+
+describe('a connection', () => {
+  test.each([
+    ['on which nothing comes', ''],
+    ['on which a request never gets beyond its headers', 'GET /graphql HTTP/1.1\r\nhost: a\r\nx: '],
+    ['on which half a body comes', `${head}content-length: 100\r\n\r\n{`],
+    ['on which a chunk never ends', `${head}transfer-encoding: chunked\r\n\r\n64\r\n{`],
+  ])('%s is closed, and others are served meanwhile', async (_, bytes) => {
+    const held = Array.from({ length: 20 }, () => sent(bytes));
+    expect(await outcome(await post(query))).toEqual([200, undefined]);
+    for (const received of await Promise.all(held)) expect(received).toMatch(/^(HTTP\/1\.1 408 |$)/);
+  });
+
+  test.each([
+    ['something else than HTTP', 'nonsense\r\n\r\n', 400],
+    ['headers without end', `GET / HTTP/1.1\r\nhost: a\r\n${'x: y\r\n'.repeat(10_000)}\r\n`, 431],
+    ['a host that is none', 'GET /graphql HTTP/1.1\r\nhost: [\r\nconnection: close\r\n\r\n', 400],
+    ['two lengths', `${head}content-length: 1\r\ncontent-length: 2\r\n\r\n{}`, 400],
+  ])('on which %s comes is answered and closed', async (_, bytes, status) => {
+    const received = await sent(bytes);
+    expect(received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(received).not.toMatch(/node:|\.[jt]s\b|stack/);
+  });
+});

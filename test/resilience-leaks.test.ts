@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { illnesses, Parrot, TOKEN, withStatus } from './support/parrot.ts';
+import { Program } from './support/program.ts';
+
+const id = 'planted-client-id';
+const planted = {
+  SERVICE_CLIENT_SECRET: 'planted-client-secret',
+  ROUTER_SECRET: 'planted-router-secret',
+  SERVICE_API_KEY: 'planted-api-key',
+};
+const redisPassword = 'planted-redis-password';
+const basic = Buffer.from(`${id}:${planted.SERVICE_CLIENT_SECRET}`).toString('base64');
+/** Must stand nowhere. */
+const secrets = [...Object.values(planted), redisPassword, basic, TOKEN];
+/** Must stand in no answer. */
+const inside = [
+  'planted',
+  '/api/v',
+  'oauth',
+  '/src/',
+  '.ts:',
+  'node_modules',
+  'node:',
+  '    at ',
+  'Bearer',
+  'Basic',
+  'ECONN',
+];
+
+const { artist, song } = landmarks;
+const operations = [
+  `{ artist(id: "${artist.headliner}") { name albums { totalCount } audience(platform: "spotify") { latest { date } } } }`,
+  `{ song(id: "${song.hit}") { name } topArtists { totalCount } entities: _entities(representations: [{ __typename: "Album", upc: "12345678" }]) { ... on Album { name } } }`,
+  `mutation { addPriorityArtist(artistId: "${artist.headliner}") { outcome } }`,
+];
+const json = { 'content-type': 'application/json', 'router-authorization': planted.ROUTER_SECRET };
+
+/** Requests that never reach the service. */
+const mistakes: [path: string, init: RequestInit][] = [
+  ['/graphql', { method: 'POST', headers: json, body: '{' }],
+  ['/graphql', { method: 'POST', headers: json, body: JSON.stringify({ query: '{ nonsense }' }) }],
+  ['/graphql', { method: 'POST', headers: json, body: JSON.stringify({ query: '{a'.repeat(20_000) }) }],
+  ['/graphql', { method: 'POST', headers: json, body: 'x'.repeat(200_000) }],
+  ['/graphql', { method: 'POST', headers: { ...json, 'router-authorization': 'wrong' }, body: '{}' }],
+  ['/graphql', { method: 'DELETE', headers: json }],
+  ['/graphql?query=%', { headers: json }],
+  ['/%', {}],
+  ['/src/main.ts', {}],
+];
+
+/** Everything that clients were sent. */
+class Answers {
+  readonly #address: string;
+  text = '';
+
+  constructor(address: string) {
+    this.#address = address;
+  }
+
+  async ask(path: string, init: RequestInit): Promise<void> {
+    const response = await fetch(new URL(path, this.#address), init);
+    this.text += `${response.status} ${JSON.stringify([...response.headers])} ${await response.text()}\n`;
+  }
+
+  operate(query: string): Promise<void> {
+    return this.ask('/graphql', { method: 'POST', headers: json, body: JSON.stringify({ query }) });
+  }
+}
+
+let parrot: Parrot;
+beforeAll(async () => {
+  parrot = await Parrot.start();
+});
+afterAll(() => parrot.close());
+
+/** Meets all mistakes and illnesses one after the other; a spared service is waited for. */
+async function suffer(answers: Answers): Promise<void> {
+  for (const [path, init] of mistakes) await answers.ask(path, init);
+  for (const status of [400, 401, 403, 429, 500, 200]) {
+    parrot.tokenIllness = withStatus(status);
+    for (const operation of operations) await answers.operate(operation);
+  }
+  parrot.tokenIllness = undefined;
+  for (const [name, illness] of Object.entries(illnesses)) {
+    parrot.illness = illness;
+    parrot.hits = 0;
+    const end = Date.now() + 5_000;
+    do {
+      for (const operation of operations) await answers.operate(operation);
+    } while (parrot.hits === 0 && Date.now() < end);
+    expect([name, parrot.hits]).toEqual([name, expect.toSatisfy((hits: number) => hits > 0)]);
+  }
+  // It closes the rate for a while, so it comes last.
+  parrot.illness = withStatus(429);
+  for (const operation of operations) await answers.operate(operation);
+  parrot.illness = undefined;
+}
+
+const common = (host: string) => ({
+  SERVICE_URL: `http://${host}`,
+  SERVICE_TIMEOUT: '100',
+  OPERATION_TIMEOUT: '1000',
+  ROUTER_SECRET: planted.ROUTER_SECRET,
+  // Nobody listens there, which is logged.
+  REDIS_URL: `redis://planted-user:${redisPassword}@127.0.0.1:1`,
+});
+
+const byClient = (host: string) => ({
+  SERVICE_AUTH_URL: `http://${host}`,
+  SERVICE_CLIENT_ID: id,
+  SERVICE_CLIENT_SECRET: planted.SERVICE_CLIENT_SECRET,
+});
+const byKey = () => ({ SERVICE_APP_ID: 'planted-app', SERVICE_API_KEY: planted.SERVICE_API_KEY });
+
+describe('nothing of our secrets is written, and nothing of the inside is answered', () => {
+  test.each([
+    ['trace', byClient],
+    ['trace', byKey],
+    ['debug', byClient],
+    ['info', byClient],
+    ['error', byClient],
+    ['silent', byClient],
+  ])('at LOG_LEVEL=%s', { timeout: 60_000 }, async (level, credentials) => {
+    const { host } = parrot;
+    const program = new Program({ ...common(host), ...credentials(host), LOG_LEVEL: level });
+    try {
+      const answers = new Answers(await program.address());
+      await suffer(answers);
+      program.child.kill('SIGTERM');
+      await program.ended;
+      const { out, error } = program.printed;
+      expect(out.includes('"call failed"')).toBe(['trace', 'debug', 'info'].includes(level));
+      for (const secret of secrets) expect((out + error).includes(secret), `${secret} is written`).toBe(false);
+      for (const word of [...inside, host]) expect(answers.text.includes(word), `${word} is answered`).toBe(false);
+      expect(answers.text).not.toContain('INTERNAL_SERVER_ERROR');
+    } finally {
+      await program.kill();
+    }
+  });
+});

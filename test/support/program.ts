@@ -1,0 +1,55 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { expect, vi } from 'vitest';
+
+const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+
+/** The program as it is started by people, in a process of its own. */
+export class Program {
+  readonly child: ChildProcess;
+  /** What it has printed so far. */
+  readonly printed = { out: '', error: '' };
+  /** Its exit code. */
+  readonly ended: Promise<number | null>;
+
+  /**
+   * @param settings These and no others; a free port and no delay at the end unless they say so.
+   * @param folder Where it looks for a `.env` file.
+   * @param first A module that is loaded before it.
+   */
+  constructor(settings: Record<string, string>, folder?: string, first?: URL) {
+    const env = { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'silent', SHUTDOWN_DELAY: '0', ...settings };
+    const options = first ? ['--import', first.href] : [];
+    this.child = spawn(process.execPath, [...options, main], { env, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.child.stdout?.setEncoding('utf8').on('data', (text: string) => (this.printed.out += text));
+    this.child.stderr?.setEncoding('utf8').on('data', (text: string) => (this.printed.error += text));
+    this.ended = once(this.child, 'close').then(([code]: unknown[]) => (typeof code === 'number' ? code : null));
+  }
+
+  get isRunning(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  /** Where GraphQL is served, once it is. */
+  async address(): Promise<string> {
+    const isServed = () => /served on (http:\S+)[^]*variables/.exec(this.printed.out)?.[1];
+    const started = vi.waitUntil(isServed, { timeout: 15_000 });
+    const failed = this.ended.then(() => expect.fail(`it ended: ${this.printed.error}`));
+    return Promise.race([started, failed]);
+  }
+
+  /** The lines of its log. */
+  get log(): readonly any[] {
+    return this.printed.out
+      .split('\n')
+      .filter(line => line.startsWith('{'))
+      .map(line => JSON.parse(line));
+  }
+
+  /** Ends it if a test has not. */
+  async kill(): Promise<void> {
+    if (this.isRunning) this.child.kill('SIGKILL');
+    await this.ended;
+  }
+}

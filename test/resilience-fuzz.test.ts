@@ -1,0 +1,162 @@
+import { isInterfaceType, isObjectType, parse } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FaultKind } from '../src/sandbox/server.ts';
+import { createSchema } from '../src/schema.ts';
+import { broken } from './support/fuzz/breakage.ts';
+import { Conformity } from './support/fuzz/conformity.ts';
+import { Dice } from './support/fuzz/dice.ts';
+import { QueryWriter, type Asked } from './support/fuzz/queries.ts';
+import { Subgraph, type Answer } from './support/subgraph.ts';
+
+/** Another one asks other questions; the same one asks the same again. */
+const seed = Number(process.env['FUZZ_SEED'] ?? 1);
+/** Requests of each kind. A machine that is too busy makes fewer, in so many milliseconds. */
+const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 3_000);
+const MOST_TIME = 15_000;
+const AT_ONCE = 20;
+const MOST_CALLS = 60;
+const MOST_CURSORS = 200;
+
+const schema = createSchema();
+let subgraph: Subgraph;
+/** What looks like a cursor in answers, so that some questions hold real ones. */
+const cursors = ['x'];
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start({ operationCalls: MOST_CALLS }, { writable: true });
+});
+afterAll(() => subgraph.close());
+
+/** Codes that a valid operation may meet. */
+const known = [
+  'BAD_USER_INPUT',
+  'COST_LIMIT_EXCEEDED',
+  'GONE',
+  'NOT_FOUND',
+  'PLAN_REQUIRED',
+  'QUOTA_EXHAUSTED',
+  'RATE_LIMITED',
+  'SANDBOX_FORBIDDEN',
+  'UPSTREAM_INVALID_RESPONSE',
+  'UPSTREAM_TIMEOUT',
+  'UPSTREAM_UNAUTHENTICATED',
+  'UPSTREAM_UNAVAILABLE',
+];
+/** And those that a broken request may meet. */
+const knownOfBroken = [
+  ...known,
+  'BAD_REQUEST',
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'OPERATION_RESOLUTION_FAILURE',
+  'PERSISTED_QUERY_NOT_FOUND',
+  'TOO_DEEP',
+];
+
+const strange = ({ errors = [] }: Answer, codes: readonly string[]): string[] =>
+  errors.filter(({ extensions }) => !codes.includes(extensions.code)).map(error => JSON.stringify(error));
+
+/** What is wrong with an answer to a valid operation. */
+function wrongWith({ query, variables }: Asked, answer: Answer): string[] {
+  const { data, errors = [] } = answer;
+  const beside = errors.flatMap(({ path }) =>
+    path && !leadsToNull(data, path) ? [`a value and an error at ${path}`] : [],
+  );
+  const shape = data ? new Conformity(schema, parse(query), variables).check(data) : [];
+  const nothing = data || errors.length > 0 ? [] : ['neither data nor errors'];
+  return [...strange(answer, known), ...beside, ...shape, ...nothing];
+}
+
+function leadsToNull(data: any, path: readonly (string | number)[]): boolean {
+  return path.reduce((value, step) => value?.[step] ?? null, data) === null;
+}
+
+function remember(value: unknown): void {
+  if (typeof value === 'string' && /^[\w-]{20,200}$/.test(value) && cursors.length < MOST_CURSORS) cursors.push(value);
+  else if (typeof value === 'object' && value !== null) Object.values(value).forEach(remember);
+}
+
+/** Does it so often, some at once, as long as there is time; shows the first of what was found wrong. */
+async function repeat(title: string, atOnce: number, round: () => Promise<{ request: unknown; wrong: string[] }>) {
+  const end = performance.now() + MOST_TIME;
+  const found: { request: unknown; wrong: string[] }[] = [];
+  let rounds = 0;
+  while (rounds < ROUNDS && performance.now() < end) {
+    const outcomes = await Promise.all(Array.from({ length: atOnce }, round));
+    found.push(...outcomes.filter(({ wrong }) => wrong.length > 0));
+    rounds += atOnce;
+  }
+  console.log(`${rounds} ${title}, FUZZ_SEED=${seed}`);
+  expect(found.slice(0, 3)).toEqual([]);
+}
+
+const kinds: FaultKind[] = [
+  'hang',
+  'reset',
+  'half-body',
+  'wrong-json',
+  'wrong-shape',
+  'html',
+  'errors',
+  'endless-body',
+];
+const statuses = [400, 401, 403, 404, 405, 410, 418, 429, 500, 502, 503, 504];
+/** A tenth of all calls goes wrong, in every way there is. */
+const faults = [
+  ...kinds.map(kind => ({ match: '/api/', kind, rate: 0.005 })),
+  ...statuses.map(status => ({ match: '/api/', status, rate: 0.005 })),
+  { match: '/oauth/', status: 503, rate: 0.1 },
+];
+
+describe('a valid operation', () => {
+  test('has an answer that keeps what the schema promises, within its calls', { timeout: 60_000 }, async () => {
+    const dice = new Dice(3 * seed);
+    const asked = new Set<string>();
+    // Where a record does not exist nobody waits for its lists, whose calls then meet the next operation.
+    let left = 0;
+    await repeat('valid operations', 1, async () => {
+      const request = new QueryWriter(schema, dice, cursors).write();
+      request.fields.forEach(field => asked.add(field));
+      subgraph.sandbox.calls.length = 0;
+      const { query, variables } = request;
+      const answer = (await subgraph.send({ query, variables }, { 'x-cost': 'yes' })).json();
+      remember(answer.data);
+      const made = subgraph.sandbox.calls.length;
+      const own: number = answer.extensions.cost.calls;
+      const dear = own > MOST_CALLS || made > own + left ? [`${made} calls, of which ${own} are its own`] : [];
+      left = MOST_CALLS - own;
+      return { request, wrong: [...wrongWith(request, answer), ...dear] };
+    });
+    const types = Object.values(schema.getTypeMap()).filter(type => isObjectType(type) || isInterfaceType(type));
+    const fields = types.filter(({ name }) => !name.startsWith('__')).flatMap(type => Object.keys(type.getFields()));
+    console.log(`${asked.size} of ${fields.length} fields were asked for`);
+  });
+
+  test('has one too when a tenth of all calls fails', { timeout: 60_000 }, async () => {
+    const dice = new Dice(3 * seed + 1);
+    // Little is remembered, so that most is asked; what hangs is given up soon.
+    await subgraph.reset({ cacheBytes: 100_000, timeout: 300, operationTimeout: 2_000 });
+    subgraph.sandbox.knobs.faults = faults;
+    await repeat('valid operations over a failing service', AT_ONCE, async () => {
+      const request = new QueryWriter(schema, dice, cursors).write();
+      return { request, wrong: wrongWith(request, await subgraph.post(request.query, request.variables)) };
+    });
+  });
+});
+
+test('a broken request is the mistake of the client', { timeout: 60_000 }, async () => {
+  const dice = new Dice(3 * seed + 2);
+  await subgraph.reset();
+  const address = `${await subgraph.listen()}/graphql`;
+  await repeat('broken requests', AT_ONCE, async () => {
+    const request = broken(dice, new QueryWriter(schema, dice, cursors).write());
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: request,
+    });
+    const answer: Answer = JSON.parse(await response.text());
+    const status = [200, 400].includes(response.status) ? [] : [`status ${response.status}`];
+    return { request, wrong: [...strange(answer, knownOfBroken), ...status] };
+  });
+});

@@ -1,0 +1,102 @@
+import {
+  getNullableType,
+  isAbstractType,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+} from 'graphql';
+// graphql-js's own collection of fields, so that fragments, @include and @skip count as in execution.
+import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js';
+
+/** How each scalar is written in answers; of those not named here, any text is right. */
+const forms: Readonly<Record<string, (value: unknown) => boolean>> = {
+  Int: value => Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31,
+  Long: Number.isSafeInteger,
+  Float: Number.isFinite,
+  Boolean: value => typeof value === 'boolean',
+  Date: value => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value),
+  DateTime: value => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/.test(value),
+};
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+/** Compares an answer with the document and the schema; gives what is wrong with it. */
+export class Conformity {
+  readonly #schema: GraphQLSchema;
+  readonly #fragments: Record<string, FragmentDefinitionNode>;
+  readonly #document: DocumentNode;
+  readonly #variables: Record<string, unknown>;
+  readonly wrong: string[] = [];
+
+  constructor(schema: GraphQLSchema, document: DocumentNode, variables: Readonly<Record<string, unknown>>) {
+    const fragments = document.definitions.filter(definition => definition.kind === Kind.FRAGMENT_DEFINITION);
+    this.#schema = schema;
+    this.#document = document;
+    this.#fragments = Object.fromEntries(fragments.map(fragment => [fragment.name.value, fragment]));
+    this.#variables = variables;
+  }
+
+  check(data: unknown): string[] {
+    const operation = this.#document.definitions.find(definition => definition.kind === Kind.OPERATION_DEFINITION);
+    const root = operation && this.#schema.getRootType(operation.operation);
+    if (!root) throw new TypeError('no operation');
+    const { selectionSet } = operation;
+    this.#object(root, collectFields(this.#schema, this.#fragments, this.#variables, root, selectionSet), data, 'data');
+    return this.wrong;
+  }
+
+  #object(type: GraphQLObjectType, fields: ReadonlyMap<string, readonly FieldNode[]>, value: unknown, path: string) {
+    if (!isMembers(value)) return void this.wrong.push(`${path}: no object`);
+    const names = Object.keys(value);
+    if (names.join() !== [...fields.keys()].join())
+      this.wrong.push(`${path}: ${names} instead of ${[...fields.keys()]}`);
+    for (const [name, nodes] of fields) {
+      const field = nodes[0]?.name.value ?? '';
+      if (field === '__typename') {
+        if (value[name] !== type.name) this.wrong.push(`${path}: ${type.name} is called ${String(value[name])}`);
+      } else {
+        const output = type.getFields()[field]?.type;
+        if (output) this.#value(output, nodes, value[name], `${path}.${name}`);
+      }
+    }
+  }
+
+  #value(type: GraphQLOutputType, nodes: readonly FieldNode[], value: unknown, path: string): void {
+    if (value === null || value === undefined) {
+      if (isNonNullType(type) || value === undefined) this.wrong.push(`${path}: ${String(value)} for ${type}`);
+      return;
+    }
+    const named = getNullableType(type);
+    if (isListType(named)) {
+      if (!Array.isArray(value)) return void this.wrong.push(`${path}: no list`);
+      value.forEach((item, index) => this.#value(named.ofType, nodes, item, `${path}.${index}`));
+    } else if (isObjectType(named) || isAbstractType(named)) {
+      const concrete = isObjectType(named)
+        ? named
+        : this.#schema.getType(isMembers(value) ? String(value['__typename']) : '');
+      if (!isObjectType(concrete)) return void this.wrong.push(`${path}: of no known type`);
+      if (isAbstractType(named) && !this.#schema.isSubType(named, concrete))
+        this.wrong.push(`${path}: ${concrete} is no ${named}`);
+      this.#object(
+        concrete,
+        collectSubfields(this.#schema, this.#fragments, this.#variables, concrete, nodes),
+        value,
+        path,
+      );
+    } else if (isEnumType(named)) {
+      if (!named.getValue(String(value))) this.wrong.push(`${path}: ${String(value)} is no ${named}`);
+    } else if (!(forms[named.name] ?? isText)(value)) {
+      this.wrong.push(`${path}: ${JSON.stringify(value)} is no ${named}`);
+    }
+  }
+}
+
+const isMembers = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,28 @@
+import { sequence } from '../../../src/sandbox/data/random.ts';
+
+/** Chance that repeats: the same seed gives the same run. */
+export class Dice {
+  readonly #next: () => number;
+
+  constructor(seed: number) {
+    this.#next = sequence(seed);
+  }
+
+  chance = (share: number): boolean => this.#next() < share;
+
+  /** A whole number from 0 up to, not including, `end`. */
+  below = (end: number): number => Math.floor(this.#next() * end);
+
+  pick<T>(list: readonly T[]): T {
+    const item = list[this.below(list.length)];
+    if (item === undefined) throw new RangeError('there is nothing to pick from');
+    return item;
+  }
+
+  /** Some of them, at least one, in any order. */
+  some<T>(list: readonly T[], most: number): T[] {
+    const rest = [...list];
+    const count = Math.min(rest.length, 1 + this.below(most));
+    return Array.from({ length: count }, () => rest.splice(this.below(rest.length), 1)).flat();
+  }
+}

@@ -1,34 +1,10 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { landmarks } from '../src/sandbox/landmarks.ts';
-import { startSandbox } from '../src/sandbox/server.ts';
+import { askedSandbox, distinct, keys, words } from './support/askedSandbox.ts';
 
 const { album, artist, chart, song } = landmarks;
-const noon = Date.parse('2026-11-20T12:00:00Z');
-const sandbox = await startSandbox({ now: () => noon });
-beforeEach(() => sandbox.reset());
-afterAll(() => sandbox.close());
+const { sandbox, get, statusOf, walk } = await askedSandbox();
 
-async function get(path: string): Promise<any> {
-  const headers = { 'x-app-id': sandbox.appId, 'x-api-key': sandbox.apiKey };
-  const response = await fetch(`${sandbox.url}/api/${path}`, { headers });
-  const body: object = JSON.parse(await response.text());
-  return { ...body, status: response.status };
-}
-
-async function walk(path: string): Promise<any[]> {
-  const rows: any[] = [];
-  const mark = path.includes('?') ? '&' : '?';
-  for (let total = 1; rows.length < total;) {
-    const { items, page } = await get(`${path}${mark}offset=${rows.length}&limit=100`);
-    if (items.length === 0) break;
-    rows.push(...items);
-    total = page.total;
-  }
-  return rows;
-}
-
-const keys = (value: object): string[] => Object.keys(value).toSorted();
-const words = (text: string): string[] => text.split(' ').toSorted();
 const encoded = (datetime: string): string => encodeURIComponent(datetime);
 
 const chartKeys = 'name type slug platform frequency countryCode countryName cityName maxResultsCount webUrl';
@@ -42,16 +18,16 @@ describe('charts', () => {
     expect(keys(all[0])).toEqual(words(chartKeys));
     const french = (await get('v2/chart/song/by-platform/airplay?countryCode=FR')).items;
     expect(french.length).toBeGreaterThan(2);
-    expect(french.every((each: any) => each.countryCode === 'FR')).toBe(true);
+    expect(distinct(french.map(each => each.countryCode))).toEqual(['FR']);
     expect((await get('v2/chart/album/by-platform/itunes')).items.length).toBeGreaterThan(30);
   });
 
   test('tell an unknown platform from one without charts', async () => {
-    expect((await get('v2/chart/song/by-platform/myspace')).status).toBe(404);
-    expect((await get('v2/chart/song/by-platform/instagram')).status).toBe(400);
-    expect((await get('v2/chart/song/by-platform/spotify?countryCode=France')).status).toBe(400);
-    expect((await get(`v2/chart/song/${chart.song.unknown}/ranking/latest`)).status).toBe(404);
-    expect((await get(`v2/chart/song/${chart.album.slug}/ranking/latest`)).status).toBe(404);
+    expect(await statusOf('v2/chart/song/by-platform/myspace')).toBe(404);
+    expect(await statusOf('v2/chart/song/by-platform/instagram')).toBe(400);
+    expect(await statusOf('v2/chart/song/by-platform/spotify?countryCode=France')).toBe(400);
+    expect(await statusOf(`v2/chart/song/${chart.song.unknown}/ranking/latest`)).toBe(404);
+    expect(await statusOf(`v2/chart/song/${chart.album.slug}/ranking/latest`)).toBe(404);
   });
 
   test('rank songs from the first to the last, and tell the metric in 2.14 alone', async () => {
@@ -74,8 +50,8 @@ describe('charts', () => {
     expect(keys((await get(`v2/${path}`)).items[0].album)).toEqual(words('name creditName slug'));
     const newer = await get(`v2.26/${path}`);
     expect(keys(newer.items[0].album)).toEqual(words('name creditName releaseDate uuid'));
-    expect(newer.items.map((row: any) => row.album.uuid)).toContain(album.first);
-    expect((await get(`v2.51/album/by-uuid/${newer.items[7].album.uuid}`)).status).toBe(200);
+    expect(newer.items.map(row => row.album.uuid)).toContain(album.first);
+    expect(await statusOf(`v2.51/album/by-uuid/${newer.items[7].album.uuid}`)).toBe(200);
   });
 
   test('tell the moments of their rankings, several a day on some', async () => {
@@ -88,7 +64,7 @@ describe('charts', () => {
     expect(dated.items).toEqual(latest.items);
     expect((await get(`${path}/ranking/${encoded(items[1])}`)).items).not.toEqual(latest.items);
     for (const wrong of ['2026-11-19T07:00:00+00:00', '2026-11-20T06:00:00+00:00', '2026-11-19', 'today']) {
-      expect((await get(`${path}/ranking/${encoded(wrong)}`)).status).toBe(404);
+      expect(await statusOf(`${path}/ranking/${encoded(wrong)}`)).toBe(404);
     }
   });
 
@@ -159,11 +135,11 @@ describe('chart entries', () => {
   });
 
   test('refuse what is no chart platform, and wrong values', async () => {
-    expect((await get(`v2/song/${song.hit}/charts/ranks/instagram`)).status).toBe(400);
-    expect((await get(`v2/song/${song.unknown}/charts/ranks/spotify`)).status).toBe(404);
-    expect((await get(`v2/song/${song.hit}/charts/ranks/spotify?currentOnly=true`)).status).toBe(400);
-    expect((await get(`v2/artist/${artist.headliner}/charts/song/ranks/spotify?sortBy=name`)).status).toBe(400);
-    expect((await get(`v2/album/${album.first}/charts/ranks/deezer`)).status).toBe(404);
+    expect(await statusOf(`v2/song/${song.hit}/charts/ranks/instagram`)).toBe(400);
+    expect(await statusOf(`v2/song/${song.unknown}/charts/ranks/spotify`)).toBe(404);
+    expect(await statusOf(`v2/song/${song.hit}/charts/ranks/spotify?currentOnly=true`)).toBe(400);
+    expect(await statusOf(`v2/artist/${artist.headliner}/charts/song/ranks/spotify?sortBy=name`)).toBe(400);
+    expect(await statusOf(`v2/album/${album.first}/charts/ranks/deezer`)).toBe(404);
   });
 });
 
@@ -178,15 +154,15 @@ describe('the ranking of sounds', () => {
       words(`${standing} music song peakPosition value oldValue totalValue oldTotalValue`),
     );
     expect(keys(items[0].music)).toEqual(words('identifier title authorName url imgUrl'));
-    expect(items.some((row: any) => row.song === null)).toBe(true);
-    expect(items.some((row: any) => row.music.title === '')).toBe(true);
+    expect(items.some(row => row.song === null)).toBe(true);
+    expect(items.some(row => row.music.title === '')).toBe(true);
   });
 
   test('is told for the moments it came out', async () => {
     const { items, related } = await get(`${path}/available-rankings`);
     expect(related).toEqual({ frequency: 'weekly', type: 'music' });
     expect((await get(`${path}/ranking/${encoded(items[3])}`)).related.date).toBe(items[3]);
-    expect((await get(`${path}/ranking/${encoded('2026-11-18T00:00:00+00:00')}`)).status).toBe(404);
-    expect((await get(`${path}/ranking/last`)).status).toBe(400);
+    expect(await statusOf(`${path}/ranking/${encoded('2026-11-18T00:00:00+00:00')}`)).toBe(404);
+    expect(await statusOf(`${path}/ranking/last`)).toBe(400);
   });
 });

@@ -1,25 +1,17 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { landmarks } from '../src/sandbox/landmarks.ts';
-import { startSandbox, type Sandbox } from '../src/sandbox/server.ts';
+import { askedSandbox, ids } from './support/askedSandbox.ts';
+import type { ServiceAnswer } from './support/service.ts';
 
-const { album, artist, chart, city, collaborator, concert, curator, distributor } = landmarks;
-const { festival, label, publisher, radio, song, venue, work } = landmarks;
-const noon = Date.parse('2026-11-20T12:00:00Z');
-const now = (): number => noon;
-const sandbox = await startSandbox({ now });
-const other = await startSandbox({ now, seed: 2 });
-afterAll(() => Promise.all([sandbox.close(), other.close()]));
+const { album, artist, chart, city, collaborator, curator, distributor } = landmarks;
+const { radio, song, venue, work } = landmarks;
+const { get, statusOf, walk } = await askedSandbox();
 
-async function ask(path: string, from: Sandbox = sandbox): Promise<any> {
-  const headers = { 'x-app-id': from.appId, 'x-api-key': from.apiKey };
+/** Top lists are asked for with POST, as everything that is sorted by a body. */
+function pageOf(path: string, offset: number, limit: number): Promise<ServiceAnswer> {
   const method = path.includes('/top/') ? 'POST' : 'GET';
-  const response = await fetch(`${from.url}/api/${path}`, { method, headers });
-  const body: object = JSON.parse(await response.text());
-  return { ...body, status: response.status };
+  return get(`${path}${path.includes('?') ? '&' : '?'}offset=${offset}&limit=${limit}`, { method });
 }
-
-const page = (path: string, offset: number, limit: number): Promise<any> =>
-  ask(`${path}${path.includes('?') ? '&' : '?'}offset=${offset}&limit=${limit}`);
 
 /** Path and largest page of every list that is read by offset. */
 const lists: [string, number][] = [
@@ -68,45 +60,106 @@ const lists: [string, number][] = [
 
 describe('every list', () => {
   test.each(lists)('%s tells the same rows on large and on small pages', async (path, most) => {
-    const whole = await page(path, 0, most);
+    const whole = await pageOf(path, 0, most);
     expect(whole.status).toBe(200);
+    expect(whole.page.total).toBeGreaterThan(0);
     expect(whole.items.length).toBe(Math.min(most, whole.page.total));
-    const pieces = await Promise.all([0, 7, 14].map(offset => page(path, offset, 7)));
+    const pieces = await Promise.all([0, 7, 14].map(offset => pageOf(path, offset, 7)));
     const small = pieces.flatMap(piece => piece.items).slice(0, most);
     expect(small).toEqual(whole.items.slice(0, 21));
-    expect((await page(path, whole.page.total, 5)).items).toEqual([]);
+    expect((await pageOf(path, whole.page.total, 5)).items).toEqual([]);
     for (const [offset, limit] of [
       [0, 0],
       [0, most + 1],
       [-1, 1],
       [50_000, 1],
     ] as const) {
-      expect((await page(path, offset, limit)).status).toBe(400);
+      expect((await pageOf(path, offset, limit)).status).toBe(400);
     }
   });
 });
 
-describe('landmarks', () => {
-  const paths = [
-    `work/${work.first}`,
-    `work/by-iswc/${work.iswc}`,
-    `collaborator/by-ipi/${collaborator.ipi}`,
-    `publisher/by-ipi/${publisher.ipi}`,
-    `label/${label.first}`,
-    `distributor/${distributor.first}/upc-roots`,
-    `chart/song/${chart.song.slug}/ranking/latest`,
-    `chart/song/${chart.twiceDaily.slug}/ranking/latest`,
-    `chart/album/${chart.album.slug}/ranking/latest`,
-    `radio/${radio.slug}/live-feed`,
-    `venue/concert/${concert.first}`,
-    `venue/by-city-key?cityKey=${city.key}`,
-    `artist/${artist.withReport}/audience/instagram/report/latest`,
-    `festival/${festival.summer}`,
-  ];
+describe('lists', () => {
+  test('refuse what is out of bounds', async () => {
+    for (const query of [
+      'limit=101',
+      'limit=0',
+      'limit=-1',
+      'limit=ten',
+      'offset=-1',
+      'sortBy=length',
+      'sortOrder=up',
+    ]) {
+      expect([query, await statusOf(`v2/artist/${artist.headliner}/songs?${query}`)]).toEqual([query, 400]);
+    }
+    expect(await statusOf(`v2.21/artist/${artist.headliner}/songs?mainPerformer=true`)).toBe(400);
+    expect(await statusOf(`v2/artist/${artist.headliner}/songs?mainPerformer=1`)).toBe(400);
+    expect(await statusOf(`v2.34/artist/${artist.headliner}/albums?type=tape`)).toBe(400);
+  });
 
-  test.each(paths)('%s is there for every seed', async path => {
-    const [first, second] = [await ask(`v2/${path}`), await ask(`v2/${path}`, other)];
-    expect([first.status, second.status]).toEqual([200, 200]);
-    expect((await ask(`v2/${path}`)).object).toEqual(first.object);
+  test('link to the next and the previous page with all other parameters', async () => {
+    const path = `v2.34/artist/${artist.discography250}/albums`;
+    const { page } = await get(`${path}?sortBy=title&offset=100&limit=50`);
+    expect(page).toEqual({
+      offset: 100,
+      limit: 50,
+      total: 250,
+      next: `/api/${path}?sortBy=title&offset=150&limit=50`,
+      previous: `/api/${path}?sortBy=title&offset=50&limit=50`,
+    });
+    expect((await get(`${path}?offset=300`)).items).toEqual([]);
+    expect((await get(path)).page).toMatchObject({ limit: 100, previous: null });
+  });
+
+  test('hold every record once, however they are paged', async () => {
+    const path = `v2.34/artist/${artist.discography250}/albums?sortBy=releaseDate`;
+    const inHundreds = ids(await walk(path));
+    expect(new Set(inHundreds).size).toBe(250);
+    expect(ids(await walk(path, 37))).toEqual(inHundreds);
+  });
+
+  test('put undated albums last in both directions', async () => {
+    for (const direction of ['asc', 'desc']) {
+      const path = `v2.34/artist/${artist.discography250}/albums?sortBy=releaseDate&sortOrder=${direction}`;
+      const dates = (await walk(path)).map(item => item.releaseDate);
+      const dated = dates.filter(date => date !== null);
+      expect(dates.slice(dated.length).length).toBeGreaterThan(0);
+      expect(dates.slice(0, dated.length)).toEqual(dated);
+      const inOrder = dated.map(date => date.slice(0, 10));
+      expect(inOrder).toEqual(direction === 'asc' ? inOrder.toSorted() : inOrder.toSorted().toReversed());
+    }
+  });
+
+  test('sort names without regard to case', async () => {
+    const names = (await walk(`v2/artist/${artist.headliner}/songs`)).map(item => item.name);
+    const lower = names.map(name => name.toLowerCase());
+    expect(lower).toEqual(lower.toSorted());
+    expect(names).not.toEqual(names.toSorted());
+  });
+
+  test('sort songs by the numbers that their series tell', async () => {
+    const sorts = { spotifyStream: 'spotify', shazamCount: 'shazam', youtubeViews: 'youtube' };
+    for (const [sortBy, platform] of Object.entries(sorts)) {
+      const path = `v2.21/artist/${artist.headliner}/songs?sortBy=${sortBy}&sortOrder=desc&limit=8`;
+      const { items } = await get(path);
+      const today = '?startDate=2026-11-01';
+      const series = await Promise.all(items.map(({ uuid }) => get(`v2/song/${uuid}/audience/${platform}${today}`)));
+      const values = series.flatMap(({ items: [latest] }) => latest?.plots[0]?.value ?? []);
+      expect(values.length).toBeGreaterThan(2);
+      expect(values).toEqual(values.toSorted((a, b) => b - a));
+    }
+    for (const sortBy of ['spotifyPopularity', 'serviceScore', 'releaseDate']) {
+      expect(await statusOf(`v2.21/artist/${artist.headliner}/songs?sortBy=${sortBy}`)).toBe(200);
+    }
+  });
+
+  test('split songs into main and featured ones', async () => {
+    const of = (query: string) => walk(`v2.21/artist/${artist.headliner}/songs?mainPerformer=${query}`);
+    const [all, main, featured] = [await of(''), await of('1'), await of('0')];
+    expect(featured.length).toBeGreaterThan(3);
+    expect(ids([...main, ...featured]).toSorted()).toEqual(ids(all).toSorted());
+    const { object } = await get(`v2.25/song/${featured[0].uuid}`);
+    expect(ids(object.artists)).toContain(artist.headliner);
+    expect(ids(object.mainArtists)).not.toContain(artist.headliner);
   });
 });

@@ -1,54 +1,35 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { landmarks } from '../src/sandbox/landmarks.ts';
-import { startSandbox } from '../src/sandbox/server.ts';
+import { askedSandbox, ids, keys, words } from './support/askedSandbox.ts';
 
 const { album, artist, collaborator, distributor, label, publisher, song, work } = landmarks;
-const noon = Date.parse('2026-11-20T12:00:00Z');
-const sandbox = await startSandbox({ now: () => noon });
-beforeEach(() => sandbox.reset());
-afterAll(() => sandbox.close());
-
-async function get(path: string): Promise<any> {
-  const headers = { 'x-app-id': sandbox.appId, 'x-api-key': sandbox.apiKey };
-  const response = await fetch(`${sandbox.url}/api/v2/${path}`, { headers });
-  const body: object = JSON.parse(await response.text());
-  return { ...body, status: response.status };
-}
+const { get, statusOf } = await askedSandbox();
 
 const objectOf = async (path: string): Promise<any> => (await get(path)).object;
-const statusOf = async (path: string): Promise<number> => (await get(path)).status;
-const keys = (value: object): string[] => Object.keys(value).toSorted();
-const words = (text: string): string[] => text.split(' ').toSorted();
-const ids = (rows: any[]): string[] => rows.map(row => row.uuid);
-
-async function songOf(uuid: string): Promise<any> {
-  const headers = { 'x-app-id': sandbox.appId, 'x-api-key': sandbox.apiKey };
-  const body: any = await (await fetch(`${sandbox.url}/api/v2.25/song/${uuid}`, { headers })).json();
-  return body.object;
-}
+const songOf = (uuid: string): Promise<any> => objectOf(`v2.25/song/${uuid}`);
 
 describe('works', () => {
   test('are found by id, ISWC and platform', async () => {
-    const found = await objectOf(`work/${work.first}`);
+    const found = await objectOf(`v2/work/${work.first}`);
     expect(keys(found)).toEqual(words('uuid name iswc writers publishers'));
     expect(found.iswc).toBe(work.iswc);
-    expect(await objectOf(`work/by-iswc/${work.iswc}`)).toEqual(found);
-    expect(await objectOf(`work/by-platform/${work.platform}/${work.platformId}`)).toEqual(found);
+    expect(await objectOf(`v2/work/by-iswc/${work.iswc}`)).toEqual(found);
+    expect(await objectOf(`v2/work/by-platform/${work.platform}/${work.platformId}`)).toEqual(found);
     for (const path of [work.unknown, `by-iswc/${work.unknownIswc}`, 'by-platform/genius/1']) {
-      expect(await statusOf(`work/${path}`)).toBe(404);
+      expect(await statusOf(`v2/work/${path}`)).toBe(404);
     }
-    expect(await statusOf('work/by-platform/myspace/1')).toBe(400);
+    expect(await statusOf('v2/work/by-platform/myspace/1')).toBe(400);
   });
 
   test('are recorded by the songs that name their ISWC', async () => {
-    const songs = (await get(`artist/${artist.headliner}/songs?limit=25`)).items;
+    const songs = (await get(`v2/artist/${artist.headliner}/songs?limit=25`)).items;
     for (const { uuid } of songs) {
       for (const iswc of (await songOf(uuid)).iswcs ?? []) {
-        const { items } = await get(`work/${(await objectOf(`work/by-iswc/${iswc}`)).uuid}/recordings`);
+        const { items } = await get(`v2/work/${(await objectOf(`v2/work/by-iswc/${iswc}`)).uuid}/recordings`);
         expect(ids(items)).toContain(uuid);
       }
     }
-    const { items, page, related } = await get(`work/${work.first}/recordings`);
+    const { items, page, related } = await get(`v2/work/${work.first}/recordings`);
     expect(page.total).toBeGreaterThan(100);
     expect(ids(items)).toContain(song.hit);
     expect(keys(related)).toEqual(words('uuid name iswc'));
@@ -56,19 +37,19 @@ describe('works', () => {
   });
 
   test('name writers and publishers that are there', async () => {
-    const related = (await get(`artist/${artist.headliner}/songs?limit=10`)).items;
+    const related = (await get(`v2/artist/${artist.headliner}/songs?limit=10`)).items;
     for (const { uuid } of related) {
       const record = await songOf(uuid);
       const [iswc] = record.iswcs ?? [];
       if (iswc === undefined) continue;
-      const { writers, publishers } = await objectOf(`work/by-iswc/${iswc}`);
+      const { writers, publishers } = await objectOf(`v2/work/by-iswc/${iswc}`);
       for (const writer of writers.filter((each: any) => each.uuid !== null)) {
-        expect((await objectOf(`collaborator/${writer.uuid}`)).name).toBe(writer.name);
+        expect((await objectOf(`v2/collaborator/${writer.uuid}`)).name).toBe(writer.name);
       }
       for (const each of publishers) {
         expect(keys(each)).toEqual(words('uuid name share adminPublisher relatedWriters'));
-        expect((await objectOf(`publisher/${each.uuid}`)).name).toBe(each.name);
-        if (each.adminPublisher) expect(await statusOf(`publisher/${each.adminPublisher.uuid}`)).toBe(200);
+        expect((await objectOf(`v2/publisher/${each.uuid}`)).name).toBe(each.name);
+        if (each.adminPublisher) expect(await statusOf(`v2/publisher/${each.adminPublisher.uuid}`)).toBe(200);
       }
     }
   });
@@ -76,18 +57,18 @@ describe('works', () => {
 
 describe('collaborators', () => {
   test('are found by id, IPI and platform', async () => {
-    const found = await objectOf(`collaborator/${collaborator.first}`);
+    const found = await objectOf(`v2/collaborator/${collaborator.first}`);
     const described = 'uuid collaboratorId name imageUrl isni ipi roles countryCode cityName webUrl biography gender';
     expect(keys(found)).toEqual(words(`${described} type birthDate`));
-    expect(await objectOf(`collaborator/by-ipi/${collaborator.ipi}`)).toEqual(found);
+    expect(await objectOf(`v2/collaborator/by-ipi/${collaborator.ipi}`)).toEqual(found);
     const { platform, platformId } = collaborator;
-    expect(await objectOf(`collaborator/by-platform/${platform}/${platformId}`)).toEqual(found);
-    expect(await statusOf(`collaborator/by-ipi/${collaborator.unknownIpi}`)).toBe(404);
-    expect(await statusOf(`collaborator/${collaborator.first},${collaborator.first}`)).toBe(404);
+    expect(await objectOf(`v2/collaborator/by-platform/${platform}/${platformId}`)).toEqual(found);
+    expect(await statusOf(`v2/collaborator/by-ipi/${collaborator.unknownIpi}`)).toBe(404);
+    expect(await statusOf(`v2/collaborator/${collaborator.first},${collaborator.first}`)).toBe(404);
   });
 
   test('have written or produced their songs', async () => {
-    const { items, page, related } = await get(`collaborator/${collaborator.first}/songs?limit=5`);
+    const { items, page, related } = await get(`v2/collaborator/${collaborator.first}/songs?limit=5`);
     expect(page.total).toBeGreaterThan(5);
     expect(keys(related)).toEqual(words('uuid collaboratorId name imageUrl'));
     for (const { uuid } of items) {
@@ -99,11 +80,11 @@ describe('collaborators', () => {
 
 describe('companies', () => {
   test('publishers and labels are found by id, several at once', async () => {
-    const found = await objectOf(`publisher/${publisher.first}`);
+    const found = await objectOf(`v2/publisher/${publisher.first}`);
     expect(keys(found)).toEqual(words('uuid name ipi phone email website address'));
-    expect(await objectOf(`publisher/by-ipi/${publisher.ipi}`)).toEqual(found);
-    expect(await objectOf(`publisher/by-platform/${publisher.platform}/${publisher.platformId}`)).toEqual(found);
-    expect(keys(await objectOf(`label/${label.first}`))).toEqual(
+    expect(await objectOf(`v2/publisher/by-ipi/${publisher.ipi}`)).toEqual(found);
+    expect(await objectOf(`v2/publisher/by-platform/${publisher.platform}/${publisher.platformId}`)).toEqual(found);
+    expect(keys(await objectOf(`v2/label/${label.first}`))).toEqual(
       words('uuid name type imageUrl countryCode foundedAt website company address'),
     );
     for (const [kind, first, unknown] of [
@@ -111,54 +92,54 @@ describe('companies', () => {
       ['label', label.first, label.unknown],
       ['work', work.first, work.unknown],
     ]) {
-      expect(ids((await get(`${kind}/${first},${unknown}`)).items)).toEqual([first]);
-      expect(await statusOf(`${kind}/${unknown}`)).toBe(404);
+      expect(ids((await get(`v2/${kind}/${first},${unknown}`)).items)).toEqual([first]);
+      expect(await statusOf(`v2/${kind}/${unknown}`)).toBe(404);
       const eleven = Array.from({ length: 11 }, () => first).join(',');
-      expect(await statusOf(`${kind}/${eleven}`)).toBe(400);
+      expect(await statusOf(`v2/${kind}/${eleven}`)).toBe(400);
     }
   });
 
   test('labels that records name are found by their name', async () => {
-    const { items } = await get(`artist/${artist.headliner}/songs?limit=5`);
+    const { items } = await get(`v2/artist/${artist.headliner}/songs?limit=5`);
     for (const { uuid } of items) {
       for (const { name, type } of (await songOf(uuid)).labels) {
-        const [found] = (await get(`label/search/${encodeURIComponent(name)}`)).items;
+        const [found] = (await get(`v2/label/search/${encodeURIComponent(name)}`)).items;
         expect(found.name).toBe(name);
-        expect((await objectOf(`label/${found.uuid}`)).type).toBe(type);
+        expect((await objectOf(`v2/label/${found.uuid}`)).type).toBe(type);
       }
     }
   });
 
   test('distributors are listed, and have the prefixes of the albums that name them', async () => {
-    const { items, page } = await get('referential/distributors');
+    const { items, page } = await get('v2/referential/distributors');
     expect([keys(items[0]), page.total]).toEqual([words('uuid name'), 120]);
-    const { related } = await get(`distributor/${distributor.first}/upc-roots`);
+    const { related } = await get(`v2/distributor/${distributor.first}/upc-roots`);
     expect(keys(related)).toEqual(words('uuid company'));
-    const body: any = await objectOf(`album/by-uuid/${album.first}`);
-    const named = items.find((each: any) => each.name === body.distributor);
+    const body: any = await objectOf(`v2/album/by-uuid/${album.first}`);
+    const named = items.find(each => each.name === body.distributor);
     if (named) {
       const roots: string[] = [];
       for (let offset = 0, total = 1; offset < total; offset += 100) {
-        const part = await get(`distributor/${named.uuid}/upc-roots?offset=${offset}`);
+        const part = await get(`v2/distributor/${named.uuid}/upc-roots?offset=${offset}`);
         roots.push(...part.items);
         total = part.page.total;
       }
       expect(roots).toContain(album.upc.slice(0, 8));
     }
-    expect(await statusOf(`distributor/${distributor.unknown}/upc-roots`)).toBe(404);
+    expect(await statusOf(`v2/distributor/${distributor.unknown}/upc-roots`)).toBe(404);
   });
 
   test('all list identifiers under which they are found again', async () => {
     const owners = { work: work.first, collaborator: collaborator.first, publisher: publisher.first };
     for (const [kind, uuid] of Object.entries(owners)) {
-      const { items, related } = await get(`${kind}/${uuid}/identifiers`);
+      const { items, related } = await get(`v2/${kind}/${uuid}/identifiers`);
       expect(related.uuid).toBe(uuid);
       expect(items.length).toBeGreaterThan(1);
       for (const { platformCode, identifier } of items) {
-        const found = await objectOf(`${kind}/by-platform/${platformCode}/${encodeURIComponent(identifier)}`);
+        const found = await objectOf(`v2/${kind}/by-platform/${platformCode}/${encodeURIComponent(identifier)}`);
         expect(found.uuid).toBe(uuid);
       }
     }
-    expect((await get(`label/${label.first}/identifiers?platform=instagram`)).items).toHaveLength(1);
+    expect((await get(`v2/label/${label.first}/identifiers?platform=instagram`)).items).toHaveLength(1);
   });
 });

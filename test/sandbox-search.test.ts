@@ -1,25 +1,15 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { landmarks } from '../src/sandbox/landmarks.ts';
-import { startSandbox } from '../src/sandbox/server.ts';
+import { askedSandbox, distinct, keys, words } from './support/askedSandbox.ts';
+import type { ServiceAnswer } from './support/service.ts';
 
 const { album, artist, playlist, song } = landmarks;
-const noon = Date.parse('2026-11-20T12:00:00Z');
-const sandbox = await startSandbox({ now: () => noon });
-beforeEach(() => sandbox.reset());
-afterAll(() => sandbox.close());
+const { get, statusOf } = await askedSandbox();
 
-async function get(path: string): Promise<any> {
-  const headers = { 'x-app-id': sandbox.appId, 'x-api-key': sandbox.apiKey };
-  const response = await fetch(`${sandbox.url}/api/v2/${path}`, { headers });
-  const body: object = JSON.parse(await response.text());
-  return { ...body, status: response.status };
-}
-
-const statusOf = async (path: string): Promise<number> => (await get(path)).status;
-const search = (kind: string, term: string): Promise<any> => get(`${kind}/search/${encodeURIComponent(term)}`);
-const resolve = (url: string): Promise<any> => get(`search/external/url?platformUrl=${encodeURIComponent(url)}`);
-const keys = (value: object): string[] => Object.keys(value).toSorted();
-const words = (text: string): string[] => text.split(' ').toSorted();
+const search = (kind: string, term: string): Promise<ServiceAnswer> =>
+  get(`v2/${kind}/search/${encodeURIComponent(term)}`);
+const resolve = (url: string): Promise<ServiceAnswer> =>
+  get(`v2/search/external/url?platformUrl=${encodeURIComponent(url)}`);
 
 describe('search', () => {
   const place = 'uuid name cityName countryCode countryName region imageUrl type';
@@ -44,23 +34,22 @@ describe('search', () => {
     expect(items.length).toBe(page.total);
     expect(page).toMatchObject({ limit: 20, next: null });
     expect(related).toBeUndefined();
-    expect(await statusOf(`${kind}/search/${term}?limit=21`)).toBe(400);
-    expect(await statusOf(`${kind}/search/nobody%20is%20called%20so`)).toBe(404);
+    expect(await statusOf(`v2/${kind}/search/${term}?limit=21`)).toBe(400);
+    expect(await statusOf(`v2/${kind}/search/nobody%20is%20called%20so`)).toBe(404);
   });
 
   test('puts the whole name first, whatever its case and accents', async () => {
-    const { object } = await get(`artist/${artist.headliner}`);
+    const { object } = await get(`v2/artist/${artist.headliner}`);
     const [first] = (await search('artist', object.name.toUpperCase())).items;
     expect(first.uuid).toBe(artist.headliner);
-    const beginnings = (await search('artist', 'amelie')).items.map((item: any) => item.name);
+    const beginnings = (await search('artist', 'amelie')).items.map(item => item.name);
     expect(beginnings[0]).toMatch(/^Amélie/i);
-    expect((await search('song', `${object.name} faded`)).items.every((item: any) => /faded/i.test(item.name))).toBe(
-      true,
-    );
+    const songs = (await search('song', `${object.name} faded`)).items;
+    expect(distinct(songs.map(item => /faded/i.test(item.name)))).toEqual([true]);
   });
 
   test('takes an identifier for a name', async () => {
-    expect((await search('artist', artist.headlinerSpotifyId)).items.map((item: any) => item.uuid)).toEqual([
+    expect((await search('artist', artist.headlinerSpotifyId)).items.map(item => item.uuid)).toEqual([
       artist.headliner,
     ]);
     expect((await search('song', song.hitIsrc)).items[0].uuid).toBe(song.hit);
@@ -71,55 +60,56 @@ describe('search', () => {
 
   test('resolves the pages of platforms', async () => {
     const found = await resolve(`https://open.spotify.com/artist/${artist.headlinerSpotifyId}?si=1`);
-    expect(keys(found)).toEqual(words('type url uuid errors status'));
+    expect(keys(found)).toEqual(words('type url uuid errors status headers'));
     expect([found.type, found.uuid]).toEqual(['artist', artist.headliner]);
-    for (const { url } of (await get(`song/${song.hit}/identifiers`)).items.filter(
-      (item: any) => item.platformCode !== 'isrc',
+    for (const { url } of (await get(`v2/song/${song.hit}/identifiers`)).items.filter(
+      item => item.platformCode !== 'isrc',
     )) {
       expect((await resolve(url)).uuid).toBe(song.hit);
     }
     expect((await resolve('https://open.spotify.com/artist/nobody')).status).toBe(404);
     expect((await resolve('no address')).status).toBe(404);
-    expect(await statusOf('search/external/url')).toBe(400);
+    expect(await statusOf('v2/search/external/url')).toBe(400);
   });
 });
 
 describe('reference lists', () => {
   test('tell genres with their children, unpaged', async () => {
-    for (const path of ['artist/genres', 'referential/song/genres']) {
+    for (const path of ['v2/artist/genres', 'v2/referential/song/genres']) {
       const { items } = await get(path);
       expect(keys(items[0])).toEqual(words('root sub'));
-      const names = items.map((item: any) => item.root);
-      expect((await get(`${path}?sortOrder=desc`)).items.map((item: any) => item.root)).toEqual(names.toReversed());
+      const names = items.map(item => item.root);
+      expect((await get(`${path}?sortOrder=desc`)).items.map(item => item.root)).toEqual(names.toReversed());
       expect((await get(`${path}?genre=latin`)).items).toHaveLength(1);
     }
   });
 
   test('tell label types, metrics and lyrics attributes', async () => {
-    expect(keys((await get('referential/label-types')).items[0])).toEqual(words('code name'));
-    expect((await get('top-artist/referential/metrics')).items.map((item: any) => item.code)).toContain('followers');
-    const moods = (await get('referential/lyrics-attributes?attribute=moods&term=hope')).items;
+    expect(keys((await get('v2/referential/label-types')).items[0])).toEqual(words('code name'));
+    expect((await get('v2/top-artist/referential/metrics')).items.map(item => item.code)).toContain('followers');
+    const moods = (await get('v2/referential/lyrics-attributes?attribute=moods&term=hope')).items;
     expect(moods).toEqual(['Hopeful']);
-    expect((await get('referential/lyrics-attributes?attribute=locations')).items[0]).toEqual({ name: 'Argentina' });
-    expect(await statusOf('referential/lyrics-attributes')).toBe(400);
-    expect(await statusOf('referential/lyrics-attributes?attribute=colours')).toBe(400);
+    expect((await get('v2/referential/lyrics-attributes?attribute=locations')).items[0]).toEqual({ name: 'Argentina' });
+    expect(await statusOf('v2/referential/lyrics-attributes')).toBe(400);
+    expect(await statusOf('v2/referential/lyrics-attributes?attribute=colours')).toBe(400);
   });
 
   test('tell the values that analyses of lyrics use', async () => {
-    const { lyricsAnalysis, related } = await get(`song/${song.hit}/lyrics-analysis`);
+    const { lyricsAnalysis, related } = await get(`v2/song/${song.hit}/lyrics-analysis`);
     expect(related[0].uuid).toBe(song.hit);
     expect(keys(lyricsAnalysis)).toEqual(
       words(
         'themes moods culturalReferencePeople culturalReferenceNonPeople brands locations narrativeStyle emotionalIntensityScore complexityScore repetitivenessScore rhymeSchemeScore imageryScore',
       ),
     );
-    const moods = (await get('referential/lyrics-attributes?attribute=moods')).items;
-    expect(lyricsAnalysis.moods.every((mood: string) => moods.includes(mood))).toBe(true);
+    const moods = (await get('v2/referential/lyrics-attributes?attribute=moods')).items;
+    expect(lyricsAnalysis.moods.length).toBeGreaterThan(0);
+    expect(moods).toEqual(expect.arrayContaining(lyricsAnalysis.moods));
   });
 
   test('are answered with and without a wrapper, or not at all', async () => {
-    const songs = (await get(`artist/${artist.headliner}/songs`)).items;
-    const answers = await Promise.all(songs.map(({ uuid }: any) => get(`song/${uuid}/lyrics-analysis`)));
+    const songs = (await get(`v2/artist/${artist.headliner}/songs`)).items;
+    const answers = await Promise.all(songs.map(({ uuid }) => get(`v2/song/${uuid}/lyrics-analysis`)));
     expect(answers.some(({ object }) => object?.lyricsAnalysis)).toBe(true);
     expect(answers.some(({ status }) => status === 404)).toBe(true);
   });

@@ -1,24 +1,16 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { landmarks } from '../src/sandbox/landmarks.ts';
-import { startSandbox } from '../src/sandbox/server.ts';
+import { askedSandbox, keys, words } from './support/askedSandbox.ts';
+import type { ServiceAnswer } from './support/service.ts';
 
-const { artist, city, curator, playlist, song } = landmarks;
-const noon = Date.parse('2026-11-20T12:00:00Z');
-const sandbox = await startSandbox({ now: () => noon });
-beforeEach(() => sandbox.reset());
-afterAll(() => sandbox.close());
+const { artist, city, playlist, song } = landmarks;
+const { sandbox, get } = await askedSandbox();
 
-async function ask(path: string, body?: unknown, method = 'POST'): Promise<any> {
-  const headers = { 'x-app-id': sandbox.appId, 'x-api-key': sandbox.apiKey };
-  const init = body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) };
-  const response = await fetch(`${sandbox.url}/api/${path}`, init);
-  const answer: object = JSON.parse(await response.text());
-  return { ...answer, status: response.status };
+/** Top lists are asked for with POST, with or without a body. */
+function ask(path: string, body?: unknown): Promise<ServiceAnswer> {
+  return get(path, { method: 'POST', ...(body !== undefined && { body: JSON.stringify(body) }) });
 }
 
-const get = (path: string): Promise<any> => ask(path, undefined, 'GET');
-const keys = (value: object): string[] => Object.keys(value).toSorted();
-const words = (text: string): string[] => text.split(' ').toSorted();
 const by = (platform: string, metricType: string, rest: object = {}) => ({ sort: { platform, metricType, ...rest } });
 
 function figure(item: any, group: string, platform: string, metricType: string): any {
@@ -53,14 +45,14 @@ describe('top lists', () => {
       by('youtube', 'subscribers'),
       item => figure(item, 'social', 'youtube', 'subscribers').total,
     );
-    expect(youtube).toEqual(youtube.toSorted((left: number, right: number) => right - left));
+    expect(youtube).toEqual(youtube.toSorted((left, right) => right - left));
     const growth = await totals(
       by('spotify', 'followers', { sortBy: 'percent', period: 'quarter', order: 'asc' }),
       item => figure(item, 'social', 'spotify', 'followers').quarter.percent,
     );
-    expect(growth).toEqual(growth.toSorted((left: number, right: number) => left - right));
+    expect(growth).toEqual(growth.toSorted((left, right) => left - right));
     const venues = (await ask('v2/top/venues', { sort: { type: 'name', order: 'asc' } })).items;
-    const names = venues.map((item: any) => item.venue.name.toLowerCase());
+    const names = venues.map(item => item.venue.name.toLowerCase());
     expect(names).toEqual(names.toSorted());
     expect((await ask('v2/top/songs')).items[0].song.uuid).toBe(song.hit);
     expect((await ask('v2/top/playlists/spotify')).items[0].playlist.uuid).toBe(playlist.threeHundred);
@@ -129,11 +121,11 @@ describe('top lists', () => {
   test('go on by cursor where offsets end', async () => {
     sandbox.knobs.rankingWindow = 1_000;
     const all: string[] = [];
-    let cursor = '';
+    let cursor: string | null = '';
     for (let total = Infinity; all.length < total;) {
       for (const offset of [0, 500]) {
         const { items, page } = await ask(`v2/top/artists?offset=${offset}&limit=500&cursor=${cursor}`);
-        all.push(...items.map((item: any) => item.artist.uuid));
+        all.push(...items.map(item => item.artist.uuid));
         total = page.total;
         if (offset === 500 || page.cursor === null) cursor = page.cursor;
         if (page.cursor === null) break;
@@ -141,7 +133,7 @@ describe('top lists', () => {
     }
     sandbox.knobs.rankingWindow = 50_000;
     expect(new Set(all).size).toBe(all.length);
-    const straight = (await ask('v2/top/artists?offset=1500&limit=500')).items.map((item: any) => item.artist.uuid);
+    const straight = (await ask('v2/top/artists?offset=1500&limit=500')).items.map(item => item.artist.uuid);
     expect(all.slice(1_500, 2_000)).toEqual(straight);
   });
 
@@ -161,44 +153,5 @@ describe('top lists', () => {
     sandbox.knobs.listShift = 2;
     expect((await ask('v2/top/artists')).items[2]).toEqual(first);
     expect(first.artist.uuid).toBe(artist.headliner);
-  });
-});
-
-describe('playlists', () => {
-  test('have curators, in the order of the bytes of their identifiers', async () => {
-    const { items, page } = await get('v2/playlist/curators/spotify?offset=3100');
-    expect(page.total).toBe(3_200);
-    expect(keys(items[0])).toEqual(words('name identifier'));
-    const bytes = items.map((item: any) => Buffer.from(item.identifier).toString('hex'));
-    expect(bytes).toEqual(bytes.toSorted());
-    expect(items.some((item: any) => item.identifier === 'だれかの部屋')).toBe(true);
-    expect((await get('v2/playlist/curators/myspace')).status).toBe(404);
-    expect((await get('v2/playlist/curators/instagram')).status).toBe(400);
-  });
-
-  test('are found by their curator, whatever it is called', async () => {
-    const { items, related } = await get(`v2.20/playlist/by-curator/spotify/${curator.spotify}`);
-    expect(related).toEqual({ name: 'Spotify', identifier: 'spotify' });
-    expect(items.map((item: any) => item.uuid)).toContain(playlist.threeHundred);
-    for (const name of ['だれかの部屋', 'ac/dc forever', 'wow!music', 'Filtr (Official)']) {
-      const found = await get(`v2.20/playlist/by-curator/spotify/${encodeURIComponent(name)}`);
-      expect(found.related.identifier).toBe(name);
-      const form = (await get(`v2.8/playlist/${found.items[0].uuid}`)).object;
-      expect(form.owner.identifier).toBe(name);
-    }
-    expect((await get(`v2.20/playlist/by-curator/spotify/${encodeURIComponent(curator.unknown)}`)).status).toBe(404);
-    expect((await get(`v2.20/playlist/by-curator/amazon/${curator.spotify}`)).status).toBe(400);
-  });
-
-  test('are found by type, sorted, with the country of a storefront', async () => {
-    const { items, related } = await get('v2.20/playlist/by-type/deezer/this_is?sortBy=audience&sortOrder=desc');
-    const counts = items.map((item: any) => item.latestSubscriberCount);
-    expect(related).toBeUndefined();
-    expect(counts).toEqual(counts.toSorted((left: number, right: number) => right - left));
-    expect(items.every((item: any) => item.type === 'This Is' && item.platform === 'deezer')).toBe(true);
-    const french = (await get('v2.20/playlist/by-type/apple-music/charts?countryCode=US')).items;
-    expect(french.every((item: any) => item.countryCode === 'US')).toBe(true);
-    expect((await get('v2.20/playlist/by-type/apple-music/charts')).status).toBe(400);
-    expect((await get('v2.20/playlist/by-type/deezer/best')).status).toBe(400);
   });
 });

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { FakeSubgraph } from './support/fakeSubgraph.ts';
+
+const { album } = landmarks;
+
+describe('a ranking in another form', () => {
+  const path = '/api/v2.26/chart/album/odd/ranking/latest?limit=100&offset=0';
+  const entry = { album: { uuid: album.first, name: 'A' }, position: 1, mood: 'new' };
+  const query = `{
+    albumChart(slug: "odd") {
+      name maxSize ranking { rankedAt edges { position change state entryDate node { id name } } }
+    }
+  }`;
+
+  test('is read with its head in a list, odd members ignored, missing ones null', async () => {
+    const fake = await FakeSubgraph.start();
+    fake.service.get(path, { related: [{ chart: { slug: 'odd', name: 'Odd' }, mood: 1 }], items: [entry] });
+    const { data, errors } = await fake.ask(query);
+    expect(errors).toBeUndefined();
+    const edge = { position: 1, change: null, state: null, entryDate: null, node: { id: album.first, name: 'A' } };
+    expect(data.albumChart).toEqual({ name: 'Odd', maxSize: null, ranking: { rankedAt: null, edges: [edge] } });
+    await fake.close();
+  });
+
+  test('is an error just where a type is wrong, and leaves out what is no album', async () => {
+    const fake = await FakeSubgraph.start();
+    fake.service.get(path, {
+      related: { chart: { slug: 'odd', name: 7, maxResultsCount: 'ten' }, date: 'yesterday' },
+      items: [{ ...entry, position: 'first' }, { album: null }, { position: 3 }, null, { ...entry, position: '4' }],
+    });
+    const { data, errors } = await fake.ask(query);
+    const { ranking } = data.albumChart;
+    expect(data.albumChart).toMatchObject({ name: null, maxSize: null, ranking: { rankedAt: null } });
+    expect(ranking.edges.map(({ position }: any) => position)).toEqual([null, 4]);
+    expect(
+      errors?.map(({ path: at, extensions }) => `${at?.slice(1).join('.')} ${extensions.code}`).toSorted(),
+    ).toEqual(
+      ['maxSize', 'name', 'ranking.edges.0.position', 'ranking.rankedAt'].map(at => `${at} UPSTREAM_INVALID_RESPONSE`),
+    );
+    await fake.close();
+  });
+
+  test('tells its moments as texts or in objects', async () => {
+    const fake = await FakeSubgraph.start();
+    const [a, b] = ['2026-11-01T00:00:00+00:00', '2026-10-01T00:00:00+02:00'];
+    fake.service.get('/api/v2/chart/song/odd/available-rankings?limit=100&offset=0', {
+      items: [a, { date: b }, 'x', 7],
+    });
+    const { data, errors } = await fake.ask('{ songChart(slug: "odd") { rankingDates { nodes } } }');
+    expect(errors).toBeUndefined();
+    expect(data.songChart.rankingDates.nodes).toEqual([a, b]);
+    await fake.close();
+  });
+});

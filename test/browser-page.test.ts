@@ -2,14 +2,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { skipsBrowser, takePicture } from './support/chromium.ts';
 import { PageSite, type OpenPage } from './support/pageSite.ts';
-import { WritableSubgraph } from './support/writableSubgraph.ts';
+import { Subgraph } from './support/subgraph.ts';
 
 const id = landmarks.artist.headliner;
 const name = 'Quentin Vega';
 const queries = ['ArtistAlbums', 'ArtistAudience', 'ArtistHead', 'PriorityArtists'];
 const byHash = (operation: string) => `GET ${operation} by hash`;
 
-let subgraph: WritableSubgraph;
+let subgraph: Subgraph;
 let program: URL;
 let site: PageSite;
 let shown: OpenPage;
@@ -73,8 +73,8 @@ const rememberFound = `
 
 describe.skipIf(skipsBrowser)("an artist's page of Apollo Client in a browser", () => {
   beforeAll(async () => {
-    subgraph = await WritableSubgraph.start();
-    program = await subgraph.listen();
+    subgraph = await Subgraph.start({}, { writable: true });
+    program = new URL(await subgraph.listen());
     site = await PageSite.start(program);
   });
   beforeEach(async () => {

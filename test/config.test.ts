@@ -257,3 +257,15 @@ describe('a setting stops the program by its name', () => {
     }
   });
 });
+
+test.each([
+  ['redis://localhost:6379', true],
+  ['rediss://user:password@redis.example:6380/1', true],
+  ['http://localhost:6379', false],
+  ['localhost:6379', false],
+  ['redis://', false],
+])('REDIS_URL=%s is an address of Redis: %s', (url, isOne) => {
+  const config = () => readConfig({ REDIS_URL: url }).serviceDefaults.redisUrl;
+  if (isOne) expect(config()).toBe(url);
+  else expect(config).toThrow('REDIS_URL is not a redis(s) address.');
+});

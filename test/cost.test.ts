@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { CALL, estimate } from '../src/cost/estimate.ts';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { createSchema } from '../src/schema.ts';
-import { operations, TODAY } from './support/operations.ts';
+import { operations } from './support/operations.ts';
 import { Subgraph } from './support/subgraph.ts';
+import { TODAY } from './support/today.ts';
 import { idsOf } from './support/upstream.ts';
-import { WritableSubgraph } from './support/writableSubgraph.ts';
 
 vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
@@ -87,9 +87,9 @@ describe('the price of an operation', () => {
 });
 
 describe('over the sandbox', () => {
-  let subgraph: WritableSubgraph;
+  let subgraph: Subgraph;
   beforeAll(async () => {
-    subgraph = await WritableSubgraph.start();
+    subgraph = await Subgraph.start({}, { writable: true });
   });
   beforeEach(() => subgraph.reset());
   afterAll(() => subgraph.close());

@@ -4,16 +4,17 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createSchema } from '../src/schema.ts';
 import { callName, cataloguedCalls } from './support/catalogue.ts';
 import { coverageSection, sectionOf } from './support/coverageTable.ts';
-import { operations, TODAY, type Operation } from './support/operations.ts';
-import { WritableSubgraph } from './support/writableSubgraph.ts';
+import { operations, type Operation } from './support/operations.ts';
+import { Subgraph } from './support/subgraph.ts';
+import { TODAY } from './support/today.ts';
 
 vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const schema = createSchema();
-let subgraph: WritableSubgraph;
+let subgraph: Subgraph;
 
 beforeAll(async () => {
-  subgraph = await WritableSubgraph.start();
+  subgraph = await Subgraph.start({}, { writable: true });
 });
 afterAll(() => subgraph.close());
 

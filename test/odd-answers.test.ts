@@ -1,12 +1,11 @@
-import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { graphql } from 'graphql';
 import { createContext } from '../src/context.ts';
 import { Operation } from '../src/rest/operation.ts';
 import { createSchema } from '../src/schema.ts';
-import { createServer } from '../src/server.ts';
-import { configOf, FakeService, SECRET } from './support/fakeService.ts';
-import type { Answer } from './support/subgraph.ts';
+import { SECRET, type FakeService } from './support/fakeService.ts';
+import { FakeSubgraph } from './support/fakeSubgraph.ts';
+import type { Answer } from './support/server.ts';
 
 const id = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 const [first, second, third] = ['1', '2', '3'].map(digit => `${digit.repeat(8)}-0000-0000-0000-000000000000`);
@@ -16,28 +15,20 @@ const single = (object: object) => ({ type: 'artist', object, errors: [] });
 const named = (uuid: string | undefined, name: string) => ({ uuid, name });
 const page = (total: unknown) => ({ offset: 0, limit: 100, next: null, previous: null, total });
 
+let fake: FakeSubgraph;
 let service: FakeService;
-let server: FastifyInstance;
 
 beforeEach(async () => {
-  service = new FakeService();
-  server = await createServer({ service: configOf(), logLevel: 'silent', dispatcher: service.agent });
+  fake = await FakeSubgraph.start();
+  service = fake.service;
 });
-afterEach(async () => {
-  service.expectDone();
-  await server.close();
-});
+afterEach(() => fake.close());
 
 async function ask(query: string): Promise<Answer> {
-  const headers = { 'content-type': 'application/json' };
-  const response = await server.inject({
-    method: 'POST',
-    url: '/graphql',
-    headers,
-    payload: JSON.stringify({ query }),
-  });
-  for (const secret of ['/api/', 'service.test', SECRET, 'stack', '.ts:']) expect(response.body).not.toContain(secret);
-  return response.json<Answer>();
+  const answer = await fake.ask(query);
+  const text = JSON.stringify(answer);
+  for (const secret of ['/api/', 'service.test', SECRET, 'stack', '.ts:']) expect(text).not.toContain(secret);
+  return answer;
 }
 
 describe('a record', () => {

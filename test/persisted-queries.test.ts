@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { noSharedMemory, type SharedMemory } from '../src/rest/shared/memory.ts';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { SentQueries } from '../src/server/sentQueries.ts';
-import { serverOver, Subgraph } from './support/subgraph.ts';
+import { serverOver } from './support/server.ts';
+import { Subgraph } from './support/subgraph.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const query = 'query Name($id: ID!) { artist(id: $id) { name } }';

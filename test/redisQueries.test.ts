@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { RedisServer, skipsRedis } from './support/redisServer.ts';
-import { serverOver, Subgraph } from './support/subgraph.ts';
+import { serverOver } from './support/server.ts';
+import { Subgraph } from './support/subgraph.ts';
 
 describe.skipIf(skipsRedis)('replicas that share Redis', () => {
   let redis: RedisServer;

@@ -1,7 +1,8 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { landmarks } from '../src/sandbox/landmarks.ts';
-import { serverOver, Subgraph } from './support/subgraph.ts';
+import { serverOver } from './support/server.ts';
+import { Subgraph } from './support/subgraph.ts';
 
 const secret = 'only-the-router-knows';
 const header = 'x-router';

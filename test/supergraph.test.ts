@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { Router, supergraphOf, type Service } from './supergraph/router.ts';
 import { DISPUTED, fileOf, startTeams, UNRELEASED, type Team } from './supergraph/teams.ts';
-import { serverOver, Subgraph } from './support/subgraph.ts';
+import { serverOver } from './support/server.ts';
+import { Subgraph } from './support/subgraph.ts';
 import { answerOf } from './support/upstream.ts';
 
 const { artist, song, work, festival, concert } = landmarks;

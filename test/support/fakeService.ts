@@ -9,26 +9,16 @@ import { Client, type Calls } from '../../src/rest/client.ts';
 import { single, type Raw } from '../../src/rest/envelope.ts';
 import { Operation } from '../../src/rest/operation.ts';
 import type { SharedMemory } from '../../src/rest/shared/memory.ts';
+import { settingsFor } from './server.ts';
 
-export const ORIGIN = 'https://service.test';
+const ORIGIN = 'https://service.test';
 const AUTH = 'https://auth.test';
 export const SECRET = 'ssh-very-secret';
 export const client = { kind: 'client', authUrl: AUTH, id: 'our-id', secret: SECRET } as const;
 export const key = { kind: 'key', appId: 'our-app', apiKey: SECRET } as const;
 
 export function configOf(settings: Partial<ServiceConfig> = {}): ServiceConfig {
-  return {
-    url: ORIGIN,
-    credentials: key,
-    name: 'service',
-    timeout: 2_000,
-    manyIds: true,
-    ratePerMinute: 5_000,
-    cacheBytes: 1024 * 1024,
-    operationTimeout: 10_000,
-    operationCalls: 500,
-    ...settings,
-  };
+  return settingsFor({ url: ORIGIN, credentials: key, ...settings });
 }
 
 interface How {
@@ -51,17 +41,17 @@ export class FakeService {
 
   /** Answers the next token requests: with a token, or as said. */
   token(body: object | string = { access_token: 'token-1', expires_in: 3600 }, how: How = {}): this {
-    return this.#answer(AUTH, '/oauth/token', 'POST', body, how);
+    return this.#intercept(AUTH, '/oauth/token', 'POST', body, how);
   }
 
   /** Answers the next calls for a path. */
   get(path: string | RegExp, body: object | string, how: How = {}): this {
-    return this.#answer(ORIGIN, path, 'GET', body, how);
+    return this.#intercept(ORIGIN, path, 'GET', body, how);
   }
 
-  /** Answers the next writes to a path. */
-  post(path: string, body: object | string, how: How = {}): this {
-    return this.#answer(ORIGIN, path, 'POST', body, how);
+  /** Answers the next calls for a path by another method. */
+  answer(method: 'POST' | 'DELETE', path: string, body: object | string, how: How = {}): this {
+    return this.#intercept(ORIGIN, path, method, body, how);
   }
 
   /** Breaks the connection of the next call for a path. */
@@ -74,7 +64,7 @@ export class FakeService {
     return this;
   }
 
-  #answer(origin: string, path: string | RegExp, method: string, body: object | string, how: How): this {
+  #intercept(origin: string, path: string | RegExp, method: string, body: object | string, how: How): this {
     const { status = 200, headers = {}, times = 1, delay = 0 } = how;
     const options = { headers: headers as Record<string, string> };
     const scope = this.agent.get(origin).intercept({ path, method }).reply(status, body, options).times(times);
@@ -112,16 +102,22 @@ export class FakeService {
     return this.agent.getCallHistory()?.calls() ?? [];
   }
 
+  get #data() {
+    return this.#history.filter(({ origin }) => origin === ORIGIN);
+  }
+
   /** Data calls so far, as they were written on the wire. */
   get calls(): string[] {
-    const data = this.#history.filter(({ origin }) => origin === ORIGIN);
-    return data.map(({ method, fullUrl }) => `${method} ${fullUrl.slice(ORIGIN.length)}`);
+    return this.#data.map(({ method, fullUrl }) => `${method} ${fullUrl.slice(ORIGIN.length)}`);
+  }
+
+  /** What was sent with them; undefined with those that had no body. */
+  get bodies(): unknown[] {
+    return this.#data.map(({ body }) => (typeof body === 'string' ? JSON.parse(body) : undefined));
   }
 
   get dataHeaders(): Record<string, string>[] {
-    return this.#history
-      .filter(({ origin }) => origin === ORIGIN)
-      .map(({ headers }) => headers as Record<string, string>);
+    return this.#data.map(({ headers }) => headers as Record<string, string>);
   }
 
   get tokenRequests() {

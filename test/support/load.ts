@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { serverOver, type Answer } from './subgraph.ts';
-import { SandboxProcess } from './sandboxProcess.ts';
 import type { ServiceConfig } from '../../src/config.ts';
+import { SandboxProcess } from './sandboxProcess.ts';
+import { post, serverOver, settingsFor, type Answer } from './server.ts';
 import { idsOf } from './upstream.ts';
 
 /** An artist page of eight calls. */
@@ -42,14 +42,14 @@ export class LoadedSubgraph {
   static async start(settings: Partial<ServiceConfig> = {}): Promise<LoadedSubgraph> {
     const sandbox = await SandboxProcess.start();
     const { url, credentials } = sandbox;
-    return new LoadedSubgraph(sandbox, await serverOver(configOf({ url, credentials, ...settings })));
+    return new LoadedSubgraph(sandbox, await serverOver(settingsFor({ url, credentials, ...settings })));
   }
 
   /** A calm sandbox, and a server that remembers nothing. */
   async reset(settings: Partial<ServiceConfig> = {}): Promise<void> {
     await this.#server.close();
     const { url, credentials } = this.sandbox;
-    this.#server = await serverOver(configOf({ url, credentials, ...settings }));
+    this.#server = await serverOver(settingsFor({ url, credentials, ...settings }));
     await this.sandbox.reset();
     this.#artists = 0;
     // The first operations compile and connect; they are no part of what is measured.
@@ -61,14 +61,9 @@ export class LoadedSubgraph {
   async page(artist = this.#artists++): Promise<Measured> {
     const start = performance.now();
     const [id] = idsOf('artist', 1, artist);
-    const response = await this.#server.inject({
-      method: 'POST',
-      url: '/graphql',
-      headers: { 'content-type': 'application/json' },
-      payload: JSON.stringify({ query: artistPage, variables: { id } }),
-    });
+    const answer = await post(this.#server, artistPage, { id });
     const endedAt = performance.now();
-    return { ...response.json<Answer>(), took: endedAt - start, endedAt };
+    return { ...answer, took: endedAt - start, endedAt };
   }
 
   /** Asks for pages at a steady pace, however slow the answers are. */
@@ -88,17 +83,6 @@ export class LoadedSubgraph {
     await this.sandbox.close();
   }
 }
-
-const configOf = (settings: Pick<ServiceConfig, 'url' | 'credentials'> & Partial<ServiceConfig>): ServiceConfig => ({
-  name: 'service',
-  timeout: 5_000,
-  manyIds: true,
-  ratePerMinute: 100_000,
-  cacheBytes: 64 * 1024 * 1024,
-  operationTimeout: 10_000,
-  operationCalls: 1_000,
-  ...settings,
-});
 
 export const isWhole = ({ errors }: Answer): boolean => errors === undefined;
 export const shareOf = <T>(items: readonly T[], holds: (item: T) => boolean): number =>

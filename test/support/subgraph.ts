@@ -1,16 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Dispatcher } from 'undici';
-import type { RouterConfig, ServiceConfig } from '../../src/config.ts';
+import type { ServiceConfig } from '../../src/config.ts';
 import { startSandbox, type Sandbox, type SandboxOptions, type SeenCall } from '../../src/sandbox/server.ts';
-import { createServer } from '../../src/server.ts';
 import { Rounds } from './rounds.ts';
+import { post, send, serverOver, settingsFor, type Answer, type Headers } from './server.ts';
 
-export interface Answer {
-  // The shape follows from the query of each test.
-  readonly data: any;
-  readonly extensions?: any;
-  readonly errors?: readonly { message: string; path?: readonly (string | number)[]; extensions: { code: string } }[];
-}
+export type { Answer } from './server.ts';
 
 export interface Asked extends Answer {
   /** The calls the service saw, as `GET /path?query`, decoded. */
@@ -19,14 +13,11 @@ export interface Asked extends Answer {
   readonly rounds: number;
 }
 
-type Headers = Readonly<Record<string, string>>;
-
 /** The server as built for production, over a sandbox of its own. */
 export class Subgraph {
   readonly sandbox: Sandbox;
   readonly service: ServiceConfig;
   #server: FastifyInstance;
-
   #rounds: Rounds | undefined;
 
   private constructor(sandbox: Sandbox, service: ServiceConfig, server: FastifyInstance) {
@@ -35,21 +26,11 @@ export class Subgraph {
     this.#server = server;
   }
 
+  /** @param options Of the sandbox: `writable` lets it take changes, as the service's production does. */
   static async start(settings: Partial<ServiceConfig> = {}, options: SandboxOptions = {}): Promise<Subgraph> {
     const sandbox = await startSandbox(options);
     const { url, authUrl, clientId: id, clientSecret: secret } = sandbox;
-    const service: ServiceConfig = {
-      url,
-      credentials: { kind: 'client', authUrl, id, secret },
-      name: 'service',
-      timeout: 5_000,
-      manyIds: true,
-      ratePerMinute: 100_000,
-      cacheBytes: 64 * 1024 * 1024,
-      operationTimeout: 10_000,
-      operationCalls: 1_000,
-      ...settings,
-    };
+    const service = settingsFor({ url, credentials: { kind: 'client', authUrl, id, secret }, ...settings });
     return new Subgraph(sandbox, service, await serverOver(service));
   }
 
@@ -70,18 +51,13 @@ export class Subgraph {
   }
 
   /** Asks without a look at the calls, so that several may ask at once. */
-  async post(query: string, variables: Record<string, unknown> = {}, headers: Headers = {}): Promise<Answer> {
-    return (await this.send({ query, variables }, headers)).json<Answer>();
+  post(query: string, variables: Record<string, unknown> = {}, headers: Headers = {}): Promise<Answer> {
+    return post(this.#server, query, variables, headers);
   }
 
   /** Asks for the whole response, headers and all. */
   send(request: object, headers: Headers = {}) {
-    return this.#server.inject({
-      method: 'POST',
-      url: '/graphql',
-      headers: { 'content-type': 'application/json', ...headers },
-      payload: JSON.stringify(request),
-    });
+    return send(this.#server, request, headers);
   }
 
   /** The longest chain of calls so far that had to wait for each other; 0 unless they are counted. */
@@ -89,23 +65,15 @@ export class Subgraph {
     return this.#rounds?.count ?? 0;
   }
 
-  /** Serves GraphQL over a real connection, for clients that hang up. */
-  listen(): Promise<string> {
-    return this.#server.listen({ port: 0, host: '127.0.0.1' });
+  /** Serves GraphQL over a real connection, for clients that hang up and for browsers; at any port by default. */
+  listen(port = 0): Promise<string> {
+    return this.#server.listen({ port, host: '127.0.0.1' });
   }
 
   async close(): Promise<void> {
     await this.#server.close();
     await this.sandbox.close();
   }
-}
-
-export function serverOver(
-  service: ServiceConfig,
-  dispatcher?: Dispatcher,
-  router?: RouterConfig,
-): Promise<FastifyInstance> {
-  return createServer({ service, logLevel: 'silent', router, ...(dispatcher && { dispatcher }) });
 }
 
 const nameOf = ({ method, path }: SeenCall) => `${method} ${decodeURIComponent(path)}`;

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { target, write } from './support/changes.ts';
+import { Subgraph } from './support/subgraph.ts';
+import { TODAY } from './support/today.ts';
+
+vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
+
+const { artist, song, distributor, album } = landmarks;
+
+const upcOf = (verb: string, id: string) => `${verb}DistributorUpc(distributorId: "${id}", upc: "9912345600001")`;
+
+describe('where changes are allowed', () => {
+  let subgraph: Subgraph;
+
+  beforeAll(async () => {
+    subgraph = await Subgraph.start({}, { writable: true });
+  });
+  beforeEach(() => subgraph.reset());
+  afterAll(() => subgraph.close());
+
+  async function outcomesOf(field: string, times = 1): Promise<string[]> {
+    const outcomes: string[] = [];
+    for (let time = 0; time < times; time++) {
+      const { data, errors } = await subgraph.ask(write(field));
+      expect(errors).toBeUndefined();
+      outcomes.push(data.change.outcome);
+    }
+    return outcomes;
+  }
+
+  test('an artist becomes a priority once, and stops being one once', async () => {
+    const id = artist.notFavorite;
+    const isPriority = async () =>
+      (await subgraph.ask(`{ artist(id: "${id}") { isPriority } }`)).data.artist.isPriority;
+    expect(await isPriority()).toBe(false);
+    const { data, calls } = await subgraph.ask(
+      `mutation Follow($id: ID!) { addPriorityArtist(artistId: $id) { artist { id name isPriority } outcome message } }`,
+      { id },
+    );
+    expect(data.addPriorityArtist).toMatchObject({
+      outcome: 'DONE',
+      artist: { id, name: expect.any(String), isPriority: true },
+    });
+    // The answer names the artist; whether it is one now is asked of the list.
+    expect(calls.filter(call => call.includes('/artist/'))).toEqual([`POST /api/v2/favorite/artist/${id}`]);
+    expect(await outcomesOf(`addPriorityArtist(artistId: "${id}")`)).toEqual(['ALREADY_THERE']);
+    expect(await outcomesOf(`removePriorityArtist(artistId: "${id}")`, 2)).toEqual(['DONE', 'NOT_THERE']);
+    expect(await isPriority()).toBe(false);
+  });
+
+  test('a full list and a spent month are LIMIT_REACHED, a closed rate window an error', async () => {
+    subgraph.sandbox.knobs.priorityArtists = 1;
+    subgraph.sandbox.knobs.reportUnlocks = 0;
+    expect(await outcomesOf(`addPriorityArtist(artistId: "${artist.notFavorite}")`)).toEqual(['LIMIT_REACHED']);
+    expect(
+      await outcomesOf(`unlockAudienceReport(artistId: "${artist.withoutReport}", platform: "instagram")`),
+    ).toEqual(['LIMIT_REACHED']);
+    subgraph.sandbox.knobs.requestsPerMinute = 0;
+    const { data, errors } = await subgraph.ask(write(`addPriorityArtist(artistId: "${artist.notFavorite}")`));
+    expect(data.change).toBeNull();
+    expect(errors).toMatchObject([{ extensions: { code: 'RATE_LIMITED', retryAfter: expect.any(Number) } }]);
+  });
+
+  test('links are under review, and tell whose they are', async () => {
+    const query = write(
+      `addArtistLinks(artistId: "${artist.headliner}", urls: ["https://example.org/artist"])`,
+      'artist { id name }',
+    );
+    const { data, errors, calls } = await subgraph.ask(query);
+    expect(errors).toBeUndefined();
+    expect(data.change).toEqual({
+      outcome: 'UNDER_REVIEW',
+      message: expect.stringContaining('48 working hours'),
+      artist: { id: artist.headliner, name: expect.any(String) },
+    });
+    expect(calls).toHaveLength(1);
+  });
+
+  test('an audience report that is unlocked can be read, at once and later', async () => {
+    const id = artist.withoutReport;
+    const { data, errors } = await subgraph.ask(
+      write(
+        `unlockAudienceReport(artistId: "${id}", platform: "instagram")`,
+        'artist { id } report { stats { followers } }',
+      ),
+    );
+    expect(errors).toBeUndefined();
+    expect(data.change).toMatchObject({
+      outcome: 'DONE',
+      artist: { id },
+      report: { stats: { followers: expect.any(Number) } },
+    });
+    const later = await subgraph.ask(
+      `{ artist(id: "${id}") { audienceReport(platform: "instagram") { stats { followers } } } }`,
+    );
+    expect(later.data.artist.audienceReport.stats).toEqual(data.change.report.stats);
+  });
+
+  test('a feed is subscribed to once and ended once', async () => {
+    const on = target(artist.headliner);
+    const active = `{ account { activeFeeds(storage: "lake") { nodes { entityId intervalSeconds feed { code } } } } }`;
+    const { data } = await subgraph.ask(
+      write(`subscribeFeed(${on})`, 'subscription { entityId storage intervalSeconds feed { code } }'),
+    );
+    const told = { entityId: artist.headliner, intervalSeconds: 86_400, feed: { code: 'artist-score' } };
+    expect(data.change).toMatchObject({ outcome: 'DONE', subscription: { ...told, storage: 'lake' } });
+    expect((await subgraph.ask(active)).data.account.activeFeeds.nodes).toEqual([told]);
+    expect(await outcomesOf(`subscribeFeed(${on})`)).toEqual(['ALREADY_THERE']);
+    expect(await outcomesOf(`unsubscribeFeed(${on})`, 2)).toEqual(['DONE', 'NOT_THERE']);
+    expect((await subgraph.ask(active)).data.account.activeFeeds.nodes).toEqual([]);
+  });
+
+  test("a distributor gets and loses a UPC, and somebody else's may not be changed", async () => {
+    const { data } = await subgraph.ask(write(upcOf('add', distributor.first), 'prefix distributor { id name }'));
+    expect(data.change).toMatchObject({
+      outcome: 'DONE',
+      prefix: '99123456',
+      distributor: { id: distributor.first, name: expect.any(String) },
+    });
+    expect(await outcomesOf(upcOf('remove', distributor.first), 2)).toEqual(['DONE', 'NOT_THERE']);
+    expect(await outcomesOf(upcOf('add', distributor.foreign))).toEqual(['NOT_ALLOWED']);
+    expect(await outcomesOf(upcOf('remove', distributor.foreign))).toEqual(['NOT_ALLOWED']);
+  });
+
+  test.each([
+    [
+      'addArtistLinks',
+      `addArtistLinks(artistId: "${artist.unknown}", urls: ["https://example.org"])`,
+      'artist { id }',
+      'NOT_FOUND',
+    ],
+    [
+      'addSongLinks',
+      `addSongLinks(songId: "${song.unknown}", urls: ["https://example.org"])`,
+      'song { id }',
+      'NOT_FOUND',
+    ],
+    ['addPriorityArtist', `addPriorityArtist(artistId: "${artist.unknown}")`, 'artist { id }', 'NOT_FOUND'],
+    [
+      'unlockAudienceReport',
+      `unlockAudienceReport(artistId: "${artist.unknown}", platform: "instagram")`,
+      'artist { id }',
+      'NOT_FOUND',
+    ],
+    [
+      'addDistributorUpc',
+      `addDistributorUpc(distributorId: "${distributor.unknown}", upc: "${album.upc}")`,
+      'distributor { id }',
+      'NOT_FOUND',
+    ],
+  ])('%s of nobody is told so, without a record', async (_, field, member, outcome) => {
+    const { data, errors } = await subgraph.ask(write(field, member));
+    expect(errors).toBeUndefined();
+    expect(data.change).toMatchObject({ outcome, [member.split(' ')[0] ?? '']: null });
+  });
+
+  test('changes of one request happen one after the other', async () => {
+    const one = `(artistId: "${artist.notFavorite}") { outcome }`;
+    const { data } = await subgraph.ask(
+      `mutation { a: addPriorityArtist${one} b: removePriorityArtist${one} c: addPriorityArtist${one} d: addPriorityArtist${one} }`,
+    );
+    expect(Object.values(data).map(({ outcome }: any) => outcome)).toEqual(['DONE', 'DONE', 'DONE', 'ALREADY_THERE']);
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import type { Client } from '../src/rest/client.ts';
+import { Operation } from '../src/rest/operation.ts';
+import { answer, codeOf, rateWindow, spentQuota, THING } from './support/fakeService.ts';
+import { skipsRedis } from './support/redisServer.ts';
+import { later, read, replicasOverRedis, settle } from './support/replicas.ts';
+
+const refusals = (client: Client) => client.within(new Operation(1_000, 1)).refusals;
+
+describe.skipIf(skipsRedis)('limits that replicas share', () => {
+  const shared = replicasOverRedis();
+
+  test('a rate window that the service has closed is closed for both', async () => {
+    const { service, replica } = shared;
+    const [a, b] = [await replica(), await replica()];
+    service.get(THING, rateWindow, { status: 429, headers: { 'x-ratelimit-reset': '30' } });
+    expect(await codeOf(read(a))).toBe('RATE_LIMITED');
+    await settle();
+    expect(await codeOf(read(b, '2'))).toBe('RATE_LIMITED');
+    expect(await codeOf(read(await replica(), '3'))).toBe('RATE_LIMITED');
+    expect(service.calls).toHaveLength(1);
+  });
+
+  test('a spent quota is known to both, one finds it back, and both go on', async () => {
+    const { service, replica } = shared;
+    const [a, b] = [await replica(), await replica()];
+    service.get(THING, spentQuota, { status: 429 });
+    expect(await codeOf(read(a))).toBe('QUOTA_EXHAUSTED');
+    await settle();
+    expect(await codeOf(read(b))).toBe('QUOTA_EXHAUSTED');
+    expect(await codeOf(read(await replica()))).toBe('QUOTA_EXHAUSTED');
+    later(61_000);
+    service.get(/thing/, answer, { times: 2, delay: 50 });
+    const both = await Promise.allSettled([read(a, '2'), read(b, '3')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(service.calls).toHaveLength(2);
+    await settle();
+    await read(a, '4');
+    await settle();
+    await read(b, '4');
+    expect(service.calls).toHaveLength(3);
+  });
+
+  test('what the plan refuses to one is not asked by the other, nor by one that starts later', async () => {
+    const { replica } = shared;
+    const [a, b] = [await replica(), await replica()];
+    refusals(a).add('/api/v{version}/thing 2');
+    await settle();
+    expect(refusals(b).has('/api/v{version}/thing 2')).toBe(true);
+    const late = await replica();
+    await settle();
+    expect(refusals(late).has('/api/v{version}/thing 2')).toBe(true);
+    later(10 * 60_000 + 1);
+    expect(refusals(late).has('/api/v{version}/thing 2')).toBe(false);
+  });
+});

@@ -1,0 +1,53 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import type { ServiceConfig } from '../../src/config.ts';
+import type { Client } from '../../src/rest/client.ts';
+import { Operation } from '../../src/rest/operation.ts';
+import { openSharedMemory } from '../../src/rest/shared/open.ts';
+import { configOf, FakeService, thing } from './fakeService.ts';
+import { RedisServer } from './redisServer.ts';
+
+export const HOUR = 3_600_000;
+
+/** A Redis for the tests of one file, empty before each of them, and replicas that share it to ask one service. */
+export function replicasOverRedis() {
+  const opened: Client[] = [];
+  let redis: RedisServer;
+  let service: FakeService;
+
+  beforeAll(async () => {
+    redis = await RedisServer.start();
+  });
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    await redis.flush();
+    service = new FakeService();
+  });
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map(client => client.close()));
+    vi.useRealTimers();
+  });
+  afterAll(() => redis.kill());
+
+  return {
+    get redis() {
+      return redis;
+    },
+    get service() {
+      return service;
+    },
+    /** Another replica, with a memory of its own. */
+    async replica(settings: Partial<ServiceConfig> = {}): Promise<Client> {
+      const config = configOf({ redisUrl: redis.url, ...settings });
+      const client = service.process(settings, await openSharedMemory(config, service.log));
+      opened.push(client);
+      return client;
+    },
+  };
+}
+
+export const read = (client: Client, id = '1', lifetime = HOUR, operation = new Operation(5_000, 100)) =>
+  client.within(operation).read(thing(id, lifetime));
+/** What is told behind the answer is there after a moment. */
+export const settle = () => wait(100);
+export const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import type { Dispatcher } from 'undici';
+import type { RouterConfig, ServiceConfig } from '../../src/config.ts';
+import { createServer } from '../../src/server.ts';
+
+export interface Answer {
+  // The shape follows from the query of each test.
+  readonly data: any;
+  readonly extensions?: any;
+  readonly errors?: readonly { message: string; path?: readonly (string | number)[]; extensions: { code: string } }[];
+}
+
+export type Headers = Readonly<Record<string, string>>;
+
+type Where = Pick<ServiceConfig, 'url' | 'credentials'>;
+
+/** A service with settings that limit no test, but for those that it gives itself. */
+export function settingsFor({ url, credentials, ...settings }: Where & Partial<ServiceConfig>): ServiceConfig {
+  return {
+    url,
+    credentials,
+    name: 'service',
+    timeout: 5_000,
+    manyIds: true,
+    ratePerMinute: 100_000,
+    cacheBytes: 64 * 1024 * 1024,
+    operationTimeout: 10_000,
+    operationCalls: 1_000,
+    ...settings,
+  };
+}
+
+/** The server as built for production. */
+export function serverOver(
+  service: ServiceConfig,
+  dispatcher?: Dispatcher,
+  router?: RouterConfig,
+): Promise<FastifyInstance> {
+  return createServer({ service, logLevel: 'silent', router, ...(dispatcher && { dispatcher }) });
+}
+
+/** Asks a server that listens nowhere, for the whole response, headers and all. */
+export function send(server: FastifyInstance, request: object, headers: Headers = {}) {
+  return server.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify(request),
+  });
+}
+
+export async function post(
+  server: FastifyInstance,
+  query: string,
+  variables: object = {},
+  headers: Headers = {},
+): Promise<Answer> {
+  return (await send(server, { query, variables }, headers)).json<Answer>();
+}

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { FakeSubgraph } from './support/fakeSubgraph.ts';
-import { TODAY } from './support/operations.ts';
 import { Subgraph } from './support/subgraph.ts';
+import { TODAY } from './support/today.ts';
 import { answerOf, dayOf, textOf } from './support/upstream.ts';
 
 vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
@@ -27,11 +27,11 @@ describe('places in playlists', () => {
   test.each(owners)(
     'of $of, past ones too, are told for one call, newest first where asked',
     async ({ owner, path }) => {
-      const { items, page } = await answerOf(subgraph, `/api/v2.20/${path}/playlist/current/spotify?${query}`);
+      const { items, page } = await answerOf(subgraph, `/api/v2.20/${path}/playlist/current/apple-music?${query}`);
       const { data, errors, calls } = await subgraph.ask(`{
       owner: ${owner} {
         playlistEntries(
-          platform: "spotify", onlyCurrent: false, country: "FR", orderBy: { field: ENTRY_DATE, direction: DESC }, first: 100
+          platform: "apple-music", onlyCurrent: false, country: "FR", orderBy: { field: ENTRY_DATE, direction: DESC }, first: 100
         ) {
           totalCount
           nodes { position positionDate peakPosition peakDate entryDate exitDate playlist { id name type } }
@@ -41,7 +41,7 @@ describe('places in playlists', () => {
       expect(errors).toBeUndefined();
       expect(data.owner.playlistEntries).toEqual({
         totalCount: page.total,
-        nodes: items.map((item: any) => ({
+        nodes: items.map(item => ({
           position: item.position,
           positionDate: dayOf(item.positionDate),
           peakPosition: item.peakPosition,
@@ -51,7 +51,7 @@ describe('places in playlists', () => {
           playlist: { id: item.playlist.uuid, name: item.playlist.name, type: item.playlist.type },
         })),
       });
-      expect(calls).toEqual([`GET /api/v2.20/${path}/playlist/current/spotify?${query}`]);
+      expect(calls).toEqual([`GET /api/v2.20/${path}/playlist/current/apple-music?${query}`]);
     },
   );
 
@@ -125,7 +125,7 @@ describe('short videos', () => {
     expect(errors).toBeUndefined();
     expect(totalCount).toBe(page.total);
     expect(nodes).toEqual(
-      items.slice(0, 2).map((item: any) => ({
+      items.slice(0, 2).map(item => ({
         identifier: item.identifier,
         title: item.title,
         description: textOf(item.description),

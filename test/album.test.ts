@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { Subgraph } from './support/subgraph.ts';
+import { TODAY } from './support/today.ts';
 import { answerOf, dayOf, identifierIn, recordWith, textOf } from './support/upstream.ts';
 
 // The default periods end on this day.
-vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') });
+vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const { first, boxSet, upc, spotifyId, unknown, unknownUpc } = landmarks.album;
 let subgraph: Subgraph;
@@ -112,7 +113,7 @@ describe('lists of an album', () => {
     expect(errors).toBeUndefined();
     expect(data.album.tracks).toEqual({
       totalCount: tracks.page.total,
-      edges: tracks.items.slice(0, 20).map(({ discNumber, number, song }: any) => ({
+      edges: tracks.items.slice(0, 20).map(({ discNumber, number, song }) => ({
         discNumber,
         number,
         node: { id: song.uuid, name: song.name, creditName: song.creditName },
@@ -136,7 +137,7 @@ describe('lists of an album', () => {
       }`,
       { id: boxSet },
     );
-    const ids = items.map(({ song }: any) => ({ id: song.uuid }));
+    const ids = items.map(({ song }) => ({ id: song.uuid }));
     expect(ids.length).toBeGreaterThan(100);
     expect(data.album).toEqual({ all: { nodes: ids }, end: { nodes: ids.slice(-3) } });
     expect(calls).toEqual([`GET /api/v2.26/album/${boxSet}/tracks`]);
@@ -157,7 +158,7 @@ describe('a series of an album', () => {
     );
     expect(errors).toBeUndefined();
     expect(data.album.audience.nodes).toEqual(
-      items.toReversed().map(({ date, plots }: any) => ({
+      items.toReversed().map(({ date, plots }) => ({
         date: dayOf(date),
         value: Math.max(...plots.map(({ value }: any) => value)),
         identifiers: plots,
@@ -176,7 +177,7 @@ describe('a series of an album', () => {
       { id: first },
     );
     expect(errors).toBeUndefined();
-    expect(items.some(({ date }: any) => !date.endsWith('+00:00'))).toBe(true);
+    expect(items.some(({ date }) => !date.endsWith('+00:00'))).toBe(true);
     expect(data.album.popularity.nodes).toEqual(
       items
         .toReversed()

@@ -34,7 +34,7 @@ describe('lists of an artist', () => {
     expect(errors).toBeUndefined();
     expect(artist.albums.totalCount).toBe(albums.page.total);
     expect(artist.albums.nodes).toEqual(
-      albums.items.slice(0, 20).map((album: any) => ({
+      albums.items.slice(0, 20).map(album => ({
         id: album.uuid,
         name: album.name,
         creditName: textOf(album.creditName),
@@ -44,16 +44,14 @@ describe('lists of an artist', () => {
     );
     expect(artist.songs.totalCount).toBe(songs.page.total);
     expect(artist.songs.nodes).toEqual(
-      songs.items.slice(0, 20).map((song: any) => ({
+      songs.items.slice(0, 20).map(song => ({
         id: song.uuid,
         name: song.name,
         creditName: song.creditName,
         releaseDate: dayOf(song.releaseDate),
       })),
     );
-    expect(artist.related.nodes.map(({ id }: any) => id)).toEqual(
-      related.items.slice(0, 20).map(({ uuid }: any) => uuid),
-    );
+    expect(artist.related.nodes.map(({ id }: any) => id)).toEqual(related.items.slice(0, 20).map(({ uuid }) => uuid));
     expect(artist.identifiers.totalCount).toBe(identifiers.page.total);
     expect(artist.identifiers.nodes).toEqual(identifiers.items.slice(0, 20).map(identifierIn));
     expect(calls.toSorted()).toEqual([
@@ -112,9 +110,7 @@ describe('lists of an artist', () => {
     const { items } = await answerOf(subgraph, `/api/${version}/artist/${headliner}${path}`);
     const [{ nodes }]: any[] = Object.values(data.artist);
     expect(errors).toBeUndefined();
-    expect(nodes.map(({ id, url }: any) => id ?? url)).toEqual(
-      items.slice(0, 20).map(({ uuid, url }: any) => uuid ?? url),
-    );
+    expect(nodes.map(({ id, url }: any) => id ?? url)).toEqual(items.slice(0, 20).map(({ uuid, url }) => uuid ?? url));
     expect(calls).toEqual([`GET /api/${version}/artist/${headliner}${path}`]);
   });
 

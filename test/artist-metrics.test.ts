@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { landmarks } from '../src/sandbox/landmarks.ts';
+import { askService } from './support/service.ts';
 import { Subgraph } from './support/subgraph.ts';
+import { TODAY } from './support/today.ts';
 import { answerOf, countryIn, dayOf, textOf } from './support/upstream.ts';
 
 // The default periods end on this day.
-vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') });
+vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const { headliner, offline, unknown } = landmarks.artist;
 const of = `/api/v2/artist/${headliner}`;
@@ -127,14 +129,14 @@ describe('a series of an artist', () => {
 
   test('written at local midnights keeps its days', async () => {
     const { items } = await answerOf(subgraph, `${of}/popularity/spotify?${month}`);
-    expect(items.some(({ date }: any) => !date.endsWith('+00:00'))).toBe(true);
+    expect(items.some(({ date }) => !date.endsWith('+00:00'))).toBe(true);
     const { data } = await subgraph.ask(
       `query ($id: ID!) { artist(id: $id) { popularity(platform: "spotify") { columns { dates values } } } }`,
       { id: headliner },
     );
     expect(data.artist.popularity.columns).toEqual({
-      dates: items.map(({ date }: any) => date.slice(0, 10)),
-      values: items.map(({ value }: any) => value),
+      dates: items.map(({ date }) => date.slice(0, 10)),
+      values: items.map(({ value }) => value),
     });
   });
 
@@ -165,8 +167,8 @@ describe('a series of an artist', () => {
 async function artistWithout(platform: string): Promise<string> {
   const { items } = await answerOf(subgraph, `/api/v2/artist/${offline}/related`);
   for (const { uuid } of items) {
-    const identifiers = await answerOf(subgraph, `/api/v2/artist/${uuid}/identifiers?platform=${platform}`);
-    if (identifiers.page.total === 0) return uuid;
+    const { page } = await askService(subgraph.sandbox, `/api/v2/artist/${uuid}/identifiers?platform=${platform}`);
+    if (page.total === 0) return uuid;
   }
   throw new Error(`everybody is on ${platform}`);
 }

@@ -50,7 +50,7 @@ const noCity = (origin: any) => origin === null || origin.city === null;
 async function identifierWith(odd: RegExp) {
   for (const id of idsOf('artist', 100)) {
     const { items } = await answerOf(subgraph, `/api/v2/artist/${id}/identifiers`);
-    const found = items.find(({ identifier }: any) => odd.test(identifier));
+    const found = items.find(({ identifier }) => odd.test(identifier));
     if (found) return { id, platform: found.platformCode, identifier: found.identifier };
   }
   throw new Error(`no identifier with ${odd}`);

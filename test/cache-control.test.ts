@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { Subgraph } from './support/subgraph.ts';
+import { TODAY } from './support/today.ts';
 
 // Only what time it is; timers run as ever.
-vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') });
+vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

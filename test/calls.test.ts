@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { landmarks } from '../src/sandbox/landmarks.ts';
-import { answerOf, idsOf } from './support/upstream.ts';
 import { Subgraph } from './support/subgraph.ts';
+import { TODAY } from './support/today.ts';
+import { answerOf, idsOf } from './support/upstream.ts';
 
 // Days in paths are those of this day, for the service too.
-vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') });
+vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const { artist, album } = landmarks;
 let subgraph: Subgraph;
@@ -185,7 +186,7 @@ test('a path for many ids that the service does not have is tried once and then 
   const [first, second] = [idsOf('artist', 3), idsOf('artist', 3, 3)];
   const { data, errors, calls } = await subgraph.ask(countries, entities('Artist', first));
   expect(errors).toBeUndefined();
-  expect(data.entities.map(({ name }: any) => name).toSorted()).toEqual(items.map(({ name }: any) => name).toSorted());
+  expect(data.entities.map(({ name }: any) => name).toSorted()).toEqual(items.map(({ name }) => name).toSorted());
   expect(calls[0]).toBe(`GET /api/v2.9/artist/${first.toSorted()}`);
   expect(calls.slice(1).toSorted()).toEqual(singles(first));
   const next = await subgraph.ask(countries, entities('Artist', second));

@@ -4,7 +4,7 @@ import { from } from 'rxjs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { possibleTypes, typePolicies } from '../src/client/typePolicies.ts';
 import { landmarks } from '../src/sandbox/landmarks.ts';
-import { TODAY } from './support/operations.ts';
+import { TODAY } from './support/today.ts';
 import { Subgraph } from './support/subgraph.ts';
 
 vi.useFakeTimers({ toFake: ['Date'], now: TODAY });

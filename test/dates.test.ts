@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cover, dateOf, dayOf, periodOf, type Period } from '../src/reads/dates.ts';
+import { TODAY } from './support/today.ts';
 
 /** Numbers from a seed, the same on every run (mulberry32). */
 function generator(seed: number): (below: number) => number {
@@ -90,8 +91,7 @@ function read(range?: Parameters<typeof periodOf>[0]): string[] {
 }
 
 describe('periodOf', () => {
-  const noon = Date.parse('2026-11-20T12:00:00Z');
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: noon }));
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: TODAY }));
   afterEach(() => void vi.useRealTimers());
   test('reads each way of writing a range', () => {
     expect(read()).toEqual(['2026-10-22', '2026-11-20']);

@@ -134,7 +134,7 @@ describe('several entities', () => {
   test('by id are asked for together, an unknown one among them is null alone', async () => {
     const ids = idsOf('artist', 3);
     const { items } = await answerOf(subgraph, `/api/v2.9/artist/${ids}`);
-    const nameOf = (id: string) => ({ name: items.find(({ uuid }: any) => uuid === id).name });
+    const nameOf = (id: string) => ({ name: items.find(({ uuid }) => uuid === id).name });
     const asked = [...ids.slice(0, 2), artist.unknown, ...ids.slice(2)];
     const { data, errors, calls } = await subgraph.ask(names, {
       representations: asked.map(id => ({ __typename: 'Artist', id })),
@@ -146,7 +146,7 @@ describe('several entities', () => {
 
   test('by natural keys cost one call each, all at once', async () => {
     const records = await answerOf(subgraph, `/api/v2/song/${idsOf('song', 4)}`);
-    const songs: any[] = records.items.filter(({ uuid, isrc }: any) => isrc && uuid !== song.blacklisted);
+    const songs: any[] = records.items.filter(({ uuid, isrc }) => isrc && uuid !== song.blacklisted);
     const { data, errors, calls, rounds } = await subgraph.ask(names, {
       representations: songs.map(({ isrc }) => ({ __typename: 'Song', isrc: isrc.value })),
     });

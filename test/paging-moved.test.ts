@@ -4,20 +4,20 @@ import { landmarks } from '../src/sandbox/landmarks.ts';
 import type { Move } from '../src/sandbox/server.ts';
 import { identityOf, rowsOf } from './support/service.ts';
 import { Subgraph } from './support/subgraph.ts';
+import { TODAY } from './support/today.ts';
 
 const { artist, playlist } = landmarks;
-const noon = Date.parse('2026-11-20T12:00:00Z');
 let subgraph: Subgraph;
 /** The list as it stood when paging began. */
 let rows: string[];
 
 beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: noon });
+  vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
   subgraph = await Subgraph.start();
   rows = (await rowsOf(subgraph.sandbox, `/api/v2.20/playlist/${playlist.threeHundred}/tracks/latest`)).map(identityOf);
 });
 beforeEach(() => subgraph.reset());
-afterEach(() => vi.setSystemTime(noon));
+afterEach(() => vi.setSystemTime(TODAY));
 afterAll(async () => {
   await subgraph.close();
   vi.useRealTimers();
@@ -92,7 +92,7 @@ test('kept answers hide a move only for their lifetime, and once more while they
   subgraph.sandbox.knobs.listShift = { inserted: 2 };
   const kept = await tracks({ first: 5, after: pageInfo.endCursor });
   expect(kept).toMatchObject({ ids: rows.slice(50, 55), totalCount: 300, calls: [] });
-  vi.setSystemTime(noon + 16 * 60_000);
+  vi.setSystemTime(TODAY + 16 * 60_000);
   const stale = await tracks({ first: 5, after: pageInfo.endCursor });
   expect(stale).toMatchObject({ ids: rows.slice(50, 55), totalCount: 300 });
   await vi.waitFor(() => expect(subgraph.sandbox.calls).toHaveLength(1));
@@ -104,7 +104,7 @@ test('kept answers hide a move only for their lifetime, and once more while they
 test('answers kept for half as long again hide no move', async () => {
   const { pageInfo } = await tracks({ first: 50 });
   subgraph.sandbox.knobs.listShift = { inserted: 2 };
-  vi.setSystemTime(noon + 23 * 60_000);
+  vi.setSystemTime(TODAY + 23 * 60_000);
   const next = await tracks({ first: 5, after: pageInfo.endCursor });
   expect(next).toMatchObject({ ids: rows.slice(50, 55), totalCount: 302 });
   expect(next.calls).toHaveLength(1);

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { Subgraph } from './support/subgraph.ts';
+import { TODAY } from './support/today.ts';
 import { answerOf, countryIn, dayOf, recordWith, textOf } from './support/upstream.ts';
 
 // The default periods end on this day.
-vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') });
+vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const { threeHundred, spotifyId, unknown } = landmarks.playlist;
 let subgraph: Subgraph;
@@ -178,9 +179,9 @@ test('the audience of a playlist tells 30 days, oldest first, under the days of 
     `query ($id: ID!) { playlist(id: $id) { audience { nodes { date value } latest { value } } } }`,
     { id: threeHundred },
   );
-  const points = items.toReversed().map(({ date, value }: any) => ({ date: dayOf(date), value }));
+  const points = items.toReversed().map(({ date, value }) => ({ date: dayOf(date), value }));
   expect(errors).toBeUndefined();
-  expect(data.playlist.audience).toEqual({ nodes: points, latest: { value: points.at(-1).value } });
+  expect(data.playlist.audience).toEqual({ nodes: points, latest: { value: points.at(-1)?.value } });
   expect(calls).toEqual([`GET ${path}`]);
 });
 

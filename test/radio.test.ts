@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { FakeSubgraph } from './support/fakeSubgraph.ts';
-import { TODAY } from './support/operations.ts';
 import { Subgraph } from './support/subgraph.ts';
+import { TODAY } from './support/today.ts';
 import { answerOf, countryIn, identifierIn } from './support/upstream.ts';
 
 vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
@@ -68,7 +68,7 @@ describe('a radio', () => {
     expect(errors).toBeUndefined();
     expect(data.radio.liveFeed).toEqual({
       totalCount: page.total,
-      nodes: items.map((item: any) => ({
+      nodes: items.map(item => ({
         airedAt: item.airedAt,
         durationSeconds: item.duration,
         radio: { slug },
@@ -107,7 +107,7 @@ describe('radio spins', () => {
     expect(errors).toBeUndefined();
     expect(data.owner.radioSpins).toEqual({
       totalCount: page.total,
-      nodes: items.slice(0, 50).map((item: any) => ({
+      nodes: items.slice(0, 50).map(item => ({
         airedAt: item.airedAt,
         durationSeconds: item.duration,
         radio: { slug: item.radio.slug, name: item.radio.name },
@@ -125,7 +125,7 @@ describe('radio spins', () => {
     expect(errors).toBeUndefined();
     expect(data.owner.radioSpinCounts).toEqual({
       totalCount: page.total,
-      nodes: items.slice(0, 20).map(({ playCount, radio }: any) => ({ spins: playCount, radio: { slug: radio.slug } })),
+      nodes: items.slice(0, 20).map(({ playCount, radio }) => ({ spins: playCount, radio: { slug: radio.slug } })),
     });
     expect(calls).toEqual([`GET ${path}/broadcast-groups?${asked}`]);
   });

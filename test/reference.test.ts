@@ -48,7 +48,7 @@ describe('lists of allowed values', () => {
     const { items } = await answerOf(subgraph, path);
     const { data, errors, calls } = await subgraph.ask(`{ platforms(purpose: ${purpose}) { code name } }`);
     expect(errors).toBeUndefined();
-    expect(data.platforms).toEqual(items.map(({ code, name }: any) => ({ code, name })));
+    expect(data.platforms).toEqual(items.map(({ code, name }) => ({ code, name })));
     expect(calls).toEqual([`GET ${path}${paged}`]);
   });
 
@@ -70,7 +70,7 @@ describe('lists of allowed values', () => {
     const { data, errors } = await subgraph.ask('{ radioCountries { code name } }');
     expect(errors).toBeUndefined();
     expect(data.radioCountries).toEqual(
-      items.map(({ countryCode, code, name }: any) => ({ code: countryCode ?? code, name })),
+      items.map(({ countryCode, code, name }) => ({ code: countryCode ?? code, name })),
     );
   });
 
@@ -86,7 +86,7 @@ describe('lists of allowed values', () => {
       `{ lyricsAttributes(attribute: ${attribute}, search: "${search}", first: 100) { nodes } }`,
     );
     expect(errors).toBeUndefined();
-    expect(data.lyricsAttributes.nodes).toEqual(items.map((item: any) => item.name ?? item));
+    expect(data.lyricsAttributes.nodes).toEqual(items.map(item => item.name ?? item));
     expect(calls).toEqual([
       `GET /api/v2/referential/lyrics-attributes?attribute=${named}&limit=100&offset=0&term=${search}`,
     ]);
@@ -149,7 +149,7 @@ describe('playlists of a platform', () => {
     expect(errors).toBeUndefined();
     expect(data.playlistsByCurator).toEqual({
       totalCount: theirs.page.total,
-      nodes: theirs.items.slice(0, 20).map((each: any) => ({
+      nodes: theirs.items.slice(0, 20).map(each => ({
         id: each.uuid,
         name: each.name,
         subscriberCount: each.latestSubscriberCount,
@@ -158,7 +158,7 @@ describe('playlists of a platform', () => {
     expect(data.playlistsByCurator.nodes.map(({ id }: any) => id)).toContain(playlist.threeHundred);
     expect(data.playlistsByType).toEqual({
       totalCount: typed.page.total,
-      nodes: typed.items.slice(0, 20).map(({ uuid, name, type }: any) => ({ id: uuid, name, type })),
+      nodes: typed.items.slice(0, 20).map(({ uuid, name, type }) => ({ id: uuid, name, type })),
     });
     expect(calls.toSorted()).toEqual([
       `GET ${byCurator}${paged}&${order}`,

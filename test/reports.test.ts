@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { FakeSubgraph } from './support/fakeSubgraph.ts';
-import { TODAY } from './support/operations.ts';
 import { Subgraph } from './support/subgraph.ts';
+import { TODAY } from './support/today.ts';
 import { answerOf, countryIn, dayOf, textOf } from './support/upstream.ts';
 
 vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
@@ -88,7 +88,7 @@ describe('an audience report', () => {
     const asked = await subgraph.ask(
       `{ artist(id: "${id}") { audienceReportDates(platform: "instagram", range: { days: 90 }) { latest totalCount nodes } } }`,
     );
-    const days = items.map((item: any) => dayOf(item.date ?? item));
+    const days = items.map(item => dayOf(item.date ?? item));
     expect(asked.errors).toBeUndefined();
     expect(asked.data.artist.audienceReportDates).toEqual({ latest: days[0], totalCount: days.length, nodes: days });
     expect(asked.calls).toEqual([`GET ${dates}`]);

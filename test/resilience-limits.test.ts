@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Subgraph, type Answer } from './support/subgraph.ts';
+import { TODAY } from './support/today.ts';
 import { idsOf } from './support/upstream.ts';
 
 // Only what time it is; timers run as ever.
-vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z'), shouldAdvanceTime: true });
+vi.useFakeTimers({ toFake: ['Date'], now: TODAY, shouldAdvanceTime: true });
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { artistPage, PAGE_CALLS } from './support/load.ts';
 import { Subgraph, type Answer } from './support/subgraph.ts';
+import { TODAY } from './support/today.ts';
 
 // Only what time it is; timers run as ever.
-vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') });
+vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const MINUTE = 60_000;
 const { headliner } = landmarks.artist;

@@ -2,13 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { rowsOf } from './support/service.ts';
 import { Subgraph } from './support/subgraph.ts';
+import { TODAY } from './support/today.ts';
 
 const { artist, song, playlist } = landmarks;
 const january = 'range: { start: "2026-01-01", end: "2026-01-31" }';
 let subgraph: Subgraph;
 
 beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') });
+  vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
   subgraph = await Subgraph.start();
 });
 beforeEach(() => subgraph.reset());
@@ -24,6 +25,7 @@ test('days without a figure are missing, not null', async () => {
     }
   }`);
   const { totalCount, nodes, columns } = data.artist.popularity;
+  expect(totalCount).toBeGreaterThan(0);
   expect(totalCount).toBeLessThan(31);
   expect(nodes).toHaveLength(totalCount);
   expect(nodes.every(({ value }: any) => typeof value === 'number')).toBe(true);
@@ -35,7 +37,7 @@ test('a local midnight is the day as written', async () => {
     subgraph.sandbox,
     `/api/v2/artist/${artist.headliner}/popularity/spotify?startDate=2026-07-01&endDate=2026-07-31`,
   );
-  expect(rows.every(({ date }) => date.endsWith('T00:00:00+02:00'))).toBe(true);
+  expect(new Set(rows.map(({ date }) => date.slice(10)))).toEqual(new Set(['T00:00:00+02:00']));
   const { data } = await subgraph.ask(`{
     artist(id: "${artist.headliner}") {
       popularity(platform: "spotify", range: { start: "2026-07-01", end: "2026-07-31" }) { nodes { date } }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { allSeries } from './support/series.ts';
 import { rowsOf } from './support/service.ts';
 import { Subgraph } from './support/subgraph.ts';
+import { TODAY } from './support/today.ts';
 
 const range = 'range: { start: "2026-06-01", end: "2026-11-15" }';
 /** The same period as the service is asked for it. */
@@ -9,7 +10,7 @@ const windows = ['startDate=2026-06-01&endDate=2026-08-29', 'startDate=2026-08-3
 let subgraph: Subgraph;
 
 beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') });
+  vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
   subgraph = await Subgraph.start();
 });
 afterAll(async () => {

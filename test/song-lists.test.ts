@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { Subgraph } from './support/subgraph.ts';
+import { TODAY } from './support/today.ts';
 import { answerOf, dayOf, identifierIn, textOf } from './support/upstream.ts';
 
 // The default periods end on this day.
-vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') });
+vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const { hit, hitSpotifyId } = landmarks.song;
 const of = `/api/v2/song/${hit}`;
@@ -34,7 +35,7 @@ describe('lists of a song', () => {
     expect(errors).toBeUndefined();
     expect(data.song.albums).toEqual({
       totalCount: albums.page.total,
-      nodes: albums.items.slice(0, 20).map(({ uuid, name, creditName, releaseDate }: any) => ({
+      nodes: albums.items.slice(0, 20).map(({ uuid, name, creditName, releaseDate }) => ({
         id: uuid,
         name,
         creditName: textOf(creditName),
@@ -43,7 +44,7 @@ describe('lists of a song', () => {
     });
     expect(data.song.related).toEqual({
       totalCount: related.page.total,
-      nodes: related.items.slice(0, 20).map(({ uuid, name, creditName, imageUrl }: any) => ({
+      nodes: related.items.slice(0, 20).map(({ uuid, name, creditName, imageUrl }) => ({
         id: uuid,
         name,
         creditName,
@@ -92,9 +93,9 @@ describe('a series of a song', () => {
       { id: hit },
     );
     expect(errors).toBeUndefined();
-    expect(items.some(({ date }: any) => !date.endsWith('+00:00'))).toBe(true);
+    expect(items.some(({ date }) => !date.endsWith('+00:00'))).toBe(true);
     expect(data.song.audience.nodes).toEqual(
-      items.toReversed().map(({ date, plots }: any) => ({
+      items.toReversed().map(({ date, plots }) => ({
         date: dayOf(date),
         value: Math.max(...plots.map(({ value }: any) => value)),
         identifiers: plots,
@@ -130,8 +131,8 @@ describe('a series of a song', () => {
     );
     expect(errors).toBeUndefined();
     expect(data.song.popularity.columns).toEqual({
-      dates: items.map(({ date }: any) => dayOf(date)),
-      values: items.map(({ value }: any) => value),
+      dates: items.map(({ date }) => dayOf(date)),
+      values: items.map(({ value }) => value),
     });
     expect(calls).toEqual([`GET ${path}`]);
   });
@@ -144,7 +145,7 @@ describe('a series of a song', () => {
       }`,
       { id: hit },
     );
-    const points = items.toReversed().map(({ date, fanbaseScore, trendingScore }: any) => ({
+    const points = items.toReversed().map(({ date, fanbaseScore, trendingScore }) => ({
       date: dayOf(date),
       score: null,
       fanbaseScore,
@@ -152,7 +153,7 @@ describe('a series of a song', () => {
     }));
     expect(errors).toBeUndefined();
     expect(data.song.score.nodes).toEqual(points);
-    expect(data.song.score.change.absolute).toBe(points.at(-1).fanbaseScore - points[0].fanbaseScore);
+    expect(data.song.score.change.absolute).toBe(items[0].fanbaseScore - items.at(-1).fanbaseScore);
     expect(calls).toEqual([`GET ${of}/service/score?${month}`]);
   });
 
@@ -166,7 +167,7 @@ describe('a series of a song', () => {
     );
     expect(errors).toBeUndefined();
     expect(data.song.playlistReach.nodes).toEqual(
-      items.map(({ date, playlistCount }: any) => ({ date: dayOf(date), playlistCount, reach: null })),
+      items.map(({ date, playlistCount }) => ({ date: dayOf(date), playlistCount, reach: null })),
     );
     expect(calls).toEqual([`GET ${of}/playlist/reach/amazon?${month}&type=user`]);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { Subgraph } from './support/subgraph.ts';
-import { answerOf, identifierIn, placeIn, recordWith } from './support/upstream.ts';
+import { answerOf, identifierIn, oddPlaces, placeIn, recordWith } from './support/upstream.ts';
 
 const { first, unknown } = landmarks.venue;
 let subgraph: Subgraph;
@@ -72,19 +72,13 @@ test('identifiers of a venue are one call, and do not say which is the default',
   expect(errors).toBeUndefined();
   expect(data.venue.identifiers).toEqual({
     totalCount: page.total,
-    nodes: items.map((item: any) => ({ ...identifierIn(item), isDefault: null })),
+    nodes: items.map(item => ({ ...identifierIn(item), isDefault: null })),
   });
   expect(calls).toEqual([`GET /api/v2/venue/${first}/identifiers?limit=100&offset=0`]);
 });
 
 describe('odd data of a venue', () => {
-  test.each([
-    ['no web site', (record: any) => record.website === ''],
-    ['no capacity', (record: any) => !record.capacity],
-    ['no region', (record: any) => !record.region],
-    ['no picture', (record: any) => !record.imageUrl],
-    ['no place on the map', (record: any) => record.geo === null],
-  ])('with %s is null in its place, without an error', async (_, holds) => {
+  test.each(oddPlaces)('with %s is null in its place, without an error', async (_, holds) => {
     const record = await recordWith(subgraph, 'venue', holds);
     const { data, errors, calls } = await subgraph.ask(
       `query ($id: ID!) { venue(id: $id) { ...Whole } } ${wholeVenue}`,

@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { Subgraph } from './support/subgraph.ts';
+import { TODAY } from './support/today.ts';
 
 const { artist, album, song } = landmarks;
-const noon = Date.parse('2026-11-20T12:00:00Z');
 let subgraph: Subgraph;
 
 beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: noon });
+  vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
   subgraph = await Subgraph.start();
 });
 beforeEach(() => subgraph.reset());
-afterEach(() => vi.setSystemTime(noon));
+afterEach(() => vi.setSystemTime(TODAY));
 afterAll(async () => {
   await subgraph.close();
   vi.useRealTimers();
@@ -77,9 +77,9 @@ describe.each(['refused by the plan', 'gone'])('a version that is %s', kind => {
     const [a, b, c, d] = data.artist.albums.nodes.map(({ id }: { id: string }) => id);
     expect(await ask(a)).toEqual([byUuid('2.51', a), byUuid('2.36', a)]);
     expect(await ask(b)).toEqual([byUuid('2.36', b)]);
-    vi.setSystemTime(noon + 9.9 * 60_000);
+    vi.setSystemTime(TODAY + 9.9 * 60_000);
     expect(await ask(c)).toEqual([byUuid('2.36', c)]);
-    vi.setSystemTime(noon + 10.1 * 60_000);
+    vi.setSystemTime(TODAY + 10.1 * 60_000);
     without();
     expect(await ask(d)).toEqual([byUuid('2.51', d)]);
   });

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { createSchema } from '../src/schema.ts';
 import { by } from './support/operationKeys.ts';
-import { TODAY } from './support/operations.ts';
 import { Subgraph } from './support/subgraph.ts';
+import { TODAY } from './support/today.ts';
 
 vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 

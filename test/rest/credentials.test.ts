@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   answer,
-  client as clientCredentials,
+  client as credentials,
   codeOf,
   errorBody,
   FakeService,
@@ -10,13 +10,13 @@ import {
   thing,
   THING,
 } from '../support/fakeService.ts';
+import { TODAY } from '../support/today.ts';
 
-const now = Date.parse('2026-11-20T12:00:00Z');
 const HOUR = 3_600_000;
 let service: FakeService;
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now });
+  vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
   service = new FakeService();
 });
 afterEach(() => {
@@ -25,7 +25,6 @@ afterEach(() => {
 });
 
 const second = { access_token: 'token-2', expires_in: 3600 };
-const credentials = clientCredentials;
 const bearers = () => service.dataHeaders.map(headers => headers['authorization']);
 
 describe('client credentials', () => {
@@ -65,9 +64,9 @@ describe('client credentials', () => {
     service.token().token(second).get(THING, answer, { times: 3 });
     const client = service.client({ credentials });
     await client.read(thing());
-    vi.setSystemTime(now + 0.89 * HOUR);
+    vi.setSystemTime(TODAY + 0.89 * HOUR);
     await client.read(thing());
-    vi.setSystemTime(now + 0.91 * HOUR);
+    vi.setSystemTime(TODAY + 0.91 * HOUR);
     await client.read(thing());
     expect(bearers()).toEqual(['Bearer token-1', 'Bearer token-1', 'Bearer token-2']);
   });
@@ -76,10 +75,10 @@ describe('client credentials', () => {
     service.token().token(errorBody(500), { status: 500, times: 2 }).get(THING, answer, { times: 2 });
     const client = service.client({ credentials });
     await client.read(thing());
-    vi.setSystemTime(now + 0.95 * HOUR);
+    vi.setSystemTime(TODAY + 0.95 * HOUR);
     await client.read(thing());
     expect(bearers()).toEqual(['Bearer token-1', 'Bearer token-1']);
-    vi.setSystemTime(now + 1.01 * HOUR);
+    vi.setSystemTime(TODAY + 1.01 * HOUR);
     expect(await codeOf(client.read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
   });
 });

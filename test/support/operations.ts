@@ -16,9 +16,6 @@ export interface Operation {
   readonly query: string;
 }
 
-/** The day that the queries are written for. */
-export const TODAY = Date.parse('2026-11-20T12:00:00Z');
-
 const { artist, album, song, edition, concert, work, collaborator, publisher, distributor, curator } = landmarks;
 
 /*

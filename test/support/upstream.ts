@@ -1,11 +1,13 @@
 import { uuidOf } from '../../src/sandbox/data/identity.ts';
+import { askService, type ServiceAnswer } from './service.ts';
 import type { Subgraph } from './subgraph.ts';
 
 /** What the service itself answers, to compare with. Ask before the query whose calls are counted, or after it. */
-export async function answerOf({ sandbox }: Subgraph, path: string): Promise<any> {
-  const headers = { 'x-app-id': sandbox.appId, 'x-api-key': sandbox.apiKey };
-  const response = await fetch(`${sandbox.url}${path}`, { headers });
-  return response.json();
+export async function answerOf({ sandbox }: Subgraph, path: string): Promise<ServiceAnswer> {
+  const answer = await askService(sandbox, path);
+  // A comparison with a failure or with no items would prove nothing.
+  if (answer.status !== 200 || answer.items?.length === 0) throw new Error(`${path} tells nothing to compare with`);
+  return answer;
 }
 
 /** Where ten records of a kind are told at once, with everything that is known of them. */
@@ -38,6 +40,15 @@ export async function recordWith(
 export function idsOf(kind: keyof typeof manyPaths, count: number, start = 0): string[] {
   return Array.from({ length: count }, (_, index) => uuidOf(kind, start + index));
 }
+
+/** What venues and festivals lack here and there. */
+export const oddPlaces: [string, (record: any) => boolean][] = [
+  ['no web site', record => record.website === ''],
+  ['no capacity', record => !record.capacity],
+  ['no region', record => !record.region],
+  ['no picture', record => !record.imageUrl],
+  ['no place on the map', record => record.geo === null],
+];
 
 /** The day as written. */
 export const dayOf = (date: string | null): string | null => date && date.slice(0, 10);

@@ -81,10 +81,10 @@ describe('the account', () => {
       }
     }`);
     expect(errors).toBeUndefined();
-    expect(data.account.dataFeeds.every(({ entityType }: any) => entityType === 'song')).toBe(true);
+    expect(new Set(data.account.dataFeeds.map(({ entityType }: any) => entityType))).toEqual(new Set(['song']));
     expect(data.account.activeFeeds).toEqual({
       totalCount: items.length,
-      nodes: items.map((item: any) => ({
+      nodes: items.map(item => ({
         feed: { code: item.feed.code, name: item.feed.name, entityType: 'artist' },
         entityId: item.entityUuid,
         storage: item.storageCode,

@@ -210,21 +210,26 @@ test('beyond the calls that an operation may make, fields are COST_LIMIT_EXCEEDE
   expect(calls).toHaveLength(3);
 });
 
-test('what is not there when the time of the operation is over is UPSTREAM_TIMEOUT; the rest is answered', async () => {
-  await subgraph.reset({ operationTimeout: 400, timeout: 5_000 });
-  subgraph.sandbox.knobs.faults = [{ match: '/related', kind: 'hang' }];
-  const start = performance.now();
-  const { data, errors } = await subgraph.ask(query);
-  expect(performance.now() - start).toBeLessThan(800);
-  expect(data).toMatchObject({
-    artist: { related: null, albums: { totalCount: 42 } },
-    song: { name: expect.any(String) },
-  });
-  expect(errors).toMatchObject([
-    { path: ['artist', 'related', 'totalCount'], extensions: { code: 'UPSTREAM_TIMEOUT' } },
-  ]);
-  expectDiscreet(errors);
-});
+// Wall-clock time, on a machine that may be busy with something else.
+test(
+  'what is not there when the time of the operation is over is UPSTREAM_TIMEOUT; the rest is answered',
+  { retry: 2 },
+  async () => {
+    await subgraph.reset({ operationTimeout: 400, timeout: 5_000 });
+    subgraph.sandbox.knobs.faults = [{ match: '/related', kind: 'hang' }];
+    const start = performance.now();
+    const { data, errors } = await subgraph.ask(query);
+    expect(performance.now() - start).toBeLessThan(800);
+    expect(data).toMatchObject({
+      artist: { related: null, albums: { totalCount: 42 } },
+      song: { name: expect.any(String) },
+    });
+    expect(errors).toMatchObject([
+      { path: ['artist', 'related', 'totalCount'], extensions: { code: 'UPSTREAM_TIMEOUT' } },
+    ]);
+    expectDiscreet(errors);
+  },
+);
 
 test('a token endpoint that fails is a code at each field, and no data call', async () => {
   subgraph.sandbox.knobs.faults = [{ match: '/oauth/token', status: 403 }];

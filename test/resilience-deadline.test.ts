@@ -15,7 +15,8 @@ afterAll(() => subgraph.close());
 const failed = ({ errors = [] }: Answer) =>
   errors.map(({ path, extensions }) => `${path?.join('.')} ${extensions.code}`).toSorted();
 
-describe('the time of an operation', () => {
+// Wall-clock time, on a machine that may be busy with something else.
+describe('the time of an operation', { retry: 2 }, () => {
   beforeEach(async () => {
     await subgraph.reset({ operationTimeout: TIMEOUT });
     // Connections and compiled code are no part of what is measured.
@@ -67,30 +68,41 @@ describe('the time of an operation', () => {
 });
 
 describe('the calls of an operation', () => {
+  // Fewer are expected, since ten artists or songs could share a call if the service had one for many ids.
   test('end at the cap: what came before is there, what lies beyond is null with COST_LIMIT_EXCEEDED', async () => {
-    await subgraph.reset({ operationCalls: 5 });
-    const answer = await subgraph.ask(artistPage, { id: headliner });
-    expect(answer.calls).toHaveLength(5);
-    const codes = (answer.errors ?? []).map(({ extensions }) => extensions.code);
-    expect(new Set(codes)).toEqual(new Set(['COST_LIMIT_EXCEEDED']));
-    const there = Object.values(answer.data.artist).filter(value => value !== null);
-    expect(there.length).toBeGreaterThanOrEqual(5);
-    const { calls, ...second } = await subgraph.ask(artistPage, { id: headliner });
-    // What is remembered costs nothing, so the rest is within the cap now.
-    expect(calls).toHaveLength(PAGE_CALLS - 5);
-    expect(second.errors).toBeUndefined();
+    await subgraph.reset({ operationCalls: 5, manyIds: false });
+    const page = () =>
+      subgraph.ask(
+        `query ($id: ID!) {
+          artist(id: $id) { name albums(first: 10) { nodes { name } } related(first: 10) { nodes { name country { code } } } }
+        }`,
+        { id: headliner },
+      );
+    const first = await page();
+    const { albums, related } = first.data.artist;
+    expect(first.calls).toHaveLength(5);
+    expect(albums.nodes).toHaveLength(10);
+    expect(related.nodes.filter(({ name }: any) => typeof name === 'string')).toHaveLength(10);
+    const beyond = failed(first);
+    expect(beyond).toHaveLength(10 - 2);
+    for (const line of beyond) expect(line).toMatch(/^artist\.related\.nodes\.\d\.country COST_LIMIT_EXCEEDED$/);
+    // What is remembered costs nothing, so the rest is within the cap in the end.
+    expect((await page()).calls).toHaveLength(5);
+    const { calls, errors } = await page();
+    expect(calls).toHaveLength(3);
+    expect(errors).toBeUndefined();
   });
 
   test('are those of a playlist with three hundred songs as well', async () => {
-    await subgraph.reset({ operationCalls: 10, manyIds: false });
+    await subgraph.reset({ operationCalls: 20, manyIds: false });
     const answer = await subgraph.ask(
       `query ($id: ID!) { playlist(id: $id) { tracks(first: 100) { nodes { name isrc } } } }`,
       { id: landmarks.playlist.threeHundred },
     );
-    expect(answer.calls).toHaveLength(10);
+    expect(answer.calls).toHaveLength(20);
     const nodes: any[] = answer.data.playlist.tracks.nodes;
-    expect(nodes.every(({ name }) => typeof name === 'string')).toBe(true);
-    expect(failed(answer)).toHaveLength(91);
-    expect(failed(answer).every(line => line.endsWith('isrc COST_LIMIT_EXCEEDED'))).toBe(true);
+    expect(nodes.map(({ name }) => typeof name)).toEqual(Array(100).fill('string'));
+    expect(failed(answer)).toHaveLength(100 - 19);
+    for (const line of failed(answer)) expect(line).toMatch(/isrc COST_LIMIT_EXCEEDED$/);
   });
 });

@@ -66,16 +66,15 @@ test('no name is a word of REST', () => {
 test('every id is there, and every other field of a record may be null', () => {
   for (const name of records) {
     const type = objects.find(object => object.name === name);
-    expect(type, name).toBeDefined();
-    for (const field of type ? fieldsOf(type) : []) {
-      expect(`${field.name} ${isNonNullType(field.type)}`).toBe(`${field.name} ${field.name === 'id'}`);
-    }
+    const promised = (type ? fieldsOf(type) : []).filter(field => isNonNullType(field.type));
+    expect([name, ...promised.map(field => field.name)]).toEqual([name, 'id']);
   }
 });
 
 test('every look-up may be null', () => {
-  const query = schema.getQueryType();
-  for (const { name, type } of query ? fieldsOf(query) : []) expect([name, isNonNullType(type)]).toEqual([name, false]);
+  const lookUps = Object.values(schema.getQueryType()?.getFields() ?? {});
+  expect(lookUps.length).toBeGreaterThan(20);
+  expect(lookUps.filter(({ type }) => isNonNullType(type)).map(({ name }) => name)).toEqual(['_entities', '_service']);
 });
 
 test.each(connections.map(type => [type.name, type] as const))(

@@ -10,7 +10,8 @@ const ofId = `/api/v2/thing/${ID}`;
 /** Of an answer that is good for ever. */
 const head = JSON.stringify({ askedAt: 1e15, freshUntil: 1e15, lifetime: HOUR });
 
-describe.skipIf(skipsRedis)('answers that replicas share', () => {
+// A Redis that is late is not waited for: on a busy machine a call may be made that these tests do not expect.
+describe.skipIf(skipsRedis)('answers that replicas share', { retry: 2 }, () => {
   const shared = replicasOverRedis();
 
   test('an answer that one has asked for costs the other no call', async () => {

@@ -7,7 +7,8 @@ import { later, read, replicasOverRedis, settle } from './support/replicas.ts';
 
 const refusals = (client: Client) => client.within(new Operation(1_000, 1)).refusals;
 
-describe.skipIf(skipsRedis)('limits that replicas share', () => {
+// A Redis that is late is not waited for: on a busy machine a call may be made that these tests do not expect.
+describe.skipIf(skipsRedis)('limits that replicas share', { retry: 2 }, () => {
   const shared = replicasOverRedis();
 
   test('a rate window that the service has closed is closed for both', async () => {

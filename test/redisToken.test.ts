@@ -3,7 +3,8 @@ import { answer, client as credentials, errorBody, SECRET } from './support/fake
 import { skipsRedis } from './support/redisServer.ts';
 import { later, read, replicasOverRedis, settle } from './support/replicas.ts';
 
-describe.skipIf(skipsRedis)('the token of replicas', () => {
+// A Redis that is late is not waited for: on a busy machine a call may be made that these tests do not expect.
+describe.skipIf(skipsRedis)('the token of replicas', { retry: 2 }, () => {
   const shared = replicasOverRedis();
 
   test('one fetches the token for all, and it is not there in the clear', async () => {

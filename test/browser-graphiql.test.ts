@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readyQueries } from '../src/readyQueries.ts';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { anybody, createServer } from '../src/server.ts';
-import { skipsBrowser, startChromium, takePicture } from './support/browser.ts';
+import { skipsBrowser, startChromium, takePicture } from './support/chromium.ts';
 import { Subgraph } from './support/subgraph.ts';
 
 const queries = readyQueries(landmarks.artist.headliner);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { createSchema } from '../src/schema.ts';
 import { Subgraph } from './support/subgraph.ts';
+import { TODAY } from './support/today.ts';
 
 const schema = createSchema();
 const typeOf = (type: GraphQLObjectType, field: string) => getNamedType(type.getFields()[field]?.type);
@@ -55,7 +56,7 @@ describe('columns', () => {
   let subgraph: Subgraph;
 
   beforeAll(async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') });
+    vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
     subgraph = await Subgraph.start();
   });
   beforeEach(() => subgraph.reset());

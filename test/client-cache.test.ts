@@ -263,6 +263,20 @@ describe('a series', () => {
     expect(requests).toBe(2);
   });
 
+  test('has the columns of two charts side by side, unless the days have moved on', async () => {
+    const followers = audience('columns { dates followers }');
+    const likes = audience('columns { dates likes }');
+    const { columns } = (await onScreen(followers).data()).artist.audience;
+    await onScreen(likes).data();
+    expect((await onScreen(followers).data()).artist.audience.columns).toEqual(columns);
+    expect(requests).toBe(2);
+    client.cache.updateQuery({ query: likes }, ({ artist: { audience: old, ...rest } }) => ({
+      artist: { ...rest, audience: { ...old, columns: { ...old.columns, dates: old.columns.dates.toReversed() } } },
+    }));
+    expect(client.readQuery({ query: likes })).not.toBeNull();
+    expect(client.readQuery({ query: followers })).toBeNull();
+  });
+
   test('read in parts has columns as long as its points', async () => {
     const parts = audience('nodes { date } columns { dates followers } pageInfo { endCursor }');
     const screen = onScreen(parts, { first: 4 });

@@ -1,4 +1,5 @@
 import type { StoreObject } from '@apollo/client/cache';
+import { withViews } from './selection.ts';
 
 export interface PageInfo extends StoreObject {
   readonly hasNextPage?: boolean | undefined;
@@ -48,7 +49,7 @@ function seenAgain(former: Run | undefined, page: Run): Run {
   if (former.cursors.length !== page.cursors.length) return page;
   return {
     cursors: page.cursors.map((cursor, row) => cursor ?? former.cursors[row]),
-    views: { ...former.views, ...page.views },
+    views: withViews(former.views, page.views),
     pageInfo: (former.pageInfo || page.pageInfo) && { ...former.pageInfo, ...page.pageInfo },
     asked: page.asked,
   };

@@ -10,6 +10,7 @@ export interface Selection extends StoreObject {
 }
 
 const COLUMN = 'columns.';
+const isColumn = (view: string) => view.startsWith(COLUMN);
 
 /** What holds for the list as a whole. */
 export function factsOf(selection: Selection): StoreObject {
@@ -50,6 +51,14 @@ export function pageOf({ edges, nodes, columns, pageInfo }: Selection, asked: nu
     cursors[rows.length - 1] ??= pageInfo?.endCursor ?? undefined;
   }
   return { cursors, views, pageInfo, asked };
+}
+
+/** Views of the same rows. Columns of other days give way to newer ones, since a chart needs all of one answer. */
+export function withViews(former: Run['views'], views: Run['views']): Run['views'] {
+  const [before, now] = [former, views].map(({ [`${COLUMN}dates`]: dates }) => dates?.join());
+  const isOutdated = Object.keys(views).some(isColumn) && (now === undefined || before !== now);
+  const staying = Object.entries(former).filter(([name]) => !isOutdated || !isColumn(name));
+  return { ...Object.fromEntries(staying), ...views };
 }
 
 /** A run as queries select it. @param kind What is known of the object that holds the columns. */

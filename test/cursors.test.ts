@@ -66,7 +66,7 @@ test('a cursor in any other writing than ours is refused', async () => {
   for (const wrong of ['', ' ', 'null', '0', '-1', 'MTk=', cursor.slice(1), cursor.slice(0, -1), `${cursor}=`]) {
     await expectRefused(albums, 'after', wrong);
   }
-  for (const wrong of [`${cursor} `, `${cursor}AAAA`, cursor.toLowerCase(), '🎧', 'x'.repeat(100_000)]) {
+  for (const wrong of [`${cursor} `, `${cursor}AAAA`, cursor.toLowerCase(), '🎧', 'x'.repeat(50_000)]) {
     await expectRefused(albums, 'after', wrong);
   }
 });

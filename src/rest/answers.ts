@@ -20,6 +20,12 @@ export interface Kept {
   readonly freshUntil: number;
 }
 
+export interface Size {
+  readonly entries: number;
+  /** Reckoned by the length of the bodies. */
+  readonly bytes: number;
+}
+
 interface Entry {
   readonly outcome: Outcome;
   readonly lifetime: number;
@@ -37,6 +43,10 @@ export class Answers {
   constructor(mostBytes: number) {
     // Date can be set by tests; the library's own clock cannot.
     this.#entries = new LRUCache({ maxSize: mostBytes, perf: Date, ttlResolution: 0 });
+  }
+
+  get size(): Size {
+    return { entries: this.#entries.size, bytes: this.#entries.calculatedSize };
   }
 
   get(key: string): Kept | undefined {

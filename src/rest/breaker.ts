@@ -10,7 +10,10 @@ const AT_LEAST = 2;
 /** Milliseconds until a single call may find out whether the service is back. */
 export const TRY_AGAIN_AFTER = 1_000;
 
+export type BreakerState = 'closed' | 'half-open' | 'open';
+
 export interface Breaker {
+  readonly state: BreakerState;
   /** @throws {BrokenCircuitError} at once while the service is taken for down. */
   execute<T>(attempt: () => Promise<T>): Promise<T>;
 }
@@ -28,6 +31,9 @@ export function createBreaker(): Breaker {
     },
   );
   return {
+    get state() {
+      return states[policy.state];
+    },
     async execute(attempt) {
       // The library lets the others wait for the trial, which may take as long as a call may take.
       if (isOnTrial()) throw new BrokenCircuitError();
@@ -39,6 +45,14 @@ export function createBreaker(): Breaker {
     },
   };
 }
+
+const states = {
+  [CircuitState.Closed]: 'closed',
+  [CircuitState.HalfOpen]: 'half-open',
+  [CircuitState.Open]: 'open',
+  // By hand, which nobody does.
+  [CircuitState.Isolated]: 'open',
+} as const;
 
 /** @throws the error if it is no answer of the service */
 function refusal(error: unknown): { refused: ServiceError } {

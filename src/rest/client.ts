@@ -1,11 +1,14 @@
+import { EventEmitter } from 'node:events';
 import { BrokenCircuitError } from 'cockatiel';
 import type { Logger } from 'pino';
 import { Agent, type Dispatcher } from 'undici';
 import type { ServiceConfig } from '../config.ts';
 import { hasCode, ServiceError } from '../errors.ts';
-import type { Kept } from './answers.ts';
-import { createBreaker, TRY_AGAIN_AFTER } from './breaker.ts';
+import { told, type Events, type SentCall } from '../events.ts';
+import type { Kept, Size } from './answers.ts';
+import { createBreaker, TRY_AGAIN_AFTER, type BreakerState } from './breaker.ts';
 import type { Call } from './call.ts';
+import { logCalls } from './callLog.ts';
 import { authorizer, type Authorization, type Authorizer } from './credentials.ts';
 import { checkedBody, InvalidAnswer } from './envelope.ts';
 import { excerpt, failureOf, isWeather } from './failures.ts';
@@ -34,6 +37,14 @@ export interface Calls {
   write<T>(method: 'POST' | 'DELETE', call: Call<T>): Promise<T>;
 }
 
+/** How the client is, for gauges. */
+export interface ClientState {
+  readonly breaker: BreakerState;
+  /** Calls that wait for a place within the rate. */
+  readonly waiting: number;
+  readonly remembered: Size;
+}
+
 /**
  * The one way to the service, made once per process. It knows no resource. A read is answered from memory, else from what
  * the replicas share, else it joins an equal one under way, else it is sent: within the rate and the quota, through the
@@ -43,6 +54,7 @@ export class Client {
   readonly #config: ServiceConfig;
   readonly #log: Logger;
   readonly #dispatcher: Dispatcher;
+  readonly #events: Events;
   readonly #transport: Transport;
   readonly #authorizer: Authorizer;
   readonly #memory: SharedMemory;
@@ -58,12 +70,21 @@ export class Client {
   /**
    * @param memory What it shares with other replicas; it is closed with the client.
    * @param dispatcher Replaces the network in tests.
+   * @param events Told what happens.
    */
-  constructor(config: ServiceConfig, log: Logger, memory = noSharedMemory, dispatcher: Dispatcher = serviceAgent()) {
+  constructor(
+    config: ServiceConfig,
+    log: Logger,
+    memory = noSharedMemory,
+    dispatcher: Dispatcher = serviceAgent(),
+    events: Events = new EventEmitter(),
+  ) {
     this.#config = config;
     this.#log = log;
     this.#dispatcher = dispatcher;
-    this.#transport = new Transport(dispatcher, config.timeout);
+    this.#events = events;
+    logCalls(events, log);
+    this.#transport = new Transport(dispatcher, config.timeout, events);
     this.#memory = memory;
     this.#authorizer = authorizer(config.credentials, this.#transport, memory);
     this.#answers = new Tiers(config.cacheBytes, memory);
@@ -75,6 +96,23 @@ export class Client {
   /** Calls left in the billing term, as last told by the service. */
   get quotaRemaining(): number | undefined {
     return this.#quota.remaining;
+  }
+
+  get state(): ClientState {
+    return {
+      breaker: this.#breaker.state,
+      waiting: this.#rate.waiting,
+      remembered: this.#answers.size,
+    };
+  }
+
+  /** Whether operations can be answered: a token can be had, or there is something to answer from. */
+  async canServe(): Promise<boolean> {
+    if (this.#answers.size.entries > 0) return true;
+    return this.#authorizer.current().then(
+      () => true,
+      () => false,
+    );
   }
 
   /** The calls of one operation, within its time and number. */
@@ -96,18 +134,31 @@ export class Client {
     const reading = this.#reading(call, message);
     const kept = call.isAnew ? undefined : await this.#answers.get(message.key, reading, operation);
     if (kept?.state === 'stale') this.#refresh(call, message);
-    if (kept && kept.state !== 'old') return remembered(kept, operation);
+    if (kept && kept.state !== 'old') return this.#remembered(call, kept, operation);
     try {
+      const isUnderWay = this.#flights.has(message.key);
       // Whoever begins the call pays for it, before others can join and share what comes of it.
-      if (!this.#flights.has(message.key)) operation.countCall();
-      const value = await this.#flights.join(message.key, operation, patience => this.#ask(call, message, patience));
+      if (!isUnderWay) operation.countCall();
+      this.#events.emit('lookedUp', operation, call.path, isUnderWay ? 'joined' : 'missed');
+      const ask = (patience: Patience) => this.#ask(call, message, patience, operation);
+      const value = await this.#flights.join(message.key, operation, ask);
       operation.use(Date.now() + call.lifetime);
       return value;
     } catch (error) {
-      if (kept && isWeather(error)) return remembered(kept, operation);
+      if (kept && isWeather(error)) return this.#remembered(call, kept, operation);
       if (hasCode(error, 'NOT_FOUND', 'GONE')) operation.use(Date.now() + missingLifetimeOf(call));
       throw error;
     }
+  }
+
+  /** @throws the error that was remembered, if it was one */
+  #remembered<T>(call: Call<T>, { outcome, age, state, freshUntil }: Kept, operation: Operation): T {
+    operation.countRemembered(age);
+    operation.use(freshUntil);
+    this.#events.emit('lookedUp', operation, call.path, state);
+    if ('error' in outcome) throw outcome.error;
+    // Answers are kept by what was asked, and that belongs to one endpoint with one decoder.
+    return outcome.value as T;
   }
 
   #reading(call: Call<unknown>, message: Message): Reading {
@@ -121,7 +172,7 @@ export class Client {
   /** Asks anew behind the back of those who got the stale answer; a failure leaves it as it is. */
   #refresh(call: Call<unknown>, message: Message): void {
     const operation = new Operation(this.#config.timeout, Infinity);
-    const ask = (patience: Patience) => this.#ask(call, message, patience);
+    const ask = (patience: Patience) => this.#ask(call, message, patience, operation);
     const refresh = async () => {
       const reading = this.#reading(call, message);
       if (!(await this.#answers.mayRefresh(message.key, reading, this.#config.timeout))) return;
@@ -130,15 +181,16 @@ export class Client {
     this.#refreshes.join(message.key, operation, refresh).catch(() => undefined);
   }
 
-  async #ask<T>(call: Call<T>, message: Message, patience: Patience): Promise<T> {
+  async #ask<T>(call: Call<T>, message: Message, patience: Patience, operation: Operation): Promise<T> {
     const askedAt = Date.now();
     try {
-      const attempt = () => this.#attempt(call, message, patience);
-      const { value, text } = await this.#retries.run(attempt, patience);
+      const { value, text } = await this.#told(call, message, operation, sent => {
+        const attempt = () => this.#attempt(call, message, patience, sent);
+        return this.#retries.run(attempt, patience, code => this.#events.emit('retried', sent, code));
+      });
       this.#answers.keep(message.key, value, text, askedAt, call.lifetime);
       return value;
     } catch (error) {
-      this.#logFailure(message, error);
       // Of a write this status says that the list it goes to is full.
       if (hasCode(error, 'QUOTA_EXHAUSTED')) this.#quota.spent();
       if (hasCode(error, 'NOT_FOUND', 'GONE')) {
@@ -153,20 +205,28 @@ export class Client {
     const message = messageOf(method, call, this.#config.name);
     try {
       operation.countCall();
-      const { value } = await this.#attempt(call, message, operation);
+      const attempt = (sent: SentCall) => this.#attempt(call, message, operation, sent);
+      const { value } = await this.#told(call, message, operation, attempt);
       // The first value in the path names the record; others, such as a platform, stand in answers about everybody.
       const [record] = Object.values(call.values);
       if (record) this.#answers.drop(record);
       return value;
     } catch (error) {
-      this.#logFailure(message, error);
       throw failedWrite(call.path, error, operation.signal);
     }
   }
 
-  async #attempt<T>(call: Call<T>, message: Message, { deadline, signal }: Patience) {
+  #told<T>(call: Call<unknown>, message: Message, operation: Operation, work: (sent: SentCall) => Promise<T>) {
+    const { path: endpoint, version } = call;
+    const { method, path } = message;
+    return told(this.#events, { endpoint, version, method, path, operation, beganAt: performance.now() }, work);
+  }
+
+  async #attempt<T>(call: Call<T>, message: Message, { deadline, signal }: Patience, sent: SentCall) {
     await this.#quota.check();
+    const arrivedAt = performance.now();
     await this.#rate.place(deadline, signal);
+    this.#events.emit('placed', sent, (performance.now() - arrivedAt) / 1000);
     try {
       const response = await this.#breaker.execute(() => this.#answered(call.path, message, signal));
       return { value: this.#decoded(call, message, response), text: response.text };
@@ -210,14 +270,6 @@ export class Client {
       throw new ServiceError('UPSTREAM_INVALID_RESPONSE', { endpoint, status, said: excerpt(body) }, error);
     }
   }
-
-  /** An unknown record is a normal answer and no reason to wake anybody. */
-  #logFailure({ path }: Message, error: unknown): void {
-    if (!(error instanceof ServiceError)) return;
-    const { code, failure, cause } = error;
-    const reason = cause instanceof Error ? cause.message : undefined;
-    this.#log[code === 'NOT_FOUND' ? 'debug' : 'warn']({ ...failure, code, path, reason }, 'call failed');
-  }
 }
 
 /** Milliseconds; 0 where answers are not remembered. */
@@ -231,15 +283,6 @@ const missingLifetimeOf = ({ lifetime, missingLifetime = MISSING_LIFETIME }: Cal
 function failedWrite(endpoint: string, error: unknown, { aborted }: AbortSignal): unknown {
   if (error instanceof ServiceError) return hasCode(error, 'RATE_LIMITED') ? error : error.asFinal();
   return aborted ? new ServiceError('UPSTREAM_TIMEOUT', { endpoint, isFinal: true }, error) : error;
-}
-
-/** @throws the error that was remembered, if it was one */
-function remembered<T>({ outcome, age, freshUntil }: Kept, operation: Operation): T {
-  operation.countRemembered(age);
-  operation.use(freshUntil);
-  if ('error' in outcome) throw outcome.error;
-  // Answers are kept by what was asked, and that belongs to one endpoint with one decoder.
-  return outcome.value as T;
 }
 
 function serviceAgent(): Dispatcher {

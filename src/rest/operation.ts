@@ -2,6 +2,8 @@ import { SubgraphError } from '../errors.ts';
 
 /** What one GraphQL operation allows its calls, and what it has used. */
 export class Operation {
+  /** Of the request it came with, for the log; absent for what the client asks by itself. */
+  readonly id: string | undefined;
   /** Ends when the time is over, or nobody waits for the answer any more. */
   readonly signal: AbortSignal;
   /** Milliseconds since the epoch. */
@@ -17,8 +19,10 @@ export class Operation {
   /**
    * @param timeout Milliseconds.
    * @param gone Ends when the client hangs up.
+   * @param id Of the request.
    */
-  constructor(timeout: number, mostCalls: number, gone?: AbortSignal) {
+  constructor(timeout: number, mostCalls: number, gone?: AbortSignal, id?: string) {
+    this.id = id;
     const time = AbortSignal.timeout(timeout);
     this.signal = gone ? AbortSignal.any([time, gone]) : time;
     this.deadline = Date.now() + timeout;

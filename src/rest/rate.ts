@@ -38,6 +38,10 @@ export class Rate {
     memory.hear('closed', (_, until) => this.#close(until));
   }
 
+  get waiting(): number {
+    return this.#waiting.size;
+  }
+
   /**
    * Waits for a place, in order of arrival.
    * @param deadline Milliseconds since the epoch; whoever would have to wait longer is refused at once.

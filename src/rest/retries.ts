@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { hasCode, ServiceError } from '../errors.ts';
+import { hasCode, ServiceError, type ErrorCode } from '../errors.ts';
 import type { Patience } from './flights.ts';
 
 /** Attempts in all. */
@@ -18,7 +18,8 @@ export class Retries {
   #retries = 0;
   #since = Date.now();
 
-  async run<T>(attempt: () => Promise<T>, patience: Patience): Promise<T> {
+  /** @param onRetry Told the code of a failed attempt before the next one. */
+  async run<T>(attempt: () => Promise<T>, patience: Patience, onRetry?: (code: ErrorCode) => void): Promise<T> {
     this.#count();
     this.#calls++;
     let hasTimedOut = false;
@@ -35,6 +36,7 @@ export class Retries {
         if (!isWorthIt || (isTimeout && hasTimedOut) || patience.signal.aborted) throw error;
         if (!isAfterWindow && !this.#spend()) throw error;
         hasTimedOut ||= isTimeout;
+        onRetry?.(error.code);
         if (pause > 0) await wait(pause, undefined, { signal: patience.signal });
       }
     }
@@ -57,7 +59,7 @@ export class Retries {
   }
 }
 
-function maySucceedLater(error: unknown): boolean {
+function maySucceedLater(error: unknown): error is ServiceError {
   if (!(error instanceof ServiceError) || error.failure.isFinal) return false;
   // A closed rate window is waited for where places are given out. A 500 is answered to a request that the service cannot
   // digest; its own client does not ask again either.

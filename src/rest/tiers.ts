@@ -1,5 +1,5 @@
 import type { ServiceError } from '../errors.ts';
-import { Answers, STALE_IF_ERROR, type Kept } from './answers.ts';
+import { Answers, STALE_IF_ERROR, type Kept, type Size } from './answers.ts';
 import { Flights, type Patience } from './flights.ts';
 import { SharedAnswers } from './shared/answers.ts';
 import { noSharedMemory, type SharedMemory } from './shared/memory.ts';
@@ -24,6 +24,11 @@ export class Tiers {
     this.#isShared = memory !== noSharedMemory;
     this.#own = new Answers(mostBytes);
     this.#shared = new SharedAnswers(memory, id => this.#own.drop(key => key.includes(id)));
+  }
+
+  /** What this process remembers. */
+  get size(): Size {
+    return this.#own.size;
   }
 
   /** The replicas are asked when this process has nothing good. */

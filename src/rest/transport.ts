@@ -1,5 +1,6 @@
 import { request, type Dispatcher } from 'undici';
 import { ServiceError } from '../errors.ts';
+import type { Events, Exchange } from '../events.ts';
 
 export interface Request {
   /** For errors and logs. */
@@ -26,9 +27,14 @@ const LONGEST_BODY = 16 * 1024 * 1024;
 export class Transport {
   readonly #dispatcher: Dispatcher;
   readonly #timeout: number;
+  readonly #events: Events | undefined;
 
-  /** @param timeout Milliseconds for the whole exchange, the body included. */
-  constructor(dispatcher: Dispatcher, timeout: number) {
+  /**
+   * @param timeout Milliseconds for the whole exchange, the body included.
+   * @param events Told of each exchange.
+   */
+  constructor(dispatcher: Dispatcher, timeout: number, events?: Events) {
+    this.#events = events;
     this.#dispatcher = dispatcher;
     this.#timeout = timeout;
   }
@@ -37,7 +43,22 @@ export class Transport {
    * @param gone Ends when nobody waits for the answer any more.
    * @throws {ServiceError} when no whole answer comes in time. The status is not judged here.
    */
-  async exchange({ endpoint, url, method, headers, body }: Request, gone?: AbortSignal): Promise<Response> {
+  async exchange(asked: Request, gone?: AbortSignal): Promise<Response> {
+    const { endpoint, method } = asked;
+    const beganAt = performance.now();
+    const tell = (outcome: Pick<Exchange, 'status' | 'failure'>) =>
+      this.#events?.emit('exchanged', { endpoint, method, ...outcome, seconds: (performance.now() - beganAt) / 1000 });
+    try {
+      const response = await this.#send(asked, gone);
+      tell({ status: response.status });
+      return response;
+    } catch (error) {
+      tell({ failure: error instanceof ServiceError ? error.code : 'CANCELLED' });
+      throw error;
+    }
+  }
+
+  async #send({ endpoint, url, method, headers, body }: Request, gone?: AbortSignal): Promise<Response> {
     // undici's own headersTimeout is coarse: 100 ms fired after 700.
     const time = AbortSignal.timeout(this.#timeout);
     const signal = gone ? AbortSignal.any([time, gone]) : time;

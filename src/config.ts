@@ -81,10 +81,21 @@ export interface Config {
   /** Strangers can reach it: nothing that only developers need is served. */
   readonly production: boolean;
   readonly limits: Limits;
+  /** Operations that may be answered at the same time. */
+  readonly mostOperations: number;
+  readonly shutdown: ShutdownConfig;
   /** Absent: the embedded sandbox is the service. */
   readonly service?: ServiceConfig;
   /** What holds for the sandbox as well. */
   readonly serviceDefaults: ServiceDefaults;
+}
+
+/** How the process ends; milliseconds. */
+export interface ShutdownConfig {
+  /** How long it goes on as before, but for saying that it is not ready. */
+  readonly delay: number;
+  /** How long it then has for what is under way. */
+  readonly timeout: number;
 }
 
 /** A setting that is missing, malformed or contradicts another; the message names it. */
@@ -141,6 +152,9 @@ const Environment = z.object({
   MAX_LIST_LENGTH: wholeNumber(1, 100_000).default(1_000),
   MAX_INTROSPECTED_VALUES: wholeNumber(1, 100_000_000).default(150_000),
   NODE_ENV: text.optional(),
+  MAX_OPERATIONS: wholeNumber(1, 100_000).default(1_000),
+  SHUTDOWN_DELAY: wholeNumber(0, 120_000).default(5_000),
+  SHUTDOWN_TIMEOUT: wholeNumber(0, 600_000).default(15_000),
   PORT: wholeNumber(0, 65_535).default(4000),
   HOST: text.default('localhost'),
   LOG_LEVEL: z
@@ -169,6 +183,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     access: accessOf(settings),
     production: settings.NODE_ENV === 'production',
     limits: limitsOf(settings),
+    mostOperations: settings.MAX_OPERATIONS,
+    shutdown: { delay: settings.SHUTDOWN_DELAY, timeout: settings.SHUTDOWN_TIMEOUT },
     serviceDefaults: defaultsOf(settings),
     ...(router && { router }),
     ...(service && { service }),
@@ -307,10 +323,10 @@ function isLoopback(host: string): boolean {
 }
 
 /** What must not be written anywhere. */
-export function secretsOf({ credentials, redisUrl }: ServiceConfig): readonly string[] {
+export function secretsOf({ credentials, redisUrl }: ServiceConfig, router?: RouterConfig): readonly string[] {
   const password = URL.parse(redisUrl ?? '')?.password ?? '';
-  if (credentials.kind === 'key') return [credentials.apiKey, password, decodeURIComponent(password)];
+  const shared = [password, decodeURIComponent(password), router?.secret ?? ''];
+  if (credentials.kind === 'key') return [credentials.apiKey, ...shared];
   const { id, secret } = credentials;
-  const basic = Buffer.from(`${id}:${secret}`).toString('base64');
-  return [secret, basic, password, decodeURIComponent(password)];
+  return [secret, Buffer.from(`${id}:${secret}`).toString('base64'), ...shared];
 }

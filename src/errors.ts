@@ -11,6 +11,7 @@ const sentences = {
   RATE_LIMITED: 'Too many calls to the service in this minute.',
   COST_LIMIT_EXCEEDED: 'The operation needs more calls to the service than one operation may make.',
   QUOTA_EXHAUSTED: "The company's call quota with the service is used up.",
+  OVERLOADED: 'This server has too much to do at the moment; ask again in a few seconds.',
   UPSTREAM_UNAVAILABLE: 'The service cannot be reached or fails at the moment.',
   UPSTREAM_TIMEOUT: 'The service took too long to answer.',
   UPSTREAM_INVALID_RESPONSE: 'The service answered something that is not in its contract.',

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { ConfigError, readConfig, type ServiceConfig, type ServiceDefaults } from './config.ts';
+import { endInOrder } from './ending.ts';
 import { readyQueries, type ReadyQuery } from './readyQueries.ts';
 import { landmarks } from './sandbox/landmarks.ts';
 import { startSandbox } from './sandbox/server.ts';
@@ -21,12 +22,9 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const source = config.service ? given(config.service) : await sandbox(config.serviceDefaults);
   const queries = readyQueries(source.artist);
-  const { logLevel, production, limits, access, router } = config;
-  const options = { service: source.service, logLevel, production, limits, access, router, queries };
-  const server = await createServer(options);
-  for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.once(signal, () => void server.close().then(source.close));
-  }
+  const ending = new AbortController();
+  const server = await createServer({ ...config, service: source.service, queries, ending: ending.signal });
+  endInOrder(server, ending, config.shutdown, source.close);
   await server.listen({ port: config.port, host: config.host });
   const bound = server.server.address();
   const port = typeof bound === 'string' ? bound : bound?.port;
@@ -76,11 +74,29 @@ function welcome(address: string, source: string, [query]: readonly ReadyQuery[]
   ].join('\n');
 }
 
+/** In a sentence, if there is something to be done about it. */
+function reasonOf(error: unknown): string | undefined {
+  if (error instanceof ConfigError) return error.message;
+  if (!(error instanceof Error && 'code' in error)) return undefined;
+  const place = 'port' in error ? `Port ${String(error.port)}` : error.message;
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `${place} is taken by another program; set PORT or METRICS_PORT.`;
+    case 'EACCES':
+      return `${place} may not be used by this user; set PORT or METRICS_PORT.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return 'HOST is not an address of this machine.';
+    default:
+      return error.message;
+  }
+}
+
 try {
   loadEnvFile();
   await start();
 } catch (error) {
-  const isOurs = error instanceof ConfigError || (error instanceof Error && 'code' in error);
-  console.error(isOurs ? `Cannot start: ${error.message}` : error);
+  const reason = reasonOf(error);
+  console.error(reason === undefined ? error : `Cannot start: ${reason}`);
   process.exit(1);
 }

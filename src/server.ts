@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { ApolloServer } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
@@ -5,7 +6,7 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginInlineTrace } from '@apollo/server/plugin/inlineTrace';
-import fastifyApollo, { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
+import fastifyApollo from '@as-integrations/fastify';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Dispatcher } from 'undici';
 import {
@@ -18,6 +19,7 @@ import {
 } from './config.ts';
 import { createContext, type Context } from './context.ts';
 import { maskErrors } from './errorMasking.ts';
+import type { Events } from './events.ts';
 import { createLog } from './log.ts';
 import type { ReadyQuery } from './readyQueries.ts';
 import { Client } from './rest/client.ts';
@@ -27,14 +29,20 @@ import { createSchema } from './schema.ts';
 import { cacheControl } from './server/cacheControl.ts';
 import { operationCost } from './server/cost.ts';
 import { executeDeferring, noDeferredChanges } from './server/deferral.ts';
+import { sendClientsAway } from './server/ending.ts';
 import { explorer } from './server/explorer.ts';
+import { tellHealth } from './server/health.ts';
+import { guardHttp, httpOptions } from './server/http.ts';
+import { limitsRule } from './server/limits.ts';
+import { tellOperations } from './server/operationEvents.ts';
+import { logOperations } from './server/operationLog.ts';
 import { allowOrigins } from './server/origins.ts';
+import { Load, refuseOverload } from './server/overload.ts';
+import { requestIdOf, tellRequestIds } from './server/requestId.ts';
+import { requestStatus } from './server/requestStatus.ts';
 import { routerOnly } from './server/routerOnly.ts';
 import { listedQueries, onlyListed, readSafeList } from './server/safeList.ts';
 import { hashesAreTexts, SentQueries } from './server/sentQueries.ts';
-import { guardHttp, httpOptions } from './server/http.ts';
-import { limitsRule } from './server/limits.ts';
-import { requestStatus } from './server/requestStatus.ts';
 import { literalLimits, variableLimits } from './server/values.ts';
 
 export interface ServerOptions {
@@ -48,6 +56,10 @@ export interface ServerOptions {
   /** Closes what only developers need: introspection, suggestions, the landing page. */
   readonly production?: boolean;
   readonly limits?: Limits;
+  /** Operations that may be answered at the same time; any number if it does not say. */
+  readonly mostOperations?: number;
+  /** Ends when the process begins to: from then on it is not ready, and clients are sent elsewhere. */
+  readonly ending?: AbortSignal;
   /** Replaces the network in tests. */
   readonly dispatcher?: Dispatcher;
 }
@@ -61,16 +73,22 @@ const MOST_ERRORS = 20;
 /** Builds the server; tests build the same one. It does not listen yet; closing it closes what it opened. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { service, access = anybody, router, queries = [], production = false, limits = defaultLimits } = options;
-  const log = createLog(options.logLevel, [...secretsOf(service), ...(router ? [router.secret] : [])]);
+  const { ending = new AbortController().signal } = options;
+  const log = createLog(options.logLevel, secretsOf(service, router));
   const schema = createSchema();
   const safeList = access.safeList === undefined ? undefined : readSafeList(access.safeList, schema);
   const memory = await openSharedMemory(service, log);
-  const client = new Client(service, log, memory, options.dispatcher);
+  const events: Events = new EventEmitter();
+  const client = new Client(service, log, memory, options.dispatcher, events);
   const fastify = Fastify({
     ...httpOptions(limits, service.operationTimeout),
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdOf,
+    // What comes over a connection that is still open is answered.
+    return503OnClosing: false,
   });
+  tellRequestIds(fastify);
   guardHttp(fastify);
   await allowOrigins(fastify, access.corsOrigins);
   const apollo = new ApolloServer<Context>({
@@ -88,7 +106,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     legacyExperimentalExecuteIncrementally: executeDeferring,
     persistedQueries: { cache: safeList ? listedQueries(safeList) : new SentQueries(memory) },
     plugins: [
-      fastifyApolloDrainPlugin(fastify),
+      tellOperations(events),
       hashesAreTexts,
       variableLimits(limits),
       ...(safeList ? [onlyListed] : []),
@@ -103,19 +121,25 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     ],
   });
   await apollo.start();
+  logOperations(events, log);
+  sendClientsAway(fastify, ending);
+  const load = new Load(options.mostOperations);
   await fastify.register(async graph => {
     if (router) graph.addHook('onRequest', routerOnly(router));
+    refuseOverload(graph, load);
     await graph.register(fastifyApollo(apollo), {
       path: '/graphql',
-      context: async (_, reply) => {
-        const operation = new Operation(service.operationTimeout, service.operationCalls, goneSignal(reply));
+      context: async ({ id }, reply) => {
+        const operation = new Operation(service.operationTimeout, service.operationCalls, goneSignal(reply), id);
         return createContext(operation, client.within(operation), service.manyIds);
       },
     });
   });
   fastify.get('/', (_, reply) => reply.redirect('/graphql'));
-  fastify.get('/health', () => ({ status: 'ok' }));
+  tellHealth(fastify, client, load, ending);
+  // They run when the last answer has been sent, the last one first.
   fastify.addHook('onClose', () => client.close());
+  fastify.addHook('onClose', () => apollo.stop());
   return fastify;
 }
 

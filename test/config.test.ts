@@ -46,6 +46,8 @@ describe('settings that are right', () => {
         listLength: 1_000,
         introspected: 150_000,
       },
+      mostOperations: 1_000,
+      shutdown: { delay: 5_000, timeout: 15_000 },
       serviceDefaults: {
         name: 'service',
         timeout: 8000,

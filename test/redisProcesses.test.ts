@@ -45,6 +45,7 @@ describe.skipIf(skipsRedis)('two processes that share Redis', () => {
         SERVICE_CLIENT_SECRET: sandbox.clientSecret,
         REDIS_URL: redis.url,
         LOG_LEVEL: 'silent',
+        SHUTDOWN_DELAY: '0',
       },
       stdio: 'ignore',
     });

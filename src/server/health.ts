@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Client } from '../rest/client.ts';
+import type { Load } from './overload.ts';
+
+/** Milliseconds after which a probe is answered, whatever is known by then. */
+const PATIENCE = 80;
+/** Milliseconds that nobody looks again whether operations could be answered: strangers may ask, too. */
+const BELIEVED = 1_000;
+
+/**
+ * `/health/live`: the process answers. `/health/ready`: it should be sent operations. It is not ready while it ends, has
+ * too much to do, or has neither a token nor anything to answer from. That the service fails is no reason: operations are
+ * then answered from memory, or with a code.
+ * @param ending Ends when the process begins to.
+ */
+export function tellHealth(server: FastifyInstance, client: Client, load: Load, ending: AbortSignal): void {
+  const canServe = briefly(() => client.canServe());
+  const reason = async (): Promise<string | undefined> => {
+    if (ending.aborted) return 'ending';
+    if (load.isTooMuch) return 'overloaded';
+    return (await canServe()) ? undefined : 'no access token';
+  };
+  for (const path of ['/health', '/health/live']) server.get(path, () => ({ status: 'ok' }));
+  server.get('/health/ready', async (_, reply) => {
+    const status = await reason();
+    return reply.code(status ? 503 : 200).send({ status: status ?? 'ok' });
+  });
+}
+
+/** Looks seldom and waits shortly; what takes longer is known the next time. */
+function briefly(look: () => Promise<boolean>): () => Promise<boolean> {
+  let isSo = false;
+  let lookedAt = -Infinity;
+  let looking: Promise<unknown> = Promise.resolve();
+  return async () => {
+    if (performance.now() - lookedAt > BELIEVED) {
+      lookedAt = performance.now();
+      looking = look().then(answer => (isSo = answer));
+    }
+    await Promise.race([looking, wait(PATIENCE)]);
+    return isSo;
+  };
+}

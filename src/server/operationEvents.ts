@@ -1,0 +1,52 @@
+import type { ApolloServerPlugin, GraphQLRequestContext } from '@apollo/server';
+import type { GraphQLFormattedError } from 'graphql';
+import type { Context } from '../context.ts';
+import type { Events } from '../events.ts';
+
+/** Characters of a name that a client may choose. */
+const LONGEST_NAME = 100;
+
+/** Tells when operations begin and when they have been answered, deferred parts included. */
+export function tellOperations(events: Events): ApolloServerPlugin<Context> {
+  return {
+    async requestDidStart({ contextValue: { operation }, request }) {
+      const beganAt = performance.now();
+      const codes = new Set<string>();
+      const end = (context: GraphQLRequestContext<Context>) =>
+        events.emit('operationEnded', operation, {
+          ...namesOf(context),
+          seconds: (performance.now() - beganAt) / 1000,
+          codes: [...codes],
+        });
+      events.emit('operationBegan', operation, name => request.http?.headers.get(name));
+      return {
+        async willSendResponse(context) {
+          const { body } = context.response;
+          if (body.kind === 'single') {
+            addCodes(codes, body.singleResult.errors);
+            end(context);
+          } else {
+            addCodes(codes, body.initialResult.errors);
+          }
+        },
+        async willSendSubsequentPayload(context, { incremental, hasNext }) {
+          incremental?.forEach(({ errors }) => addCodes(codes, errors));
+          if (!hasNext) end(context);
+        },
+      };
+    },
+  };
+}
+
+function namesOf({ operationName, operation, request }: GraphQLRequestContext<Context>) {
+  const header = (name: string) => request.http?.headers.get(name)?.slice(0, LONGEST_NAME);
+  return {
+    name: operationName?.slice(0, LONGEST_NAME),
+    type: operation?.operation,
+    client: { name: header('apollographql-client-name'), version: header('apollographql-client-version') },
+  };
+}
+
+function addCodes(codes: Set<string>, errors: readonly GraphQLFormattedError[] | undefined): void {
+  for (const { extensions } of errors ?? []) codes.add(String(extensions?.['code']));
+}

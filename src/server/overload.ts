@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SubgraphError } from '../errors.ts';
+
+/** Milliseconds that an operation may wait for its turn before new ones are refused. */
+const MOST_WAIT = 2_000;
+/** Turns over which their length is averaged. */
+const LAST_TURNS = 10;
+/** Seconds after which a refused client may ask again. */
+const RETRY_AFTER = 2;
+
+/** What the server has to do, and whether it is too much. */
+export class Load {
+  readonly turns = new Turns();
+  readonly #mostOperations: number;
+  /** Operations that are being answered, or wait for their turn. */
+  operations = 0;
+
+  /** @param mostOperations That may be answered at the same time. */
+  constructor(mostOperations = Infinity) {
+    this.#mostOperations = mostOperations;
+  }
+
+  get isTooMuch(): boolean {
+    return this.operations >= this.#mostOperations || this.turns.wait > MOST_WAIT;
+  }
+}
+
+/**
+ * Refuses new operations at once while the process does not keep up with those it has. Whoever gets in is answered.
+ *
+ * A plugin would measure the delay of the event loop, as @fastify/under-pressure does. Tried, that refused operations for
+ * every short halt, as when the code is still cold, and did not keep the delay short: the turns below do.
+ * @param graph Where GraphQL is served, and nothing else: the health of the process, for one, is told under any load.
+ */
+export function refuseOverload(graph: FastifyInstance, load: Load): void {
+  graph.addHook('onRequest', async (request, reply) => {
+    if (load.isTooMuch) return refusal(request, reply);
+  });
+  // Counted when the whole request is here: a slow sender must not take a place from the others.
+  graph.addHook('preHandler', async (_, reply) => {
+    load.operations++;
+    reply.raw.once('close', () => load.operations--);
+    await load.turns.next();
+    // Whoever has hung up meanwhile wants no answer.
+    if (reply.raw.closed) reply.hijack();
+  });
+}
+
+/**
+ * Lets one operation begin in each turn of the event loop. What has begun goes on in between, and what is small is
+ * answered in between. So the turns stay short however many operations come, and those that are too many wait here, where
+ * it can be seen how long it will take.
+ */
+class Turns {
+  readonly #waiting: (() => void)[] = [];
+  #isFree = true;
+  #beganAt = 0;
+  /** Milliseconds of the last turns, on average. */
+  #length = 0;
+
+  /** Milliseconds that another operation would wait. */
+  get wait(): number {
+    return this.#waiting.length * this.#length;
+  }
+
+  async next(): Promise<void> {
+    if (!this.#isFree) return new Promise(go => this.#waiting.push(go));
+    this.#isFree = false;
+    this.#begin();
+  }
+
+  #begin(): void {
+    this.#beganAt = performance.now();
+    setImmediate(() => this.#end());
+  }
+
+  #end(): void {
+    this.#length += (performance.now() - this.#beganAt - this.#length) / LAST_TURNS;
+    const go = this.#waiting.shift();
+    this.#isFree = go === undefined;
+    if (!go) return;
+    this.#begin();
+    go();
+  }
+}
+
+/** Written as GraphQL writes errors, so that clients show it like one. */
+function refusal({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { message, extensions } = new SubgraphError('OVERLOADED', undefined, undefined, RETRY_AFTER);
+  const isKnown = headers.accept?.includes('application/graphql-response+json');
+  const type = isKnown ? 'application/graphql-response+json' : 'application/json';
+  return reply
+    .code(503)
+    .headers({ 'retry-after': RETRY_AFTER, 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' })
+    .send(JSON.stringify({ errors: [{ message, extensions }] }));
+}

@@ -1,0 +1,109 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startSandbox, type Sandbox } from '../src/sandbox/server.ts';
+import { Program } from './support/program.ts';
+
+/** Something that nobody catches, on demand. */
+const faulty = new URL(
+  'data:text/javascript,process.on("SIGUSR2", () => void Promise.reject(new Error("nobody is there")))',
+);
+
+let sandbox: Sandbox;
+let program: Program;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterEach(() => program.kill());
+afterAll(() => sandbox.close());
+
+/** The program over a service that takes its time. */
+async function start(latency: number, settings: Record<string, string> = {}): Promise<URL> {
+  const { url, authUrl, clientId, clientSecret } = sandbox;
+  sandbox.reset();
+  sandbox.knobs.latency = ({ path }) => (path.startsWith('/api/') ? latency : 0);
+  const service = {
+    SERVICE_URL: url,
+    SERVICE_AUTH_URL: authUrl,
+    SERVICE_CLIENT_ID: clientId,
+    SERVICE_CLIENT_SECRET: clientSecret,
+  };
+  program = new Program({ ...service, LOG_LEVEL: 'info', ...settings }, undefined, faulty);
+  return new URL(await program.address());
+}
+
+async function platforms(url: URL): Promise<any> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(url, { method: 'POST', headers, body: '{ "query": "{ platforms { code } }" }' });
+  return response.json();
+}
+
+/** An operation that is on its way to the service. */
+async function underWay(url: URL): Promise<{ readonly answer: Promise<any> }> {
+  const answer = platforms(url);
+  // Some tests look at the failure later.
+  answer.catch(() => undefined);
+  await expect.poll(() => sandbox.calls.length).toBeGreaterThan(0);
+  return { answer };
+}
+
+test('SIGTERM: what is under way is answered, nothing new is taken, and it ends with 0', async () => {
+  const url = await start(800);
+  const { answer } = await underWay(url);
+  program.child.kill('SIGTERM');
+  await expect
+    .poll(() =>
+      fetch(url).then(
+        () => 'taken',
+        () => 'refused',
+      ),
+    )
+    .toBe('refused');
+  const { data, errors } = await answer;
+  expect([errors, data.platforms.length > 0]).toEqual([undefined, true]);
+  expect(await program.ended).toBe(0);
+  expect(program.log.map(({ msg }) => msg)).toEqual(expect.arrayContaining(['ending', 'operation', 'ended']));
+});
+
+test('SIGTERM with a delay: it is not ready, and answers until the delay is over', async () => {
+  const url = await start(0, { SHUTDOWN_DELAY: '1500' });
+  program.child.kill('SIGTERM');
+  await expect.poll(async () => (await fetch(new URL('/health/ready', url))).status).toBe(503);
+  expect((await platforms(url)).errors).toBeUndefined();
+  expect(program.isRunning).toBe(true);
+  expect(await program.ended).toBe(0);
+});
+
+test('SIGINT does not wait for others to notice', async () => {
+  await start(0, { SHUTDOWN_DELAY: '60000' });
+  program.child.kill('SIGINT');
+  expect(await program.ended).toBe(0);
+});
+
+test('what takes longer than it may is given up', async () => {
+  const url = await start(7_000, { SHUTDOWN_TIMEOUT: '300' });
+  const { answer } = await underWay(url);
+  program.child.kill('SIGTERM');
+  await expect(answer).rejects.toThrow('fetch failed');
+  expect(await program.ended).toBe(0);
+  expect(program.log).toContainEqual(expect.objectContaining({ msg: 'some operations were not answered in time' }));
+});
+
+test('a second signal ends it at once', async () => {
+  await start(0, { SHUTDOWN_DELAY: '60000' });
+  program.child.kill('SIGTERM');
+  await wait(200);
+  expect(program.isRunning).toBe(true);
+  program.child.kill('SIGTERM');
+  expect(await program.ended).toBe(1);
+});
+
+test('an error that nobody caught is logged, what is under way is answered, and it ends with 1', async () => {
+  const url = await start(600);
+  const { answer } = await underWay(url);
+  program.child.kill('SIGUSR2');
+  expect((await answer).errors).toBeUndefined();
+  expect(await program.ended).toBe(1);
+  const fatal = program.log.find(({ level }) => level === 60);
+  expect(fatal.err.message).toBe('nobody is there');
+});

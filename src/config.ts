@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { TelemetryConfig } from './telemetry/open.ts';
 
 /** How the service is reached and who we are to it. */
 export interface ServiceConfig {
@@ -84,6 +85,7 @@ export interface Config {
   /** Operations that may be answered at the same time. */
   readonly mostOperations: number;
   readonly shutdown: ShutdownConfig;
+  readonly telemetry: TelemetryConfig;
   /** Absent: the embedded sandbox is the service. */
   readonly service?: ServiceConfig;
   /** What holds for the sandbox as well. */
@@ -155,6 +157,14 @@ const Environment = z.object({
   MAX_OPERATIONS: wholeNumber(1, 100_000).default(1_000),
   SHUTDOWN_DELAY: wholeNumber(0, 120_000).default(5_000),
   SHUTDOWN_TIMEOUT: wholeNumber(0, 600_000).default(15_000),
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: text.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: text.optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number({ error: 'is not a number' })
+    .min(0, { error: 'is less than 0' })
+    .max(1, { error: 'is more than 1' })
+    .default(1),
   PORT: wholeNumber(0, 65_535).default(4000),
   HOST: text.default('localhost'),
   LOG_LEVEL: z
@@ -185,6 +195,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     limits: limitsOf(settings),
     mostOperations: settings.MAX_OPERATIONS,
     shutdown: { delay: settings.SHUTDOWN_DELAY, timeout: settings.SHUTDOWN_TIMEOUT },
+    telemetry: telemetryOf(settings),
     serviceDefaults: defaultsOf(settings),
     ...(router && { router }),
     ...(service && { service }),
@@ -257,6 +268,25 @@ function limitsOf(settings: Environment): Limits {
 
 /** Limits when nothing is set. */
 export const defaultLimits: Limits = limitsOf(Environment.parse({}));
+
+function telemetryOf(settings: Environment): TelemetryConfig {
+  const url = tracesUrlOf(settings);
+  const { METRICS_PORT: port, HOST: host } = settings;
+  return {
+    ...(port !== undefined && { metrics: { host, port } }),
+    ...(url && { traces: { url, ratio: settings.OTEL_TRACES_SAMPLER_ARG } }),
+  };
+}
+
+/** As https://opentelemetry.io/docs/specs/otel/protocol/exporter/ has it; the library reads the other settings there. */
+function tracesUrlOf(settings: Environment): string | undefined {
+  const all = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
+  const url = settings.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (all && `${all.replace(/\/$/, '')}/v1/traces`);
+  if (url !== undefined && !/^https?:$/.test(URL.parse(url)?.protocol ?? '')) {
+    throw new ConfigError('OTEL_EXPORTER_OTLP_ENDPOINT is not an http(s) address.');
+  }
+  return url;
+}
 
 function redisUrlOf({ REDIS_URL: value }: Environment): string | undefined {
   if (value === undefined) return undefined;

@@ -44,6 +44,7 @@ import { routerOnly } from './server/routerOnly.ts';
 import { listedQueries, onlyListed, readSafeList } from './server/safeList.ts';
 import { hashesAreTexts, SentQueries } from './server/sentQueries.ts';
 import { literalLimits, variableLimits } from './server/values.ts';
+import { openTelemetry, type TelemetryConfig } from './telemetry/open.ts';
 
 export interface ServerOptions {
   readonly service: ServiceConfig;
@@ -58,6 +59,7 @@ export interface ServerOptions {
   readonly limits?: Limits;
   /** Operations that may be answered at the same time; any number if it does not say. */
   readonly mostOperations?: number;
+  readonly telemetry?: TelemetryConfig;
   /** Ends when the process begins to: from then on it is not ready, and clients are sent elsewhere. */
   readonly ending?: AbortSignal;
   /** Replaces the network in tests. */
@@ -137,7 +139,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   fastify.get('/', (_, reply) => reply.redirect('/graphql'));
   tellHealth(fastify, client, load, ending);
+  const closeTelemetry = await openTelemetry(options.telemetry ?? {}, { events, client, load }, log);
   // They run when the last answer has been sent, the last one first.
+  fastify.addHook('onClose', closeTelemetry);
   fastify.addHook('onClose', () => client.close());
   fastify.addHook('onClose', () => apollo.stop());
   return fastify;

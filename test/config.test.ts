@@ -48,6 +48,7 @@ describe('settings that are right', () => {
       },
       mostOperations: 1_000,
       shutdown: { delay: 5_000, timeout: 15_000 },
+      telemetry: {},
       serviceDefaults: {
         name: 'service',
         timeout: 8000,
@@ -114,6 +115,17 @@ describe('settings that are right', () => {
       operationTimeout: 2500,
       operationCalls: 40,
     });
+  });
+
+  test('say where metrics are served and traces are sent, as OpenTelemetry has it', () => {
+    const settings = { METRICS_PORT: '9464', OTEL_TRACES_SAMPLER_ARG: '0.1' };
+    const { telemetry } = readConfig({ ...settings, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' });
+    expect(telemetry).toEqual({
+      metrics: { host: 'localhost', port: 9464 },
+      traces: { url: 'http://collector:4318/v1/traces', ratio: 0.1 },
+    });
+    const exact = { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://collector:4318/here' };
+    expect(readConfig(exact).telemetry.traces?.url).toBe('http://collector:4318/here');
   });
 
   test('name a service with the legacy key', () => {
@@ -229,6 +241,11 @@ describe('a setting stops the program by its name', () => {
     ['OPERATION_TIMEOUT', '120001', 'is more than 120000'],
     ['OPERATION_TIMEOUT', 'soon', 'is not a number'],
     ['MAX_OPERATION_CALLS', '0', 'is less than 1'],
+    ['MAX_OPERATIONS', '0', 'is less than 1'],
+    ['SHUTDOWN_DELAY', 'soon', 'is not a number'],
+    ['METRICS_PORT', '65536', 'is more than 65535'],
+    ['OTEL_TRACES_SAMPLER_ARG', '1.5', 'is more than 1'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'is not an http(s) address'],
     ['MAX_OPERATION_CALLS', '100001', 'is more than 100000'],
     ['SERVICE_NAME', 'Acme/..', 'is not a lower-case word'],
     ['ROUTER_SECRET', 'fifteen letters', 'is shorter than 16 characters'],

@@ -1,0 +1,101 @@
+import type { Meter } from '@opentelemetry/api';
+import type { Client } from '../rest/client.ts';
+import type { Events } from '../events.ts';
+import type { Load } from '../server/overload.ts';
+import { OperationNames } from './names.ts';
+
+/** Seconds: from an answer out of memory to the longest that an operation may take. */
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const CALLS = [0, 1, 2, 5, 10, 20, 50, 100, 200, 500];
+
+/*
+ * Names follow https://opentelemetry.io/docs/specs/semconv/ where it has one for a thing; what is our own begins with
+ * `music`, but for operations, which are named like the attributes it has for them. Prometheus reads underscores for
+ * dots, and `_total` behind counters.
+ */
+
+/** Counts what operations do and what they cost. */
+export function countOperations(meter: Meter, events: Events): void {
+  const names = new OperationNames();
+  const duration = meter.createHistogram('graphql.operation.duration', {
+    description: 'Time in which operations were answered.',
+    unit: 's',
+    advice: { explicitBucketBoundaries: SECONDS },
+  });
+  const calls = meter.createHistogram('music.operation.calls', {
+    description: 'Calls to the service that operations made: what they cost.',
+    unit: '{call}',
+    advice: { explicitBucketBoundaries: CALLS },
+  });
+  const estimates = meter.createHistogram('music.operation.estimate', {
+    description: 'Calls to the service that operations were expected to make at the most.',
+    unit: '{call}',
+    advice: { explicitBucketBoundaries: CALLS },
+  });
+  const errors = meter.createCounter('music.operation.errors', {
+    description: 'Operations with an error, by its code.',
+    unit: '{operation}',
+  });
+  events.on('operationEnded', ({ estimated, used }, { name, type = 'invalid', seconds, codes }) => {
+    const labels = { 'graphql.operation.name': names.labelOf(name), 'graphql.operation.type': type };
+    duration.record(seconds, labels);
+    calls.record(used.calls, labels);
+    estimates.record(estimated, labels);
+    for (const code of codes) errors.add(1, { 'error.type': code });
+  });
+}
+
+/** Counts the calls to the service and what spares them. */
+export function countCalls(meter: Meter, events: Events): void {
+  const duration = meter.createHistogram('http.client.request.duration', {
+    description: 'Time in which the service answered a request, by endpoint; `token` is its authorization service.',
+    unit: 's',
+    advice: { explicitBucketBoundaries: SECONDS },
+  });
+  const retries = meter.createCounter('music.call.retries', {
+    description: 'Requests that were repeated, by the reason.',
+    unit: '{request}',
+  });
+  const waits = meter.createHistogram('music.rate.wait', {
+    description: 'Time that calls waited for a place within the rate.',
+    unit: 's',
+    advice: { explicitBucketBoundaries: SECONDS },
+  });
+  const reads = meter.createCounter('music.cache.reads', {
+    description: 'Reads, by where they were found: fresh, stale or old in memory, joined to an equal one, or missed.',
+    unit: '{read}',
+  });
+  events.on('exchanged', ({ endpoint, method, status, failure, seconds }) => {
+    const outcome = status === undefined ? { 'error.type': failure } : { 'http.response.status_code': status };
+    duration.record(seconds, { 'http.request.method': method, 'url.template': endpoint, ...outcome });
+  });
+  events.on('retried', (_, code) => retries.add(1, { 'error.type': code }));
+  events.on('placed', (_, waited) => waits.record(waited));
+  events.on('lookedUp', (_operation, _endpoint, found) => reads.add(1, { 'music.cache.result': found }));
+}
+
+/** How the client and the server are at the moment. */
+export function gaugeState(meter: Meter, client: Client, load: Load): void {
+  const gauge = (name: string, description: string, unit: string, read: () => number | undefined) =>
+    meter.createObservableGauge(name, { description, unit }).addCallback(result => {
+      const value = read();
+      if (value !== undefined) result.observe(value);
+    });
+  gauge('music.operation.active', 'Operations that are being answered.', '{operation}', () => load.operations);
+  gauge('music.overloaded', '1 while new operations are refused.', '1', () => Number(load.isTooMuch));
+  gauge('music.quota.remaining', 'Calls left in the billing term.', '{call}', () => client.quotaRemaining);
+  gauge('music.rate.waiting', 'Calls that wait for a place in the rate.', '{call}', () => client.state.waiting);
+  gauge('music.cache.entries', 'Answers in memory.', '{answer}', () => client.state.remembered.entries);
+  gauge(
+    'music.cache.size',
+    'Answers in memory, by the length of their bodies.',
+    'By',
+    () => client.state.remembered.bytes,
+  );
+  const breaker = { description: '1 for the state that the breaker is in.', unit: '1' };
+  meter.createObservableGauge('music.breaker.state', breaker).addCallback(result => {
+    for (const state of ['closed', 'half-open', 'open'] as const) {
+      result.observe(Number(client.state.breaker === state), { 'music.breaker.state': state });
+    }
+  });
+}

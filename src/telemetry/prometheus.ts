@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { PrometheusExporter } from '@opentelemetry/exporter-prometheus';
+import { MeterProvider } from '@opentelemetry/sdk-metrics';
+import type { Client } from '../rest/client.ts';
+import type { Events } from '../events.ts';
+import type { Load } from '../server/overload.ts';
+import { countCalls, countOperations, gaugeState } from './metrics.ts';
+import { gaugeProcess } from './processMetrics.ts';
+import { resource } from './resource.ts';
+
+export interface Measured {
+  readonly events: Events;
+  readonly client: Client;
+  readonly load: Load;
+}
+
+export interface MetricsAddress {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Serves the metrics at `/metrics`, on a port of their own: they tell more than strangers should know. */
+export async function serveMetrics({ host, port }: MetricsAddress, measured: Measured): Promise<() => Promise<void>> {
+  const exporter = new PrometheusExporter({ preventServerStart: true, withoutScopeInfo: true });
+  const provider = new MeterProvider({ resource, readers: [exporter] });
+  const meter = provider.getMeter('music-subgraph');
+  countOperations(meter, measured.events);
+  countCalls(meter, measured.events);
+  gaugeState(meter, measured.client, measured.load);
+  const stopGauges = gaugeProcess(meter);
+  // The exporter's own server cannot take a free port, nor say in order that one is taken.
+  const server = createServer((request, response) => {
+    if (request.method === 'GET' && request.url === '/metrics') exporter.getMetricsRequestHandler(request, response);
+    else response.writeHead(404).end();
+  });
+  await once(server.listen(port, host), 'listening');
+  return async () => {
+    server.close();
+    server.closeAllConnections();
+    stopGauges();
+    await provider.shutdown();
+  };
+}

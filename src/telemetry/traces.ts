@@ -1,0 +1,119 @@
+import {
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Context,
+  type Span,
+  type Tracer,
+} from '@opentelemetry/api';
+import { setGlobalErrorHandler, W3CTraceContextPropagator } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TracerProvider,
+  TraceIdRatioBasedSampler,
+} from '@opentelemetry/sdk-trace';
+import type { FastifyBaseLogger } from 'fastify';
+import { hasCode, ServiceError } from '../errors.ts';
+import type { SentCall } from '../events.ts';
+import type { Operation } from '../rest/operation.ts';
+import type { Events } from '../events.ts';
+import { resource } from './resource.ts';
+
+/** Milliseconds that the collector has for a batch; what it does not take is lost. */
+const EXPORT_TIMEOUT = 5_000;
+
+export interface TracesConfig {
+  /** Where the collector takes traces. */
+  readonly url: string;
+  /** Share of the operations that are traced, where no router before us has decided. */
+  readonly ratio: number;
+}
+
+/**
+ * Sends a trace of each operation and its calls to a collector. The trace of the router before us goes on here, and ends
+ * here: the service is another company's, which gets no trace context, and no baggage ever.
+ */
+export function sendTraces({ url, ratio }: TracesConfig, events: Events, log: FastifyBaseLogger) {
+  setGlobalErrorHandler(error => log.warn({ reason: reasonOf(error) }, 'traces are not delivered'));
+  const exporter = new OTLPTraceExporter({ url, timeoutMillis: EXPORT_TIMEOUT });
+  const provider = new TracerProvider({
+    resource,
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
+    spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: EXPORT_TIMEOUT })],
+  });
+  const tracer = provider.getTracer('music-subgraph');
+  traceCalls(tracer, events, traceOperations(tracer, events));
+  return () => provider.shutdown().catch(() => undefined);
+}
+
+type Spans = WeakMap<Operation, Span>;
+
+function traceOperations(tracer: Tracer, events: Events): Spans {
+  const spans: Spans = new WeakMap();
+  const propagator = new W3CTraceContextPropagator();
+  const getter = {
+    get: (header: (name: string) => string | undefined, name: string) => header(name),
+    keys: () => [],
+  };
+  events.on('operationBegan', (operation, header) => {
+    const caller = propagator.extract(ROOT_CONTEXT, header, getter);
+    spans.set(operation, tracer.startSpan('operation', { kind: SpanKind.SERVER }, caller));
+  });
+  events.on('operationEnded', (operation, { name, type, client, codes }) => {
+    const span = spans.get(operation);
+    if (!span) return;
+    span.updateName([type ?? 'invalid', name].filter(Boolean).join(' '));
+    span.setAttributes({
+      'graphql.operation.name': name,
+      'graphql.operation.type': type,
+      'graphql.client.name': client.name,
+      'graphql.client.version': client.version,
+      'music.request.id': operation.id,
+      'music.operation.estimate': operation.estimated,
+      'music.operation.calls': operation.used.calls,
+    });
+    if (codes.length > 0) span.setAttribute('error.type', codes.join(' ')).setStatus({ code: SpanStatusCode.ERROR });
+    span.end();
+  });
+  return spans;
+}
+
+/** A span for each call with its attempts, below the operation that began it; of a refresh behind the back, on its own. */
+function traceCalls(tracer: Tracer, events: Events, operations: Spans): void {
+  const spans = new WeakMap<SentCall, Span>();
+  const above = (operation: Operation): Context => {
+    const span = operations.get(operation);
+    return span ? trace.setSpan(ROOT_CONTEXT, span) : ROOT_CONTEXT;
+  };
+  events.on('lookedUp', (operation, endpoint, found) => {
+    if (found === 'missed') return;
+    operations.get(operation)?.addEvent('remembered', { 'url.template': endpoint, 'music.cache.result': found });
+  });
+  events.on('callBegan', call => {
+    const { method, endpoint, version, operation } = call;
+    const attributes = { 'http.request.method': method, 'url.template': endpoint, 'music.endpoint.version': version };
+    const options = { kind: SpanKind.CLIENT, attributes };
+    spans.set(call, tracer.startSpan(`${method} ${endpoint}`, options, above(operation)));
+  });
+  events.on('placed', (call, waited) => {
+    if (waited > 0.001) spans.get(call)?.addEvent('waited for the rate', { 'music.rate.wait': waited });
+  });
+  events.on('retried', (call, code) => spans.get(call)?.addEvent('retry', { 'error.type': code }));
+  events.on('callEnded', (call, error) => {
+    const span = spans.get(call);
+    if (error !== undefined) span?.setAttributes(attributesOf(error));
+    // An unknown record is a normal answer.
+    if (error !== undefined && !hasCode(error, 'NOT_FOUND')) span?.setStatus({ code: SpanStatusCode.ERROR });
+    span?.end();
+  });
+}
+
+function attributesOf(error: unknown) {
+  if (!(error instanceof ServiceError)) return { 'error.type': 'CANCELLED' };
+  return { 'error.type': error.code, 'http.response.status_code': error.failure.status };
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,278 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { startSandbox, type Sandbox } from '../src/sandbox/server.ts';
+import { createServer } from '../src/server.ts';
+import { Collector, type CollectedSpan } from './support/collector.ts';
+import { configOf, FakeService } from './support/fakeService.ts';
+import { Program } from './support/program.ts';
+import { freePort } from './support/redisServer.ts';
+import { idsOf } from './support/upstream.ts';
+
+const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
+const PARENT = '00f067aa0ba902b7';
+const traceparent = `00-${TRACE}-${PARENT}-01`;
+
+let sandbox: Sandbox;
+let collector: Collector;
+let program: Program;
+let url: URL;
+let metricsUrl: string;
+
+beforeAll(async () => {
+  [sandbox, collector] = await Promise.all([startSandbox(), Collector.start()]);
+  const port = await freePort();
+  metricsUrl = `http://localhost:${port}/metrics`;
+  program = new Program({
+    SERVICE_URL: sandbox.url,
+    SERVICE_AUTH_URL: sandbox.authUrl,
+    SERVICE_CLIENT_ID: sandbox.clientId,
+    SERVICE_CLIENT_SECRET: sandbox.clientSecret,
+    LOG_LEVEL: 'debug',
+    METRICS_PORT: String(port),
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+  });
+  url = new URL(await program.address());
+}, 30_000);
+beforeEach(() => sandbox.reset());
+afterAll(async () => {
+  await program.kill();
+  await Promise.all([sandbox.close(), collector.close()]);
+});
+
+async function ask(query: string, headers: Record<string, string> = {}): Promise<Response> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ query }),
+  });
+  await response.text();
+  return response;
+}
+
+/** Asks for an artist that nobody has asked for. */
+let artists = 0;
+const fresh = idsOf('artist', 5, 500);
+function artist(name: string, id = fresh[artists++]): string {
+  return `query ${name} { artist(id: "${id}") { name } }`;
+}
+
+/** The lines that the program logs of a request. */
+async function linesOf(requestId: string, msg: string): Promise<any[]> {
+  const found = () => program.log.filter(line => line.requestId === requestId && line.msg === msg);
+  await expect.poll(() => found().length).toBeGreaterThan(0);
+  return found();
+}
+
+describe('the log', () => {
+  test('has one line for an operation, with what it was, who asked and what it cost', async () => {
+    const headers = { 'apollographql-client-name': 'web', 'apollographql-client-version': '1.2', traceparent };
+    const response = await ask(artist('Logged'), { 'x-request-id': 'logged-1', ...headers });
+    expect(response.headers.get('x-request-id')).toBe('logged-1');
+    expect(await linesOf('logged-1', 'operation')).toEqual([
+      expect.objectContaining({
+        level: 30,
+        operation: 'Logged',
+        type: 'query',
+        client: { name: 'web', version: '1.2' },
+        estimated: 1,
+        calls: 1,
+        remembered: 0,
+        milliseconds: expect.any(Number),
+        codes: [],
+        traceId: TRACE,
+      }),
+    ]);
+  });
+
+  test('has, with debug, a line for each call', async () => {
+    await ask(artist('Called'), { 'x-request-id': 'called-1' });
+    expect(await linesOf('called-1', 'call')).toEqual([
+      expect.objectContaining({
+        level: 20,
+        endpoint: '/api/v{version}/artist/{uuid}',
+        milliseconds: expect.any(Number),
+      }),
+    ]);
+  });
+
+  test('has the codes of errors, and the failed call under the same id', async () => {
+    sandbox.knobs.refused = ['/api/v2/referential/label-types'];
+    await ask('{ labelTypes { code } }', { 'x-request-id': 'failed-1' });
+    expect(await linesOf('failed-1', 'operation')).toMatchObject([{ type: 'query', codes: ['PLAN_REQUIRED'] }]);
+    expect(await linesOf('failed-1', 'call failed')).toMatchObject([{ level: 40, status: 403 }]);
+  });
+
+  test('has a line for what is no operation at all', async () => {
+    await ask('{ broken', { 'x-request-id': 'broken-1' });
+    const [line] = await linesOf('broken-1', 'operation');
+    expect(line.codes).toEqual(['GRAPHQL_PARSE_FAILED']);
+    expect(line.operation).toBeUndefined();
+  });
+
+  test('gives a request an id of its own when it has none, or one that no log should have', async () => {
+    for (const given of [{}, { 'x-request-id': 'a b"c' }, { 'x-request-id': 'x'.repeat(200) }]) {
+      const id = (await ask('{ __typename }', given)).headers.get('x-request-id');
+      expect(id).toMatch(/^[\da-f-]{36}$/);
+      expect(await linesOf(String(id), 'operation')).toHaveLength(1);
+    }
+  });
+
+  test('does not take names of any length', async () => {
+    const name = 'A'.repeat(500);
+    await ask(`query ${name} { __typename }`, { 'x-request-id': 'long-1', 'apollographql-client-name': name });
+    const [line] = await linesOf('long-1', 'operation');
+    expect([line.operation, line.client.name]).toEqual(['A'.repeat(100), 'A'.repeat(100)]);
+  });
+
+  test('never has a secret, a token, a document or its values', async () => {
+    const term = 'looked-for';
+    await ask(`query Search { search(term: "${term}") { artists { name } } }`, {
+      'x-request-id': 'search-1',
+    });
+    await linesOf('search-1', 'operation');
+    expect(sandbox.tokenCalls.length + sandbox.calls.length).toBeGreaterThan(0);
+    for (const hidden of [sandbox.clientSecret, 'Bearer', 'Basic', 'artists {']) {
+      expect(program.printed.out).not.toContain(hidden);
+    }
+    const lines = program.log.filter(line => line.msg === 'operation');
+    expect(JSON.stringify(lines)).not.toContain(term);
+  });
+});
+
+/** Values of the metrics by name and labels, as they are written. */
+async function metrics(): Promise<Map<string, number>> {
+  const response = await fetch(metricsUrl);
+  expect(response.headers.get('content-type')).toContain('text/plain');
+  const lines = (await response.text()).split('\n').filter(line => line !== '' && !line.startsWith('#'));
+  return new Map(
+    lines.map(line => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]),
+  );
+}
+
+/** How often an endpoint has answered with a status. */
+const answered = (status: number, path = '/api/v{version}/artist/{uuid}') =>
+  `http_client_request_duration_count{http_request_method="GET",url_template="${path}",http_response_status_code="${status}"}`;
+
+describe('the metrics', () => {
+  const query = artist('Measured', landmarks.artist.headliner);
+  const labels = '{graphql_operation_name="Measured",graphql_operation_type="query"}';
+
+  test('count operations by name, what they cost, calls by endpoint and status, and reads by where they were found', async () => {
+    const before = await metrics();
+    await ask(query);
+    await ask(query);
+    const after = await metrics();
+    const more = (name: string) => (after.get(name) ?? 0) - (before.get(name) ?? 0);
+    expect(more(`graphql_operation_duration_count${labels}`)).toBe(2);
+    expect(more(`music_operation_calls_sum${labels}`)).toBe(1);
+    expect(more(`music_operation_estimate_sum${labels}`)).toBe(2);
+    expect(more(answered(200))).toBe(1);
+    expect(more('music_cache_reads_total{music_cache_result="missed"}')).toBe(1);
+    expect(more('music_cache_reads_total{music_cache_result="fresh"}')).toBe(1);
+    expect(more('music_rate_wait_count')).toBe(1);
+    expect(after.get('music_cache_entries')).toBeGreaterThan(0);
+    expect(after.get('music_cache_size')).toBeGreaterThan(0);
+    expect(after.get('music_quota_remaining')).toBeGreaterThan(0);
+    expect(after.get('music_breaker_state{music_breaker_state="closed"}')).toBe(1);
+    expect(after.get('process_memory_usage')).toBeGreaterThan(1e7);
+    expect(after.get('nodejs_eventloop_delay_p99')).toBeGreaterThan(0);
+  });
+
+  test('count failed requests by status, retries by reason and operations by the codes of their errors', async () => {
+    sandbox.knobs.faults = [{ match: '/api/', status: 503 }];
+    const before = await metrics();
+    await ask('{ songGenres { name } }');
+    const after = await metrics();
+    const more = (name: string) => (after.get(name) ?? 0) - (before.get(name) ?? 0);
+    expect(more(answered(503, '/api/v2/referential/song/genres'))).toBe(4);
+    expect(more('music_call_retries_total{error_type="UPSTREAM_UNAVAILABLE"}')).toBe(3);
+    expect(more('music_operation_errors_total{error_type="UPSTREAM_UNAVAILABLE"}')).toBe(1);
+  });
+
+  test('hold no value that a client could choose without end', async () => {
+    for (let index = 0; index < 250; index++) await ask(`query Q${index} { __typename }`);
+    const names = new Set([...(await metrics()).keys()].flatMap(key => /operation_name="(\w+)"/.exec(key)?.[1] ?? []));
+    expect(names.size).toBeLessThanOrEqual(202);
+    expect(names).toContain('other');
+    expect(JSON.stringify([...(await metrics()).keys()])).not.toContain(landmarks.artist.headliner);
+  });
+
+  test('are not served where GraphQL is, and nothing else is served where they are', async () => {
+    expect((await fetch(new URL('/metrics', url))).status).toBe(404);
+    expect((await fetch(new URL('/graphql', metricsUrl))).status).toBe(404);
+  });
+
+  test('are all that the dashboard asks for', async () => {
+    const dashboard = JSON.parse(readFileSync(new URL('../src/telemetry/dashboard.json', import.meta.url), 'utf8'));
+    const expressions: string[] = dashboard.panels.flatMap((panel: any) =>
+      (panel.targets ?? []).map(({ expr }: any) => expr),
+    );
+    const labelsOf = new Set(
+      expressions.flatMap(expr => [...expr.matchAll(/by \(([^)]*)\)/g)].flatMap(([, names = '']) => names.split(', '))),
+    );
+    const withoutLabels = expressions.map(expr => expr.replace(/by \([^)]*\)/g, ''));
+    const asked = new Set(
+      withoutLabels.flatMap(expr => expr.match(/\b(?:graphql|http|music|process|nodejs|v8js)_\w+/g) ?? []),
+    );
+    const keys = [...(await metrics()).keys()];
+    const there = new Set(keys.map(key => key.split('{')[0]));
+    const labelsThere = new Set(keys.flatMap(key => [...key.matchAll(/[{,](\w+)="/g)].map(([, name]) => name)));
+    expect(asked.size).toBeGreaterThan(10);
+    expect([...asked].filter(name => !there.has(name))).toEqual([]);
+    expect([...labelsOf].filter(name => !labelsThere.has(name))).toEqual([]);
+  });
+});
+
+async function spanOf(name: string): Promise<CollectedSpan> {
+  const find = () => collector.spans.find(span => span.name === name);
+  await expect.poll(find, { timeout: 15_000 }).toBeDefined();
+  return find() ?? expect.fail();
+}
+
+describe('a trace', () => {
+  test('goes on that of the router, with each call by its name in the catalogue below the operation', async () => {
+    sandbox.knobs.faults = [{ match: '/api/', status: 503, times: 1 }];
+    const query = `query Traced { artistGenres { name } artist(id: "${landmarks.artist.headliner}") { name } }`;
+    await ask(query, { traceparent, tracestate: 'vendor=1', baggage: 'user=1' });
+    const operation = await spanOf('query Traced');
+    expect(operation).toMatchObject({ traceId: TRACE, parentSpanId: PARENT });
+    expect(operation.attributes).toMatchObject({
+      'graphql.operation.name': 'Traced',
+      'graphql.operation.type': 'query',
+    });
+    expect(operation.events).toMatchObject([
+      {
+        name: 'remembered',
+        attributes: { 'url.template': '/api/v{version}/artist/{uuid}', 'music.cache.result': 'fresh' },
+      },
+    ]);
+    const call = await spanOf('GET /api/v2/artist/genres');
+    expect(call).toMatchObject({ traceId: TRACE, parentSpanId: operation.spanId });
+    expect(call.events).toMatchObject([{ name: 'retry', attributes: { 'error.type': 'UPSTREAM_UNAVAILABLE' } }]);
+  });
+
+  test('ends here: the service gets neither trace context nor baggage', async () => {
+    const service = new FakeService().get(/genres/, { items: [], page: { total: 0 }, errors: [] });
+    const server = await createServer({
+      service: configOf(),
+      logLevel: 'silent',
+      telemetry: { traces: { url: `${collector.url}/v1/traces`, ratio: 1 } },
+      dispatcher: service.agent,
+    });
+    const headers = { traceparent, tracestate: 'vendor=1', baggage: 'user=1', 'x-request-id': 'told-1' };
+    await server.inject({ method: 'POST', url: '/graphql', headers, payload: { query: '{ artistGenres { name } }' } });
+    service.expectDone();
+    expect(service.dataHeaders.map(sent => Object.keys(sent).toSorted())).toEqual([
+      ['accept', 'x-api-key', 'x-app-id'],
+    ]);
+    await server.close();
+  });
+});
+
+test('what has been traced is sent before the program ends', async () => {
+  await ask('query Last { __typename }');
+  program.child.kill('SIGTERM');
+  expect(await program.ended).toBe(0);
+  expect(collector.spans.map(({ name }) => name)).toContain('query Last');
+});

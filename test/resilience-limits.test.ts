@@ -32,6 +32,8 @@ async function closeWindow(after: number): Promise<void> {
   subgraph.sandbox.knobs.requestsPerMinute = 10;
   await ask(artists[299]);
   ahead = MINUTE - after;
+  // Operations begin one after the other: all of them, before the first is answered.
+  subgraph.sandbox.knobs.latency = 200;
   calls().length = 0;
 }
 
@@ -79,6 +81,8 @@ describe('a spent quota', () => {
       pass(MINUTE);
     }
     subgraph.sandbox.knobs.quota = 1_000;
+    // So that all have begun before the first is answered.
+    subgraph.sandbox.knobs.latency = 200;
     const answers = await Promise.all(artists.slice(1, 51).map(ask));
     expect(codesOf(answers)).toHaveLength(49);
     expect(codesOf(await Promise.all(artists.slice(1, 51).map(ask)))).toEqual([]);

@@ -8,6 +8,7 @@ import {
 import { ApolloServerPluginInlineTrace } from '@apollo/server/plugin/inlineTrace';
 import fastifyApollo from '@as-integrations/fastify';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
 import type { Dispatcher } from 'undici';
 import {
   defaultLimits,
@@ -62,6 +63,8 @@ export interface ServerOptions {
   readonly telemetry?: TelemetryConfig;
   /** Ends when the process begins to: from then on it is not ready, and clients are sent elsewhere. */
   readonly ending?: AbortSignal;
+  /** Shared by several servers of one process; made for this one if it is not given. */
+  readonly schema?: GraphQLSchema;
   /** Replaces the network in tests. */
   readonly dispatcher?: Dispatcher;
 }
@@ -75,9 +78,8 @@ const MOST_ERRORS = 20;
 /** Builds the server; tests build the same one. It does not listen yet; closing it closes what it opened. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { service, access = anybody, router, queries = [], production = false, limits = defaultLimits } = options;
-  const { ending = new AbortController().signal } = options;
+  const { ending = new AbortController().signal, schema = createSchema() } = options;
   const log = createLog(options.logLevel, secretsOf(service, router));
-  const schema = createSchema();
   const safeList = access.safeList === undefined ? undefined : readSafeList(access.safeList, schema);
   const memory = await openSharedMemory(service, log);
   const events: Events = new EventEmitter();

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dispatcher } from 'undici';
 import type { RouterConfig, ServiceConfig } from '../../src/config.ts';
+import { createSchema } from '../../src/schema.ts';
 import { createServer } from '../../src/server.ts';
 
 export interface Answer {
@@ -30,13 +31,16 @@ export function settingsFor({ url, credentials, ...settings }: Where & Partial<S
   };
 }
 
+/** Many servers are made in a test or a benchmark, of the one schema. */
+const schema = createSchema();
+
 /** The server as built for production. */
 export function serverOver(
   service: ServiceConfig,
   dispatcher?: Dispatcher,
   router?: RouterConfig,
 ): Promise<FastifyInstance> {
-  return createServer({ service, logLevel: 'silent', router, ...(dispatcher && { dispatcher }) });
+  return createServer({ service, logLevel: 'silent', router, schema, ...(dispatcher && { dispatcher }) });
 }
 
 /** Asks a server that listens nowhere, for the whole response, headers and all. */

@@ -134,7 +134,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     await graph.register(fastifyApollo(apollo), {
       path: '/graphql',
       context: async ({ id }, reply) => {
-        const operation = new Operation(service.operationTimeout, service.operationCalls, goneSignal(reply), id);
+        const operation = operationFor(reply, service, id);
         return createContext(operation, client.within(operation), service.manyIds);
       },
     });
@@ -149,11 +149,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   return fastify;
 }
 
-/** Ends when the client hangs up before it has its answer. */
-function goneSignal({ raw }: FastifyReply): AbortSignal {
+/** An operation that ends when the client hangs up before it has its answer. */
+function operationFor({ raw }: FastifyReply, service: ServiceConfig, id: string): Operation {
   const gone = new AbortController();
-  raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort();
-  });
-  return gone.signal;
+  const operation = new Operation(service.operationTimeout, service.operationCalls, gone.signal, id);
+  raw.once('close', () => (raw.writableFinished ? operation.answered() : gone.abort()));
+  return operation;
 }

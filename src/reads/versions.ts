@@ -49,7 +49,7 @@ export async function askPermitted<T>(
   versions: readonly string[],
   ask: (version: string) => Promise<T> | undefined,
 ): Promise<T> {
-  let refusal: unknown = new ServiceError('PLAN_REQUIRED', { endpoint: path });
+  let refusal: unknown;
   for (const version of versions) {
     if (calls.refusals.has(refusalName(path, version))) continue;
     try {
@@ -61,5 +61,5 @@ export async function askPermitted<T>(
       refusal = error;
     }
   }
-  throw refusal;
+  throw refusal ?? new ServiceError('PLAN_REQUIRED', { endpoint: path });
 }

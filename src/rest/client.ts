@@ -24,7 +24,7 @@ import { Tiers, type Reading } from './tiers.ts';
 import { parsed, Transport, type Response } from './transport.ts';
 
 /** Calls in flight at once; more wait in undici's queue. High enough that a playlist of 300 songs does not queue. */
-const MOST_CONNECTIONS = 256;
+const MOST_CONNECTIONS = 320;
 
 /** Milliseconds that a record is taken for unknown, once the service has said so. */
 const MISSING_LIFETIME = 30_000;

@@ -13,6 +13,7 @@ interface Flight {
   /** That of the most patient caller. */
   readonly patience: { signal: AbortSignal; deadline: number };
   waiting: number;
+  isOver: boolean;
 }
 
 /**
@@ -45,28 +46,28 @@ export class Flights {
     const controller = new AbortController();
     const patience = { signal: controller.signal, deadline };
     const answer = begin(patience);
+    const flight = { answer, controller, patience, waiting: 0, isOver: false };
+    const over = () => void (flight.isOver = true);
     // Those who wait meet the failure; when all have left it concerns nobody.
-    answer.catch(() => undefined);
-    const flight = { answer, controller, patience, waiting: 0 };
+    answer.then(over, over);
     this.#flights.set(key, flight);
     return flight;
   }
 
   #end(key: string, flight: Flight): void {
     if (this.#flights.get(key) === flight) this.#flights.delete(key);
-    flight.controller.abort();
+    // What is over needs no end, and making one costs as much as the rest of it.
+    if (!flight.isOver) flight.controller.abort();
   }
 }
 
-async function withinTime<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const leave = () => reject(timeIsOver());
-  signal.addEventListener('abort', leave);
-  try {
-    return await Promise.race([answer, promise]);
-  } finally {
-    signal.removeEventListener('abort', leave);
-  }
+function withinTime<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(timeIsOver());
+    const stay = () => signal.removeEventListener('abort', leave);
+    signal.addEventListener('abort', leave);
+    answer.finally(stay).then(resolve, reject);
+  });
 }
 
 const timeIsOver = () => new ServiceError('UPSTREAM_TIMEOUT', { endpoint: 'operation' });

@@ -10,6 +10,7 @@ export class Operation {
   readonly deadline: number;
   /** Calls that it was expected to make at the most. */
   estimated = 0;
+  readonly #timer: NodeJS.Timeout;
   readonly #mostCalls: number;
   #calls = 0;
   #remembered = 0;
@@ -23,10 +24,20 @@ export class Operation {
    */
   constructor(timeout: number, mostCalls: number, gone?: AbortSignal, id?: string) {
     this.id = id;
-    const time = AbortSignal.timeout(timeout);
-    this.signal = gone ? AbortSignal.any([time, gone]) : time;
+    // Signals of the platform that combine or time cost more than a call.
+    const over = new AbortController();
+    const end = () => over.abort();
+    this.signal = over.signal;
+    this.#timer = setTimeout(end, timeout).unref();
+    gone?.addEventListener('abort', end);
+    if (gone?.aborted) end();
     this.deadline = Date.now() + timeout;
     this.#mostCalls = mostCalls;
+  }
+
+  /** It has been answered: its time need not be watched any more. */
+  answered(): void {
+    clearTimeout(this.#timer);
   }
 
   /** @throws {SubgraphError} COST_LIMIT_EXCEEDED when no call is left. */

@@ -52,13 +52,15 @@ export class Tiers {
   keep(key: string, value: unknown, body: string, askedAt: number, lifetime: number): void {
     if (lifetime === 0 || this.#shared.hasChanged(key, askedAt)) return;
     this.#own.keep(key, value, body.length, lifetime);
-    this.#shared.keep(key, { body, askedAt, lifetime, freshUntil: Date.now() + lifetime }, STALE_IF_ERROR);
+    if (this.#isShared)
+      this.#shared.keep(key, { body, askedAt, lifetime, freshUntil: Date.now() + lifetime }, STALE_IF_ERROR);
   }
 
   keepMissing(key: string, error: unknown, missing: 'NOT_FOUND' | 'GONE', askedAt: number, lifetime: number) {
     if (lifetime === 0 || this.#shared.hasChanged(key, askedAt)) return;
     this.#own.keepError(key, error, lifetime);
-    this.#shared.keep(key, { body: '', missing, askedAt, lifetime, freshUntil: Date.now() + lifetime }, 0);
+    if (this.#isShared)
+      this.#shared.keep(key, { body: '', missing, askedAt, lifetime, freshUntil: Date.now() + lifetime }, 0);
   }
 
   /** A write has changed a record: what tells of it is forgotten, here and in all replicas. */

@@ -1,6 +1,7 @@
-import { request, type Dispatcher } from 'undici';
+import type { Dispatcher } from 'undici';
 import { ServiceError } from '../errors.ts';
 import type { Events, Exchange } from '../events.ts';
+import { BodyTooLong, exchange, TimeIsOver } from './exchange.ts';
 
 export interface Request {
   /** For errors and logs. */
@@ -19,9 +20,6 @@ export interface Response {
   /** The body as it came. */
   readonly text: string;
 }
-
-/** No answer of the service comes near this; an endless one must not fill the memory. */
-const LONGEST_BODY = 16 * 1024 * 1024;
 
 /** One HTTP exchange within a time limit. */
 export class Transport {
@@ -59,42 +57,29 @@ export class Transport {
   }
 
   async #send({ endpoint, url, method, headers, body }: Request, gone?: AbortSignal): Promise<Response> {
-    // undici's own headersTimeout is coarse: 100 ms fired after 700.
-    const time = AbortSignal.timeout(this.#timeout);
-    const signal = gone ? AbortSignal.any([time, gone]) : time;
+    const options = {
+      ...placeOf(url),
+      method,
+      headers: { accept: 'application/json', ...headers },
+      body: body ?? null,
+    };
     try {
-      const answer = await request(url, {
-        method,
-        headers: { accept: 'application/json', ...headers },
-        body: body ?? null,
-        dispatcher: this.#dispatcher,
-        signal,
-      });
-      const text = await textOf(answer.body);
-      return { status: answer.statusCode, headers: answer.headers, body: parsed(text), text };
+      const answer = await exchange(this.#dispatcher, options, this.#timeout, gone);
+      return { ...answer, body: parsed(answer.text) };
     } catch (error) {
       if (error instanceof BodyTooLong) throw new ServiceError('UPSTREAM_INVALID_RESPONSE', { endpoint }, error);
       // Nobody waits any more: that is no failure of the service.
       if (gone?.aborted) throw error;
-      throw new ServiceError(time.aborted ? 'UPSTREAM_TIMEOUT' : 'UPSTREAM_UNAVAILABLE', { endpoint }, error);
+      const isLate = error instanceof TimeIsOver;
+      throw new ServiceError(isLate ? 'UPSTREAM_TIMEOUT' : 'UPSTREAM_UNAVAILABLE', { endpoint }, error);
     }
   }
 }
 
-class BodyTooLong extends Error {
-  override readonly name = 'BodyTooLong';
-}
-
-async function textOf(body: Dispatcher.ResponseData['body']): Promise<string> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of body as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    // Leaving the loop destroys the stream and with it the connection.
-    if (length > LONGEST_BODY) throw new BodyTooLong(`more than ${LONGEST_BODY} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks, length).toString('utf8');
+/** Settings have been checked to be addresses with a scheme and a host, so it need not be parsed for each call. */
+function placeOf(url: string): { readonly origin: string; readonly path: string } {
+  const slash = url.indexOf('/', url.indexOf('://') + 3);
+  return { origin: url.slice(0, slash), path: url.slice(slash) };
 }
 
 /** Undefined if it is no JSON. */

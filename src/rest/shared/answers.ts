@@ -69,7 +69,7 @@ export class SharedAnswers {
 
   /** Whether a write has changed what an answer tells that was asked for then. */
   hasChanged(asked: string, askedAt: number): boolean {
-    return idsIn(asked).some(id => (this.#changes.get(id) ?? -Infinity) >= askedAt);
+    return this.#changes.size > 0 && idsIn(asked).some(id => (this.#changes.get(id) ?? -Infinity) >= askedAt);
   }
 }
 

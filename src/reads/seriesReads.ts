@@ -50,8 +50,9 @@ export class SeriesReads {
     const name = JSON.stringify([series.path, values, query]);
     const parts = this.#series.get(name) ?? new Parts(this.#calls, series, values, query);
     this.#series.set(name, parts);
+    const load = (period: Period) => this.#loader.load({ series: parts, period });
     // The parts were read by this series' own reader.
-    return { name, points: period => this.#loader.load({ series: parts, period }) as Promise<readonly P[]> };
+    return { name, points: period => parts.points(period, load) as Promise<readonly P[]> };
   }
 
   async #load(wants: readonly Want[]): Promise<(readonly Point[] | Error)[]> {
@@ -66,6 +67,7 @@ const asError = (reason: unknown) => (reason instanceof Error ? reason : new Err
 /** What is known of one series. */
 class Parts {
   readonly #parts: Part[] = [];
+  readonly #periods = new Map<string, Promise<readonly Point[]>>();
   readonly #calls: Calls;
   readonly #source: Source;
   readonly #values: Values;
@@ -76,6 +78,14 @@ class Parts {
     this.#source = source;
     this.#values = values;
     this.#query = query;
+  }
+
+  /** The same promise for all who want the same period: the members of a connection all do. */
+  points(period: Period, load: (period: Period) => Promise<readonly Point[]>): Promise<readonly Point[]> {
+    const name = `${period.start} ${period.end}`;
+    const points = this.#periods.get(name) ?? load(period);
+    this.#periods.set(name, points);
+    return points;
   }
 
   /** Asks for what of these periods is not known. Days to come have no figures; tomorrow has begun somewhere. */

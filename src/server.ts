@@ -46,6 +46,7 @@ import { listedQueries, onlyListed, readSafeList } from './server/safeList.ts';
 import { hashesAreTexts, SentQueries } from './server/sentQueries.ts';
 import { literalLimits, variableLimits } from './server/values.ts';
 import { openTelemetry, type TelemetryConfig } from './telemetry/open.ts';
+import { wholeAnswers } from './server/wholeAnswers.ts';
 
 export interface ServerOptions {
   readonly service: ServiceConfig;
@@ -74,6 +75,9 @@ export const anybody: AccessConfig = { explorer: 'sandbox', corsOrigins: [] };
 
 /** Errors of one request that are told: more help nobody, and each takes time. */
 const MOST_ERRORS = 20;
+
+/** Whole answers may take this part of the memory for answers of the service, beside it. */
+const WHOLE_ANSWERS = 8;
 
 /** Builds the server; tests build the same one. It does not listen yet; closing it closes what it opened. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
@@ -118,6 +122,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       router ? ApolloServerPluginInlineTrace() : ApolloServerPluginInlineTraceDisabled(),
       // It wraps every resolver, which costs more than all of ours together, to tell static hints that we do not have.
       ApolloServerPluginCacheControlDisabled(),
+      wholeAnswers(service.cacheBytes / WHOLE_ANSWERS, () => client.changes),
       cacheControl(),
       operationCost(service.operationCalls, () => client.quotaRemaining),
       production ? ApolloServerPluginLandingPageDisabled() : explorer(access.explorer, queries),

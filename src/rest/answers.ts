@@ -38,6 +38,7 @@ interface Entry {
  */
 export class Answers {
   readonly #entries: LRUCache<string, Entry>;
+  #changes = 0;
 
   /** @param mostBytes Reckoned by the length of the bodies. */
   constructor(mostBytes: number) {
@@ -47,6 +48,11 @@ export class Answers {
 
   get size(): Size {
     return { entries: this.#entries.size, bytes: this.#entries.calculatedSize };
+  }
+
+  /** How often something had to be forgotten. */
+  get changes(): number {
+    return this.#changes;
   }
 
   get(key: string): Kept | undefined {
@@ -74,6 +80,7 @@ export class Answers {
 
   /** Forgets the answers of which something holds. */
   drop(holds: (key: string) => boolean): void {
+    this.#changes++;
     for (const key of this.#entries.keys()) if (holds(key)) this.#entries.delete(key);
   }
 

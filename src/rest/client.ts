@@ -115,6 +115,11 @@ export class Client {
     );
   }
 
+  /** How often answers have been forgotten because of writes, here and in other replicas. */
+  get changes(): number {
+    return this.#answers.changes;
+  }
+
   /** The calls of one operation, within its time and number. */
   within(operation: Operation): Calls {
     return {

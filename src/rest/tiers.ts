@@ -31,6 +31,11 @@ export class Tiers {
     return this.#own.size;
   }
 
+  /** How often writes have made it forget something. */
+  get changes(): number {
+    return this.#own.changes;
+  }
+
   /** The replicas are asked when this process has nothing good. */
   async get(key: string, reading: Reading, caller: Patience): Promise<Kept | undefined> {
     const own = this.#own.get(key);

@@ -1,0 +1,73 @@
+import { HeaderMap, type ApolloServerPlugin, type GraphQLRequestContext } from '@apollo/server';
+import { LRUCache } from 'lru-cache';
+import type { Context } from '../context.ts';
+import { today } from '../reads/dates.ts';
+
+/**
+ * Milliseconds that a whole answer is given again, at the most. What changes an answer without being an answer itself,
+ * such as a version that the plan refuses, is seen again by then.
+ */
+const LONGEST = 60_000;
+
+/** A router that sends it wants to know how long each field took, so they must be resolved. */
+const TRACE_HEADER = 'apollo-federation-include-trace';
+
+interface Whole {
+  readonly data: Record<string, unknown>;
+  /** Milliseconds since the epoch until which it is given again. */
+  readonly until: number;
+  /** Until which the answers of the service it was made of are good. */
+  readonly goodUntil: number;
+  /** How many writes there had been. */
+  readonly changes: number;
+}
+
+/**
+ * Keeps whole answers for a moment, for screens that many people look at: executing a query costs far more than all its
+ * remembered answers of the service. Kept is only what was made of such answers alone, without any call or error, until
+ * the first of them is to be asked anew.
+ * @param changes How many writes there have been, here and in other replicas.
+ */
+export function wholeAnswers(mostBytes: number, changes: () => number): ApolloServerPlugin<Context> {
+  const kept = new LRUCache<string, Whole>({ maxSize: mostBytes });
+  return {
+    requestDidStart: async () => {
+      const before = changes();
+      return {
+        async responseForOperation(request) {
+          if (request.request.http?.headers.has(TRACE_HEADER)) return null;
+          const whole = kept.get(keyOf(request));
+          if (!isGood(whole) || whole.changes !== changes()) return null;
+          const { operation } = request.contextValue;
+          operation.countRemembered(0);
+          operation.use(whole.goodUntil);
+          return { http: { headers: new HeaderMap() }, body: { kind: 'single', singleResult: { data: whole.data } } };
+        },
+        async willSendResponse(request) {
+          const data = dataOf(request);
+          const { goodUntil } = request.contextValue.operation;
+          const whole = data && { data, goodUntil, until: Math.min(goodUntil, Date.now() + LONGEST), changes: before };
+          const key = keyOf(request);
+          if (isGood(whole) && kept.get(key)?.data !== data)
+            kept.set(key, whole, { size: JSON.stringify(data).length });
+        },
+      };
+    },
+  };
+}
+
+/** Dates such as the last 90 days are meant as of today. */
+function keyOf({ queryHash, request: { operationName, variables } }: GraphQLRequestContext<Context>): string {
+  return JSON.stringify([queryHash, operationName, variables, today()]);
+}
+
+const isGood = (whole: Whole | undefined): whole is Whole => whole !== undefined && whole.until > Date.now();
+
+/** The data of an answer that may be given again. */
+function dataOf({ operation, response, contextValue }: GraphQLRequestContext<Context>): Whole['data'] | undefined {
+  const { calls, remembered, stalest } = contextValue.operation.used;
+  if (operation?.operation !== 'query' || calls > 0 || remembered === 0 || stalest > 0) return undefined;
+  const { body } = response;
+  if (!body || body.kind !== 'single' || body.singleResult.errors) return undefined;
+  return body.singleResult.data ?? undefined;
+}

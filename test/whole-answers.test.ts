@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { Subgraph } from './support/subgraph.ts';
+
+// Only what time it is; timers run as ever.
+vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') });
+
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+const { headliner, prolific } = landmarks.artist;
+const page = `query ($id: ID!) { artist(id: $id) { name albums(first: 2) { nodes { name } } } }`;
+const id = headliner;
+let subgraph: Subgraph;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start({}, { writable: true });
+});
+beforeEach(() => subgraph.reset());
+afterAll(() => subgraph.close());
+
+const pass = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds);
+
+/** Calls made, and remembered answers used: one if it was a whole one. */
+async function costOf(query: string, variables: Record<string, unknown> = {}): Promise<[number, number]> {
+  const { calls, remembered } = (await subgraph.ask(query, variables, { 'x-cost': '1' })).extensions.cost;
+  return [calls, remembered];
+}
+
+/** Asks until the whole answer is kept. */
+async function keep(query: string, variables: Record<string, unknown> = {}): Promise<void> {
+  await costOf(query, variables);
+  await costOf(query, variables);
+  expect(await costOf(query, variables)).toEqual([0, 1]);
+}
+
+test('what was made of remembered answers alone is given again as a whole', async () => {
+  expect(await costOf(page, { id })).toEqual([2, 0]);
+  expect(await costOf(page, { id })).toEqual([0, 2]);
+  expect(await costOf(page, { id })).toEqual([0, 1]);
+});
+
+test('it is the same answer, and good for as long', async () => {
+  const answers = [];
+  while (answers.length < 3) answers.push(await subgraph.send({ query: page, variables: { id } }));
+  const [first, , third] = answers;
+  expect(third?.body).toBe(first?.body);
+  expect(third?.headers['cache-control']).toBe(first?.headers['cache-control']);
+});
+
+test('other variables and other operations of a document are other answers', async () => {
+  await keep(page, { id });
+  expect(await costOf(page, { id: prolific })).toEqual([2, 0]);
+  const two = `query A { artist(id: "${id}") { name } } query B { artist(id: "${id}") { slug } }`;
+  const askNamed = (operationName: string) => subgraph.send({ query: two, operationName });
+  for (let time = 0; time < 3; time++) await askNamed('A');
+  expect((await askNamed('B')).json().data.artist).toEqual({ slug: expect.any(String) });
+});
+
+test('after a minute it is made anew', async () => {
+  await keep(page, { id });
+  pass(61 * SECOND);
+  expect(await costOf(page, { id })).toEqual([0, 2]);
+});
+
+test('it is not given past the life of an answer in it', async () => {
+  await costOf(page, { id });
+  pass(HOUR - 10 * SECOND);
+  await costOf(page, { id });
+  expect(await costOf(page, { id })).toEqual([0, 1]);
+  pass(11 * SECOND);
+  expect(await costOf(page, { id })).toEqual([0, 2]);
+});
+
+test('the last days are those of today', async () => {
+  const query = `{ artist(id: "${id}") { audience(platform: "instagram", range: { days: 7 }) { nodes { date } } } }`;
+  vi.setSystemTime(Date.parse('2026-11-20T23:59:50Z'));
+  await keep(query);
+  pass(20 * SECOND);
+  expect(await costOf(query)).toEqual([1, 0]);
+});
+
+test('a write makes all of them anew', async () => {
+  await keep(page, { id });
+  await subgraph.ask(`mutation { addPriorityArtist(artistId: "${prolific}") { outcome } }`);
+  expect(await costOf(page, { id })).toEqual([0, 2]);
+});
+
+test('what is partial, or asked anew by its nature, is never given again', async () => {
+  subgraph.sandbox.knobs.refused = ['/albums'];
+  for (let time = 0; time < 3; time++) {
+    const { errors } = await subgraph.ask(page, { id });
+    expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['PLAN_REQUIRED']);
+  }
+  const own = '{ account { priorityArtists { totalCount } } }';
+  for (let time = 0; time < 3; time++) expect(await costOf(own)).toEqual([1, 0]);
+});

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { markdown } from './markdown.ts';
 import { operations, type Operation } from './operations.ts';
 
 /*
@@ -29,13 +30,6 @@ function rowOf({ name, method, path, versions, fields }: Operation): string[] {
   const call = `\`${method} ${path.replace('{version}', versions[0] ?? '')}\``;
   const fallback = others.length > 0 ? `, else ${others.join(', ')}` : '';
   return [name, call + fallback, fields.map(field => `\`${field}\``).join(', ')];
-}
-
-/** In columns, as the formatter of this repository writes tables. */
-function markdown(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((_, column) => Math.max(...[head, ...rows].map(row => row[column]?.length ?? 0)));
-  const line = (cells: readonly string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
-  return [line(head), `| ${widths.map(width => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)].join('\n');
 }
 
 if (import.meta.main) {

@@ -25,5 +25,5 @@ async function obey(order: Order): Promise<unknown> {
 
 process.on('message', (order: Order) => void obey(order).then(answer => process.send?.({ answer })));
 process.on('disconnect', () => process.exit());
-const { url, authUrl, clientId, clientSecret } = sandbox;
-process.send?.({ answer: { url, authUrl, clientId, clientSecret } });
+const { url, authUrl, clientId, clientSecret, appId, apiKey } = sandbox;
+process.send?.({ answer: { url, authUrl, clientId, clientSecret, appId, apiKey } });

@@ -1,26 +1,31 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { Credentials } from '../../src/config.ts';
-import type { Knobs, SeenCall } from '../../src/sandbox/server.ts';
+import type { Knobs, Sandbox, SeenCall } from '../../src/sandbox/server.ts';
 import type { Order } from './sandboxChild.ts';
+
+/** What the child tells when it has started. */
+type Started = Pick<Sandbox, 'url' | 'authUrl' | 'clientId' | 'clientSecret' | 'appId' | 'apiKey'>;
 
 /** The sandbox in a process of its own, so that under load it takes no time from the server that is measured. */
 export class SandboxProcess {
   readonly url: string;
   readonly credentials: Credentials;
+  /** The other way to be let in. */
+  readonly keys: { readonly appId: string; readonly apiKey: string };
   readonly #child: ChildProcess;
 
-  private constructor(child: ChildProcess, url: string, credentials: Credentials) {
+  private constructor(child: ChildProcess, { url, authUrl, clientId: id, clientSecret: secret, ...keys }: Started) {
     this.#child = child;
     this.url = url;
-    this.credentials = credentials;
+    this.credentials = { kind: 'client', authUrl, id, secret };
+    this.keys = keys;
   }
 
   static async start(): Promise<SandboxProcess> {
     // Structured clones carry the patterns in knobs.
     const child = fork(new URL('sandboxChild.ts', import.meta.url), { serialization: 'advanced', execArgv: [] });
-    const { url, authUrl, clientId: id, clientSecret: secret } = await answerOf(child);
-    return new SandboxProcess(child, url, { kind: 'client', authUrl, id, secret });
+    return new SandboxProcess(child, await answerOf(child));
   }
 
   /** Turns knobs that are not functions. */

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startBaseline, type Baseline } from './bench/baseline/server.ts';
+import { operations, type Variables } from './bench/operations.ts';
+import { comparable, perform } from './bench/perform.ts';
+import { Subgraph, type Answer, type Asked } from './support/subgraph.ts';
+
+/* The operations of `npm run bench`: what they cost at the least is asserted here, how long they take is measured there. */
+
+let subgraph: Subgraph;
+let baseline: Baseline;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start();
+  baseline = await startBaseline(subgraph.sandbox);
+});
+afterAll(async () => {
+  await baseline.close();
+  await subgraph.close();
+});
+
+async function askBaseline(query: string, variables: Variables): Promise<Answer> {
+  const response = await fetch(baseline.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  });
+  return JSON.parse(await response.text());
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+describe.each(operations)('$name', operation => {
+  const { minimum, variants, settings } = operation;
+  const [first = {}] = variants;
+
+  test(`costs ${minimum.calls} calls in ${minimum.rounds} rounds cold, because ${minimum.because}`, async () => {
+    await subgraph.reset({ ...settings, countRounds: true });
+    // The longest period that the service documents.
+    subgraph.sandbox.knobs.longestPeriod = 90;
+    const answers: Asked[] = await perform((query, variables) => subgraph.ask(query, variables), operation, first);
+    expect(answers.flatMap(({ errors = [] }) => errors)).toEqual([]);
+    expect(answers.flatMap(({ calls }) => calls)).toHaveLength(minimum.calls);
+    expect(sum(answers.map(({ rounds }) => rounds))).toBe(minimum.rounds);
+  });
+
+  test('is answered by the baseline alike', async () => {
+    await subgraph.reset();
+    // What is asked again and again is answered alike when it is once.
+    const once = typeof operation.repeated === 'number' ? { ...operation, repeated: 1 } : operation;
+    for (const variables of variants.slice(0, 2)) {
+      const ours = await perform((query, asked) => subgraph.post(query, asked), once, variables);
+      const theirs = await perform(askBaseline, once, variables);
+      expect(comparable(theirs)).toEqual(comparable(ours));
+    }
+  });
+});

@@ -1,0 +1,31 @@
+import type { BenchOperation, Variables } from './operations.ts';
+
+/** Asks once. */
+export type Ask<A> = (query: string, variables: Variables) => Promise<A>;
+
+/** Does an operation: once, again and again, or page after page; gives every answer. */
+export async function perform<A extends { readonly data: any }>(
+  ask: Ask<A>,
+  { query, repeated = 1 }: BenchOperation,
+  variables: Variables,
+): Promise<A[]> {
+  const answers: A[] = [];
+  if (repeated !== 'walk') {
+    while (answers.length < repeated) answers.push(await ask(query, variables));
+    return answers;
+  }
+  for (let after: string | null = null, more = true; more;) {
+    const answer: A = await ask(query, { ...variables, after });
+    answers.push(answer);
+    const { pageInfo } = answer.data.artist.albums;
+    after = pageInfo.endCursor;
+    more = pageInfo.hasNextPage;
+  }
+  return answers;
+}
+
+/** Answers without what each server may choose for itself: its cursors. */
+export function comparable(answers: readonly { readonly data: any; readonly errors?: unknown }[]): unknown {
+  const plain = answers.map(({ data, errors }) => ({ data, errors }));
+  return JSON.parse(JSON.stringify(plain, (key, value: unknown) => (key === 'endCursor' ? undefined : value)));
+}

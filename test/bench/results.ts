@@ -1,0 +1,79 @@
+import type { Minimum } from './operations.ts';
+import type { Sample, Throughput } from './measure.ts';
+
+/** What one server showed of one operation: medians over all rounds. */
+export interface Figures {
+  readonly calls: number;
+  readonly rounds: number;
+  /** Milliseconds with a slow service. */
+  readonly p50: number;
+  readonly p99: number;
+  readonly overheadP50: number;
+  readonly overheadP99: number;
+  /** Bytes. */
+  readonly allocated: number;
+  /** With a quick service, of which nothing has been asked before. */
+  readonly cold: Throughput | undefined;
+  /** The same data again. */
+  readonly warm: Throughput | undefined;
+}
+
+export interface Row {
+  readonly name: string;
+  readonly minimum: Minimum;
+  /** Whether it is several operations, one after the other. */
+  readonly isRepeated: boolean;
+  readonly latencyGoal: number | undefined;
+  readonly ours: Figures;
+  readonly baseline: Figures;
+}
+
+export interface Results {
+  readonly rows: readonly Row[];
+  /** Milliseconds from the start of the program to its first answer. */
+  readonly start: number;
+  /** Bytes of memory of the program at rest, and after everything else. */
+  readonly memoryAtRest: number;
+  readonly memoryAfter: number;
+}
+
+/** What has been measured of one server and one operation. */
+export interface Measured {
+  readonly samples: Sample[];
+  readonly cold: Throughput[];
+  readonly warm: Throughput[];
+}
+
+export function figuresOf({ samples, cold, warm }: Measured): Figures {
+  const took = samples.flatMap(sample => sample.took);
+  const overheads = samples.map(({ overhead }) => overhead);
+  return {
+    // The first sample is the variant that the minimum is told of.
+    calls: samples[0]?.calls ?? NaN,
+    rounds: median(samples.map(({ rounds }) => rounds)),
+    p50: median(took),
+    p99: percentile(took, 0.99),
+    overheadP50: median(overheads),
+    overheadP99: percentile(overheads, 0.99),
+    // What the collector freed in between makes the growth less, or negative.
+    allocated: median(samples.map(({ allocated }) => allocated).filter(bytes => bytes > 0)),
+    cold: middle(cold),
+    warm: middle(warm),
+  };
+}
+
+function middle(runs: readonly Throughput[]): Throughput | undefined {
+  if (runs.length === 0) return undefined;
+  return {
+    perSecond: median(runs.map(run => run.perSecond)),
+    cpu: median(runs.map(run => run.cpu)),
+    done: runs.reduce((sum, run) => sum + run.done, 0),
+  };
+}
+
+export const median = (values: readonly number[]): number => percentile(values, 0.5);
+
+export function percentile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}

@@ -1,0 +1,48 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Usage } from './usage.ts';
+
+/** Milliseconds without anything to do after which the program is at rest. */
+const REST = 2_000;
+
+const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+const before = ['../../src/compileCache.ts', 'usage.ts'].map(file => new URL(file, import.meta.url).href);
+
+/** Starts the program as `npm start` does, asks it once, and lets it rest. */
+export async function startAndRest(): Promise<{ readonly start: number; readonly memoryAtRest: number }> {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [...before.flatMap(file => ['--import', file]), main], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  try {
+    const response = await fetch(await addressOf(child), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ platforms(purpose: AUDIENCE) { code name } }' }),
+    });
+    const { data } = JSON.parse(await response.text());
+    if (!data?.platforms?.length) throw new Error('the program does not answer');
+    const start = performance.now() - startedAt;
+    await wait(REST);
+    const answer = once(child, 'message') as Promise<[Usage]>;
+    child.send('usage');
+    const [{ memory: memoryAtRest }] = await answer;
+    return { start, memoryAtRest };
+  } finally {
+    child.disconnect();
+  }
+}
+
+/** Where it serves GraphQL, as it says on its output. */
+async function addressOf(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('the program has no output');
+  for await (const line of createInterface(child.stdout)) {
+    const [, address] = /served on (http\S+)$/.exec(line) ?? [];
+    if (address) return address;
+  }
+  throw new Error('the program has ended');
+}

@@ -1,0 +1,54 @@
+import { isBlacklisted, isrcOf } from '../../src/sandbox/data/barcodes.ts';
+import { dayAt } from '../../src/sandbox/data/calendar.ts';
+import { charts } from '../../src/sandbox/data/charts.ts';
+import { songsOf, tracksOf } from '../../src/sandbox/data/credits.ts';
+import { uuidOf } from '../../src/sandbox/data/identity.ts';
+import { longPlaylist } from '../../src/sandbox/data/lists.ts';
+import { albumCount, artistCount, songCount } from '../../src/sandbox/data/structure.ts';
+import { listingMoment } from '../../src/sandbox/resources/playlistDates.ts';
+
+/* Data of the sandbox that the same operation can be asked of, so that nothing of it has been asked before. */
+
+/** Every song of a playlist is another one within so many days. */
+const DAYS_APART = 64;
+
+/** Moments of the long playlist that have no song in common, newest first. */
+export function listingMoments(count: number): string[] {
+  const newest = dayAt(Date.now()) - 2;
+  return Array.from({ length: count }, (_, index) => listingMoment(longPlaylist, newest - index * DAYS_APART));
+}
+
+const LONG_CHART = 100;
+export const chartSlugs = charts.song.filter(({ size }) => size >= LONG_CHART).map(({ slug }) => slug);
+
+/** Of 11 to 20 tracks, whose songs are two calls. */
+export function albumVariants(count: number): string[] {
+  return numbersOf(albumCount, album => within(tracksOf(album).length, 11, 20), count).map(album =>
+    uuidOf('album', album),
+  );
+}
+
+const songTotal = (artist: number) => songsOf(artist).main.length + songsOf(artist).guest.length;
+
+/** First one of 230 songs, then more whose last 20 songs are on the third page. */
+export const songListsOfArtists = [
+  ...numbersOf(artistCount, artist => songTotal(artist) === 230, 1),
+  ...numbersOf(artistCount, artist => within(songTotal(artist), 220, 229), 40),
+].map(artist => uuidOf('artist', artist));
+
+/** ISRCs that are not withdrawn. */
+export function isrcs(start: number, count: number): string[] {
+  const songs = numbersOf(songCount, song => song >= start && isrcOf(song) !== null && !isBlacklisted(song), count);
+  return songs.map(song => isrcOf(song) ?? '');
+}
+
+function within(value: number, least: number, most: number): boolean {
+  return value >= least && value <= most;
+}
+
+/** The first numbers of which something holds. */
+function numbersOf(end: number, holds: (number: number) => boolean, count: number): number[] {
+  const found: number[] = [];
+  for (let number = 0; number < end && found.length < count; number++) if (holds(number)) found.push(number);
+  return found;
+}

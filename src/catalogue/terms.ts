@@ -27,9 +27,17 @@ export function countryOf(code: string, name?: string | null): Country {
   return { code, name: name ?? nameOfCountry(code) };
 }
 
+const namesByCode = new Map<string, string | null>();
+
+/** Remembered: there are few codes, and Intl takes longer than everything else that is read of a record. */
 function nameOfCountry(code: string): string | null {
   // Intl throws for what is not two letters, and the service may write anything.
-  return /^[A-Z]{2}$/i.test(code) ? (countryNames.of(code.toUpperCase()) ?? null) : null;
+  if (!/^[A-Z]{2}$/i.test(code)) return null;
+  const known = namesByCode.get(code);
+  if (known !== undefined) return known;
+  const name = countryNames.of(code.toUpperCase()) ?? null;
+  namesByCode.set(code, name);
+  return name;
 }
 
 /** A country by its code; the name as the service gives it, else the English one. */

@@ -4,8 +4,9 @@ import { LRUCache } from 'lru-cache';
 export const STALE_IF_ERROR = 24 * 60 * 60 * 1000;
 /** Past its lifetime an answer is given at once, and asked for anew behind, for this part of its lifetime more. */
 const STALE_WHILE_REVALIDATE = 0.5;
-/** Characters that an error or a small answer is reckoned as, at the least. */
-const LEAST_SIZE = 200;
+/** Bytes that an answer takes in memory for each character of its body, decoded, and beside that; measured. */
+const DECODED = 2.2;
+const ENTRY = 600;
 
 /** What came of a read: the decoded answer, or the error that said there is nothing. */
 export type Outcome = { readonly value: unknown } | { readonly error: unknown };
@@ -75,7 +76,7 @@ export class Answers {
 
   /** @param lifetime Milliseconds that the same question gets the same error. */
   keepError(key: string, error: unknown, lifetime: number, freshUntil = Date.now() + lifetime): void {
-    this.#set(key, { outcome: { error }, lifetime, freshUntil }, LEAST_SIZE, 0);
+    this.#set(key, { outcome: { error }, lifetime, freshUntil }, 0, 0);
   }
 
   /** Forgets the answers of which something holds. */
@@ -86,6 +87,6 @@ export class Answers {
 
   #set(key: string, entry: Entry, size: number, longer: number): void {
     const ttl = entry.freshUntil + longer - Date.now();
-    if (ttl > 0) this.#entries.set(key, entry, { ttl, size: Math.max(LEAST_SIZE, size) });
+    if (ttl > 0) this.#entries.set(key, entry, { ttl, size: Math.ceil(ENTRY + DECODED * size) });
   }
 }

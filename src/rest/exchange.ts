@@ -55,6 +55,7 @@ export function exchange(
     const leave = () => giveUp(gone?.reason);
     const timer = setTimeout(() => giveUp(new TimeIsOver(`more than ${timeout} ms`)), timeout);
     gone?.addEventListener('abort', leave);
+    if (gone?.aborted) return leave();
 
     dispatcher.dispatch(options, {
       onRequestStart(started) {

@@ -122,7 +122,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       router ? ApolloServerPluginInlineTrace() : ApolloServerPluginInlineTraceDisabled(),
       // It wraps every resolver, which costs more than all of ours together, to tell static hints that we do not have.
       ApolloServerPluginCacheControlDisabled(),
-      wholeAnswers(service.cacheBytes / WHOLE_ANSWERS, () => client.changes),
+      wholeAnswers(Math.ceil(service.cacheBytes / WHOLE_ANSWERS), () => client.changes),
       cacheControl(),
       operationCost(service.operationCalls, () => client.quotaRemaining),
       production ? ApolloServerPluginLandingPageDisabled() : explorer(access.explorer, queries),

@@ -140,7 +140,7 @@ export class Records {
     await Promise.all([
       // What several ids in one call do not offer is asked for one by one, with the keys learned.
       ...batches.map(async batch => {
-        if (many) await askMany(this.#calls, kind, many, restrict(wanted, batch));
+        if (many) await askMany(this.#calls, kind, many, wantedOf(wanted, batch));
         await askRest(batch);
       }),
       askRest(singles),
@@ -209,7 +209,7 @@ function fieldsByEntry(wants: readonly Want[]): Map<Entry, Set<string>> {
   return fields;
 }
 
-function restrict<K, V>(map: ReadonlyMap<K, V>, keys: readonly K[]): Map<K, V> {
-  const wanted = new Set(keys);
-  return new Map([...map].filter(([key]) => wanted.has(key)));
+/** What is wanted of some of the records. */
+function wantedOf(wanted: ReadonlyMap<Entry, ReadonlySet<string>>, entries: readonly Entry[]) {
+  return new Map(entries.map(entry => [entry, wanted.get(entry) ?? new Set<string>()]));
 }

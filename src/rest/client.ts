@@ -233,7 +233,7 @@ export class Client {
     await this.#rate.place(deadline, signal);
     this.#events.emit('placed', sent, (performance.now() - arrivedAt) / 1000);
     try {
-      const response = await this.#breaker.execute(() => this.#answered(call.path, message, signal));
+      const response = await this.#breaker.execute(() => this.#answered(call.path, message, { deadline, signal }));
       return { value: this.#decoded(call, message, response), text: response.text };
     } catch (error) {
       if (!(error instanceof BrokenCircuitError)) throw error;
@@ -243,12 +243,15 @@ export class Client {
   }
 
   /** A 401 is answered with one new token, then believed. @throws {ServiceError} unless the answer is a success */
-  async #answered(endpoint: string, message: Message, signal: AbortSignal): Promise<Response> {
+  async #answered(endpoint: string, message: Message, { deadline, signal }: Patience): Promise<Response> {
     const authorization = await this.#authorizer.current();
     let response = await this.#send(endpoint, message, authorization, signal);
     if (response.status === 401) {
       const renewed = await this.#authorizer.renewed(authorization);
-      if (renewed) response = await this.#send(endpoint, message, renewed, signal);
+      if (renewed) {
+        await this.#rate.place(deadline, signal);
+        response = await this.#send(endpoint, message, renewed, signal);
+      }
     }
     // That a record is not there is an answer too: there is some quota left.
     if (response.status < 500 && response.status !== 429) this.#quota.answered(response.headers['x-quota-remaining']);

@@ -84,6 +84,14 @@ describe('client credentials', () => {
 });
 
 describe('a 401', () => {
+  test('takes a place in the rate for each of the two calls', async () => {
+    service.token().token(second).get(THING, errorBody(401), { status: 401 }).get(THING, answer);
+    const client = service.client({ credentials, ratePerMinute: 2 });
+    await client.read(thing());
+    expect(await codeOf(client.read(thing('2')))).toBe('RATE_LIMITED');
+    expect(service.calls).toHaveLength(2);
+  });
+
   test('is answered with one new token', async () => {
     service.token().token(second).get(THING, errorBody(401), { status: 401 }).get(THING, answer);
     expect(await service.client({ credentials }).read(thing())).toEqual(answer.object);

@@ -46,7 +46,7 @@ import { listedQueries, onlyListed, readSafeList } from './server/safeList.ts';
 import { hashesAreTexts, SentQueries } from './server/sentQueries.ts';
 import { literalLimits, variableLimits } from './server/values.ts';
 import { openTelemetry, type TelemetryConfig } from './telemetry/open.ts';
-import { wholeAnswers } from './server/wholeAnswers.ts';
+import { jsonOf, wholeAnswers } from './server/wholeAnswers.ts';
 
 export interface ServerOptions {
   readonly service: ServiceConfig;
@@ -104,6 +104,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     introspection: !production,
     nodeEnv: production ? 'production' : 'development',
     includeStacktraceInErrorResponses: false,
+    stringifyResult: jsonOf,
     parseOptions: { maxTokens: limits.tokens },
     validationRules: [limitsRule(limits), literalLimits(limits), noDeferredChanges],
     validationOptions: { maxErrors: MOST_ERRORS, hideSuggestions: production },

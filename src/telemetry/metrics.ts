@@ -86,12 +86,7 @@ export function gaugeState(meter: Meter, client: Client, load: Load): void {
   gauge('music.quota.remaining', 'Calls left in the billing term.', '{call}', () => client.quotaRemaining);
   gauge('music.rate.waiting', 'Calls that wait for a place in the rate.', '{call}', () => client.state.waiting);
   gauge('music.cache.entries', 'Answers in memory.', '{answer}', () => client.state.remembered.entries);
-  gauge(
-    'music.cache.size',
-    'Answers in memory, by the length of their bodies.',
-    'By',
-    () => client.state.remembered.bytes,
-  );
+  gauge('music.cache.size', 'Answers in memory, as they are reckoned.', 'By', () => client.state.remembered.bytes);
   const breaker = { description: '1 for the state that the breaker is in.', unit: '1' };
   meter.createObservableGauge('music.breaker.state', breaker).addCallback(result => {
     for (const state of ['closed', 'half-open', 'open'] as const) {

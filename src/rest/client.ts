@@ -1,27 +1,24 @@
 import { EventEmitter } from 'node:events';
-import { BrokenCircuitError } from 'cockatiel';
 import type { Logger } from 'pino';
 import { Agent, type Dispatcher } from 'undici';
 import type { ServiceConfig } from '../config.ts';
 import { hasCode, ServiceError } from '../errors.ts';
 import { told, type Events, type SentCall } from '../events.ts';
 import type { Kept, Size } from './answers.ts';
-import { createBreaker, TRY_AGAIN_AFTER, type BreakerState } from './breaker.ts';
+import { Attempts } from './attempts.ts';
+import type { BreakerState } from './breaker.ts';
 import type { Call } from './call.ts';
 import { logCalls } from './callLog.ts';
-import { authorizer, type Authorization, type Authorizer } from './credentials.ts';
 import { checkedBody, InvalidAnswer } from './envelope.ts';
-import { excerpt, failureOf, isWeather } from './failures.ts';
+import { excerpt, isWeather } from './failures.ts';
 import { Flights, type Patience } from './flights.ts';
 import { messageOf, type Message } from './message.ts';
 import { Operation } from './operation.ts';
-import { Quota } from './quota.ts';
-import { Rate } from './rate.ts';
 import { Refusals } from './refusals.ts';
 import { Retries } from './retries.ts';
 import { noSharedMemory, type SharedMemory } from './shared/memory.ts';
 import { Tiers, type Reading } from './tiers.ts';
-import { parsed, Transport, type Response } from './transport.ts';
+import { parsed, type Response } from './transport.ts';
 
 /** Calls in flight at once; more wait in undici's queue. High enough that a playlist of 300 songs does not queue. */
 const MOST_CONNECTIONS = 320;
@@ -55,16 +52,12 @@ export class Client {
   readonly #log: Logger;
   readonly #dispatcher: Dispatcher;
   readonly #events: Events;
-  readonly #transport: Transport;
-  readonly #authorizer: Authorizer;
+  readonly #attempts: Attempts;
   readonly #memory: SharedMemory;
   readonly #answers: Tiers;
-  readonly #rate: Rate;
   readonly #flights = new Flights();
   readonly #refreshes = new Flights();
-  readonly #quota: Quota;
   readonly #retries = new Retries();
-  readonly #breaker = createBreaker();
   readonly #refusals: Refusals;
 
   /**
@@ -84,35 +77,28 @@ export class Client {
     this.#dispatcher = dispatcher;
     this.#events = events;
     logCalls(events, log);
-    this.#transport = new Transport(dispatcher, config.timeout, events);
+    this.#attempts = new Attempts(config, memory, dispatcher, events);
     this.#memory = memory;
-    this.#authorizer = authorizer(config.credentials, this.#transport, memory);
     this.#answers = new Tiers(config.cacheBytes, memory);
-    this.#rate = new Rate(config.ratePerMinute, memory);
-    this.#quota = new Quota(memory);
     this.#refusals = new Refusals(memory);
   }
 
   /** Calls left in the billing term, as last told by the service. */
   get quotaRemaining(): number | undefined {
-    return this.#quota.remaining;
+    return this.#attempts.quotaRemaining;
   }
 
   get state(): ClientState {
     return {
-      breaker: this.#breaker.state,
-      waiting: this.#rate.waiting,
+      breaker: this.#attempts.breaker,
+      waiting: this.#attempts.waiting,
       remembered: this.#answers.size,
     };
   }
 
   /** Whether operations can be answered: a token can be had, or there is something to answer from. */
   async canServe(): Promise<boolean> {
-    if (this.#answers.size.entries > 0) return true;
-    return this.#authorizer.current().then(
-      () => true,
-      () => false,
-    );
+    return this.#answers.size.entries > 0 || this.#attempts.hasToken();
   }
 
   /** How often answers have been forgotten because of writes, here and in other replicas. */
@@ -197,7 +183,7 @@ export class Client {
       return value;
     } catch (error) {
       // Of a write this status says that the list it goes to is full.
-      if (hasCode(error, 'QUOTA_EXHAUSTED')) this.#quota.spent();
+      if (hasCode(error, 'QUOTA_EXHAUSTED')) this.#attempts.quotaIsSpent();
       if (hasCode(error, 'NOT_FOUND', 'GONE')) {
         this.#answers.keepMissing(message.key, error, error.code, askedAt, missingLifetimeOf(call));
       }
@@ -227,43 +213,9 @@ export class Client {
     return told(this.#events, { endpoint, version, method, path, operation, beganAt: performance.now() }, work);
   }
 
-  async #attempt<T>(call: Call<T>, message: Message, { deadline, signal }: Patience, sent: SentCall) {
-    await this.#quota.check();
-    const arrivedAt = performance.now();
-    await this.#rate.place(deadline, signal);
-    this.#events.emit('placed', sent, (performance.now() - arrivedAt) / 1000);
-    try {
-      const response = await this.#breaker.execute(() => this.#answered(call.path, message, { deadline, signal }));
-      return { value: this.#decoded(call, message, response), text: response.text };
-    } catch (error) {
-      if (!(error instanceof BrokenCircuitError)) throw error;
-      const retryAfter = TRY_AGAIN_AFTER / 1000;
-      throw new ServiceError('UPSTREAM_UNAVAILABLE', { endpoint: call.path, retryAfter, isFinal: true }, error);
-    }
-  }
-
-  /** A 401 is answered with one new token, then believed. @throws {ServiceError} unless the answer is a success */
-  async #answered(endpoint: string, message: Message, { deadline, signal }: Patience): Promise<Response> {
-    const authorization = await this.#authorizer.current();
-    let response = await this.#send(endpoint, message, authorization, signal);
-    if (response.status === 401) {
-      const renewed = await this.#authorizer.renewed(authorization);
-      if (renewed) {
-        await this.#rate.place(deadline, signal);
-        response = await this.#send(endpoint, message, renewed, signal);
-      }
-    }
-    // That a record is not there is an answer too: there is some quota left.
-    if (response.status < 500 && response.status !== 429) this.#quota.answered(response.headers['x-quota-remaining']);
-    if (response.status === 200) return response;
-    const failure = failureOf(endpoint, response);
-    if (failure.code === 'RATE_LIMITED') this.#rate.close((failure.failure.retryAfter ?? 0) + 1);
-    throw failure;
-  }
-
-  #send(endpoint: string, { method, path, body }: Message, authorization: Authorization, signal: AbortSignal) {
-    const headers = { ...authorization.headers, ...(body !== undefined && { 'content-type': 'application/json' }) };
-    return this.#transport.exchange({ endpoint, method, url: this.#config.url + path, headers, body }, signal);
+  async #attempt<T>(call: Call<T>, message: Message, patience: Patience, sent: SentCall) {
+    const response = await this.#attempts.send(message, patience, sent);
+    return { value: this.#decoded(call, message, response), text: response.text };
   }
 
   #decoded<T>(

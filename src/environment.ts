@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+/** A setting that is missing, malformed or contradicts another; the message names it. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const text = z.string().trim();
+const wholeNumber = (least: number, most: number) =>
+  z.coerce
+    .number({ error: 'is not a number' })
+    .int({ error: 'is not a whole number' })
+    .min(least, { error: `is less than ${least}` })
+    .max(most, { error: `is more than ${most}` });
+
+/** Characters; a shorter secret can be guessed. */
+const SHORTEST_SECRET = 16;
+
+export const Environment = z.object({
+  SERVICE_URL: text.optional(),
+  SERVICE_AUTH_URL: text.optional(),
+  SERVICE_CLIENT_ID: text.optional(),
+  SERVICE_CLIENT_SECRET: text.optional(),
+  SERVICE_TEAM_ID: text.optional(),
+  SERVICE_APP_ID: text.optional(),
+  SERVICE_API_KEY: text.optional(),
+  SERVICE_NAME: text.regex(/^[a-z][a-z0-9-]*$/, { error: 'is not a lower-case word' }).default('service'),
+  SERVICE_TIMEOUT: wholeNumber(100, 60_000).default(8_000),
+  SERVICE_MANY_IDS: z.enum(['true', 'false'], { error: 'is neither true nor false' }).default('true'),
+  SERVICE_RATE_PER_MINUTE: wholeNumber(1, 100_000).optional(),
+  CACHE_MEGABYTES: wholeNumber(1, 16_384).default(64),
+  REDIS_URL: text.optional(),
+  OPERATION_TIMEOUT: wholeNumber(100, 120_000).default(10_000),
+  MAX_OPERATION_CALLS: wholeNumber(1, 100_000).default(500),
+  ROUTER_SECRET: text
+    .min(SHORTEST_SECRET, { error: `is shorter than ${SHORTEST_SECRET} characters` })
+    .regex(/^[\x20-\x7e]*$/, { error: 'has characters that a header cannot carry' })
+    .optional(),
+  ROUTER_SECRET_HEADER: text
+    .regex(/^[\w-]+$/, { error: 'is not the name of a header' })
+    .toLowerCase()
+    .optional(),
+  PERSISTED_QUERIES: text.optional(),
+  CORS_ORIGINS: text.optional(),
+  EXPLORER: z.enum(['sandbox', 'graphiql'], { error: 'is neither sandbox nor graphiql' }).default('sandbox'),
+  MAX_BODY_KILOBYTES: wholeNumber(1, 10_000).default(100),
+  MAX_REQUEST_TIME: wholeNumber(100, 120_000).default(10_000),
+  MAX_TOKENS: wholeNumber(100, 50_000).default(5_000),
+  MAX_DEPTH: wholeNumber(15, 100).default(20),
+  MAX_FIELDS: wholeNumber(1, 50_000).default(5_000),
+  MAX_ROOT_FIELDS: wholeNumber(1, 1_000).default(50),
+  MAX_ALIASES: wholeNumber(0, 10_000).default(200),
+  MAX_DIRECTIVES: wholeNumber(0, 10_000).default(100),
+  MAX_LIST_LENGTH: wholeNumber(1, 100_000).default(1_000),
+  MAX_INTROSPECTED_VALUES: wholeNumber(1, 100_000_000).default(150_000),
+  NODE_ENV: text.optional(),
+  MAX_OPERATIONS: wholeNumber(1, 100_000).default(1_000),
+  SHUTDOWN_DELAY: wholeNumber(0, 120_000).default(5_000),
+  SHUTDOWN_TIMEOUT: wholeNumber(0, 600_000).default(15_000),
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: text.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: text.optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number({ error: 'is not a number' })
+    .min(0, { error: 'is less than 0' })
+    .max(1, { error: 'is more than 1' })
+    .default(1),
+  PORT: wholeNumber(0, 65_535).default(4000),
+  HOST: text.default('localhost'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'is not a log level' })
+    .default('info'),
+});
+export type Environment = z.infer<typeof Environment>;
+
+/** The settings as they are written, each checked by itself. @throws {ConfigError} naming the first that is wrong. */
+export function readEnvironment(environment: NodeJS.ProcessEnv): Environment {
+  // An empty setting, as `.env` files have them, is one that is not set.
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const result = Environment.safeParse(set);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}.`);
+}

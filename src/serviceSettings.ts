@@ -1,0 +1,86 @@
+import type { Credentials, ServiceConfig, ServiceDefaults } from './config.ts';
+import { ConfigError, type Environment } from './environment.ts';
+
+/** Calls a minute that the provider advises (common, section 6). */
+const ADVISED_RATE = 5_000;
+/** The embedded sandbox costs nothing and stands what it gets. */
+const UNBOUND_RATE = 1_000_000;
+
+/** What holds for the service and for the sandbox. @throws {ConfigError} */
+export function defaultsOf(settings: Environment): ServiceDefaults {
+  return {
+    name: settings.SERVICE_NAME,
+    timeout: settings.SERVICE_TIMEOUT,
+    manyIds: settings.SERVICE_MANY_IDS === 'true',
+    ratePerMinute: settings.SERVICE_RATE_PER_MINUTE ?? (settings.SERVICE_URL ? ADVISED_RATE : UNBOUND_RATE),
+    cacheBytes: settings.CACHE_MEGABYTES * 1024 * 1024,
+    redisUrl: redisUrlOf(settings),
+    operationTimeout: settings.OPERATION_TIMEOUT,
+    operationCalls: settings.MAX_OPERATION_CALLS,
+  };
+}
+
+function redisUrlOf({ REDIS_URL: value }: Environment): string | undefined {
+  if (value === undefined) return undefined;
+  const url = URL.parse(value);
+  if (!url?.hostname || !['redis:', 'rediss:'].includes(url.protocol)) {
+    throw new ConfigError('REDIS_URL is not a redis(s) address.');
+  }
+  return value;
+}
+
+/** Undefined if there is no address: the sandbox is the service. @throws {ConfigError} */
+export function serviceOf(settings: Environment): ServiceConfig | undefined {
+  if (!settings.SERVICE_URL) {
+    const stray = credentialNames.find(name => settings[name]);
+    if (stray) throw new ConfigError(`${stray} is set, but SERVICE_URL is not.`);
+    return undefined;
+  }
+  return {
+    url: checkedUrl('SERVICE_URL', settings.SERVICE_URL),
+    credentials: credentialsOf(settings),
+    ...defaultsOf(settings),
+  };
+}
+
+const keyNames = ['SERVICE_APP_ID', 'SERVICE_API_KEY'] as const;
+const clientNames = ['SERVICE_AUTH_URL', 'SERVICE_CLIENT_ID', 'SERVICE_CLIENT_SECRET', 'SERVICE_TEAM_ID'] as const;
+const credentialNames = [...clientNames, ...keyNames];
+
+function credentialsOf(settings: Environment): Credentials {
+  const key = keyNames.find(name => settings[name]);
+  const client = clientNames.find(name => settings[name]);
+  if (key && client) throw new ConfigError(`${client} and ${key} are both set; use one kind of credentials.`);
+  if (key) {
+    return { kind: 'key', appId: required(settings, 'SERVICE_APP_ID'), apiKey: required(settings, 'SERVICE_API_KEY') };
+  }
+  return {
+    kind: 'client',
+    authUrl: checkedUrl('SERVICE_AUTH_URL', required(settings, 'SERVICE_AUTH_URL')),
+    id: required(settings, 'SERVICE_CLIENT_ID'),
+    secret: required(settings, 'SERVICE_CLIENT_SECRET'),
+    teamId: settings.SERVICE_TEAM_ID,
+  };
+}
+
+function required(settings: Environment, name: (typeof credentialNames)[number]): string {
+  const value = settings[name];
+  if (!value) throw new ConfigError(`${name} is missing; it is needed together with SERVICE_URL.`);
+  return value;
+}
+
+/** Credentials travel with every call, so plain HTTP is for this machine only. */
+function checkedUrl(name: string, value: string): string {
+  const url = URL.parse(value);
+  if (!url || !['http:', 'https:'].includes(url.protocol)) throw new ConfigError(`${name} is not an http(s) address.`);
+  if (url.username || url.password) throw new ConfigError(`${name} must not contain credentials.`);
+  if (url.search || url.hash) throw new ConfigError(`${name} must not contain a query or a fragment.`);
+  if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
+    throw new ConfigError(`${name} must be https:// unless it is on this machine.`);
+  }
+  return url.href.replace(/\/$/, '');
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
+}

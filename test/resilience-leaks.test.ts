@@ -119,7 +119,9 @@ describe('nothing of our secrets is written, and nothing of the inside is answer
     ['trace', byKey],
     ['debug', byClient],
     ['info', byClient],
+    ['warn', byClient],
     ['error', byClient],
+    ['fatal', byClient],
     ['silent', byClient],
   ])('at LOG_LEVEL=%s', { timeout: 60_000 }, async (level, credentials) => {
     const { host } = parrot;
@@ -130,7 +132,7 @@ describe('nothing of our secrets is written, and nothing of the inside is answer
       program.child.kill('SIGTERM');
       await program.ended;
       const { out, error } = program.printed;
-      expect(out.includes('"call failed"')).toBe(['trace', 'debug', 'info'].includes(level));
+      expect(out.includes('"call failed"')).toBe(['trace', 'debug', 'info', 'warn'].includes(level));
       for (const secret of secrets) expect((out + error).includes(secret), `${secret} is written`).toBe(false);
       for (const word of [...inside, host]) expect(answers.text.includes(word), `${word} is answered`).toBe(false);
       expect(answers.text).not.toContain('INTERNAL_SERVER_ERROR');

@@ -36,6 +36,12 @@ describe('the price of an operation', () => {
     expect(callsOfArtist('albums(first: 100) { nodes { name } }')).toBeCloseTo(3);
   });
 
+  test('a list in pages of another size has rows of another price', () => {
+    const followed = '{ account { priorityArtists(first: 500) { nodes { name } } } }';
+    expect(callsOf(followed)).toBeCloseTo(26);
+    expect(callsOf('{ topArtists(first: 500) { nodes { name } } }')).toBeCloseTo(2);
+  });
+
   test('the end of a list is a call more, since the first page tells where it is', () => {
     const [start, end] = ['first: 20', 'last: 20'].map(part => callsOfArtist(`songs(${part}) { nodes { name } }`));
     expect(Number(end) - Number(start)).toBeCloseTo(1);

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { Connection as ActiveFeedConnectionParent, Connection as AlbumTrackConnectionParent, Connection as AlbumConnectionParent, Connection as ArtistConnectionParent, Connection as SongChartEntryConnectionParent, Connection as AlbumChartEntryConnectionParent, Connection as SongRankingConnectionParent, Connection as AlbumRankingConnectionParent, Connection as RankingDateConnectionParent, Connection as SongChartConnectionParent, Connection as AlbumChartConnectionParent, Connection as FestivalConnectionParent, Connection as VenueConnectionParent, Connection as IdentifierConnectionParent, Connection as DistributorConnectionParent, Connection as UpcPrefixConnectionParent, Connection as EventConnectionParent, Connection as ConcertConnectionParent, Connection as EditionConnectionParent, Connection as LyricsAttributeConnectionParent, Connection as PlaylistOwnerConnectionParent, Connection as PlaylistConnectionParent, Connection as PlaylistEntryConnectionParent, Connection as PlaylistTrackConnectionParent, Connection as RadioSpinConnectionParent, Connection as RadioSpinCountConnectionParent, Connection as ShortVideoConnectionParent, Connection as SongConnectionParent, Connection as TiktokMusicRankingConnectionParent, Connection as TopArtistConnectionParent, Connection as TopFestivalConnectionParent, Connection as TopVenueConnectionParent, Connection as TopPlaylistConnectionParent, Connection as TopRadioConnectionParent, Connection as TopSongConnectionParent } from '../reads/connection.ts';
+import type { Connection as ActiveFeedConnectionParent, Connection as PriorityArtistConnectionParent, Connection as AlbumTrackConnectionParent, Connection as AlbumConnectionParent, Connection as ArtistConnectionParent, Connection as SongChartEntryConnectionParent, Connection as AlbumChartEntryConnectionParent, Connection as SongRankingConnectionParent, Connection as AlbumRankingConnectionParent, Connection as RankingDateConnectionParent, Connection as SongChartConnectionParent, Connection as AlbumChartConnectionParent, Connection as FestivalConnectionParent, Connection as VenueConnectionParent, Connection as IdentifierConnectionParent, Connection as DistributorConnectionParent, Connection as UpcPrefixConnectionParent, Connection as EventConnectionParent, Connection as ConcertConnectionParent, Connection as EditionConnectionParent, Connection as LyricsAttributeConnectionParent, Connection as PlaylistOwnerConnectionParent, Connection as PlaylistConnectionParent, Connection as PlaylistEntryConnectionParent, Connection as PlaylistTrackConnectionParent, Connection as RadioSpinConnectionParent, Connection as RadioSpinCountConnectionParent, Connection as ShortVideoConnectionParent, Connection as SongConnectionParent, Connection as TiktokMusicRankingConnectionParent, Connection as TopArtistConnectionParent, Connection as TopFestivalConnectionParent, Connection as TopVenueConnectionParent, Connection as TopPlaylistConnectionParent, Connection as TopRadioConnectionParent, Connection as TopSongConnectionParent } from '../reads/connection.ts';
 import type { SeriesConnection as ReportDateConnectionParent, SeriesConnection as TrackDateConnectionParent, SeriesConnection as MetricConnectionParent, SeriesConnection as AudienceConnectionParent, SeriesConnection as RetentionConnectionParent, SeriesConnection as ScoreConnectionParent, SeriesConnection as PlaylistReachConnectionParent, SeriesConnection as IdentifiedConnectionParent, SeriesConnection as ShortAudienceConnectionParent } from '../reads/seriesConnection.ts';
 import type { LocalConnection as LocalConnectionParent, TrackDateEdge as TrackDateEdgeParent, ReportDateEdge as ReportDateEdgeParent } from '../resolvers/series.ts';
 import type { Account as AccountParent, DataFeed as DataFeedParent, ActiveFeed as ActiveFeedParent } from '../catalogue/account.ts';
@@ -69,7 +69,7 @@ export type Account = {
    * The artists whose audiences are read more often. The list is not that of the favourites in the web console. Costs one
    * call per 20 artists. It is part of some plans only, else null with `PLAN_REQUIRED`.
    */
-  readonly priorityArtists?: Maybe<ArtistConnection>;
+  readonly priorityArtists?: Maybe<PriorityArtistConnection>;
   /** The calls that the plan allows. Costs one call, which the service does not charge and `rateLimit` shares. */
   readonly quota?: Maybe<Quota>;
   /** How fast calls may follow each other. Costs one call, which the service does not charge and `quota` shares. */
@@ -2759,6 +2759,28 @@ export type Price = {
   readonly max?: Maybe<Scalars['Float']['output']>;
   /** The cheapest ticket, in that currency. */
   readonly min?: Maybe<Scalars['Float']['output']>;
+};
+
+/** The artists whose audiences are read more often, read in parts. */
+export type PriorityArtistConnection = {
+  readonly __typename?: 'PriorityArtistConnection';
+  /** Artists of this part, with what belongs to their place in the list. */
+  readonly edges: ReadonlyArray<PriorityArtistEdge>;
+  /** Artists of this part alone. */
+  readonly nodes: ReadonlyArray<Artist>;
+  /** Where this part stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** Number of artists in the whole list. */
+  readonly totalCount: Scalars['Long']['output'];
+};
+
+/** An artist in the list of those whose audiences are read more often. */
+export type PriorityArtistEdge = {
+  readonly __typename?: 'PriorityArtistEdge';
+  /** Marks this place in the list, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The artist at this place. */
+  readonly node: Artist;
 };
 
 /**
@@ -5561,6 +5583,8 @@ export type ResolversTypes = {
   PlaylistTrackEdge: ResolverTypeWrapper<Omit<PlaylistTrackEdge, 'node'> & { node: ResolversTypes['Song'] }>;
   PlaylistType: PlaylistType;
   Price: ResolverTypeWrapper<Price>;
+  PriorityArtistConnection: ResolverTypeWrapper<PriorityArtistConnectionParent>;
+  PriorityArtistEdge: ResolverTypeWrapper<Omit<PriorityArtistEdge, 'node'> & { node: ResolversTypes['Artist'] }>;
   Publisher: ResolverTypeWrapper<PublisherParent>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Quota: ResolverTypeWrapper<Quota>;
@@ -5788,6 +5812,8 @@ export type ResolversParentTypes = {
   PlaylistTrackConnection: PlaylistTrackConnectionParent;
   PlaylistTrackEdge: Omit<PlaylistTrackEdge, 'node'> & { node: ResolversParentTypes['Song'] };
   Price: Price;
+  PriorityArtistConnection: PriorityArtistConnectionParent;
+  PriorityArtistEdge: Omit<PriorityArtistEdge, 'node'> & { node: ResolversParentTypes['Artist'] };
   Publisher: PublisherParent;
   Query: Record<PropertyKey, never>;
   Quota: Quota;
@@ -5891,7 +5917,7 @@ export type DeferDirectiveResolver<Result, Parent, ContextType = Context, Args =
 export type AccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Account'] = ResolversParentTypes['Account']> = {
   activeFeeds?: Resolver<Maybe<ResolversTypes['ActiveFeedConnection']>, ParentType, ContextType, Partial<AccountActiveFeedsArgs>>;
   dataFeeds?: Resolver<Maybe<ReadonlyArray<ResolversTypes['DataFeed']>>, ParentType, ContextType, Partial<AccountDataFeedsArgs>>;
-  priorityArtists?: Resolver<Maybe<ResolversTypes['ArtistConnection']>, ParentType, ContextType, Partial<AccountPriorityArtistsArgs>>;
+  priorityArtists?: Resolver<Maybe<ResolversTypes['PriorityArtistConnection']>, ParentType, ContextType, Partial<AccountPriorityArtistsArgs>>;
   quota?: Resolver<Maybe<ResolversTypes['Quota']>, ParentType, ContextType>;
   rateLimit?: Resolver<Maybe<ResolversTypes['RateLimit']>, ParentType, ContextType>;
 };
@@ -6801,6 +6827,18 @@ export type PriceResolvers<ContextType = Context, ParentType extends ResolversPa
   min?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
+export type PriorityArtistConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PriorityArtistConnection'] = ResolversParentTypes['PriorityArtistConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['PriorityArtistEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Artist']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type PriorityArtistEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PriorityArtistEdge'] = ResolversParentTypes['PriorityArtistEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Artist'], ParentType, ContextType>;
+};
+
 export type PublisherResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Publisher'] = ResolversParentTypes['Publisher'], FederationReferenceType extends FederationReferenceTypes['Publisher'] = FederationReferenceTypes['Publisher']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Publisher']> | FederationReferenceType, FederationReferenceType, ContextType>;
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7640,6 +7678,8 @@ export type Resolvers<ContextType = Context> = {
   PlaylistTrackConnection?: PlaylistTrackConnectionResolvers<ContextType>;
   PlaylistTrackEdge?: PlaylistTrackEdgeResolvers<ContextType>;
   Price?: PriceResolvers<ContextType>;
+  PriorityArtistConnection?: PriorityArtistConnectionResolvers<ContextType>;
+  PriorityArtistEdge?: PriorityArtistEdgeResolvers<ContextType>;
   Publisher?: PublisherResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Quota?: QuotaResolvers<ContextType>;

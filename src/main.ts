@@ -7,6 +7,8 @@ import { landmarks } from './sandbox/landmarks.ts';
 import { startSandbox } from './sandbox/server.ts';
 import { createServer } from './server.ts';
 
+/** Connections that may wait to be accepted; the system may allow fewer. Those beyond are tried again after a second. */
+const BACKLOG = 4_096;
 /** An artist that the provider's own sandbox has as well (common, section 9). */
 const KNOWN_ARTIST = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 
@@ -26,7 +28,7 @@ async function start(): Promise<void> {
   const ending = new AbortController();
   const server = await createServer({ ...config, service: source.service, queries, ending: ending.signal });
   endInOrder(server, ending, config.shutdown, source.close);
-  await server.listen({ port: config.port, host: config.host });
+  await server.listen({ port: config.port, host: config.host, backlog: BACKLOG });
   const bound = server.server.address();
   const port = typeof bound === 'string' ? bound : bound?.port;
   console.log(welcome(`http://${config.host}:${port}/graphql`, source.description, queries));

@@ -3,6 +3,8 @@ import { SubgraphError } from '../errors.ts';
 
 /** Milliseconds that an operation may wait for its turn before new ones are refused. */
 const MOST_WAIT = 2_000;
+/** Milliseconds that the next operation waits while there are connections to be accepted. */
+const MOST_ACCEPTING = 250;
 /** Turns over which their length is averaged. */
 const LAST_TURNS = 10;
 /** Seconds after which a refused client may ask again. */
@@ -33,6 +35,7 @@ export class Load {
  * @param graph Where GraphQL is served, and nothing else: the health of the process, for one, is told under any load.
  */
 export function refuseOverload(graph: FastifyInstance, load: Load): void {
+  graph.server.on('connection', () => load.turns.accepted());
   graph.addHook('onRequest', async (request, reply) => {
     if (load.isTooMuch) return refusal(request, reply);
   });
@@ -50,23 +53,29 @@ export function refuseOverload(graph: FastifyInstance, load: Load): void {
  * Lets one operation begin in each turn of the event loop. What has begun goes on in between, and what is small is
  * answered in between. So the turns stay short however many operations come, and those that are too many wait here, where
  * it can be seen how long it will take.
+ *
+ * Node accepts one connection in a turn. So no operation begins while they come: who is behind hundreds of them, be it a
+ * probe, would else wait for as many operations.
  */
 class Turns {
   readonly #waiting: (() => void)[] = [];
-  #isFree = true;
+  #hasAccepted = false;
   #beganAt = 0;
-  /** Milliseconds of the last turns, on average. */
-  #length = 0;
+  /** Milliseconds of the last turns, on average. A guess at first, so that the first burst is not let in whole. */
+  #length = 5;
 
   /** Milliseconds that another operation would wait. */
   get wait(): number {
     return this.#waiting.length * this.#length;
   }
 
-  async next(): Promise<void> {
-    if (!this.#isFree) return new Promise(go => this.#waiting.push(go));
-    this.#isFree = false;
-    this.#begin();
+  accepted(): void {
+    this.#hasAccepted = true;
+  }
+
+  next(): Promise<void> {
+    if (this.#waiting.length === 0) this.#begin();
+    return new Promise(go => this.#waiting.push(go));
   }
 
   #begin(): void {
@@ -75,12 +84,16 @@ class Turns {
   }
 
   #end(): void {
-    this.#length += (performance.now() - this.#beganAt - this.#length) / LAST_TURNS;
+    const length = performance.now() - this.#beganAt;
+    if (this.#hasAccepted && length < MOST_ACCEPTING) {
+      this.#hasAccepted = false;
+      setImmediate(() => this.#end());
+      return;
+    }
+    this.#length += (length - this.#length) / LAST_TURNS;
     const go = this.#waiting.shift();
-    this.#isFree = go === undefined;
-    if (!go) return;
-    this.#begin();
-    go();
+    if (this.#waiting.length > 0) this.#begin();
+    go?.();
   }
 }
 

@@ -97,13 +97,20 @@ class Turns {
   }
 }
 
-/** Written as GraphQL writes errors, so that clients show it like one. */
+/** As GraphQL writes errors, so that clients show it like one. Written once: there is no time for it when it is needed. */
+const REFUSAL = JSON.stringify({
+  errors: [errorOf(new SubgraphError('OVERLOADED', undefined, undefined, RETRY_AFTER))],
+});
+
+function errorOf({ message, extensions }: SubgraphError) {
+  return { message, extensions };
+}
+
 function refusal({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { message, extensions } = new SubgraphError('OVERLOADED', undefined, undefined, RETRY_AFTER);
   const isKnown = headers.accept?.includes('application/graphql-response+json');
   const type = isKnown ? 'application/graphql-response+json' : 'application/json';
   return reply
     .code(503)
     .headers({ 'retry-after': RETRY_AFTER, 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' })
-    .send(JSON.stringify({ errors: [{ message, extensions }] }));
+    .send(REFUSAL);
 }

@@ -56,6 +56,35 @@ test('other variables and other operations of a document are other answers', asy
   expect((await askNamed('B')).json().data.artist).toEqual({ slug: expect.any(String) });
 });
 
+test('variables that the operation does not declare, and their order, make no other answer', async () => {
+  const query = page.replace('$id: ID!', '$id: ID!, $first: Int').replace('first: 2', 'first: $first');
+  await keep(query, { id, first: 2 });
+  expect(await costOf(query, { first: 2, id, nobody: 'asks for this' })).toEqual([0, 1]);
+});
+
+const variablesOf = (letter: string) => ({ id, keys: [{ __typename: 'Artist', id, name: letter.repeat(80_000) }] });
+
+test('variables take room with the answer, and the oldest answers make room for others', async () => {
+  // An eighth of it is for whole answers.
+  await subgraph.reset({ cacheBytes: 8 * 200_000 });
+  const query = page
+    .replace('{ artist', '{ _entities(representations: $keys) { __typename } artist')
+    .replace('$id: ID!', '$id: ID!, $keys: [_Any!]!');
+  for (const letter of ['a', 'b', 'c']) await keep(query, variablesOf(letter));
+  expect(await costOf(query, variablesOf('c'))).toEqual([0, 1]);
+  expect(await costOf(query, variablesOf('a'))).toEqual([0, 2]);
+});
+
+test('an answer that is kept is written as JSON once', async () => {
+  const query = `{ artist(id: "${id}") { name } }`;
+  await costOf(query);
+  const written = vi.spyOn(JSON, 'stringify');
+  expect((await subgraph.ask(query)).data.artist.name).toEqual(expect.any(String));
+  const times = written.mock.results.filter(({ value }) => String(value).includes('"artist":{"name"')).length;
+  written.mockRestore();
+  expect(times).toBe(1);
+});
+
 test('after a minute it is made anew', async () => {
   await keep(page, { id });
   pass(61 * SECOND);

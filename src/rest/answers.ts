@@ -4,7 +4,10 @@ import { LRUCache } from 'lru-cache';
 export const STALE_IF_ERROR = 24 * 60 * 60 * 1000;
 /** Past its lifetime an answer is given at once, and asked for anew behind, for this part of its lifetime more. */
 const STALE_WHILE_REVALIDATE = 0.5;
-/** Bytes that an answer takes in memory for each character of its body, decoded, and beside that; measured. */
+/**
+ * Bytes that an answer takes in memory for each character of its body, decoded, and beside that; measured. Long questions
+ * come on top: a search term or the body of a POST is as long as the client likes.
+ */
 const DECODED = 2.2;
 const ENTRY = 600;
 
@@ -87,6 +90,6 @@ export class Answers {
 
   #set(key: string, entry: Entry, size: number, longer: number): void {
     const ttl = entry.freshUntil + longer - Date.now();
-    if (ttl > 0) this.#entries.set(key, entry, { ttl, size: Math.ceil(ENTRY + DECODED * size) });
+    if (ttl > 0) this.#entries.set(key, entry, { ttl, size: Math.ceil(ENTRY + key.length + DECODED * size) });
   }
 }

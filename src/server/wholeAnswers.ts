@@ -24,10 +24,10 @@ interface Whole {
   readonly changes: number;
 }
 
-/** The texts of answers that are given again, by what stands for their data on the way through Apollo Server. */
+/** The texts of answers that are kept, by their data or what stands for it on the way through Apollo Server. */
 const texts = new WeakMap<object, string>();
 
-/** The JSON of a result; that of its data is not written again. */
+/** The JSON of a result; that of its data is not written again if it is kept. */
 export function jsonOf(result: FormattedExecutionResult): string {
   const { data, ...others } = result;
   const text = data && texts.get(data);
@@ -65,16 +65,24 @@ export function wholeAnswers(mostBytes: number, changes: () => number): ApolloSe
           const data = until > Date.now() ? dataOf(request) : undefined;
           if (!data || texts.has(data)) return;
           const text = JSON.stringify(data);
-          kept.set(keyOf(request), { text, until, goodUntil, changes: before }, { size: text.length });
+          texts.set(data, text);
+          const key = keyOf(request);
+          kept.set(key, { text, until, goodUntil, changes: before }, { size: key.length + text.length });
         },
       };
     },
   };
 }
 
-/** Dates such as the last 90 days are meant as of today. */
-function keyOf({ queryHash, request: { operationName, variables } }: GraphQLRequestContext<Context>): string {
-  return JSON.stringify([queryHash, operationName, variables, today()]);
+/**
+ * Of the variables those that the operation declares: others change no answer, so they must not make room of their own.
+ * Dates such as the last 90 days are meant as of today.
+ */
+function keyOf({ queryHash, operation, request }: GraphQLRequestContext<Context>): string {
+  const { operationName, variables = {} } = request;
+  const declared = operation?.variableDefinitions?.map(({ variable }) => variable.name.value) ?? [];
+  const values = Object.fromEntries(declared.map(name => [name, variables[name]]));
+  return JSON.stringify([queryHash, operationName, values, today()]);
 }
 
 const isGood = (whole: Whole | undefined): whole is Whole => whole !== undefined && whole.until > Date.now();

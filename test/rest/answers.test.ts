@@ -125,6 +125,16 @@ describe('an answer', () => {
     expect(service.calls).toHaveLength(12);
   });
 
+  test('takes room for what was asked too', async () => {
+    const client = service.client({ cacheBytes: 20_000 });
+    const ids = ['a', 'b', 'c'].map(letter => letter.repeat(9_000));
+    for (const id of [...ids, ...ids]) {
+      service.get(`/api/v2/thing/${id}`, answer);
+      await client.read(thing(id, 60_000));
+    }
+    expect(service.calls).toHaveLength(6);
+  });
+
   test('without a lifetime is asked for each time', async () => {
     service.get(THING, answer, { times: 2 });
     const client = service.client();

@@ -93,6 +93,15 @@ const attacks: [title: string, request: Parameters<typeof post>[0], code: string
     'BAD_USER_INPUT',
   ],
   [
+    'as many wrong values in a variable as a body holds',
+    {
+      query:
+        'query ($list: [ID!]) { artist(id: "a") { playlistEntries(platform: "a", playlistIds: $list) { totalCount } } }',
+      variables: { list: times(33_000, () => '').map(() => ({})) },
+    },
+    'LIST_TOO_LONG',
+  ],
+  [
     'unknown fields',
     { query: `{ ${artist} { ${times(4_900, i => `n${i}`).join(' ')} } }` },
     'GRAPHQL_VALIDATION_FAILED',

@@ -55,13 +55,16 @@ export function estimate(
   variables: Readonly<Record<string, unknown>> = {},
 ): Estimate {
   const type = schema.getRootType(operation.operation);
-  const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
-  // Execution is going to refuse such variables before it asks for anything.
+  const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, FIRST_ERROR);
+  // Execution is going to refuse such variables before it asks for anything, and tells what is wrong with them.
   if (!type || !coerced) return { cost: 0, heaviest: NOTHING };
   const estimation = new Estimation(schema, document, coerced);
   const cost = estimation.ofOperation(type, operation) + (operation.operation === 'mutation' ? MUTATION : 0);
   return { cost, heaviest: estimation.heaviest };
 }
+
+/** Lists that are too long come here too, since Apollo Server looks for other faults of an operation at the same time. */
+const FIRST_ERROR = { maxErrors: 1, hideSuggestions: true };
 
 const NOTHING: Share = { path: '', cost: 0 };
 

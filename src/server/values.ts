@@ -3,9 +3,9 @@ import { Kind, type ListValueNode, type ObjectValueNode, type ValidationRule } f
 import type { Limits } from '../config.ts';
 import { refusal } from './limits.ts';
 
-/* Lists that are too long or nested too deeply are refused, wherever they stand, before anything is made of them. */
+/* Lists that are too long or nested too deeply are refused, wherever they stand. */
 
-/** In the document. */
+/** In the document, before anything is made of them. */
 export const literalLimits =
   ({ listLength, depth }: Limits): ValidationRule =>
   context => {
@@ -23,7 +23,7 @@ export const literalLimits =
     return { ListValue: { enter, leave }, ObjectValue: { enter, leave } };
   };
 
-/** In the variables. */
+/** In the variables, before the operation is executed; whoever looks at them earlier must expect such lists. */
 export const variableLimits = ({ listLength, depth }: Limits): ApolloServerPlugin => ({
   requestDidStart: async () => ({
     async didResolveOperation({ request: { variables = {} } }) {

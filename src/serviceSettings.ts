@@ -26,7 +26,19 @@ function redisUrlOf({ REDIS_URL: value }: Environment): string | undefined {
   if (!url?.hostname || !['redis:', 'rediss:'].includes(url.protocol)) {
     throw new ConfigError('REDIS_URL is not a redis(s) address.');
   }
+  if (![url.username, url.password].every(isEncoded)) {
+    throw new ConfigError('REDIS_URL has a user or a password that is not percent-encoded; a % is written %25.');
+  }
   return value;
+}
+
+function isEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Undefined if there is no address: the sandbox is the service. @throws {ConfigError} */

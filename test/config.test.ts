@@ -284,8 +284,17 @@ test.each([
   ['http://localhost:6379', false],
   ['localhost:6379', false],
   ['redis://', false],
+  ['redis://:p%25ss@localhost:6379', true],
 ])('REDIS_URL=%s is an address of Redis: %s', (url, isOne) => {
   const config = () => readConfig({ REDIS_URL: url }).serviceDefaults.redisUrl;
   if (isOne) expect(config()).toBe(url);
   else expect(config).toThrow('REDIS_URL is not a redis(s) address.');
 });
+
+test.each(['redis://:p%ss@localhost:6379', 'redis://us%er@localhost:6379', 'redis://:p%ff@localhost:6379'])(
+  'REDIS_URL=%j has a user or a password that cannot be read',
+  url => {
+    expect(() => readConfig({ REDIS_URL: url })).toThrow(ConfigError);
+    expect(() => readConfig({ REDIS_URL: url })).toThrow('REDIS_URL has a user or a password that is not');
+  },
+);

@@ -4,7 +4,7 @@ import { landmarks } from '../src/sandbox/landmarks.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { TODAY } from './support/today.ts';
 
-const { artist, song, playlist } = landmarks;
+const { artist, album, song, playlist } = landmarks;
 let subgraph: Subgraph;
 
 beforeAll(async () => {
@@ -151,6 +151,32 @@ describe('several ranges of one series', () => {
       }
     }`);
     expect(calls).toEqual(audience(['2026-09-22', '2026-11-20']));
+  });
+
+  test('of which the wider is wanted a tick later have every day once', async () => {
+    const { data, errors, calls } = await subgraph.ask(`{
+      artist(id: "${artist.headliner}") {
+        audience(platform: "instagram", range: { start: "2026-02-10", end: "2026-02-20" }) { nodes { date } }
+      }
+      albumByUpc(upc: "${album.upc}") {
+        artists {
+          id
+          audience(platform: "instagram", range: { start: "2026-02-05", end: "2026-02-25" }) {
+            totalCount nodes { date } edges { node { date } } columns { dates }
+          }
+        }
+      }
+    }`);
+    expect(errors).toBeUndefined();
+    expect(calls.filter(call => call.includes('/audience/'))).toEqual(
+      audience(['2026-02-10', '2026-02-20'], ['2026-02-05', '2026-02-25']),
+    );
+    const wider = data.albumByUpc.artists.find(({ id }: any) => id === artist.headliner).audience;
+    const days = dates(wider);
+    expect(days).toEqual([...new Set(days)].toSorted());
+    expect(days).toEqual(expect.arrayContaining(dates(data.artist.audience)));
+    expect(wider).toMatchObject({ totalCount: days.length, columns: { dates: days } });
+    expect(wider.edges.map(({ node }: any) => node.date)).toEqual(days);
   });
 
   test('of other platforms, records and types share nothing', async () => {

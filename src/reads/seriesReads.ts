@@ -108,7 +108,9 @@ class Parts {
     const [first, last] = [dateOf(start), dateOf(end)];
     const inside = points.flat().filter(({ date }) => date >= first && date.slice(0, 10) <= last);
     // Some operations answer newest first, whatever is asked (common, section 3).
-    return inside.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+    const inOrder = inside.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+    // One call may bridge days that an earlier one has told; what was told first stays.
+    return inOrder.filter(({ date }, index) => date !== inOrder[index - 1]?.date);
   }
 
   async #read(period: Period): Promise<readonly Point[]> {

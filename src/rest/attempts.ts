@@ -60,17 +60,23 @@ export class Attempts {
 
   /** @throws {ServiceError} unless the answer is a success */
   async send(message: Message, patience: Patience, call: SentCall): Promise<Response> {
-    await this.#quota.check();
-    const arrivedAt = performance.now();
-    await this.#rate.place(patience.deadline, patience.signal);
-    this.#events.emit('placed', call, (performance.now() - arrivedAt) / 1000);
     try {
+      // What is not sent takes no place from what is, nor from the call that finds out whether the service is back.
+      this.#breaker.check();
+      await this.#quota.check();
+      await this.#place(patience, call);
       return await this.#breaker.execute(() => this.#answered(call.endpoint, message, patience));
     } catch (error) {
       if (!(error instanceof BrokenCircuitError)) throw error;
       const retryAfter = TRY_AGAIN_AFTER / 1000;
       throw new ServiceError('UPSTREAM_UNAVAILABLE', { endpoint: call.endpoint, retryAfter, isFinal: true }, error);
     }
+  }
+
+  async #place({ deadline, signal }: Patience, call: SentCall): Promise<void> {
+    const arrivedAt = performance.now();
+    await this.#rate.place(deadline, signal);
+    this.#events.emit('placed', call, (performance.now() - arrivedAt) / 1000);
   }
 
   /** A 401 is answered with one new token, then believed. */

@@ -14,6 +14,8 @@ export type BreakerState = 'closed' | 'half-open' | 'open';
 
 export interface Breaker {
   readonly state: BreakerState;
+  /** @throws {BrokenCircuitError} while the service is taken for down, for those who have to prepare an attempt. */
+  check(): void;
   /** @throws {BrokenCircuitError} at once while the service is taken for down. */
   execute<T>(attempt: () => Promise<T>): Promise<T>;
 }
@@ -30,13 +32,20 @@ export function createBreaker(): Breaker {
       breaker: new SamplingBreaker({ threshold: FAILING, duration: OVER, minimumRps: AT_LEAST }),
     },
   );
+  let openedAt = -Infinity;
+  policy.onBreak(() => (openedAt = Date.now()));
+  const check = () => {
+    const isTooEarly = policy.state === CircuitState.Open && Date.now() - openedAt < TRY_AGAIN_AFTER;
+    // The library lets the others wait for the trial, which may take as long as a call may take.
+    if (isTooEarly || isOnTrial()) throw new BrokenCircuitError();
+  };
   return {
     get state() {
       return states[policy.state];
     },
+    check,
     async execute(attempt) {
-      // The library lets the others wait for the trial, which may take as long as a call may take.
-      if (isOnTrial()) throw new BrokenCircuitError();
+      check();
       // What the service refuses it has answered: that must count as a success, or few failures among many unknown
       // records would look like an outage.
       const answer = await policy.execute(() => attempt().then(value => ({ value }), refusal));

@@ -229,6 +229,14 @@ describe('while the service fails', () => {
     },
   );
 
+  test('calls that are not sent take no place in the rate', async () => {
+    service.get(THING, errorBody(503), { status: 503, times: 6 }).get(THING, answer);
+    const client = service.client({ ratePerMinute: 8 });
+    for (let asked = 0; asked < 20; asked++) expect(await codeOf(client.read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
+    vi.setSystemTime(Date.now() + 1_001);
+    expect(await client.read(thing())).toEqual(answer.object);
+  });
+
   test.each([400, 403, 404, 410])('a %i is no failure', async status => {
     service.get(THING, errorBody(status), { status, times: 20 }).get(THING, answer);
     const client = service.client();

@@ -65,8 +65,11 @@ const states = {
 
 /** @throws the error if it is no answer of the service */
 function refusal(error: unknown): { refused: ServiceError } {
-  if (error instanceof ServiceError && !isOutage(error)) return { refused: error };
+  if (error instanceof ServiceError && !isOutage(error) && !isOurs(error)) return { refused: error };
   throw error;
 }
+
+/** There is no place, or no token for the time being: the service has not been asked. */
+const isOurs = (error: ServiceError): boolean => hasCode(error, 'RATE_LIMITED') && error.failure.isFinal === true;
 
 const isOutage = (error: unknown): boolean => hasCode(error, 'UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT');

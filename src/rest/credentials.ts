@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Credentials } from '../config.ts';
 import { ServiceError, type ErrorCode } from '../errors.ts';
+import { retryAfterOf } from './failures.ts';
 import { noSharedMemory, type SharedMemory } from './shared/memory.ts';
 import { SharedToken, type Token } from './shared/token.ts';
 import type { Transport } from './transport.ts';
@@ -41,6 +42,9 @@ class KeyAuthorizer implements Authorizer {
 
 const TokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().nonnegative() });
 
+/** Seconds that the token endpoint is left alone at the least, once it has said that it is asked too often. */
+const LEAST_CLOSED = 1;
+
 /** A token is renewed when this part of its life is left, so that no call meets an expired one. */
 const RENEW_AT_LIFE_LEFT = 0.1;
 
@@ -56,6 +60,8 @@ class TokenAuthorizer implements Authorizer {
   /** The last one that the service did not accept. */
   #refused: string | undefined;
   #fetching: Promise<Token> | undefined;
+  /** Milliseconds since the epoch until which the token endpoint is left alone. */
+  #closedUntil = 0;
 
   constructor(credentials: ClientCredentials, transport: Transport, memory: SharedMemory) {
     this.#credentials = credentials;
@@ -92,13 +98,18 @@ class TokenAuthorizer implements Authorizer {
   async #fetch(): Promise<Token> {
     const { authUrl, id, secret, teamId } = this.#credentials;
     const asked = Date.now();
-    const { status, body } = await this.#transport.exchange({
+    if (asked < this.#closedUntil) throw askedTooOften(this.#closedUntil);
+    const { status, headers, body } = await this.#transport.exchange({
       endpoint: 'token',
       method: 'POST',
       url: `${authUrl}/oauth/token`,
       headers: { authorization: basic(id, secret), 'content-type': 'application/x-www-form-urlencoded' },
       body: String(new URLSearchParams({ grant_type: 'client_credentials', ...(teamId && { team_id: teamId }) })),
     });
+    if (status === 429) {
+      this.#closedUntil = Date.now() + Math.max(LEAST_CLOSED, retryAfterOf(headers) ?? 0) * 1000;
+      throw askedTooOften(this.#closedUntil);
+    }
     const answer = TokenAnswer.safeParse(body);
     if (status !== 200 || !answer.success) throw new ServiceError(codeOf(status), { endpoint: 'token', status });
     const { access_token: token, expires_in: seconds } = answer.data;
@@ -112,9 +123,14 @@ class TokenAuthorizer implements Authorizer {
 
 const basic = (id: string, secret: string) => `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
 
-/** Statuses of the token endpoint: interface, section 7. */
+/** No place in the rate is waited for after it, so another attempt would come at once. */
+function askedTooOften(until: number): ServiceError {
+  const retryAfter = (until - Date.now()) / 1000;
+  return new ServiceError('RATE_LIMITED', { endpoint: 'token', retryAfter, isFinal: true });
+}
+
+/** Statuses of the token endpoint, 429 apart: interface, section 7. */
 function codeOf(status: number): ErrorCode {
-  if (status === 429) return 'RATE_LIMITED';
   if (status >= 500) return 'UPSTREAM_UNAVAILABLE';
   return status === 200 ? 'UPSTREAM_INVALID_RESPONSE' : 'UPSTREAM_UNAUTHENTICATED';
 }

@@ -25,7 +25,9 @@ export function failureOf(endpoint: string, { status, headers, body, text }: Res
   if (isPage && status < 500 && status !== 401) return new ServiceError('UPSTREAM_INVALID_RESPONSE', failure);
   if (status !== 429) return new ServiceError(codeOfStatus(status), failure);
   const code = meaningOf429(body);
-  return new ServiceError(code, code === 'RATE_LIMITED' ? { ...failure, ...retryAfter(headers) } : failure);
+  const retryAfter = retryAfterOf(headers);
+  const isTold = code === 'RATE_LIMITED' && retryAfter !== undefined;
+  return new ServiceError(code, isTold ? { ...failure, retryAfter } : failure);
 }
 
 /**
@@ -39,10 +41,11 @@ function meaningOf429(body: unknown): ErrorCode {
 /** Seconds that a rate window is closed at the most, whatever a header says: it is a minute (common, section 6). */
 const LONGEST_CLOSED = 120;
 
-function retryAfter(headers: Response['headers']): Pick<CallFailure, 'retryAfter'> {
+/** Seconds until it is worth asking again, where the headers tell it. */
+export function retryAfterOf(headers: Response['headers']): number | undefined {
   const told = [headers['retry-after'], headers['x-ratelimit-reset']].filter(value => value !== undefined).map(Number);
   const seconds = told.find(value => value >= 0);
-  return seconds === undefined ? {} : { retryAfter: Math.min(seconds, LONGEST_CLOSED) };
+  return seconds === undefined ? undefined : Math.min(seconds, LONGEST_CLOSED);
 }
 
 /** What the service said of a failure, shortened for the log; of anything else only what it looks like. */

@@ -141,9 +141,31 @@ describe('a token endpoint that answers', () => {
     expect(await codeOf(service.client({ credentials }).read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
   });
 
-  test('429 again and again means RATE_LIMITED, after three repetitions', async () => {
-    service.token({ error: 'slow_down' }, { status: 429, times: 4 });
-    expect(await codeOf(service.client({ credentials }).read(thing()))).toBe('RATE_LIMITED');
+  test.each([
+    ['for as long as it says', { 'retry-after': '7' }, 7],
+    ['for a second when it does not say', {}, 1],
+    ['for a second when it says that nobody need wait', { 'retry-after': '0' }, 1],
+  ])('429 means RATE_LIMITED, and is left alone %s', async (_, headers, seconds) => {
+    service.token({ error: 'slow_down' }, { status: 429, headers });
+    const client = service.client({ credentials });
+    const told = () => client.read(thing()).catch(({ extensions }) => extensions);
+    expect(await told()).toEqual({ code: 'RATE_LIMITED', retryAfter: seconds });
+    vi.setSystemTime(TODAY + seconds * 1_000 - 1);
+    expect(await Promise.all([told(), told()])).toMatchObject([{ code: 'RATE_LIMITED' }, { code: 'RATE_LIMITED' }]);
+    expect(service.tokenRequests).toHaveLength(1);
+    service.token().get(THING, answer);
+    vi.setSystemTime(TODAY + seconds * 1_000);
+    expect(await client.read(thing())).toEqual(answer.object);
+  });
+
+  test('429 does not show that a service that was down is back', async () => {
+    service.token().get(THING, errorBody(503), { status: 503, times: 6 });
+    const client = service.client({ credentials });
+    for (let asked = 0; asked < 2; asked++) await codeOf(client.read(thing()));
+    vi.setSystemTime(TODAY + 2 * HOUR);
+    service.token({ error: 'slow_down' }, { status: 429 });
+    expect(await codeOf(client.read(thing()))).toBe('RATE_LIMITED');
+    expect(await codeOf(client.read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
   });
 
   test.each([

@@ -38,6 +38,9 @@ describe('a radio', () => {
       city: related.cityName,
       timeZone: related.timeZone,
       reach: related.reach,
+      // Only the list of top radios tells these.
+      genres: null,
+      trackAge: null,
       firstAiredAt: related.firstAiredAt,
       identifiers: { totalCount: page.total, nodes: items.map(identifierIn) },
     });

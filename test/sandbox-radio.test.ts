@@ -57,7 +57,7 @@ describe('radio', () => {
     expect(keys(related)).toEqual(words(`${light} imageUrl`));
     expect(Date.parse(items[0].airedAt)).toBeLessThanOrEqual(TODAY + 60_000);
     const identifiers = await get(`v2/radio/${radio.slug}/identifiers`);
-    expect(keys(identifiers.related)).toEqual(words(`${light} imageUrl reach genres trackAge firstAiredAt`));
+    expect(keys(identifiers.related)).toEqual(words(`${light} imageUrl reach firstAiredAt`));
     expect(keys(identifiers.items[0])).toEqual(words('platformName platformCode identifier url'));
     expect(await statusOf(`v2/radio/${radio.unknown}/live-feed`)).toBe(404);
     const countries = await walk('v2/radio/countries');

@@ -21,7 +21,7 @@ describe('search', () => {
       'friday',
       'uuid name identifier platform countryCode latestCrawlDate latestTrackCount latestSubscriberCount type imageUrl',
     ],
-    radio: ['nova', 'name slug countryCode countryName cityName timeZone imageUrl reach genres trackAge firstAiredAt'],
+    radio: ['nova', 'name slug countryCode countryName cityName timeZone imageUrl reach firstAiredAt'],
     festival: ['echo', place],
     venue: ['arena', place],
     collaborator: ['mira', 'uuid collaboratorId name imageUrl'],

@@ -33,6 +33,10 @@ describe('top lists', () => {
       expect(keys(page)).toEqual(words('offset limit next previous total cursor'));
       expect([page.limit, related]).toEqual([100, { updatedAt: '2026-11-20T00:00:00+00:00' }]);
     }
+    const { items: radios } = await ask('v2/top/radios');
+    expect(keys(radios[0].radio)).toEqual(
+      words('name slug countryCode countryName cityName timeZone imageUrl reach genres trackAge'),
+    );
     const { items } = await ask('v2/top/artists');
     expect(keys(items[0].social[0])).toEqual(words('platformCode metricType total week month quarter'));
     expect(keys(items[0].social[0].week)).toEqual(words('volume percent'));

@@ -42,8 +42,6 @@ export function radioWithReach({ seed, today }: Call, radio: number) {
   return {
     ...radioShort(radio),
     reach: reachOf(seed, radio, today),
-    genres: genresOfRadio(radio),
-    trackAge: trackAgeOf(radio),
     firstAiredAt: midnight(firstAired(radio)),
   };
 }

@@ -36,7 +36,7 @@ function topRadios(call: Call): object {
     },
     show: radio => {
       const { firstAiredAt: _firstAiredAt, ...form } = radioWithReach(call, radio);
-      return { radio: form };
+      return { radio: { ...form, genres: genresOfRadio(radio), trackAge: trackAgeOf(radio) } };
     },
     largestLimit: 100,
   });

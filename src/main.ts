@@ -31,7 +31,10 @@ async function start(): Promise<void> {
   await server.listen({ port: config.port, host: config.host, backlog: BACKLOG });
   const bound = server.server.address();
   const port = typeof bound === 'string' ? bound : bound?.port;
-  console.log(welcome(`http://${config.host}:${port}/graphql`, source.description, queries));
+  const address = `http://${config.host}:${port}/graphql`;
+  // Whoever gathers the lines of production reads each of them as JSON.
+  if (config.production) server.log.info({ address, service: source.description }, 'GraphQL is served');
+  else console.log(welcome(address, source.description, queries));
 }
 
 const given = (service: ServiceConfig): Source => ({

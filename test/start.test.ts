@@ -118,6 +118,17 @@ test('with no network, its address shows GraphiQL with the same queries', async 
   await endsWith(program, 'SIGTERM');
 });
 
+test('in production all that it prints is its log, which says where it is', async () => {
+  const program = run({ NODE_ENV: 'production', LOG_LEVEL: 'info' });
+  const said = () => program.log.find(({ msg }) => msg === 'GraphQL is served');
+  await expect.poll(said, { timeout: 15_000 }).toBeDefined();
+  expect(await post(said().address, { query: '{ __typename }' })).toEqual({ data: { __typename: 'Query' } });
+  await endsWith(program, 'SIGTERM');
+  const lines = program.printed.out.trimEnd().split('\n');
+  expect(program.log).toHaveLength(lines.length);
+  expect(program.printed.error).toBe('');
+});
+
 test('it reads a .env file, and what the environment says wins', async () => {
   const file = join(folder, '.env');
   await writeFile(file, 'SERVICE_NAME=Wrong/Name\nHOST=127.0.0.1\n');

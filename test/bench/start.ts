@@ -15,7 +15,7 @@ const before = ['../../src/compileCache.ts', 'usage.ts'].map(file => new URL(fil
 export async function startAndRest(): Promise<{ readonly start: number; readonly memoryAtRest: number }> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, [...before.flatMap(file => ['--import', file]), main], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', NODE_ENV: 'production' },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', NODE_ENV: 'production', LOG_LEVEL: 'info' },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   try {
@@ -37,11 +37,11 @@ export async function startAndRest(): Promise<{ readonly start: number; readonly
   }
 }
 
-/** Where it serves GraphQL, as it says on its output. */
+/** Where it serves GraphQL, as it says in its log. */
 async function addressOf(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error('the program has no output');
   for await (const line of createInterface(child.stdout)) {
-    const [, address] = /served on (http\S+)$/.exec(line) ?? [];
+    const [, address] = /"address":"([^"]+)"/.exec(line) ?? [];
     if (address) return address;
   }
   throw new Error('the program has ended');

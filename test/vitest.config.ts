@@ -15,10 +15,22 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'promises', include: ['test/**/*.test.ts'], exclude: [...resilience, ...browser] },
+        test: {
+          name: 'promises',
+          include: ['test/**/*.test.ts'],
+          exclude: [...resilience, ...browser],
+          // Left to itself Vitest keeps one processor free, which of two is half of them, and imports and compiles
+          // everything anew for each file, which takes longer than the tests in it.
+          maxWorkers: '100%',
+          isolate: false,
+          setupFiles: ['test/support/realClock.ts'],
+        },
       },
-      { extends: true, test: { name: 'resilience', include: resilience } },
-      { extends: true, test: { name: 'browser', include: browser, expect: { poll: { timeout: 10_000 } } } },
+      { extends: true, test: { name: 'resilience', include: resilience, fileParallelism: false } },
+      {
+        extends: true,
+        test: { name: 'browser', include: browser, fileParallelism: false, expect: { poll: { timeout: 10_000 } } },
+      },
     ],
   },
 });

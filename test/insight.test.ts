@@ -5,8 +5,8 @@ import { startSandbox, type Sandbox } from '../src/sandbox/server.ts';
 import { createServer } from '../src/server.ts';
 import { Collector, type CollectedSpan } from './support/collector.ts';
 import { configOf, FakeService } from './support/fakeService.ts';
+import { freePort } from './support/freePort.ts';
 import { Program } from './support/program.ts';
-import { freePort } from './support/redisServer.ts';
 import { idsOf } from './support/upstream.ts';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';

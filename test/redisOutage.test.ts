@@ -7,7 +7,8 @@ import type { Client } from '../src/rest/client.ts';
 import { Operation } from '../src/rest/operation.ts';
 import { openSharedMemory } from '../src/rest/shared/open.ts';
 import { answer, configOf, FakeService, thing } from './support/fakeService.ts';
-import { freePort, RedisServer, skipsRedis } from './support/redisServer.ts';
+import { freePort } from './support/freePort.ts';
+import { RedisServer, skipsRedis } from './support/redisServer.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { idsOf } from './support/upstream.ts';
 

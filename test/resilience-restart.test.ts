@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from './support/freePort.ts';
 import { Program } from './support/program.ts';
-import { freePort } from './support/redisServer.ts';
 import { SandboxProcess } from './support/sandboxProcess.ts';
 import { idsOf } from './support/upstream.ts';
 

@@ -1,3 +1,4 @@
+import { percentile } from '../support/load.ts';
 import type { Minimum } from './operations.ts';
 import type { Sample, Throughput } from './measure.ts';
 
@@ -72,8 +73,3 @@ function middle(runs: readonly Throughput[]): Throughput | undefined {
 }
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
-
-export function percentile(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
-}

@@ -48,7 +48,7 @@ export function onPlatform(kind: keyof typeof keys): string {
   return `${kind}ByPlatform(platform: "${platform}", identifier: "${identifier}")`;
 }
 
-type Batched = Exclude<keyof typeof keys, never> | 'label';
+type Batched = keyof typeof keys | 'label';
 
 /** Three records of a kind at once. */
 export function three(kind: Batched): string {

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, vi } from 'vitest';
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+/** Not the repository, where a developer has a `.env` file. */
+const here = fileURLToPath(new URL('.', import.meta.url));
 
 /** The program as it is started by people, in a process of its own. */
 export class Program {
@@ -15,10 +17,10 @@ export class Program {
 
   /**
    * @param settings These and no others; a free port and no delay at the end unless they say so.
-   * @param folder Where it looks for a `.env` file.
+   * @param folder Where it looks for a `.env` file; where there is none, unless said.
    * @param first A module that is loaded before it.
    */
-  constructor(settings: Record<string, string>, folder?: string, first?: URL) {
+  constructor(settings: Record<string, string>, folder = here, first?: URL) {
     const env = { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'silent', SHUTDOWN_DELAY: '0', ...settings };
     const options = first ? ['--import', first.href] : [];
     this.child = spawn(process.execPath, [...options, main], { env, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -1,8 +1,9 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@redis/client';
+import { freePort } from './freePort.ts';
 
 const isInstalled = spawnSync('redis-server', ['--version']).status === 0;
 
@@ -107,15 +108,6 @@ export class RedisServer {
       socket.destroy();
     }
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 const clientFor = (url: string) => createClient({ url });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Rate } from '../src/rest/rate.ts';
+import { Rate } from '../../src/rest/rate.ts';
 
 const MINUTE = 60_000;
 const never = new AbortController().signal;

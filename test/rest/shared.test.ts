@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Quota } from '../src/rest/quota.ts';
-import { Rate } from '../src/rest/rate.ts';
-import { noSharedMemory, type Fact, type SharedMemory } from '../src/rest/shared/memory.ts';
+import { Quota } from '../../src/rest/quota.ts';
+import { Rate } from '../../src/rest/rate.ts';
+import { noSharedMemory, type Fact, type SharedMemory } from '../../src/rest/shared/memory.ts';
 
 const MINUTE = 60_000;
 const never = new AbortController().signal;

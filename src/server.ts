@@ -8,7 +8,7 @@ import {
 import { ApolloServerPluginInlineTrace } from '@apollo/server/plugin/inlineTrace';
 import fastifyApollo from '@as-integrations/fastify';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
-import type { GraphQLSchema } from 'graphql';
+import type { FormattedExecutionResult, GraphQLSchema } from 'graphql';
 import type { Dispatcher } from 'undici';
 import {
   defaultLimits,
@@ -46,7 +46,7 @@ import { listedQueries, onlyListed, readSafeList } from './server/safeList.ts';
 import { hashesAreTexts, SentQueries } from './server/sentQueries.ts';
 import { literalLimits, variableLimits } from './server/values.ts';
 import { openTelemetry, type TelemetryConfig } from './telemetry/open.ts';
-import { jsonOf, wholeAnswers } from './server/wholeAnswers.ts';
+import { bytesOf, wholeAnswers } from './server/wholeAnswers.ts';
 
 export interface ServerOptions {
   readonly service: ServiceConfig;
@@ -104,7 +104,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     introspection: !production,
     nodeEnv: production ? 'production' : 'development',
     includeStacktraceInErrorResponses: false,
-    stringifyResult: jsonOf,
+    // It is handed on as it comes, and Fastify takes bytes as well. Of a text it would count them and then make them anew.
+    stringifyResult: bytesOf as unknown as (result: FormattedExecutionResult) => string,
     parseOptions: { maxTokens: limits.tokens },
     validationRules: [limitsRule(limits), literalLimits(limits), noDeferredChanges],
     validationOptions: { maxErrors: MOST_ERRORS, hideSuggestions: production },

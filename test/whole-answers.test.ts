@@ -47,6 +47,25 @@ test('it is the same answer, and good for as long', async () => {
   expect(third?.headers['cache-control']).toBe(first?.headers['cache-control']);
 });
 
+test('with what it cost beside it, it has the same data and the same estimate', async () => {
+  const first = await subgraph.ask(page, { id }, { 'x-cost': '1' });
+  await keep(page, { id });
+  const whole = await subgraph.ask(page, { id }, { 'x-cost': '1' });
+  expect(whole.data).toEqual(first.data);
+  expect(whole.extensions.cost).toMatchObject({ estimated: first.extensions.cost.estimated, calls: 0, remembered: 1 });
+  expect(first.extensions.cost.estimated).toBeGreaterThan(1);
+});
+
+test('names in any script come through', async () => {
+  const query = `{ artist(id: "${id}") { related(first: 100) { nodes { name } } } }`;
+  const first = await subgraph.send({ query });
+  await keep(query);
+  const whole = await subgraph.send({ query });
+  expect(first.body).toMatch(/\p{Script=Hiragana}|\p{Script=Katakana}/u);
+  expect(whole.body).toBe(first.body);
+  expect(whole.headers['content-length']).toBe(String(Buffer.byteLength(first.body)));
+});
+
 test('other variables and other operations of a document are other answers', async () => {
   await keep(page, { id });
   expect(await costOf(page, { id: prolific })).toEqual([2, 0]);

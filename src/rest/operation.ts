@@ -8,8 +8,8 @@ export class Operation {
   readonly signal: AbortSignal;
   /** Milliseconds since the epoch. */
   readonly deadline: number;
-  /** Calls that it was expected to make at the most. */
-  estimated = 0;
+  /** Calls that it is expected to make at the most; undefined until that is known. */
+  estimated: number | undefined;
   readonly #timer: NodeJS.Timeout;
   readonly #mostCalls: number;
   #calls = 0;

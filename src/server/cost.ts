@@ -18,7 +18,8 @@ export function operationCost(
   return {
     requestDidStart: async ({ request }) => ({
       didResolveOperation: async ({ schema, document, operation, contextValue }) => {
-        if (!operation) return;
+        // What is answered with a whole answer was estimated when that was made.
+        if (!operation || contextValue.operation.estimated !== undefined) return;
         const estimated = estimate(schema, document, operation, request.variables);
         contextValue.operation.estimated = inCalls(estimated.cost);
         if (estimated.cost > mostCalls * CALL) throw tooDear(estimated, mostCalls);
@@ -30,7 +31,7 @@ export function operationCost(
         const result = body.kind === 'single' ? body.singleResult : body.initialResult;
         const { calls, remembered, stalest } = operation.used;
         const cost = {
-          estimated: operation.estimated,
+          estimated: operation.estimated ?? 0,
           calls,
           remembered,
           stale: stalest,

@@ -17,7 +17,7 @@ export function logOperations(events: Events, log: FastifyBaseLogger): void {
   });
 }
 
-function lineOf({ id, estimated, used }: Operation, { name, type, client, seconds, codes }: OperationReport) {
+function lineOf({ id, estimated = 0, used }: Operation, { name, type, client, seconds, codes }: OperationReport) {
   return {
     requestId: id,
     operation: name,

@@ -14,27 +14,35 @@ const LONGEST = 60_000;
 const TRACE_HEADER = 'apollo-federation-include-trace';
 
 interface Whole {
-  /** The data as JSON: writing it anew would take longer than all the rest. */
-  readonly text: string;
+  /** The answer as it is sent: writing it anew would take longer than all the rest. */
+  readonly bytes: Uint8Array;
   /** Milliseconds since the epoch until which it is given again. */
   readonly until: number;
   /** Until which the answers of the service it was made of are good. */
   readonly goodUntil: number;
   /** How many writes there had been. */
   readonly changes: number;
+  /** Calls that the operation was expected to make at the most. */
+  readonly estimated: number | undefined;
 }
 
-/** The texts of answers that are kept, by their data or what stands for it on the way through Apollo Server. */
-const texts = new WeakMap<object, string>();
+/** Answers that are kept, by their data or what stands for it on the way through Apollo Server. */
+const written = new WeakMap<object, Uint8Array>();
+
+/** Nothing of the pool from which small buffers are cut, which it would keep as a whole. */
+const encoder = new TextEncoder();
 
 /** The JSON of a result; that of its data is not written again if it is kept. */
-export function jsonOf(result: FormattedExecutionResult): string {
+export function bytesOf(result: FormattedExecutionResult): Uint8Array {
   const { data, ...others } = result;
-  const text = data && texts.get(data);
-  if (text === undefined) return `${JSON.stringify(result)}\n`;
+  const bytes = data && written.get(data);
+  if (!bytes) return Buffer.from(`${JSON.stringify(result)}\n`);
   const rest = JSON.stringify(others);
-  return rest === '{}' ? `{"data":${text}}\n` : `{"data":${text},${rest.slice(1)}\n`;
+  return rest === '{}' ? bytes : Buffer.concat([bytes.subarray(0, -END.length), Buffer.from(`,${rest.slice(1)}\n`)]);
 }
+
+/** Of an answer that has nothing but data. */
+const END = '}\n';
 
 /**
  * Keeps whole answers for a moment, for screens that many people look at: executing a query costs far more than all its
@@ -44,30 +52,38 @@ export function jsonOf(result: FormattedExecutionResult): string {
  */
 export function wholeAnswers(mostBytes: number, changes: () => number): ApolloServerPlugin<Context> {
   const kept = new LRUCache<string, Whole>({ maxSize: mostBytes });
+  const find = (request: GraphQLRequestContext<Context>): Whole | undefined => {
+    if (request.request.http?.headers.has(TRACE_HEADER)) return undefined;
+    const whole = kept.get(keyOf(request));
+    return isGood(whole) && whole.changes === changes() ? whole : undefined;
+  };
   return {
     requestDidStart: async () => {
       const before = changes();
+      let whole: Whole | undefined;
       return {
-        async responseForOperation(request) {
-          if (request.request.http?.headers.has(TRACE_HEADER)) return null;
-          const whole = kept.get(keyOf(request));
-          if (!isGood(whole) || whole.changes !== changes()) return null;
-          const { operation } = request.contextValue;
+        async didResolveOperation(request) {
+          whole = find(request);
+          request.contextValue.operation.estimated = whole?.estimated;
+        },
+        async responseForOperation({ contextValue: { operation } }) {
+          if (!whole) return null;
           operation.countRemembered(0);
           operation.use(whole.goodUntil);
           const data = {};
-          texts.set(data, whole.text);
+          written.set(data, whole.bytes);
           return { http: { headers: new HeaderMap() }, body: { kind: 'single', singleResult: { data } } };
         },
         async willSendResponse(request) {
-          const { goodUntil } = request.contextValue.operation;
+          const { goodUntil, estimated } = request.contextValue.operation;
           const until = Math.min(goodUntil, Date.now() + LONGEST);
           const data = until > Date.now() ? dataOf(request) : undefined;
-          if (!data || texts.has(data)) return;
-          const text = JSON.stringify(data);
-          texts.set(data, text);
+          if (!data || written.has(data)) return;
+          const bytes = encoder.encode(`{"data":${JSON.stringify(data)}${END}`);
+          written.set(data, bytes);
           const key = keyOf(request);
-          kept.set(key, { text, until, goodUntil, changes: before }, { size: key.length + text.length });
+          const size = key.length + bytes.length;
+          kept.set(key, { bytes, until, goodUntil, changes: before, estimated }, { size });
         },
       };
     },

@@ -36,7 +36,7 @@ export function countOperations(meter: Meter, events: Events): void {
     description: 'Operations with an error, by its code.',
     unit: '{operation}',
   });
-  events.on('operationEnded', ({ estimated, used }, { name, type = 'invalid', seconds, codes }) => {
+  events.on('operationEnded', ({ estimated = 0, used }, { name, type = 'invalid', seconds, codes }) => {
     const labels = { 'graphql.operation.name': names.labelOf(name), 'graphql.operation.type': type };
     duration.record(seconds, labels);
     calls.record(used.calls, labels);

@@ -72,7 +72,7 @@ function traceOperations(tracer: Tracer, events: Events): Spans {
       'graphql.client.name': client.name,
       'graphql.client.version': client.version,
       'music.request.id': operation.id,
-      'music.operation.estimate': operation.estimated,
+      'music.operation.estimate': operation.estimated ?? 0,
       'music.operation.calls': operation.used.calls,
     });
     if (codes.length > 0) span.setAttribute('error.type', codes.join(' ')).setStatus({ code: SpanStatusCode.ERROR });

@@ -1,11 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { graphql } from 'graphql';
 import { createContext } from '../src/context.ts';
 import { Operation } from '../src/rest/operation.ts';
 import { createSchema } from '../src/schema.ts';
-import { SECRET, type FakeService } from './support/fakeService.ts';
+import { errorBody, SECRET, type FakeService } from './support/fakeService.ts';
 import { FakeSubgraph } from './support/fakeSubgraph.ts';
 import type { Answer } from './support/server.ts';
+import { TODAY } from './support/today.ts';
 
 const id = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 const [first, second, third] = ['1', '2', '3'].map(digit => `${digit.repeat(8)}-0000-0000-0000-000000000000`);
@@ -19,10 +20,14 @@ let fake: FakeSubgraph;
 let service: FakeService;
 
 beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
   fake = await FakeSubgraph.start();
   service = fake.service;
 });
-afterEach(() => fake.close());
+afterEach(async () => {
+  await fake.close();
+  vi.useRealTimers();
+});
 
 async function ask(query: string): Promise<Answer> {
   const answer = await fake.ask(query);
@@ -109,6 +114,43 @@ describe('several records in one answer', () => {
     const { data, errors } = await ask(query);
     expect(data.entities).toEqual([null, null, null]);
     expect(errors?.map(({ extensions }) => extensions.code)).toEqual(Array(3).fill('UPSTREAM_INVALID_RESPONSE'));
+  });
+});
+
+const pathOf = (...ids: (string | undefined)[]) => `/api/v2.9/artist/${ids.join()}`;
+function failsFor(status: number, ...ids: (string | undefined)[]): void {
+  service.get(pathOf(...ids), errorBody(status), { status });
+}
+
+describe('a path for several records that fails', () => {
+  const askBoth = () =>
+    ask(`{ entities: _entities(representations: [
+      { __typename: "Artist", id: "${third}" } { __typename: "Artist", id: "${id}" }
+    ]) { ... on Artist { biography } } }`);
+  const both = [third, id].map(uuid => ({ uuid, biography: `Of ${uuid}.` }));
+  const told = both.map(({ biography }) => ({ biography }));
+
+  test('because none of the records that a list told exists any more is asked again for others', async () => {
+    const items = [named(first, 'A'), named(second, 'B')];
+    service.get(relatedPath, { items, page: page(2) });
+    for (const ids of [[first, second], [first], [second]]) failsFor(404, ...ids);
+    const { data } = await ask(`{ artist(id: "${id}") { related { nodes { name biography } } } }`);
+    expect(data.artist.related.nodes).toMatchObject([{ name: 'A', biography: null }, { name: 'B' }]);
+    service.get(pathOf(id, third), { items: both });
+    expect((await askBoth()).data.entities).toEqual(told);
+  });
+
+  test('because of an odd id is asked again after ten minutes', async () => {
+    const odd = 'zzzzzzzz-zzzz-zzzz-zzzz-zzzzzzzzzzzz';
+    for (const ids of [[first, odd], [odd]]) failsFor(400, ...ids);
+    service.get(pathOf(first), single({ uuid: first, biography: 'Of A.' }));
+    const { data } = await ask(`{ entities: _entities(representations: [
+      { __typename: "Artist", id: "${first}" } { __typename: "Artist", id: "${odd}" }
+    ]) { ... on Artist { biography } } }`);
+    expect(data.entities).toEqual([{ biography: 'Of A.' }, null]);
+    vi.setSystemTime(TODAY + 10 * 60_000 + 1);
+    service.get(pathOf(id, third), { items: both });
+    expect((await askBoth()).data.entities).toEqual(told);
   });
 });
 

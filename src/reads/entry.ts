@@ -52,6 +52,11 @@ export class Entry {
     return new Set([...fields].filter(field => this.known[field] === undefined && !this.failures.has(field)));
   }
 
+  /** Whether it exists and any of the fields is known: what is known of a record that is gone, a list remembers. */
+  tellsAny(fields: ReadonlySet<string>): boolean {
+    return !this.absent && [...fields].some(field => this.known[field] !== undefined);
+  }
+
   /** Takes what an answer tells; what it promises and does not tell is null. What is known stays as it is. */
   learn(answer: Raw, promised: Iterable<string> = []): void {
     for (const name in answer) this.known[name] ??= answer[name];

@@ -1,7 +1,7 @@
 import { readFields } from '../catalogue/fields.ts';
 import { lifetimes } from '../catalogue/lifetimes.ts';
 import type { Address, LookUp, ManyIds, RecordKind, Version } from '../catalogue/record.ts';
-import { hasCode, ServiceError } from '../errors.ts';
+import { hasCode, ServiceError, type SubgraphError } from '../errors.ts';
 import type { Call } from '../rest/call.ts';
 import type { Calls } from '../rest/client.ts';
 import { collection, InvalidAnswer, isRaw, type Raw } from '../rest/envelope.ts';
@@ -159,7 +159,7 @@ export async function askMany(
     await Promise.all(entries.map(entry => entry.expect(many.offers, answer)));
     learnMany(await answer, many, entries);
   } catch (error) {
-    if (hasCode(error, 'BAD_USER_INPUT', 'PLAN_REQUIRED', 'NOT_FOUND')) return askEach(calls, many, wanted);
+    if (hasCode(error, 'BAD_USER_INPUT', 'PLAN_REQUIRED', 'NOT_FOUND')) return askEach(calls, many, wanted, error);
     for (const [entry, fields] of wanted) entry.fail(fields, error);
   }
 }
@@ -174,15 +174,19 @@ function learnMany(answers: ReadonlyMap<string, Raw>, { path, offers }: ManyIds,
 }
 
 /**
- * The service does not know this path, or none of the records. It is the path if one of them turns out to exist; then
- * it is not asked again.
+ * The service does not know this path, or none of the records. It is the path if one of them is told by itself; then it
+ * is not asked again.
  */
 async function askEach(
   calls: Calls,
   { path, version }: ManyIds,
   wanted: ReadonlyMap<Entry, ReadonlySet<string>>,
+  reason: SubgraphError,
 ): Promise<void> {
   await Promise.all([...wanted].map(([entry, fields]) => askOne(calls, entry, fields)));
-  const exists = [...wanted.keys()].some(entry => Object.keys(entry.known).length > 0);
-  if (exists) calls.refusals.addForGood(refusalName(path, version));
+  if (![...wanted].some(([entry, fields]) => entry.tellsAny(fields))) return;
+  const name = refusalName(path, version);
+  // A plan may change, and one odd id spoils a call for all.
+  if (hasCode(reason, 'NOT_FOUND')) calls.refusals.addForGood(name);
+  else calls.refusals.add(name);
 }

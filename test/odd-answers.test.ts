@@ -154,6 +154,20 @@ describe('a path for several records that fails', () => {
   });
 });
 
+/** The names that pages of one row tell, three of them. */
+async function walked(count: string, cursor: string, next: string): Promise<string[]> {
+  const names: string[] = [];
+  for (let place: string | undefined, rounds = 0; rounds < 3; rounds++) {
+    const from = place ? `, ${cursor}: "${place}"` : '';
+    const { data } = await ask(
+      `{ artist(id: "${id}") { related(${count}: 1${from}) { nodes { name } pageInfo { ${next} } } } }`,
+    );
+    names.push(...data.artist.related.nodes.map(({ name }: { name: string }) => name));
+    place = data.artist.related.pageInfo[next];
+  }
+  return names;
+}
+
 describe('a list', () => {
   const query = `{ artist(id: "${id}") { related { totalCount nodes { id name } pageInfo { hasNextPage } } } }`;
 
@@ -204,6 +218,12 @@ describe('a list', () => {
     expect(problems).toHaveLength(4);
     expect(problems[0]).toContain('items[1]');
     expect(problems[0]).toContain(`/api/v2/artist/${id}/related`);
+  });
+
+  test('is walked over items without an id, both ways', async () => {
+    service.get(relatedPath, { items: [named(first, 'A'), { name: 'Nobody' }, named(second, 'B')], page: page(3) });
+    expect(await walked('first', 'after', 'endCursor')).toEqual(['A', 'B']);
+    expect(await walked('last', 'before', 'startCursor')).toEqual(['B', 'A']);
   });
 
   test.each([

@@ -133,6 +133,9 @@ async function rowsOf<N, R>(list: PagedList<N, R>, start: number, end: number) {
   });
 }
 
+/** Of a row that cannot be told from others. */
+const UNREADABLE = identityDigest('');
+
 /** Where an item is now; if it is gone, where it was. */
 interface Place {
   readonly offset: number;
@@ -144,6 +147,8 @@ interface Place {
  */
 async function locate<N, R>(list: PagedList<N, R>, { position, identity }: Cursor): Promise<Place> {
   const offset = Number(position);
+  // It cannot be looked for, and taken for gone it would be read again for ever.
+  if (identity === UNREADABLE) return { offset, isThere: true };
   const here = pageOf(list, offset);
   const { total } = await list.page(here);
   const last = total === 0 ? 0 : pageOf(list, total - 1);

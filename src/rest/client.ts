@@ -10,7 +10,7 @@ import type { BreakerState } from './breaker.ts';
 import type { Call } from './call.ts';
 import { logCalls } from './callLog.ts';
 import { checkedBody, InvalidAnswer } from './envelope.ts';
-import { excerpt, isWeather } from './failures.ts';
+import { excerpt, isWeather, mayBeDone } from './failures.ts';
 import { Flights, type Patience } from './flights.ts';
 import { messageOf, type Message } from './message.ts';
 import { Operation } from './operation.ts';
@@ -191,20 +191,27 @@ export class Client {
     }
   }
 
-  /** Sent once, whatever comes of it, and not remembered; what was remembered of the changed record is forgotten. */
+  /** Sent once, whatever comes of it, and not remembered; what was remembered of the record is forgotten. */
   async #write<T>(method: 'POST' | 'DELETE', call: Call<T>, operation: Operation): Promise<T> {
     const message = messageOf(method, call, this.#config.name);
     try {
       operation.countCall();
       const attempt = (sent: SentCall) => this.#attempt(call, message, operation, sent);
       const { value } = await this.#told(call, message, operation, attempt);
-      // The first value in the path names the record; others, such as a platform, stand in answers about everybody.
-      const [record] = Object.values(call.values);
-      if (record) this.#answers.drop(record);
+      this.#forget(call);
       return value;
     } catch (error) {
+      if (mayBeDone(error)) this.#forget(call);
       throw failedWrite(call.path, error, operation.signal);
     }
+  }
+
+  /** What a write may have changed is asked anew, by those too who find a read under way that began before it. */
+  #forget({ values }: Call<unknown>): void {
+    // The first value in the path names the record; others, such as a platform, stand in answers about everybody.
+    const [record] = Object.values(values);
+    if (record) this.#answers.drop(record);
+    this.#flights.forget();
   }
 
   #told<T>(call: Call<unknown>, message: Message, operation: Operation, work: (sent: SentCall) => Promise<T>) {

@@ -16,6 +16,15 @@ const weather: readonly ErrorCode[] = [
   'QUOTA_EXHAUSTED',
 ];
 
+/** Whether a failed write may have been done all the same: it was sent, and the service has not refused it. */
+export function mayBeDone(error: unknown): boolean {
+  if (hasCode(error, 'RATE_LIMITED', 'QUOTA_EXHAUSTED', 'COST_LIMIT_EXCEEDED')) return false;
+  // Whoever gives up waiting does not know.
+  if (!(error instanceof ServiceError)) return true;
+  const { status = 0, isFinal } = error.failure;
+  return !isFinal && (status < 400 || status >= 500);
+}
+
 /** What an answer means that is no success. */
 export function failureOf(endpoint: string, { status, headers, body, text }: Response): ServiceError {
   const failure: CallFailure = { endpoint, status, said: excerpt(body) };

@@ -27,6 +27,11 @@ export class Flights {
     return this.#flights.has(key);
   }
 
+  /** Nobody joins the reads under way any more; those who wait for them get them. */
+  forget(): void {
+    this.#flights.clear();
+  }
+
   /** Joins the read under way, or begins one. @throws {ServiceError} UPSTREAM_TIMEOUT when the caller's time is over */
   async join<T>(key: string, caller: Patience, begin: (patience: Patience) => Promise<T>): Promise<T> {
     // What is begun for nobody may have been sent before it is ended.

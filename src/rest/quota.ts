@@ -45,7 +45,7 @@ export class Quota {
 
   /** An answer came, so there is some left. */
   answered(remaining: unknown): void {
-    if (this.#nextProbe !== undefined) this.#memory.tell('spent', '', Date.now());
+    if (this.#nextProbe !== undefined) this.#memory.tell('spent', '', 0);
     this.#nextProbe = undefined;
     const left = Number(remaining);
     if (remaining !== undefined && Number.isSafeInteger(left)) this.#remaining = left;

@@ -75,10 +75,25 @@ test('of a spent quota the replicas are told once, however many calls fail of it
   await expect(quota.check()).resolves.toBeUndefined();
 });
 
+test('a quota that is back is back for a replica whose clock is behind', async () => {
+  const tell = vi.fn<SharedMemory['tell']>();
+  const ahead = new Quota(played({ tell }).memory);
+  const { memory, news } = played({ claim: () => Promise.resolve(false) });
+  const behind = new Quota(memory);
+  const pass = () => tell.mock.calls.splice(0).forEach(([fact, , until]) => news(fact, until));
+  ahead.spent();
+  pass();
+  await expect(behind.check()).rejects.toMatchObject({ code: 'QUOTA_EXHAUSTED' });
+  ahead.answered('1000');
+  vi.setSystemTime(Date.now() - 900);
+  pass();
+  await expect(behind.check()).resolves.toBeUndefined();
+});
+
 test('a quota that another replica finds back while this one asks for its turn is not taken for spent', async () => {
   const { memory, news } = played({
     claim: () => {
-      news('spent', Date.now());
+      news('spent', 0);
       return Promise.resolve(false);
     },
   });

@@ -20,7 +20,7 @@ export interface SharedMemory {
   run(script: string, key: string, ...args: number[]): Promise<unknown>;
   /**
    * Tells all replicas, those that start later too.
-   * @param until Milliseconds since the epoch. To take a fact back, say that it holds until now.
+   * @param until Milliseconds since the epoch. To take a fact back, say 0: clocks differ a little.
    */
   tell(fact: Fact, of: string, until: number): void;
   /** Hears what is told, by this replica as well, perhaps more than once. */

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Client } from '../src/rest/client.ts';
 import { Operation } from '../src/rest/operation.ts';
-import { answer, codeOf, rateWindow, spentQuota, THING } from './support/fakeService.ts';
+import { openSharedMemory } from '../src/rest/shared/open.ts';
+import { answer, codeOf, configOf, rateWindow, spentQuota, THING } from './support/fakeService.ts';
 import { skipsRedis } from './support/redisServer.ts';
-import { later, read, replicasOverRedis, settle } from './support/replicas.ts';
+import { HOUR, later, read, replicasOverRedis, settle } from './support/replicas.ts';
 
 const refusals = (client: Client) => client.within(new Operation(1_000, 1)).refusals;
 
@@ -53,5 +54,22 @@ describe.skipIf(skipsRedis)('limits that replicas share', { retry: 2 }, () => {
     expect(refusals(late).has('/api/v{version}/thing 2')).toBe(true);
     later(10 * 60_000 + 1);
     expect(refusals(late).has('/api/v{version}/thing 2')).toBe(false);
+  });
+
+  test('what holds for minutes is kept for those that start later, however many records have been changed', async () => {
+    const { redis, service, replica } = shared;
+    const memory = await openSharedMemory(configOf({ redisUrl: redis.url }), service.log);
+    const until = Date.now() + 16 * 24 * HOUR;
+    for (let told = 0; told <= 10_000; told++) {
+      memory.tell('changed', String(told), until);
+      // Redis is told nothing more while a reply is overdue.
+      if (told % 100 === 0) await memory.get('anything');
+    }
+    refusals(await replica()).add('/api/v{version}/thing 2');
+    await settle();
+    const late = await replica();
+    await settle();
+    expect(refusals(late).has('/api/v{version}/thing 2')).toBe(true);
+    await memory.close();
   });
 });

@@ -2,15 +2,15 @@ import type { Logger } from 'pino';
 import { Connection, type RedisClient } from './connection.ts';
 import type { Fact, SharedMemory } from './memory.ts';
 
-/** Facts that are kept for replicas that start later. */
+/** Facts of each kind that are kept for replicas that start later. */
 const MOST_FACTS = 10_000;
 
-/** Keeps a fact and tells who listens. ARGV: fact, until, now, most facts, channel */
+/** Keeps a fact among those of its kind and tells who listens. ARGV: of, until, now, most facts, channel, fact */
 const TELL = `
   redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', ARGV[3])
   redis.call('ZADD', KEYS[1], ARGV[2], ARGV[1])
   redis.call('ZREMRANGEBYRANK', KEYS[1], 0, -1 - ARGV[4])
-  redis.call('PUBLISH', ARGV[5], ARGV[2] .. ' ' .. ARGV[1])`;
+  redis.call('PUBLISH', ARGV[5], ARGV[2] .. ' ' .. ARGV[6] .. ' ' .. ARGV[1])`;
 
 type Listener = (of: string, until: number) => void;
 
@@ -57,22 +57,23 @@ export class Redis implements SharedMemory {
   }
 
   tell(fact: Fact, of: string, until: number): void {
-    const args = [`${fact} ${of}`, until, Date.now(), MOST_FACTS, this.#channel].map(String);
-    void this.#connection.ask(client => client.eval(TELL, { keys: [this.#kept], arguments: args }));
+    const args = [of, until, Date.now(), MOST_FACTS, this.#channel, fact].map(String);
+    void this.#connection.ask(client => client.eval(TELL, { keys: [this.#kept(fact)], arguments: args }));
   }
 
   hear(fact: Fact, listener: Listener): void {
     this.#listeners.set(fact, listener);
     // What was told before the listener was there.
-    void this.#connection.ask(client => this.#catchUp(client));
+    void this.#connection.ask(client => this.#catchUp(client, fact));
   }
 
   close(): Promise<void> {
     return this.#connection.close();
   }
 
-  get #kept(): string {
-    return `${this.#prefix}facts`;
+  /** Apart, or the changes, which are kept the longest, would leave no place for the others. */
+  #kept(fact: string): string {
+    return `${this.#prefix}facts:${fact}`;
   }
 
   get #channel(): string {
@@ -81,19 +82,18 @@ export class Redis implements SharedMemory {
 
   async #listen(client: RedisClient): Promise<void> {
     await client.subscribe(this.#channel, message => {
-      const at = message.indexOf(' ');
-      this.#heard(message.slice(at + 1), Number(message.slice(0, at)));
+      const [until, fact = '', ...of] = message.split(' ');
+      this.#heard(fact, of.join(' '), Number(until));
     });
-    await this.#catchUp(client);
+    await Promise.all([...this.#listeners.keys()].map(fact => this.#catchUp(client, fact)));
   }
 
-  async #catchUp(client: RedisClient): Promise<void> {
-    const facts = await client.zRangeByScoreWithScores(this.#kept, Date.now(), '+inf');
-    for (const { value, score } of facts) this.#heard(value, score);
+  async #catchUp(client: RedisClient, fact: string): Promise<void> {
+    const facts = await client.zRangeByScoreWithScores(this.#kept(fact), Date.now(), '+inf');
+    for (const { value, score } of facts) this.#heard(fact, value, score);
   }
 
-  #heard(text: string, until: number): void {
-    const at = text.indexOf(' ');
-    if (Number.isFinite(until)) this.#listeners.get(text.slice(0, at))?.(text.slice(at + 1), until);
+  #heard(fact: string, of: string, until: number): void {
+    if (Number.isFinite(until)) this.#listeners.get(fact)?.(of, until);
   }
 }

@@ -141,6 +141,16 @@ describe('what is sent for', () => {
     expect(data.topArtists).toEqual({ totalCount: total, nodes: [{ id: ids[0] }], pageInfo: { hasNextPage: false } });
   });
 
+  test('rows beyond the offsets is nothing without that cursor, and they are an error', async () => {
+    const path = '/api/v2/top/artists?limit=500&offset=';
+    for (const offset of [0, 49_500])
+      fake.service.answer('POST', path + offset, { items: artistItems, page: page(50_600) });
+    const { data, errors } = await fake.ask('{ topArtists(last: 1) { nodes { id } } }');
+    expect(data.topArtists).toBeNull();
+    expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_INVALID_RESPONSE' } }]);
+    expect(fake.service.calls).toHaveLength(2);
+  });
+
   test('equal lists with other bodies is a call each, and with equal ones one', async () => {
     const path = '/api/v2/top/radios?limit=100&offset=0';
     fake.service.answer('POST', path, { items: [], page: page(1) }).answer('POST', path, { items: [], page: page(2) });

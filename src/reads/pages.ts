@@ -1,5 +1,5 @@
 import type { Item, List } from '../catalogue/list.ts';
-import { hasCode } from '../errors.ts';
+import { hasCode, SubgraphError } from '../errors.ts';
 import type { Calls } from '../rest/client.ts';
 import type { Raw } from '../rest/envelope.ts';
 import { furtherPages, pageCall, type Page, type Start } from './pageCall.ts';
@@ -77,7 +77,10 @@ export class Pages {
 
 const NOTHING: Page<never, never> = { items: [], total: 0, head: {}, cursor: undefined };
 
-/** Beyond the rows that offsets reach, the last page within reach tells the cursor that the next ones are asked with. */
+/**
+ * Beyond the rows that offsets reach, the last page within reach tells the cursor that the next ones are asked with.
+ * @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE without it: the first rows would be taken for those.
+ */
 async function startOf(
   { pageSize = Infinity, offsetWindow = Infinity }: Pick<List, 'pageSize' | 'offsetWindow'>,
   pages: PagedList,
@@ -87,6 +90,7 @@ async function startOf(
   if (offset < offsetWindow) return { offset };
   const window = Math.floor(offset / offsetWindow);
   const { cursor } = await pages.page((window * offsetWindow) / pageSize - 1);
+  if (cursor === undefined) throw new SubgraphError('UPSTREAM_INVALID_RESPONSE');
   return { offset: offset - window * offsetWindow, cursor };
 }
 

@@ -282,4 +282,25 @@ describe('a series', () => {
       change: { absolute: 12, percent: null },
     });
   });
+
+  test.each([400, 404])(
+    'of an artist without an account, a %i, is empty and remembered for half a minute',
+    async status => {
+      const path = `/api/v2/artist/${id}/audience/instagram?endDate=2026-01-04&limit=100&offset=0&startDate=2026-01-01`;
+      service.get(path, errorBody(status, 'No social account found for artist Mika.'), { status, times: 2 });
+      const empty = async () => {
+        const { data, errors } = await ask(`{ artist(id: "${id}") {
+        audience(platform: "instagram", range: { start: "2026-01-01", end: "2026-01-04" }) { totalCount }
+      } }`);
+        expect(errors).toBeUndefined();
+        expect(data.artist.audience).toEqual({ totalCount: 0 });
+      };
+      await empty();
+      vi.setSystemTime(TODAY + 29_000);
+      await empty();
+      expect(service.calls).toHaveLength(1);
+      vi.setSystemTime(TODAY + 31_000);
+      await empty();
+    },
+  );
 });

@@ -105,6 +105,16 @@ describe.skipIf(skipsRedis)('answers that replicas share', { retry: 2 }, () => {
     expect(service.calls).toHaveLength(2);
   });
 
+  test('why there is nothing is known to the other too', async () => {
+    const { service, replica } = shared;
+    const [a, b] = [await replica(), await replica()];
+    service.get(THING, errorBody(404, 'No social account found.'), { status: 404 });
+    await codeOf(read(a));
+    await settle();
+    await expect(read(b)).rejects.toMatchObject({ failure: { said: expect.stringContaining('No social account') } });
+    expect(service.calls).toHaveLength(1);
+  });
+
   test('a write drops what it changed, in Redis and in the memory of both', async () => {
     const { service, replica } = shared;
     const [a, b] = [await replica(), await replica()];

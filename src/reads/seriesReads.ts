@@ -1,10 +1,10 @@
 import DataLoader from 'dataloader';
 import { lifetimes } from '../catalogue/lifetimes.ts';
 import { LONGEST_PERIOD, type Point, type Series } from '../catalogue/series.ts';
-import { hasCode, ServiceError } from '../errors.ts';
 import type { Call } from '../rest/call.ts';
 import type { Calls } from '../rest/client.ts';
 import { collection } from '../rest/envelope.ts';
+import { isWithoutAccount } from '../rest/failures.ts';
 import type { Query } from '../rest/path.ts';
 import { cover, dateOf, today, type Period } from './dates.ts';
 import { furtherPages } from './pageCall.ts';
@@ -121,6 +121,7 @@ class Parts {
       const rest = await Promise.all(further);
       return [first, ...rest].flatMap(({ points }) => points);
     } catch (error) {
+      // An error to the service, and an empty series to us.
       if (isWithoutAccount(error)) return [];
       throw error;
     }
@@ -154,15 +155,3 @@ class Parts {
 
 /** The newest days may still be completed; older ones do not change. */
 const DAYS_UNTIL_SETTLED = 3;
-
-/**
- * An artist without an account on the platform is an error to the service, and an empty series to us. Only the message
- * tells it from an unknown artist (artist, section 0.2).
- */
-function isWithoutAccount(error: unknown): boolean {
-  return (
-    error instanceof ServiceError &&
-    hasCode(error, 'NOT_FOUND', 'BAD_USER_INPUT') &&
-    Boolean(error.failure.said?.includes('No social account found'))
-  );
-}

@@ -156,7 +156,7 @@ export class Client {
     return {
       lifetime: call.lifetime,
       decode: body => this.#decoded(call, message, { status: 200, body: parsed(body) }),
-      missing: code => new ServiceError(code, { endpoint: call.path }),
+      missing: (code, said) => new ServiceError(code, { endpoint: call.path, said }),
     };
   }
 
@@ -184,8 +184,8 @@ export class Client {
     } catch (error) {
       // Of a write this status says that the list it goes to is full.
       if (hasCode(error, 'QUOTA_EXHAUSTED')) this.#attempts.quotaIsSpent();
-      if (hasCode(error, 'NOT_FOUND', 'GONE')) {
-        this.#answers.keepMissing(message.key, error, error.code, askedAt, missingLifetimeOf(call));
+      if (error instanceof ServiceError && hasCode(error, 'NOT_FOUND', 'GONE')) {
+        this.#answers.keepMissing(message.key, error, askedAt, missingLifetimeOf(call));
       }
       throw error;
     }

@@ -32,12 +32,23 @@ export function failureOf(endpoint: string, { status, headers, body, text }: Res
   // minutes, and a 404 a record.
   const isPage = body === undefined && text !== '';
   if (isPage && status < 500 && status !== 401) return new ServiceError('UPSTREAM_INVALID_RESPONSE', failure);
+  if (status === 400 && saysNoAccount(failure)) return new ServiceError('NOT_FOUND', failure);
   if (status !== 429) return new ServiceError(codeOfStatus(status), failure);
   const code = meaningOf429(body);
   const retryAfter = retryAfterOf(headers);
   const isTold = code === 'RATE_LIMITED' && retryAfter !== undefined;
   return new ServiceError(code, isTold ? { ...failure, retryAfter } : failure);
 }
+
+/**
+ * Whether an artist has no account on the platform. The service answers that with 404, or 400; only the message tells it
+ * from an unknown artist (artist, section 0.2).
+ */
+export function isWithoutAccount(error: unknown): boolean {
+  return error instanceof ServiceError && hasCode(error, 'NOT_FOUND') && saysNoAccount(error.failure);
+}
+
+const saysNoAccount = ({ said }: CallFailure): boolean => Boolean(said?.includes('No social account found'));
 
 /**
  * A 429 is a closed rate window or a spent quota. Only the message tells which (common, section 5); the provider's own

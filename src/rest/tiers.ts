@@ -10,8 +10,12 @@ export interface Reading {
   readonly lifetime: number;
   /** @throws when it is not what the service promises. */
   readonly decode: (body: string) => unknown;
-  readonly missing: (code: 'NOT_FOUND' | 'GONE') => ServiceError;
+  /** @param said What the service said of it, shortened. */
+  readonly missing: (code: Missing['code'], said: string) => ServiceError;
 }
+
+/** The service has said that there is nothing. */
+export type Missing = ServiceError & { readonly code: 'NOT_FOUND' | 'GONE' };
 
 /** Answers of the service: in the memory of this process, decoded, and behind it as they came, for all replicas. */
 export class Tiers {
@@ -61,11 +65,13 @@ export class Tiers {
       this.#shared.keep(key, { body, askedAt, lifetime, freshUntil: Date.now() + lifetime }, STALE_IF_ERROR);
   }
 
-  keepMissing(key: string, error: unknown, missing: 'NOT_FOUND' | 'GONE', askedAt: number, lifetime: number) {
+  keepMissing(key: string, error: Missing, askedAt: number, lifetime: number): void {
     if (lifetime === 0 || this.#shared.hasChanged(key, askedAt)) return;
     this.#own.keepError(key, error, lifetime);
-    if (this.#isShared)
-      this.#shared.keep(key, { body: '', missing, askedAt, lifetime, freshUntil: Date.now() + lifetime }, 0);
+    if (!this.#isShared) return;
+    const { code: missing, failure } = error;
+    const freshUntil = Date.now() + lifetime;
+    this.#shared.keep(key, { body: failure.said ?? '', missing, askedAt, lifetime, freshUntil }, 0);
   }
 
   /** A write has changed a record: what tells of it is forgotten, here and in all replicas. */
@@ -81,7 +87,7 @@ export class Tiers {
     if (!shared || (own && own.freshUntil >= shared.freshUntil)) return own;
     const { body, lifetime, freshUntil } = shared;
     try {
-      if (shared.missing) this.#own.keepError(key, missing(shared.missing), lifetime, freshUntil);
+      if (shared.missing) this.#own.keepError(key, missing(shared.missing, body), lifetime, freshUntil);
       else this.#own.keep(key, decode(body), body.length, lifetime, freshUntil);
     } catch {
       // Not what the service answers: as good as nothing.

@@ -15,7 +15,7 @@ const Head = z.object({
   askedAt: z.number(),
   freshUntil: z.number(),
   lifetime: z.number(),
-  /** Set if the answer was that there is nothing. */
+  /** Set if the answer was that there is nothing; the body is then what the service said of it. */
   missing: z.enum(['NOT_FOUND', 'GONE']).optional(),
 });
 

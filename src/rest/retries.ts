@@ -50,11 +50,12 @@ export class Retries {
     return true;
   }
 
-  /** Halves what has been counted from time to time, so that the past counts less and less. */
+  /** Halves what has been counted for each time that has passed, so that the past counts less and less. */
   #count(): void {
-    if (Date.now() < this.#since + OVER) return;
-    this.#calls /= 2;
-    this.#retries /= 2;
+    const times = Math.floor((Date.now() - this.#since) / OVER);
+    if (times < 1) return;
+    this.#calls *= 0.5 ** times;
+    this.#retries *= 0.5 ** times;
     this.#since = Date.now();
   }
 }

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ServiceError } from '../../src/errors.ts';
+import { Retries } from '../../src/rest/retries.ts';
 import {
   answer,
   codeOf,
@@ -186,6 +188,8 @@ describe('a spent quota', () => {
   });
 });
 
+const unavailable = () => Promise.reject(new ServiceError('UPSTREAM_UNAVAILABLE', { endpoint: 'thing' }));
+
 describe('while the service fails', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: TODAY }));
 
@@ -200,6 +204,20 @@ describe('while the service fails', () => {
       expect(await codeOf(client.read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
     }
     expect(service.calls).toHaveLength(80 + 10 + 0.3 * 80);
+  });
+
+  test('retries of an outage that is long over count no more', async () => {
+    const retries = new Retries();
+    const patience = { signal: new AbortController().signal, deadline: Infinity };
+    const repeatsOf = async (calls: number) => {
+      let repeats = 0;
+      const call = () => retries.run(unavailable, patience, () => repeats++).catch(() => undefined);
+      await Promise.all(Array.from({ length: calls }, call));
+      return repeats;
+    };
+    expect(await repeatsOf(200)).toBe(10 + 0.3 * 200);
+    vi.setSystemTime(Date.now() + 8 * 60 * 60_000);
+    expect(await repeatsOf(10)).toBe(10 + 0.3 * 10);
   });
 
   // Wall-clock time, on a machine that may be busy with something else.

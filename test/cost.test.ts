@@ -22,6 +22,9 @@ function callsOf(query: string, variables: Record<string, unknown> = {}): number
   return estimate(schema, document, operation, variables).cost / CALL;
 }
 
+/** References by id. */
+const keysOf = (type: string, count: number) => idsOf('song', count).map(key => ({ __typename: type, id: key }));
+
 const callsOfArtist = (selection: string) => callsOf(`{ artist(id: "${id}") { ${selection} } }`);
 
 describe('the price of an operation', () => {
@@ -42,14 +45,26 @@ describe('the price of an operation', () => {
     expect(callsOf('{ topArtists(first: 500) { nodes { name } } }')).toBeCloseTo(2);
   });
 
-  test('the end of a list is a call more, since the first page tells where it is', () => {
-    const [start, end] = ['first: 20', 'last: 20'].map(part => callsOfArtist(`songs(${part}) { nodes { name } }`));
-    expect(Number(end) - Number(start)).toBeCloseTo(1);
+  test.each([
+    ['the end of a list is two calls', 'last: 20', 2],
+    ['a part behind a cursor is one call', 'first: 20, after: "x"', 1],
+    ['the end before a cursor is three calls', 'last: 20, before: "x"', 3],
+  ])('%s more, since rows lie in two pages', (_, part, calls) => {
+    const [start, other] = ['first: 20', part].map(some => callsOfArtist(`songs(${some}) { nodes { name } }`));
+    expect(Number(other) - Number(start)).toBeCloseTo(calls);
   });
 
   test('what a list does not tell is a tenth of a call per record', () => {
     expect(callsOfArtist('related(first: 50) { nodes { name } }')).toBeCloseTo(2.5);
     expect(callsOfArtist('related(first: 50) { nodes { name biography } }')).toBeCloseTo(7.5);
+  });
+
+  test('records that share calls cost whole ones, wherever they stand, but for those whose call is counted', () => {
+    expect(callsOfArtist('related(first: 3) { nodes { name biography } }')).toBeCloseTo(3.03, 1);
+    expect(callsOfArtist('related(first: 11) { nodes { name biography } }')).toBeCloseTo(4.11, 1);
+    expect(callsOf(`{ edition(id: "${id}") { venue { name capacity } festival { capacity } } }`)).toBeCloseTo(3);
+    expect(callsOfArtist('related(first: 0) { nodes { biography } }')).toBeCloseTo(2);
+    expect(callsOfArtist('biography')).toBe(1.1);
   });
 
   test.each([
@@ -68,6 +83,19 @@ describe('the price of an operation', () => {
     const byIsrc = [...Array(20).keys()].map(n => ({ __typename: 'Song', isrc: `USRC1760${1000 + n}` }));
     expect(callsOf(query, { keys: byIsrc })).toBeCloseTo(22);
     expect(callsOf(query, { keys: [{ __typename: 'Nothing' }, null, 1] })).toBeLessThan(2);
+  });
+
+  test('entities share calls with those of their type, if the service tells of several at once', () => {
+    const query = 'query ($keys: [_Any!]!) { _entities(representations: $keys) { __typename } }';
+    expect(callsOf(query, { keys: [...keysOf('Song', 12), ...keysOf('Venue', 1)] })).toBeCloseTo(3);
+    for (const type of ['Concert', 'Edition', 'Distributor', 'SongChart']) {
+      expect(callsOf(query, { keys: keysOf(type, 12) })).toBeCloseTo(12);
+    }
+  });
+
+  test('a reference that names its type by no text is refused at its own place', () => {
+    const keys = '[{ __typename: {} }, { __typename: "Song", id: "a" }]';
+    expect(callsOf(`{ _entities(representations: ${keys}) { __typename } }`)).toBeCloseTo(1);
   });
 
   test('counts fragments once, and not what @skip and @include leave out', () => {

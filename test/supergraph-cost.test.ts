@@ -48,7 +48,10 @@ describe('the demand control of a router, which counts by the same directives, a
       'lists in lists',
       `{ artist(id: "${artist.headliner}") { related(first: 5) { nodes { name albums(first: 10) { nodes { name } } } } } }`,
     ],
-    ['a short list of known size', `{ song(id: "${song.hit}") { artists { name biography } genres { name } } }`],
+    [
+      'a short list of known size',
+      `{ song(id: "${song.hit}") { artists { name webUrl biography gender type birthDate } genres { name } } }`,
+    ],
     [
       'a series',
       `{ artist(id: "${artist.headliner}") { audience(platform: "instagram", first: 30) { nodes { date } } } }`,

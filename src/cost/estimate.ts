@@ -19,13 +19,14 @@ import { collectFields, collectSubfields } from 'graphql/execution/collectFields
 import { LONGEST_PERIOD } from '../catalogue/series.ts';
 import { periodOf, type DateRange } from '../reads/dates.ts';
 import { isRaw } from '../rest/envelope.ts';
+import { lookUpCalls, shareCalls } from './lookUps.ts';
 import { priceOf, type ListSize } from './prices.ts';
 
 /** One call to the service, in units of `@cost`; an object in the answer is one unit, as routers count it. */
 export const CALL = 1000;
 
-/** Ten records of most kinds share one call when they are asked for by id. */
-const SHARED_CALL = CALL / 10;
+/** An object of the answer, which costs no call. */
+const OBJECT = 1;
 
 /** What routers add for a mutation. */
 const MUTATION = 10;
@@ -44,9 +45,9 @@ interface Share {
 }
 
 /**
- * What an operation costs at the worst by the `@cost` and `@listSize` of the schema, counted as routers count. Two things
- * these directives cannot say: a series costs its price for each window of its range, and an entity a tenth of a call,
- * or a whole one when it is known by another key than its id.
+ * What an operation costs at the worst by the `@cost` and `@listSize` of the schema, counted as routers count. Three
+ * things these directives cannot say: a series costs its price for each window of its range, entities the calls that
+ * look them up, and records that share calls whole calls, however few they are.
  */
 export function estimate(
   schema: GraphQLSchema,
@@ -73,11 +74,19 @@ interface Place {
   readonly path: string;
   /** How many objects stand there. */
   readonly times: number;
+  /** Whether the field above costs a call, which tells of them. */
+  readonly isRead: boolean;
   /** What the field above says of the number of its rows. */
   readonly rows: { readonly fields: readonly string[]; readonly size: number };
 }
 
 const NO_ROWS: Place['rows'] = { fields: [], size: 1 };
+
+/** What a field of one object costs by itself, and what hangs below it. */
+interface Cost {
+  readonly own: number;
+  readonly below: number;
+}
 
 type Field = GraphQLField<unknown, unknown>;
 type Arguments = Readonly<Record<string, unknown>>;
@@ -97,21 +106,22 @@ class Estimation {
 
   ofOperation(type: GraphQLObjectType, { selectionSet }: OperationDefinitionNode): number {
     const fields = collectFields(this.#schema, this.#fragments, this.#variables, type, selectionSet);
-    return this.#ofFields(type, fields, { path: '', times: 1, rows: NO_ROWS });
+    return this.#ofFields(type, fields, { path: '', times: 1, isRead: false, rows: NO_ROWS });
   }
 
   #ofFields(type: GraphQLObjectType, fields: ReadonlyMap<string, readonly FieldNode[]>, place: Place): number {
-    let cost = 0;
+    const costs: Cost[] = [];
     for (const [key, nodes] of fields) {
       const field = nodes[0] && type.getFields()[nodes[0].name.value];
-      if (field) cost += this.#ofField(field, nodes, { ...place, path: place.path ? `${place.path}.${key}` : key });
+      if (field) costs.push(this.#ofField(field, nodes, { ...place, path: place.path ? `${place.path}.${key}` : key }));
     }
-    return cost;
+    const cost = costs.reduce((sum, { own, below }) => sum + own + below, 0);
+    return shareCalls(type.name) && !place.isRead ? cost + restOfCall(costs, place.times) : cost;
   }
 
-  #ofField(field: Field, nodes: readonly FieldNode[], { path, times, rows }: Place): number {
+  #ofField(field: Field, nodes: readonly FieldNode[], { path, times, rows }: Place): Cost {
     const args = this.#argumentsOf(field, nodes);
-    if (field.name === '_entities') return this.#ofEntities(args['representations'], nodes, path);
+    if (field.name === '_entities') return { own: 0, below: this.#ofEntities(args['representations'], nodes, path) };
     const { weight, argumentWeights, isList, listSize } = priceOf(field);
     const days = daysOf(field, args);
     const size = sizeOf(listSize, args, days);
@@ -119,19 +129,24 @@ class Estimation {
     const ofArguments = [...argumentWeights].reduce((sum, [name, cost]) => sum + (isGiven(args[name]) ? cost : 0), 0);
     const own = count * weight * Math.ceil((days ?? 1) / LONGEST_PERIOD) + ofArguments;
     this.#weigh(path, own * times);
-    const below = { path, times: times * count, rows: { fields: listSize.sizedFields ?? [], size } };
-    return own + count * this.#ofType(field.type, nodes, below);
+    const rowsBelow = { fields: listSize.sizedFields ?? [], size };
+    const below = { path, times: times * count, isRead: own >= CALL, rows: rowsBelow };
+    return { own, below: count * this.#ofType(field.type, nodes, below) };
   }
 
   #ofEntities(representations: unknown, nodes: readonly FieldNode[], path: string): number {
     const keys = Array.isArray(representations) ? representations.filter(isRaw) : [];
-    const lookUps = keys.reduce((sum, key) => sum + (isGiven(key['id']) ? SHARED_CALL : CALL), 0);
-    this.#weigh(path, lookUps);
-    const types = [...Map.groupBy(keys, key => String(key['__typename']))].map(([name, { length }]) => {
-      const type = this.#schema.getType(name);
-      return type ? length * this.#ofType(type, nodes, { path, times: length, rows: NO_ROWS }) : 0;
+    const costs = [...Map.groupBy(keys, ({ __typename }) => __typename)].map(([name, some]) => {
+      const type = typeof name === 'string' ? this.#schema.getType(name) : undefined;
+      // Such references are refused, each in its place.
+      if (!type) return 0;
+      const lookUps = CALL * lookUpCalls(type.name, some);
+      this.#weigh(path, lookUps);
+      return (
+        lookUps + some.length * this.#ofType(type, nodes, { path, times: some.length, isRead: true, rows: NO_ROWS })
+      );
     });
-    return types.reduce((sum, cost) => sum + cost, lookUps);
+    return costs.reduce((sum, cost) => sum + cost, 0);
   }
 
   #weigh(path: string, cost: number): void {
@@ -157,6 +172,13 @@ class Estimation {
       return {};
     }
   }
+}
+
+/** What is missing to whole calls for the fields of so many records, each for its part. */
+function restOfCall(costs: readonly Cost[], times: number): number {
+  const shares = costs.map(({ own }) => own).filter(own => own > OBJECT && own < CALL);
+  const shared = times * shares.reduce((sum, own) => sum + own, 0);
+  return shared === 0 ? 0 : (Math.ceil(shared / CALL) * CALL - shared) / times;
 }
 
 const isGiven = (value: unknown) => value !== undefined && value !== null;

@@ -2427,7 +2427,7 @@ export type Playlist = {
   readonly trackCount?: Maybe<Scalars['Int']['output']>;
   /**
    * The moments whose songs are kept, at times several a day. Costs one call per 90 days, or per 100 moments if those are
-   * more.
+   * more; its price is that of three moments a day.
    */
   readonly trackDates?: Maybe<TrackDateConnection>;
   /** The songs in their order, as last read or as of an earlier moment. Costs one call per 100 songs. */

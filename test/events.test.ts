@@ -7,7 +7,7 @@ import { answerOf } from './support/upstream.ts';
 
 vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
-const { artist, concert, edition, venue, city } = landmarks;
+const { artist, concert, edition, festival, venue, city } = landmarks;
 let subgraph: Subgraph;
 
 beforeAll(async () => {
@@ -134,6 +134,20 @@ test('concerts of a venue are told with their times, planned ones too, for one c
     nodes: items.map(({ uuid, name, date }) => ({ id: uuid, name, startsAt: date })),
   });
   expect(calls).toEqual([`GET ${path}?endDate=2026-12-31&limit=100&offset=0&startDate=2026-01-01`]);
+});
+
+test('a concert of a venue is held there, and an edition belongs to its festival, without a call of its own', async () => {
+  const { data, errors, calls } = await subgraph.ask(`{
+    venue(id: "${venue.first}") { name concerts(first: 5) { nodes { venue { id name } } } }
+    festival(id: "${festival.summer}") { name editions(first: 5) { nodes { festival { id name } } } }
+  }`);
+  expect(errors).toBeUndefined();
+  const { venue: place, festival: held } = data;
+  expect(place.concerts.nodes).toHaveLength(5);
+  for (const node of place.concerts.nodes) expect(node.venue).toEqual({ id: venue.first, name: place.name });
+  expect(held.editions.nodes).toHaveLength(5);
+  for (const node of held.editions.nodes) expect(node.festival).toEqual({ id: festival.summer, name: held.name });
+  expect(calls).toHaveLength(4);
 });
 
 describe('a city', () => {

@@ -36,4 +36,5 @@ export const venueConcerts = list({
   lifetime: lifetimes.list,
   query: ({ range }: ConcertArguments) => ({ startDate: range?.start, endDate: range?.end }),
   ...recordItems(() => concert),
+  owner: { key: 'venue', parameter: 'uuid' },
 });

@@ -44,6 +44,7 @@ export const festivalEditions = list({
   lifetime: lifetimes.list,
   query: ({ range }: EditionArguments) => ({ startDate: range?.start, endDate: range?.end }),
   ...recordItems(() => edition),
+  owner: { key: 'festival', parameter: 'uuid' },
   order: ({ orderBy }) => (orderBy ? byTime(orderBy.direction === 'DESC' ? -1 : 1) : undefined),
 });
 

@@ -1544,7 +1544,7 @@ export type Edition = Event & {
   readonly __typename?: 'Edition';
   /** When it ends; null when not yet known. */
   readonly endsAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The festival that is held; null when not told. Some lists do not tell it; there it costs one call per edition. */
+  /** The festival that is held; null when not told. */
   readonly festival?: Maybe<Festival>;
   /** The service's id of this edition, a UUID. It is not that of the festival. */
   readonly id: Scalars['ID']['output'];

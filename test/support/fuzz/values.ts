@@ -7,6 +7,7 @@ import {
   type GraphQLInputType,
   type GraphQLScalarType,
 } from 'graphql';
+import { uuidOf } from '../../../src/sandbox/data/identity.ts';
 import { landmarks } from '../../../src/sandbox/landmarks.ts';
 import { idsOf } from '../upstream.ts';
 import type { Dice } from './dice.ts';
@@ -26,6 +27,30 @@ function idsFor(field: string): readonly string[] {
   const found = own ? texts(own[1]).filter(text => UUID.test(text)) : [];
   return found.length > 0 ? found : ids;
 }
+
+const kinds = [
+  'album',
+  'artist',
+  'collaborator',
+  'concert',
+  'distributor',
+  'edition',
+  'festival',
+  'label',
+  'playlist',
+  'publisher',
+  'song',
+  'venue',
+  'work',
+] as const;
+/** Some ids that exist, by the type of the records. */
+const idsOfEntities = new Map(
+  kinds.map(kind => [
+    kind.replace(/^./, letter => letter.toUpperCase()),
+    Array.from({ length: 15 }, (_, index) => uuidOf(kind, index)),
+  ]),
+);
+const entityTypes = [...idsOfEntities.keys(), 'AlbumChart', 'City', 'Radio', 'SongChart'];
 
 /** What clients would write for an argument of this name. */
 const plausible: ReadonlyMap<string, readonly unknown[]> = new Map(
@@ -116,7 +141,9 @@ export function valueFor(dice: Dice, type: GraphQLInputType, place: Place): unkn
   if (isNonNullType(type)) return valueFor(dice, type.ofType, place) ?? valueFor(dice, type, place);
   if (dice.chance(0.03)) return null;
   if (isListType(type)) {
-    return Array.from({ length: dice.below(4) }, () => valueFor(dice, type.ofType, place));
+    // Routers ask for many entities at once.
+    const most = getNamedType(type).name === '_Any' ? 15 : 4;
+    return Array.from({ length: dice.below(most) }, () => valueFor(dice, type.ofType, place));
   }
   if (isEnumType(type)) return dice.pick(type.getValues()).name;
   if (!isInputObjectType(type)) return scalarFor(dice, type, place);
@@ -155,27 +182,14 @@ function textFor(dice: Dice, type: string, { field, argument, isVariable, cursor
   return dice.pick(plausible.get(argument) ?? all);
 }
 
-const entityTypes = [
-  'Artist',
-  'Song',
-  'Album',
-  'Playlist',
-  'Festival',
-  'Venue',
-  'City',
-  'Radio',
-  'Work',
-  'Collaborator',
-];
-
 function representation(dice: Dice, place: Place): unknown {
   if (dice.chance(0.1)) return dice.pick<unknown>([...odd, ...oddNumbers, {}, [], true, { __typename: {} }]);
   const type = dice.chance(0.9) ? dice.pick(entityTypes) : dice.pick([...odd, 'Query', 'PageInfo', 'Event', 'String']);
   const keys = dice.some(['id', 'isrc', 'upc', 'key', 'slug', 'iswc', 'ipi', 'name', 'constructor'], 3);
-  const kind = type.toLowerCase();
+  const known = idsOfEntities.get(type) ?? ids;
   const valueOf = (key: string): unknown => {
     if (dice.chance(0.1)) return dice.pick<unknown>([...odd, ...oddNumbers, null, {}, [[]]]);
-    return key === 'id' ? dice.pick(idsFor(kind)) : dice.pick(plausible.get(key) ?? place.cursors.concat('a'));
+    return key === 'id' ? dice.pick(known) : dice.pick(plausible.get(key) ?? place.cursors.concat('a'));
   };
   return { __typename: type, ...Object.fromEntries(['id', ...keys].map(key => [key, valueOf(key)])) };
 }

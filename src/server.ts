@@ -116,10 +116,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     legacyExperimentalExecuteIncrementally: executeDeferring,
     persistedQueries: { cache: safeList ? listedQueries(safeList) : new SentQueries(memory) },
     plugins: [
-      tellOperations(events),
       hashesAreTexts,
-      variableLimits(limits),
       ...(safeList ? [onlyListed] : []),
+      // Behind the one that gives an answer another code.
+      tellOperations(events),
+      variableLimits(limits),
       // On by default in a subgraph, and then served to anyone who asks. The first trace wraps every resolver for good.
       router ? ApolloServerPluginInlineTrace() : ApolloServerPluginInlineTraceDisabled(),
       // It wraps every resolver, which costs more than all of ours together, to tell static hints that we do not have.

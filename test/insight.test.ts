@@ -6,6 +6,7 @@ import { createServer } from '../src/server.ts';
 import { Collector, type CollectedSpan } from './support/collector.ts';
 import { configOf, FakeService } from './support/fakeService.ts';
 import { freePort } from './support/freePort.ts';
+import { metricsAt } from './support/metrics.ts';
 import { Program } from './support/program.ts';
 import { idsOf } from './support/upstream.ts';
 
@@ -140,15 +141,7 @@ describe('the log', () => {
   });
 });
 
-/** Values of the metrics by name and labels, as they are written. */
-async function metrics(): Promise<Map<string, number>> {
-  const response = await fetch(metricsUrl);
-  expect(response.headers.get('content-type')).toContain('text/plain');
-  const lines = (await response.text()).split('\n').filter(line => line !== '' && !line.startsWith('#'));
-  return new Map(
-    lines.map(line => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]),
-  );
-}
+const metrics = () => metricsAt(metricsUrl);
 
 /** How often an endpoint has answered with a status. */
 const answered = (status: number, path = '/api/v{version}/artist/{uuid}') =>

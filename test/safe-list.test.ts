@@ -10,6 +10,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ConfigError } from '../src/environment.ts';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { anybody, createServer } from '../src/server.ts';
+import type { TelemetryConfig } from '../src/telemetry/open.ts';
+import { metricsAt } from './support/metrics.ts';
+import { freePort } from './support/redisServer.ts';
 import { Subgraph } from './support/subgraph.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -32,10 +35,10 @@ let subgraph: Subgraph;
 let server: FastifyInstance;
 
 /** The server with a list of its own. */
-async function serverWith(list: unknown): Promise<FastifyInstance> {
+async function serverWith(list: unknown, telemetry: TelemetryConfig = {}): Promise<FastifyInstance> {
   const safeList = join(folder, 'persisted-documents.json');
   await writeFile(safeList, typeof list === 'string' ? list : JSON.stringify(list));
-  return createServer({ service: subgraph.service, logLevel: 'silent', access: { ...anybody, safeList } });
+  return createServer({ service: subgraph.service, logLevel: 'silent', access: { ...anybody, safeList }, telemetry });
 }
 
 beforeAll(async () => {
@@ -118,6 +121,17 @@ describe('nothing else runs', () => {
     await post({ query: unlisted, variables, extensions: named(unlisted) });
     expect((await post({ variables, extensions: named(unlisted) })).statusCode).toBe(403);
   });
+});
+
+test('what is refused is counted by the code that the client gets', async () => {
+  const port = await freePort();
+  const own = await serverWith({ [sha256(listed)]: listed }, { metrics: { host: 'localhost', port } });
+  await own.inject({ method: 'POST', url: '/graphql', payload: { query: unlisted, variables } });
+  const counted = await metricsAt(`http://localhost:${port}/metrics`);
+  await own.close();
+  expect([...counted].filter(([name]) => name.startsWith('music_operation_errors'))).toEqual([
+    ['music_operation_errors_total{error_type="PERSISTED_QUERY_NOT_IN_LIST"}', 1],
+  ]);
 });
 
 test('Apollo Client sends hashes alone, and does not send whole what is refused', async () => {

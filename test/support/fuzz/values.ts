@@ -191,5 +191,8 @@ function representation(dice: Dice, place: Place): unknown {
     if (dice.chance(0.1)) return dice.pick<unknown>([...odd, ...oddNumbers, null, {}, [[]]]);
     return key === 'id' ? dice.pick(known) : dice.pick(plausible.get(key) ?? place.cursors.concat('a'));
   };
-  return { __typename: type, ...Object.fromEntries(['id', ...keys].map(key => [key, valueOf(key)])) };
+  return {
+    __typename: type,
+    ...Object.fromEntries((dice.chance(0.6) ? ['id', ...keys] : keys).map(key => [key, valueOf(key)])),
+  };
 }

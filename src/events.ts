@@ -51,6 +51,8 @@ export interface OperationReport {
  * called in the midst of the work, so they must be quick and never throw.
  */
 export type Events = EventEmitter<{
+  /** A request was answered before GraphQL began: no operation, whatever it meant to be. @param code What it was told. */
+  refused: [code: string];
   /** @param header Of the request; undefined if it has none of that name. */
   operationBegan: [operation: Operation, header: (name: string) => string | undefined];
   operationEnded: [operation: Operation, report: OperationReport];

@@ -89,7 +89,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const events: Events = new EventEmitter();
   const client = new Client(service, log, memory, options.dispatcher, events);
   const fastify = Fastify({
-    ...httpOptions(limits, service.operationTimeout),
+    ...httpOptions(limits, service.operationTimeout, events),
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
@@ -97,7 +97,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     return503OnClosing: false,
   });
   tellRequestIds(fastify);
-  guardHttp(fastify);
+  guardHttp(fastify, events);
   await allowOrigins(fastify, access.corsOrigins);
   const apollo = new ApolloServer<Context>({
     schema,
@@ -137,8 +137,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   sendClientsAway(fastify, ending);
   const load = new Load(options.mostOperations);
   await fastify.register(async graph => {
-    if (router) graph.addHook('onRequest', routerOnly(router));
-    refuseOverload(graph, load);
+    if (router) graph.addHook('onRequest', routerOnly(router, events));
+    refuseOverload(graph, load, events);
     await graph.register(fastifyApollo(apollo), {
       path: '/graphql',
       context: async ({ id }, reply) => {

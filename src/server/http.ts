@@ -2,12 +2,13 @@ import type { Server } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyHttpOptions } from 'fastify';
 import type { Limits } from '../config.ts';
 import { SubgraphError, type ErrorCode } from '../errors.ts';
+import type { Events } from '../events.ts';
 
 /** Bounds on what a connection may send and how long it may take. */
-export function httpOptions(limits: Limits, operationTimeout: number) {
+export function httpOptions(limits: Limits, operationTimeout: number, events: Events) {
   return {
     bodyLimit: limits.body,
-    frameworkErrors: answerError,
+    frameworkErrors: answersErrors(refusing(events)),
     requestTimeout: limits.arrival,
     // A connection on which nothing moves: an operation under way is allowed its time.
     connectionTimeout: operationTimeout + limits.arrival,
@@ -17,27 +18,41 @@ export function httpOptions(limits: Limits, operationTimeout: number) {
 }
 
 /** What holds for every request and answer, whatever is asked for. */
-export function guardHttp(fastify: FastifyInstance): void {
+export function guardHttp(fastify: FastifyInstance, events: Events): void {
+  const refuse = refusing(events);
   // GraphQL comes as JSON. Text is what browsers may send across sites without asking first.
   fastify.removeContentTypeParser('text/plain');
-  fastify.addHook('onRequest', refuseOdd);
+  fastify.addHook('onRequest', refusesOdd(refuse));
   fastify.addHook('onSend', secure);
-  fastify.setErrorHandler(answerError);
+  fastify.setErrorHandler(answersErrors(refuse));
 }
 
+/** Answers what does not get as far as GraphQL, in the form of GraphQL's own errors, and tells of it. */
+const refusing =
+  (events: Events) =>
+  (reply: FastifyReply, status: number, code: Code, message: string): FastifyReply => {
+    events.emit('refused', code);
+    return reply.code(status).send({ errors: [{ message, extensions: { code } }] });
+  };
+
+type Code = ErrorCode | 'BAD_REQUEST' | 'INTERNAL_SERVER_ERROR';
+type Refuse = ReturnType<typeof refusing>;
+
 /** Before a body is read. Compressed ones are not taken at all: a small one can become a large one. */
-async function refuseOdd(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
-  const { headers, host, is404 } = request;
-  if (is404) return answerUnknown(request, reply);
-  const encoding = headers['content-encoding'];
-  if (encoding !== undefined && encoding !== 'identity') {
-    return reply.code(415).send(errorBody('BAD_REQUEST', 'Compressed bodies are not accepted.'));
-  }
-  if (host && !URL.canParse(`http://${host}`)) {
-    return reply.code(400).send(errorBody('BAD_REQUEST', 'The header "host" is no host.'));
-  }
-  return undefined;
-}
+const refusesOdd =
+  (refuse: Refuse) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const { headers, host, is404 } = request;
+    if (is404) return answerUnknown(request, reply, refuse);
+    const encoding = headers['content-encoding'];
+    if (encoding !== undefined && encoding !== 'identity') {
+      return refuse(reply, 415, 'BAD_REQUEST', 'Compressed bodies are not accepted.');
+    }
+    if (host && !URL.canParse(`http://${host}`)) {
+      return refuse(reply, 400, 'BAD_REQUEST', 'The header "host" is no host.');
+    }
+    return undefined;
+  };
 
 /** Pages for people load scripts; everything else is data and may do nothing in a browser. */
 async function secure(_: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
@@ -51,29 +66,22 @@ async function secure(_: FastifyRequest, reply: FastifyReply, payload: unknown):
   return payload;
 }
 
-/** Errors before GraphQL begins, in the form of GraphQL's own. */
-function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { statusCode = 500 } = error;
-  if (statusCode === 413)
-    return reply.code(413).send(errorBody('BODY_TOO_LARGE', new SubgraphError('BODY_TOO_LARGE').message));
-  if (statusCode >= 400 && statusCode < 500)
-    return reply.code(statusCode).send(errorBody('BAD_REQUEST', error.message));
-  request.log.error({ err: error }, 'unexpected error');
-  return reply.code(500).send(errorBody('INTERNAL_SERVER_ERROR', 'Internal server error'));
-}
+/** Errors before GraphQL begins. */
+const answersErrors =
+  (refuse: Refuse) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const { statusCode = 500 } = error;
+    if (statusCode === 413) return refuse(reply, 413, 'BODY_TOO_LARGE', new SubgraphError('BODY_TOO_LARGE').message);
+    if (statusCode >= 400 && statusCode < 500) return refuse(reply, statusCode, 'BAD_REQUEST', error.message);
+    request.log.error({ err: error }, 'unexpected error');
+    return refuse(reply, 500, 'INTERNAL_SERVER_ERROR', 'Internal server error');
+  };
 
 const METHODS = ['GET', 'POST'] as const;
 
-function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerUnknown(request: FastifyRequest, reply: FastifyReply, refuse: Refuse): FastifyReply {
   const [url = ''] = request.url.split('?');
   const allowed = METHODS.filter(method => request.server.hasRoute({ method, url }));
-  if (allowed.length === 0) return reply.code(404).send(errorBody('BAD_REQUEST', 'There is nothing at this address.'));
-  return reply
-    .code(405)
-    .header('allow', allowed.join(', '))
-    .send(errorBody('BAD_REQUEST', 'This method is not allowed here.'));
+  if (allowed.length === 0) return refuse(reply, 404, 'BAD_REQUEST', 'There is nothing at this address.');
+  return refuse(reply.header('allow', allowed.join(', ')), 405, 'BAD_REQUEST', 'This method is not allowed here.');
 }
-
-const errorBody = (code: ErrorCode | 'BAD_REQUEST' | 'INTERNAL_SERVER_ERROR', message: string) => ({
-  errors: [{ message, extensions: { code } }],
-});

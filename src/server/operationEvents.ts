@@ -6,9 +6,12 @@ import type { Events } from '../events.ts';
 /** Characters of a name that a client may choose. */
 const LONGEST_NAME = 100;
 
-/** Tells when operations begin and when they have been answered, deferred parts included. */
+/** Tells when operations begin and when they have been answered, deferred parts included; and of what is none. */
 export function tellOperations(events: Events): ApolloServerPlugin<Context> {
   return {
+    async invalidRequestWasReceived() {
+      events.emit('refused', 'BAD_REQUEST');
+    },
     async requestDidStart({ contextValue: { operation }, request }) {
       const beganAt = performance.now();
       const codes = new Set<string>();

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SubgraphError } from '../errors.ts';
+import type { Events } from '../events.ts';
 
 /** Milliseconds that an operation may wait for its turn before new ones are refused. */
 const MOST_WAIT = 2_000;
@@ -34,10 +35,12 @@ export class Load {
  * every short halt, as when the code is still cold, and did not keep the delay short: the turns below do.
  * @param graph Where GraphQL is served, and nothing else: the health of the process, for one, is told under any load.
  */
-export function refuseOverload(graph: FastifyInstance, load: Load): void {
+export function refuseOverload(graph: FastifyInstance, load: Load, events: Events): void {
   graph.server.on('connection', () => load.turns.accepted());
   graph.addHook('onRequest', async (request, reply) => {
-    if (load.isTooMuch) return refusal(request, reply);
+    if (!load.isTooMuch) return undefined;
+    events.emit('refused', 'OVERLOADED');
+    return refusal(request, reply);
   });
   // Counted when the whole request is here: a slow sender must not take a place from the others.
   graph.addHook('preHandler', async (_, reply) => {

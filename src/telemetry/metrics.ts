@@ -14,7 +14,7 @@ const CALLS = [0, 1, 2, 5, 10, 20, 50, 100, 200, 500];
  * dots, and `_total` behind counters.
  */
 
-/** Counts what operations do and what they cost. */
+/** Counts what operations do and what they cost, and what is refused without becoming one. */
 export function countOperations(meter: Meter, events: Events): void {
   const names = new OperationNames();
   const duration = meter.createHistogram('graphql.operation.duration', {
@@ -36,6 +36,13 @@ export function countOperations(meter: Meter, events: Events): void {
     description: 'Operations with an error, by its code.',
     unit: '{operation}',
   });
+  const refusals = meter.createCounter('music.request.refusals', {
+    description: 'Requests that were refused before GraphQL began, by the code.',
+    unit: '{request}',
+  });
+  // There from the start, so that a rate of it sees the first one.
+  refusals.add(0, { 'error.type': 'OVERLOADED' });
+  events.on('refused', code => refusals.add(1, { 'error.type': code }));
   events.on('operationEnded', ({ estimated = 0, used }, { name, type = 'invalid', seconds, codes }) => {
     const labels = { 'graphql.operation.name': names.labelOf(name), 'graphql.operation.type': type };
     duration.record(seconds, labels);

@@ -3,9 +3,7 @@ import { artist } from '../catalogue/artist.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { allItems } from '../reads/pages.ts';
 import { fieldsOf, rootList, wholeList } from './fields.ts';
-
-/** Kinds of records that feeds are about, and their types. */
-const entityTypes = { artist: 'Artist', album: 'Album', song: 'Song', playlist: 'Playlist' } as const;
+import { referenceTo } from './referenceTo.ts';
 
 export const accountResolvers: Resolvers = {
   Query: { account: () => ({ account: 'own' }) },
@@ -15,13 +13,7 @@ export const accountResolvers: Resolvers = {
     dataFeeds: wholeList(dataFeeds),
     activeFeeds: rootList(activeFeeds),
   },
-  ActiveFeed: {
-    entity: ({ feed, entityId }) => {
-      const type = feed?.entityType;
-      if (!entityId || !type || !Object.hasOwn(entityTypes, type)) return null;
-      return { __typename: entityTypes[type as keyof typeof entityTypes], id: entityId };
-    },
-  },
+  ActiveFeed: { entity: ({ feed, entityId }) => referenceTo(feed?.entityType, entityId) },
   Artist: {
     isPriority: async (parent, _, { records, pages }) => {
       const id = await records.identity(artist, parent);

@@ -5,6 +5,7 @@ import { badInput } from '../errors.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { Connection } from '../reads/connection.ts';
 import { searchTerm, webAddress } from './arguments.ts';
+import { referenceTo } from './referenceTo.ts';
 
 /** What a search is for; each kind of result is asked for by itself. */
 export interface SearchResults {
@@ -18,9 +19,6 @@ function found<N, R>(list: List<string, unknown, N, R>) {
   };
 }
 
-/** Kinds of pages, and the types of what they show. */
-const pageTypes = { artist: 'Artist', album: 'Album', song: 'Song', playlist: 'Playlist' } as const;
-
 export const searchResolvers: Resolvers = {
   Query: {
     search: (_, { term }) => ({ term: searchTerm('term', term) }),
@@ -29,8 +27,7 @@ export const searchResolvers: Resolvers = {
       const match = await records.find(pageMatch, page, ['uuid'], false);
       const type = match && (await records.read(pageMatch, page, 'type'));
       const id = match && (await records.read(pageMatch, page, 'uuid'));
-      if (!id || !type || !Object.hasOwn(pageTypes, type)) return null;
-      return { __typename: pageTypes[type as keyof typeof pageTypes], id };
+      return referenceTo(type, id);
     },
   },
   SearchResults: {

@@ -17,9 +17,8 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { FastifyBaseLogger } from 'fastify';
 import { hasCode, ServiceError } from '../errors.ts';
-import type { SentCall } from '../events.ts';
+import type { Events, SentCall } from '../events.ts';
 import type { Operation } from '../rest/operation.ts';
-import type { Events } from '../events.ts';
 import { resource } from './resource.ts';
 
 /** Milliseconds that the collector has for a batch; what it does not take is lost. */

@@ -101,6 +101,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await allowOrigins(fastify, access.corsOrigins);
   const apollo = new ApolloServer<Context>({
     schema,
+    logger: log,
     introspection: !production,
     nodeEnv: production ? 'production' : 'development',
     includeStacktraceInErrorResponses: false,

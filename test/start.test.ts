@@ -146,6 +146,15 @@ test('it reads a .env file, and what the environment says wins', async () => {
   await rm(file);
 });
 
+test('what Apollo Server has to say is a line of the log', async () => {
+  // It warns of a key of its platform without the name of a graph.
+  const program = run({ LOG_LEVEL: 'warn', APOLLO_KEY: 'service:somebody:key' });
+  await program.address();
+  expect(program.log).toEqual([expect.objectContaining({ level: 40, msg: expect.stringContaining('Apollo key') })]);
+  expect(program.printed.error).toBe('');
+  await endsWith(program, 'SIGTERM');
+});
+
 describe('with wrong settings it does not start, and says why in one sentence', () => {
   test.each([
     ['a wrong port', { PORT: 'http' }, 'PORT'],

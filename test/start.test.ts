@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { readyQueries } from '../src/readyQueries.ts';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { Program } from './support/program.ts';
@@ -9,22 +11,16 @@ import { Program } from './support/program.ts';
 const queries = readyQueries(landmarks.artist.headliner);
 const [opening] = queries;
 const running: Program[] = [];
-/** Empty, so that no `.env` file of the developer is read. */
-let folder: string;
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'start-'));
-});
 afterAll(async () => {
   // None is left unless a test has failed.
   const left = running.filter(program => program.isRunning);
   await Promise.all(running.map(program => program.kill()));
-  await rm(folder, { recursive: true });
   expect(left).toEqual([]);
 });
 
 /** The program as it is started by people, with these settings and no others. */
-function run(settings: Record<string, string>): Program {
+function run(settings: Record<string, string>, folder?: string): Program {
   const program = new Program(settings, folder);
   running.push(program);
   return program;
@@ -74,40 +70,13 @@ describe('without settings', () => {
     expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
   });
 
-  test('it ends cleanly when told to', async () => {
-    await endsWith(program, 'SIGTERM');
-    await expect(fetch(new URL('/health', url))).rejects.toThrow('fetch failed');
-  });
+  test('it ends cleanly when told to', () => endsCleanly(program));
 });
 
-test('with a router secret it never prints the secret, whatever is asked', async () => {
-  const secret = 'only-the-router-knows';
-  const program = run({ ROUTER_SECRET: secret, LOG_LEVEL: 'trace' });
-  const url = await program.address();
-  const ask = async (carried: string, query: string) => {
-    const headers = { 'content-type': 'application/json', 'router-authorization': carried };
-    const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ query }) });
-    expect(await response.text()).not.toContain(secret);
-    return response.status;
-  };
-  expect(await ask(secret, String(opening?.document).replace('$id', '$nobody'))).toBe(200);
-  expect(await ask(secret, '{ account { quota { remaining } } }')).toBe(200);
-  expect(await ask(`${secret}!`, '{ __typename }')).toBe(401);
-  expect((await fetch(new URL('/health', url))).status).toBe(200);
-  await endsWith(program, 'SIGTERM');
-  expect(program.printed.out + program.printed.error).not.toContain(secret);
-});
-
-async function endsWith({ child, ended }: Program, signal: 'SIGTERM' | 'SIGINT'): Promise<void> {
-  child.kill(signal);
+async function endsCleanly({ child, ended }: Program): Promise<void> {
+  child.kill('SIGTERM');
   expect(await ended).toBe(0);
 }
-
-test('it ends cleanly when interrupted', async () => {
-  const program = run({});
-  await program.address();
-  await endsWith(program, 'SIGINT');
-});
 
 test('with no network, its address shows GraphiQL with the same queries', async () => {
   const program = run({ EXPLORER: 'graphiql' });
@@ -115,7 +84,7 @@ test('with no network, its address shows GraphiQL with the same queries', async 
   const page = await landing.text();
   expect(page).toContain('renderYogaGraphiQL');
   for (const { name } of queries) expect(page).toContain(name);
-  await endsWith(program, 'SIGTERM');
+  await endsCleanly(program);
 });
 
 test('in production all that it prints is its log, which says where it is', async () => {
@@ -123,27 +92,27 @@ test('in production all that it prints is its log, which says where it is', asyn
   const said = () => program.log.find(({ msg }) => msg === 'GraphQL is served');
   await expect.poll(said, { timeout: 15_000 }).toBeDefined();
   expect(await post(said().address, { query: '{ __typename }' })).toEqual({ data: { __typename: 'Query' } });
-  await endsWith(program, 'SIGTERM');
+  await endsCleanly(program);
   const lines = program.printed.out.trimEnd().split('\n');
   expect(program.log).toHaveLength(lines.length);
   expect(program.printed.error).toBe('');
 });
 
 test('it reads a .env file, and what the environment says wins', async () => {
-  const file = join(folder, '.env');
-  await writeFile(file, 'SERVICE_NAME=Wrong/Name\nHOST=127.0.0.1\n');
-  const wrong = run({});
+  const folder = await mkdtemp(join(tmpdir(), 'start-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, '.env'), 'SERVICE_NAME=Wrong/Name\nHOST=127.0.0.1\n');
+  const wrong = run({}, folder);
   expect(await wrong.ended).toBe(1);
   expect(wrong.printed.error).toContain('SERVICE_NAME');
-  const right = run({ SERVICE_NAME: 'acme' });
+  const right = run({ SERVICE_NAME: 'acme' }, folder);
   const url = await right.address();
   expect(url).toContain('127.0.0.1');
   const { data } = await post(url, {
     query: `{ artist(id: "${landmarks.artist.headliner}") { score { latest { score } } } }`,
   });
   expect(data.artist.score.latest.score).toBeGreaterThan(0);
-  await endsWith(right, 'SIGTERM');
-  await rm(file);
+  await endsCleanly(right);
 });
 
 test('what Apollo Server has to say is a line of the log', async () => {
@@ -156,31 +125,21 @@ test('what Apollo Server has to say is a line of the log', async () => {
 });
 
 describe('with wrong settings it does not start, and says why in one sentence', () => {
-  test.each([
-    ['a wrong port', { PORT: 'http' }, 'PORT'],
-    ['a service without credentials', { SERVICE_URL: 'https://service.test' }, 'SERVICE_AUTH_URL'],
-    ['credentials without a service', { SERVICE_CLIENT_SECRET: 'very-secret' }, 'SERVICE_CLIENT_SECRET'],
-    [
-      'plain http to another machine',
-      { SERVICE_URL: 'http://service.test', SERVICE_APP_ID: 'a', SERVICE_API_KEY: 'very-secret' },
-      'SERVICE_URL',
-    ],
-  ])('%s', async (_, settings, name) => {
-    const { printed, ended } = run(settings as Record<string, string>);
+  test('a service without credentials', async () => {
+    const { printed, ended } = run({ SERVICE_URL: 'https://service.test', SERVICE_API_KEY: 'very-secret' });
     expect(await ended).toBe(1);
     expect(printed.out).toBe('');
-    expect(printed.error).toMatch(new RegExp(`^Cannot start: ${name} [^\\n]*\\.\\n$`));
+    expect(printed.error).toMatch(/^Cannot start: SERVICE_APP_ID [^\n]*\.\n$/);
     expect(printed.error).not.toContain('very-secret');
   });
 
   test('a port that is taken', async () => {
-    const first = run({ HOST: '127.0.0.1' });
-    const { port } = new URL(await first.address());
-    const second = run({ HOST: '127.0.0.1', PORT: port });
-    expect(await second.ended).toBe(1);
-    expect(second.printed.error).toBe(
-      `Cannot start: Port ${port} is taken by another program; set PORT or METRICS_PORT.\n`,
-    );
-    await endsWith(first, 'SIGTERM');
+    const other = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void other.close());
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { printed, ended } = run({ HOST: '127.0.0.1', PORT: String(port) });
+    expect(await ended).toBe(1);
+    expect(printed.error).toBe(`Cannot start: Port ${port} is taken by another program; set PORT or METRICS_PORT.\n`);
   });
 });

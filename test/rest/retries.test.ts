@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ServiceError } from '../../src/errors.ts';
+import { ServiceError, type ErrorCode } from '../../src/errors.ts';
 import { Retries } from '../../src/rest/retries.ts';
 import {
   answer,
@@ -13,6 +13,9 @@ import {
   THING,
 } from '../support/fakeService.ts';
 import { TODAY } from '../support/today.ts';
+
+const failing = (code: ErrorCode) => vi.fn(() => Promise.reject(new ServiceError(code, { endpoint: 'thing' })));
+const patience = () => ({ signal: new AbortController().signal, deadline: Date.now() + 10_000 });
 
 let service: FakeService;
 beforeEach(() => {
@@ -35,25 +38,19 @@ describe('asked again', () => {
     expect(await service.client().read(thing())).toEqual(answer.object);
   });
 
-  test('not more than three times', async () => {
+  // Wall-clock time, on a machine that may be busy with something else.
+  test('not more than three times, and soon: within 40, 80 and 160 ms', { retry: 2 }, async () => {
     service.get(THING, errorBody(503), { status: 503, times: 4 });
+    const start = performance.now();
     expect(await codeOf(service.client().read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
+    expect(performance.now() - start).toBeLessThan(500);
     expect(service.calls).toHaveLength(4);
   });
 
-  // Wall-clock time, on a machine that may be busy with something else.
-  test('soon: within 40, 80 and 160 ms', { retry: 2 }, async () => {
-    service.get(THING, errorBody(503), { status: 503, times: 4 });
-    const start = performance.now();
-    await codeOf(service.client().read(thing()));
-    expect(performance.now() - start).toBeLessThan(500);
-  });
-
-  test('after a rate window that opens soon, a second after it is open', async () => {
-    service.get(THING, rateWindow, { status: 429, headers: { 'x-ratelimit-reset': '1' } }).get(THING, answer);
-    const start = performance.now();
-    expect(await service.client().read(thing())).toEqual(answer.object);
-    expect(performance.now() - start).toBeGreaterThanOrEqual(1_990);
+  test('not more than three times after a closed rate window either', async () => {
+    const attempt = failing('RATE_LIMITED');
+    await expect(new Retries().run(attempt, patience())).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    expect(attempt).toHaveBeenCalledTimes(4);
   });
 
   test('when Retry-After says so, whatever the window says', async () => {
@@ -84,6 +81,14 @@ describe('not asked again', () => {
     service.get(THING, errorBody(status), { status });
     expect(await codeOf(service.client().read(thing()))).toBe(code);
     expect(service.calls).toHaveLength(1);
+  });
+
+  test('when there is no time for it, or nobody waits any more', async () => {
+    const attempt = failing('UPSTREAM_UNAVAILABLE');
+    for (const changed of [{ deadline: Date.now() }, { signal: AbortSignal.abort() }]) {
+      await expect(new Retries().run(attempt, { ...patience(), ...changed })).rejects.toBeInstanceOf(ServiceError);
+    }
+    expect(attempt).toHaveBeenCalledTimes(2);
   });
 
   test('when the quota is spent', async () => {
@@ -121,7 +126,8 @@ describe('not asked again', () => {
 describe('a closed rate window', () => {
   const headers = { 'x-ratelimit-reset': '1' };
 
-  test('is closed for every call until it is open', async () => {
+  // Wall-clock time, on a machine that may be busy with something else.
+  test('is closed for every call until a second after it is open', { retry: 2 }, async () => {
     service.get(THING, rateWindow, { status: 429, headers }).get(THING, answer);
     service.get('/api/v2/thing/2', answer).get('/api/v2/thing/3', answer);
     const client = service.client();

@@ -89,7 +89,7 @@ describe('the process', () => {
 
   test('is ready while the service is down', async () => {
     sandbox.knobs.faults = [{ match: '/api/', status: 503 }];
-    expect((await platforms()).json().errors).not.toEqual([]);
+    expect((await platforms()).json().errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
     expect(await look('/health/ready')).toEqual([200, 'ok']);
   });
 

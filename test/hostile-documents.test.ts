@@ -142,7 +142,9 @@ const attacks: [title: string, request: Parameters<typeof post>[0], code: string
 ];
 
 describe('a hostile client', () => {
-  test.each(attacks)('with %s is answered by a code, and so is everybody else meanwhile', async (_, request, code) => {
+  // Wall-clock time, on a machine that may be busy with something else.
+  const wording = 'with %s is answered by a code, and so is everybody else meanwhile';
+  test.each(attacks)(wording, { retry: 2 }, async (_, request, code) => {
     const start = performance.now();
     const attack = post(request);
     const others = await Promise.all([post(plain), post(plain)]);
@@ -153,8 +155,7 @@ describe('a hostile client', () => {
     expect(errors.length).toBeLessThanOrEqual(21);
     expect(JSON.stringify(errors)).not.toMatch(/stack|node_modules/i);
     for (const { data } of others) expect(data.artist.name).toEqual(expect.any(String));
-    // Meant is a quarter of that; a busy machine takes its time.
-    expect(took).toBeLessThan(1_000);
+    expect(took).toBeLessThan(250);
   });
 });
 

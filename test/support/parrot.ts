@@ -53,14 +53,18 @@ export class Parrot {
 
 const errors = (said: string) => JSON.stringify({ errors: [{ key: said, code: 1, message: said }] });
 
+/** @param words What its message begins with. */
 export const withStatus =
-  (status: number): Illness =>
+  (status: number, words = ''): Illness =>
   (response, said) => {
-    response.writeHead(status, { 'content-type': 'application/json', 'retry-after': '0' }).end(errors(said));
+    response.writeHead(status, { 'content-type': 'application/json', 'retry-after': '0' }).end(errors(words + said));
   };
 
+/** The two meanings of a 429, which only the message tells apart. */
+export const closedWindow = withStatus(429, 'You have reached the maximum request count per minute. ');
+export const spentQuota = withStatus(429);
+
 export const illnesses: Readonly<Record<string, Illness>> = {
-  ...Object.fromEntries([400, 401, 403, 404, 405, 410, 418].map(status => [`status ${status}`, withStatus(status)])),
   'errors in a success': withStatus(200),
   'a page': (response, said) => response.writeHead(200, { 'content-type': 'text/html' }).end(`<p>${said}</p>`),
   'another shape': (response, said) =>
@@ -74,4 +78,6 @@ export const illnesses: Readonly<Record<string, Illness>> = {
   'a closed connection': response => response.destroy(),
   'something else than HTTP': (response, said) => response.socket?.end(said),
   'no answer': () => undefined,
+  // What is refused is not asked for again for a while, so these come last.
+  ...Object.fromEntries([400, 401, 418, 404, 405, 410, 403].map(status => [`status ${status}`, withStatus(status)])),
 };

@@ -8,7 +8,8 @@ import { SharedWindow } from '../src/rest/shared/window.ts';
 import { configOf } from './support/fakeService.ts';
 import { RedisServer, skipsRedis } from './support/redisServer.ts';
 
-describe.skipIf(skipsRedis)('the rate over two replicas', () => {
+// A Redis that is late is not waited for: on a busy machine each replica may go by its own count for a while.
+describe.skipIf(skipsRedis)('the rate over two replicas', { retry: 2 }, () => {
   let redis: RedisServer;
   const opened: SharedMemory[] = [];
 

@@ -18,7 +18,10 @@ const tookOf = (pages: readonly Measured[], part: number) =>
     part,
   );
 
-test('with 5 % of all calls never answered, pages take no longer than a call and one retry, and no call stays open', async () => {
+const noneOpen =
+  'with 5 % of all calls never answered, pages take no longer than a call and one retry, and no call stays open';
+// Wall-clock time, on a machine that may be busy with something else.
+test(noneOpen, { retry: 2 }, async () => {
   await subgraph.sandbox.turn({ faults: [{ match: '/api/', rate: 0.05, kind: 'hang' }] });
   const pages = await subgraph.load({ seconds: 5 });
   const whole = shareOf(pages, isWhole);
@@ -51,19 +54,22 @@ describe.each([
     end: () => subgraph.sandbox.turn({ faults: [] }),
   },
 ])('$outage', ({ begin, end }) => {
-  test('is answered at once after 3 s, and back within 10 s', async () => {
+  // Wall-clock time, on a machine that may be busy with something else.
+  test('is answered at once after 3 s, and back within 10 s', { retry: 2 }, async () => {
     await begin();
     await subgraph.load({ perSecond: 20, seconds: 3 });
     const during = await subgraph.load({ seconds: 2 });
-    console.log(`p50 ${tookOf(during, 0.5)}, p99 ${tookOf(during, 0.99)} ms, most ${tookOf(during, 1)} ms`);
+    await end();
+    const ended = performance.now();
+    while (!isWhole(await subgraph.page())) await wait(50);
+    const back = performance.now() - ended;
+    console.log(
+      `p50 ${tookOf(during, 0.5)}, p99 ${tookOf(during, 0.99)} ms, most ${tookOf(during, 1)} ms; back: ${back} ms`,
+    );
     // Once in a while a single call finds out whether the service is back; that one may time out.
     expect(shareOf(during.flatMap(codesOf), code => code === 'UPSTREAM_UNAVAILABLE')).toBeGreaterThan(0.98);
     // Nobody else waits for that one; the rest of the margin is for a busy machine.
     expect(tookOf(during, 0.9)).toBeLessThan(50);
-    await end();
-    const ended = performance.now();
-    while (!isWhole(await subgraph.page())) await wait(50);
-    console.log(`back after ${performance.now() - ended} ms`);
-    expect(performance.now() - ended).toBeLessThan(10_000);
+    expect(back).toBeLessThan(10_000);
   });
 });

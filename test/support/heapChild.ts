@@ -32,7 +32,7 @@ async function pages(count: number): Promise<void> {
 
 const heaps: number[] = [];
 const ROUNDS = 4;
-const [operations = 3_000] = process.argv.slice(2).map(Number);
+const [operations = 1_600] = process.argv.slice(2).map(Number);
 for (let round = 0; round < ROUNDS; round++) {
   await pages(operations / ROUNDS);
   heaps.push(await heap());

@@ -21,6 +21,8 @@ export interface BenchOperation {
   readonly minimum: Minimum;
   /** `walk`: on and on with the cursor of the first connection; a number: again and again. */
   readonly repeated?: 'walk' | number;
+  /** Whether it is a playlist or a chart, which goals of their own are set for. */
+  readonly isRanking?: true;
   /** What is set otherwise than by default. */
   readonly settings?: Partial<ServiceConfig>;
   /** Milliseconds with 50 ms for each call, where the goal is not the rounds and 10 ms. */
@@ -106,6 +108,7 @@ export const operations: readonly BenchOperation[] = [
   },
   {
     name: 'playlist of 300, ISRC and label',
+    isRanking: true,
     query: playlistPage,
     variants: playlistMoments,
     minimum: {
@@ -118,6 +121,7 @@ export const operations: readonly BenchOperation[] = [
   },
   {
     name: 'the same, SERVICE_MANY_IDS=false',
+    isRanking: true,
     query: playlistPage,
     variants: playlistMoments,
     settings: { manyIds: false },
@@ -161,6 +165,7 @@ export const operations: readonly BenchOperation[] = [
   },
   {
     name: 'chart of 100, songs',
+    isRanking: true,
     query: `query ($slug: String!) {
       songChart(slug: $slug) { ranking(first: 100) { edges { position node { id name } } } }
     }`,
@@ -169,6 +174,7 @@ export const operations: readonly BenchOperation[] = [
   },
   {
     name: 'chart of 100, artists',
+    isRanking: true,
     query: `query ($slug: String!) {
       songChart(slug: $slug) { ranking(first: 100) { edges { position node { id name artists { id name } } } } }
     }`,

@@ -8,6 +8,7 @@ export interface Figures {
   readonly rounds: number;
   /** Milliseconds with a slow service. */
   readonly p50: number;
+  /** NaN where too little was measured to tell, as that of overhead. */
   readonly p99: number;
   readonly overheadP50: number;
   readonly overheadP99: number;
@@ -24,6 +25,7 @@ export interface Row {
   readonly minimum: Minimum;
   /** Whether it is several operations, one after the other. */
   readonly isRepeated: boolean;
+  readonly isRanking: boolean;
   readonly latencyGoal: number | undefined;
   readonly ours: Figures;
   readonly baseline: Figures;
@@ -53,9 +55,9 @@ export function figuresOf({ samples, cold, warm }: Measured): Figures {
     calls: samples[0]?.calls ?? NaN,
     rounds: median(samples.map(({ rounds }) => rounds)),
     p50: median(took),
-    p99: percentile(took, 0.99),
+    p99: p99(took),
     overheadP50: median(overheads),
-    overheadP99: percentile(overheads, 0.99),
+    overheadP99: p99(overheads),
     // What the collector freed in between makes the growth less, or negative.
     allocated: median(samples.map(({ allocated }) => allocated).filter(bytes => bytes > 0)),
     cold: middle(cold),
@@ -71,5 +73,8 @@ function middle(runs: readonly Throughput[]): Throughput | undefined {
     done: runs.reduce((sum, run) => sum + run.done, 0),
   };
 }
+
+/** Of a hundred or fewer it would be the worst of them. */
+const p99 = (values: readonly number[]): number => (values.length > 100 ? percentile(values, 0.99) : NaN);
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);

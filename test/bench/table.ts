@@ -36,7 +36,7 @@ function tables({ rows }: Results): string[] {
         'Calls, rounds',
         'Baseline',
         'p50, p99 in ms',
-        'Baseline',
+        'Baseline p50',
         'Overhead p50, p99',
       ],
       rows.map(latencyRow),
@@ -58,7 +58,7 @@ function latencyRow({ name, ours, baseline }: Row): string[] {
     `${ours.calls}, ${ours.rounds}`,
     `${baseline.calls}, ${baseline.rounds}`,
     `${milliseconds(ours.p50)}, ${milliseconds(ours.p99)}`,
-    `${milliseconds(baseline.p50)}, ${milliseconds(baseline.p99)}`,
+    milliseconds(baseline.p50),
     `${milliseconds(ours.overheadP50)}, ${milliseconds(ours.overheadP99)}`,
   ];
 }
@@ -75,7 +75,7 @@ function workRow({ name, ours, baseline }: Row): string[] {
     rate(ours.cold?.perSecond),
     rate(ours.warm?.perSecond),
     base ? base.perSecond.toFixed(0) : '',
-    `${(ours.allocated / 1024).toFixed(0)} kB`,
+    Number.isNaN(ours.allocated) ? '–' : `${(ours.allocated / 1024).toFixed(0)} kB`,
   ];
 }
 
@@ -92,4 +92,7 @@ function goalTable(goals: readonly Goal[]): string {
   );
 }
 
-const milliseconds = (value: number): string => (value < 10 ? value.toFixed(2) : value.toFixed(0));
+function milliseconds(value: number): string {
+  if (Number.isNaN(value)) return '–';
+  return value < 10 ? value.toFixed(2) : value.toFixed(0);
+}

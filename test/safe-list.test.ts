@@ -12,7 +12,7 @@ import { landmarks } from '../src/sandbox/landmarks.ts';
 import { anybody, createServer } from '../src/server.ts';
 import type { TelemetryConfig } from '../src/telemetry/open.ts';
 import { metricsAt } from './support/metrics.ts';
-import { freePort } from './support/redisServer.ts';
+import { freePort } from './support/freePort.ts';
 import { Subgraph } from './support/subgraph.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -121,7 +121,7 @@ test('what Apollo Server has to say is a line of the log', async () => {
   await program.address();
   expect(program.log).toEqual([expect.objectContaining({ level: 40, msg: expect.stringContaining('Apollo key') })]);
   expect(program.printed.error).toBe('');
-  await endsWith(program, 'SIGTERM');
+  await endsCleanly(program);
 });
 
 describe('with wrong settings it does not start, and says why in one sentence', () => {

@@ -194,8 +194,6 @@ describe('a spent quota', () => {
   });
 });
 
-const unavailable = () => Promise.reject(new ServiceError('UPSTREAM_UNAVAILABLE', { endpoint: 'thing' }));
-
 describe('while the service fails', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: TODAY }));
 
@@ -214,10 +212,10 @@ describe('while the service fails', () => {
 
   test('retries of an outage that is long over count no more', async () => {
     const retries = new Retries();
-    const patience = { signal: new AbortController().signal, deadline: Infinity };
     const repeatsOf = async (calls: number) => {
       let repeats = 0;
-      const call = () => retries.run(unavailable, patience, () => repeats++).catch(() => undefined);
+      const call = () =>
+        retries.run(failing('UPSTREAM_UNAVAILABLE'), patience(), () => repeats++).catch(() => undefined);
       await Promise.all(Array.from({ length: calls }, call));
       return repeats;
     };

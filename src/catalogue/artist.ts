@@ -1,3 +1,4 @@
+import { ServiceTemplate } from '../rest/path.ts';
 import { album, releaseQuery, type ReleaseArguments } from './album.ts';
 import { day, group, text } from './fields.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -78,14 +79,14 @@ type SongOrderField =
   | 'SPOTIFY_POPULARITY'
   | 'SERVICE_SCORE';
 
-const songOrder: Readonly<Record<SongOrderField, string>> = {
+const songOrder: Readonly<Record<SongOrderField, string | ServiceTemplate>> = {
   NAME: 'name',
   RELEASE_DATE: 'releaseDate',
   SPOTIFY_STREAMS: 'spotifyStream',
   SHAZAM_COUNT: 'shazamCount',
   YOUTUBE_VIEWS: 'youtubeViews',
   SPOTIFY_POPULARITY: 'spotifyPopularity',
-  SERVICE_SCORE: '{service}Score',
+  SERVICE_SCORE: new ServiceTemplate('{service}Score'),
 };
 
 interface SongArguments {

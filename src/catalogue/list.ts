@@ -1,6 +1,6 @@
 import type { Report } from '../rest/call.ts';
 import { isRaw } from '../rest/envelope.ts';
-import type { Query } from '../rest/path.ts';
+import type { Query, ServiceTemplate } from '../rest/path.ts';
 import { flag, instant, readFields, text, type Fields, type Known } from './fields.ts';
 import { referenceOf, type RecordKind } from './record.ts';
 
@@ -123,7 +123,10 @@ export interface OrderBy<Field extends string> {
 }
 
 /** The two parameters by which most lists are ordered. Always sent, so that equal lists have equal paths. */
-export function sort<Field extends string>(orderBy: OrderBy<Field>, names: Readonly<Record<Field, string>>): Query {
+export function sort<Field extends string>(
+  orderBy: OrderBy<Field>,
+  names: Readonly<Record<Field, string | ServiceTemplate>>,
+): Query {
   return { sortBy: names[orderBy.field], sortOrder: orderBy.direction === 'DESC' ? 'desc' : 'asc' };
 }
 

@@ -1,3 +1,4 @@
+import { ServiceTemplate } from '../rest/path.ts';
 import { instant, number, object, objects, text } from './fields.ts';
 import { lifetimes } from './lifetimes.ts';
 import { PAGE_SIZE } from './list.ts';
@@ -76,7 +77,7 @@ export const byTotal = (platform: string, metric: string): MetricOrder => ({
 });
 
 /** In answers and requests the provider's own figures stand under its own name. */
-const codeOf = (platform: string) => (platform === 'service' ? '{service}' : platform);
+const codeOf = (platform: string) => (platform === 'service' ? new ServiceTemplate('{service}') : platform);
 
 export function metricSort({ platform, metric, period, by, direction }: MetricOrder) {
   return {

@@ -10,9 +10,8 @@ export interface Call<T> {
   readonly path: string;
   readonly version?: string | undefined;
   readonly values: Readonly<Record<string, string>>;
-  /** `{service}` in a value is replaced as in the path. */
   readonly query?: Query | undefined;
-  /** What is sent with a read that goes by POST; undefined for GET. */
+  /** What is sent with a read that goes by POST; undefined for GET. Templates in it are filled, as in the query. */
   readonly body?: unknown;
   /** Milliseconds the answer is good for; 0 if it must be asked anew each time. */
   readonly lifetime: number;

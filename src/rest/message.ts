@@ -1,5 +1,5 @@
 import type { Call } from './call.ts';
-import { fill, queryString } from './path.ts';
+import { fill, queryString, ServiceTemplate } from './path.ts';
 
 /** A call as it is sent. */
 export interface Message {
@@ -14,7 +14,8 @@ export interface Message {
 export function messageOf(method: Message['method'], call: Call<unknown>, service: string): Message {
   const { path, version = '', values, query = {} } = call;
   const filled = fill(path, { ...values, version, service });
-  const asked = filled + queryString(query).replaceAll('%7Bservice%7D', service);
-  const body = call.body === undefined ? undefined : JSON.stringify(call.body).replaceAll('{service}', service);
+  const asked = filled + queryString(query, service);
+  const named = (_: string, value: unknown) => (value instanceof ServiceTemplate ? value.filled(service) : value);
+  const body = call.body === undefined ? undefined : JSON.stringify(call.body, named);
   return { method, path: asked, body, key: body === undefined ? asked : `${asked} ${body}` };
 }

@@ -7,8 +7,21 @@ type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer 
  */
 export type Values<Path extends string> = { readonly [Name in Exclude<Names<Path>, 'version' | 'service'>]: string };
 
+/** A text of ours with `{service}` in it. It is no plain text: in what clients write that stands for nothing. */
+export class ServiceTemplate {
+  readonly template: string;
+
+  constructor(template: `${string}{service}${string}`) {
+    this.template = template;
+  }
+
+  filled(service: string): string {
+    return this.template.replace('{service}', service);
+  }
+}
+
 /** What stands behind the question mark; what is undefined is not sent. */
-export type Query = Readonly<Record<string, string | number | undefined>>;
+export type Query = Readonly<Record<string, string | number | ServiceTemplate | undefined>>;
 
 /** Fills a path template. Every value is percent-encoded, so none can lead to another path. */
 export function fill(template: string, values: Readonly<Record<string, string>>): string {
@@ -25,11 +38,16 @@ function segment(name: string, value: string | undefined): string {
 /** Half a character, which JSON can hold, would be an error; browsers send the same sign in its place. */
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 
-/** Sorted, so that equal calls have equal paths: the path is the key of what is remembered. */
-export function queryString(query: Query): string {
+/**
+ * Sorted, so that equal calls have equal paths: the path is the key of what is remembered.
+ * @param service The provider's own name.
+ */
+export function queryString(query: Query, service: string): string {
   const pairs = Object.entries(query)
     .filter(([, value]) => value !== undefined)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, value]) => `${name}=${encoded(String(value))}`);
+    .map(
+      ([name, value]) => `${name}=${encoded(value instanceof ServiceTemplate ? value.filled(service) : String(value))}`,
+    );
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }

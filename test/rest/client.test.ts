@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ServiceTemplate } from '../../src/rest/path.ts';
 import { answer, codeOf, errorBody, FakeService, thing, THING } from '../support/fakeService.ts';
 
 let service: FakeService;
@@ -17,10 +18,26 @@ describe('a call', () => {
     expect(service.dataHeaders[0]).toMatchObject({ accept: 'application/json' });
   });
 
-  test('carries the name of the provider from the settings, in path and sort value', async () => {
-    service.get('/api/v2/thing/1/acme/score?sortBy=acmeScore', answer);
-    const call = { ...thing(), path: '/api/v{version}/thing/{id}/{service}/score' };
-    await service.client({ name: 'acme' }).read({ ...call, query: { sortBy: '{service}Score' } });
+  test('carries the name of the provider from the settings, in path, sort value and body', async () => {
+    const path = '/api/v2/thing/1/acme/score?sortBy=acmeScore';
+    service.get(path, answer).answer('POST', path, answer);
+    const call = {
+      ...thing(),
+      path: '/api/v{version}/thing/{id}/{service}/score',
+      query: { sortBy: new ServiceTemplate('{service}Score') },
+    };
+    const client = service.client({ name: 'acme' });
+    await client.read(call);
+    await client.read({ ...call, body: { sort: [{ platform: new ServiceTemplate('{service}') }] } });
+    expect(service.bodies[1]).toEqual({ sort: [{ platform: 'acme' }] });
+  });
+
+  test('tells nobody the name of the provider who writes what stands for it', async () => {
+    const path = '/api/v2/thing/%7Bservice%7D?url=%7Bservice%7D';
+    service.answer('POST', path, answer);
+    const call = { ...thing('{service}'), query: { url: '{service}' }, body: { values: ['{service}'] } };
+    await service.client({ name: 'acme' }).read(call);
+    expect(service.bodies).toEqual([{ values: ['{service}'] }]);
   });
 
   test.each([

@@ -57,7 +57,10 @@ export class Entry {
     return !this.absent && [...fields].some(field => this.known[field] !== undefined);
   }
 
-  /** Takes what an answer tells; what it promises and does not tell is null. What is known stays as it is. */
+  /**
+   * Takes what an answer tells; what it promises and does not tell is null. A value that is known stays as it is; null
+   * gives way, since another version or a list may tell what the first one did not.
+   */
   learn(answer: Raw, promised: Iterable<string> = []): void {
     for (const name in answer) this.known[name] ??= answer[name];
     for (const name of promised) this.known[name] ??= null;

@@ -23,8 +23,9 @@ export function lookUp<F extends Fields, Args>(kind: RecordKind<F>, referenceOf:
 }
 
 /**
- * Loads the record's own fields that are selected, one level down; null if the record does not exist. Lists and series do not wait for that: they are
- * started in the same tick. If nothing but these is selected and the id is known, the record itself is not asked for.
+ * Loads the record's own fields that are selected, one level down; null if the record does not exist. Lists and series
+ * do not wait for that: they are started in the same tick. If nothing but these is selected and the id is known, the
+ * record itself is not asked for.
  */
 export async function find<F extends Fields>(
   kind: RecordKind<F>,

@@ -4,13 +4,15 @@ import type { Raw } from '../rest/envelope.ts';
 /** What one operation knows of one record. */
 export class Entry {
   readonly kind: RecordKind;
-  /** Fields by name. A value of the wrong type is an Error in its place. */
-  readonly known: Record<string, unknown> = {};
   /** Why fields could not be had. */
   readonly failures = new Map<string, unknown>();
   /** Set once the service has said that the record does not exist. */
   absent: unknown;
   readonly #reference: Keys;
+  /** What has been told of it, first come first. It is not copied: a long list tells of many records. */
+  readonly #told: Raw[] = [];
+  /** Fields that answers promise; what they do not tell of these is null. */
+  readonly #promised: ReadonlySet<string>[] = [];
   /** The entry of the same record under another key, once that is known. */
   #other: Entry | undefined;
   readonly #loading = new Map<string, Promise<unknown>>();
@@ -23,8 +25,12 @@ export class Entry {
 
   /** The keys it came with, and those learned since. */
   get keys(): Keys {
-    const { id, upc, isrc }: Keys = this.known;
-    return { ...(id && { id }), ...(upc && { upc }), ...(isrc && { isrc }), ...this.#reference };
+    return { ...this.#learned('id'), ...this.#learned('upc'), ...this.#learned('isrc'), ...this.#reference };
+  }
+
+  #learned(key: 'id' | 'upc' | 'isrc'): Keys {
+    const value = this.known(key);
+    return typeof value === 'string' && value ? { [key]: value } : {};
   }
 
   /** The entry that stands for the record. */
@@ -35,7 +41,7 @@ export class Entry {
   /** From now on the other entry stands for the record. */
   join(other: Entry): void {
     if (other.united === this.united) return;
-    other.united.learn(this.united.known);
+    other.united.learnFrom(this.united);
     this.united.#other = other.united;
   }
 
@@ -49,21 +55,37 @@ export class Entry {
   /** Those of the fields that are neither known nor failed. */
   missing(fields: Iterable<string>): Set<string> {
     if (this.absent) return new Set();
-    return new Set([...fields].filter(field => this.known[field] === undefined && !this.failures.has(field)));
+    return new Set([...fields].filter(field => this.known(field) === undefined && !this.failures.has(field)));
   }
 
   /** Whether it exists and any of the fields is known: what is known of a record that is gone, a list remembers. */
   tellsAny(fields: ReadonlySet<string>): boolean {
-    return !this.absent && [...fields].some(field => this.known[field] !== undefined);
+    return !this.absent && [...fields].some(field => this.known(field) !== undefined);
   }
 
   /**
-   * Takes what an answer tells; what it promises and does not tell is null. A value that is known stays as it is; null
-   * gives way, since another version or a list may tell what the first one did not.
+   * A field, as far as it is known: undefined if it is not. A value of the wrong type is an Error in its place. The first
+   * value stands; null gives way, since another version or a list may tell what the first one did not.
    */
-  learn(answer: Raw, promised: Iterable<string> = []): void {
-    for (const name in answer) this.known[name] ??= answer[name];
-    for (const name of promised) this.known[name] ??= null;
+  known(field: string): unknown {
+    let isTold = false;
+    for (const answer of this.#told) {
+      const value = answer[field];
+      if (value !== undefined && value !== null) return value;
+      isTold ||= value === null;
+    }
+    return isTold || this.#promised.some(fields => fields.has(field)) ? null : undefined;
+  }
+
+  learn(answer: Raw, promised?: ReadonlySet<string>): void {
+    this.#told.push(answer);
+    if (promised) this.#promised.push(promised);
+  }
+
+  /** Of the same record under another key. */
+  learnFrom(other: Entry): void {
+    this.#told.push(...other.#told.filter(answer => !this.#told.includes(answer)));
+    this.#promised.push(...other.#promised.filter(fields => !this.#promised.includes(fields)));
   }
 
   fail(fields: Iterable<string>, error: unknown): void {

@@ -42,7 +42,7 @@ function planFor(calls: Calls, entry: Entry, missing: Set<string>, asked: Readon
     });
   const wanted = new Set(missing);
   for (const lookUp of kind.lookUps) {
-    const lacksKey = !lookUp.address(keys) && lookUp.key in kind.fields && entry.known[lookUp.key] === undefined;
+    const lacksKey = !lookUp.address(keys) && lookUp.key in kind.fields && entry.known(lookUp.key) === undefined;
     if (lacksKey && chooseVersions(open(lookUp), missing).length > 0) wanted.add(lookUp.key);
   }
   for (const lookUp of kind.lookUps) {

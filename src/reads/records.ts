@@ -107,7 +107,7 @@ export class Records {
     const held = reference[field];
     if (held !== undefined) return held;
     const entry = this.#entry(kind, reference);
-    const known = entry.known[field];
+    const known = entry.known(field);
     return known !== undefined ? known : entry.loading(field, () => this.#loader.load({ entry, field }));
   }
 
@@ -124,7 +124,7 @@ export class Records {
     const kinds = Map.groupBy(wants, ({ entry }) => entry.kind);
     await Promise.all([...kinds].map(([kind, some]) => this.#ask(kind, fieldsByEntry(some))));
     return wants.map(
-      ({ entry: { united: entry }, field }) => entry.known[field] ?? entry.absent ?? entry.failures.get(field) ?? null,
+      ({ entry: { united: entry }, field }) => entry.known(field) ?? entry.absent ?? entry.failures.get(field) ?? null,
     );
   }
 
@@ -164,12 +164,12 @@ export class Records {
 
   /** A record found by another key is known under its id from then on. */
   #joinById(kind: RecordKind, entry: Entry): void {
-    const id = entry.known['id'];
+    const id = entry.known('id');
     if (typeof id !== 'string') return;
     const entries = this.#entries.get(kind);
     const other = entries?.get(id);
     if (other === undefined) entries?.set(id, entry);
-    else if (other !== entry) other.learn(entry.known);
+    else if (other !== entry) other.learnFrom(entry);
   }
 }
 

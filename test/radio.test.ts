@@ -82,6 +82,24 @@ describe('a radio', () => {
   });
 });
 
+describe('an unknown radio', () => {
+  test.each(['slug', 'genres { name }', 'trackAge', 'name liveFeed { totalCount }'])(
+    'asked for %s is null',
+    async own => {
+      const { data, errors } = await subgraph.ask(`{ radio(slug: "${unknown}") { ${own} } }`);
+      expect(errors).toBeUndefined();
+      expect(data).toEqual({ radio: null });
+    },
+  );
+
+  test('is found out by its lists where nothing else is asked for, without another call', async () => {
+    const { data, errors, calls } = await subgraph.ask(`{ radio(slug: "${unknown}") { liveFeed { totalCount } } }`);
+    expect(data).toEqual({ radio: { liveFeed: null } });
+    expect(errors).toMatchObject([{ path: ['radio', 'liveFeed', 'totalCount'], extensions: { code: 'NOT_FOUND' } }]);
+    expect(calls).toHaveLength(1);
+  });
+});
+
 describe('radio spins', () => {
   const owners = [
     {

@@ -2936,7 +2936,10 @@ export type Query = {
   readonly publisherByIpi?: Maybe<Publisher>;
   /** A publisher by its identifier on a platform; null when unknown, without an error. Costs one call. */
   readonly publisherByPlatform?: Maybe<Publisher>;
-  /** A radio by its slug; null when unknown, without an error. Costs one call, the same that its identifiers cost. */
+  /**
+   * A radio by its slug; null when unknown, without an error. Costs one call, the same that its identifiers cost, or nothing
+   * of its own when only lists of the radio are selected.
+   */
   readonly radio?: Maybe<Radio>;
   /** The countries whose radios the service listens to. Costs one call per 100 countries. */
   readonly radioCountries?: Maybe<ReadonlyArray<Country>>;

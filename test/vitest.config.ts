@@ -26,7 +26,11 @@ export default defineConfig({
           setupFiles: ['test/support/realClock.ts'],
         },
       },
-      { extends: true, test: { name: 'resilience', include: resilience, fileParallelism: false } },
+      {
+        extends: true,
+        // Concurrent tests of one file are those that start a program each.
+        test: { name: 'resilience', include: resilience, fileParallelism: false, maxConcurrency: 4 },
+      },
       {
         extends: true,
         test: { name: 'browser', include: browser, fileParallelism: false, expect: { poll: { timeout: 10_000 } } },

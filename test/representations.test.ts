@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { Subgraph } from './support/subgraph.ts';
+
+const { artist, song } = landmarks;
+let subgraph: Subgraph;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start();
+});
+beforeEach(() => subgraph.reset());
+afterAll(() => subgraph.close());
+
+/** What is asked of entities, one of which each representation stands for. */
+const ask = (selections: string, ...representations: unknown[]) =>
+  subgraph.ask(
+    `query ($representations: [_Any!]!) { entities: _entities(representations: $representations) { ${selections} } }`,
+    { representations },
+  );
+
+const onSpotify = (identifier: string) => ({ platform: 'spotify', identifier });
+
+describe('what a representation tells beside its keys', () => {
+  test('is believed, and costs no call', async () => {
+    const { data, errors, calls } = await ask('... on Song { id name durationSeconds }', {
+      __typename: 'Song',
+      id: song.hit,
+      name: 'As told',
+      durationSeconds: 61,
+    });
+    expect(errors).toBeUndefined();
+    expect(data.entities).toEqual([{ id: song.hit, name: 'As told', durationSeconds: 61 }]);
+    expect(calls).toEqual([]);
+  });
+
+  test('is told to nobody else', async () => {
+    const { data } = await ask(
+      '... on Song { name }',
+      { __typename: 'Song', id: song.hit, name: 'As told' },
+      { __typename: 'Song', id: song.hit },
+    );
+    expect(data.entities[0]).toEqual({ name: 'As told' });
+    expect(data.entities[1].name).not.toBe('As told');
+  });
+
+  test('is asked for when it is null', async () => {
+    const { data } = await ask('... on Song { name }', { __typename: 'Song', id: song.hit, name: null });
+    expect(data.entities).toEqual([{ name: expect.any(String) }]);
+  });
+
+  test('is ignored when it is nothing of ours', async () => {
+    const { data, errors } = await ask('... on Song { id artists { id } }', {
+      __typename: 'Song',
+      id: song.hit,
+      artists: [{ id: 'nobody' }],
+      royalties: 5,
+      constructor: 1,
+      hasOwnProperty: 'no',
+    });
+    expect(errors).toBeUndefined();
+    expect(data.entities[0].artists[0].id).not.toBe('nobody');
+  });
+});
+
+const huge = 'x'.repeat(50_000);
+
+describe('a representation that is nonsense is refused at its own place, and the others are answered:', () => {
+  test.each<[string, unknown]>([
+    ['a number', 7],
+    ['text', 'Artist'],
+    ['a list', []],
+    ['no type', { id: artist.headliner }],
+    ['a type that is null', { __typename: null, id: artist.headliner }],
+    ['a type that is no text', { __typename: ['Artist'], id: artist.headliner }],
+    ['an unknown type', { __typename: 'Spaceship', id: artist.headliner }],
+    ['a type without a key', { __typename: 'Country', code: 'FR' }],
+    ['the root', { __typename: 'Query' }],
+    ['an interface', { __typename: 'Event', id: artist.headliner }],
+    ['a scalar', { __typename: 'String' }],
+    ['a type of introspection', { __typename: '__Type' }],
+    ['a name that every object has', { __typename: 'constructor', id: artist.headliner }],
+    ['the name of a prototype', { __typename: '__proto__', id: artist.headliner }],
+    ['a huge type', { __typename: huge }],
+    ['a huge id', { __typename: 'Artist', id: huge }],
+    ['a huge code', { __typename: 'Song', isrc: huge }],
+    ['a huge slug', { __typename: 'Radio', slug: huge }],
+    ['a huge key', { __typename: 'City', key: huge }],
+    ['a huge identifier', { __typename: 'Artist', platformIdentity: onSpotify(huge) }],
+    ['an id that is a list', { __typename: 'Artist', id: [artist.headliner] }],
+    ['an id that is an object', { __typename: 'Artist', id: { id: artist.headliner } }],
+    ['a key that is an object', { __typename: 'City', key: {} }],
+    ['a key that is a number', { __typename: 'City', key: 5 }],
+    ['half an identity', { __typename: 'Artist', platformIdentity: { platform: 'spotify' } }],
+    ['an identity that is text', { __typename: 'Artist', platformIdentity: 'spotify' }],
+    ['an identity of numbers', { __typename: 'Artist', platformIdentity: { platform: 1, identifier: 2 } }],
+    ['an identity that walks up the path', { __typename: 'Artist', platformIdentity: onSpotify('..') }],
+    ['one good key and one bad', { __typename: 'Song', id: song.hit, isrc: 'nope' }],
+    ['a field of the wrong type', { __typename: 'Song', id: song.hit, name: { a: 1 } }],
+    ['a storefront that is none', { __typename: 'Playlist', ...onSpotify('x'), country: { code: 7 } }],
+  ])('%s', async (_, nonsense) => {
+    const good = { __typename: 'Artist', id: artist.headliner };
+    const { data, errors, calls } = await ask('__typename ... on Artist { id }', good, nonsense, good);
+    expect(data.entities).toEqual([good, null, good]);
+    expect(errors).toMatchObject([{ path: ['entities', 1], extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(JSON.stringify(errors).length).toBeLessThan(1_000);
+    expect(calls).toEqual([]);
+  });
+});
+
+test('null among representations is refused by GraphQL itself, as the type of the argument says', async () => {
+  const { data, errors } = await ask('__typename', { __typename: 'Artist', id: artist.headliner }, null);
+  expect(data).toBeUndefined();
+  expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+});
+
+test('representations may stand in the query itself', async () => {
+  const { data, errors } = await subgraph.ask(
+    `{ entities: _entities(representations: [{ __typename: "Song", isrc: "${song.hitIsrc}" }]) { ... on Song { id } } }`,
+  );
+  expect(errors).toBeUndefined();
+  expect(data.entities).toEqual([{ id: song.hit }]);
+});

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import { ConfigError } from '../src/environment.ts';
+
+const client = {
+  SERVICE_URL: 'https://service.test',
+  SERVICE_AUTH_URL: 'https://auth.test',
+  SERVICE_CLIENT_ID: 'id',
+  SERVICE_CLIENT_SECRET: 'very-secret',
+};
+const key = { SERVICE_URL: 'https://service.test', SERVICE_APP_ID: 'app', SERVICE_API_KEY: 'very-secret' };
+
+/** The sentence that stops the program. */
+function sentence(environment: NodeJS.ProcessEnv): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return expect.fail('the settings were accepted');
+}
+
+describe('a setting stops the program by its name', () => {
+  test.each([
+    ['SERVICE_AUTH_URL', { ...client, SERVICE_AUTH_URL: undefined }],
+    ['SERVICE_CLIENT_ID', { ...client, SERVICE_CLIENT_ID: '' }],
+    ['SERVICE_CLIENT_SECRET', { ...client, SERVICE_CLIENT_SECRET: ' ' }],
+    ['SERVICE_API_KEY', { ...key, SERVICE_API_KEY: undefined }],
+    ['SERVICE_APP_ID', { ...key, SERVICE_APP_ID: undefined }],
+  ])('when %s is missing', (name, environment) => {
+    expect(sentence(environment)).toBe(`${name} is missing; it is needed together with SERVICE_URL.`);
+  });
+
+  test.each([
+    'SERVICE_AUTH_URL',
+    'SERVICE_CLIENT_ID',
+    'SERVICE_CLIENT_SECRET',
+    'SERVICE_TEAM_ID',
+    'SERVICE_APP_ID',
+    'SERVICE_API_KEY',
+  ])('when %s is set without SERVICE_URL', name => {
+    expect(sentence({ [name]: 'https://auth.test' })).toBe(`${name} is set, but SERVICE_URL is not.`);
+  });
+
+  test('when both kinds of credentials are set, or none', () => {
+    expect(sentence({ ...client, SERVICE_APP_ID: 'app' })).toContain(
+      'SERVICE_AUTH_URL and SERVICE_APP_ID are both set',
+    );
+    expect(sentence({ SERVICE_URL: 'https://service.test' })).toContain('SERVICE_AUTH_URL is missing');
+  });
+
+  test.each([
+    ['service.test', 'is not an http(s) address'],
+    ['ftp://service.test', 'is not an http(s) address'],
+    ['https://', 'is not an http(s) address'],
+    ['http://service.test', 'must be https://'],
+    ['http://localhost.evil.test', 'must be https://'],
+    ['http://127.0.0.1.evil.test', 'must be https://'],
+    ['http://0.0.0.0', 'must be https://'],
+    ['http://10.0.0.1', 'must be https://'],
+    ['https://user:very-secret@service.test', 'must not contain credentials'],
+    ['https://service.test?key=very-secret', 'must not contain a query'],
+    ['https://service.test/#part', 'must not contain a query or a fragment'],
+  ])('when SERVICE_URL or SERVICE_AUTH_URL is %s', (url, said) => {
+    expect(sentence({ ...key, SERVICE_URL: url })).toMatch(new RegExp(`^SERVICE_URL ${said.replace(/[()]/g, '\\$&')}`));
+    expect(sentence({ ...client, SERVICE_AUTH_URL: url })).toContain(`SERVICE_AUTH_URL ${said}`);
+  });
+
+  test.each([
+    ['PORT', 'http', 'is not a number'],
+    ['PORT', '80.5', 'is not a whole number'],
+    ['PORT', '-1', 'is less than 0'],
+    ['PORT', '65536', 'is more than 65535'],
+    ['SERVICE_TIMEOUT', '99', 'is less than 100'],
+    ['SERVICE_TIMEOUT', '60001', 'is more than 60000'],
+    ['SERVICE_TIMEOUT', 'soon', 'is not a number'],
+    ['SERVICE_MANY_IDS', 'yes', 'is neither true nor false'],
+    ['SERVICE_RATE_PER_MINUTE', '0', 'is less than 1'],
+    ['SERVICE_RATE_PER_MINUTE', '100001', 'is more than 100000'],
+    ['CACHE_MEGABYTES', '0', 'is less than 1'],
+    ['CACHE_MEGABYTES', '16385', 'is more than 16384'],
+    ['CACHE_MEGABYTES', '1.5', 'is not a whole number'],
+    ['OPERATION_TIMEOUT', '99', 'is less than 100'],
+    ['OPERATION_TIMEOUT', '120001', 'is more than 120000'],
+    ['OPERATION_TIMEOUT', 'soon', 'is not a number'],
+    ['MAX_OPERATION_CALLS', '0', 'is less than 1'],
+    ['MAX_OPERATIONS', '0', 'is less than 1'],
+    ['SHUTDOWN_DELAY', 'soon', 'is not a number'],
+    ['METRICS_PORT', '65536', 'is more than 65535'],
+    ['OTEL_TRACES_SAMPLER_ARG', '1.5', 'is more than 1'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'is not an http(s) address'],
+    ['MAX_OPERATION_CALLS', '100001', 'is more than 100000'],
+    ['SERVICE_NAME', 'Acme/..', 'is not a lower-case word'],
+    ['ROUTER_SECRET', 'fifteen letters', 'is shorter than 16 characters'],
+    ['ROUTER_SECRET', 'sixteen letters → and a sign', 'has characters that a header cannot carry'],
+    ['ROUTER_SECRET_HEADER', 'x-secret: yes', 'is not the name of a header'],
+    ['LOG_LEVEL', 'loud', 'is not a log level'],
+    ['EXPLORER', 'postman', 'is neither sandbox nor graphiql'],
+  ])('when %s is %j', (name, value, said) => {
+    expect(sentence({ [name]: value })).toBe(`${name} ${said}.`);
+  });
+
+  test.each([
+    'app.test',
+    'https://app.test/',
+    'https://app.test/path',
+    'https://App.test',
+    'null',
+    'https://*.app.test',
+    ',',
+  ])('when CORS_ORIGINS has %j, which no browser sends as its origin', origin => {
+    expect(sentence({ CORS_ORIGINS: origin })).toContain('CORS_ORIGINS: "');
+  });
+
+  test('when the header of the router is set without its secret', () => {
+    expect(sentence({ ROUTER_SECRET_HEADER: 'x-secret' })).toBe(
+      'ROUTER_SECRET_HEADER is set, but ROUTER_SECRET is not.',
+    );
+  });
+
+  test('with one sentence on one line that repeats no secret', () => {
+    const wrong = [
+      { ...key, SERVICE_APP_ID: '' },
+      { ROUTER_SECRET: 'very-secret' },
+      { ROUTER_SECRET: 'very-secret-and-long-→' },
+      { ...client, SERVICE_URL: 'https://a:very-secret@service.test' },
+    ];
+    for (const environment of [...wrong, { ...client, SERVICE_API_KEY: 'very-secret' }]) {
+      expect(sentence(environment)).toMatch(/^[A-Z_]+ [^\n]*\.$/);
+      expect(sentence(environment)).not.toContain('very-secret');
+    }
+  });
+});

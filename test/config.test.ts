@@ -166,11 +166,3 @@ test.each([
   if (isOne) expect(config()).toBe(url);
   else expect(config).toThrow('REDIS_URL is not a redis(s) address.');
 });
-
-test.each(['redis://:p%ss@localhost:6379', 'redis://us%er@localhost:6379', 'redis://:p%ff@localhost:6379'])(
-  'REDIS_URL=%j has a user or a password that cannot be read',
-  url => {
-    expect(() => readConfig({ REDIS_URL: url })).toThrow(ConfigError);
-    expect(() => readConfig({ REDIS_URL: url })).toThrow('REDIS_URL has a user or a password that is not');
-  },
-);

@@ -1,6 +1,7 @@
 import { parse } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CALL, estimate } from '../src/cost/estimate.ts';
+import { estimate } from '../src/cost/estimate.ts';
+import { CALL } from '../src/cost/prices.ts';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { createSchema } from '../src/schema.ts';
 import { operations } from './support/operations.ts';
@@ -65,6 +66,14 @@ describe('the price of an operation', () => {
     expect(callsOf(`{ edition(id: "${id}") { venue { name capacity } festival { capacity } } }`)).toBeCloseTo(3);
     expect(callsOfArtist('related(first: 0) { nodes { biography } }')).toBeCloseTo(2);
     expect(callsOfArtist('biography')).toBe(1.1);
+  });
+
+  test('records of different lists share no call, since these are told one after the other', () => {
+    const tracks = 'tracks(first: 3) { nodes { name isrc } }';
+    const lists = `playlistsByType(platform: "x", type: CHARTS, first: 20) { nodes { ${tracks} } }`;
+    expect(Math.floor(callsOf(`{ ${lists} }`))).toBe(1 + 20 + 20);
+    const editions = 'editions(first: 1) { nodes { venue { capacity } } }';
+    expect(Math.floor(callsOf(`{ topFestivals(first: 5) { nodes { ${editions} } } }`))).toBe(1 + 5 + 5);
   });
 
   test.each([
@@ -133,6 +142,38 @@ describe('over the sandbox', () => {
 
   test.each(expected)('$name makes no more calls than were expected', async ({ query }) => {
     const { calls } = await subgraph.ask(query);
+    expect(calls.length).toBeLessThanOrEqual(Math.ceil(callsOf(query)));
+  });
+
+  const { edition, concert, venue } = landmarks;
+  test.each([
+    [
+      'records of lists in a list',
+      '{ playlistsByType(platform: "deezer", type: CHARTS) { nodes { tracks(first: 3) { nodes { isrc } } } } }',
+      30,
+    ],
+    [
+      'records beside each other',
+      `{ edition(id: "${edition.first}") { venue { capacity } festival { capacity } } }`,
+      3,
+    ],
+    [
+      'the ends of lists in a list',
+      '{ songCharts(platform: "deezer", first: 10) { nodes { rankingDates(last: 20) { nodes } } } }',
+      21,
+    ],
+    [
+      'entities that share no call',
+      `{ _entities(representations: [{ __typename: "Concert", id: "${concert.first}" }, { __typename: "Edition",
+        id: "${edition.first}" }]) { ... on Concert { name } ... on Edition { name } } }`,
+      2,
+    ],
+    ['what lists of playlists do not tell', '{ search(term: "a") { playlists(first: 20) { addedPercent } } }', 3],
+    ['concerts and where they are', `{ venue(id: "${venue.first}") { concerts { nodes { venue { id } } } } }`, 1],
+  ])('%s make no more calls than were expected, and need many', async (_, query, least) => {
+    const { errors, calls } = await subgraph.ask(query);
+    expect(errors).toBeUndefined();
+    expect(calls.length).toBeGreaterThanOrEqual(least);
     expect(calls.length).toBeLessThanOrEqual(Math.ceil(callsOf(query)));
   });
 });

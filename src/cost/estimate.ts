@@ -20,13 +20,8 @@ import { LONGEST_PERIOD } from '../catalogue/series.ts';
 import { periodOf, type DateRange } from '../reads/dates.ts';
 import { isRaw } from '../rest/envelope.ts';
 import { lookUpCalls, shareCalls } from './lookUps.ts';
-import { priceOf, type ListSize } from './prices.ts';
-
-/** One call to the service, in units of `@cost`; an object in the answer is one unit, as routers count it. */
-export const CALL = 1000;
-
-/** An object of the answer, which costs no call. */
-const OBJECT = 1;
+import { CALL, priceOf, type ListSize } from './prices.ts';
+import { callsOfShare, isShare, restOfCalls, type Cost, type Objects } from './shares.ts';
 
 /** What routers add for a mutation. */
 const MUTATION = 10;
@@ -70,10 +65,8 @@ const FIRST_ERROR = { maxErrors: 1, hideSuggestions: true };
 const NOTHING: Share = { path: '', cost: 0 };
 
 /** Where in the answer a selection stands. */
-interface Place {
+interface Place extends Objects {
   readonly path: string;
-  /** How many objects stand there. */
-  readonly times: number;
   /** Whether the field above costs a call, which tells of them. */
   readonly isRead: boolean;
   /** What the field above says of the number of its rows. */
@@ -81,12 +74,6 @@ interface Place {
 }
 
 const NO_ROWS: Place['rows'] = { fields: [], size: 1 };
-
-/** What a field of one object costs by itself, and what hangs below it. */
-interface Cost {
-  readonly own: number;
-  readonly below: number;
-}
 
 type Field = GraphQLField<unknown, unknown>;
 type Arguments = Readonly<Record<string, unknown>>;
@@ -106,7 +93,7 @@ class Estimation {
 
   ofOperation(type: GraphQLObjectType, { selectionSet }: OperationDefinitionNode): number {
     const fields = collectFields(this.#schema, this.#fragments, this.#variables, type, selectionSet);
-    return this.#ofFields(type, fields, { path: '', times: 1, isRead: false, rows: NO_ROWS });
+    return this.#ofFields(type, fields, { path: '', times: 1, isRead: false, calls: 1, rows: NO_ROWS });
   }
 
   #ofFields(type: GraphQLObjectType, fields: ReadonlyMap<string, readonly FieldNode[]>, place: Place): number {
@@ -116,21 +103,28 @@ class Estimation {
       if (field) costs.push(this.#ofField(field, nodes, { ...place, path: place.path ? `${place.path}.${key}` : key }));
     }
     const cost = costs.reduce((sum, { own, below }) => sum + own + below, 0);
-    return shareCalls(type.name) && !place.isRead ? cost + restOfCall(costs, place.times) : cost;
+    return shareCalls(type.name) && !place.isRead ? cost + restOfCalls(costs, place) : cost;
   }
 
-  #ofField(field: Field, nodes: readonly FieldNode[], { path, times, rows }: Place): Cost {
+  #ofField(field: Field, nodes: readonly FieldNode[], { path, times, calls, rows }: Place): Cost {
     const args = this.#argumentsOf(field, nodes);
     if (field.name === '_entities') return { own: 0, below: this.#ofEntities(args['representations'], nodes, path) };
     const { weight, argumentWeights, isList, listSize } = priceOf(field);
     const days = daysOf(field, args);
     const size = sizeOf(listSize, args, days);
-    const count = !isList ? 1 : rows.fields.includes(field.name) ? rows.size : size;
+    const isRows = isList && rows.fields.includes(field.name);
+    const count = !isList ? 1 : isRows ? rows.size : size;
     const ofArguments = [...argumentWeights].reduce((sum, [name, cost]) => sum + (isGiven(args[name]) ? cost : 0), 0);
     const own = count * weight * Math.ceil((days ?? 1) / LONGEST_PERIOD) + ofArguments;
     this.#weigh(path, own * times);
-    const rowsBelow = { fields: listSize.sizedFields ?? [], size };
-    const below = { path, times: times * count, isRead: own >= CALL, rows: rowsBelow };
+    const isRead = !isRows && own >= CALL;
+    const below: Place = {
+      path,
+      times: times * count,
+      isRead,
+      calls: isRead ? times : isShare(own) ? callsOfShare(own, { times, calls }) : calls,
+      rows: { fields: listSize.sizedFields ?? [], size },
+    };
     return { own, below: count * this.#ofType(field.type, nodes, below) };
   }
 
@@ -140,11 +134,10 @@ class Estimation {
       const type = typeof name === 'string' ? this.#schema.getType(name) : undefined;
       // Such references are refused, each in its place.
       if (!type) return 0;
-      const lookUps = CALL * lookUpCalls(type.name, some);
-      this.#weigh(path, lookUps);
-      return (
-        lookUps + some.length * this.#ofType(type, nodes, { path, times: some.length, isRead: true, rows: NO_ROWS })
-      );
+      const calls = lookUpCalls(type.name, some);
+      this.#weigh(path, calls * CALL);
+      const place = { path, times: some.length, isRead: true, calls, rows: NO_ROWS };
+      return calls * CALL + some.length * this.#ofType(type, nodes, place);
     });
     return costs.reduce((sum, cost) => sum + cost, 0);
   }
@@ -172,13 +165,6 @@ class Estimation {
       return {};
     }
   }
-}
-
-/** What is missing to whole calls for the fields of so many records, each for its part. */
-function restOfCall(costs: readonly Cost[], times: number): number {
-  const shares = costs.map(({ own }) => own).filter(own => own > OBJECT && own < CALL);
-  const shared = times * shares.reduce((sum, own) => sum + own, 0);
-  return shared === 0 ? 0 : (Math.ceil(shared / CALL) * CALL - shared) / times;
 }
 
 const isGiven = (value: unknown) => value !== undefined && value !== null;

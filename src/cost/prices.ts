@@ -9,6 +9,12 @@ import {
   type GraphQLField,
 } from 'graphql';
 
+/** One call to the service, in units of `@cost`. */
+export const CALL = 1000;
+
+/** An object in the answer, as routers count it. */
+export const OBJECT = 1;
+
 /** What the schema says of a field in `@cost` and `@listSize`. */
 export interface Price {
   /** Of one item, in units. */
@@ -41,7 +47,7 @@ function readPrice(field: Field): Price {
   const argumentWeights = field.args.map(argument => [argument.name, weightOf(argument) ?? 0] as const);
   return {
     // An object is one unit and a leaf nothing, unless the schema says otherwise.
-    weight: weightOf(field) ?? (isCompositeType(getNamedType(field.type)) ? 1 : 0),
+    weight: weightOf(field) ?? (isCompositeType(getNamedType(field.type)) ? OBJECT : 0),
     argumentWeights: new Map(argumentWeights.filter(([, weight]) => weight > 0)),
     isList: isListType(getNullableType(field.type)),
     listSize: directiveOf(field, 'listSize') ?? {},

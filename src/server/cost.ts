@@ -1,7 +1,8 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError } from 'graphql';
 import type { Context } from '../context.ts';
-import { CALL, estimate, type Estimate } from '../cost/estimate.ts';
+import { estimate, type Estimate } from '../cost/estimate.ts';
+import { CALL } from '../cost/prices.ts';
 import { SubgraphError } from '../errors.ts';
 
 /** With this header, whatever its value, an answer tells in `extensions.cost` what it cost. */

@@ -23,14 +23,18 @@ export interface Asked {
   readonly fields: ReadonlySet<string>;
 }
 
-const MOST_LEVELS = 5;
-const MOST_FIELDS = 3;
+/** Wide ones hold many things at once; narrow ones get deeper, and nothing in them hides what the rest costs. */
+const shapes = [
+  { levels: 5, fields: 3 },
+  { levels: 8, fields: 1 },
+] as const;
 
 /** Writes one valid operation: any field, any argument, with fragments, aliases, directives and variables. */
 export class QueryWriter {
   readonly #schema: GraphQLSchema;
   readonly #dice: Dice;
   readonly #cursors: readonly string[];
+  readonly #shape: (typeof shapes)[number];
   readonly #declared: string[] = [];
   readonly #fragments: string[] = [];
   readonly #variables: Record<string, unknown> = {};
@@ -41,6 +45,7 @@ export class QueryWriter {
     this.#schema = schema;
     this.#dice = dice;
     this.#cursors = cursors;
+    this.#shape = dice.pick(shapes);
   }
 
   write(): Asked {
@@ -55,18 +60,19 @@ export class QueryWriter {
 
   #name = (start: string): string => `${start}${++this.#names}`;
 
-  #selection(type: GraphQLCompositeType, depth: number, most = MOST_FIELDS): string {
+  #selection(type: GraphQLCompositeType, depth: number, most: number = this.#shape.fields): string {
     const members = isUnionType(type) ? [] : this.#fields(type, depth, most);
     const spread = isAbstractType(type) ? this.#dice.some(this.#schema.getPossibleTypes(type), 3) : [];
     const spreads = spread.map(
-      possible => `... on ${possible.name}${this.#directive()} ${this.#selection(possible, depth + 1, 2)}`,
+      possible =>
+        `... on ${possible.name}${this.#directive()} ${this.#selection(possible, depth + 1, Math.min(2, this.#shape.fields))}`,
     );
     // The name of the type tells which of them an answer must hold.
     return `{ ${['__typename', ...members, ...spreads].join(' ')} }`;
   }
 
   #fields(type: Exclude<GraphQLCompositeType, { getTypes: unknown }>, depth: number, most: number): string[] {
-    const isLow = depth >= MOST_LEVELS - 1;
+    const isLow = depth >= this.#shape.levels - 1;
     const fields = Object.values(type.getFields()).filter(
       field => !isLow || !isCompositeType(getNamedType(field.type)),
     );

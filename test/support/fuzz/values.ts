@@ -81,7 +81,7 @@ const plausible: ReadonlyMap<string, readonly unknown[]> = new Map(
     storage: ['lake', 'warehouse'],
     values: ['mainstream', 'superstar'],
     radios: [landmarks.radio.slug],
-    first: [1, 2, 5, 20],
+    first: [1, 2, 5, 11, 20],
     last: [1, 3, 20],
     days: [1, 7, 30, 90, 400],
     period: [1, 7, 30],

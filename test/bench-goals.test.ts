@@ -20,7 +20,7 @@ function played(samples: number): Results {
     ours: figures(10),
     baseline: figures(1),
   }));
-  return { rows, start: 1, memoryAtRest: 1, memoryAfter: 1 };
+  return { rows, walk: { rows: 10_000, calls: 100, cpu: [1, 1] }, start: 1, memoryAtRest: 1, memoryAfter: 1 };
 }
 
 const goal = (results: Results, words: string) => goalsOf(results).find(each => each.goal.startsWith(words));
@@ -40,4 +40,15 @@ test('a p99 is told of more than a hundred samples, and a goal for it is not met
   expect(goal(played(100), 'overhead p99')?.isMet).toBe(false);
   expect(played(101).rows[0]?.ours).toMatchObject({ p50: 1, p99: 1, overheadP99: 1 });
   expect(goal(played(101), 'overhead p99')?.isMet).toBe(true);
+});
+
+const walked = (calls: number, second: number): Results => ({
+  ...played(1),
+  walk: { rows: 10_000, calls, cpu: [1, second] },
+});
+
+test('a walk is linear as long as its second half takes about what the first took', () => {
+  expect(goal(walked(100, 1.05), 'its second half')?.isMet).toBe(true);
+  expect(goal(walked(100, 1.5), 'its second half')?.isMet).toBe(false);
+  expect(goal(walked(101, 1), 'a walk of 10000 rows')?.isMet).toBe(false);
 });

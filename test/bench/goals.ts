@@ -1,5 +1,6 @@
 import { UPSTREAM_LATENCY } from './measure.ts';
 import type { Results, Row } from './results.ts';
+import type { Walk } from './walk.ts';
 
 /** What was aimed at, and what came of it. */
 export interface Goal {
@@ -10,7 +11,7 @@ export interface Goal {
 
 const MEGABYTE = 1024 * 1024;
 
-export function goalsOf({ rows, start, memoryAtRest, memoryAfter }: Results): Goal[] {
+export function goalsOf({ rows, walk, start, memoryAtRest, memoryAfter }: Results): Goal[] {
   const equal = rows.filter(({ ours, baseline }) => ours.cold && ours.calls === baseline.calls);
   const saved = rows.filter(({ ours, baseline }) => ours.cold && ours.calls < baseline.calls);
   const rankings = rows.filter(({ isRanking }) => isRanking);
@@ -42,6 +43,7 @@ export function goalsOf({ rows, start, memoryAtRest, memoryAfter }: Results): Go
       rateRatio(row, 'warm'),
       times(rateRatio(row, 'warm')),
     ]),
+    ...walkGoals(walk),
     atMost('start to first answer under 1 s', start, 1_000, shownTime),
     atMost('memory at rest under 200 MB', memoryAtRest, 200 * MEGABYTE, shownBytes),
     atMost('memory after all of this under 400 MB', memoryAfter, 400 * MEGABYTE, shownBytes),
@@ -57,6 +59,17 @@ function dashboardGoals({ ours }: Row): Goal[] {
   return [
     atMost('warm dashboard: p50 at most 3 ms', ours.p50, 3, shownTime),
     atMost('warm dashboard: CPU at most 0.5 ms', ours.warm?.cpu ?? NaN, 0.5, shownTime),
+  ];
+}
+
+/** Rows of the second half may take a tenth more than those of the first: time is linear but for noise. */
+const LINEAR = 1.1;
+
+function walkGoals({ rows, calls, cpu: [first, second] }: Walk): Goal[] {
+  const shown = (ratio: number) => `${times(ratio)}, ${shownTime(((first + second) / rows) * 1_000)} for 1,000 rows`;
+  return [
+    atMost(`a walk of ${rows} rows: at most ${rows / 100} calls`, calls, rows / 100, String),
+    atMost(`its second half as quick as the first, but for a tenth`, second / first, LINEAR, shown),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { percentile } from '../support/load.ts';
 import type { Minimum } from './operations.ts';
 import type { Sample, Throughput } from './measure.ts';
+import type { Walk } from './walk.ts';
 
 /** What one server showed of one operation: medians over all rounds. */
 export interface Figures {
@@ -33,6 +34,7 @@ export interface Row {
 
 export interface Results {
   readonly rows: readonly Row[];
+  readonly walk: Walk;
   /** Milliseconds from the start of the program to its first answer. */
   readonly start: number;
   /** Bytes of memory of the program at rest, and after everything else. */

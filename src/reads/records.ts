@@ -52,8 +52,11 @@ export class Records {
     fields: readonly (keyof F & string)[],
     partial: boolean,
   ): Promise<Reference<F> | null> {
-    const results = await Promise.allSettled(fields.map(field => this.#read(kind, reference, field)));
-    const { absent, failures } = this.#entry(kind, reference);
+    const entry = this.#entry(kind, reference);
+    const results = await Promise.allSettled(
+      fields.map(field => (reference[field] === undefined ? this.#want(entry, field) : reference[field])),
+    );
+    const { absent, failures } = entry.united;
     if (hasCode(absent, 'NOT_FOUND')) return null;
     if (absent) throw absent;
     const failed = results.every(({ status }) => status === 'rejected') && fields.find(field => failures.get(field));
@@ -105,8 +108,10 @@ export class Records {
 
   #read(kind: RecordKind, reference: Keys & Raw, field: string): unknown {
     const held = reference[field];
-    if (held !== undefined) return held;
-    const entry = this.#entry(kind, reference);
+    return held !== undefined ? held : this.#want(this.#entry(kind, reference), field);
+  }
+
+  #want(entry: Entry, field: string): unknown {
     const known = entry.known(field);
     return known !== undefined ? known : entry.loading(field, () => this.#loader.load({ entry, field }));
   }

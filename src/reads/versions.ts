@@ -10,7 +10,9 @@ import type { Calls } from '../rest/client.ts';
 export function chooseVersions<V extends Version>(versions: readonly V[], wanted: ReadonlySet<string>): readonly V[] {
   const offered = [...wanted].filter(field => versions.some(({ offers }) => offers.has(field)));
   if (offered.length === 0) return [];
-  for (let size = 1; size < versions.length; size++) {
+  const one = versions.find(version => covers([version], offered));
+  if (one) return [one];
+  for (let size = 2; size < versions.length; size++) {
     const found = combinations(versions, size).find(some => covers(some, offered));
     if (found) return found;
   }

@@ -96,11 +96,13 @@ export function textsOf(key: string): Field<readonly string[]> {
 export function list<T>(key: string, read: (value: unknown, report: Report) => T | undefined): Field<readonly T[]> {
   return field(key, 'a list', (value, report) => {
     if (!Array.isArray(value)) return undefined;
-    return value.flatMap((item, index) => {
+    const results: T[] = [];
+    value.forEach((item, index) => {
       const result = read(item, report);
       if (result === undefined) report(`${key}[${index}] cannot be read`);
-      return result === undefined ? [] : [result];
+      else results.push(result);
     });
+    return results;
   });
 }
 

@@ -16,7 +16,7 @@ export class Entry {
   /** The entry of the same record under another key, once that is known. */
   #other: Entry | undefined;
   readonly #loading = new Map<string, Promise<unknown>>();
-  readonly #underWay = new Map<Promise<unknown>, ReadonlySet<string>>();
+  readonly #underWay = new Map<Promise<void>, ReadonlySet<string>>();
 
   constructor(kind: RecordKind, reference: Keys) {
     this.kind = kind;
@@ -92,17 +92,14 @@ export class Entry {
     for (const field of fields) this.failures.set(field, error);
   }
 
-  /** Notes a call that will tell these fields, so that nobody asks for them again in the meantime. */
-  expect<T>(offers: ReadonlySet<string>, call: Promise<T>): Promise<T> {
-    const settled = call.catch(() => undefined);
-    this.#underWay.set(settled, offers);
-    void settled.then(() => this.#underWay.delete(settled));
-    return call;
+  /** Notes work after which these fields are known or have failed, so that nobody asks for them again in the meantime. */
+  expect(fields: ReadonlySet<string>, work: Promise<void>): void {
+    this.#underWay.set(work, fields);
   }
 
-  /** Waits for the calls under way that tell any of these fields. */
+  /** Waits for the work under way that is for any of these fields. */
   async expected(fields: ReadonlySet<string>): Promise<void> {
-    const calls = [...this.#underWay].filter(([, offers]) => [...fields].some(field => offers.has(field)));
-    await Promise.all(calls.map(([done]) => done));
+    const some = [...this.#underWay].filter(([, offers]) => !fields.isDisjointFrom(offers));
+    await Promise.all(some.map(([work]) => work));
   }
 }

@@ -1,10 +1,9 @@
 import { readFields } from '../catalogue/fields.ts';
 import { lifetimes } from '../catalogue/lifetimes.ts';
-import type { Address, LookUp, ManyIds, RecordKind, Version } from '../catalogue/record.ts';
-import { hasCode, ServiceError, type SubgraphError } from '../errors.ts';
-import type { Call } from '../rest/call.ts';
+import type { Address, LookUp, RecordKind, Version } from '../catalogue/record.ts';
+import { hasCode, ServiceError } from '../errors.ts';
 import type { Calls } from '../rest/client.ts';
-import { collection, InvalidAnswer, isRaw, type Raw } from '../rest/envelope.ts';
+import { InvalidAnswer, type Raw } from '../rest/envelope.ts';
 import type { Entry } from './entry.ts';
 import { pageCall } from './pageCall.ts';
 import { chooseVersions, isRefusal, refusalName } from './versions.ts';
@@ -64,7 +63,19 @@ function reasonWithoutPlan(calls: Calls, kind: RecordKind, missing: ReadonlySet<
   return refused ? new ServiceError('PLAN_REQUIRED', { endpoint: kind.name }) : null;
 }
 
-async function askVersion(
+function askVersion(
+  calls: Calls,
+  entry: Entry,
+  plan: Plan,
+  version: Version,
+  missing: ReadonlySet<string>,
+): Promise<void> {
+  const work = learnVersion(calls, entry, plan, version, missing);
+  entry.expect(version.offers, work);
+  return work;
+}
+
+async function learnVersion(
   calls: Calls,
   entry: Entry,
   { lookUp, address }: Plan,
@@ -73,7 +84,7 @@ async function askVersion(
 ): Promise<void> {
   const { path } = lookUp;
   try {
-    entry.learn(await entry.expect(offers, told(calls, entry, lookUp, address, version, offers)), offers);
+    entry.learn(await told(calls, entry, lookUp, address, version, offers), offers);
   } catch (error) {
     if (isAbsence(error, lookUp)) entry.absent = error;
     else if (isRefusal(error)) calls.refusals.add(refusalName(path, version));
@@ -126,67 +137,4 @@ const isMissingIn = (answer: Raw) => (name: string) => answer[name] === undefine
 
 function isAbsence(error: unknown, { canBeWithdrawn }: LookUp): boolean {
   return hasCode(error, 'NOT_FOUND') || (canBeWithdrawn && hasCode(error, 'GONE'));
-}
-
-/** Loads the wanted fields of several records of a kind in one call; their number is within the limit of the path. */
-export async function askMany(
-  calls: Calls,
-  kind: RecordKind,
-  many: ManyIds,
-  wanted: ReadonlyMap<Entry, ReadonlySet<string>>,
-): Promise<void> {
-  const entries = [...wanted.keys()];
-  const call: Call<ReadonlyMap<string, Raw>> = {
-    path: many.path,
-    version: many.version,
-    // Sorted, so that the same records are the same call.
-    values: {
-      uuids: entries
-        .map(({ keys }) => keys.id)
-        .toSorted()
-        .join(','),
-    },
-    lifetime: kind.lifetime,
-    decode: (body, report) => {
-      const answers = collection(body)
-        .items.filter(isRaw)
-        .map(raw => readFields(kind.fields, raw, report));
-      return new Map(answers.map(answer => [String(answer['id']), answer]));
-    },
-  };
-  const answer = calls.read(call);
-  try {
-    await Promise.all(entries.map(entry => entry.expect(many.offers, answer)));
-    learnMany(await answer, many, entries);
-  } catch (error) {
-    if (hasCode(error, 'BAD_USER_INPUT', 'PLAN_REQUIRED', 'NOT_FOUND')) return askEach(calls, many, wanted, error);
-    for (const [entry, fields] of wanted) entry.fail(fields, error);
-  }
-}
-
-/** Paired by id: the order is not promised, and unknown ids are left out. */
-function learnMany(answers: ReadonlyMap<string, Raw>, { path, offers }: ManyIds, entries: readonly Entry[]): void {
-  for (const entry of entries) {
-    const answer = answers.get(String(entry.keys.id));
-    if (answer) entry.learn(answer, offers);
-    else entry.absent = new ServiceError('NOT_FOUND', { endpoint: path });
-  }
-}
-
-/**
- * The service does not know this path, or none of the records. It is the path if one of them is told by itself; then it
- * is not asked again.
- */
-async function askEach(
-  calls: Calls,
-  { path, version }: ManyIds,
-  wanted: ReadonlyMap<Entry, ReadonlySet<string>>,
-  reason: SubgraphError,
-): Promise<void> {
-  await Promise.all([...wanted].map(([entry, fields]) => askOne(calls, entry, fields)));
-  if (![...wanted].some(([entry, fields]) => entry.tellsAny(fields))) return;
-  const name = refusalName(path, version);
-  // A plan may change, and one odd id spoils a call for all.
-  if (hasCode(reason, 'NOT_FOUND')) calls.refusals.addForGood(name);
-  else calls.refusals.add(name);
 }

@@ -5,7 +5,8 @@ import { hasCode, SubgraphError } from '../errors.ts';
 import type { Calls } from '../rest/client.ts';
 import type { Raw } from '../rest/envelope.ts';
 import { Entry } from './entry.ts';
-import { askMany, askOne } from './lookUps.ts';
+import { askOne } from './lookUps.ts';
+import { askMany } from './manyIds.ts';
 import { refusalName } from './versions.ts';
 
 interface Want {

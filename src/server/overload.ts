@@ -1,13 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SubgraphError } from '../errors.ts';
 import type { Events } from '../events.ts';
+import { Turns } from './turns.ts';
 
 /** Milliseconds that an operation may wait for its turn before new ones are refused. */
 const MOST_WAIT = 2_000;
-/** Milliseconds that the next operation waits while there are connections to be accepted. */
-const MOST_ACCEPTING = 250;
-/** Turns over which their length is averaged. */
-const LAST_TURNS = 10;
 /** Seconds after which a refused client may ask again. */
 const RETRY_AFTER = 2;
 
@@ -38,6 +35,7 @@ export class Load {
 export function refuseOverload(graph: FastifyInstance, load: Load, events: Events): void {
   graph.server.on('connection', () => load.turns.accepted());
   graph.addHook('onRequest', async (request, reply) => {
+    await load.turns.arrive();
     if (!load.isTooMuch) return undefined;
     events.emit('refused', 'OVERLOADED');
     return refusal(request, reply);
@@ -50,54 +48,6 @@ export function refuseOverload(graph: FastifyInstance, load: Load, events: Event
     // Whoever has hung up meanwhile wants no answer.
     if (reply.raw.closed) reply.hijack();
   });
-}
-
-/**
- * Lets one operation begin in each turn of the event loop. What has begun goes on in between, and what is small is
- * answered in between. So the turns stay short however many operations come, and those that are too many wait here, where
- * it can be seen how long it will take.
- *
- * Node accepts one connection in a turn. So no operation begins while they come: who is behind hundreds of them, be it a
- * probe, would else wait for as many operations.
- */
-class Turns {
-  readonly #waiting: (() => void)[] = [];
-  #hasAccepted = false;
-  #beganAt = 0;
-  /** Milliseconds of the last turns, on average. A guess at first, so that the first burst is not let in whole. */
-  #length = 5;
-
-  /** Milliseconds that another operation would wait. */
-  get wait(): number {
-    return this.#waiting.length * this.#length;
-  }
-
-  accepted(): void {
-    this.#hasAccepted = true;
-  }
-
-  next(): Promise<void> {
-    if (this.#waiting.length === 0) this.#begin();
-    return new Promise(go => this.#waiting.push(go));
-  }
-
-  #begin(): void {
-    this.#beganAt = performance.now();
-    setImmediate(() => this.#end());
-  }
-
-  #end(): void {
-    const length = performance.now() - this.#beganAt;
-    if (this.#hasAccepted && length < MOST_ACCEPTING) {
-      this.#hasAccepted = false;
-      setImmediate(() => this.#end());
-      return;
-    }
-    this.#length += (length - this.#length) / LAST_TURNS;
-    const go = this.#waiting.shift();
-    if (this.#waiting.length > 0) this.#begin();
-    go?.();
-  }
 }
 
 /** As GraphQL writes errors, so that clients show it like one. Written once: there is no time for it when it is needed. */

@@ -120,3 +120,12 @@ test('charts as entities cost nothing where their slug is enough, and are null w
   expect(data.entities).toEqual([{ name: expect.any(String) }, { name: expect.any(String) }, null]);
   expect(calls).toHaveLength(3);
 });
+
+test('an unknown chart is found out by its ranking where nothing else is asked for, without another call', async () => {
+  const { data, errors, calls } = await subgraph.ask(
+    `{ songChart(slug: "${chart.song.unknown}") { ranking { totalCount } } }`,
+  );
+  expect(data).toEqual({ songChart: { ranking: null } });
+  expect(errors).toMatchObject([{ path: ['songChart', 'ranking', 'totalCount'], extensions: { code: 'NOT_FOUND' } }]);
+  expect(calls).toHaveLength(1);
+});

@@ -2839,7 +2839,7 @@ export type Query = {
   readonly albumByUpc?: Maybe<Album>;
   /**
    * A chart of albums by its slug; null when unknown, without an error. Costs one call, the same that its newest ranking
-   * costs.
+   * costs, or nothing of its own when only lists of the chart are selected: these say so themselves.
    */
   readonly albumChart?: Maybe<AlbumChart>;
   /** The charts of albums of a platform. Costs one call per 100 charts. */
@@ -2972,7 +2972,7 @@ export type Query = {
   readonly songByPlatform?: Maybe<Song>;
   /**
    * A chart of songs by its slug; null when unknown, without an error. Costs one call, the same that its newest ranking
-   * costs.
+   * costs, or nothing of its own when only lists of the chart are selected: these say so themselves.
    */
   readonly songChart?: Maybe<SongChart>;
   /** The charts of songs of a platform. Costs one call per 100 charts. */

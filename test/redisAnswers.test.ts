@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Operation } from '../src/rest/operation.ts';
 import { answer, codeOf, errorBody, THING, thing } from './support/fakeService.ts';
 import { skipsRedis } from './support/redisServer.ts';
@@ -136,6 +136,20 @@ describe.skipIf(skipsRedis)('answers that replicas share', { retry: 2 }, () => {
       await settle();
     }
     expect(service.calls).toHaveLength(4);
+  });
+
+  test('who reads after a write of another replica is not told what was asked before it', async () => {
+    const { service, replica } = shared;
+    const [a, b] = [await replica(), await replica()];
+    const changed = { ...answer, object: { uuid: '1', name: 'New' } };
+    service.get(ofId, answer, { delay: 200 }).answer('POST', ofId, changed).get(ofId, changed);
+    const before = read(b, ID);
+    await vi.waitFor(() => expect(service.calls).toHaveLength(1));
+    later(1);
+    await a.within(new Operation(5_000, 100)).write('POST', thing(ID));
+    await settle();
+    expect(await read(b, ID)).toMatchObject({ name: 'New' });
+    expect(await before).toMatchObject({ name: 'One' });
   });
 
   test('what stands in Redis and is not ours is as good as nothing', async () => {

@@ -56,6 +56,7 @@ export class Client {
   readonly #memory: SharedMemory;
   readonly #answers: Tiers;
   readonly #flights = new Flights();
+  #changesSeen = 0;
   readonly #refreshes = new Flights();
   readonly #retries = new Retries();
   readonly #refusals: Refusals;
@@ -127,12 +128,13 @@ export class Client {
     if (kept?.state === 'stale') this.#refresh(call, message);
     if (kept && kept.state !== 'old') return this.#remembered(call, kept, operation);
     try {
-      const isUnderWay = this.#flights.has(message.key);
+      const flights = this.#joinable();
+      const isUnderWay = flights.has(message.key);
       // Whoever begins the call pays for it, before others can join and share what comes of it.
       if (!isUnderWay) operation.countCall();
       this.#events.emit('lookedUp', operation, call.path, isUnderWay ? 'joined' : 'missed');
       const ask = (patience: Patience) => this.#ask(call, message, patience, operation);
-      const value = await this.#flights.join(message.key, operation, ask);
+      const value = await flights.join(message.key, operation, ask);
       operation.use(Date.now() + call.lifetime);
       return value;
     } catch (error) {
@@ -140,6 +142,13 @@ export class Client {
       if (hasCode(error, 'NOT_FOUND', 'GONE')) operation.use(Date.now() + missingLifetimeOf(call));
       throw error;
     }
+  }
+
+  /** Reads under way, but for those that began before a write, here or in another replica: they may not know of it. */
+  #joinable(): Flights {
+    if (this.changes !== this.#changesSeen) this.#flights.forget();
+    this.#changesSeen = this.changes;
+    return this.#flights;
   }
 
   /** @throws the error that was remembered, if it was one */
@@ -167,7 +176,7 @@ export class Client {
     const refresh = async () => {
       const reading = this.#reading(call, message);
       if (!(await this.#answers.mayRefresh(message.key, reading, this.#config.timeout))) return;
-      await this.#flights.join(message.key, operation, ask);
+      await this.#joinable().join(message.key, operation, ask);
     };
     this.#refreshes.join(message.key, operation, refresh).catch(() => undefined);
   }
@@ -206,12 +215,10 @@ export class Client {
     }
   }
 
-  /** What a write may have changed is asked anew, by those too who find a read under way that began before it. */
   #forget({ values }: Call<unknown>): void {
     // The first value in the path names the record; others, such as a platform, stand in answers about everybody.
     const [record] = Object.values(values);
     if (record) this.#answers.drop(record);
-    this.#flights.forget();
   }
 
   #told<T>(call: Call<unknown>, message: Message, operation: Operation, work: (sent: SentCall) => Promise<T>) {

@@ -3,22 +3,21 @@ import type { Logger } from 'pino';
 import { Agent, type Dispatcher } from 'undici';
 import type { ServiceConfig } from '../config.ts';
 import { hasCode, ServiceError } from '../errors.ts';
-import { told, type Events, type SentCall } from '../events.ts';
+import type { Events } from '../events.ts';
 import type { Kept, Size } from './answers.ts';
 import { Attempts } from './attempts.ts';
 import type { BreakerState } from './breaker.ts';
 import type { Call } from './call.ts';
 import { logCalls } from './callLog.ts';
-import { checkedBody, InvalidAnswer } from './envelope.ts';
-import { excerpt, isWeather, mayBeDone } from './failures.ts';
+import { failedWrite, isWeather, mayBeDone } from './failures.ts';
 import { Flights, type Patience } from './flights.ts';
 import { messageOf, type Message } from './message.ts';
 import { Operation } from './operation.ts';
 import { Refusals } from './refusals.ts';
-import { Retries } from './retries.ts';
+import { Sender } from './sender.ts';
 import { noSharedMemory, type SharedMemory } from './shared/memory.ts';
 import { Tiers, type Reading } from './tiers.ts';
-import { parsed, type Response } from './transport.ts';
+import { parsed } from './transport.ts';
 
 /** Calls in flight at once; more wait in undici's queue. High enough that a playlist of 300 songs does not queue. */
 const MOST_CONNECTIONS = 320;
@@ -49,16 +48,15 @@ export interface ClientState {
  */
 export class Client {
   readonly #config: ServiceConfig;
-  readonly #log: Logger;
   readonly #dispatcher: Dispatcher;
   readonly #events: Events;
   readonly #attempts: Attempts;
+  readonly #sender: Sender;
   readonly #memory: SharedMemory;
   readonly #answers: Tiers;
   readonly #flights = new Flights();
   #changesSeen = 0;
   readonly #refreshes = new Flights();
-  readonly #retries = new Retries();
   readonly #refusals: Refusals;
 
   /**
@@ -74,11 +72,11 @@ export class Client {
     events: Events = new EventEmitter(),
   ) {
     this.#config = config;
-    this.#log = log;
     this.#dispatcher = dispatcher;
     this.#events = events;
     logCalls(events, log);
     this.#attempts = new Attempts(config, memory, dispatcher, events);
+    this.#sender = new Sender(this.#attempts, events, log);
     this.#memory = memory;
     this.#answers = new Tiers(config.cacheBytes, memory);
     this.#refusals = new Refusals(memory);
@@ -164,7 +162,7 @@ export class Client {
   #reading(call: Call<unknown>, message: Message): Reading {
     return {
       lifetime: call.lifetime,
-      decode: body => this.#decoded(call, message, { status: 200, body: parsed(body) }),
+      decode: body => this.#sender.decoded(call, message, { status: 200, body: parsed(body) }),
       missing: (code, said) => new ServiceError(code, { endpoint: call.path, said }),
     };
   }
@@ -184,10 +182,7 @@ export class Client {
   async #ask<T>(call: Call<T>, message: Message, patience: Patience, operation: Operation): Promise<T> {
     const askedAt = Date.now();
     try {
-      const { value, text } = await this.#told(call, message, operation, sent => {
-        const attempt = () => this.#attempt(call, message, patience, sent);
-        return this.#retries.run(attempt, patience, code => this.#events.emit('retried', sent, code));
-      });
+      const { value, text } = await this.#sender.read({ call, message, operation }, patience);
       this.#answers.keep(message.key, value, text, askedAt, call.lifetime);
       return value;
     } catch (error) {
@@ -205,8 +200,7 @@ export class Client {
     const message = messageOf(method, call, this.#config.name);
     try {
       operation.countCall();
-      const attempt = (sent: SentCall) => this.#attempt(call, message, operation, sent);
-      const { value } = await this.#told(call, message, operation, attempt);
+      const value = await this.#sender.write({ call, message, operation });
       this.#forget(call);
       return value;
     } catch (error) {
@@ -220,44 +214,11 @@ export class Client {
     const [record] = Object.values(values);
     if (record) this.#answers.drop(record);
   }
-
-  #told<T>(call: Call<unknown>, message: Message, operation: Operation, work: (sent: SentCall) => Promise<T>) {
-    const { path: endpoint, version } = call;
-    const { method, path } = message;
-    return told(this.#events, { endpoint, version, method, path, operation, beganAt: performance.now() }, work);
-  }
-
-  async #attempt<T>(call: Call<T>, message: Message, patience: Patience, sent: SentCall) {
-    const response = await this.#attempts.send(message, patience, sent);
-    return { value: this.#decoded(call, message, response), text: response.text };
-  }
-
-  #decoded<T>(
-    { path: endpoint, decode }: Call<T>,
-    { path }: Message,
-    { status, body }: Pick<Response, 'status' | 'body'>,
-  ): T {
-    try {
-      return decode(checkedBody(body), problem => this.#log.warn({ path, problem }, 'odd answer'));
-    } catch (error) {
-      if (!(error instanceof InvalidAnswer)) throw error;
-      throw new ServiceError('UPSTREAM_INVALID_RESPONSE', { endpoint, status, said: excerpt(body) }, error);
-    }
-  }
 }
 
 /** Milliseconds; 0 where answers are not remembered. */
 const missingLifetimeOf = ({ lifetime, missingLifetime = MISSING_LIFETIME }: Call<unknown>) =>
   lifetime > 0 ? missingLifetime : 0;
-
-/**
- * What a failed write is to clients. It may have been done, so nobody is told to send it again, unless it was not served;
- * a 429 that is no closed window says that a list is full.
- */
-function failedWrite(endpoint: string, error: unknown, { aborted }: AbortSignal): unknown {
-  if (error instanceof ServiceError) return hasCode(error, 'RATE_LIMITED') ? error : error.asFinal();
-  return aborted ? new ServiceError('UPSTREAM_TIMEOUT', { endpoint, isFinal: true }, error) : error;
-}
 
 function serviceAgent(): Dispatcher {
   return new Agent({ connections: MOST_CONNECTIONS, pipelining: 1, keepAliveTimeout: 30_000 });

@@ -25,6 +25,15 @@ export function mayBeDone(error: unknown): boolean {
   return !isFinal && (status < 400 || status >= 500);
 }
 
+/**
+ * What a failed write is to clients. It may have been done, so nobody is told to send it again, unless it was not served;
+ * a 429 that is no closed window says that a list is full.
+ */
+export function failedWrite(endpoint: string, error: unknown, { aborted }: AbortSignal): unknown {
+  if (error instanceof ServiceError) return hasCode(error, 'RATE_LIMITED') ? error : error.asFinal();
+  return aborted ? new ServiceError('UPSTREAM_TIMEOUT', { endpoint, isFinal: true }, error) : error;
+}
+
 /** What an answer means that is no success. */
 export function failureOf(endpoint: string, { status, headers, body, text }: Response): ServiceError {
   const failure: CallFailure = { endpoint, status, said: excerpt(body) };

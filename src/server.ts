@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import type { RequestListener } from 'node:http';
 import { ApolloServer } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
@@ -150,7 +151,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   fastify.get('/', (_, reply) => reply.redirect('/graphql'));
   tellHealth(fastify, client, load, ending);
-  const closeTelemetry = await openTelemetry(options.telemetry ?? {}, { events, client, load }, log);
+  const health: RequestListener = (request, response) =>
+    void fastify.ready().then(
+      () => fastify.routing(request, response),
+      () => response.destroy(),
+    );
+  const closeTelemetry = await openTelemetry(options.telemetry ?? {}, { events, client, load, health }, log);
   // They run when the last answer has been sent, the last one first.
   fastify.addHook('onClose', closeTelemetry);
   fastify.addHook('onClose', () => client.close());

@@ -191,9 +191,19 @@ describe('the metrics', () => {
     expect(JSON.stringify([...(await metrics()).keys()])).not.toContain(landmarks.artist.headliner);
   });
 
-  test('are not served where GraphQL is, and nothing else is served where they are', async () => {
+  test('are not served where GraphQL is, and GraphQL is not served where they are', async () => {
     expect((await fetch(new URL('/metrics', url))).status).toBe(404);
     expect((await fetch(new URL('/graphql', metricsUrl))).status).toBe(404);
+  });
+
+  test.each(['/health', '/health/live', '/health/ready'])('have %s beside them, which says the same', async path => {
+    const looks = [url, metricsUrl].map(async place => {
+      const response = await fetch(new URL(path, place));
+      return [response.status, await response.json()];
+    });
+    const [there, here] = await Promise.all(looks);
+    expect(here).toEqual([200, { status: 'ok' }]);
+    expect(here).toEqual(there);
   });
 
   test('are all that the dashboard asks for', async () => {

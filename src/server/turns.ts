@@ -1,7 +1,7 @@
 /** Milliseconds that an operation waits at the most while connections and requests come. */
 const LONGEST_BURST = 250;
 /** Requests of a burst that are looked at in one turn. */
-const TOGETHER = 50;
+const TOGETHER = 20;
 /** Turns over which their length is averaged. */
 const LAST_TURNS = 10;
 

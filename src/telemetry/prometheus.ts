@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus';
 import { MeterProvider } from '@opentelemetry/sdk-metrics';
 import type { Client } from '../rest/client.ts';
@@ -13,6 +13,8 @@ export interface Measured {
   readonly events: Events;
   readonly client: Client;
   readonly load: Load;
+  /** Answers requests for the health of the process. */
+  readonly health: RequestListener;
 }
 
 export interface MetricsAddress {
@@ -20,7 +22,10 @@ export interface MetricsAddress {
   readonly port: number;
 }
 
-/** Serves the metrics at `/metrics`, on a port of their own: they tell more than strangers should know. */
+/**
+ * Serves the metrics at `/metrics`, on a port of their own: they tell more than strangers should know. Probes are answered
+ * there as well: whoever connects to it does not stand in line behind all the clients.
+ */
 export async function serveMetrics({ host, port }: MetricsAddress, measured: Measured): Promise<() => Promise<void>> {
   const exporter = new PrometheusExporter({ preventServerStart: true, withoutScopeInfo: true });
   const provider = new MeterProvider({ resource, readers: [exporter] });
@@ -32,6 +37,7 @@ export async function serveMetrics({ host, port }: MetricsAddress, measured: Mea
   // The exporter's own server cannot take a free port, nor say in order that one is taken.
   const server = createServer((request, response) => {
     if (request.method === 'GET' && request.url === '/metrics') exporter.getMetricsRequestHandler(request, response);
+    else if (request.url?.startsWith('/health')) measured.health(request, response);
     else response.writeHead(404).end();
   });
   await once(server.listen(port, host), 'listening');

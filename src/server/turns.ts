@@ -1,4 +1,4 @@
-/** Milliseconds that an operation waits at the most while connections and requests come. */
+/** Milliseconds that requests and operations wait at the most while connections come. */
 const LONGEST_BURST = 250;
 /** Requests of a burst that are looked at in one turn. */
 const TOGETHER = 20;
@@ -54,10 +54,15 @@ export class Turns {
 
   #turn(): void {
     const length = performance.now() - this.#beganAt;
-    if (this.#isBurst() && length < LONGEST_BURST) {
+    const isLong = length >= LONGEST_BURST;
+    const hasAccepted = this.#hasAccepted;
+    this.#hasAccepted = false;
+    // However long a burst is, some of its requests and one operation go on after this time.
+    if (!isLong && (hasAccepted || this.#lookAtSome())) {
       setImmediate(() => this.#turn());
       return;
     }
+    if (isLong) this.#lookAtSome();
     this.#isRunning = false;
     const go = this.#waiting.shift();
     if (go) this.#length += (length - this.#length) / LAST_TURNS;
@@ -65,12 +70,8 @@ export class Turns {
     go?.();
   }
 
-  /** Whether connections or requests have come since the last turn; lets some of the requests go on. */
-  #isBurst(): boolean {
-    if (this.#hasAccepted) {
-      this.#hasAccepted = false;
-      return true;
-    }
+  /** Lets some of the requests go on. Whether there were any. */
+  #lookAtSome(): boolean {
     const some = this.#arrived.splice(0, TOGETHER);
     for (const go of some) go();
     return some.length > 0;

@@ -11,12 +11,7 @@ beforeAll(async () => {
 beforeEach(() => subgraph.reset());
 afterAll(() => subgraph.close());
 
-/** What is asked of entities, one of which each representation stands for. */
-const ask = (selections: string, ...representations: unknown[]) =>
-  subgraph.ask(
-    `query ($representations: [_Any!]!) { entities: _entities(representations: $representations) { ${selections} } }`,
-    { representations },
-  );
+const ask: Subgraph['askEntities'] = (...args) => subgraph.askEntities(...args);
 
 const onSpotify = (identifier: string) => ({ platform: 'spotify', identifier });
 

@@ -50,6 +50,14 @@ export class Subgraph {
     return { ...answer, calls: calls.map(nameOf), rounds: this.rounds };
   }
 
+  /** Asks for entities, of which each representation stands for one. */
+  askEntities(selections: string, ...representations: unknown[]): Promise<Asked> {
+    const query = `query ($representations: [_Any!]!) {
+      entities: _entities(representations: $representations) { ${selections} }
+    }`;
+    return this.ask(query, { representations });
+  }
+
   /** Asks without a look at the calls, so that several may ask at once. */
   post(query: string, variables: Record<string, unknown> = {}, headers: Headers = {}): Promise<Answer> {
     return post(this.#server, query, variables, headers);

@@ -39,7 +39,7 @@ import { limitsRule } from './server/limits.ts';
 import { tellOperations } from './server/operationEvents.ts';
 import { logOperations } from './server/operationLog.ts';
 import { allowOrigins } from './server/origins.ts';
-import { Load, refuseOverload } from './server/overload.ts';
+import { Load, lookInTurn, refuseOverload } from './server/overload.ts';
 import { requestIdOf, tellRequestIds } from './server/requestId.ts';
 import { requestStatus } from './server/requestStatus.ts';
 import { routerOnly } from './server/routerOnly.ts';
@@ -74,6 +74,9 @@ export interface ServerOptions {
 /** May ask anything, but from a browser only on our own page. */
 export const anybody: AccessConfig = { explorer: 'sandbox', corsOrigins: [] };
 
+/** Where GraphQL is served. */
+const PATH = '/graphql';
+
 /** Errors of one request that are told: more help nobody, and each takes time. */
 const MOST_ERRORS = 20;
 
@@ -97,6 +100,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // What comes over a connection that is still open is answered.
     return503OnClosing: false,
   });
+  const load = new Load(options.mostOperations);
+  lookInTurn(fastify, load, PATH);
   tellRequestIds(fastify);
   guardHttp(fastify, events);
   await allowOrigins(fastify, access.corsOrigins);
@@ -137,19 +142,18 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await apollo.start();
   logOperations(events, log);
   sendClientsAway(fastify, ending);
-  const load = new Load(options.mostOperations);
   await fastify.register(async graph => {
     if (router) graph.addHook('onRequest', routerOnly(router, events));
     refuseOverload(graph, load, events);
     await graph.register(fastifyApollo(apollo), {
-      path: '/graphql',
+      path: PATH,
       context: async ({ id }, reply) => {
         const operation = operationFor(reply, service, id);
         return createContext(operation, client.within(operation), service.manyIds);
       },
     });
   });
-  fastify.get('/', (_, reply) => reply.redirect('/graphql'));
+  fastify.get('/', (_, reply) => reply.redirect(PATH));
   tellHealth(fastify, client, load, ending);
   const health: RequestListener = (request, response) =>
     void fastify.ready().then(

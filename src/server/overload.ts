@@ -25,6 +25,14 @@ export class Load {
   }
 }
 
+/** Looks at the requests of a burst in turn, before anything else is done for them; only those for this path wait. */
+export function lookInTurn(fastify: FastifyInstance, load: Load, path: string): void {
+  fastify.server.on('connection', () => load.turns.accepted());
+  fastify.addHook('onRequest', async ({ routeOptions }) => {
+    if (routeOptions.url === path) await load.turns.arrive();
+  });
+}
+
 /**
  * Refuses new operations at once while the process does not keep up with those it has. Whoever gets in is answered.
  *
@@ -33,9 +41,7 @@ export class Load {
  * @param graph Where GraphQL is served, and nothing else: the health of the process, for one, is told under any load.
  */
 export function refuseOverload(graph: FastifyInstance, load: Load, events: Events): void {
-  graph.server.on('connection', () => load.turns.accepted());
   graph.addHook('onRequest', async (request, reply) => {
-    await load.turns.arrive();
     if (!load.isTooMuch) return undefined;
     events.emit('refused', 'OVERLOADED');
     return refusal(request, reply);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { ShutdownConfig } from './config.ts';
+import type { ShutdownConfig } from './config/config.ts';
 
 /** Milliseconds to close what is left, once the answers have been sent or given up. */
 const LAST_STEPS = 5_000;

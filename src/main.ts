@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readConfig, type ServiceConfig, type ServiceDefaults } from './config.ts';
-import { ConfigError } from './environment.ts';
+import { readConfig, type ServiceConfig, type ServiceDefaults } from './config/config.ts';
+import { ConfigError } from './config/environment.ts';
 import { endInOrder } from './ending.ts';
 import { readyQueries, type ReadyQuery } from './readyQueries.ts';
 import { landmarks } from './sandbox/landmarks.ts';

@@ -2,7 +2,7 @@ import { buildSubgraphSchema } from '@apollo/subgraph';
 import { addResolversToSchema } from '@graphql-tools/schema';
 import { Kind, type DocumentNode, type GraphQLSchema } from 'graphql';
 import type { Resolvers } from './generated/resolvers.ts';
-import { resolveEntitiesAlone } from './resolvers/entity.ts';
+import { resolveEntitiesAlone } from './resolving/entity.ts';
 import { resolvers } from './resolvers/index.ts';
 import { scalars } from './scalars.ts';
 import { readSdl } from './sdl.ts';

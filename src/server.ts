@@ -18,9 +18,9 @@ import {
   type Limits,
   type RouterConfig,
   type ServiceConfig,
-} from './config.ts';
+} from './config/config.ts';
 import { createContext, type Context } from './context.ts';
-import { maskErrors } from './errorMasking.ts';
+import { maskErrors } from './server/errorMasking.ts';
 import type { Events } from './events.ts';
 import { createLog } from './log.ts';
 import type { ReadyQuery } from './readyQueries.ts';

@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, InMemoryCache, type TypedDocumentNode } from 
 import { parse, print } from 'graphql';
 import { from } from 'rxjs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { possibleTypes, typePolicies } from '../src/client/typePolicies.ts';
+import { possibleTypes, typePolicies } from '../src/apolloClient/typePolicies.ts';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { TODAY } from './support/today.ts';
 import { Subgraph } from './support/subgraph.ts';

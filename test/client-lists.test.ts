@@ -1,7 +1,7 @@
 import { InMemoryCache } from '@apollo/client';
 import { parse, print } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { possibleTypes, typePolicies } from '../src/client/typePolicies.ts';
+import { possibleTypes, typePolicies } from '../src/apolloClient/typePolicies.ts';
 import { createSchema } from '../src/schema.ts';
 import { listFields, type ListField } from './support/listFields.ts';
 

@@ -1,7 +1,7 @@
 import { ApolloClient, gql, HttpLink, InMemoryCache } from '@apollo/client';
 import { Defer20220824Handler } from '@apollo/client/incremental';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { possibleTypes, typePolicies } from '../src/client/typePolicies.ts';
+import { possibleTypes, typePolicies } from '../src/apolloClient/typePolicies.ts';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import type { Fault } from '../src/sandbox/server.ts';
 import { Subgraph } from './support/subgraph.ts';

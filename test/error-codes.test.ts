@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { requestCodes } from '../src/errorMasking.ts';
+import { requestCodes } from '../src/server/errorMasking.ts';
 import { errorCodes } from '../src/errors.ts';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');

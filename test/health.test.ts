@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ServiceConfig } from '../src/config.ts';
+import type { ServiceConfig } from '../src/config/config.ts';
 import { startSandbox, type Sandbox } from '../src/sandbox/server.ts';
 import { createServer } from '../src/server.ts';
 import { configOf } from './support/fakeService.ts';

@@ -2,8 +2,8 @@ import Fastify from 'fastify';
 import { GraphQLError } from 'graphql';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { defaultLimits } from '../src/config.ts';
-import { maskErrors } from '../src/errorMasking.ts';
+import { defaultLimits } from '../src/config/config.ts';
+import { maskErrors } from '../src/server/errorMasking.ts';
 import { badInput, ServiceError } from '../src/errors.ts';
 
 /** What clients get of an error that a resolver throws, and what is logged. */

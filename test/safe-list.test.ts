@@ -7,7 +7,7 @@ import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import type { FastifyInstance } from 'fastify';
 import { getIntrospectionQuery, print } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ConfigError } from '../src/environment.ts';
+import { ConfigError } from '../src/config/environment.ts';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { anybody, createServer } from '../src/server.ts';
 import type { TelemetryConfig } from '../src/telemetry/open.ts';

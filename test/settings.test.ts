@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { Environment } from '../src/environment.ts';
+import { Environment } from '../src/config/environment.ts';
 
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
 /** Node's own, which the README tells of where it matters. */

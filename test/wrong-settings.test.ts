@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '../src/config.ts';
-import { ConfigError } from '../src/environment.ts';
+import { readConfig } from '../src/config/config.ts';
+import { ConfigError } from '../src/config/environment.ts';
 
 const client = {
   SERVICE_URL: 'https://service.test',

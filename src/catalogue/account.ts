@@ -1,9 +1,9 @@
-import { flat } from '../rest/envelope.ts';
+import { flat } from '../endpoint/envelope.ts';
 import { artist } from './artist.ts';
-import { count, either, object, text, type Known } from './fields.ts';
-import { lifetimes } from './lifetimes.ts';
-import { list, PAGE_SIZE, plainItems, recordItems } from './list.ts';
-import { lookUp, recordKind, type Reference } from './record.ts';
+import { count, either, object, text, type Known } from '../endpoint/fields.ts';
+import { lifetimes } from '../endpoint/lifetimes.ts';
+import { list, PAGE_SIZE, plainItems, recordItems } from '../endpoint/list.ts';
+import { lookUp, recordKind, type Reference } from '../endpoint/record.ts';
 
 /** The fields of this answer are not documented: whatever the consumers of it have seen is read (common, section 11). */
 export const usage = recordKind({

@@ -1,11 +1,11 @@
-import type { Query } from '../rest/path.ts';
+import type { Query } from '../endpoint/path.ts';
 import { album } from './album.ts';
 import { albumChart, positionFields, songChart } from './chart.ts';
-import { count, day, either, flag, mapped, type Known } from './fields.ts';
-import { plainItems, sort, type OrderBy } from './list.ts';
+import { count, day, either, flag, mapped, type Known } from '../endpoint/fields.ts';
+import { plainItems, sort, type OrderBy } from '../endpoint/list.ts';
 import { playlist } from './playlist.ts';
 import { radio } from './radio.ts';
-import { reference } from './record.ts';
+import { reference } from '../endpoint/record.ts';
 import { song } from './song.ts';
 
 /* What happens to artists and songs, in the same form for both: places in charts and playlists, spins on the radio. */

@@ -1,6 +1,6 @@
 import { albumChartEntryItems, chartEntryQuery } from './activity.ts';
-import { lifetimes } from './lifetimes.ts';
-import { list, PAGE_SIZE } from './list.ts';
+import { lifetimes } from '../endpoint/lifetimes.ts';
+import { list, PAGE_SIZE } from '../endpoint/list.ts';
 
 export const albumChartEntries = list({
   owner: { key: 'album', parameter: 'uuid' },

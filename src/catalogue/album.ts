@@ -1,10 +1,12 @@
-import type { Query } from '../rest/path.ts';
+import type { Query } from '../endpoint/path.ts';
 import { artist } from './artist.ts';
-import { count, day, flag, text } from './fields.ts';
-import { lifetimes } from './lifetimes.ts';
-import { entryItems, identifierItems, identifierQuery, list, PAGE_SIZE, sort, type OrderBy } from './list.ts';
-import { lookUp, onPlatform, recordKind, references, uuid, type Reference } from './record.ts';
-import { identifiedFigures, series } from './series.ts';
+import { count, day, flag, text } from '../endpoint/fields.ts';
+import { lifetimes } from '../endpoint/lifetimes.ts';
+import { entryItems, list, PAGE_SIZE, sort, type OrderBy } from '../endpoint/list.ts';
+import { identifierItems, identifierQuery } from './identifier.ts';
+import { lookUp, onPlatform, recordKind, references, uuid, type Reference } from '../endpoint/record.ts';
+import { series } from '../endpoint/series.ts';
+import { identifiedFigures } from './points.ts';
 import { song } from './song.ts';
 import { labels } from './terms.ts';
 

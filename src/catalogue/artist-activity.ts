@@ -1,4 +1,4 @@
-import { isRaw } from '../rest/envelope.ts';
+import { isRaw } from '../endpoint/envelope.ts';
 import {
   albumChartEntryItems,
   chartEntryQuery,
@@ -10,11 +10,12 @@ import {
 } from './activity.ts';
 import { concert } from './concert.ts';
 import { edition } from './edition.ts';
-import { count, day, instant, object, text, type Known } from './fields.ts';
-import { lifetimes } from './lifetimes.ts';
+import { count, day, instant, object, text, type Known } from '../endpoint/fields.ts';
+import { lifetimes } from '../endpoint/lifetimes.ts';
 import { spinItems } from './radio.ts';
-import { list, PAGE_SIZE, plainItems, recordItems, sort, type Items, type OrderBy } from './list.ts';
-import { series, shortVideoFigures } from './series.ts';
+import { list, PAGE_SIZE, plainItems, recordItems, sort, type Items, type OrderBy } from '../endpoint/list.ts';
+import { series } from '../endpoint/series.ts';
+import { shortVideoFigures } from './points.ts';
 
 export const artistSongChartEntries = list({
   path: '/api/v2/artist/{uuid}/charts/song/ranks/{platform}',

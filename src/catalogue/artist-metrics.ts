@@ -1,18 +1,10 @@
-import { flat } from '../rest/envelope.ts';
-import { count, objects } from './fields.ts';
-import { lifetimes } from './lifetimes.ts';
-import { PAGE_SIZE } from './list.ts';
-import { lookUp, recordKind, uuid, type Reference } from './record.ts';
-import {
-  artistScores,
-  audiences,
-  figures,
-  localFigures,
-  playlistReaches,
-  reachQuery,
-  retentions,
-  series,
-} from './series.ts';
+import { flat } from '../endpoint/envelope.ts';
+import { count, objects } from '../endpoint/fields.ts';
+import { lifetimes } from '../endpoint/lifetimes.ts';
+import { PAGE_SIZE } from '../endpoint/list.ts';
+import { lookUp, recordKind, uuid, type Reference } from '../endpoint/record.ts';
+import { series } from '../endpoint/series.ts';
+import { artistScores, audiences, figures, localFigures, playlistReaches, reachQuery, retentions } from './points.ts';
 import { stat } from './terms.ts';
 
 export const artistAudience = series({

@@ -1,9 +1,22 @@
-import { isRaw } from '../rest/envelope.ts';
-import { count, day, either, list, number, object, objects, readFields, text, texts, within } from './fields.ts';
-import { lifetimes } from './lifetimes.ts';
-import { PAGE_SIZE } from './list.ts';
-import { lookUp, recordKind, type Reference } from './record.ts';
-import { bareDays, series } from './series.ts';
+import { isRaw } from '../endpoint/envelope.ts';
+import {
+  count,
+  day,
+  either,
+  list,
+  number,
+  object,
+  objects,
+  readFields,
+  text,
+  texts,
+  within,
+} from '../endpoint/fields.ts';
+import { lifetimes } from '../endpoint/lifetimes.ts';
+import { PAGE_SIZE } from '../endpoint/list.ts';
+import { lookUp, recordKind, type Reference } from '../endpoint/record.ts';
+import { series } from '../endpoint/series.ts';
+import { bareDays } from './points.ts';
 import { country } from './terms.ts';
 
 /** A part of an audience; weights are parts of 1, and a 0 is written without a point. */

@@ -1,9 +1,10 @@
-import { ServiceTemplate } from '../rest/path.ts';
+import { ServiceTemplate } from '../endpoint/path.ts';
 import { album, releaseQuery, type ReleaseArguments } from './album.ts';
-import { day, group, text } from './fields.ts';
-import { lifetimes } from './lifetimes.ts';
-import { identifierItems, identifierQuery, list, PAGE_SIZE, recordItems, sort, type OrderBy } from './list.ts';
-import { lookUp, onPlatform, recordKind, uuid, type Reference } from './record.ts';
+import { day, group, text } from '../endpoint/fields.ts';
+import { lifetimes } from '../endpoint/lifetimes.ts';
+import { list, PAGE_SIZE, recordItems, sort, type OrderBy } from '../endpoint/list.ts';
+import { identifierItems, identifierQuery } from './identifier.ts';
+import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../endpoint/record.ts';
 import { song } from './song.ts';
 import { country, genres } from './terms.ts';
 

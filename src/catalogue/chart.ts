@@ -1,9 +1,9 @@
-import type { Query } from '../rest/path.ts';
+import type { Query } from '../endpoint/path.ts';
 import { album } from './album.ts';
-import { allWithin, count, day, instant, object, text, within } from './fields.ts';
-import { lifetimes } from './lifetimes.ts';
-import { entryItems, list, momentItems, PAGE_SIZE, recordItems } from './list.ts';
-import { lookUpByList, recordKind, type Reference } from './record.ts';
+import { allWithin, count, day, instant, object, text, within } from '../endpoint/fields.ts';
+import { lifetimes } from '../endpoint/lifetimes.ts';
+import { entryItems, list, momentItems, PAGE_SIZE, recordItems } from '../endpoint/list.ts';
+import { lookUpByList, recordKind, type Reference } from '../endpoint/record.ts';
 import { song } from './song.ts';
 import { country } from './terms.ts';
 

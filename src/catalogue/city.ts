@@ -1,8 +1,8 @@
 import { concert, type ConcertArguments } from './concert.ts';
 import { festival } from './festival.ts';
-import { either, text, type Known } from './fields.ts';
-import { lifetimes } from './lifetimes.ts';
-import { list, PAGE_SIZE, plainItems, recordItems } from './list.ts';
+import { either, text, type Known } from '../endpoint/fields.ts';
+import { lifetimes } from '../endpoint/lifetimes.ts';
+import { list, PAGE_SIZE, plainItems, recordItems } from '../endpoint/list.ts';
 import { country } from './terms.ts';
 import { venue } from './venue.ts';
 

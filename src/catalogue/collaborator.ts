@@ -1,7 +1,8 @@
-import { day, group, text, textsOf } from './fields.ts';
-import { lifetimes } from './lifetimes.ts';
-import { identifierItems, identifierQuery, list, PAGE_SIZE, recordItems } from './list.ts';
-import { lookUp, onPlatform, recordKind, uuid, type Reference } from './record.ts';
+import { day, group, text, textsOf } from '../endpoint/fields.ts';
+import { lifetimes } from '../endpoint/lifetimes.ts';
+import { list, PAGE_SIZE, recordItems } from '../endpoint/list.ts';
+import { identifierItems, identifierQuery } from './identifier.ts';
+import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../endpoint/record.ts';
 import { song } from './song.ts';
 import { country } from './terms.ts';
 

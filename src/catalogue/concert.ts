@@ -1,7 +1,7 @@
 import { eventFields } from './event.ts';
-import { lifetimes } from './lifetimes.ts';
-import { list, PAGE_SIZE, recordItems } from './list.ts';
-import { lookUp, recordKind, uuid, type Reference } from './record.ts';
+import { lifetimes } from '../endpoint/lifetimes.ts';
+import { list, PAGE_SIZE, recordItems } from '../endpoint/list.ts';
+import { lookUp, recordKind, uuid, type Reference } from '../endpoint/record.ts';
 
 const v2 = [
   'id',

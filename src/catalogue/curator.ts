@@ -1,7 +1,7 @@
-import type { Query } from '../rest/path.ts';
-import { text, type Known } from './fields.ts';
-import { lifetimes } from './lifetimes.ts';
-import { list, PAGE_SIZE, plainItems, recordItems, sort, type OrderBy } from './list.ts';
+import type { Query } from '../endpoint/path.ts';
+import { text, type Known } from '../endpoint/fields.ts';
+import { lifetimes } from '../endpoint/lifetimes.ts';
+import { list, PAGE_SIZE, plainItems, recordItems, sort, type OrderBy } from '../endpoint/list.ts';
 import { playlist } from './playlist.ts';
 
 const curator = { name: text('name'), identifier: text('identifier') };

@@ -1,7 +1,7 @@
-import { either, object, text, within } from './fields.ts';
-import { lifetimes } from './lifetimes.ts';
-import { list, PAGE_SIZE, recordItems, type Items } from './list.ts';
-import { lookUpByList, recordKind, type Reference } from './record.ts';
+import { either, object, text, within } from '../endpoint/fields.ts';
+import { lifetimes } from '../endpoint/lifetimes.ts';
+import { list, PAGE_SIZE, recordItems, type Items } from '../endpoint/list.ts';
+import { lookUpByList, recordKind, type Reference } from '../endpoint/record.ts';
 
 const fields = {
   id: either(text('uuid'), text('code')),

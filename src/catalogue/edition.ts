@@ -1,8 +1,8 @@
 import { eventFields } from './event.ts';
 import { festival } from './festival.ts';
-import { instant } from './fields.ts';
-import { lifetimes } from './lifetimes.ts';
-import { lookUp, recordKind, reference, uuid, type Reference } from './record.ts';
+import { instant } from '../endpoint/fields.ts';
+import { lifetimes } from '../endpoint/lifetimes.ts';
+import { lookUp, recordKind, reference, uuid, type Reference } from '../endpoint/record.ts';
 
 const v2 = [
   'id',

@@ -1,8 +1,9 @@
 import { edition, type Edition } from './edition.ts';
-import { lifetimes } from './lifetimes.ts';
-import { identifierItems, identifierQuery, list, PAGE_SIZE, recordItems, type OrderBy } from './list.ts';
+import { lifetimes } from '../endpoint/lifetimes.ts';
+import { list, PAGE_SIZE, recordItems, type OrderBy } from '../endpoint/list.ts';
+import { identifierItems, identifierQuery } from './identifier.ts';
 import { placeFields, placeOffers } from './place.ts';
-import { lookUp, onPlatform, recordKind, references, uuid, type Reference } from './record.ts';
+import { lookUp, onPlatform, recordKind, references, uuid, type Reference } from '../endpoint/record.ts';
 import { venue } from './venue.ts';
 
 const v2 = [...placeOffers, 'venues'] as const;

@@ -1,7 +1,8 @@
-import { day, object, text } from './fields.ts';
-import { lifetimes } from './lifetimes.ts';
-import { identifierItems, identifierQuery, list, PAGE_SIZE } from './list.ts';
-import { lookUp, recordKind, uuid, type Reference } from './record.ts';
+import { day, object, text } from '../endpoint/fields.ts';
+import { lifetimes } from '../endpoint/lifetimes.ts';
+import { list, PAGE_SIZE } from '../endpoint/list.ts';
+import { identifierItems, identifierQuery } from './identifier.ts';
+import { lookUp, recordKind, uuid, type Reference } from '../endpoint/record.ts';
 import { country } from './terms.ts';
 
 const v2 = ['id', 'name', 'type', 'imageUrl', 'foundingDate', 'country', 'website', 'address', 'company'] as const;

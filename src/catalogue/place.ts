@@ -1,4 +1,4 @@
-import { count, text } from './fields.ts';
+import { count, text } from '../endpoint/fields.ts';
 import { coordinates, location } from './terms.ts';
 
 /** What festivals and venues tell of themselves in the same form. */

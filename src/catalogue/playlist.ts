@@ -1,8 +1,9 @@
-import { count, day, instant, list as listOf, number, object, text } from './fields.ts';
-import { lifetimes } from './lifetimes.ts';
-import { entryItems, list, PAGE_SIZE } from './list.ts';
-import { lookUp, onPlatform, recordKind, uuid, type Reference } from './record.ts';
-import { bareMoments, figures, series } from './series.ts';
+import { count, day, instant, list as listOf, number, object, text } from '../endpoint/fields.ts';
+import { lifetimes } from '../endpoint/lifetimes.ts';
+import { entryItems, list, PAGE_SIZE } from '../endpoint/list.ts';
+import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../endpoint/record.ts';
+import { series } from '../endpoint/series.ts';
+import { bareMoments, figures } from './points.ts';
 import { song } from './song.ts';
 import { country, countryOf, genres } from './terms.ts';
 

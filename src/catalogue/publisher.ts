@@ -1,7 +1,8 @@
-import { text } from './fields.ts';
-import { lifetimes } from './lifetimes.ts';
-import { identifierItems, identifierQuery, list, PAGE_SIZE } from './list.ts';
-import { lookUp, onPlatform, recordKind, uuid, type Reference } from './record.ts';
+import { text } from '../endpoint/fields.ts';
+import { lifetimes } from '../endpoint/lifetimes.ts';
+import { list, PAGE_SIZE } from '../endpoint/list.ts';
+import { identifierItems, identifierQuery } from './identifier.ts';
+import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../endpoint/record.ts';
 
 const v2 = ['id', 'name', 'ipi', 'phone', 'email', 'website', 'address'] as const;
 

@@ -1,8 +1,9 @@
 import { song } from './song.ts';
-import { count, instant, text, type Known } from './fields.ts';
-import { lifetimes } from './lifetimes.ts';
-import { identifierItems, list, PAGE_SIZE, plainItems } from './list.ts';
-import { lookUpByList, recordKind, reference, type Reference } from './record.ts';
+import { count, instant, text, type Known } from '../endpoint/fields.ts';
+import { lifetimes } from '../endpoint/lifetimes.ts';
+import { list, PAGE_SIZE, plainItems } from '../endpoint/list.ts';
+import { identifierItems } from './identifier.ts';
+import { lookUpByList, recordKind, reference, type Reference } from '../endpoint/record.ts';
 import { country, genres } from './terms.ts';
 
 const fields = {

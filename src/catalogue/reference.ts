@@ -1,8 +1,8 @@
-import { isRaw } from '../rest/envelope.ts';
-import type { Query } from '../rest/path.ts';
-import { either, readFields, text, texts, type Known } from './fields.ts';
-import { lifetimes } from './lifetimes.ts';
-import { list, PAGE_SIZE, plainItems, type Item, type Items } from './list.ts';
+import { isRaw } from '../endpoint/envelope.ts';
+import type { Query } from '../endpoint/path.ts';
+import { either, readFields, text, texts, type Known } from '../endpoint/fields.ts';
+import { lifetimes } from '../endpoint/lifetimes.ts';
+import { list, PAGE_SIZE, plainItems, type Item, type Items } from '../endpoint/list.ts';
 import { country } from './terms.ts';
 
 /* Lists of allowed values. What is a guess in the documents is read in every form they name. */

@@ -1,15 +1,15 @@
 import { album } from './album.ts';
 import { artist } from './artist.ts';
 import { collaborator } from './collaborator.ts';
-import { flat } from '../rest/envelope.ts';
-import { text, type Fields } from './fields.ts';
+import { flat } from '../endpoint/envelope.ts';
+import { text, type Fields } from '../endpoint/fields.ts';
 import { festival } from './festival.ts';
 import { label } from './label.ts';
-import { lifetimes } from './lifetimes.ts';
-import { list, recordItems } from './list.ts';
+import { lifetimes } from '../endpoint/lifetimes.ts';
+import { list, recordItems } from '../endpoint/list.ts';
 import { playlist } from './playlist.ts';
 import { radio } from './radio.ts';
-import { lookUp, recordKind, type RecordKind } from './record.ts';
+import { lookUp, recordKind, type RecordKind } from '../endpoint/record.ts';
 import { song } from './song.ts';
 import { venue } from './venue.ts';
 

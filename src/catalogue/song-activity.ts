@@ -7,9 +7,9 @@ import {
   spinQuery,
   type SpinArguments,
 } from './activity.ts';
-import { lifetimes } from './lifetimes.ts';
+import { lifetimes } from '../endpoint/lifetimes.ts';
 import { spinItems } from './radio.ts';
-import { list, PAGE_SIZE } from './list.ts';
+import { list, PAGE_SIZE } from '../endpoint/list.ts';
 
 export const songChartEntries = list({
   owner: { key: 'song', parameter: 'uuid' },

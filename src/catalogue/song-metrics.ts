@@ -1,10 +1,11 @@
-import { flat } from '../rest/envelope.ts';
+import { flat } from '../endpoint/envelope.ts';
 import { ofIdentifier } from './album.ts';
-import { count, either, number, object, objects, text, texts } from './fields.ts';
-import { lifetimes } from './lifetimes.ts';
-import { PAGE_SIZE } from './list.ts';
-import { lookUp, recordKind, uuid, type Reference } from './record.ts';
-import { identifiedFigures, localFigures, playlistReaches, reachQuery, series, songScores } from './series.ts';
+import { count, either, number, object, objects, text, texts } from '../endpoint/fields.ts';
+import { lifetimes } from '../endpoint/lifetimes.ts';
+import { PAGE_SIZE } from '../endpoint/list.ts';
+import { lookUp, recordKind, uuid, type Reference } from '../endpoint/record.ts';
+import { series } from '../endpoint/series.ts';
+import { identifiedFigures, localFigures, playlistReaches, reachQuery, songScores } from './points.ts';
 import { stat } from './terms.ts';
 
 export const songAudience = series({

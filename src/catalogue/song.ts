@@ -1,9 +1,10 @@
 import { album, releaseQuery } from './album.ts';
 import { artist } from './artist.ts';
-import { count, day, either, flag, mapped, number, object, text, texts, within } from './fields.ts';
-import { lifetimes } from './lifetimes.ts';
-import { identifierItems, identifierQuery, list, PAGE_SIZE, recordItems } from './list.ts';
-import { lookUp, onPlatform, recordKind, references, uuid, type Reference } from './record.ts';
+import { count, day, either, flag, mapped, number, object, text, texts, within } from '../endpoint/fields.ts';
+import { lifetimes } from '../endpoint/lifetimes.ts';
+import { list, PAGE_SIZE, recordItems } from '../endpoint/list.ts';
+import { identifierItems, identifierQuery } from './identifier.ts';
+import { lookUp, onPlatform, recordKind, references, uuid, type Reference } from '../endpoint/record.ts';
 import { country, genres, labels } from './terms.ts';
 
 const v2 = [

@@ -1,4 +1,4 @@
-import { isRaw } from '../rest/envelope.ts';
+import { isRaw } from '../endpoint/envelope.ts';
 import {
   day,
   either,
@@ -12,7 +12,7 @@ import {
   text,
   texts,
   type Field,
-} from './fields.ts';
+} from '../endpoint/fields.ts';
 
 /* What several kinds of records tell in the same form. */
 

@@ -1,9 +1,9 @@
-import { isRaw } from '../rest/envelope.ts';
+import { isRaw } from '../endpoint/envelope.ts';
 import { positionFields } from './chart.ts';
-import { allWithin, count, instant, readFields, text, type Known } from './fields.ts';
-import { lifetimes } from './lifetimes.ts';
-import { list, momentItems, PAGE_SIZE, type Items } from './list.ts';
-import { reference } from './record.ts';
+import { allWithin, count, instant, readFields, text, type Known } from '../endpoint/fields.ts';
+import { lifetimes } from '../endpoint/lifetimes.ts';
+import { list, momentItems, PAGE_SIZE, type Items } from '../endpoint/list.ts';
+import { reference } from '../endpoint/record.ts';
 import { song } from './song.ts';
 
 const head = { ...allWithin('chart', { type: text('type'), frequency: text('frequency') }), rankedAt: instant('date') };

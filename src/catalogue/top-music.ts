@@ -1,6 +1,6 @@
 import { artist } from './artist.ts';
-import { either } from './fields.ts';
-import { entryItems, list } from './list.ts';
+import { either } from '../endpoint/fields.ts';
+import { entryItems, list } from '../endpoint/list.ts';
 import { playlist } from './playlist.ts';
 import { song } from './song.ts';
 import {

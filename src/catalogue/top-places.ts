@@ -1,6 +1,6 @@
-import { either } from './fields.ts';
+import { either } from '../endpoint/fields.ts';
 import { festival } from './festival.ts';
-import { entryItems, list } from './list.ts';
+import { entryItems, list } from '../endpoint/list.ts';
 import { radio } from './radio.ts';
 import {
   byTotal,

@@ -1,7 +1,7 @@
-import { ServiceTemplate } from '../rest/path.ts';
-import { instant, number, object, objects, text } from './fields.ts';
-import { lifetimes } from './lifetimes.ts';
-import { PAGE_SIZE } from './list.ts';
+import { ServiceTemplate } from '../endpoint/path.ts';
+import { instant, number, object, objects, text } from '../endpoint/fields.ts';
+import { lifetimes } from '../endpoint/lifetimes.ts';
+import { PAGE_SIZE } from '../endpoint/list.ts';
 
 /* What the top lists of all kinds have in common: a POST with an order and filters, and figures beside each record. */
 

@@ -1,7 +1,8 @@
-import { lifetimes } from './lifetimes.ts';
-import { identifierItems, identifierQuery, list, PAGE_SIZE } from './list.ts';
+import { lifetimes } from '../endpoint/lifetimes.ts';
+import { list, PAGE_SIZE } from '../endpoint/list.ts';
+import { identifierItems, identifierQuery } from './identifier.ts';
 import { placeFields, placeOffers } from './place.ts';
-import { lookUp, onPlatform, recordKind, uuid, type Reference } from './record.ts';
+import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../endpoint/record.ts';
 
 export const venue = recordKind({
   name: 'Venue',

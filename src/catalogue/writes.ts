@@ -1,28 +1,5 @@
-import type { Query } from '../rest/path.ts';
-
-/** What came of a write, in words a person can act on. */
-export type Outcome =
-  | 'DONE'
-  | 'UNDER_REVIEW'
-  | 'ALREADY_THERE'
-  | 'NOT_THERE'
-  | 'NOT_FOUND'
-  | 'LIMIT_REACHED'
-  | 'NOT_ALLOWED'
-  | 'NOT_IN_SANDBOX';
-
-/** An operation that changes something. */
-export interface Write<Path extends string = string, Arguments = never> {
-  readonly method: 'POST' | 'DELETE';
-  readonly path: Path;
-  readonly query?: (args: Arguments) => Query;
-  readonly body?: (args: Arguments) => unknown;
-  readonly success: Outcome;
-  /** Statuses that are no failure, but something to tell. */
-  readonly outcomes: Readonly<Record<number, Outcome>>;
-}
-
-const write = <const Path extends string, Arguments>(definition: Write<Path, Arguments>) => definition;
+import type { Query } from '../endpoint/path.ts';
+import { write } from '../endpoint/write.ts';
 
 /** 405: writes are not allowed in the provider's sandbox environment. */
 const usual = { 404: 'NOT_FOUND', 405: 'NOT_IN_SANDBOX' } as const;

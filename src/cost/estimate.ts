@@ -16,9 +16,9 @@ import {
 } from 'graphql';
 // graphql-js's own collection of fields, so that fragments, @include and @skip count as in execution.
 import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js';
-import { LONGEST_PERIOD } from '../catalogue/series.ts';
+import { LONGEST_PERIOD } from '../endpoint/series.ts';
 import { periodOf, type DateRange } from '../reads/dates.ts';
-import { isRaw } from '../rest/envelope.ts';
+import { isRaw } from '../endpoint/envelope.ts';
 import { lookUpCalls, shareCalls } from './lookUps.ts';
 import { CALL, priceOf, type ListSize } from './prices.ts';
 import { callsOfShare, isShare, restOfCalls, type Cost, type Objects } from './shares.ts';

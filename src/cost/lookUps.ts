@@ -5,11 +5,11 @@ import { festival } from '../catalogue/festival.ts';
 import { label } from '../catalogue/label.ts';
 import { playlist } from '../catalogue/playlist.ts';
 import { publisher } from '../catalogue/publisher.ts';
-import type { RecordKind } from '../catalogue/record.ts';
+import type { RecordKind } from '../endpoint/record.ts';
 import { song } from '../catalogue/song.ts';
 import { venue } from '../catalogue/venue.ts';
 import { work } from '../catalogue/work.ts';
-import type { Raw } from '../rest/envelope.ts';
+import type { Raw } from '../endpoint/envelope.ts';
 
 /** Kinds of which several records known by id are asked for in one call; those of others are asked for one by one. */
 const shared: readonly RecordKind[] = [

@@ -1,5 +1,5 @@
-import type { Item } from '../catalogue/list.ts';
-import type { Raw } from '../rest/envelope.ts';
+import type { Item } from '../endpoint/list.ts';
+import type { Raw } from '../endpoint/envelope.ts';
 import { decodeCursor, encodeCursor, identityDigest, type Cursor } from './cursor.ts';
 import type { PagedList } from './pages.ts';
 import { windowOf, type Window, type WindowArguments } from './window.ts';

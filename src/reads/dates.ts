@@ -1,4 +1,4 @@
-import { DEFAULT_PERIOD } from '../catalogue/series.ts';
+import { DEFAULT_PERIOD } from '../endpoint/series.ts';
 import { badInput } from '../errors.ts';
 
 /** Days since 1970-01-01; days are counted, not timed, so no time zone matters. */

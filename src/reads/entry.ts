@@ -1,5 +1,5 @@
-import type { Keys, RecordKind } from '../catalogue/record.ts';
-import type { Raw } from '../rest/envelope.ts';
+import type { Keys, RecordKind } from '../endpoint/record.ts';
+import type { Raw } from '../endpoint/envelope.ts';
 
 /** What one operation knows of one record. */
 export class Entry {

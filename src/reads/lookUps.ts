@@ -1,9 +1,9 @@
-import { readFields } from '../catalogue/fields.ts';
-import { lifetimes } from '../catalogue/lifetimes.ts';
-import type { Address, LookUp, RecordKind, Version } from '../catalogue/record.ts';
+import { readFields } from '../endpoint/fields.ts';
+import { lifetimes } from '../endpoint/lifetimes.ts';
+import type { Address, LookUp, RecordKind, Version } from '../endpoint/record.ts';
 import { hasCode, ServiceError } from '../errors.ts';
 import type { Calls } from '../rest/client.ts';
-import { InvalidAnswer, type Raw } from '../rest/envelope.ts';
+import { InvalidAnswer, type Raw } from '../endpoint/envelope.ts';
 import type { Entry } from './entry.ts';
 import { pageCall } from './pageCall.ts';
 import { chooseVersions, isRefusal, refusalName } from './versions.ts';

@@ -1,9 +1,9 @@
-import { readFields } from '../catalogue/fields.ts';
-import type { ManyIds, RecordKind } from '../catalogue/record.ts';
+import { readFields } from '../endpoint/fields.ts';
+import type { ManyIds, RecordKind } from '../endpoint/record.ts';
 import { hasCode, ServiceError, type SubgraphError } from '../errors.ts';
-import type { Call } from '../rest/call.ts';
+import type { Call } from '../endpoint/call.ts';
 import type { Calls } from '../rest/client.ts';
-import { collection, isRaw, type Raw } from '../rest/envelope.ts';
+import { collection, isRaw, type Raw } from '../endpoint/envelope.ts';
 import type { Entry } from './entry.ts';
 import { askOne } from './lookUps.ts';
 import { refusalName } from './versions.ts';

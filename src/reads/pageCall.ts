@@ -1,8 +1,8 @@
-import { readFields } from '../catalogue/fields.ts';
-import type { Item, PageSource } from '../catalogue/list.ts';
+import { readFields } from '../endpoint/fields.ts';
+import type { Item, PageSource } from '../endpoint/list.ts';
 import { SubgraphError } from '../errors.ts';
-import type { Call } from '../rest/call.ts';
-import { collection, isRaw, type Raw } from '../rest/envelope.ts';
+import type { Call } from '../endpoint/call.ts';
+import { collection, isRaw, type Raw } from '../endpoint/envelope.ts';
 
 /** Rows of a list from the offset `number × size` on; a row that cannot be told from others is undefined. */
 export interface Page<Node = unknown, Relation = unknown> {

@@ -1,7 +1,7 @@
-import type { Item, List } from '../catalogue/list.ts';
+import type { Item, List } from '../endpoint/list.ts';
 import { hasCode, SubgraphError } from '../errors.ts';
 import type { Calls } from '../rest/client.ts';
-import type { Raw } from '../rest/envelope.ts';
+import type { Raw } from '../endpoint/envelope.ts';
 import { furtherPages, pageCall, type Page, type Start } from './pageCall.ts';
 import type { Records } from './records.ts';
 import { askPermitted } from './versions.ts';

@@ -1,9 +1,9 @@
 import DataLoader from 'dataloader';
-import type { Fields, Told } from '../catalogue/fields.ts';
-import type { Keys, RecordKind, Reference } from '../catalogue/record.ts';
+import type { Fields, Told } from '../endpoint/fields.ts';
+import type { Keys, RecordKind, Reference } from '../endpoint/record.ts';
 import { hasCode, SubgraphError } from '../errors.ts';
 import type { Calls } from '../rest/client.ts';
-import type { Raw } from '../rest/envelope.ts';
+import type { Raw } from '../endpoint/envelope.ts';
 import { Entry } from './entry.ts';
 import { askOne } from './lookUps.ts';
 import { askMany } from './manyIds.ts';

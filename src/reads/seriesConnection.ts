@@ -1,4 +1,4 @@
-import type { Point, Series } from '../catalogue/series.ts';
+import type { Point, Series } from '../endpoint/series.ts';
 import type { PageInfo } from './connection.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { dateOf, periodOf, type DateRange, type Period } from './dates.ts';

@@ -1,11 +1,11 @@
 import DataLoader from 'dataloader';
-import { lifetimes } from '../catalogue/lifetimes.ts';
-import { LONGEST_PERIOD, type Point, type Series } from '../catalogue/series.ts';
-import type { Call } from '../rest/call.ts';
+import { lifetimes } from '../endpoint/lifetimes.ts';
+import { LONGEST_PERIOD, type Point, type Series } from '../endpoint/series.ts';
+import type { Call } from '../endpoint/call.ts';
 import type { Calls } from '../rest/client.ts';
-import { collection } from '../rest/envelope.ts';
+import { collection } from '../endpoint/envelope.ts';
 import { isWithoutAccount } from '../rest/failures.ts';
-import type { Query } from '../rest/path.ts';
+import type { Query } from '../endpoint/path.ts';
 import { cover, dateOf, today, type Period } from './dates.ts';
 import { furtherPages } from './pageCall.ts';
 import { askPermitted } from './versions.ts';

@@ -1,4 +1,4 @@
-import type { Version } from '../catalogue/record.ts';
+import type { Version } from '../endpoint/record.ts';
 import { hasCode, ServiceError } from '../errors.ts';
 import type { Calls } from '../rest/client.ts';
 

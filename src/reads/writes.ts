@@ -1,8 +1,8 @@
-import type { Outcome, Write } from '../catalogue/writes.ts';
+import type { Outcome, Write } from '../endpoint/write.ts';
 import { hasCode, ServiceError } from '../errors.ts';
 import type { Calls } from '../rest/client.ts';
-import { single, type Raw } from '../rest/envelope.ts';
-import type { Values } from '../rest/path.ts';
+import { single, type Raw } from '../endpoint/envelope.ts';
+import type { Values } from '../endpoint/path.ts';
 
 export interface Result {
   readonly outcome: Outcome;

@@ -2,7 +2,7 @@ import { activeFeeds, dataFeeds, priorityArtists, usage } from '../catalogue/acc
 import { artist } from '../catalogue/artist.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { allItems } from '../reads/pages.ts';
-import { fieldsOf, rootList, wholeList } from './fields.ts';
+import { fieldsOf, rootList, wholeList } from '../resolving/fields.ts';
 import { referenceTo } from './referenceTo.ts';
 
 export const accountResolvers: Resolvers = {

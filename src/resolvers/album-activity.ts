@@ -1,8 +1,8 @@
 import { albumChartEntries } from '../catalogue/album-activity.ts';
 import { album } from '../catalogue/album.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { platformOf } from './arguments.ts';
-import { listOf } from './fields.ts';
+import { platformOf } from '../resolving/arguments.ts';
+import { listOf } from '../resolving/fields.ts';
 
 export const albumActivityResolvers: Resolvers = {
   Album: { chartEntries: listOf(album, albumChartEntries, platformOf) },

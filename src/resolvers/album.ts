@@ -1,10 +1,10 @@
 import { album, albumAudience, albumIdentifiers, albumPopularity, albumTracks } from '../catalogue/album.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { onePlatform, platformOf } from './arguments.ts';
-import { entity } from './entity.ts';
-import { fieldsOf, listOf, seriesOf } from './fields.ts';
-import { byId, byPlatform, byUpc } from './keys.ts';
-import { lookUp } from './lookUp.ts';
+import { onePlatform, platformOf } from '../resolving/arguments.ts';
+import { entity } from '../resolving/entity.ts';
+import { fieldsOf, listOf, seriesOf } from '../resolving/fields.ts';
+import { byId, byPlatform, byUpc } from '../resolving/keys.ts';
+import { lookUp } from '../resolving/lookUp.ts';
 
 export const albumResolvers: Resolvers = {
   Query: {

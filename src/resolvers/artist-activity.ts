@@ -10,8 +10,8 @@ import {
 } from '../catalogue/artist-activity.ts';
 import { artist } from '../catalogue/artist.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { playlistEntryPath, platformOf, radioFilters } from './arguments.ts';
-import { listOf, seriesAt } from './fields.ts';
+import { playlistEntryPath, platformOf, radioFilters } from '../resolving/arguments.ts';
+import { listOf, seriesAt } from '../resolving/fields.ts';
 
 export const artistActivityResolvers: Resolvers = {
   Artist: {

@@ -11,8 +11,8 @@ import {
 } from '../catalogue/artist-metrics.ts';
 import { artist } from '../catalogue/artist.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { daysBack, platformOf } from './arguments.ts';
-import { fieldsOf, seriesOf } from './fields.ts';
+import { daysBack, platformOf } from '../resolving/arguments.ts';
+import { fieldsOf, seriesOf } from '../resolving/fields.ts';
 
 export const artistMetricsResolvers: Resolvers = {
   Artist: {

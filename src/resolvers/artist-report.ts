@@ -1,8 +1,8 @@
 import { audienceReport, audienceReportDates } from '../catalogue/artist-report.ts';
 import { artist } from '../catalogue/artist.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { platformOf } from './arguments.ts';
-import { fieldsOf, seriesOf } from './fields.ts';
+import { platformOf } from '../resolving/arguments.ts';
+import { fieldsOf, seriesOf } from '../resolving/fields.ts';
 
 export const artistReportResolvers: Resolvers = {
   Artist: {

@@ -1,10 +1,10 @@
 import { artist, artistAlbums, artistIdentifiers, artistSongs, relatedArtists } from '../catalogue/artist.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { onePlatform } from './arguments.ts';
-import { entity } from './entity.ts';
-import { fieldsOf, listOf } from './fields.ts';
-import { byId, byPlatform } from './keys.ts';
-import { lookUp } from './lookUp.ts';
+import { onePlatform } from '../resolving/arguments.ts';
+import { entity } from '../resolving/entity.ts';
+import { fieldsOf, listOf } from '../resolving/fields.ts';
+import { byId, byPlatform } from '../resolving/keys.ts';
+import { lookUp } from '../resolving/lookUp.ts';
 
 export const artistResolvers: Resolvers = {
   Query: {

@@ -12,11 +12,11 @@ import {
 } from '../catalogue/chart.ts';
 import { tiktokRanking, tiktokRankingAt, tiktokRankingDates } from '../catalogue/tiktok.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { momentOf, platformAndCountry } from './arguments.ts';
-import { entity } from './entity.ts';
-import { fieldsOf, headFields, listOf, rootList } from './fields.ts';
-import { bySlug } from './keys.ts';
-import { lookUp } from './lookUp.ts';
+import { momentOf, platformAndCountry } from '../resolving/arguments.ts';
+import { entity } from '../resolving/entity.ts';
+import { fieldsOf, headFields, listOf, rootList } from '../resolving/fields.ts';
+import { bySlug } from '../resolving/keys.ts';
+import { lookUp } from '../resolving/lookUp.ts';
 
 const latestSongs = listOf(songChart, songRanking);
 const songsAt = listOf(songChart, songRankingAt, momentOf);

@@ -1,7 +1,7 @@
 import { cityConcerts, cityFestivals, cityVenues, rankingCities, venueCities } from '../catalogue/city.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { cityKey, inCountry } from './arguments.ts';
-import { firstOf, rootList } from './fields.ts';
+import { cityKey, inCountry } from '../resolving/arguments.ts';
+import { firstOf, rootList } from '../resolving/fields.ts';
 
 const festivals = rootList(cityFestivals);
 const venues = rootList(cityVenues);

@@ -1,7 +1,7 @@
 import { curators, playlistsByCurator, playlistsByType } from '../catalogue/curator.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { platformIdentifier, platformOf, storefront } from './arguments.ts';
-import { rootList } from './fields.ts';
+import { platformIdentifier, platformOf, storefront } from '../resolving/arguments.ts';
+import { rootList } from '../resolving/fields.ts';
 
 /** Whose playlists, or which kind of them, in the path; of which storefront, in the query. */
 interface Arguments {

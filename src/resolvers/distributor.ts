@@ -1,9 +1,9 @@
 import { distributor, distributors, upcPrefixes } from '../catalogue/distributor.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { entity } from './entity.ts';
-import { fieldsOf, listOf, rootList } from './fields.ts';
-import { byId } from './keys.ts';
-import { lookUp } from './lookUp.ts';
+import { entity } from '../resolving/entity.ts';
+import { fieldsOf, listOf, rootList } from '../resolving/fields.ts';
+import { byId } from '../resolving/keys.ts';
+import { lookUp } from '../resolving/lookUp.ts';
 
 export const distributorResolvers: Resolvers = {
   Query: { distributor: lookUp(distributor, byId), distributors: rootList(distributors) },

@@ -2,10 +2,10 @@ import { concert, venueConcerts } from '../catalogue/concert.ts';
 import { edition } from '../catalogue/edition.ts';
 import { venue } from '../catalogue/venue.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { entity } from './entity.ts';
-import { fieldsOf, listOf } from './fields.ts';
-import { byId } from './keys.ts';
-import { lookUp } from './lookUp.ts';
+import { entity } from '../resolving/entity.ts';
+import { fieldsOf, listOf } from '../resolving/fields.ts';
+import { byId } from '../resolving/keys.ts';
+import { lookUp } from '../resolving/lookUp.ts';
 
 export const eventResolvers: Resolvers = {
   Query: { concert: lookUp(concert, byId), edition: lookUp(edition, byId) },

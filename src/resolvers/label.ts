@@ -1,10 +1,10 @@
 import { label, labelIdentifiers } from '../catalogue/label.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { onePlatform } from './arguments.ts';
-import { entity } from './entity.ts';
-import { fieldsOf, listOf } from './fields.ts';
-import { byId } from './keys.ts';
-import { lookUp } from './lookUp.ts';
+import { onePlatform } from '../resolving/arguments.ts';
+import { entity } from '../resolving/entity.ts';
+import { fieldsOf, listOf } from '../resolving/fields.ts';
+import { byId } from '../resolving/keys.ts';
+import { lookUp } from '../resolving/lookUp.ts';
 
 export const labelResolvers: Resolvers = {
   Query: { label: lookUp(label, byId) },

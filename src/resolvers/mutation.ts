@@ -1,16 +1,17 @@
 import { activeFeed } from '../catalogue/account.ts';
 import { audienceReport } from '../catalogue/artist-report.ts';
 import { artist } from '../catalogue/artist.ts';
-import { readFields, text } from '../catalogue/fields.ts';
+import { readFields, text } from '../endpoint/fields.ts';
 import { song } from '../catalogue/song.ts';
 import * as write from '../catalogue/writes.ts';
 import { badInput } from '../errors.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import type { Result } from '../reads/writes.ts';
-import type { Report } from '../rest/call.ts';
-import { platformCode, recordId, searchTerm, webAddress } from './arguments.ts';
+import type { Report } from '../endpoint/call.ts';
+import type { Outcome } from '../endpoint/write.ts';
+import { platformCode, recordId, searchTerm, webAddress } from '../resolving/arguments.ts';
 
-const sentences: Readonly<Record<write.Outcome, string>> = {
+const sentences: Readonly<Record<Outcome, string>> = {
   DONE: 'Done.',
   UNDER_REVIEW: "Sent to the service's team, who look at it; what they take over can be read within 48 working hours.",
   ALREADY_THERE: 'It was there already; nothing has changed.',

@@ -6,11 +6,11 @@ import {
   playlistTracksAt,
 } from '../catalogue/playlist.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { momentOf } from './arguments.ts';
-import { entity } from './entity.ts';
-import { fieldsOf, listOf, seriesOf } from './fields.ts';
-import { byId, byStorefront } from './keys.ts';
-import { lookUp } from './lookUp.ts';
+import { momentOf } from '../resolving/arguments.ts';
+import { entity } from '../resolving/entity.ts';
+import { fieldsOf, listOf, seriesOf } from '../resolving/fields.ts';
+import { byId, byStorefront } from '../resolving/keys.ts';
+import { lookUp } from '../resolving/lookUp.ts';
 
 const latestTracks = listOf(playlist, playlistTracks);
 const tracksAt = listOf(playlist, playlistTracksAt, momentOf);

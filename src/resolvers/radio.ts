@@ -1,11 +1,11 @@
 import { radioCountries } from '../catalogue/reference.ts';
 import { radio, radioIdentifiers, radioLiveFeed } from '../catalogue/radio.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { onePlatform } from './arguments.ts';
-import { entity } from './entity.ts';
-import { fieldsOf, listOf, wholeList } from './fields.ts';
-import { bySlug } from './keys.ts';
-import { lookUp } from './lookUp.ts';
+import { onePlatform } from '../resolving/arguments.ts';
+import { entity } from '../resolving/entity.ts';
+import { fieldsOf, listOf, wholeList } from '../resolving/fields.ts';
+import { bySlug } from '../resolving/keys.ts';
+import { lookUp } from '../resolving/lookUp.ts';
 
 const countries = wholeList(radioCountries);
 

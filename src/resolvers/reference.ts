@@ -7,7 +7,7 @@ import {
   topArtistMetrics,
 } from '../catalogue/reference.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { rootList, wholeList } from './fields.ts';
+import { rootList, wholeList } from '../resolving/fields.ts';
 
 const platformsFor = {
   ALL: wholeList(platforms.ALL),

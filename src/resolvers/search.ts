@@ -1,10 +1,10 @@
-import type { List } from '../catalogue/list.ts';
+import type { List } from '../endpoint/list.ts';
 import { MOST_FOUND, pageMatch, searches } from '../catalogue/search.ts';
 import type { Context } from '../context.ts';
 import { badInput } from '../errors.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { Connection } from '../reads/connection.ts';
-import { searchTerm, webAddress } from './arguments.ts';
+import { searchTerm, webAddress } from '../resolving/arguments.ts';
 import { referenceTo } from './referenceTo.ts';
 
 /** What a search is for; each kind of result is asked for by itself. */

@@ -1,4 +1,5 @@
-import type { LocalPoint, Point } from '../catalogue/series.ts';
+import type { Point } from '../endpoint/series.ts';
+import type { LocalPoint } from '../catalogue/points.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import type { SeriesConnection } from '../reads/seriesConnection.ts';
 

@@ -1,8 +1,8 @@
 import { songChartEntries, songPlaylistEntries, songSpinCounts, songSpins } from '../catalogue/song-activity.ts';
 import { song } from '../catalogue/song.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { platformOf, playlistEntryPath, radioFilters } from './arguments.ts';
-import { listOf } from './fields.ts';
+import { platformOf, playlistEntryPath, radioFilters } from '../resolving/arguments.ts';
+import { listOf } from '../resolving/fields.ts';
 
 export const songActivityResolvers: Resolvers = {
   Song: {

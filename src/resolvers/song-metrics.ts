@@ -9,8 +9,8 @@ import {
 } from '../catalogue/song-metrics.ts';
 import { song } from '../catalogue/song.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { daysBack, platformOf } from './arguments.ts';
-import { fieldsOf, seriesOf } from './fields.ts';
+import { daysBack, platformOf } from '../resolving/arguments.ts';
+import { fieldsOf, seriesOf } from '../resolving/fields.ts';
 
 export const songMetricsResolvers: Resolvers = {
   Song: {

@@ -1,10 +1,10 @@
 import { relatedSongs, song, songAlbums, songIdentifiers } from '../catalogue/song.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { onePlatform } from './arguments.ts';
-import { entity } from './entity.ts';
-import { fieldsOf, listOf } from './fields.ts';
-import { byId, byIsrc, byPlatform } from './keys.ts';
-import { lookUp } from './lookUp.ts';
+import { onePlatform } from '../resolving/arguments.ts';
+import { entity } from '../resolving/entity.ts';
+import { fieldsOf, listOf } from '../resolving/fields.ts';
+import { byId, byIsrc, byPlatform } from '../resolving/keys.ts';
+import { lookUp } from '../resolving/lookUp.ts';
 
 export const songResolvers: Resolvers = {
   Query: {

@@ -3,8 +3,8 @@ import { topFestivals, topRadios, topVenues } from '../catalogue/top-places.ts';
 import type { Filter } from '../catalogue/top.ts';
 import { badInput } from '../errors.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { cityKey, countryCode, platformCode, platformOf } from './arguments.ts';
-import { headFields, rootList } from './fields.ts';
+import { cityKey, countryCode, platformCode, platformOf } from '../resolving/arguments.ts';
+import { headFields, rootList } from '../resolving/fields.ts';
 
 const MOST_FILTERS = 100;
 

@@ -1,11 +1,11 @@
 import { song } from '../catalogue/song.ts';
 import { work, workIdentifiers, workRecordings } from '../catalogue/work.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { onePlatform } from './arguments.ts';
-import { entity } from './entity.ts';
-import { fieldsOf, listOf } from './fields.ts';
-import { byId, byIswc, byPlatform } from './keys.ts';
-import { lookUp } from './lookUp.ts';
+import { onePlatform } from '../resolving/arguments.ts';
+import { entity } from '../resolving/entity.ts';
+import { fieldsOf, listOf } from '../resolving/fields.ts';
+import { byId, byIswc, byPlatform } from '../resolving/keys.ts';
+import { lookUp } from '../resolving/lookUp.ts';
 
 export const workResolvers: Resolvers = {
   Query: {

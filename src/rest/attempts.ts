@@ -1,6 +1,6 @@
 import { BrokenCircuitError } from 'cockatiel';
 import type { Dispatcher } from 'undici';
-import type { ServiceConfig } from '../config.ts';
+import type { ServiceConfig } from '../config/config.ts';
 import { ServiceError } from '../errors.ts';
 import type { Events, SentCall } from '../events.ts';
 import { createBreaker, TRY_AGAIN_AFTER, type BreakerState } from './breaker.ts';

@@ -1,13 +1,13 @@
 import { EventEmitter } from 'node:events';
 import type { Logger } from 'pino';
 import { Agent, type Dispatcher } from 'undici';
-import type { ServiceConfig } from '../config.ts';
+import type { ServiceConfig } from '../config/config.ts';
 import { hasCode, ServiceError } from '../errors.ts';
 import type { Events } from '../events.ts';
 import type { Kept, Size } from './answers.ts';
 import { Attempts } from './attempts.ts';
 import type { BreakerState } from './breaker.ts';
-import type { Call } from './call.ts';
+import type { Call } from '../endpoint/call.ts';
 import { logCalls } from './callLog.ts';
 import { failedWrite, isWeather, mayBeDone } from './failures.ts';
 import { Flights, type Patience } from './flights.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Credentials } from '../config.ts';
+import type { Credentials } from '../config/config.ts';
 import { ServiceError, type ErrorCode } from '../errors.ts';
 import { retryAfterOf } from './failures.ts';
 import { noSharedMemory, type SharedMemory } from './shared/memory.ts';

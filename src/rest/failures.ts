@@ -1,5 +1,5 @@
 import { codeOfStatus, hasCode, ServiceError, type CallFailure, type ErrorCode } from '../errors.ts';
-import { isRaw } from './envelope.ts';
+import { isRaw } from '../endpoint/envelope.ts';
 import type { Response } from './transport.ts';
 
 /** Whether a failure says something of the service, and nothing of what was asked. */

@@ -1,5 +1,5 @@
-import type { Call } from './call.ts';
-import { fill, queryString, ServiceTemplate } from './path.ts';
+import type { Call } from '../endpoint/call.ts';
+import { fill, queryString, ServiceTemplate } from '../endpoint/path.ts';
 
 /** A call as it is sent. */
 export interface Message {

@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
-import type { AccessConfig } from '../config.ts';
+import type { AccessConfig } from '../config/config.ts';
 import { inOneTab, type ReadyQuery } from '../readyQueries.ts';
 
 /** The page for people at the address of GraphQL, with queries worth running in it. */

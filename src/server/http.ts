@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyHttpOptions } from 'fastify';
-import type { Limits } from '../config.ts';
+import type { Limits } from '../config/config.ts';
 import { SubgraphError, type ErrorCode } from '../errors.ts';
 import type { Events } from '../events.ts';
 

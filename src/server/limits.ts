@@ -9,7 +9,7 @@ import {
   type ValidationContext,
   type ValidationRule,
 } from 'graphql';
-import type { Limits } from '../config.ts';
+import type { Limits } from '../config/config.ts';
 import { SubgraphError, type ErrorCode } from '../errors.ts';
 import { DocumentSize, type Size } from './documentSize.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { onRequestHookHandler } from 'fastify';
-import type { RouterConfig } from '../config.ts';
+import type { RouterConfig } from '../config/config.ts';
 import { SubgraphError } from '../errors.ts';
 import type { Events } from '../events.ts';
 

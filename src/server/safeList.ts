@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError, parse, validate, type GraphQLSchema } from 'graphql';
 import { z } from 'zod';
-import { ConfigError } from '../environment.ts';
+import { ConfigError } from '../config/environment.ts';
 import { hashIn, hashOf } from './sentQueries.ts';
 
 /** The documents that may be executed, by their hashes. */

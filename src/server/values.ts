@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { Kind, type ListValueNode, type ObjectValueNode, type ValidationRule } from 'graphql';
-import type { Limits } from '../config.ts';
+import type { Limits } from '../config/config.ts';
 import { refusal } from './limits.ts';
 
 /* Lists that are too long or nested too deeply are refused, wherever they stand. */

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Agent, request } from 'undici';
-import type { ServiceConfig } from '../../src/config.ts';
+import type { ServiceConfig } from '../../src/config/config.ts';
 import type { Variables } from './operations.ts';
 import type { Usage } from './usage.ts';
 

@@ -1,4 +1,4 @@
-import type { ServiceConfig } from '../../src/config.ts';
+import type { ServiceConfig } from '../../src/config/config.ts';
 import { uuidOf } from '../../src/sandbox/data/identity.ts';
 import { landmarks } from '../../src/sandbox/landmarks.ts';
 import { albumVariants, chartSlugs, isrcs, listingMoments, songListsOfArtists } from './variants.ts';

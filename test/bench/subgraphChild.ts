@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ServiceConfig } from '../../src/config.ts';
+import type { ServiceConfig } from '../../src/config/config.ts';
 import { serverOver } from '../support/server.ts';
 
 /* Our server as built for production, in a process of its own; its service is the first argument. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkedBody, collection, flat, InvalidAnswer, single } from '../../src/rest/envelope.ts';
+import { checkedBody, collection, flat, InvalidAnswer, single } from '../../src/endpoint/envelope.ts';
 
 describe('a collection', () => {
   const items = [{ uuid: '1' }, { uuid: '2' }];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fill, queryString, type Values } from '../../src/rest/path.ts';
+import { fill, queryString, type Values } from '../../src/endpoint/path.ts';
 
 describe('fill', () => {
   test('puts each value in its place, percent-encoded', () => {

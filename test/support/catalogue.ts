@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import type { LookUp, ManyIds } from '../../src/catalogue/record.ts';
+import type { LookUp, ManyIds } from '../../src/endpoint/record.ts';
 
 const folder = new URL('../../src/catalogue/', import.meta.url);
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { ServiceConfig } from '../../src/config.ts';
+import type { ServiceConfig } from '../../src/config/config.ts';
 import { SandboxProcess } from './sandboxProcess.ts';
 import { post, serverOver, settingsFor, type Answer } from './server.ts';
 import { idsOf } from './upstream.ts';

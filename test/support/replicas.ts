@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import type { ServiceConfig } from '../../src/config.ts';
+import type { ServiceConfig } from '../../src/config/config.ts';
 import type { Client } from '../../src/rest/client.ts';
 import { Operation } from '../../src/rest/operation.ts';
 import { openSharedMemory } from '../../src/rest/shared/open.ts';

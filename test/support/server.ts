@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dispatcher } from 'undici';
-import type { RouterConfig, ServiceConfig } from '../../src/config.ts';
+import type { RouterConfig, ServiceConfig } from '../../src/config/config.ts';
 import { createSchema } from '../../src/schema.ts';
 import { createServer } from '../../src/server.ts';
 

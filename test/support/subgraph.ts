@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ServiceConfig } from '../../src/config.ts';
+import type { ServiceConfig } from '../../src/config/config.ts';
 import { startSandbox, type Sandbox, type SandboxOptions, type SeenCall } from '../../src/sandbox/server.ts';
 import { Rounds } from './rounds.ts';
 import { post, send, serverOver, settingsFor, type Answer, type Headers } from './server.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { ServiceConfig } from '../../config.ts';
+import type { ServiceConfig } from '../../config/config.ts';
 import { noSharedMemory, type SharedMemory } from './memory.ts';
 
 /** Told apart in the keys, so that replicas of two releases do not misread each other. */

@@ -1,6 +1,6 @@
 import { SubgraphError } from '../errors.ts';
-import type { Report } from '../rest/call.ts';
-import { isRaw, type Raw } from '../rest/envelope.ts';
+import type { Report } from './call.ts';
+import { isRaw, type Raw } from './envelope.ts';
 
 /**
  * Reads one of our fields out of a JSON object of the service: `undefined` when the answer does not tell (no such key),

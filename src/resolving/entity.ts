@@ -7,11 +7,11 @@ import {
   type GraphQLResolveInfo,
   type GraphQLSchema,
 } from 'graphql';
-import type { Fields, Known } from '../catalogue/fields.ts';
-import type { RecordKind, Reference } from '../catalogue/record.ts';
+import type { Fields, Known } from '../endpoint/fields.ts';
+import type { RecordKind, Reference } from '../endpoint/record.ts';
 import type { Context } from '../context.ts';
 import { badInput } from '../errors.ts';
-import { isRaw, type Raw } from '../rest/envelope.ts';
+import { isRaw, type Raw } from '../endpoint/envelope.ts';
 import { keysOf, type KeyName } from './keys.ts';
 import { find, typeOf } from './lookUp.ts';
 

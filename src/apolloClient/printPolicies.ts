@@ -8,12 +8,12 @@ import {
   type GraphQLField,
   type GraphQLObjectType,
 } from 'graphql';
-import { createSchema } from './schema.ts';
+import { createSchema } from '../schema.ts';
 
 /*
  * Writes what Apollo Client must be told about the schema, or with --check says whether it is up to date.
  */
-const FILE = new URL('client/typePolicies.ts', import.meta.url);
+const FILE = new URL('typePolicies.ts', import.meta.url);
 const PAGING = ['first', 'after', 'last', 'before'];
 
 const schema = createSchema();
@@ -100,6 +100,6 @@ ${objects
 if (!process.argv.includes('--check')) {
   writeFileSync(FILE, printed);
 } else if (readFileSync(FILE, 'utf8') !== printed) {
-  console.error('src/client/typePolicies.ts is not what follows from the schema now; run `npm run generate`.');
+  console.error('src/apolloClient/typePolicies.ts is not what follows from the schema now; run `npm run generate`.');
   process.exitCode = 1;
 }

@@ -9,8 +9,8 @@ import {
 } from 'graphql';
 // graphql-js's own collection of sub-fields, so that fragments, @include and @skip count as in execution.
 import { collectSubfields } from 'graphql/execution/collectFields.js';
-import type { Fields } from '../catalogue/fields.ts';
-import type { RecordKind, Reference } from '../catalogue/record.ts';
+import type { Fields } from '../endpoint/fields.ts';
+import type { RecordKind, Reference } from '../endpoint/record.ts';
 import type { Context } from '../context.ts';
 
 /**

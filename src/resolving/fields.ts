@@ -1,14 +1,14 @@
-import type { Fields, Told } from '../catalogue/fields.ts';
-import type { List } from '../catalogue/list.ts';
-import type { Identity, RecordKind, Reference } from '../catalogue/record.ts';
-import type { Point, Series } from '../catalogue/series.ts';
+import type { Fields, Told } from '../endpoint/fields.ts';
+import type { List } from '../endpoint/list.ts';
+import type { Identity, RecordKind, Reference } from '../endpoint/record.ts';
+import type { Point, Series } from '../endpoint/series.ts';
 import type { Context } from '../context.ts';
 import { Connection } from '../reads/connection.ts';
 import { datesOf, type DateRange } from '../reads/dates.ts';
 import { allItems } from '../reads/pages.ts';
 import { SeriesConnection, type SeriesArguments } from '../reads/seriesConnection.ts';
 import type { WindowArguments } from '../reads/window.ts';
-import type { Values } from '../rest/path.ts';
+import type { Values } from '../endpoint/path.ts';
 
 type FieldResolvers<F extends Fields> = {
   readonly [Name in keyof F]: (

@@ -1,74 +1,9 @@
-import type { Report } from '../rest/call.ts';
-import { isRaw, type Raw } from '../rest/envelope.ts';
-import type { Query } from '../rest/path.ts';
-import {
-  count,
-  day,
-  instant,
-  number,
-  objects,
-  readFields,
-  text,
-  type Field,
-  type Fields,
-  type Known,
-} from './fields.ts';
+import type { Report } from '../endpoint/call.ts';
+import { isRaw, type Raw } from '../endpoint/envelope.ts';
+import { count, day, instant, number, objects, text, type Field, type Fields, type Known } from '../endpoint/fields.ts';
+import type { Query } from '../endpoint/path.ts';
+import { points, type Point } from '../endpoint/series.ts';
 import { country } from './terms.ts';
-
-/** A point of a series: what was measured on a day. */
-export interface Point {
-  readonly date: string;
-}
-
-/** Numbers over dates. */
-export interface Series<Path extends string = string, Arguments = never, P extends Point = Point> {
-  readonly path: Path;
-  /** Rows in a page; undefined where the service documents no paging. */
-  readonly pageSize?: number;
-  readonly query?: (args: Arguments) => Query;
-  /** Undefined for an item without its date. */
-  readonly point: (value: unknown, report: Report) => P | undefined;
-  /** The figure that `change` is about. */
-  readonly figure: keyof P & string;
-  /** Names of columns, and the figures in them. */
-  readonly columns: Readonly<Record<string, keyof P & string>>;
-}
-
-/** Keeps the types of path, arguments and points. */
-export function series<const Path extends string, Arguments, P extends Point>(
-  definition: Series<Path, Arguments, P>,
-): Series<Path, Arguments, P> {
-  return definition;
-}
-
-/** Days of a period when nobody says; the service's own default, sent all the same so that equal calls are equal. */
-export const DEFAULT_PERIOD = 30;
-/** Days one call may span: documented for audiences, safe everywhere (common, section 3). */
-export const LONGEST_PERIOD = 90;
-
-/** A kind of point: how it is read, and which figures it has. */
-type PointKind<F extends Fields> = Pick<Series<string, never, Measured<F>>, 'point' | 'figure' | 'columns'>;
-
-type Measured<F extends Fields> = Known<F> & Point;
-
-function points<const F extends Fields>(
-  fields: F,
-  figure: keyof F & string,
-  columns: Readonly<Record<string, keyof F & string>>,
-): PointKind<F> {
-  const date = day('date');
-  return {
-    figure,
-    columns,
-    point(value, report) {
-      if (!isRaw(value)) return undefined;
-      const on = date(value, report);
-      // The day is missing or no day: there is no place for this point.
-      if (typeof on !== 'string') return undefined;
-      return { ...readFields(fields, value, report), date: on };
-    },
-  };
-}
 
 /** One figure. */
 export const figures = points({ value: count('value') }, 'value', { values: 'value' });

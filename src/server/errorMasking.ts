@@ -1,8 +1,8 @@
 import { GraphQLError, TokenKind, type ASTNode, type GraphQLFormattedError, type Token } from 'graphql';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Limits } from './config.ts';
-import { SubgraphError } from './errors.ts';
-import { parseRefusal } from './server/limits.ts';
+import type { Limits } from '../config/config.ts';
+import { SubgraphError } from '../errors.ts';
+import { parseRefusal } from './limits.ts';
 
 /** Codes of errors that GraphQL itself finds in a request; their messages speak of nothing but the request. */
 export const requestCodes: ReadonlySet<unknown> = new Set([

@@ -1,4 +1,4 @@
-import type { PlatformIdentity } from '../catalogue/record.ts';
+import type { PlatformIdentity } from '../endpoint/record.ts';
 import { badInput } from '../errors.ts';
 
 /*

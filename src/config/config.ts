@@ -1,6 +1,6 @@
 import { ConfigError, Environment, readEnvironment } from './environment.ts';
 import { defaultsOf, serviceOf } from './serviceSettings.ts';
-import type { TelemetryConfig } from './telemetry/open.ts';
+import type { TelemetryConfig } from '../telemetry/open.ts';
 
 /** How the service is reached and who we are to it. */
 export interface ServiceConfig {

@@ -1,7 +1,7 @@
-import type { Keys } from '../catalogue/record.ts';
+import type { Keys } from '../endpoint/record.ts';
 import { countryOf, type Country } from '../catalogue/terms.ts';
 import { badInput } from '../errors.ts';
-import { isRaw, type Raw } from '../rest/envelope.ts';
+import { isRaw, type Raw } from '../endpoint/envelope.ts';
 import { scalars } from '../scalars.ts';
 import {
   platformIdentity,

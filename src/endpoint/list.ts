@@ -1,7 +1,7 @@
-import type { Report } from '../rest/call.ts';
-import { isRaw } from '../rest/envelope.ts';
-import type { Query, ServiceTemplate } from '../rest/path.ts';
-import { flag, instant, readFields, text, type Fields, type Known } from './fields.ts';
+import type { Report } from './call.ts';
+import { isRaw } from './envelope.ts';
+import type { Query, ServiceTemplate } from './path.ts';
+import { instant, readFields, type Fields, type Known } from './fields.ts';
 import { referenceOf, type RecordKind } from './record.ts';
 
 /** An item of a list: the thing, and what belongs to its place in this list. */
@@ -128,27 +128,4 @@ export function sort<Field extends string>(
   names: Readonly<Record<Field, string | ServiceTemplate>>,
 ): Query {
   return { sortBy: names[orderBy.field], sortOrder: orderBy.direction === 'DESC' ? 'desc' : 'asc' };
-}
-
-export const identifier = {
-  platform: text('platformCode'),
-  platformName: text('platformName'),
-  identifier: text('identifier'),
-  url: text('url'),
-  isDefault: flag('default'),
-};
-
-/** What is known of one. */
-export type Identifier = Known<typeof identifier>;
-
-/** Identifiers of a record on the platforms. */
-export const identifierItems = plainItems(identifier, node => [node.platform, node.identifier]);
-
-export interface IdentifierArguments {
-  readonly platform?: string | null | undefined;
-  readonly onlyDefault?: boolean | null | undefined;
-}
-
-export function identifierQuery({ platform, onlyDefault }: IdentifierArguments): Query {
-  return { platform: platform ?? undefined, onlyDefault: onlyDefault ? 'true' : undefined };
 }

@@ -1,6 +1,6 @@
-import type { Report } from '../rest/call.ts';
-import { isRaw, single, type Raw } from '../rest/envelope.ts';
-import type { Query, Values } from '../rest/path.ts';
+import type { Report } from './call.ts';
+import { isRaw, single, type Raw } from './envelope.ts';
+import type { Query, Values } from './path.ts';
 import type { List, PageSource } from './list.ts';
 import { list, readFields, type Field, type Fields, type Known } from './fields.ts';
 

@@ -1,0 +1,26 @@
+import { flag, text, type Known } from '../endpoint/fields.ts';
+import { plainItems } from '../endpoint/list.ts';
+import type { Query } from '../endpoint/path.ts';
+
+export const identifier = {
+  platform: text('platformCode'),
+  platformName: text('platformName'),
+  identifier: text('identifier'),
+  url: text('url'),
+  isDefault: flag('default'),
+};
+
+/** What is known of one. */
+export type Identifier = Known<typeof identifier>;
+
+/** Identifiers of a record on the platforms. */
+export const identifierItems = plainItems(identifier, node => [node.platform, node.identifier]);
+
+export interface IdentifierArguments {
+  readonly platform?: string | null | undefined;
+  readonly onlyDefault?: boolean | null | undefined;
+}
+
+export function identifierQuery({ platform, onlyDefault }: IdentifierArguments): Query {
+  return { platform: platform ?? undefined, onlyDefault: onlyDefault ? 'true' : undefined };
+}

@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import type { ErrorCode } from './errors.ts';
-import type { Operation } from './rest/operation.ts';
+import type { RequestBudget } from './budget.ts';
 
 /** A call as it is told about: one read or write, with all its attempts. */
 export interface SentCall {
@@ -13,7 +13,7 @@ export interface SentCall {
   /** By `performance.now()`. */
   readonly beganAt: number;
   /** The one that began it; others may share what comes of it. */
-  readonly operation: Operation;
+  readonly operation: RequestBudget;
 }
 
 /** One HTTP exchange with the service or its authorization service. */
@@ -54,9 +54,9 @@ export type Events = EventEmitter<{
   /** A request was answered before GraphQL began: no operation, whatever it meant to be. @param code What it was told. */
   refused: [code: string];
   /** @param header Of the request; undefined if it has none of that name. */
-  operationBegan: [operation: Operation, header: (name: string) => string | undefined];
-  operationEnded: [operation: Operation, report: OperationReport];
-  lookedUp: [operation: Operation, endpoint: string, found: Found];
+  operationBegan: [operation: RequestBudget, header: (name: string) => string | undefined];
+  operationEnded: [operation: RequestBudget, report: OperationReport];
+  lookedUp: [operation: RequestBudget, endpoint: string, found: Found];
   callBegan: [call: SentCall];
   /** A place within the rate was given. */
   placed: [call: SentCall, waitedSeconds: number];

@@ -25,8 +25,8 @@ import type { Events } from './events.ts';
 import { createLog } from './log.ts';
 import type { ReadyQuery } from './readyQueries.ts';
 import { Client } from './rest/client.ts';
-import { Operation } from './rest/operation.ts';
-import { openSharedMemory } from './rest/shared/open.ts';
+import { RequestBudget } from './budget.ts';
+import { openReplicaStore } from './replica/open.ts';
 import { createSchema } from './schema.ts';
 import { cacheControl } from './server/cacheControl.ts';
 import { operationCost } from './server/cost.ts';
@@ -89,7 +89,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const { ending = new AbortController().signal, schema = createSchema() } = options;
   const log = createLog(options.logLevel, secretsOf(service, router));
   const safeList = access.safeList === undefined ? undefined : readSafeList(access.safeList, schema);
-  const memory = await openSharedMemory(service, log);
+  const memory = await openReplicaStore(service, log);
   const events: Events = new EventEmitter();
   const client = new Client(service, log, memory, options.dispatcher, events);
   const fastify = Fastify({
@@ -169,9 +169,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 }
 
 /** An operation that ends when the client hangs up before it has its answer. */
-function operationFor({ raw }: FastifyReply, service: ServiceConfig, id: string): Operation {
+function operationFor({ raw }: FastifyReply, service: ServiceConfig, id: string): RequestBudget {
   const gone = new AbortController();
-  const operation = new Operation(service.operationTimeout, service.operationCalls, gone.signal, id);
+  const operation = new RequestBudget(service.operationTimeout, service.operationCalls, gone.signal, id);
   raw.once('close', () => (raw.writableFinished ? operation.answered() : gone.abort()));
   return operation;
 }

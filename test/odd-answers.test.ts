@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { graphql } from 'graphql';
 import { createContext } from '../src/context.ts';
-import { Operation } from '../src/rest/operation.ts';
+import { RequestBudget } from '../src/budget.ts';
 import { createSchema } from '../src/schema.ts';
 import { errorBody, SECRET, type FakeService } from './support/fakeService.ts';
 import { FakeSubgraph } from './support/fakeSubgraph.ts';
@@ -210,7 +210,7 @@ describe('a list', () => {
       { uuid: second, name: 'B' },
     ];
     service.get(relatedPath, { items, page: page(6) });
-    const contextValue = createContext(new Operation(1_000, 10), service.client(), true);
+    const contextValue = createContext(new RequestBudget(1_000, 10), service.client(), true);
     const { data, errors } = await graphql({ schema: createSchema(), source: query, contextValue });
     expect(errors).toBeUndefined();
     expect(data).toMatchObject({ artist: { related: { nodes: [{ id: first }, { id: second }] } } });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { noSharedMemory, type SharedMemory } from '../src/rest/shared/memory.ts';
+import { noReplicaStore, type ReplicaStore } from '../src/replica/store.ts';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { SentQueries } from '../src/server/sentQueries.ts';
 import { serverOver } from './support/server.ts';
@@ -84,7 +84,7 @@ describe('a hash', () => {
   });
 });
 
-const shares = (parts: Partial<SharedMemory>) => new SentQueries({ ...noSharedMemory, ...parts });
+const shares = (parts: Partial<ReplicaStore>) => new SentQueries({ ...noReplicaStore, ...parts });
 const keyOf = (index: number) => `apq:${sha256(String(index))}`;
 
 describe('the memory of sent queries', () => {
@@ -92,7 +92,7 @@ describe('the memory of sent queries', () => {
 
   test('takes from the replicas what another one was sent', async () => {
     const kept = new Map<string, string>();
-    const memory: Partial<SharedMemory> = {
+    const memory: Partial<ReplicaStore> = {
       get: async name => kept.get(name),
       set: (name, value) => void kept.set(name, value),
     };

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
-import { Operation } from '../src/rest/operation.ts';
+import { RequestBudget } from '../src/budget.ts';
 import { answer, codeOf, errorBody, THING, thing } from './support/fakeService.ts';
 import { skipsRedis } from './support/redisServer.ts';
 import { HOUR, later, read, replicasOverRedis, settle } from './support/replicas.ts';
@@ -20,7 +20,7 @@ describe.skipIf(skipsRedis)('answers that replicas share', { retry: 2 }, () => {
     service.get(THING, answer);
     const first = await read(a);
     await settle();
-    const operation = new Operation(5_000, 100);
+    const operation = new RequestBudget(5_000, 100);
     expect(await read(b, '1', HOUR, operation)).toEqual(first);
     expect(operation.used).toEqual({ calls: 0, remembered: 1, stalest: 0 });
     expect(service.calls).toHaveLength(1);
@@ -81,7 +81,7 @@ describe.skipIf(skipsRedis)('answers that replicas share', { retry: 2 }, () => {
     await read(a);
     await settle();
     later(2 * HOUR);
-    const operation = new Operation(5_000, 100);
+    const operation = new RequestBudget(5_000, 100);
     expect(await read(b, '1', HOUR, operation)).toMatchObject({ name: 'One' });
     expect(operation.used).toEqual({ calls: 1, remembered: 1, stalest: 3600 });
   });
@@ -127,7 +127,7 @@ describe.skipIf(skipsRedis)('answers that replicas share', { retry: 2 }, () => {
     expect(service.calls).toHaveLength(2);
     service.answer('POST', ofId, answer).get(ofId, { ...answer, object: { uuid: '1', name: 'New' } });
     later(1);
-    await a.within(new Operation(5_000, 100)).write('POST', thing(ID));
+    await a.within(new RequestBudget(5_000, 100)).write('POST', thing(ID));
     await settle();
     later(1);
     for (const client of [b, a, await replica()]) {
@@ -146,7 +146,7 @@ describe.skipIf(skipsRedis)('answers that replicas share', { retry: 2 }, () => {
     const before = read(b, ID);
     await vi.waitFor(() => expect(service.calls).toHaveLength(1));
     later(1);
-    await a.within(new Operation(5_000, 100)).write('POST', thing(ID));
+    await a.within(new RequestBudget(5_000, 100)).write('POST', thing(ID));
     await settle();
     expect(await read(b, ID)).toMatchObject({ name: 'New' });
     expect(await before).toMatchObject({ name: 'One' });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Client } from '../src/rest/client.ts';
-import { Operation } from '../src/rest/operation.ts';
-import { openSharedMemory } from '../src/rest/shared/open.ts';
+import { RequestBudget } from '../src/budget.ts';
+import { openReplicaStore } from '../src/replica/open.ts';
 import { answer, codeOf, configOf, rateWindow, spentQuota, THING } from './support/fakeService.ts';
 import { skipsRedis } from './support/redisServer.ts';
 import { HOUR, later, read, replicasOverRedis, settle } from './support/replicas.ts';
 
-const refusals = (client: Client) => client.within(new Operation(1_000, 1)).refusals;
+const refusals = (client: Client) => client.within(new RequestBudget(1_000, 1)).refusals;
 
 // A Redis that is late is not waited for: on a busy machine a call may be made that these tests do not expect.
 describe.skipIf(skipsRedis)('limits that replicas share', { retry: 2 }, () => {
@@ -58,7 +58,7 @@ describe.skipIf(skipsRedis)('limits that replicas share', { retry: 2 }, () => {
 
   test('what holds for minutes is kept for those that start later, however many records have been changed', async () => {
     const { redis, service, replica } = shared;
-    const memory = await openSharedMemory(configOf({ redisUrl: redis.url }), service.log);
+    const memory = await openReplicaStore(configOf({ redisUrl: redis.url }), service.log);
     const until = Date.now() + 16 * 24 * HOUR;
     for (let told = 0; told <= 10_000; told++) {
       memory.tell('changed', String(told), until);

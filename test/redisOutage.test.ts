@@ -4,8 +4,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../src/rest/client.ts';
-import { Operation } from '../src/rest/operation.ts';
-import { openSharedMemory } from '../src/rest/shared/open.ts';
+import { RequestBudget } from '../src/budget.ts';
+import { openReplicaStore } from '../src/replica/open.ts';
 import { answer, configOf, FakeService, thing } from './support/fakeService.ts';
 import { freePort } from './support/freePort.ts';
 import { RedisServer, skipsRedis } from './support/redisServer.ts';
@@ -82,7 +82,7 @@ describe.skipIf(skipsRedis)('a replica', () => {
   });
 
   async function open(redisUrl: string): Promise<void> {
-    client = service.process({}, await openSharedMemory(configOf({ redisUrl }), service.log));
+    client = service.process({}, await openReplicaStore(configOf({ redisUrl }), service.log));
     closers.unshift(() => client.close());
   }
   async function redisWith(...options: string[]): Promise<RedisServer> {
@@ -90,7 +90,7 @@ describe.skipIf(skipsRedis)('a replica', () => {
     closers.push(() => redis.kill());
     return redis;
   }
-  const read = (id: string) => client.within(new Operation(5_000, 10)).read(thing(id, 60_000));
+  const read = (id: string) => client.within(new RequestBudget(5_000, 10)).read(thing(id, 60_000));
   const warnings = () => service.logged.split('\n').filter(line => line.includes('Redis does not do its part'));
   const joins = () => service.logged.split('\n').filter(line => line.includes('the replicas share Redis'));
 

@@ -2,16 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Rate } from '../src/rest/rate.ts';
-import type { SharedMemory } from '../src/rest/shared/memory.ts';
-import { openSharedMemory } from '../src/rest/shared/open.ts';
-import { SharedWindow } from '../src/rest/shared/window.ts';
+import type { ReplicaStore } from '../src/replica/store.ts';
+import { openReplicaStore } from '../src/replica/open.ts';
+import { SharedWindow } from '../src/rest/sharedWindow.ts';
 import { configOf } from './support/fakeService.ts';
 import { RedisServer, skipsRedis } from './support/redisServer.ts';
 
 // A Redis that is late is not waited for: on a busy machine each replica may go by its own count for a while.
 describe.skipIf(skipsRedis)('the rate over two replicas', { retry: 2 }, () => {
   let redis: RedisServer;
-  const opened: SharedMemory[] = [];
+  const opened: ReplicaStore[] = [];
 
   beforeAll(async () => {
     redis = await RedisServer.start();
@@ -22,8 +22,8 @@ describe.skipIf(skipsRedis)('the rate over two replicas', { retry: 2 }, () => {
   });
   afterAll(() => redis.kill());
 
-  async function memory(): Promise<SharedMemory> {
-    const joined = await openSharedMemory(configOf({ redisUrl: redis.url }), pino({ level: 'silent' }));
+  async function memory(): Promise<ReplicaStore> {
+    const joined = await openReplicaStore(configOf({ redisUrl: redis.url }), pino({ level: 'silent' }));
     opened.push(joined);
     return joined;
   }

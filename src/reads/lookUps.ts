@@ -4,7 +4,7 @@ import type { Address, LookUp, RecordKind, Version } from '../endpoint/record.ts
 import { hasCode, ServiceError } from '../errors.ts';
 import type { Calls } from '../rest/client.ts';
 import { InvalidAnswer, type Raw } from '../endpoint/envelope.ts';
-import type { Entry } from './entry.ts';
+import type { RecordState } from './recordState.ts';
 import { pageCall } from './pageCall.ts';
 import { chooseVersions, isRefusal, refusalName } from './versions.ts';
 
@@ -16,7 +16,7 @@ interface Plan {
 }
 
 /** Loads the wanted fields of one record with the fewest calls; what cannot be had is noted in the entry. */
-export async function askOne(calls: Calls, entry: Entry, wanted: ReadonlySet<string>): Promise<void> {
+export async function askOne(calls: Calls, entry: RecordState, wanted: ReadonlySet<string>): Promise<void> {
   const asked = new Set<string>();
   for (;;) {
     const missing = entry.missing(wanted);
@@ -32,7 +32,7 @@ export async function askOne(calls: Calls, entry: Entry, wanted: ReadonlySet<str
  * The first look-up, by a key at hand, that offers any of the fields. Where only a look-up by another key offers them
  * (an album's slug), that key is wanted first.
  */
-function planFor(calls: Calls, entry: Entry, missing: Set<string>, asked: ReadonlySet<string>): Plan | undefined {
+function planFor(calls: Calls, entry: RecordState, missing: Set<string>, asked: ReadonlySet<string>): Plan | undefined {
   const { keys, kind } = entry;
   const open = (lookUp: LookUp) =>
     lookUp.versions.filter(({ version }) => {
@@ -65,7 +65,7 @@ function reasonWithoutPlan(calls: Calls, kind: RecordKind, missing: ReadonlySet<
 
 function askVersion(
   calls: Calls,
-  entry: Entry,
+  entry: RecordState,
   plan: Plan,
   version: Version,
   missing: ReadonlySet<string>,
@@ -77,7 +77,7 @@ function askVersion(
 
 async function learnVersion(
   calls: Calls,
-  entry: Entry,
+  entry: RecordState,
   { lookUp, address }: Plan,
   { version, offers }: Version,
   missing: ReadonlySet<string>,
@@ -99,7 +99,7 @@ async function learnVersion(
 /** What the service tells of a record, by itself or at the head of its list. */
 async function told(
   calls: Calls,
-  entry: Entry,
+  entry: RecordState,
   { key, path, body, list }: LookUp,
   address: Address,
   version: string,
@@ -121,7 +121,7 @@ async function told(
 }
 
 /** The answer must be of the record that was asked for. @throws {InvalidAnswer} */
-function checked(answer: Raw, raw: Raw, offers: ReadonlySet<string>, entry: Entry): Raw {
+function checked(answer: Raw, raw: Raw, offers: ReadonlySet<string>, entry: RecordState): Raw {
   if (!offers.has('id')) {
     // Answers without an envelope show only by their members that they are what was asked for.
     const isStrange = Object.keys(raw).some(name => name !== 'errors') && [...offers].every(isMissingIn(answer));

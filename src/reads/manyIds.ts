@@ -4,12 +4,12 @@ import { hasCode, ServiceError, type SubgraphError } from '../errors.ts';
 import type { Call } from '../endpoint/call.ts';
 import type { Calls } from '../rest/client.ts';
 import { collection, isRaw, type Raw } from '../endpoint/envelope.ts';
-import type { Entry } from './entry.ts';
+import type { RecordState } from './recordState.ts';
 import { askOne } from './lookUps.ts';
 import { refusalName } from './versions.ts';
 
 /** What is wanted of each of several records of a kind. */
-type Wanted = ReadonlyMap<Entry, ReadonlySet<string>>;
+type Wanted = ReadonlyMap<RecordState, ReadonlySet<string>>;
 
 /** Loads the wanted fields of several records of a kind in one call; their number is within the limit of the path. */
 export function askMany(calls: Calls, kind: RecordKind, many: ManyIds, wanted: Wanted): Promise<void> {

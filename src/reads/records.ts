@@ -4,13 +4,13 @@ import type { Keys, RecordKind, Reference } from '../endpoint/record.ts';
 import { hasCode, SubgraphError } from '../errors.ts';
 import type { Calls } from '../rest/client.ts';
 import type { Raw } from '../endpoint/envelope.ts';
-import { Entry } from './entry.ts';
+import { RecordState } from './recordState.ts';
 import { askOne } from './lookUps.ts';
 import { askMany } from './manyIds.ts';
 import { refusalName } from './versions.ts';
 
 interface Want {
-  readonly entry: Entry;
+  readonly entry: RecordState;
   readonly field: string;
 }
 
@@ -22,7 +22,7 @@ interface Want {
 export class Records {
   readonly #calls: Calls;
   readonly #manyIds: boolean;
-  readonly #entries = new Map<RecordKind, Map<string, Entry>>();
+  readonly #entries = new Map<RecordKind, Map<string, RecordState>>();
   // Entries remember by themselves, and all fields of an answer at once.
   readonly #loader = new DataLoader<Want, unknown>(wants => this.#load(wants), { cache: false });
 
@@ -112,16 +112,16 @@ export class Records {
     return held !== undefined ? held : this.#want(this.#entry(kind, reference), field);
   }
 
-  #want(entry: Entry, field: string): unknown {
+  #want(entry: RecordState, field: string): unknown {
     const known = entry.known(field);
     return known !== undefined ? known : entry.loading(field, () => this.#loader.load({ entry, field }));
   }
 
-  #entry(kind: RecordKind, keys: Keys): Entry {
-    const entries = this.#entries.get(kind) ?? new Map<string, Entry>();
+  #entry(kind: RecordKind, keys: Keys): RecordState {
+    const entries = this.#entries.get(kind) ?? new Map<string, RecordState>();
     this.#entries.set(kind, entries);
     const name = nameOf(kind, keys);
-    const entry = entries.get(name) ?? new Entry(kind, keys);
+    const entry = entries.get(name) ?? new RecordState(kind, keys);
     entries.set(name, entry);
     return entry;
   }
@@ -134,14 +134,14 @@ export class Records {
     );
   }
 
-  async #ask(kind: RecordKind, wanted: ReadonlyMap<Entry, ReadonlySet<string>>): Promise<void> {
+  async #ask(kind: RecordKind, wanted: ReadonlyMap<RecordState, ReadonlySet<string>>): Promise<void> {
     await Promise.all([...wanted].map(([entry, fields]) => entry.expected(fields)));
     const missing = [...wanted.keys()].filter(entry => entry.missing(wanted.get(entry) ?? []).size > 0);
     const batches = this.#batches(kind, missing, wanted);
     const batched = new Set(batches.flat());
     const singles = missing.filter(entry => !batched.has(entry));
     const many = kind.manyIds;
-    const askRest = (entries: readonly Entry[]) =>
+    const askRest = (entries: readonly RecordState[]) =>
       Promise.all(entries.map(entry => askOne(this.#calls, entry, wanted.get(entry) ?? new Set())));
     await Promise.all([
       // What several ids in one call do not offer is asked for one by one, with the keys learned.
@@ -155,21 +155,25 @@ export class Records {
   }
 
   /** Records to be asked for together; one that would be alone is asked for by itself. */
-  #batches(kind: RecordKind, entries: readonly Entry[], wanted: ReadonlyMap<Entry, ReadonlySet<string>>): Entry[][] {
+  #batches(
+    kind: RecordKind,
+    entries: readonly RecordState[],
+    wanted: ReadonlyMap<RecordState, ReadonlySet<string>>,
+  ): RecordState[][] {
     const many = kind.manyIds;
     if (!many || !this.#manyIds || this.#calls.refusals.has(refusalName(many.path, many.version))) return [];
     const fitting = entries.filter(entry => {
       const fields = wanted.get(entry) ?? new Set();
       return entry.keys.id && (!fields.isDisjointFrom(many.offers) || isKnownByIdAlone(entry));
     });
-    const batches: Entry[][] = [];
+    const batches: RecordState[][] = [];
     for (let start = 0; start < fitting.length; start += many.most)
       batches.push(fitting.slice(start, start + many.most));
     return batches.filter(batch => batch.length > 1);
   }
 
   /** A record found by another key is known under its id from then on. */
-  #joinById(kind: RecordKind, entry: Entry): void {
+  #joinById(kind: RecordKind, entry: RecordState): void {
     const id = entry.known('id');
     if (typeof id !== 'string') return;
     const entries = this.#entries.get(kind);
@@ -180,7 +184,7 @@ export class Records {
 }
 
 /** Then any other key must be learned first, and that can be done together. */
-function isKnownByIdAlone({ kind, keys }: Entry): boolean {
+function isKnownByIdAlone({ kind, keys }: RecordState): boolean {
   return !kind.lookUps.some(({ key, address }) => key !== 'id' && address(keys));
 }
 
@@ -202,8 +206,8 @@ function namesOf(kind: RecordKind, keys: Keys): string[] {
   });
 }
 
-function fieldsByEntry(wants: readonly Want[]): Map<Entry, Set<string>> {
-  const fields = new Map<Entry, Set<string>>();
+function fieldsByEntry(wants: readonly Want[]): Map<RecordState, Set<string>> {
+  const fields = new Map<RecordState, Set<string>>();
   for (const {
     entry: { united: entry },
     field,
@@ -216,6 +220,6 @@ function fieldsByEntry(wants: readonly Want[]): Map<Entry, Set<string>> {
 }
 
 /** What is wanted of some of the records. */
-function wantedOf(wanted: ReadonlyMap<Entry, ReadonlySet<string>>, entries: readonly Entry[]) {
+function wantedOf(wanted: ReadonlyMap<RecordState, ReadonlySet<string>>, entries: readonly RecordState[]) {
   return new Map(entries.map(entry => [entry, wanted.get(entry) ?? new Set<string>()]));
 }

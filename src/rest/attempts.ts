@@ -6,11 +6,11 @@ import type { Events, SentCall } from '../events.ts';
 import { createBreaker, TRY_AGAIN_AFTER, type BreakerState } from './breaker.ts';
 import { authorizer, type Authorization, type Authorizer } from './credentials.ts';
 import { failureOf } from './failures.ts';
-import type { Patience } from './flights.ts';
+import type { WaitLimit } from './singleFlight.ts';
 import type { Message } from './message.ts';
 import { Quota } from './quota.ts';
 import { Rate } from './rate.ts';
-import type { SharedMemory } from './shared/memory.ts';
+import type { ReplicaStore } from '../replica/store.ts';
 import { Transport, type Response } from './transport.ts';
 
 /** Sends messages to the service, each once: within the quota and the rate, through the breaker, with a token. */
@@ -23,7 +23,7 @@ export class Attempts {
   readonly #rate: Rate;
   readonly #breaker = createBreaker();
 
-  constructor(config: ServiceConfig, memory: SharedMemory, dispatcher: Dispatcher, events: Events) {
+  constructor(config: ServiceConfig, memory: ReplicaStore, dispatcher: Dispatcher, events: Events) {
     this.#url = config.url;
     this.#events = events;
     this.#transport = new Transport(dispatcher, config.timeout, events);
@@ -59,7 +59,7 @@ export class Attempts {
   }
 
   /** @throws {ServiceError} unless the answer is a success */
-  async send(message: Message, patience: Patience, call: SentCall): Promise<Response> {
+  async send(message: Message, patience: WaitLimit, call: SentCall): Promise<Response> {
     try {
       // What is not sent takes no place from what is, nor from the call that finds out whether the service is back.
       this.#breaker.check();
@@ -73,14 +73,14 @@ export class Attempts {
     }
   }
 
-  async #place({ deadline, signal }: Patience, call: SentCall): Promise<void> {
+  async #place({ deadline, signal }: WaitLimit, call: SentCall): Promise<void> {
     const arrivedAt = performance.now();
     await this.#rate.place(deadline, signal);
     this.#events.emit('placed', call, (performance.now() - arrivedAt) / 1000);
   }
 
   /** A 401 is answered with one new token, then believed. */
-  async #answered(endpoint: string, message: Message, { deadline, signal }: Patience): Promise<Response> {
+  async #answered(endpoint: string, message: Message, { deadline, signal }: WaitLimit): Promise<Response> {
     const authorization = await this.#authorizer.current();
     let response = await this.#exchange(endpoint, message, authorization, signal);
     if (response.status === 401) {

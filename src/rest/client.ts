@@ -9,13 +9,13 @@ import { Attempts } from './attempts.ts';
 import type { BreakerState } from './breaker.ts';
 import type { Call } from '../endpoint/call.ts';
 import { logCalls } from './callLog.ts';
-import { failedWrite, isWeather, mayBeDone } from './failures.ts';
-import { Flights, type Patience } from './flights.ts';
+import { failedWrite, isTransient, mayBeDone } from './failures.ts';
+import { SingleFlight, type WaitLimit } from './singleFlight.ts';
 import { messageOf, type Message } from './message.ts';
-import { Operation } from './operation.ts';
+import { RequestBudget } from '../budget.ts';
 import { Refusals } from './refusals.ts';
 import { Sender } from './sender.ts';
-import { noSharedMemory, type SharedMemory } from './shared/memory.ts';
+import { noReplicaStore, type ReplicaStore } from '../replica/store.ts';
 import { Tiers, type Reading } from './tiers.ts';
 import { parsed } from './transport.ts';
 
@@ -52,11 +52,11 @@ export class Client {
   readonly #events: Events;
   readonly #attempts: Attempts;
   readonly #sender: Sender;
-  readonly #memory: SharedMemory;
+  readonly #memory: ReplicaStore;
   readonly #answers: Tiers;
-  readonly #flights = new Flights();
+  readonly #flights = new SingleFlight();
   #changesSeen = 0;
-  readonly #refreshes = new Flights();
+  readonly #refreshes = new SingleFlight();
   readonly #refusals: Refusals;
 
   /**
@@ -67,7 +67,7 @@ export class Client {
   constructor(
     config: ServiceConfig,
     log: Logger,
-    memory = noSharedMemory,
+    memory = noReplicaStore,
     dispatcher: Dispatcher = serviceAgent(),
     events: Events = new EventEmitter(),
   ) {
@@ -106,7 +106,7 @@ export class Client {
   }
 
   /** The calls of one operation, within its time and number. */
-  within(operation: Operation): Calls {
+  within(operation: RequestBudget): Calls {
     return {
       refusals: this.#refusals,
       read: call => this.#read(call, operation),
@@ -119,7 +119,7 @@ export class Client {
     await this.#memory.close();
   }
 
-  async #read<T>(call: Call<T>, operation: Operation): Promise<T> {
+  async #read<T>(call: Call<T>, operation: RequestBudget): Promise<T> {
     const message = messageOf(call.body === undefined ? 'GET' : 'POST', call, this.#config.name);
     const reading = this.#reading(call, message);
     const kept = call.isAnew ? undefined : await this.#answers.get(message.key, reading, operation);
@@ -131,26 +131,26 @@ export class Client {
       // Whoever begins the call pays for it, before others can join and share what comes of it.
       if (!isUnderWay) operation.countCall();
       this.#events.emit('lookedUp', operation, call.path, isUnderWay ? 'joined' : 'missed');
-      const ask = (patience: Patience) => this.#ask(call, message, patience, operation);
+      const ask = (patience: WaitLimit) => this.#ask(call, message, patience, operation);
       const value = await flights.join(message.key, operation, ask);
       operation.use(Date.now() + call.lifetime);
       return value;
     } catch (error) {
-      if (kept && isWeather(error)) return this.#remembered(call, kept, operation);
+      if (kept && isTransient(error)) return this.#remembered(call, kept, operation);
       if (hasCode(error, 'NOT_FOUND', 'GONE')) operation.use(Date.now() + missingLifetimeOf(call));
       throw error;
     }
   }
 
   /** Reads under way, but for those that began before a write, here or in another replica: they may not know of it. */
-  #joinable(): Flights {
+  #joinable(): SingleFlight {
     if (this.changes !== this.#changesSeen) this.#flights.forget();
     this.#changesSeen = this.changes;
     return this.#flights;
   }
 
   /** @throws the error that was remembered, if it was one */
-  #remembered<T>(call: Call<T>, { outcome, age, state, freshUntil }: Kept, operation: Operation): T {
+  #remembered<T>(call: Call<T>, { outcome, age, state, freshUntil }: Kept, operation: RequestBudget): T {
     operation.countRemembered(age);
     operation.use(freshUntil);
     this.#events.emit('lookedUp', operation, call.path, state);
@@ -169,8 +169,8 @@ export class Client {
 
   /** Asks anew behind the back of those who got the stale answer; a failure leaves it as it is. */
   #refresh(call: Call<unknown>, message: Message): void {
-    const operation = new Operation(this.#config.timeout, Infinity);
-    const ask = (patience: Patience) => this.#ask(call, message, patience, operation);
+    const operation = new RequestBudget(this.#config.timeout, Infinity);
+    const ask = (patience: WaitLimit) => this.#ask(call, message, patience, operation);
     const refresh = async () => {
       const reading = this.#reading(call, message);
       if (!(await this.#answers.mayRefresh(message.key, reading, this.#config.timeout))) return;
@@ -179,7 +179,7 @@ export class Client {
     this.#refreshes.join(message.key, operation, refresh).catch(() => undefined);
   }
 
-  async #ask<T>(call: Call<T>, message: Message, patience: Patience, operation: Operation): Promise<T> {
+  async #ask<T>(call: Call<T>, message: Message, patience: WaitLimit, operation: RequestBudget): Promise<T> {
     const askedAt = Date.now();
     try {
       const { value, text } = await this.#sender.read({ call, message, operation }, patience);
@@ -196,7 +196,7 @@ export class Client {
   }
 
   /** Sent once, whatever comes of it, and not remembered; what was remembered of the record is forgotten. */
-  async #write<T>(method: 'POST' | 'DELETE', call: Call<T>, operation: Operation): Promise<T> {
+  async #write<T>(method: 'POST' | 'DELETE', call: Call<T>, operation: RequestBudget): Promise<T> {
     const message = messageOf(method, call, this.#config.name);
     try {
       operation.countCall();

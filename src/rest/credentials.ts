@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Credentials } from '../config/config.ts';
 import { ServiceError, type ErrorCode } from '../errors.ts';
 import { retryAfterOf } from './failures.ts';
-import { noSharedMemory, type SharedMemory } from './shared/memory.ts';
-import { SharedToken, type Token } from './shared/token.ts';
+import { noReplicaStore, type ReplicaStore } from '../replica/store.ts';
+import { SharedToken, type Token } from './sharedToken.ts';
 import type { Transport } from './transport.ts';
 
 type ClientCredentials = Extract<Credentials, { kind: 'client' }>;
@@ -22,7 +22,7 @@ export interface Authorizer {
   renewed(refused: Authorization): Promise<Authorization | undefined>;
 }
 
-export function authorizer(credentials: Credentials, transport: Transport, memory = noSharedMemory): Authorizer {
+export function authorizer(credentials: Credentials, transport: Transport, memory = noReplicaStore): Authorizer {
   return credentials.kind === 'key'
     ? new KeyAuthorizer(credentials)
     : new TokenAuthorizer(credentials, transport, memory);
@@ -63,7 +63,7 @@ class TokenAuthorizer implements Authorizer {
   /** Milliseconds since the epoch until which the token endpoint is left alone. */
   #closedUntil = 0;
 
-  constructor(credentials: ClientCredentials, transport: Transport, memory: SharedMemory) {
+  constructor(credentials: ClientCredentials, transport: Transport, memory: ReplicaStore) {
     this.#credentials = credentials;
     this.#transport = transport;
     this.#shared = new SharedToken(memory, credentials.secret);

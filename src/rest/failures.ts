@@ -3,7 +3,7 @@ import { isRaw } from '../endpoint/envelope.ts';
 import type { Response } from './transport.ts';
 
 /** Whether a failure says something of the service, and nothing of what was asked. */
-export function isWeather(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   return hasCode(error, ...weather);
 }
 

@@ -1,16 +1,16 @@
 import { ServiceError } from '../errors.ts';
-import { noSharedMemory, type SharedMemory } from './shared/memory.ts';
+import { noReplicaStore, type ReplicaStore } from '../replica/store.ts';
 
 /** Milliseconds between calls that find out whether the quota is back. */
 const PROBE_INTERVAL = 60_000;
 
 /** Remembers that the quota is spent: everything fails at once, but for one call in a while that may find it back. */
 export class Quota {
-  readonly #memory: SharedMemory;
+  readonly #memory: ReplicaStore;
   #nextProbe: number | undefined;
   #remaining: number | undefined;
 
-  constructor(memory: SharedMemory = noSharedMemory) {
+  constructor(memory: ReplicaStore = noReplicaStore) {
     this.#memory = memory;
     memory.hear('spent', (_, until) => {
       this.#nextProbe = until > Date.now() ? until : undefined;

@@ -1,6 +1,6 @@
 import { ServiceError } from '../errors.ts';
-import { noSharedMemory, type SharedMemory } from './shared/memory.ts';
-import { SharedWindow } from './shared/window.ts';
+import { noReplicaStore, type ReplicaStore } from '../replica/store.ts';
+import { SharedWindow } from './sharedWindow.ts';
 
 const MINUTE = 60_000;
 
@@ -20,7 +20,7 @@ interface Waiting {
 export class Rate {
   /** When the last calls went; the oldest is at `#next`. */
   readonly #times: Float64Array;
-  readonly #memory: SharedMemory;
+  readonly #memory: ReplicaStore;
   readonly #window: SharedWindow;
   #next = 0;
   #closedUntil = 0;
@@ -31,7 +31,7 @@ export class Rate {
   #timer: NodeJS.Timeout | undefined;
 
   /** @param perMinute Calls in any minute. */
-  constructor(perMinute: number, memory: SharedMemory = noSharedMemory) {
+  constructor(perMinute: number, memory: ReplicaStore = noReplicaStore) {
     this.#times = new Float64Array(perMinute).fill(-Infinity);
     this.#memory = memory;
     this.#window = new SharedWindow(memory, perMinute);

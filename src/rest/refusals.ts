@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { noSharedMemory, type SharedMemory } from './shared/memory.ts';
+import { noReplicaStore, type ReplicaStore } from '../replica/store.ts';
 
 /** Milliseconds a refusal is believed: a plan changes seldom, and asking again costs a call. */
 const LIFETIME = 10 * 60 * 1000;
@@ -7,9 +7,9 @@ const LIFETIME = 10 * 60 * 1000;
 /** Remembers which paths, or versions of them, the plan refuses or the service does not have. */
 export class Refusals {
   readonly #refused = new LRUCache<string, true>({ max: 1000, perf: Date, ttlResolution: 0 });
-  readonly #memory: SharedMemory;
+  readonly #memory: ReplicaStore;
 
-  constructor(memory: SharedMemory = noSharedMemory) {
+  constructor(memory: ReplicaStore = noReplicaStore) {
     this.#memory = memory;
     memory.hear('refused', (name, until) => {
       // What is known for good stays so.

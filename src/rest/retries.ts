@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { hasCode, ServiceError, type ErrorCode } from '../errors.ts';
-import type { Patience } from './flights.ts';
+import type { WaitLimit } from './singleFlight.ts';
 
 /** Attempts in all. */
 const MOST_ATTEMPTS = 4;
@@ -19,7 +19,7 @@ export class Retries {
   #since = Date.now();
 
   /** @param onRetry Told the code of a failed attempt before the next one. */
-  async run<T>(attempt: () => Promise<T>, patience: Patience, onRetry?: (code: ErrorCode) => void): Promise<T> {
+  async run<T>(attempt: () => Promise<T>, patience: WaitLimit, onRetry?: (code: ErrorCode) => void): Promise<T> {
     this.#count();
     this.#calls++;
     let hasTimedOut = false;

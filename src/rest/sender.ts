@@ -5,9 +5,9 @@ import type { Attempts } from './attempts.ts';
 import type { Call } from '../endpoint/call.ts';
 import { checkedBody, InvalidAnswer } from '../endpoint/envelope.ts';
 import { excerpt } from './failures.ts';
-import type { Patience } from './flights.ts';
+import type { WaitLimit } from './singleFlight.ts';
 import type { Message } from './message.ts';
-import type { Operation } from './operation.ts';
+import type { RequestBudget } from '../budget.ts';
 import { Retries } from './retries.ts';
 import type { Response } from './transport.ts';
 
@@ -15,7 +15,7 @@ import type { Response } from './transport.ts';
 export interface Sending<T> {
   readonly call: Call<T>;
   readonly message: Message;
-  readonly operation: Operation;
+  readonly operation: RequestBudget;
 }
 
 /** What came of it, decoded and as it came. */
@@ -38,7 +38,7 @@ export class Sender {
   }
 
   /** Sent again where that may help. */
-  read<T>(sending: Sending<T>, patience: Patience): Promise<Answered<T>> {
+  read<T>(sending: Sending<T>, patience: WaitLimit): Promise<Answered<T>> {
     return this.#told(sending, sent => {
       const attempt = () => this.#attempt(sending, patience, sent);
       return this.#retries.run(attempt, patience, code => this.#events.emit('retried', sent, code));
@@ -71,7 +71,7 @@ export class Sender {
     return told(this.#events, { endpoint, version, method, path, operation, beganAt: performance.now() }, work);
   }
 
-  async #attempt<T>({ call, message }: Sending<T>, patience: Patience, sent: SentCall): Promise<Answered<T>> {
+  async #attempt<T>({ call, message }: Sending<T>, patience: WaitLimit, sent: SentCall): Promise<Answered<T>> {
     const response = await this.#attempts.send(message, patience, sent);
     return { value: this.decoded(call, message, response), text: response.text };
   }

@@ -1,8 +1,8 @@
 import type { ServiceError } from '../errors.ts';
 import { Answers, STALE_IF_ERROR, type Kept, type Size } from './answers.ts';
-import { Flights, type Patience } from './flights.ts';
-import { SharedAnswers } from './shared/answers.ts';
-import { noSharedMemory, type SharedMemory } from './shared/memory.ts';
+import { SingleFlight, type WaitLimit } from './singleFlight.ts';
+import { SharedAnswers } from './sharedAnswers.ts';
+import { noReplicaStore, type ReplicaStore } from '../replica/store.ts';
 
 /** How what the replicas share becomes what this process remembers. */
 export interface Reading {
@@ -22,10 +22,10 @@ export class Tiers {
   readonly #own: Answers;
   readonly #shared: SharedAnswers;
   readonly #isShared: boolean;
-  readonly #recalls = new Flights();
+  readonly #recalls = new SingleFlight();
 
-  constructor(mostBytes: number, memory: SharedMemory) {
-    this.#isShared = memory !== noSharedMemory;
+  constructor(mostBytes: number, memory: ReplicaStore) {
+    this.#isShared = memory !== noReplicaStore;
     this.#own = new Answers(mostBytes);
     this.#shared = new SharedAnswers(memory, id => this.#own.drop(key => key.includes(id)));
   }
@@ -41,7 +41,7 @@ export class Tiers {
   }
 
   /** The replicas are asked when this process has nothing good. */
-  async get(key: string, reading: Reading, caller: Patience): Promise<Kept | undefined> {
+  async get(key: string, reading: Reading, caller: WaitLimit): Promise<Kept | undefined> {
     const own = this.#own.get(key);
     if (!this.#isShared || reading.lifetime === 0 || (own && own.state !== 'old')) return own;
     return this.#recalls.join(key, caller, () => this.#recall(key, reading));

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Operation } from '../rest/operation.ts';
+import type { RequestBudget } from '../budget.ts';
 import type { Events, OperationReport } from '../events.ts';
 
 /** https://www.w3.org/TR/trace-context/#traceparent-header */
@@ -7,7 +7,7 @@ const TRACE_PARENT = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}/;
 
 /** One line for each operation. Neither its document nor its variables stand there: they tell what people look for. */
 export function logOperations(events: Events, log: FastifyBaseLogger): void {
-  const traces = new WeakMap<Operation, string>();
+  const traces = new WeakMap<RequestBudget, string>();
   events.on('operationBegan', (operation, header) => {
     const [, trace] = TRACE_PARENT.exec(header('traceparent') ?? '') ?? [];
     if (trace) traces.set(operation, trace);
@@ -17,7 +17,7 @@ export function logOperations(events: Events, log: FastifyBaseLogger): void {
   });
 }
 
-function lineOf({ id, estimated = 0, used }: Operation, { name, type, client, seconds, codes }: OperationReport) {
+function lineOf({ id, estimated = 0, used }: RequestBudget, { name, type, client, seconds, codes }: OperationReport) {
   return {
     requestId: id,
     operation: name,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ApolloServerPlugin } from '@apollo/server';
 import { LRUCache } from 'lru-cache';
-import type { SharedMemory } from '../rest/shared/memory.ts';
+import type { ReplicaStore } from '../replica/store.ts';
 
 /** Characters of queries that one replica remembers. */
 const MOST_CHARACTERS = 16 * 1024 * 1024;
@@ -18,13 +18,13 @@ export const hashIn = (key: string): string | undefined => /^apq:([0-9a-f]{64})$
  * what the replicas share, so that a client need not send a query once more to each of them.
  */
 export class SentQueries {
-  readonly #memory: SharedMemory;
+  readonly #memory: ReplicaStore;
   readonly #own = new LRUCache<string, string>({
     maxSize: MOST_CHARACTERS,
     sizeCalculation: (query, hash) => query.length + hash.length,
   });
 
-  constructor(memory: SharedMemory) {
+  constructor(memory: ReplicaStore) {
     this.#memory = memory;
   }
 

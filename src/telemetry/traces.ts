@@ -18,7 +18,7 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import { hasCode, ServiceError } from '../errors.ts';
 import type { Events, SentCall } from '../events.ts';
-import type { Operation } from '../rest/operation.ts';
+import type { RequestBudget } from '../budget.ts';
 import { resource } from './resource.ts';
 
 /** Milliseconds that the collector has for a batch; what it does not take is lost. */
@@ -48,7 +48,7 @@ export function sendTraces({ url, ratio }: TracesConfig, events: Events, log: Fa
   return () => provider.shutdown().catch(() => undefined);
 }
 
-type Spans = WeakMap<Operation, Span>;
+type Spans = WeakMap<RequestBudget, Span>;
 
 function traceOperations(tracer: Tracer, events: Events): Spans {
   const spans: Spans = new WeakMap();
@@ -83,7 +83,7 @@ function traceOperations(tracer: Tracer, events: Events): Spans {
 /** A span for each call with its attempts, below the operation that began it; of a refresh behind the back, on its own. */
 function traceCalls(tracer: Tracer, events: Events, operations: Spans): void {
   const spans = new WeakMap<SentCall, Span>();
-  const above = (operation: Operation): Context => {
+  const above = (operation: RequestBudget): Context => {
     const span = operations.get(operation);
     return span ? trace.setSpan(ROOT_CONTEXT, span) : ROOT_CONTEXT;
   };

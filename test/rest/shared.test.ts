@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Quota } from '../../src/rest/quota.ts';
 import { Rate } from '../../src/rest/rate.ts';
-import { noSharedMemory, type Fact, type SharedMemory } from '../../src/rest/shared/memory.ts';
+import { noReplicaStore, type Fact, type ReplicaStore } from '../../src/replica/store.ts';
 
 const MINUTE = 60_000;
 const never = new AbortController().signal;
@@ -10,12 +10,12 @@ beforeEach(() => void vi.useFakeTimers({ now: 1_000_000_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
 /** What replicas share, played: what is told is kept and heard at once, as from Redis. */
-function played(parts: Partial<SharedMemory> = {}) {
+function played(parts: Partial<ReplicaStore> = {}) {
   const told: Fact[] = [];
   const listeners = new Map<Fact, (of: string, until: number) => void>();
   const news = (fact: Fact, until: number) => listeners.get(fact)?.('', until);
-  const memory: SharedMemory = {
-    ...noSharedMemory,
+  const memory: ReplicaStore = {
+    ...noReplicaStore,
     hear: (fact, listener) => void listeners.set(fact, listener),
     tell: (fact, _, until) => {
       told.push(fact);
@@ -39,7 +39,7 @@ test('nobody goes before its place in the shared window, nor before those who ca
 });
 
 test('whoever cannot go in time by its own window takes no place in the shared one', async () => {
-  const run = vi.fn<SharedMemory['run']>(() => Promise.resolve(0));
+  const run = vi.fn<ReplicaStore['run']>(() => Promise.resolve(0));
   const rate = new Rate(1, played({ run }).memory);
   await rate.place(Date.now() + 1_000, never);
   await expect(rate.place(Date.now() + 1_000, never)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
@@ -76,7 +76,7 @@ test('of a spent quota the replicas are told once, however many calls fail of it
 });
 
 test('a quota that is back is back for a replica whose clock is behind', async () => {
-  const tell = vi.fn<SharedMemory['tell']>();
+  const tell = vi.fn<ReplicaStore['tell']>();
   const ahead = new Quota(played({ tell }).memory);
   const { memory, news } = played({ claim: () => Promise.resolve(false) });
   const behind = new Quota(memory);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startSandbox, type FaultKind } from '../../src/sandbox/server.ts';
 import { pino } from 'pino';
 import { Client } from '../../src/rest/client.ts';
-import { Operation } from '../../src/rest/operation.ts';
+import { RequestBudget } from '../../src/budget.ts';
 import { answer, codeOf, configOf, FakeService, thing, THING } from '../support/fakeService.ts';
 import { landmarks } from '../../src/sandbox/landmarks.ts';
 
@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => service.expectDone());
 
 const invalid = 'UPSTREAM_INVALID_RESPONSE';
-const operation = () => new Operation(10_000, 500);
+const operation = () => new RequestBudget(10_000, 500);
 
 describe('a 200 with', () => {
   test.each([

@@ -7,8 +7,8 @@ import { ServiceError, SubgraphError } from '../../src/errors.ts';
 import type { Call } from '../../src/endpoint/call.ts';
 import { Client, type Calls } from '../../src/rest/client.ts';
 import { single, type Raw } from '../../src/endpoint/envelope.ts';
-import { Operation } from '../../src/rest/operation.ts';
-import type { SharedMemory } from '../../src/rest/shared/memory.ts';
+import { RequestBudget } from '../../src/budget.ts';
+import type { ReplicaStore } from '../../src/replica/store.ts';
 import { settingsFor } from './server.ts';
 
 const ORIGIN = 'https://service.test';
@@ -73,15 +73,15 @@ export class FakeService {
   }
 
   /** The client of a process. */
-  process(settings: Partial<ServiceConfig> = {}, memory?: SharedMemory): Client {
+  process(settings: Partial<ServiceConfig> = {}, memory?: ReplicaStore): Client {
     return new Client(configOf(settings), this.log, memory, this.agent);
   }
 
   /** A client of which every read and write is an operation of its own. */
-  client(settings: Partial<ServiceConfig> = {}, memory?: SharedMemory): Calls {
+  client(settings: Partial<ServiceConfig> = {}, memory?: ReplicaStore): Calls {
     const config = configOf(settings);
     const made = this.process(settings, memory);
-    const alone = () => made.within(new Operation(config.operationTimeout, config.operationCalls));
+    const alone = () => made.within(new RequestBudget(config.operationTimeout, config.operationCalls));
     return {
       refusals: alone().refusals,
       read: call => alone().read(call),

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { ServiceConfig } from '../../src/config/config.ts';
 import type { Client } from '../../src/rest/client.ts';
-import { Operation } from '../../src/rest/operation.ts';
-import { openSharedMemory } from '../../src/rest/shared/open.ts';
+import { RequestBudget } from '../../src/budget.ts';
+import { openReplicaStore } from '../../src/replica/open.ts';
 import { configOf, FakeService, thing } from './fakeService.ts';
 import { RedisServer } from './redisServer.ts';
 
@@ -39,14 +39,14 @@ export function replicasOverRedis() {
     /** Another replica, with a memory of its own. */
     async replica(settings: Partial<ServiceConfig> = {}): Promise<Client> {
       const config = configOf({ redisUrl: redis.url, ...settings });
-      const client = service.process(settings, await openSharedMemory(config, service.log));
+      const client = service.process(settings, await openReplicaStore(config, service.log));
       opened.push(client);
       return client;
     },
   };
 }
 
-export const read = (client: Client, id = '1', lifetime = HOUR, operation = new Operation(5_000, 100)) =>
+export const read = (client: Client, id = '1', lifetime = HOUR, operation = new RequestBudget(5_000, 100)) =>
   client.within(operation).read(thing(id, lifetime));
 /** What is told behind the answer is there after a moment. */
 export const settle = () => wait(100);

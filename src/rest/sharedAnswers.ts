@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import type { SharedMemory } from './memory.ts';
+import type { ReplicaStore } from '../replica/store.ts';
 
 /** Characters of the largest answer that is shared; larger ones would hold up those behind them. */
 const LARGEST = 1024 * 1024;
@@ -24,12 +24,12 @@ export type SharedAnswer = z.infer<typeof Head> & { readonly body: string };
 
 /** Answers of the service that any replica has asked for, by what was asked. */
 export class SharedAnswers {
-  readonly #memory: SharedMemory;
+  readonly #memory: ReplicaStore;
   /** When records were changed by a write, by their ids. */
   readonly #changes = new LRUCache<string, number>({ max: MOST_CHANGES });
 
   /** @param onChange Hears the id of each record that any replica has changed. */
-  constructor(memory: SharedMemory, onChange: (id: string) => void) {
+  constructor(memory: ReplicaStore, onChange: (id: string) => void) {
     this.#memory = memory;
     memory.hear('changed', (id, until) => {
       const at = until - LONGEST;

@@ -1,7 +1,7 @@
-import { SubgraphError } from '../errors.ts';
+import { SubgraphError } from './errors.ts';
 
 /** What one GraphQL operation allows its calls, and what it has used. */
-export class Operation {
+export class RequestBudget {
   /** Of the request it came with, for the log; absent for what the client asks by itself. */
   readonly id: string | undefined;
   /** Ends when the time is over, or nobody waits for the answer any more. */

@@ -2,7 +2,7 @@ import type { Keys, RecordKind } from '../endpoint/record.ts';
 import type { Raw } from '../endpoint/envelope.ts';
 
 /** What one operation knows of one record. */
-export class Entry {
+export class RecordState {
   readonly kind: RecordKind;
   /** Why fields could not be had. */
   readonly failures = new Map<string, unknown>();
@@ -14,7 +14,7 @@ export class Entry {
   /** Fields that answers promise; what they do not tell of these is null. */
   readonly #promised: ReadonlySet<string>[] = [];
   /** The entry of the same record under another key, once that is known. */
-  #other: Entry | undefined;
+  #other: RecordState | undefined;
   readonly #loading = new Map<string, Promise<unknown>>();
   readonly #underWay = new Map<Promise<void>, ReadonlySet<string>>();
 
@@ -34,12 +34,12 @@ export class Entry {
   }
 
   /** The entry that stands for the record. */
-  get united(): Entry {
+  get united(): RecordState {
     return this.#other?.united ?? this;
   }
 
   /** From now on the other entry stands for the record. */
-  join(other: Entry): void {
+  join(other: RecordState): void {
     if (other.united === this.united) return;
     other.united.learnFrom(this.united);
     this.united.#other = other.united;
@@ -83,7 +83,7 @@ export class Entry {
   }
 
   /** Of the same record under another key. */
-  learnFrom(other: Entry): void {
+  learnFrom(other: RecordState): void {
     this.#told.push(...other.#told.filter(answer => !this.#told.includes(answer)));
     this.#promised.push(...other.#promised.filter(fields => !this.#promised.includes(fields)));
   }

@@ -1,4 +1,4 @@
-import type { SharedMemory } from './memory.ts';
+import type { ReplicaStore } from '../replica/store.ts';
 
 /**
  * Milliseconds. A little more than a minute, because a call goes out some time after its place was given, and the next
@@ -28,12 +28,12 @@ const PLACE = `
  * windows, of which two may meet: rate-limiter-flexible let 199 calls through where 100 were allowed.
  */
 export class SharedWindow {
-  readonly #memory: SharedMemory;
+  readonly #memory: ReplicaStore;
   readonly #calls: number;
   readonly #length: number;
 
   /** @param length Milliseconds; tests have shorter ones. */
-  constructor(memory: SharedMemory, calls: number, length = WINDOW) {
+  constructor(memory: ReplicaStore, calls: number, length = WINDOW) {
     this.#memory = memory;
     this.#calls = calls;
     this.#length = length;

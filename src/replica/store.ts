@@ -8,7 +8,7 @@ export type Fact = 'closed' | 'spent' | 'refused' | 'changed';
  * What the replicas of this server share. Nobody depends on it: what is asked can always be undefined, after a short
  * time at the most, and what is told may be lost.
  */
-export interface SharedMemory {
+export interface ReplicaStore {
   /** Undefined: there is none, or nobody knows. */
   get(key: string): Promise<string | undefined>;
   /** @param life Milliseconds. */
@@ -31,7 +31,7 @@ export interface SharedMemory {
 const nobodyKnows = () => Promise.resolve(undefined);
 
 /** A single replica has its own memory alone. */
-export const noSharedMemory: SharedMemory = {
+export const noReplicaStore: ReplicaStore = {
   get: nobodyKnows,
   set: () => undefined,
   remove: () => undefined,

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { ServiceConfig } from '../../config/config.ts';
-import { noSharedMemory, type SharedMemory } from './memory.ts';
+import type { ServiceConfig } from '../config/config.ts';
+import { noReplicaStore, type ReplicaStore } from './store.ts';
 
 /** Told apart in the keys, so that replicas of two releases do not misread each other. */
 const FORMAT = 1;
 
 /** Joins the replicas that share a Redis, if there is one. */
-export async function openSharedMemory(service: ServiceConfig, log: Logger): Promise<SharedMemory> {
-  if (!service.redisUrl) return noSharedMemory;
+export async function openReplicaStore(service: ServiceConfig, log: Logger): Promise<ReplicaStore> {
+  if (!service.redisUrl) return noReplicaStore;
   // Loaded only when it is used: that takes a tenth of a second.
   const { Redis } = await import('./redis.ts');
   return Redis.open(service.redisUrl, `music:${FORMAT}:${identityOf(service)}:`, log);

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { Connection, type RedisClient } from './connection.ts';
-import type { Fact, SharedMemory } from './memory.ts';
+import type { Fact, ReplicaStore } from './store.ts';
 
 /** Facts of each kind that are kept for replicas that start later. */
 const MOST_FACTS = 10_000;
@@ -15,7 +15,7 @@ const TELL = `
 type Listener = (of: string, until: number) => void;
 
 /** The replicas share a Redis. */
-export class Redis implements SharedMemory {
+export class Redis implements ReplicaStore {
   readonly #prefix: string;
   readonly #connection: Connection;
   readonly #listeners = new Map<string, Listener>();

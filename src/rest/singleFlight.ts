@@ -1,7 +1,7 @@
 import { ServiceError } from '../errors.ts';
 
 /** How long an answer is waited for. */
-export interface Patience {
+export interface WaitLimit {
   readonly signal: AbortSignal;
   /** Milliseconds since the epoch; it may move while more callers join. */
   readonly deadline: number;
@@ -20,7 +20,7 @@ interface Flight {
  * Equal reads under way are one. Whoever leaves does not hurt the others; when nobody waits any more the call is ended.
  * undici's own deduplication fails all callers when the first of them leaves.
  */
-export class Flights {
+export class SingleFlight {
   readonly #flights = new Map<string, Flight>();
 
   has(key: string): boolean {
@@ -33,7 +33,7 @@ export class Flights {
   }
 
   /** Joins the read under way, or begins one. @throws {ServiceError} UPSTREAM_TIMEOUT when the caller's time is over */
-  async join<T>(key: string, caller: Patience, begin: (patience: Patience) => Promise<T>): Promise<T> {
+  async join<T>(key: string, caller: WaitLimit, begin: (patience: WaitLimit) => Promise<T>): Promise<T> {
     // What is begun for nobody may have been sent before it is ended.
     if (caller.signal.aborted) throw timeIsOver();
     const flight = this.#flights.get(key) ?? this.#begin(key, caller, begin);
@@ -47,7 +47,7 @@ export class Flights {
     }
   }
 
-  #begin(key: string, { deadline }: Patience, begin: (patience: Patience) => Promise<unknown>): Flight {
+  #begin(key: string, { deadline }: WaitLimit, begin: (patience: WaitLimit) => Promise<unknown>): Flight {
     const controller = new AbortController();
     const patience = { signal: controller.signal, deadline };
     const answer = begin(patience);

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import type { SharedMemory } from './memory.ts';
+import type { ReplicaStore } from '../replica/store.ts';
 
 /** Milliseconds that one replica has for fetching a token. */
 const TURN = 10_000;
@@ -26,10 +26,10 @@ const TAG = 16;
  * secret can derive, so Redis never holds a secret that could be used.
  */
 export class SharedToken {
-  readonly #memory: SharedMemory;
+  readonly #memory: ReplicaStore;
   readonly #key: Buffer;
 
-  constructor(memory: SharedMemory, secret: string) {
+  constructor(memory: ReplicaStore, secret: string) {
     this.#memory = memory;
     this.#key = Buffer.from(hkdfSync('sha256', secret, '', 'shared access token', 32));
   }

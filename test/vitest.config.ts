@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 /** Load, outages and replicas: they take some minutes, want the machine for themselves, and some a Redis. */
-const resilience = ['test/resilience-*.test.ts', 'test/redis*.test.ts'];
+const resilience = ['test/resilience*.test.ts', 'test/redis*.test.ts'];
 /** These want a Chromium. */
-const browser = ['test/browser-*.test.ts'];
+const browser = ['test/browser*.test.ts'];
 
 export default defineConfig({
   // Vite would load the ES module of graphql beside the CommonJS one that the libraries require, and types of one are

@@ -30,10 +30,6 @@ export const typePolicies: TypePolicies = {
       chartEntries: list(['platform', 'onlyCurrent', 'orderBy']),
     },
   },
-  CurrentStats: { merge: true },
-  AudienceReport: { merge: true },
-  AudienceReportStats: { merge: true },
-  AudiencePortrait: { merge: true },
   Artist: {
     fields: {
       albums: list(['type', 'orderBy']),
@@ -58,6 +54,10 @@ export const typePolicies: TypePolicies = {
       audienceReportDates: series(['platform', 'range', 'direction']),
     },
   },
+  CurrentStats: { merge: true },
+  AudienceReport: { merge: true },
+  AudienceReportStats: { merge: true },
+  AudiencePortrait: { merge: true },
   SongChart: {
     keyFields: keyedBy('slug'),
     fields: {
@@ -103,10 +103,10 @@ export const typePolicies: TypePolicies = {
       festival: lookUp('Festival', 'id'),
       label: lookUp('Label', 'id'),
       lyricsAttributes: list(['attribute', 'search']),
+      playlist: lookUp('Playlist', 'id'),
       curators: list(['platform']),
       playlistsByCurator: list(['platform', 'curator', 'country', 'orderBy']),
       playlistsByType: list(['platform', 'type', 'country', 'orderBy']),
-      playlist: lookUp('Playlist', 'id'),
       publisher: lookUp('Publisher', 'id'),
       radio: lookUp('Radio', 'slug'),
       song: lookUp('Song', 'id'),
@@ -169,8 +169,6 @@ export const typePolicies: TypePolicies = {
       audience: series(['range', 'direction']),
     },
   },
-  SongStats: { merge: true },
-  LyricsAnalysis: { merge: true },
   Song: {
     fields: {
       albums: list(['type', 'orderBy']),
@@ -188,6 +186,8 @@ export const typePolicies: TypePolicies = {
     },
   },
   SongAudio: { merge: true },
+  SongStats: { merge: true },
+  LyricsAnalysis: { merge: true },
   Venue: {
     fields: {
       identifiers: list(['platform']),

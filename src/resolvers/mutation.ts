@@ -1,5 +1,5 @@
 import { activeFeed } from '../catalogue/account.ts';
-import { audienceReport } from '../catalogue/artist-report.ts';
+import { audienceReport } from '../catalogue/artistReport.ts';
 import { artist } from '../catalogue/artist.ts';
 import { readFields, text } from '../endpoint/fields.ts';
 import { song } from '../catalogue/song.ts';

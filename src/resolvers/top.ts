@@ -1,5 +1,5 @@
-import { topArtists, topPlaylists, topSongs } from '../catalogue/top-music.ts';
-import { topFestivals, topRadios, topVenues } from '../catalogue/top-places.ts';
+import { topArtists, topPlaylists, topSongs } from '../catalogue/topMusic.ts';
+import { topFestivals, topRadios, topVenues } from '../catalogue/topPlaces.ts';
 import type { Filter } from '../catalogue/top.ts';
 import { badInput } from '../errors.ts';
 import type { Resolvers } from '../generated/resolvers.ts';

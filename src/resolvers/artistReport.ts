@@ -1,4 +1,4 @@
-import { audienceReport, audienceReportDates } from '../catalogue/artist-report.ts';
+import { audienceReport, audienceReportDates } from '../catalogue/artistReport.ts';
 import { artist } from '../catalogue/artist.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { platformOf } from '../resolving/arguments.ts';

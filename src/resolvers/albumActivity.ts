@@ -1,4 +1,4 @@
-import { albumChartEntries } from '../catalogue/album-activity.ts';
+import { albumChartEntries } from '../catalogue/albumActivity.ts';
 import { album } from '../catalogue/album.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { platformOf } from '../resolving/arguments.ts';

@@ -8,7 +8,7 @@ import {
   artistScore,
   artistStats,
   artistStreaming,
-} from '../catalogue/artist-metrics.ts';
+} from '../catalogue/artistMetrics.ts';
 import { artist } from '../catalogue/artist.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { daysBack, platformOf } from '../resolving/arguments.ts';

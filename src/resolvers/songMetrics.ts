@@ -6,7 +6,7 @@ import {
   songPopularity,
   songScore,
   songStats,
-} from '../catalogue/song-metrics.ts';
+} from '../catalogue/songMetrics.ts';
 import { song } from '../catalogue/song.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { daysBack, platformOf } from '../resolving/arguments.ts';

@@ -1,4 +1,4 @@
-import { songChartEntries, songPlaylistEntries, songSpinCounts, songSpins } from '../catalogue/song-activity.ts';
+import { songChartEntries, songPlaylistEntries, songSpinCounts, songSpins } from '../catalogue/songActivity.ts';
 import { song } from '../catalogue/song.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { platformOf, playlistEntryPath, radioFilters } from '../resolving/arguments.ts';

@@ -7,7 +7,7 @@ import {
   artistSpinCounts,
   artistSpins,
   shortVideoAudience,
-} from '../catalogue/artist-activity.ts';
+} from '../catalogue/artistActivity.ts';
 import { artist } from '../catalogue/artist.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { playlistEntryPath, platformOf, radioFilters } from '../resolving/arguments.ts';

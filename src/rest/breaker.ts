@@ -1,5 +1,6 @@
 import { BrokenCircuitError, circuitBreaker, CircuitState, handleWhen, SamplingBreaker } from 'cockatiel';
 import { hasCode, ServiceError } from '../errors.ts';
+import type { Outgoing, Send, Stage } from './stage.ts';
 
 /** Opens when this part of the calls fail … */
 const FAILING = 0.6;
@@ -18,6 +19,20 @@ export interface Breaker {
   check(): void;
   /** @throws {BrokenCircuitError} at once while the service is taken for down. */
   execute<T>(attempt: () => Promise<T>): Promise<T>;
+}
+
+/** The stage; all calls share one breaker. */
+export function breaking(breaker: Breaker): Stage {
+  return (next: Send): Send =>
+    async <T>(outgoing: Outgoing<T>) => {
+      try {
+        return await breaker.execute(() => next(outgoing));
+      } catch (error) {
+        if (!(error instanceof BrokenCircuitError)) throw error;
+        const failure = { endpoint: outgoing.call.path, retryAfter: TRY_AGAIN_AFTER / 1000, isFinal: true };
+        throw new ServiceError('UPSTREAM_UNAVAILABLE', failure, error);
+      }
+    };
 }
 
 /** Spares a service that is down, and those who would wait for it. */

@@ -1,13 +1,16 @@
 import { codeOfStatus, hasCode, ServiceError, type CallFailure, type ErrorCode } from '../errors.ts';
 import { isRaw } from '../endpoint/envelope.ts';
-import type { Response } from './transport.ts';
+import type { HttpResponse } from './http.ts';
 
-/** Whether a failure says something of the service, and nothing of what was asked. */
+/** A response and its JSON; undefined if the body is none. */
+type Parsed = HttpResponse & { readonly body: unknown };
+
+/** True for upstream failures that the request did not cause. */
 export function isTransient(error: unknown): boolean {
-  return hasCode(error, ...weather);
+  return hasCode(error, ...transientCodes);
 }
 
-const weather: readonly ErrorCode[] = [
+const transientCodes: readonly ErrorCode[] = [
   'UPSTREAM_UNAVAILABLE',
   'UPSTREAM_TIMEOUT',
   // A page for people in place of an answer, as during maintenance.
@@ -35,7 +38,7 @@ export function failedWrite(endpoint: string, error: unknown, { aborted }: Abort
 }
 
 /** What an answer means that is no success. */
-export function failureOf(endpoint: string, { status, headers, body, text }: Response): ServiceError {
+export function failureOf(endpoint: string, { status, headers, body, text }: Parsed): ServiceError {
   const failure: CallFailure = { endpoint, status, said: excerpt(body) };
   // A page for people comes from something between us and the service. Believed, a 403 of it would hide an operation for
   // minutes, and a 404 a record.
@@ -71,7 +74,7 @@ function meaningOf429(body: unknown): ErrorCode {
 const LONGEST_CLOSED = 120;
 
 /** Seconds until it is worth asking again, where the headers tell it. */
-export function retryAfterOf(headers: Response['headers']): number | undefined {
+export function retryAfterOf(headers: HttpResponse['headers']): number | undefined {
   const told = [headers['retry-after'], headers['x-ratelimit-reset']].filter(value => value !== undefined).map(Number);
   const seconds = told.find(value => value >= 0);
   return seconds === undefined ? undefined : Math.min(seconds, LONGEST_CLOSED);

@@ -1,24 +1,19 @@
 import { ServiceError } from '../errors.ts';
-
-/** How long an answer is waited for. */
-export interface WaitLimit {
-  readonly signal: AbortSignal;
-  /** Milliseconds since the epoch; it may move while more callers join. */
-  readonly deadline: number;
-}
+import type { Events } from '../events.ts';
+import type { Outgoing, Send, Stage, WaitLimit } from './stage.ts';
 
 interface Flight {
-  readonly answer: Promise<unknown>;
+  readonly result: Promise<unknown>;
   readonly controller: AbortController;
-  /** That of the most patient caller. */
-  readonly patience: { signal: AbortSignal; deadline: number };
-  waiting: number;
+  /** The latest of all callers. */
+  readonly wait: { signal: AbortSignal; deadline: number };
+  callers: number;
   isOver: boolean;
 }
 
 /**
- * Equal reads under way are one. Whoever leaves does not hurt the others; when nobody waits any more the call is ended.
- * undici's own deduplication fails all callers when the first of them leaves.
+ * Equal reads in flight are one. A caller that leaves does not disturb the others; when the last one leaves, the read is
+ * aborted. undici's own deduplication fails all callers when the first of them leaves.
  */
 export class SingleFlight {
   readonly #flights = new Map<string, Flight>();
@@ -27,51 +22,62 @@ export class SingleFlight {
     return this.#flights.has(key);
   }
 
-  /** Nobody joins the reads under way any more; those who wait for them get them. */
+  /** New callers no longer join the reads in flight; those that have joined get their results. */
   forget(): void {
     this.#flights.clear();
   }
 
-  /** Joins the read under way, or begins one. @throws {ServiceError} UPSTREAM_TIMEOUT when the caller's time is over */
-  async join<T>(key: string, caller: WaitLimit, begin: (patience: WaitLimit) => Promise<T>): Promise<T> {
-    // What is begun for nobody may have been sent before it is ended.
+  /** Joins the read in flight, or begins one. @throws {ServiceError} UPSTREAM_TIMEOUT when the caller's time is over */
+  async join<T>(key: string, caller: WaitLimit, begin: (wait: WaitLimit) => Promise<T>): Promise<T> {
+    // A read that is begun for nobody might be sent before it is aborted.
     if (caller.signal.aborted) throw timeIsOver();
     const flight = this.#flights.get(key) ?? this.#begin(key, caller, begin);
-    flight.patience.deadline = Math.max(flight.patience.deadline, caller.deadline);
-    flight.waiting++;
+    flight.wait.deadline = Math.max(flight.wait.deadline, caller.deadline);
+    flight.callers++;
     try {
-      // Equal keys are equal reads, so the answers have one type.
-      return (await withinTime(flight.answer, caller.signal)) as T;
+      // Equal keys are equal reads, so their results have one type.
+      return (await withinTime(flight.result, caller.signal)) as T;
     } finally {
-      if (--flight.waiting === 0) this.#end(key, flight);
+      if (--flight.callers === 0) this.#end(key, flight);
     }
   }
 
-  #begin(key: string, { deadline }: WaitLimit, begin: (patience: WaitLimit) => Promise<unknown>): Flight {
+  #begin(key: string, { deadline }: WaitLimit, begin: (wait: WaitLimit) => Promise<unknown>): Flight {
     const controller = new AbortController();
-    const patience = { signal: controller.signal, deadline };
-    const answer = begin(patience);
-    const flight = { answer, controller, patience, waiting: 0, isOver: false };
+    const wait = { signal: controller.signal, deadline };
+    const flight = { result: begin(wait), controller, wait, callers: 0, isOver: false };
     const over = () => void (flight.isOver = true);
-    // Those who wait meet the failure; when all have left it concerns nobody.
-    answer.then(over, over);
+    // The callers handle a failure; after the last has left, it concerns no one.
+    flight.result.then(over, over);
     this.#flights.set(key, flight);
     return flight;
   }
 
   #end(key: string, flight: Flight): void {
     if (this.#flights.get(key) === flight) this.#flights.delete(key);
-    // What is over needs no end, and making one costs as much as the rest of it.
+    // To abort a read that is over has no effect, but costs as much as the rest of this class.
     if (!flight.isOver) flight.controller.abort();
   }
 }
 
-function withinTime<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+/** The stage: the operation that begins a read pays for it, those that join pay nothing. */
+export function inFlight(flights: SingleFlight, events: Events): Stage {
+  return (next: Send): Send =>
+    async <T>(outgoing: Outgoing<T>) => {
+      const { budget, call, request } = outgoing;
+      const isJoined = flights.has(request.key);
+      if (!isJoined) budget.countCall();
+      events.emit('lookedUp', budget, call.path, isJoined ? 'joined' : 'missed');
+      return flights.join(request.key, outgoing.wait, wait => next({ ...outgoing, wait }));
+    };
+}
+
+function withinTime<T>(result: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const leave = () => reject(timeIsOver());
     const stay = () => signal.removeEventListener('abort', leave);
     signal.addEventListener('abort', leave);
-    answer.finally(stay).then(resolve, reject);
+    result.finally(stay).then(resolve, reject);
   });
 }
 

@@ -1,6 +1,7 @@
 import type { ServiceError } from '../errors.ts';
 import { Answers, STALE_IF_ERROR, type Kept, type Size } from './answers.ts';
-import { SingleFlight, type WaitLimit } from './singleFlight.ts';
+import { SingleFlight } from './singleFlight.ts';
+import type { WaitLimit } from './stage.ts';
 import { SharedAnswers } from './sharedAnswers.ts';
 import { noReplicaStore, type ReplicaStore } from '../replica/store.ts';
 

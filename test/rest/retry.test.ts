@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ServiceError, type ErrorCode } from '../../src/errors.ts';
-import { Retries } from '../../src/rest/retries.ts';
+import { Retries } from '../../src/rest/retry.ts';
 import {
   answer,
   codeOf,

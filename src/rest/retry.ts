@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { hasCode, ServiceError, type ErrorCode } from '../errors.ts';
-import type { WaitLimit } from './singleFlight.ts';
+import type { Events } from '../events.ts';
+import type { Outgoing, Send, Stage, WaitLimit } from './stage.ts';
 
 /** Attempts in all. */
 const MOST_ATTEMPTS = 4;
@@ -58,6 +59,16 @@ export class Retries {
     this.#retries *= 0.5 ** times;
     this.#since = Date.now();
   }
+}
+
+/** The stage; writes are sent once, whatever their result. */
+export function retried(retries: Retries, events: Events): Stage {
+  return (next: Send): Send =>
+    <T>(outgoing: Outgoing<T>) => {
+      if (outgoing.isWrite) return next(outgoing);
+      const onRetry = (code: ErrorCode) => events.emit('retried', outgoing.sent, code);
+      return retries.run(() => next(outgoing), outgoing.wait, onRetry);
+    };
 }
 
 function maySucceedLater(error: unknown): error is ServiceError {

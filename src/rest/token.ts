@@ -4,7 +4,9 @@ import { ServiceError, type ErrorCode } from '../errors.ts';
 import { retryAfterOf } from './failures.ts';
 import { noReplicaStore, type ReplicaStore } from '../replica/store.ts';
 import { SharedToken, type Token } from './sharedToken.ts';
-import type { Transport } from './transport.ts';
+import { parsed } from './decode.ts';
+import type { Http, HttpResponse } from './http.ts';
+import type { Outgoing } from './stage.ts';
 
 type ClientCredentials = Extract<Credentials, { kind: 'client' }>;
 type KeyCredentials = Extract<Credentials, { kind: 'key' }>;
@@ -22,10 +24,27 @@ export interface Authorizer {
   renewed(refused: Authorization): Promise<Authorization | undefined>;
 }
 
-export function authorizer(credentials: Credentials, transport: Transport, memory = noReplicaStore): Authorizer {
-  return credentials.kind === 'key'
-    ? new KeyAuthorizer(credentials)
-    : new TokenAuthorizer(credentials, transport, memory);
+/**
+ * Sends a call with the authorization. After a 401 it is sent once more, with another token.
+ * @param place Takes a place in the rate for the second request.
+ */
+export function authorized(
+  authorizer: Authorizer,
+  send: (outgoing: Outgoing<unknown>, authorization: Authorization) => Promise<HttpResponse>,
+  place: (outgoing: Outgoing<unknown>) => Promise<void>,
+): (outgoing: Outgoing<unknown>) => Promise<HttpResponse> {
+  return async outgoing => {
+    const authorization = await authorizer.current();
+    const response = await send(outgoing, authorization);
+    const renewed = response.status === 401 ? await authorizer.renewed(authorization) : undefined;
+    if (!renewed) return response;
+    await place(outgoing);
+    return send(outgoing, renewed);
+  };
+}
+
+export function createAuthorizer(credentials: Credentials, http: Http, memory = noReplicaStore): Authorizer {
+  return credentials.kind === 'key' ? new KeyAuthorizer(credentials) : new TokenAuthorizer(credentials, http, memory);
 }
 
 /** The legacy pair of headers, the only way into the provider's own sandbox (interface, section 5.2). */
@@ -54,7 +73,7 @@ const RENEW_AT_LIFE_LEFT = 0.1;
  */
 class TokenAuthorizer implements Authorizer {
   readonly #credentials: ClientCredentials;
-  readonly #transport: Transport;
+  readonly #http: Http;
   readonly #shared: SharedToken;
   #token: Token | undefined;
   /** The last one that the service did not accept. */
@@ -63,9 +82,9 @@ class TokenAuthorizer implements Authorizer {
   /** Milliseconds since the epoch until which the token endpoint is left alone. */
   #closedUntil = 0;
 
-  constructor(credentials: ClientCredentials, transport: Transport, memory: ReplicaStore) {
+  constructor(credentials: ClientCredentials, http: Http, memory: ReplicaStore) {
     this.#credentials = credentials;
-    this.#transport = transport;
+    this.#http = http;
     this.#shared = new SharedToken(memory, credentials.secret);
   }
 
@@ -99,7 +118,7 @@ class TokenAuthorizer implements Authorizer {
     const { authUrl, id, secret, teamId } = this.#credentials;
     const asked = Date.now();
     if (asked < this.#closedUntil) throw askedTooOften(this.#closedUntil);
-    const { status, headers, body } = await this.#transport.exchange({
+    const { status, headers, text } = await this.#http({
       endpoint: 'token',
       method: 'POST',
       url: `${authUrl}/oauth/token`,
@@ -110,7 +129,7 @@ class TokenAuthorizer implements Authorizer {
       this.#closedUntil = Date.now() + Math.max(LEAST_CLOSED, retryAfterOf(headers) ?? 0) * 1000;
       throw askedTooOften(this.#closedUntil);
     }
-    const answer = TokenAnswer.safeParse(body);
+    const answer = TokenAnswer.safeParse(parsed(text));
     if (status !== 200 || !answer.success) throw new ServiceError(codeOf(status), { endpoint: 'token', status });
     const { access_token: token, expires_in: seconds } = answer.data;
     return {

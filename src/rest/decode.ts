@@ -1,0 +1,42 @@
+import type { Logger } from 'pino';
+import type { Call } from '../endpoint/call.ts';
+import { checkedBody, InvalidAnswer } from '../endpoint/envelope.ts';
+import { ServiceError } from '../errors.ts';
+import { excerpt, failureOf } from './failures.ts';
+import type { HttpResponse } from './http.ts';
+import type { Answer, Outgoing, Send } from './stage.ts';
+
+/** Reads a body as the endpoint promises it. @throws {ServiceError} UPSTREAM_INVALID_RESPONSE */
+export type Decode = <T>(call: Call<T>, path: string, text: string) => T;
+
+/** The one place where a decoder of the catalogue is called. */
+export function decoder(log: Logger): Decode {
+  return ({ path: endpoint, decode }, path, text) => {
+    const body = parsed(text);
+    try {
+      return decode(checkedBody(body), problem => log.warn({ path, problem }, 'odd answer'));
+    } catch (error) {
+      if (!(error instanceof InvalidAnswer)) throw error;
+      throw new ServiceError('UPSTREAM_INVALID_RESPONSE', { endpoint, status: 200, said: excerpt(body) }, error);
+    }
+  };
+}
+
+/** Makes a value, or an error, of each response. */
+export function decoded(decode: Decode, exchange: (outgoing: Outgoing<unknown>) => Promise<HttpResponse>): Send {
+  return async <T>(outgoing: Outgoing<T>): Promise<Answer<T>> => {
+    const { call, request } = outgoing;
+    const response = await exchange(outgoing);
+    if (response.status !== 200) throw failureOf(call.path, { ...response, body: parsed(response.text) });
+    return { value: decode(call, request.path, response.text), text: response.text };
+  };
+}
+
+/** Undefined if it is no JSON. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

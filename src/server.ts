@@ -18,6 +18,7 @@ import {
   type Limits,
   type RouterConfig,
   type ServiceConfig,
+  type TelemetryConfig,
 } from './config/config.ts';
 import { createContext, type Context } from './context.ts';
 import { maskErrors } from './server/errorMasking.ts';
@@ -46,7 +47,7 @@ import { routerOnly } from './server/routerOnly.ts';
 import { listedQueries, onlyListed, readSafeList } from './server/safeList.ts';
 import { hashesAreTexts, SentQueries } from './server/sentQueries.ts';
 import { literalLimits, variableLimits } from './server/values.ts';
-import { openTelemetry, type TelemetryConfig } from './telemetry/open.ts';
+import { openTelemetry } from './telemetry/open.ts';
 import { bytesOf, wholeAnswers } from './server/wholeAnswers.ts';
 
 export interface ServerOptions {

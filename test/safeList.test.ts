@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ConfigError } from '../src/config/environment.ts';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { anybody, createServer } from '../src/server.ts';
-import type { TelemetryConfig } from '../src/telemetry/open.ts';
+import type { TelemetryConfig } from '../src/config/config.ts';
 import { metricsAt } from './support/metrics.ts';
 import { freePort } from './support/freePort.ts';
 import { Subgraph } from './support/subgraph.ts';

@@ -1,6 +1,5 @@
 import { ConfigError, Environment, readEnvironment } from './environment.ts';
 import { defaultsOf, serviceOf } from './serviceSettings.ts';
-import type { TelemetryConfig } from '../telemetry/open.ts';
 
 /** How the service is reached and who we are to it. */
 export interface ServiceConfig {
@@ -91,6 +90,25 @@ export interface Config {
   readonly service?: ServiceConfig;
   /** What holds for the sandbox as well. */
   readonly serviceDefaults: ServiceDefaults;
+}
+
+export interface TelemetryConfig {
+  /** Where metrics are served; absent: nowhere. */
+  readonly metrics?: MetricsAddress;
+  /** Where traces are sent; absent: nowhere. */
+  readonly traces?: TracesConfig;
+}
+
+export interface MetricsAddress {
+  readonly host: string;
+  readonly port: number;
+}
+
+export interface TracesConfig {
+  /** Address of the collector. */
+  readonly url: string;
+  /** Share of the operations that are traced when the router did not decide. */
+  readonly ratio: number;
 }
 
 /** How the process ends; milliseconds. */

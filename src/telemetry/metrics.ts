@@ -1,7 +1,5 @@
 import type { Meter } from '@opentelemetry/api';
-import type { Client } from '../rest/client.ts';
 import type { Events } from '../events.ts';
-import type { Load } from '../server/overload.ts';
 import { OperationNames } from './names.ts';
 
 /** Seconds: from an answer out of memory to the longest that an operation may take. */
@@ -81,8 +79,21 @@ export function countCalls(meter: Meter, events: Events): void {
   events.on('lookedUp', (_operation, _endpoint, found) => reads.add(1, { 'music.cache.result': found }));
 }
 
-/** How the client and the server are at the moment. */
-export function gaugeState(meter: Meter, client: Client, load: Load): void {
+/** The state of the process that gauges show, as the client and the server have it. */
+export interface ProcessState {
+  readonly load: { readonly operations: number; readonly isTooMuch: boolean };
+  readonly client: {
+    readonly quotaRemaining: number | undefined;
+    readonly state: {
+      readonly waiting: number;
+      readonly remembered: { readonly entries: number; readonly bytes: number };
+      readonly breaker: 'closed' | 'half-open' | 'open';
+    };
+  };
+}
+
+/** Shows the present state of the client and the server. */
+export function gaugeState(meter: Meter, { client, load }: ProcessState): void {
   const gauge = (name: string, description: string, unit: string, read: () => number | undefined) =>
     meter.createObservableGauge(name, { description, unit }).addCallback(result => {
       const value = read();

@@ -1,13 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Measured, MetricsAddress } from './prometheus.ts';
-import type { TracesConfig } from './traces.ts';
-
-export interface TelemetryConfig {
-  /** Where metrics are served; absent: nowhere. */
-  readonly metrics?: MetricsAddress;
-  /** Where traces are sent; absent: nowhere. */
-  readonly traces?: TracesConfig;
-}
+import type { TelemetryConfig } from '../config/config.ts';
+import type { Measured } from './prometheus.ts';
 
 /**
  * Begins to count and to trace, as far as it is wanted; the libraries for it are loaded only then. Returns what ends it,

@@ -2,24 +2,16 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus';
 import { MeterProvider } from '@opentelemetry/sdk-metrics';
-import type { Client } from '../rest/client.ts';
 import type { Events } from '../events.ts';
-import type { Load } from '../server/overload.ts';
-import { countCalls, countOperations, gaugeState } from './metrics.ts';
+import { countCalls, countOperations, gaugeState, type ProcessState } from './metrics.ts';
+import type { MetricsAddress } from '../config/config.ts';
 import { gaugeProcess } from './processMetrics.ts';
 import { resource } from './resource.ts';
 
-export interface Measured {
+export interface Measured extends ProcessState {
   readonly events: Events;
-  readonly client: Client;
-  readonly load: Load;
   /** Answers requests for the health of the process. */
   readonly health: RequestListener;
-}
-
-export interface MetricsAddress {
-  readonly host: string;
-  readonly port: number;
 }
 
 /**
@@ -32,7 +24,7 @@ export async function serveMetrics({ host, port }: MetricsAddress, measured: Mea
   const meter = provider.getMeter('music-subgraph');
   countOperations(meter, measured.events);
   countCalls(meter, measured.events);
-  gaugeState(meter, measured.client, measured.load);
+  gaugeState(meter, measured);
   const stopGauges = gaugeProcess(meter);
   // The exporter's own server cannot take a free port, nor say in order that one is taken.
   const server = createServer((request, response) => {

@@ -19,17 +19,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { hasCode, ServiceError } from '../errors.ts';
 import type { Events, SentCall } from '../events.ts';
 import type { RequestBudget } from '../budget.ts';
+import type { TracesConfig } from '../config/config.ts';
 import { resource } from './resource.ts';
 
 /** Milliseconds that the collector has for a batch; what it does not take is lost. */
 const EXPORT_TIMEOUT = 5_000;
-
-export interface TracesConfig {
-  /** Where the collector takes traces. */
-  readonly url: string;
-  /** Share of the operations that are traced, where no router before us has decided. */
-  readonly ratio: number;
-}
 
 /**
  * Sends a trace of each operation and its calls to a collector. The trace of the router before us goes on here, and ends

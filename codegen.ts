@@ -1,34 +1,56 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import type { CodegenConfig } from '@graphql-codegen/cli';
-import { Kind, type ObjectTypeDefinitionNode } from 'graphql';
+import { Kind } from 'graphql';
 import { readSdl } from './src/sdl.ts';
 
-/**
- * The parents that resolvers get: a type that the catalogue or a resolver file exports under the name of a GraphQL type
- * is its parent.
- */
-function parents(): (readonly [string, string])[] {
-  const types = new Set(objectTypes().map(({ name }) => name.value));
-  return ['catalogue', 'resolvers'].flatMap(folder =>
-    readdirSync(new URL(`src/${folder}/`, import.meta.url)).flatMap(file => {
-      const source = readFileSync(new URL(`src/${folder}/${file}`, import.meta.url), 'utf8');
-      const exported = [...source.matchAll(/^export (?:type|interface) (\w+)/gm)].map(([, name = '']) => name);
-      return exported.filter(name => types.has(name)).map(name => [name, `${folder}/${file}#${name}`] as const);
+/** Types of the objects that resolvers receive as their parent, by file; for other types it is the GraphQL type itself. */
+const parents: Readonly<Record<string, readonly string[]>> = {
+  'catalogue/account.ts': ['Account', 'DataFeed', 'ActiveFeed'],
+  'catalogue/activity.ts': ['SongChartEntry', 'AlbumChartEntry', 'PlaylistEntry', 'RadioSpinCount'],
+  'catalogue/album.ts': ['Album'],
+  'catalogue/artist.ts': ['Artist'],
+  'catalogue/artistActivity.ts': ['ShortVideo'],
+  'catalogue/artistMetrics.ts': ['CurrentStats'],
+  'catalogue/artistReport.ts': ['AudienceReport'],
+  'catalogue/chart.ts': ['SongChart', 'AlbumChart'],
+  'catalogue/city.ts': ['City'],
+  'catalogue/collaborator.ts': ['Collaborator'],
+  'catalogue/concert.ts': ['Concert'],
+  'catalogue/distributor.ts': ['Distributor'],
+  'catalogue/edition.ts': ['Edition'],
+  'catalogue/festival.ts': ['Festival'],
+  'catalogue/identifier.ts': ['Identifier'],
+  'catalogue/label.ts': ['Label'],
+  'catalogue/playlist.ts': ['Playlist'],
+  'catalogue/points.ts': ['LocalPoint'],
+  'catalogue/publisher.ts': ['Publisher'],
+  'catalogue/radio.ts': ['Radio', 'RadioSpin'],
+  'catalogue/reference.ts': ['Platform'],
+  'catalogue/song.ts': ['Song'],
+  'catalogue/songMetrics.ts': ['SongStats'],
+  'catalogue/terms.ts': ['Country'],
+  'catalogue/tiktok.ts': ['TiktokMusic'],
+  'catalogue/venue.ts': ['Venue'],
+  'catalogue/work.ts': ['Work'],
+  'resolving/parents.ts': ['SearchResults', 'LocalConnection', 'TrackDateEdge', 'ReportDateEdge'],
+};
+
+/** Every connection has one of two parents; a connection over a series has the field `latest`. */
+function connectionParents(): Record<string, string> {
+  const types = readSdl().flatMap(({ definitions }) =>
+    definitions.filter(node => node.kind === Kind.OBJECT_TYPE_DEFINITION),
+  );
+  const connections = types.filter(({ name }) => name.value.endsWith('Connection'));
+  return Object.fromEntries(
+    connections.map(({ name, fields = [] }) => {
+      const isSeries = fields.some(field => field.name.value === 'latest');
+      return [name.value, isSeries ? 'reads/seriesConnection.ts#SeriesConnection' : 'reads/connection.ts#Connection'];
     }),
   );
 }
 
-/** Connections have one of two parents; those over series tell the latest point. */
-const connections: Record<string, string> = Object.fromEntries(
-  objectTypes().flatMap(({ name, fields = [] }) => {
-    if (!name.value.endsWith('Connection')) return [];
-    const isSeries = fields.some(field => field.name.value === 'latest');
-    return [[name.value, isSeries ? 'reads/seriesConnection.ts#SeriesConnection' : 'reads/connection.ts#Connection']];
-  }),
-);
-
-function objectTypes(): ObjectTypeDefinitionNode[] {
-  return readSdl().flatMap(({ definitions }) => definitions.filter(node => node.kind === Kind.OBJECT_TYPE_DEFINITION));
+function namedParents(): Record<string, string> {
+  const entries = Object.entries(parents).flatMap(([file, types]) => types.map(type => [type, `${file}#${type}`]));
+  return Object.fromEntries(entries);
 }
 
 /** Types of the scalars in TypeScript, for resolvers and for clients. */
@@ -68,7 +90,7 @@ const config: CodegenConfig = {
         contextType: '../context.ts#Context',
         scalars: { ...scalars, _FieldSet: 'string' },
         mappers: Object.fromEntries(
-          Object.entries({ ...connections, ...Object.fromEntries(parents()) }).map(([type, file]) => [
+          Object.entries({ ...connectionParents(), ...namedParents() }).map(([type, file]) => [
             type,
             `../${file} as ${type}Parent`,
           ]),

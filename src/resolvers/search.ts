@@ -5,12 +5,8 @@ import { badInput } from '../errors.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { Connection } from '../reads/connection.ts';
 import { searchTerm, webAddress } from '../resolving/arguments.ts';
+import type { SearchResults } from '../resolving/parents.ts';
 import { referenceTo } from './referenceTo.ts';
-
-/** What a search is for; each kind of result is asked for by itself. */
-export interface SearchResults {
-  readonly term: string;
-}
 
 function found<N, R>(list: List<string, unknown, N, R>) {
   return ({ term }: SearchResults, { first }: { readonly first: number }, { pages }: Context): Promise<N[]> => {

@@ -1,17 +1,6 @@
-import type { Point } from '../endpoint/series.ts';
-import type { LocalPoint } from '../catalogue/points.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import type { SeriesConnection } from '../reads/seriesConnection.ts';
-
-/** What resolvers of local series get. */
-export type LocalConnection = SeriesConnection<LocalPoint>;
-
-/** An edge of a series of nothing but dates. */
-interface DateEdge {
-  readonly node: Point;
-}
-export type TrackDateEdge = DateEdge;
-export type ReportDateEdge = DateEdge;
+import type { DateEdge } from '../resolving/parents.ts';
 
 /** The points of such a series are dates and nothing else. */
 const dateNodes = {

@@ -28,7 +28,7 @@ export const priorityArtists = list({
   pageSize: 20,
   lifetime: 0,
   canBeSingle: true,
-  ...recordItems(() => artist),
+  ...recordItems(artist),
 });
 
 const feed = {

@@ -21,8 +21,8 @@ const chartEntry = {
 
 const songChartEntry = {
   ...chartEntry,
-  chart: reference('chart', () => songChart),
-  song: reference('song', () => song),
+  chart: reference('chart', songChart),
+  song: reference('song', song),
 };
 export type SongChartEntry = Known<typeof songChartEntry>;
 
@@ -35,8 +35,8 @@ export const songChartEntryItems = plainItems(songChartEntry, ({ chart, song: of
 
 const albumChartEntry = {
   ...chartEntry,
-  chart: reference('chart', () => albumChart),
-  album: reference('album', () => album),
+  chart: reference('chart', albumChart),
+  album: reference('album', album),
 };
 export type AlbumChartEntry = Known<typeof albumChartEntry>;
 
@@ -60,8 +60,8 @@ export function chartEntryQuery({ onlyCurrent, orderBy }: ChartEntryArguments): 
 }
 
 const playlistEntry = {
-  playlist: reference('playlist', () => playlist),
-  song: reference('song', () => song),
+  playlist: reference('playlist', playlist),
+  song: reference('song', song),
   position: count('position'),
   peakPosition: count('peakPosition'),
   entryDate: day('entryDate'),
@@ -111,7 +111,7 @@ export function playlistEntryQuery(args: PlaylistEntryArguments, version: string
 
 const spinCount = {
   spins: either(count('playCount'), count('count'), count('spinCount'), count('total')),
-  radio: reference('radio', () => radio),
+  radio: reference('radio', radio),
 };
 export type RadioSpinCount = Known<typeof spinCount>;
 

@@ -2,7 +2,7 @@ import type { Query } from '../endpoint/path.ts';
 import { artist } from './artist.ts';
 import { count, day, flag, text } from '../endpoint/fields.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
-import { entryItems, list, PAGE_SIZE, sort, type OrderBy } from '../endpoint/list.ts';
+import { entryItems, list, PAGE_SIZE, recordItems, sort, type OrderBy } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
 import { lookUp, onPlatform, recordKind, references, uuid, type Reference } from '../endpoint/record.ts';
 import { series } from '../endpoint/series.ts';
@@ -37,7 +37,7 @@ export const album = recordKind({
     name: text('name'),
     slug: text('slug'),
     creditName: text('creditName'),
-    artists: references('artists', () => artist),
+    artists: references('artists', artist),
     upc: text('upc'),
     releaseDate: day('releaseDate'),
     labels,
@@ -62,7 +62,7 @@ export type Album = Reference<typeof album.fields>;
 export const albumTracks = list({
   path: '/api/v2.26/album/{uuid}/tracks',
   lifetime: lifetimes.record,
-  ...entryItems('song', () => song, { discNumber: count('discNumber'), number: count('number') }),
+  ...entryItems('song', song, { discNumber: count('discNumber'), number: count('number') }),
 });
 
 export const albumIdentifiers = list({
@@ -86,7 +86,7 @@ export function ofIdentifier({ identifier }: { readonly identifier?: string | nu
   return { identifier: identifier ?? undefined };
 }
 
-export interface ReleaseArguments {
+interface ReleaseArguments {
   readonly type: 'ALL' | 'ALBUM' | 'SINGLE' | 'COMPILATION';
   readonly orderBy?: OrderBy<'TITLE' | 'RELEASE_DATE'> | null | undefined;
 }
@@ -94,9 +94,30 @@ export interface ReleaseArguments {
 const releaseTypes = { ALL: 'all', ALBUM: 'album', SINGLE: 'single', COMPILATION: 'compil' } as const;
 
 /** Which releases of an artist or a song, and in which order. */
-export function releaseQuery({ type, orderBy }: ReleaseArguments): Query {
+function releaseQuery({ type, orderBy }: ReleaseArguments): Query {
   return {
     type: releaseTypes[type],
     ...sort(orderBy ?? { field: 'TITLE' }, { TITLE: 'title', RELEASE_DATE: 'releaseDate' }),
   };
 }
+
+export const artistAlbums = list({
+  path: '/api/v{version}/artist/{uuid}/albums',
+  // 2.26 knows no types. 2.18 and 2 give no id of an album, so nothing could be asked about their items.
+  versions: ['2.34', '2.26'],
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.list,
+  query: ({ type, ...order }: ReleaseArguments, version) => {
+    if (version === '2.34') return releaseQuery({ type, ...order });
+    return type === 'ALL' ? { ...releaseQuery({ type, ...order }), type: undefined } : undefined;
+  },
+  ...recordItems(album),
+});
+
+export const songAlbums = list({
+  path: '/api/v2/song/{uuid}/albums',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.list,
+  query: releaseQuery,
+  ...recordItems(album),
+});

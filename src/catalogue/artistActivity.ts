@@ -60,8 +60,8 @@ export const artistSpinCounts = list({
   ...spinCountItems,
 });
 
-const concerts = recordItems(() => concert);
-const editions = recordItems(() => edition);
+const concerts = recordItems(concert);
+const editions = recordItems(edition);
 
 /** Concerts and editions in one list; only editions have a festival. */
 const eventItems: Items<unknown, unknown> = {

@@ -39,8 +39,8 @@ export const positionFields = {
   timeOnChartUnit: text('timeOnChartUnit'),
 };
 
-const songEntries = entryItems('song', () => song, { ...positionFields, metric: count('metric') });
-const albumEntries = entryItems('album', () => album, positionFields);
+const songEntries = entryItems('song', song, { ...positionFields, metric: count('metric') });
+const albumEntries = entryItems('album', album, positionFields);
 
 const bySlug = { field: 'slug', parameter: 'slug' } as const;
 const slug = (value: string) => ({ slug: value });
@@ -87,7 +87,7 @@ export const songCharts = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.reference,
   query: inCountry,
-  ...recordItems(() => songChart),
+  ...recordItems(songChart),
 });
 
 export const albumRanking = list({
@@ -131,7 +131,7 @@ export const albumCharts = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.reference,
   query: inCountry,
-  ...recordItems(() => albumChart),
+  ...recordItems(albumChart),
 });
 
 function inCountry({ country: code }: { readonly country?: string | null | undefined }): Query {

@@ -49,7 +49,7 @@ export const cityVenues = list({
   path: '/api/v2/venue/by-city-key',
   lifetime: lifetimes.list,
   query: ({ cityKey }: InCity) => ({ cityKey }),
-  ...recordItems(() => venue),
+  ...recordItems(venue),
 });
 
 /** All in one answer. */
@@ -57,7 +57,7 @@ export const cityFestivals = list({
   path: '/api/v2/festival/by-city-key',
   lifetime: lifetimes.list,
   query: ({ cityKey }: InCity) => ({ cityKey }),
-  ...recordItems(() => festival),
+  ...recordItems(festival),
 });
 
 export const cityConcerts = list({
@@ -69,5 +69,5 @@ export const cityConcerts = list({
     startDate: range?.start,
     endDate: range?.end,
   }),
-  ...recordItems(() => concert),
+  ...recordItems(concert),
 });

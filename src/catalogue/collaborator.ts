@@ -57,7 +57,7 @@ export const collaboratorSongs = list({
   path: '/api/v2/collaborator/{uuid}/songs',
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.list,
-  ...recordItems(() => song),
+  ...recordItems(song),
 });
 
 export const collaboratorIdentifiers = list({

@@ -35,6 +35,6 @@ export const venueConcerts = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.list,
   query: ({ range }: ConcertArguments) => ({ startDate: range?.start, endDate: range?.end }),
-  ...recordItems(() => concert),
+  ...recordItems(concert),
   owner: { key: 'venue', parameter: 'uuid' },
 });

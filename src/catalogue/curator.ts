@@ -31,7 +31,7 @@ export const playlistsByCurator = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.list,
   query: playlistQuery,
-  ...recordItems(() => playlist),
+  ...recordItems(playlist),
 });
 
 export const playlistsByType = list({
@@ -39,5 +39,5 @@ export const playlistsByType = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.list,
   query: playlistQuery,
-  ...recordItems(() => playlist),
+  ...recordItems(playlist),
 });

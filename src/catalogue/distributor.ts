@@ -35,5 +35,5 @@ export const distributors = list({
   path: '/api/v2/referential/distributors',
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.reference,
-  ...recordItems(() => distributor),
+  ...recordItems(distributor),
 });

@@ -2,6 +2,7 @@ import { eventFields } from './event.ts';
 import { festival } from './festival.ts';
 import { instant } from '../endpoint/fields.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
+import { list, PAGE_SIZE, recordItems, type OrderBy } from '../endpoint/list.ts';
 import { lookUp, recordKind, reference, uuid, type Reference } from '../endpoint/record.ts';
 
 const v2 = [
@@ -23,9 +24,32 @@ const v2 = [
 export const edition = recordKind({
   name: 'Edition',
   lifetime: lifetimes.list,
-  fields: { ...eventFields(), endsAt: instant('endedAt'), festival: reference('festival', () => festival) },
+  fields: { ...eventFields(), endsAt: instant('endedAt'), festival: reference('festival', festival) },
   lookUps: [lookUp('id', '/api/v{version}/festival/edition/{uuid}', uuid, { '2': v2 })],
 });
 
 /** What is known of one. */
 export type Edition = Reference<typeof edition.fields>;
+
+interface EditionArguments {
+  readonly range?: { readonly start: string; readonly end: string } | undefined;
+  readonly orderBy?: OrderBy<'STARTS_AT'> | null | undefined;
+}
+
+export const festivalEditions = list({
+  path: '/api/v2/festival/{uuid}/editions',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.list,
+  query: ({ range }: EditionArguments) => ({ startDate: range?.start, endDate: range?.end }),
+  ...recordItems(edition),
+  owner: { key: 'festival', parameter: 'uuid' },
+  order: ({ orderBy }) => (orderBy ? byTime(orderBy.direction === 'DESC' ? -1 : 1) : undefined),
+});
+
+/** Those without a time come last in both directions. */
+const byTime =
+  (sign: 1 | -1) =>
+  (a: Edition, b: Edition): number => {
+    if (!a.startsAt || !b.startsAt) return Number(!a.startsAt) - Number(!b.startsAt);
+    return sign * (Date.parse(a.startsAt) - Date.parse(b.startsAt));
+  };

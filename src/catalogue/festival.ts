@@ -1,6 +1,5 @@
-import { edition, type Edition } from './edition.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
-import { list, PAGE_SIZE, recordItems, type OrderBy } from '../endpoint/list.ts';
+import { list, PAGE_SIZE } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
 import { placeFields, placeOffers } from './place.ts';
 import { lookUp, onPlatform, recordKind, references, uuid, type Reference } from '../endpoint/record.ts';
@@ -14,7 +13,7 @@ export const festival = recordKind({
   fields: {
     ...placeFields,
     // One name, many values.
-    venues: references('venue', () => venue),
+    venues: references('venue', venue),
   },
   lookUps: [
     lookUp('id', '/api/v{version}/festival/{uuid}', uuid, { '2': v2 }),
@@ -33,26 +32,3 @@ export const festivalIdentifiers = list({
   query: identifierQuery,
   ...identifierItems,
 });
-
-interface EditionArguments {
-  readonly range?: { readonly start: string; readonly end: string } | undefined;
-  readonly orderBy?: OrderBy<'STARTS_AT'> | null | undefined;
-}
-
-export const festivalEditions = list({
-  path: '/api/v2/festival/{uuid}/editions',
-  pageSize: PAGE_SIZE,
-  lifetime: lifetimes.list,
-  query: ({ range }: EditionArguments) => ({ startDate: range?.start, endDate: range?.end }),
-  ...recordItems(() => edition),
-  owner: { key: 'festival', parameter: 'uuid' },
-  order: ({ orderBy }) => (orderBy ? byTime(orderBy.direction === 'DESC' ? -1 : 1) : undefined),
-});
-
-/** Those without a time come last in both directions. */
-const byTime =
-  (sign: 1 | -1) =>
-  (a: Edition, b: Edition): number => {
-    if (!a.startsAt || !b.startsAt) return Number(!a.startsAt) - Number(!b.startsAt);
-    return sign * (Date.parse(a.startsAt) - Date.parse(b.startsAt));
-  };

@@ -72,7 +72,7 @@ export const playlist = recordKind({
 /** What is known of one. */
 export type Playlist = Reference<typeof playlist.fields>;
 
-const trackItems = entryItems('song', () => song, {
+const trackItems = entryItems('song', song, {
   position: count('position'),
   peakPosition: count('peakPosition'),
   entryDate: day('entryDate'),

@@ -56,8 +56,8 @@ export type Radio = Reference<typeof radio.fields>;
 const spin = {
   airedAt: instant('airedAt'),
   durationSeconds: count('duration'),
-  radio: reference('radio', () => radio),
-  song: reference('song', () => song),
+  radio: reference('radio', radio),
+  song: reference('song', song),
 };
 export type RadioSpin = Known<typeof spin>;
 

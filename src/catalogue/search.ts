@@ -21,7 +21,7 @@ const found = <F extends Fields>(kind: RecordKind<F>) => ({
   lifetime: lifetimes.list,
   // Where nothing is found the service answers 404.
   isEmptyIfNotFound: true,
-  ...recordItems(() => kind),
+  ...recordItems(kind),
 });
 
 export const searches = {

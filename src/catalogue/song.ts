@@ -1,9 +1,9 @@
-import { album, releaseQuery } from './album.ts';
 import { artist } from './artist.ts';
 import { count, day, either, flag, mapped, number, object, text, texts, within } from '../endpoint/fields.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
-import { list, PAGE_SIZE, recordItems } from '../endpoint/list.ts';
+import { list, PAGE_SIZE, recordItems, sort, type OrderBy } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
+import { ServiceTemplate } from '../endpoint/path.ts';
 import { lookUp, onPlatform, recordKind, references, uuid, type Reference } from '../endpoint/record.ts';
 import { country, genres, labels } from './terms.ts';
 
@@ -75,8 +75,8 @@ export const song = recordKind({
     isrc: either(within('isrc', text('value')), text('isrc')),
     isrcCountry: within('isrc', country()),
     iswcs: texts('iswcs'),
-    artists: references('artists', () => artist),
-    mainArtists: references('mainArtists', () => artist),
+    artists: references('artists', artist),
+    mainArtists: references('mainArtists', artist),
     releaseDate: day('releaseDate'),
     labels,
     copyright: text('copyright'),
@@ -108,12 +108,45 @@ export const song = recordKind({
 /** What is known of one. */
 export type Song = Reference<typeof song.fields>;
 
-export const songAlbums = list({
-  path: '/api/v2/song/{uuid}/albums',
+type SongOrderField =
+  | 'NAME'
+  | 'RELEASE_DATE'
+  | 'SPOTIFY_STREAMS'
+  | 'SHAZAM_COUNT'
+  | 'YOUTUBE_VIEWS'
+  | 'SPOTIFY_POPULARITY'
+  | 'SERVICE_SCORE';
+
+const songOrder: Readonly<Record<SongOrderField, string | ServiceTemplate>> = {
+  NAME: 'name',
+  RELEASE_DATE: 'releaseDate',
+  SPOTIFY_STREAMS: 'spotifyStream',
+  SHAZAM_COUNT: 'shazamCount',
+  YOUTUBE_VIEWS: 'youtubeViews',
+  SPOTIFY_POPULARITY: 'spotifyPopularity',
+  SERVICE_SCORE: new ServiceTemplate('{service}Score'),
+};
+
+interface SongArguments {
+  readonly role: 'ALL' | 'MAIN' | 'FEATURED';
+  readonly orderBy?: OrderBy<SongOrderField> | null;
+}
+
+/** Without it both roles are listed. */
+const mainPerformer = { ALL: undefined, MAIN: '1', FEATURED: '0' } as const;
+const mainPerformerOf2 = { ALL: undefined, MAIN: 'true', FEATURED: 'false' } as const;
+
+export const artistSongs = list({
+  path: '/api/v{version}/artist/{uuid}/songs',
+  // 2 gives no release dates.
+  versions: ['2.21', '2'],
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.list,
-  query: releaseQuery,
-  ...recordItems(() => album),
+  query: ({ role, orderBy }: SongArguments, version) => ({
+    mainPerformer: (version === '2' ? mainPerformerOf2 : mainPerformer)[role],
+    ...sort(orderBy ?? { field: 'NAME' }, songOrder),
+  }),
+  ...recordItems(song),
 });
 
 export const songIdentifiers = list({
@@ -128,5 +161,5 @@ export const relatedSongs = list({
   path: '/api/v2/song/{uuid}/related',
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.record,
-  ...recordItems(() => song),
+  ...recordItems(song),
 });

@@ -18,7 +18,7 @@ const music = {
     imageUrl: text('imgUrl'),
   }),
   // Beside the sound, and null where it is not matched to a song.
-  song: reference('song', () => song),
+  song: reference('song', song),
 };
 
 /** What is known of a sound. */

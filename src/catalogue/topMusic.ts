@@ -28,7 +28,7 @@ export const topArtists = list({
     sort: metricSort(orderBy ?? usualOrder(country, city)),
     filters: filterBody(filters),
   }),
-  ...entryItems('artist', () => artist, {
+  ...entryItems('artist', artist, {
     social: stats('social'),
     streaming: stats('streaming'),
     // The names of further groups are not documented; sister lists use these.
@@ -50,7 +50,7 @@ export const topSongs = list({
     sort: songSort(orderBy ?? byTotal('spotify', 'streams')),
     filters: filterBody(filters),
   }),
-  ...entryItems('song', () => song, {
+  ...entryItems('song', song, {
     audience: stats('audience'),
     popularity: stats('popularity'),
     other: either(stats('custom'), stats('other')),
@@ -98,7 +98,7 @@ export const topPlaylists = list({
     sort: playlistSort(platform, orderBy),
     filters: filterBody(filters),
   }),
-  ...entryItems('playlist', () => playlist, { audience: stats('audience') }),
+  ...entryItems('playlist', playlist, { audience: stats('audience') }),
 });
 
 function playlistSort(platform: string, orderBy: PlaylistOrder | null | undefined) {

@@ -21,7 +21,7 @@ export const topRadios = list({
     sort: metricSort(orderBy ?? byTotal('service', 'reach')),
     filters: filterBody(filters),
   }),
-  ...entryItems('radio', () => radio, { social: stats('social'), other: either(stats('custom'), stats('other')) }),
+  ...entryItems('radio', radio, { social: stats('social'), other: either(stats('custom'), stats('other')) }),
 });
 
 interface PlaceOrder {
@@ -60,12 +60,12 @@ export const topFestivals = list({
   path: '/api/v2/top/festivals',
   ...topList,
   body: placeBody,
-  ...entryItems('festival', () => festival, placeStats),
+  ...entryItems('festival', festival, placeStats),
 });
 
 export const topVenues = list({
   path: '/api/v2/top/venues',
   ...topList,
   body: placeBody,
-  ...entryItems('venue', () => venue, placeStats),
+  ...entryItems('venue', venue, placeStats),
 });

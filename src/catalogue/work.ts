@@ -11,10 +11,10 @@ import { song } from './song.ts';
 const writer = {
   name: text('name'),
   role: text('role'),
-  collaborator: asReference(() => collaborator),
+  collaborator: asReference(collaborator),
 };
 
-const share = { name: text('name'), share: number('share'), publisher: asReference(() => publisher) };
+const share = { name: text('name'), share: number('share'), publisher: asReference(publisher) };
 
 const v2 = ['id', 'name', 'iswc', 'writers', 'publishers'] as const;
 
@@ -46,7 +46,7 @@ export const workRecordings = list({
   path: '/api/v2/work/{uuid}/recordings',
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.list,
-  ...recordItems(() => song),
+  ...recordItems(song),
 });
 
 export const workIdentifiers = list({

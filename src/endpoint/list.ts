@@ -35,7 +35,7 @@ export interface List<Path extends string = string, Arguments = never, Node = un
   /** Whether a single record can come instead of a list of one. */
   readonly canBeSingle?: boolean;
   /** The kind of record that the nodes are. */
-  readonly kind?: () => RecordKind;
+  readonly kind?: RecordKind;
   /** Undefined for an item that cannot be told from others. */
   readonly item: (value: unknown, report: Report) => Item<Node, Relation> | undefined;
   /** An order that the service does not know: the whole list is read and put in it. */
@@ -61,13 +61,13 @@ export const PAGE_SIZE = 100;
 /** How the items of a list are read. */
 export type Items<Node, Relation> = Pick<List<string, never, Node, Relation>, 'kind' | 'item'>;
 
-/** Items that are light records themselves. The kind is given late, since kinds refer to each other in circles. */
-export function recordItems<F extends Fields>(kind: () => RecordKind<F>): Items<Known<F>, unknown> {
+/** Items that are light records themselves. */
+export function recordItems<F extends Fields>(kind: RecordKind<F>): Items<Known<F>, unknown> {
   return {
     kind,
     item(value, report) {
-      const node = referenceOf(kind(), value, report);
-      return node && { node, relation: undefined, identity: String(node[kind().identity.field]) };
+      const node = referenceOf(kind, value, report);
+      return node && { node, relation: undefined, identity: String(node[kind.identity.field]) };
     },
   };
 }
@@ -75,16 +75,16 @@ export function recordItems<F extends Fields>(kind: () => RecordKind<F>): Items<
 /** Items that hold a light record under a key, beside what belongs to its place in the list. */
 export function entryItems<F extends Fields, R extends Fields>(
   key: string,
-  kind: () => RecordKind<F>,
+  kind: RecordKind<F>,
   relation: R,
 ): Items<Known<F>, Known<R>> {
   return {
     kind,
     item(value, report) {
       if (!isRaw(value)) return undefined;
-      const node = referenceOf(kind(), value[key], report);
+      const node = referenceOf(kind, value[key], report);
       return (
-        node && { node, relation: readFields(relation, value, report), identity: String(node[kind().identity.field]) }
+        node && { node, relation: readFields(relation, value, report), identity: String(node[kind.identity.field]) }
       );
     },
   };

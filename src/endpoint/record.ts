@@ -175,20 +175,20 @@ export function referenceOf<F extends Fields>(
   return typeof known[kind.identity.field] === 'string' ? known : undefined;
 }
 
-/** Light records in a list of another record. The kind is given late, since kinds refer to each other in circles. */
-export function references<F extends Fields>(key: string, kind: () => RecordKind<F>): Field<readonly Known<F>[]> {
-  return list(key, (value, report) => referenceOf(kind(), value, report));
+/** Light records in a list of another record. */
+export function references<F extends Fields>(key: string, kind: RecordKind<F>): Field<readonly Known<F>[]> {
+  return list(key, (value, report) => referenceOf(kind, value, report));
 }
 
 /** A light record of its own in another record. */
-export function reference<F extends Fields>(key: string, kind: () => RecordKind<F>): Field<Known<F>> {
+export function reference<F extends Fields>(key: string, kind: RecordKind<F>): Field<Known<F>> {
   return (raw, report) => {
     const value = raw[key];
-    return value === undefined ? undefined : (referenceOf(kind(), value, report) ?? null);
+    return value === undefined ? undefined : (referenceOf(kind, value, report) ?? null);
   };
 }
 
 /** The object itself as a light record; null where it carries no identity. */
-export function asReference<F extends Fields>(kind: () => RecordKind<F>): Field<Known<F>> {
-  return (raw, report) => referenceOf(kind(), raw, report) ?? null;
+export function asReference<F extends Fields>(kind: RecordKind<F>): Field<Known<F>> {
+  return (raw, report) => referenceOf(kind, raw, report) ?? null;
 }

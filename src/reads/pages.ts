@@ -66,7 +66,7 @@ export class Pages {
     try {
       const page = await askPermitted(this.#calls, path, versions, ask);
       // Where the list names a kind, its nodes are records of that kind.
-      if (kind) for (const item of page.items) if (item) this.#records.remember(kind(), item.node as Raw);
+      if (kind) for (const item of page.items) if (item) this.#records.remember(kind, item.node as Raw);
       return page;
     } catch (error) {
       if (list.isEmptyIfNotFound && hasCode(error, 'NOT_FOUND')) return NOTHING;

@@ -1,4 +1,6 @@
-import { artist, artistAlbums, artistIdentifiers, artistSongs, relatedArtists } from '../catalogue/artist.ts';
+import { artistAlbums } from '../catalogue/album.ts';
+import { artist, artistIdentifiers, relatedArtists } from '../catalogue/artist.ts';
+import { artistSongs } from '../catalogue/song.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { onePlatform } from '../resolving/arguments.ts';
 import { entity } from '../resolving/entity.ts';

@@ -1,4 +1,5 @@
-import { festival, festivalEditions, festivalIdentifiers } from '../catalogue/festival.ts';
+import { festivalEditions } from '../catalogue/edition.ts';
+import { festival, festivalIdentifiers } from '../catalogue/festival.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { onePlatform } from '../resolving/arguments.ts';
 import { entity } from '../resolving/entity.ts';

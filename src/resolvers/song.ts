@@ -1,4 +1,5 @@
-import { relatedSongs, song, songAlbums, songIdentifiers } from '../catalogue/song.ts';
+import { songAlbums } from '../catalogue/album.ts';
+import { relatedSongs, song, songIdentifiers } from '../catalogue/song.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { onePlatform } from '../resolving/arguments.ts';
 import { entity } from '../resolving/entity.ts';

@@ -5,8 +5,6 @@ import type { Call } from '../http/call.ts';
 import { badRequest, notFound } from '../http/envelope.ts';
 import { collection } from '../http/paging.ts';
 import { knownDays, periodOf } from '../http/period.ts';
-import { known } from './lookup.ts';
-import { playlistShort } from './playlists.ts';
 
 const crawled = topic('playlist crawl');
 
@@ -50,12 +48,11 @@ export function listingDay(playlist: number, datetime: string, { today }: Call):
 }
 
 /** Plain moments, newest first. The period is told by its two ends, or by its end and a number of days. */
-export function listings(call: Call): object {
-  const playlist = known(call, 'playlist');
+export function listings(call: Call, playlist: number, related: object): object {
   const { start, end } = periodOf(call, daysOf(call));
   const days = knownDays(call, { start, end: Math.min(end, call.today - 1) }, day => isCrawled(playlist, day));
   const rows = days.toReversed().flatMap(day => timesOf(playlist).map(time => moment(day, time)));
-  return collection(call, { rows, show: row => row, related: playlistShort(call, playlist) });
+  return collection(call, { rows, show: row => row, related });
 }
 
 function daysOf(call: Call): number {

@@ -29,7 +29,7 @@ export const playlistRoutes: readonly Route[] = [
   get('2.20', 'playlist/{playlist}/audience', audience),
   get('2.20', 'playlist/{playlist}/tracks/latest', call => tracks(call, latestListing(known(call, 'playlist'), call))),
   get('2.20', 'playlist/{playlist}/tracks/{datetime}', call => tracks(call, param(call, 'datetime'))),
-  get('2.20', 'playlist/{playlist}/available-tracklistings', listings),
+  get('2.20', 'playlist/{playlist}/available-tracklistings', listingDates),
 ];
 
 const followed = topic('playlist followers');
@@ -82,6 +82,11 @@ function byPlatform(call: Call): object {
   const storefront = countryOfPlaylist(call.seed, playlist);
   if (storefrontPlatforms.includes(platform) && storefront !== countryCode) throw notFound();
   return single('playlist', playlistForm(call, playlist));
+}
+
+function listingDates(call: Call): object {
+  const playlist = known(call, 'playlist');
+  return listings(call, playlist, playlistShort(call, playlist));
 }
 
 /** The list as it stood at one of the moments that `available-tracklistings` tells. */

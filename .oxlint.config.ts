@@ -1,4 +1,63 @@
-import { defineConfig } from 'oxlint';
+import { readdirSync } from 'node:fs';
+import { defineConfig, type OxlintOverride } from 'oxlint';
+
+/**
+ * The layers of src/, from the top down. A folder or file imports from itself and from the names in its line, which are
+ * all below it. Anything else is an error: a new folder or direction is a change of this drawing.
+ */
+const layers: Readonly<Record<string, string>> = {
+  'main.ts': 'sandbox server.ts ending.ts readyQueries.ts config',
+  'compileCache.ts': '',
+  sandbox: '',
+
+  'server.ts': 'server telemetry schema.ts context.ts rest replica config readyQueries.ts events.ts budget.ts log.ts',
+  server: 'cost context.ts reads rest replica config readyQueries.ts events.ts budget.ts errors.ts',
+  telemetry: 'config events.ts budget.ts errors.ts',
+  'ending.ts': 'config',
+  contract: 'schema.ts',
+  apolloClient: 'schema.ts',
+
+  'schema.ts': 'resolvers generated resolving scalars.ts sdl.ts',
+  resolvers: 'generated resolving context.ts reads catalogue endpoint errors.ts',
+  generated: 'resolving context.ts reads catalogue',
+  resolving: 'context.ts reads catalogue endpoint scalars.ts errors.ts',
+  cost: 'reads catalogue endpoint',
+  'context.ts': 'reads rest budget.ts',
+  reads: 'rest endpoint errors.ts',
+
+  catalogue: 'endpoint',
+  rest: 'endpoint replica config events.ts budget.ts errors.ts',
+  endpoint: 'errors.ts',
+  replica: 'config',
+  config: '',
+
+  'events.ts': 'budget.ts errors.ts',
+  'budget.ts': 'errors.ts',
+  'scalars.ts': 'errors.ts',
+  'errors.ts': '',
+  'readyQueries.ts': '',
+  'log.ts': '',
+  'sdl.ts': '',
+};
+
+/** Rules that refuse all other imports. They list the forbidden names, because their patterns have no negation. */
+function layerRules(name: string): OxlintOverride[] {
+  const [imports, drawn] = [layers[name]?.split(' ') ?? [], Object.keys(layers)];
+  const above = imports.find(other => other && drawn.indexOf(other) < drawn.indexOf(name));
+  if (above) throw new Error(`${name} imports ${above}, which is not drawn below it.`);
+  const forbidden = readdirSync(new URL('src/', import.meta.url))
+    .filter(other => other !== name && !imports.includes(other))
+    .map(other => other.replace('.', '\\.'));
+  const message = `src/${name} does not import this; see the layers in .oxlint.config.ts.`;
+  const rules = (path: string): NonNullable<OxlintOverride['rules']> => ({
+    'no-restricted-imports': ['error', { patterns: [{ regex: `^${path}(${forbidden.join('|')})(/|$)`, message }] }],
+  });
+  if (name.endsWith('.ts')) return [{ files: [`src/${name}`], rules: rules('\\./') }];
+  return [1, 2, 3].map(depth => ({
+    files: [`src/${name}${'/*'.repeat(depth)}`],
+    rules: rules(`(\\.\\./){${depth}}`),
+  }));
+}
 
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'promise'],
@@ -7,10 +66,13 @@ export default defineConfig({
     'no-explicit-any': 'error',
     'typescript/no-non-null-assertion': 'error',
     'typescript/consistent-type-imports': 'error',
+    // Types may describe each other in circles: they are gone before a module is loaded.
+    'import/no-cycle': ['error', { ignoreTypes: true }],
     'unicorn/filename-case': ['error', { case: 'camelCase' }],
   },
   ignorePatterns: ['src/generated', 'test/page/generated', 'node_modules', 'test/output'],
   overrides: [
+    ...readdirSync(new URL('src/', import.meta.url)).flatMap(layerRules),
     { files: ['test/**/*.ts'], rules: { 'typescript/no-explicit-any': 'off', 'no-explicit-any': 'off' } },
     // React components are called like their files.
     {

@@ -3,8 +3,6 @@ import { readConfig, type ServiceConfig, type ServiceDefaults } from './config/c
 import { ConfigError } from './config/environment.ts';
 import { endInOrder } from './ending.ts';
 import { readyQueries, type ReadyQuery } from './readyQueries.ts';
-import { landmarks } from './sandbox/landmarks.ts';
-import { startSandbox } from './sandbox/server.ts';
 import { createServer } from './server.ts';
 
 /** Connections that may wait to be accepted; the system may allow fewer. Those beyond are tried again after a second. */
@@ -44,15 +42,19 @@ const given = (service: ServiceConfig): Source => ({
   close: () => Promise.resolve(),
 });
 
-/** The one place that knows of the embedded sandbox: without SERVICE_URL it is the service. */
+/** Without SERVICE_URL the embedded sandbox is the service. Only then it is loaded; no other place knows of it. */
 async function sandbox(defaults: ServiceDefaults): Promise<Source> {
+  const [{ startSandbox }, { landmarks }] = await Promise.all([
+    import('./sandbox/server.ts'),
+    import('./sandbox/landmarks.ts'),
+  ]);
   const {
     url,
     authUrl,
     clientId: id,
     clientSecret: secret,
     close,
-  } = await startSandbox({ serviceName: defaults.name });
+  } = await startSandbox({ serviceName: defaults.name, writable: true });
   return {
     service: { ...defaults, url, credentials: { kind: 'client', authUrl, id, secret } },
     description: 'the embedded sandbox with invented data (set SERVICE_URL for the real service)',

@@ -70,7 +70,8 @@ describe('series', () => {
     const located = items.filter(({ cityPlots }) => cityPlots.length > 0);
     expect(located.length).toBeGreaterThan(5);
     expect(located.length).toBeLessThan(11);
-    expect([located[0].cityPlots.length, located[0].countryPlots.length]).toEqual([50, 25]);
+    expect(located[0].cityPlots.length).toBeGreaterThan(25);
+    expect(located[0].countryPlots).toHaveLength(25);
     expect(items.every(({ cityPlots, countryPlots }) => cityPlots.length > 0 === countryPlots.length > 0)).toBe(true);
   });
 

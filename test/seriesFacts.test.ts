@@ -120,7 +120,7 @@ test('places stand on few days, and latestLocated is the newest of these', async
   expect(located.length).toBeGreaterThan(2);
   expect(located.length).toBeLessThan(6);
   expect(latestLocated).toMatchObject({ date: located.at(-1).date, value: located.at(-1).value });
-  expect(located[0].cities).toHaveLength(50);
+  expect(located[0].cities.length).toBeGreaterThan(25);
   expect(located[0].countries).toHaveLength(25);
   expect(located[0].countries[0].country).toMatchObject({ code: expect.stringMatching(/^[A-Z]{2}$/) });
   expect(calls).toHaveLength(1);

@@ -32,6 +32,15 @@ async function post(url: string, body: object): Promise<any> {
   return JSON.parse(await response.text());
 }
 
+test('with a service of its own it does not load the embedded sandbox', async () => {
+  const sandboxIsRefused = new URL('support/withoutSandbox.ts', import.meta.url);
+  const settings = { SERVICE_URL: 'http://127.0.0.1:1', SERVICE_CLIENT_ID: 'id', SERVICE_CLIENT_SECRET: 'secret' };
+  const program = new Program({ ...settings, SERVICE_AUTH_URL: 'http://127.0.0.1:1' }, undefined, sandboxIsRefused);
+  running.push(program);
+  expect(await program.address()).toContain('/graphql');
+  await endsCleanly(program);
+});
+
 describe('without settings', () => {
   let program: Program;
   let url: string;
@@ -53,6 +62,17 @@ describe('without settings', () => {
     expect(errors).toBeUndefined();
     expect(data.artist).toMatchObject({ name: expect.any(String), albums: { totalCount: expect.any(Number) } });
     expect(data.artist.audience.latest.followers).toBeGreaterThan(0);
+  });
+
+  test('an artist can be followed, and is then among the priority artists', async () => {
+    const id = landmarks.artist.notFavorite;
+    const isPriority = `{ artist(id: "${id}") { isPriority } }`;
+    expect((await post(url, { query: isPriority })).data.artist).toEqual({ isPriority: false });
+    const follow = `mutation { addPriorityArtist(artistId: "${id}") { outcome artist { id } } }`;
+    const { data, errors } = await post(url, { query: follow });
+    expect(errors).toBeUndefined();
+    expect(data.addPriorityArtist).toEqual({ outcome: 'DONE', artist: { id } });
+    expect((await post(url, { query: isPriority })).data.artist).toEqual({ isPriority: true });
   });
 
   test('its address shows a page for people with queries in it', async () => {

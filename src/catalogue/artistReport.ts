@@ -81,9 +81,9 @@ const stats = {
   posts: count('postCount'),
   views: count('viewCount'),
   engagements: count('engagementCount'),
-  likesPerPost: count('averageLikesPerPost'),
-  commentsPerPost: count('averageCommentsPerPost'),
-  viewsPerPost: count('averageViewsPerPost'),
+  likesPerPost: number('averageLikesPerPost'),
+  commentsPerPost: number('averageCommentsPerPost'),
+  viewsPerPost: number('averageViewsPerPost'),
   engagementRate: number('engagementRate'),
 };
 

@@ -57,6 +57,8 @@ export const landmarks = {
     /** The headliner's first album. */
     first: uuidOf('album', headlinerAlbums),
     upc: upcOf(headlinerAlbums),
+    /** Of 14 digits, the first two of them zeros. */
+    zeroUpc: upcOf(headlinerAlbums + 9),
     spotifyId: spotifyId('album', headlinerAlbums),
     /** 130 tracks on ten discs. */
     boxSet: uuidOf('album', headlinerAlbums + 1),

@@ -41,7 +41,7 @@ export interface SandboxOptions {
   now?: () => number;
   /** The provider's name in paths and sort values. */
   serviceName?: string;
-  /** False as in the service's own sandbox environment: writes answer 405. */
+  /** True accepts writes and keeps them in memory. False, as in the provider's own sandbox, answers 405 to them. */
   writable?: boolean;
 }
 

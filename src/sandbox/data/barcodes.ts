@@ -35,11 +35,12 @@ export function songByIsrc(text: string): number | undefined {
   return undefined;
 }
 
-/** Digits with leading zeros, 13 of them or, as some distributors write it, 14. */
+/** Digits with leading zeros: mostly 13 of them; some distributors write one zero more or one less. */
 export function upcOf(album: number): string {
   const root = String(2_000 + (draw(0, upc, album) % 97_000)).padStart(6, '0');
   const digits = `${root}${String(album).padStart(6, '0')}`;
   const code = digits + checkDigit(digits);
+  if (album % 9 === 4) return code.slice(1);
   return album % 9 === 0 ? `0${code}` : code;
 }
 

@@ -47,6 +47,12 @@ export function moment(of: Day, time: string): string {
   return `${dayText(of)}T${time}+00:00`;
 }
 
+/** When the service last read an account: within the last three days, at any time. Drawn from a number of the account. */
+export function crawlMoment(drawn: number, today: Day): string {
+  const second = drawn % 86_400;
+  return new Date((today - (drawn % 3)) * millisecondsPerDay + second * 1_000).toISOString().replace('.000Z', '+00:00');
+}
+
 /** The clocks change at night on the last Sunday of March and of October, after that day's midnight. */
 function isSummerTime(of: Day): boolean {
   const date = new Date(of * millisecondsPerDay);

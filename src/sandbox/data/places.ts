@@ -91,6 +91,11 @@ export function countryName(code: string): string {
   return names.get(code) ?? '';
 }
 
+/** Plots and reports have older names of some countries than the records. */
+export function countryInPlots(code: string) {
+  return { countryName: code === 'TR' ? 'Turkey' : countryName(code), countryCode: code };
+}
+
 export function placeOf(drawn: number): Place {
   return pick(places, drawn);
 }

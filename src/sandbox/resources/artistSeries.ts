@@ -1,5 +1,5 @@
 import { accountsOn, platformsOf } from '../data/accounts.ts';
-import { localMidnight, midnight, type Day } from '../data/calendar.ts';
+import { crawlMoment, localMidnight, midnight, type Day } from '../data/calendar.ts';
 import { isKnown } from '../data/curve.ts';
 import { artistName } from '../data/names.ts';
 import {
@@ -10,7 +10,7 @@ import {
   socialPlatforms,
   streamingPlatforms,
 } from '../data/platforms.ts';
-import { topic } from '../data/random.ts';
+import { draw, topic } from '../data/random.ts';
 import { choice, platformOf, type Call } from '../http/call.ts';
 import { notFound } from '../http/envelope.ts';
 import { series, type Order } from '../http/period.ts';
@@ -139,7 +139,7 @@ function accountSeries(call: Call, supported: readonly string[], { density, orde
     related: {
       artist: artistShort(call.seed, artist),
       platform,
-      lastCrawlDate: isThere ? midnight(call.today) : null,
+      lastCrawlDate: isThere ? crawlMoment(draw(call.seed, topic(platform), artist), call.today) : null,
     },
     order,
     isKnown: day => isThere && isKnown(call.seed, subject, artist, day, density),

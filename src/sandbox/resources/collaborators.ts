@@ -1,6 +1,6 @@
 import { day, localMidnight } from '../data/calendar.ts';
 import { uuidOf } from '../data/identity.ts';
-import { ipiOfPerson, personByIpi, personName } from '../data/people.ts';
+import { ipiOfPerson, personByIpi, personCount, personName } from '../data/people.ts';
 import { placeOf } from '../data/places.ts';
 import { draw, pick, topic } from '../data/random.ts';
 import { songsOfPerson } from '../data/works.ts';
@@ -32,11 +32,12 @@ function byIpi(call: Call): number {
   return person;
 }
 
-/** Two ids that are the same. */
+/** Two ids; what the second means is not documented. For a third of the people they differ. */
 export function collaboratorShort(person: number) {
   const uuid = uuidOf('collaborator', person);
   const picture = imageUrl('collaborator', person, uuid);
-  return { uuid, collaboratorId: uuid, name: personName(person), imageUrl: picture };
+  const collaboratorId = person % 3 === 1 ? uuidOf('collaborator', personCount + person) : uuid;
+  return { uuid, collaboratorId, name: personName(person), imageUrl: picture };
 }
 
 function collaboratorForm(seed: number, person: number): object {

@@ -1,61 +1,67 @@
 import { midnight, type Day } from '../data/calendar.ts';
-import { countries, countryName, places, type Place } from '../data/places.ts';
-import { draw, pick, topic } from '../data/random.ts';
+import { Memo } from '../data/memo.ts';
+import { countries, countryInPlots, places, type Place } from '../data/places.ts';
+import { draw, fraction, pick, topic } from '../data/random.ts';
 
 const spread = topic('spread over places');
+const markets = 25;
 
-/** Where the audience is: known on one day in seven, with the fifty largest cities and 25 countries. */
+interface Spread {
+  cities: readonly { place: Place; share: number }[];
+  /** The share of a country is the sum of its cities: what is not in a listed city is in no country either. */
+  countries: ReadonlyMap<string, number>;
+}
+
+const spreads = new Memo<string, Spread>(2_000);
+
+/** Where the audience is: known on one day in seven, with 25 countries and their cities, as they were a little earlier. */
 export function locatedPlot(seed: number, record: number, value: number, day: Day): object {
   const date = midnight(day);
-  const isSnapshot = day % 7 === record % 7;
-  return {
-    date,
-    value,
-    cityPlots: isSnapshot ? cityPlots(seed, record, value, date) : [],
-    countryPlots: isSnapshot ? countryPlots(seed, record, value, date) : [],
-  };
+  if (day % 7 !== record % 7) return { date, value, cityPlots: [], countryPlots: [] };
+  return { date, value, ...plotsOf(spreadOf(seed, record), value, midnight(day - (record % 3))) };
 }
 
 /** The part of an audience that is in a country; 0 outside the record's largest markets. */
 export function countryShare(seed: number, record: number, code: string): number {
-  const rank = countriesOf(seed, record).findIndex(country => country.code === code);
-  return rank < 0 ? 0 : 0.24 / (rank + 1);
+  return spreadOf(seed, record).countries.get(code) ?? 0;
 }
 
 export function cityShare(seed: number, record: number, place: Place): number {
-  const rank = citiesOf(seed, record).indexOf(place);
-  return rank < 0 ? 0 : 0.06 / (rank + 1);
+  return spreadOf(seed, record).cities.find(city => city.place === place)?.share ?? 0;
 }
 
-function cityPlots(seed: number, record: number, value: number, date: string): object[] {
-  return citiesOf(seed, record).map(({ city, region, country }, rank) => ({
-    date,
-    value: Math.floor((value * 0.06) / (rank + 1)),
-    countryName: countryName(country),
-    countryCode: country,
-    region,
-    cityName: city,
-  }));
+/** Shares are rounded so that they add up: countries are the sums of their cities to the last listener. */
+function plotsOf({ cities, countries: shares }: Spread, value: number, date: string) {
+  const totals = new Map([...shares.keys()].map(code => [code, 0]));
+  let before = 0;
+  const cityPlots = cities.map(({ place: { city, region, country }, share }) => {
+    const from = Math.round(before * value);
+    before += share;
+    const plot = { date, value: Math.round(before * value) - from, ...countryInPlots(country), region, cityName: city };
+    totals.set(country, (totals.get(country) ?? 0) + plot.value);
+    return plot;
+  });
+  const countryPlots = [...totals].map(([code, total]) => ({ date, value: total, ...countryInPlots(code) }));
+  return { cityPlots, countryPlots };
 }
 
-function countryPlots(seed: number, record: number, value: number, date: string): object[] {
-  return countriesOf(seed, record).map(({ code, name }, rank) => ({
-    date,
-    value: Math.floor((value * 0.24) / (rank + 1)),
-    countryName: name,
-    countryCode: code,
-  }));
+/** Every record has its own order of places, always the same; the places cover 34 to 43 % of the audience. */
+function spreadOf(seed: number, record: number): Spread {
+  return spreads.of(`${seed} ${record}`, () => {
+    const codes = new Set(ranked(countries, markets, draw(seed, spread, record, 1)).map(({ code }) => code));
+    const listed = ranked(places, places.length, draw(seed, spread, record)).filter(({ country }) =>
+      codes.has(country),
+    );
+    const weights = listed.map((_, rank) => 1 / (rank + 3));
+    const covered = 0.345 + fraction(seed, spread, record, 2) * 0.08;
+    const unit = covered / weights.reduce((sum, weight) => sum + weight, 0);
+    const cities = listed.map((place, rank) => ({ place, share: (weights[rank] ?? 0) * unit }));
+    const sums = new Map<string, number>();
+    for (const { place, share } of cities) sums.set(place.country, (sums.get(place.country) ?? 0) + share);
+    return { cities, countries: new Map([...sums].toSorted(([, more], [, less]) => less - more)) };
+  });
 }
 
-function citiesOf(seed: number, record: number): Place[] {
-  return ranked(places, 50, draw(seed, spread, record));
-}
-
-function countriesOf(seed: number, record: number): { code: string; name: string }[] {
-  return ranked(countries, 25, draw(seed, spread, record, 1));
-}
-
-/** Every record has its own order of places, always the same. */
 function ranked<T>(list: readonly T[], count: number, drawn: number): T[] {
   const step = list.length % 7 ? 7 : 11;
   return Array.from({ length: count }, (_, rank) => pick(list, drawn + rank * step));

@@ -1,4 +1,4 @@
-import { midnight, type Day } from '../data/calendar.ts';
+import { moment, type Day } from '../data/calendar.ts';
 import { artistName, latin } from '../data/names.ts';
 import { countries, countryName, placeOf } from '../data/places.ts';
 import { draw, fraction, topic } from '../data/random.ts';
@@ -23,8 +23,9 @@ export function reportOf(seed: number, { artist, platform }: Subject, day: Day):
     }));
   const handle = latin(artistName(seed, artist)).replaceAll(' ', '');
   const detail = (start: number) => detailOf(seed, artist, key + start, weights);
-  const { followerCount, postCount, viewCount } = socialCounts(seed, artist, platform, day);
+  const { followerCount, postCount } = socialCounts(seed, artist, platform, day);
   const likes = Math.floor(followerCount * 0.04 * weight(1));
+  const stats = averagesOf(likes, platform);
   return {
     top: {
       mentions: weights([`${handle}fans`, 'newmusic', 'studio'], 2),
@@ -39,12 +40,8 @@ export function reportOf(seed: number, { artist, platform }: Subject, day: Day):
       stats: {
         followerCount,
         postCount,
-        viewCount,
-        engagementCount: likes + Math.floor(likes / 30),
-        averageLikesPerPost: likes,
-        averageCommentsPerPost: Math.floor(likes / 30),
-        averageViewsPerPost: platform === 'instagram' ? null : likes * 8,
-        engagementRate: Number((0.04 * weight(1)).toFixed(4)),
+        ...stats,
+        engagementRate: Number((stats.engagementCount / followerCount).toFixed(4)),
       },
       // Only instagram tells who likes.
       audienceLike: platform === 'instagram' ? detail(50) : null,
@@ -55,11 +52,25 @@ export function reportOf(seed: number, { artist, platform }: Subject, day: Day):
   };
 }
 
+/** Engagements are the likes and comments of an average post, and views are those of an average post: none is a total. */
+function averagesOf(likes: number, platform: string) {
+  const averageLikesPerPost = likes + 0.5;
+  const averageCommentsPerPost = Math.floor(likes / 30) + 0.5;
+  const averageViewsPerPost = platform === 'instagram' ? null : likes * 8;
+  return {
+    viewCount: averageViewsPerPost,
+    engagementCount: averageLikesPerPost + averageCommentsPerPost,
+    averageLikesPerPost,
+    averageCommentsPerPost,
+    averageViewsPerPost,
+  };
+}
+
 function postsOf(platform: string, handle: string, day: Day, likes: number) {
   return Array.from({ length: 3 }, (_, place) => ({
     likeCount: likes * (3 - place),
     commentCount: Math.floor((likes * (3 - place)) / 30),
-    date: midnight(day - 4 - place * 9),
+    date: moment(day - 4 - place * 9, `1${place + 4}:${10 + (likes % 50)}:${10 + (day % 50)}`),
     url: `https://${platform}.example.com/post/${handle}-${day}-${place}`,
     text: place ? `On tour! #${handle}` : '',
     mentions: place === 2 ? ['studio'] : [],

@@ -1,6 +1,7 @@
 import { accountsOn } from '../data/accounts.ts';
-import { dayText, firstDay, midnight, parseDay, type Day } from '../data/calendar.ts';
+import { crawlMoment, dayText, firstDay, midnight, parseDay, type Day } from '../data/calendar.ts';
 import { artistName } from '../data/names.ts';
+import { draw, topic } from '../data/random.ts';
 import { param, platformOf, type Call } from '../http/call.ts';
 import { Refusal, badRequest, notFound, single } from '../http/envelope.ts';
 import { collection } from '../http/paging.ts';
@@ -60,7 +61,7 @@ function dates(call: Call): object {
     related: {
       artist: artistShort(call.seed, subject.artist),
       platform: subject.platform,
-      lastCrawlDate: midnight(call.today),
+      lastCrawlDate: crawlMoment(draw(call.seed, topic(subject.platform), subject.artist), call.today),
     },
   });
 }

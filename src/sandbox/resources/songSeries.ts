@@ -1,5 +1,5 @@
 import { accountsOn } from '../data/accounts.ts';
-import { localMidnight, midnight, type Day } from '../data/calendar.ts';
+import { crawlMoment, localMidnight, midnight, type Day } from '../data/calendar.ts';
 import { isKnown, releaseOf } from '../data/curve.ts';
 import {
   locatedStreamingPlatforms,
@@ -7,7 +7,7 @@ import {
   popularityPlatforms,
   songAudiencePlatforms,
 } from '../data/platforms.ts';
-import { topic } from '../data/random.ts';
+import { draw, topic } from '../data/random.ts';
 import { choice, platformOf, type Call } from '../http/call.ts';
 import { series } from '../http/period.ts';
 import { get, type Route } from '../http/router.ts';
@@ -59,7 +59,11 @@ function localStreaming(call: Call): object {
     Math.max(0, songTotal(call.seed, song, platform, day) - songTotal(call.seed, song, platform, day - 1));
   const isLarge = songTotal(call.seed, song, platform, call.today) > 1_000_000;
   return series(call, {
-    related: { song: songShort(call.seed, song), platform, lastCrawlDate: isLarge ? midnight(call.today) : null },
+    related: {
+      song: songShort(call.seed, song),
+      platform,
+      lastCrawlDate: isLarge ? crawlMoment(draw(call.seed, topic(platform), song), call.today) : null,
+    },
     order: 'asc',
     isKnown: day => isLarge && isOut(song, day) && isKnown(call.seed, listened + 1, song, day, 16 / 17),
     plot: day => locatedPlot(call.seed, song, playsOn(day), day),

@@ -43,7 +43,10 @@ function connectionParents(): Record<string, string> {
   return Object.fromEntries(
     connections.map(({ name, fields = [] }) => {
       const isSeries = fields.some(field => field.name.value === 'latest');
-      return [name.value, isSeries ? 'reads/seriesConnection.ts#SeriesConnection' : 'reads/connection.ts#Connection'];
+      return [
+        name.value,
+        isSeries ? 'reads/seriesConnection.ts#SeriesConnection' : 'reads/listConnection.ts#ListConnection',
+      ];
     }),
   );
 }

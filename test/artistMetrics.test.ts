@@ -159,7 +159,7 @@ describe('a series of an artist', () => {
       { id: unknown },
     );
     expect(data).toEqual({ artist: { streaming: null } });
-    expect(errors).toMatchObject([{ path: ['artist', 'streaming', 'totalCount'], extensions: { code: 'NOT_FOUND' } }]);
+    expect(errors).toMatchObject([{ path: ['artist', 'streaming'], extensions: { code: 'NOT_FOUND' } }]);
   });
 });
 

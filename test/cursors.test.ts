@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { Subgraph } from './support/subgraph.ts';
 
@@ -36,7 +37,7 @@ async function expectRefused(list: string, argument: 'after' | 'before', wrong: 
   expect(errors).toMatchObject([
     {
       extensions: { code: 'BAD_USER_INPUT' },
-      path: ['record', 'list', 'nodes'],
+      path: ['record', 'list'],
       message: expect.stringContaining(argument),
     },
   ]);
@@ -133,4 +134,53 @@ test('a cursor serves lists of another range and size, and another process', asy
   );
   expect(data.artist.albums.nodes[0]).toEqual(data.artist.all.nodes[3]);
   expect(data.artist.audience.nodes.at(-1).date > '2026-03-20').toBe(true);
+});
+
+/** The cursor with another position, sealed again as anyone can who reads this code. */
+function forged(genuine: string, list: string, position: string | number): string {
+  const [was = '', identity = ''] = Buffer.from(genuine, 'base64url').toString().split(' ');
+  const sealed = (text: string) =>
+    Buffer.from(`${text} ${hash('sha256', `${list} ${text}`, 'base64url').slice(0, 8)}`).toString('base64url');
+  expect(sealed(`${was} ${identity}`)).toBe(genuine);
+  return sealed(`${position} ${identity}`);
+}
+
+describe('a forged cursor with a valid checksum', () => {
+  const listName = JSON.stringify([
+    '/api/v{version}/artist/{uuid}/albums',
+    { uuid: artist.headliner },
+    { type: 'ALL' },
+  ]);
+
+  test.each([
+    'NaN',
+    'Infinity',
+    '-Infinity',
+    '1e9',
+    '-100',
+    '1e308',
+    '2.5',
+    '0x10',
+    '007',
+    '+1',
+    '',
+    '10000000',
+    '9'.repeat(400),
+  ])('of row %j is refused and costs no call', async position => {
+    const wrong = forged(cursor, listName, position);
+    await expectRefused(albums, 'after', wrong);
+    await expectRefused(albums.replace('first', 'last').replace('after', 'before'), 'before', wrong);
+  });
+
+  test.each(['2026-02-31', '2026-13-01', 'NaN', '20260101', '2026-01-01T99:00', '', '2026-01-01x'])(
+    'of day %j is refused and costs no call',
+    async position => {
+      const name = JSON.stringify([
+        '/api/v2/artist/{uuid}/audience/{platform}',
+        { platform: 'instagram', uuid: artist.headliner },
+        {},
+      ]);
+      await expectRefused(audience, 'after', forged(day, `${name} ASC`, position));
+    },
+  );
 });

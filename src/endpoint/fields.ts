@@ -77,7 +77,7 @@ function asCount(value: unknown): number | undefined {
 }
 
 export const DAY = /^\d{4}-\d{2}-\d{2}/;
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/;
+export const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/;
 
 const asDay = (value: unknown) => (typeof value === 'string' && DAY.test(value) ? value.slice(0, 10) : undefined);
 const asInstant = (value: unknown) => (typeof value === 'string' && INSTANT.test(value) ? value : undefined);

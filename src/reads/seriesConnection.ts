@@ -1,6 +1,6 @@
 import type { Point, Series } from '../endpoint/series.ts';
-import type { PageInfo } from './connection.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
+import type { PageInfo } from './listConnection.ts';
+import { decodeDateCursor, encodeCursor } from './cursor.ts';
 import { dateOf, periodOf, type DateRange, type Period } from './dates.ts';
 import type { OpenSeries } from './seriesReads.ts';
 import { windowOf, type Window, type WindowArguments } from './window.ts';
@@ -43,6 +43,15 @@ export class SeriesConnection<P extends Point = Point> {
     this.#period = periodOf(args.range);
     this.#window = windowOf(args, Infinity, MOST_POINTS);
     this.#direction = args.direction ?? 'ASC';
+  }
+
+  /**
+   * Itself, once the points are loaded if any member is selected: a failure is then one error of the connection, and not
+   * one of each member.
+   */
+  async loaded(members: ReadonlySet<string>): Promise<this> {
+    if (members.size > 0) await this.#sliced();
+    return this;
   }
 
   nodes = async (): Promise<readonly P[]> => (await this.#sliced()).points;
@@ -124,7 +133,7 @@ export class SeriesConnection<P extends Point = Point> {
 
   #cursor(name: string, argument: 'after' | 'before'): string | undefined {
     const cursor = this.#window[argument];
-    return cursor === undefined ? undefined : decodeCursor(name, argument, cursor).position;
+    return cursor === undefined ? undefined : decodeDateCursor(name, argument, cursor);
   }
 }
 

@@ -24,7 +24,7 @@ export const artistActivityResolvers: Resolvers = {
     shortVideos: listOf(artist, artistShortVideos, platformOf),
   },
   ShortVideo: {
-    audience: ({ identifier }, args, context) =>
-      seriesAt(shortVideoAudience, { identifier: String(identifier) }, args, context),
+    audience: ({ identifier }, args, context, info) =>
+      seriesAt(shortVideoAudience, { identifier: String(identifier) }, args, context, info),
   },
 };

@@ -31,22 +31,22 @@ export const chartResolvers: Resolvers = {
     albumChart: lookUp(albumChart, bySlug),
     songCharts: rootList(songCharts, platformAndCountry),
     albumCharts: rootList(albumCharts, platformAndCountry),
-    tiktokMusicRanking: (root, { at, ...args }, context) =>
-      at ? musicAt(root, { at, ...args }, context) : latestMusic(root, args, context),
+    tiktokMusicRanking: (root, { at, ...args }, context, info) =>
+      at ? musicAt(root, { at, ...args }, context, info) : latestMusic(root, args, context, info),
     tiktokMusicRankingDates: rootList(tiktokRankingDates),
   },
   SongChart: {
     ...fieldsOf(songChart),
     __resolveReference: entity(songChart, 'slug'),
-    ranking: (chart, { at, ...args }, context) =>
-      at ? songsAt(chart, { at, ...args }, context) : latestSongs(chart, args, context),
+    ranking: (chart, { at, ...args }, context, info) =>
+      at ? songsAt(chart, { at, ...args }, context, info) : latestSongs(chart, args, context, info),
     rankingDates: listOf(songChart, songRankingDates),
   },
   AlbumChart: {
     ...fieldsOf(albumChart),
     __resolveReference: entity(albumChart, 'slug'),
-    ranking: (chart, { at, ...args }, context) =>
-      at ? albumsAt(chart, { at, ...args }, context) : latestAlbums(chart, args, context),
+    ranking: (chart, { at, ...args }, context, info) =>
+      at ? albumsAt(chart, { at, ...args }, context, info) : latestAlbums(chart, args, context, info),
     rankingDates: listOf(albumChart, albumRankingDates),
   },
   SongRankingConnection: headFields('rankedAt', 'metric'),

@@ -22,8 +22,8 @@ export const cityResolvers: Resolvers = {
   },
   City: {
     __resolveReference: async ({ key }) => ({ key: cityKey('key', key) }),
-    festivals: (city, args, context) => festivals(city, ofCity(city, args), context),
-    venues: (city, args, context) => venues(city, ofCity(city, args), context),
-    concerts: (city, args, context) => concerts(city, ofCity(city, args), context),
+    festivals: (city, args, context, info) => festivals(city, ofCity(city, args), context, info),
+    venues: (city, args, context, info) => venues(city, ofCity(city, args), context, info),
+    concerts: (city, args, context, info) => concerts(city, ofCity(city, args), context, info),
   },
 };

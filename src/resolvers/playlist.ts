@@ -23,8 +23,8 @@ export const playlistResolvers: Resolvers = {
   Playlist: {
     ...fieldsOf(playlist),
     __resolveReference: entity(playlist, 'id', 'identifier'),
-    tracks: (parent, { at, ...args }, context) =>
-      at ? tracksAt(parent, { at, ...args }, context) : latestTracks(parent, args, context),
+    tracks: (parent, { at, ...args }, context, info) =>
+      at ? tracksAt(parent, { at, ...args }, context, info) : latestTracks(parent, args, context, info),
     trackDates: seriesOf(playlist, playlistTrackDates),
     audience: seriesOf(playlist, playlistAudience),
   },

@@ -3,7 +3,7 @@ import { MOST_FOUND, pageMatch, searches } from '../catalogue/search.ts';
 import type { Context } from '../context.ts';
 import { badInput } from '../errors.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { Connection } from '../reads/connection.ts';
+import { ListConnection } from '../reads/listConnection.ts';
 import { searchTerm, webAddress } from '../resolving/arguments.ts';
 import type { SearchResults } from '../resolving/parents.ts';
 import { referenceTo } from './referenceTo.ts';
@@ -11,7 +11,7 @@ import { referenceTo } from './referenceTo.ts';
 function found<N, R>(list: List<string, unknown, N, R>) {
   return ({ term }: SearchResults, { first }: { readonly first: number }, { pages }: Context): Promise<N[]> => {
     if (first > MOST_FOUND) throw badInput('first', `it must not be more than ${MOST_FOUND}.`);
-    return new Connection(() => pages.list(list, { term }, {}), { first }).nodes();
+    return new ListConnection(() => pages.list(list, { term }, {}), { first }).nodes();
   };
 }
 

@@ -1,14 +1,16 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import type { Fields, Told } from '../endpoint/fields.ts';
 import type { List } from '../endpoint/list.ts';
 import type { Identity, RecordKind, Reference } from '../endpoint/record.ts';
 import type { Point, Series } from '../endpoint/series.ts';
 import type { Context } from '../context.ts';
-import { Connection } from '../reads/connection.ts';
+import { ListConnection } from '../reads/listConnection.ts';
 import { datesOf, type DateRange } from '../reads/dates.ts';
 import { allItems } from '../reads/pages.ts';
 import { SeriesConnection, type SeriesArguments } from '../reads/seriesConnection.ts';
 import type { WindowArguments } from '../reads/window.ts';
 import type { Values } from '../endpoint/path.ts';
+import { selectedMembers } from './members.ts';
 
 type FieldResolvers<F extends Fields> = {
   readonly [Name in keyof F]: (
@@ -41,20 +43,31 @@ export function listOf<F extends Fields, Path extends string, A, N, R, V>(
   list: List<Path, A, N, R>,
   ...[valuesOf]: ValuesOf<Path, V>
 ) {
-  return (owner: Reference<F>, args: Ranged<A> & V & WindowArguments & object, { records, pages }: Context) => {
+  return async (
+    owner: Reference<F>,
+    args: Ranged<A> & V & WindowArguments & object,
+    { records, pages }: Context,
+    info: GraphQLResolveInfo,
+  ) => {
     const values = valuesOf?.(args);
     const own = ownArguments<A>(args);
     const open = (identity: string) => pages.list(list, { ...values, [kind.identity.parameter]: identity }, own);
-    return new Connection<N, R>(() => whenKnown(records.identity(kind, owner), open), args);
+    const connection = new ListConnection<N, R>(() => whenKnown(records.identity(kind, owner), open), args);
+    return connection.loaded(selectedMembers(info));
   };
 }
 
 /** A list that belongs to no record. */
 export function rootList<Path extends string, A, N, R, V>(list: List<Path, A, N, R>, ...[valuesOf]: ValuesOf<Path, V>) {
-  return (_: unknown, args: Ranged<A> & V & WindowArguments & object, { pages }: Context): Connection<N, R> => {
+  return async (
+    _: unknown,
+    args: Ranged<A> & V & WindowArguments & object,
+    { pages }: Context,
+    info: GraphQLResolveInfo,
+  ) => {
     const values = { ...valuesOf?.(args) };
     const own = ownArguments<A>(args);
-    return new Connection(() => pages.list(list, values, own), args);
+    return new ListConnection<N, R>(() => pages.list(list, values, own), args).loaded(selectedMembers(info));
   };
 }
 
@@ -63,7 +76,7 @@ export function firstOf<Path extends string, A, N, R, V>(list: List<Path, A, N, 
   return async (_: unknown, args: Ranged<A> & V & { readonly first: number }, { pages }: Context): Promise<N[]> => {
     const { first } = args;
     const open = () => pages.list(list, { ...valuesOf?.(args) }, ownArguments<A>(args));
-    return new Connection(open, { first }).nodes();
+    return new ListConnection(open, { first }).nodes();
   };
 }
 
@@ -71,10 +84,10 @@ export function firstOf<Path extends string, A, N, R, V>(list: List<Path, A, N, 
 export function headFields<Name extends string>(...names: Name[]) {
   const resolvers = names.map(name => [
     name,
-    async (connection: Connection) => (await connection.head())[name] ?? null,
+    async (connection: ListConnection) => (await connection.head())[name] ?? null,
   ]);
   // The names are those given; what stands under them was read by the head's own fields.
-  return Object.fromEntries(resolvers) as Record<Name, (connection: Connection) => Promise<never>>;
+  return Object.fromEntries(resolvers) as Record<Name, (connection: ListConnection) => Promise<never>>;
 }
 
 /** A short list that belongs to no record, whole. */
@@ -94,22 +107,30 @@ export function seriesOf<F extends Fields, Path extends string, A, P extends Poi
   definition: Series<Path, A, P>,
   ...[valuesOf]: ValuesOf<Path, V>
 ) {
-  return (owner: Reference<F>, args: A & V & SeriesArguments, { records, series }: Context): SeriesConnection<P> => {
+  return async (
+    owner: Reference<F>,
+    args: A & V & SeriesArguments,
+    { records, series }: Context,
+    info: GraphQLResolveInfo,
+  ) => {
     const values = valuesOf?.(args);
     const open = (identity: string) =>
       series.open(definition, { ...values, [kind.identity.parameter]: identity }, args);
-    return new SeriesConnection(definition, () => whenKnown(records.identity(kind, owner), open), args);
+    const connection = new SeriesConnection(definition, () => whenKnown(records.identity(kind, owner), open), args);
+    return connection.loaded(selectedMembers(info));
   };
 }
 
 /** A series that belongs to no record. */
-export function seriesAt<Path extends string, A, P extends Point>(
+export async function seriesAt<Path extends string, A, P extends Point>(
   definition: Series<Path, A, P>,
   values: Values<Path>,
   args: A & SeriesArguments,
   { series }: Context,
-): SeriesConnection<P> {
-  return new SeriesConnection(definition, () => series.open(definition, values, args), args);
+  info: GraphQLResolveInfo,
+): Promise<SeriesConnection<P>> {
+  const connection = new SeriesConnection(definition, () => series.open(definition, values, args), args);
+  return connection.loaded(selectedMembers(info));
 }
 
 /** Arguments as the schema has them: a range may be told in days. */

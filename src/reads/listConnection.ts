@@ -1,6 +1,6 @@
 import type { Item } from '../endpoint/list.ts';
 import type { Raw } from '../endpoint/envelope.ts';
-import { decodeCursor, encodeCursor, identityDigest, type Cursor } from './cursor.ts';
+import { decodeRowCursor, encodeCursor, identityDigest, type RowCursor } from './cursor.ts';
 import type { PagedList } from './pages.ts';
 import { windowOf, type Window, type WindowArguments } from './window.ts';
 
@@ -14,6 +14,9 @@ export interface PageInfo {
   readonly startCursor: string | null;
   readonly endCursor: string | null;
 }
+
+/** Members that need the rows; the others need any page of the list. */
+const ROW_MEMBERS: ReadonlySet<string> = new Set(['edges', 'nodes', 'pageInfo']);
 
 /** What stands around a node in a list, computed when it is asked for. */
 export type Edge<Node, Relation> = Relation & { readonly node: Node; readonly cursor: () => string };
@@ -30,7 +33,7 @@ interface Slice<Node, Relation> {
  * A Relay connection over a list that the service addresses by offset. Nothing is asked before a member is, so a
  * selection costs just what it needs. graphql-js calls the members as it calls any method.
  */
-export class Connection<Node = unknown, Relation = unknown> {
+export class ListConnection<Node = unknown, Relation = unknown> {
   readonly #open: () => PagedList<Node, Relation> | Promise<PagedList<Node, Relation>>;
   readonly #window: Window;
   #list: Promise<PagedList<Node, Relation>> | undefined;
@@ -40,6 +43,16 @@ export class Connection<Node = unknown, Relation = unknown> {
   constructor(open: () => PagedList<Node, Relation> | Promise<PagedList<Node, Relation>>, args: WindowArguments) {
     this.#open = open;
     this.#window = windowOf(args, DEFAULT_ROWS, MOST_ROWS);
+  }
+
+  /**
+   * Itself, once the data of the selected members is loaded: a failure is then one error of the connection, and not one of
+   * each member.
+   */
+  async loaded(members: ReadonlySet<string>): Promise<this> {
+    const loads = [...members].map(name => (ROW_MEMBERS.has(name) ? this.#sliced() : this.totalCount()));
+    await Promise.all(loads);
+    return this;
   }
 
   edges = async (): Promise<Edge<Node, Relation>[]> => {
@@ -110,12 +123,12 @@ export class Connection<Node = unknown, Relation = unknown> {
   /** A page that must be read anyway, to learn the total from. */
   #anyPage(list: PagedList): number {
     const cursor = this.#cursor(list, 'after') ?? this.#cursor(list, 'before');
-    return cursor ? pageOf(list, Number(cursor.position)) : 0;
+    return cursor ? pageOf(list, cursor.offset) : 0;
   }
 
-  #cursor(list: PagedList, argument: 'after' | 'before'): Cursor | undefined {
+  #cursor(list: PagedList, argument: 'after' | 'before'): RowCursor | undefined {
     const cursor = this.#window[argument];
-    return cursor === undefined ? undefined : decodeCursor(list.name, argument, cursor);
+    return cursor === undefined ? undefined : decodeRowCursor(list.name, argument, cursor);
   }
 }
 
@@ -145,8 +158,7 @@ interface Place {
 /**
  * Finds the item of a cursor, since the list may have moved: first in the page where it was, then in the two beside it.
  */
-async function locate<N, R>(list: PagedList<N, R>, { position, identity }: Cursor): Promise<Place> {
-  const offset = Number(position);
+async function locate<N, R>(list: PagedList<N, R>, { offset, identity }: RowCursor): Promise<Place> {
   // It cannot be looked for, and taken for gone it would be read again for ever.
   if (identity === UNREADABLE) return { offset, isThere: true };
   const here = pageOf(list, offset);

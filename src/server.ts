@@ -45,7 +45,7 @@ import { requestIdOf, tellRequestIds } from './server/requestId.ts';
 import { requestStatus } from './server/requestStatus.ts';
 import { routerOnly } from './server/routerOnly.ts';
 import { listedQueries, onlyListed, readSafeList } from './server/safeList.ts';
-import { hashesAreTexts, SentQueries } from './server/sentQueries.ts';
+import { documentIds, SentQueries } from './server/sentQueries.ts';
 import { literalLimits, variableLimits } from './server/values.ts';
 import { openTelemetry } from './telemetry/open.ts';
 import { bytesOf, wholeAnswers } from './server/wholeAnswers.ts';
@@ -124,7 +124,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     legacyExperimentalExecuteIncrementally: executeDeferring,
     persistedQueries: { cache: safeList ? listedQueries(safeList) : new SentQueries(memory) },
     plugins: [
-      hashesAreTexts,
+      documentIds,
       ...(safeList ? [onlyListed] : []),
       // Behind the one that gives an answer another code.
       tellOperations(events),

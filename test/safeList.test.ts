@@ -159,8 +159,8 @@ test('Apollo Client sends hashes alone, and does not send whole what is refused'
 
 describe('a list that is wrong stops the program with a sentence that names the setting', () => {
   test.each([
-    ['no JSON', '{', 'PERSISTED_QUERIES is no file with a JSON object of documents by their hashes.'],
-    ['a list', [listed], 'PERSISTED_QUERIES is no file with a JSON object of documents by their hashes.'],
+    ['no JSON', '{', 'PERSISTED_QUERIES: the file cannot be read, or it is neither'],
+    ['a list', [listed], 'PERSISTED_QUERIES: the file cannot be read, or it is neither'],
     ['empty', {}, 'PERSISTED_QUERIES lists no document.'],
     ['of another hash', { [sha256(unlisted)]: listed }, 'is not the SHA-256 of its document.'],
     ['of no GraphQL', { [sha256('{{')]: '{{' }, 'Syntax Error: Expected Name, found "{".'],

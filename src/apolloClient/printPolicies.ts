@@ -73,8 +73,10 @@ function fieldPolicyOf(owner: GraphQLObjectType, field: GraphQLField<unknown, un
     return [`${field.name}: ${kind}([${quoted(args.filter(name => !PAGING.includes(name)))}]),`];
   }
   const key = keyOf(target);
-  const isLookUp = owner === schema.getQueryType() && args.length === 1 && args[0] === key;
-  return isLookUp ? [`${field.name}: lookUp('${target.name}', '${key}'),`] : [];
+  const isLookUp = key !== undefined && owner === schema.getQueryType() && !isListType(getNullableType(field.type));
+  if (!isLookUp) return [];
+  const isByKey = args.length === 1 && args[0] === key;
+  return [isByKey ? `${field.name}: lookUp('${target.name}', '${key}'),` : `${field.name}: lookUpByOtherKey,`];
 }
 
 const quoted = (names: readonly string[]) => names.map(name => `'${name}'`).join(', ');
@@ -82,7 +84,7 @@ const quoted = (names: readonly string[]) => names.map(name => `'${name}'`).join
 const printed = `/* Written by \`npm run generate\` from the schema. */
 import type { PossibleTypesMap, TypePolicies } from '@apollo/client/cache';
 import { list, series } from './connection.ts';
-import { keyedBy, lookUp } from './records.ts';
+import { keyedBy, lookUp, lookUpByOtherKey } from './records.ts';
 
 /** Which types an interface or a union can be. */
 export const possibleTypes: PossibleTypesMap = {

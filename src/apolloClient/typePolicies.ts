@@ -1,7 +1,7 @@
 /* Written by `npm run generate` from the schema. */
 import type { PossibleTypesMap, TypePolicies } from '@apollo/client/cache';
 import { list, series } from './connection.ts';
-import { keyedBy, lookUp } from './records.ts';
+import { keyedBy, lookUp, lookUpByOtherKey } from './records.ts';
 
 /** Which types an interface or a union can be. */
 export const possibleTypes: PossibleTypesMap = {
@@ -89,27 +89,38 @@ export const typePolicies: TypePolicies = {
   Query: {
     fields: {
       album: lookUp('Album', 'id'),
+      albumByUpc: lookUpByOtherKey,
+      albumByPlatform: lookUpByOtherKey,
       artist: lookUp('Artist', 'id'),
+      artistByPlatform: lookUpByOtherKey,
       songChart: lookUp('SongChart', 'slug'),
       albumChart: lookUp('AlbumChart', 'slug'),
       songCharts: list(['platform', 'country']),
       albumCharts: list(['platform', 'country']),
       city: lookUp('City', 'key'),
       collaborator: lookUp('Collaborator', 'id'),
+      collaboratorByIpi: lookUpByOtherKey,
+      collaboratorByPlatform: lookUpByOtherKey,
       distributor: lookUp('Distributor', 'id'),
       distributors: list([]),
       concert: lookUp('Concert', 'id'),
       edition: lookUp('Edition', 'id'),
       festival: lookUp('Festival', 'id'),
+      festivalByPlatform: lookUpByOtherKey,
       label: lookUp('Label', 'id'),
       lyricsAttributes: list(['attribute', 'search']),
       playlist: lookUp('Playlist', 'id'),
+      playlistByPlatform: lookUpByOtherKey,
       curators: list(['platform']),
       playlistsByCurator: list(['platform', 'curator', 'country', 'orderBy']),
       playlistsByType: list(['platform', 'type', 'country', 'orderBy']),
       publisher: lookUp('Publisher', 'id'),
+      publisherByIpi: lookUpByOtherKey,
+      publisherByPlatform: lookUpByOtherKey,
       radio: lookUp('Radio', 'slug'),
       song: lookUp('Song', 'id'),
+      songByIsrc: lookUpByOtherKey,
+      songByPlatform: lookUpByOtherKey,
       tiktokMusicRanking: list(['at']),
       tiktokMusicRankingDates: list([]),
       topArtists: list(['country', 'city', 'orderBy', 'filters']),
@@ -119,7 +130,10 @@ export const typePolicies: TypePolicies = {
       topRadios: list(['orderBy', 'filters']),
       topSongs: list(['orderBy', 'filters']),
       venue: lookUp('Venue', 'id'),
+      venueByPlatform: lookUpByOtherKey,
       work: lookUp('Work', 'id'),
+      workByIswc: lookUpByOtherKey,
+      workByPlatform: lookUpByOtherKey,
     },
   },
   Country: { merge: true },

@@ -3,20 +3,29 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError, parse, validate, type GraphQLSchema } from 'graphql';
 import { z } from 'zod';
 import { ConfigError } from '../config/environment.ts';
-import { hashIn, hashOf } from './sentQueries.ts';
+import { hashIn, hashOf, sha256In } from './sentQueries.ts';
 
 /** The documents that may be executed, by their hashes. */
 export type SafeList = ReadonlyMap<string, string>;
 
-const File = z.record(z.string(), z.string());
+/** GraphQL codegen writes an object of documents by their hashes, Apollo's tool a list of operations. */
+const File = z.union([
+  z
+    .object({
+      format: z.literal('apollo-persisted-query-manifest'),
+      operations: z.array(z.object({ id: z.string(), body: z.string() })),
+    })
+    .transform(({ operations }) => operations.map(({ id, body }) => [id, body] as const)),
+  z.record(z.string(), z.string()).transform(documents => Object.entries(documents)),
+]);
 
 /**
- * Reads the list that codegen makes of the documents of clients. One that this schema refuses would fail for every
- * client, so it is better known before the server replaces one that works.
+ * Reads the list that a tool of the clients has written. A document that this schema refuses would fail for every client,
+ * so the server does not start with it.
  * @throws {ConfigError}
  */
 export function readSafeList(path: string, schema: GraphQLSchema): SafeList {
-  const list = new Map(Object.entries(read(path)));
+  const list = new Map(read(path).map(([id, document]) => [sha256In(id) ?? id, document]));
   if (list.size === 0) throw new ConfigError('PERSISTED_QUERIES lists no document.');
   for (const [hash, document] of list) {
     if (hash !== hashOf(document))
@@ -31,9 +40,8 @@ function read(path: string): z.infer<typeof File> {
   try {
     return File.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch (error) {
-    throw new ConfigError('PERSISTED_QUERIES is no file with a JSON object of documents by their hashes.', {
-      cause: error,
-    });
+    const forms = 'a JSON object of documents by their hashes, nor a manifest of persisted queries';
+    throw new ConfigError(`PERSISTED_QUERIES: the file cannot be read, or it is neither ${forms}.`, { cause: error });
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { ApolloServerPlugin } from '@apollo/server';
+import type { ApolloServerPlugin, GraphQLRequest } from '@apollo/server';
 import { LRUCache } from 'lru-cache';
+import { isRaw } from '../endpoint/envelope.ts';
 import type { ReplicaStore } from '../replica/store.ts';
 
 /** Characters of queries that one replica remembers. */
@@ -10,8 +11,11 @@ const LIFE = 7 * 24 * 60 * 60 * 1000;
 
 export const hashOf = (query: string): string => createHash('sha256').update(query).digest('hex');
 
-/** The hash in a key of Apollo Server's, which is what the client sent; undefined if it is none. */
-export const hashIn = (key: string): string | undefined => /^apq:([0-9a-f]{64})$/.exec(key)?.[1];
+/** The SHA-256 in an identifier of a document. Codegen, and GraphQL over HTTP, write the algorithm before it. */
+export const sha256In = (id: string): string | undefined => /^(?:sha256:)?([0-9a-f]{64})$/.exec(id)?.[1];
+
+/** The hash in a key of Apollo Server, which contains the text that the client sent; undefined if it is not a hash. */
+export const hashIn = (key: string): string | undefined => sha256In(key.replace(/^apq:/, ''));
 
 /**
  * Queries that clients have sent whole and from then on name by their hash. Each replica has its own memory; behind it is
@@ -53,13 +57,27 @@ export class SentQueries {
   }
 }
 
-/** Apollo Server takes a hash for a text, and fails on what cannot become one. */
-export const hashesAreTexts: ApolloServerPlugin = {
+/**
+ * Reads the identifier of a persisted document: `documentId`, as GraphQL over HTTP names it, or the extension of Apollo's
+ * clients. Apollo Server knows only the extension, and fails when its hash is not text.
+ */
+export const documentIds: ApolloServerPlugin = {
   async requestDidStart({ request }) {
     const named: unknown = request.extensions?.['persistedQuery'];
-    if (!named || typeof Object(named).sha256Hash === 'string') return;
-    request.extensions = { ...request.extensions, persistedQuery: { ...Object(named), sha256Hash: '' } };
+    const id = named ? Object(named).sha256Hash : request.query === undefined ? documentIdOf(request) : undefined;
+    if (!named && id === undefined) return;
+    const sha256Hash = typeof id === 'string' ? (sha256In(id) ?? id) : '';
+    request.extensions = {
+      ...request.extensions,
+      persistedQuery: { ...(named ? Object(named) : { version: 1 }), sha256Hash },
+    };
   },
 };
+
+function documentIdOf({ http }: GraphQLRequest): unknown {
+  const body: unknown = http?.body;
+  if (isRaw(body) && body['documentId'] !== undefined) return body['documentId'];
+  return new URLSearchParams(http?.search).get('documentId') ?? undefined;
+}
 
 const nameOf = (hash: string) => `query:${hash}`;

@@ -1,7 +1,6 @@
 import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
-import { sha256 } from '../../src/apolloClient/sha256.ts';
-import { possibleTypes, typePolicies } from '../../src/apolloClient/typePolicies.ts';
+import { possibleTypes, sha256, typePolicies } from 'music-subgraph-client';
 const hashed = new PersistedQueryLink({ sha256, useGETForHashedQueries: true });
 const http = new HttpLink({ uri: '/graphql', headers: { 'apollo-require-preflight': 'true' } });
 export const client = new ApolloClient({

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page, Request } from 'playwright-core';
 import { build, preview, type PreviewServer } from 'vite';
 import { startChromium } from './chromium.ts';
+import { installClient } from './clientPackage.ts';
 
 const inTests = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -17,6 +18,7 @@ export class PageSite {
 
   /** @param program Where GraphQL is served. */
   static async start(program: URL): Promise<PageSite> {
+    await installClient(inTests('page'));
     const page = { configFile: false, mode: 'development', root: inTests('page'), logLevel: 'error' } as const;
     const output = { outDir: inTests('output/page'), emptyOutDir: true };
     await build({ ...page, build: output });

@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import * as apollo4 from '@apollo/client';
+import * as apollo3 from 'apollo-client-3/core/index.js';
+import { parse, print, type DocumentNode } from 'graphql';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { installClient } from './support/clientPackage.ts';
+import { Subgraph } from './support/subgraph.ts';
+
+/* The package as a team installs it: packed, and imported by its name. */
+
+const application = fileURLToPath(new URL('output/application', import.meta.url));
+const byId = `artist(id: "${landmarks.artist.headliner}")`;
+const page = `query ($first: Int, $after: String) { ${byId} {
+  id albums(first: $first, after: $after) { nodes { id name } pageInfo { endCursor hasNextPage } }
+} }`;
+
+let subgraph: Subgraph;
+let policies: { possibleTypes: any; typePolicies: any; sha256: (text: string) => Promise<string> };
+let requests: number;
+
+beforeAll(async () => {
+  await mkdir(application, { recursive: true });
+  await installClient(application);
+  await writeFile(`${application}/package.json`, '{ "type": "module" }');
+  await writeFile(`${application}/policies.js`, "export * from 'music-subgraph-client';\n");
+  policies = await import(`${application}/policies.js`);
+  subgraph = await Subgraph.start();
+});
+beforeEach(() => void (requests = 0));
+afterAll(async () => {
+  await subgraph.close();
+  await rm(application, { recursive: true });
+});
+
+/** Both versions have these parts, with types that do not fit each other. */
+function clientOf({ ApolloClient, ApolloLink, InMemoryCache, Observable }: any) {
+  const link = new ApolloLink(
+    ({ query, variables }: { query: DocumentNode; variables: object }) =>
+      new Observable((observer: any) => {
+        requests++;
+        subgraph.post(print(query), { ...variables }).then(
+          result => (observer.next(result), observer.complete()),
+          (error: unknown) => observer.error(error),
+        );
+      }),
+  );
+  return new ApolloClient({ link, cache: new InMemoryCache(policies) });
+}
+
+describe.each([
+  ['Apollo Client 3.14', apollo3],
+  ['Apollo Client 4', apollo4],
+])('With %s', (_, library) => {
+  test('a list grows by fetchMore', async () => {
+    const client = clientOf(library);
+    const watched = client.watchQuery({ query: parse(page), variables: { first: 3 } });
+    const subscription = watched.subscribe({});
+    const albums = () => watched.getCurrentResult().data?.artist?.albums;
+    await vi.waitUntil(albums);
+    await watched.fetchMore({ variables: { first: 2, after: albums().pageInfo.endCursor } });
+    await vi.waitUntil(() => albums().nodes.length === 5);
+    const { nodes } = albums();
+    subscription.unsubscribe();
+    client.stop();
+    const { data } = await subgraph.ask(`{ ${byId} { albums(first: 5) { nodes { id } } } }`);
+    expect(nodes.map(({ id }: { id: string }) => id)).toEqual(data.artist.albums.nodes.map((node: any) => node.id));
+    expect(requests).toBe(2);
+  });
+
+  test('a record that a list has returned is known to its look-up', async () => {
+    const client = clientOf(library);
+    const { data } = await client.query({ query: parse(`{ ${byId} { related(first: 3) { nodes { id name } } } }`) });
+    const [related] = data.artist.related.nodes;
+    const again = await client.query({ query: parse(`{ artist(id: "${related.id}") { id name } }`) });
+    client.stop();
+    expect(again.data.artist).toEqual(related);
+    expect(requests).toBe(1);
+  });
+
+  test('two look-ups without the id merge', async () => {
+    const client = clientOf(library);
+    await client.query({ query: parse(`{ ${byId} { name } }`) });
+    await client.query({ query: parse(`{ ${byId} { slug } }`) });
+    const { data } = await client.query({ query: parse(`{ ${byId} { name slug } }`) });
+    client.stop();
+    expect(data.artist).toMatchObject({ name: 'Quentin Vega', slug: expect.any(String) });
+    expect(requests).toBe(2);
+  });
+});
+
+test('TypeScript accepts the package without allowImportingTsExtensions, with the types of both versions', async () => {
+  const modules = fileURLToPath(new URL('../node_modules', import.meta.url));
+  for (const library of ['@apollo/client', 'apollo-client-3']) {
+    const compilerOptions = {
+      strict: true,
+      noEmit: true,
+      skipLibCheck: false,
+      module: 'ESNext',
+      moduleResolution: 'bundler',
+      target: 'ES2022',
+      lib: ['ES2022', 'DOM', 'ESNext.Disposable'],
+      types: [],
+      paths: { '@apollo/client': [`${modules}/${library}`], '@apollo/client/*': [`${modules}/${library}/*`] },
+    };
+    await writeFile(`${application}/tsconfig.json`, JSON.stringify({ compilerOptions, include: ['client.ts'] }));
+    await writeFile(
+      `${application}/client.ts`,
+      `import { InMemoryCache } from '@apollo/client';
+       import { possibleTypes, sha256, typePolicies } from 'music-subgraph-client';
+       export const cache = new InMemoryCache({ possibleTypes, typePolicies });
+       export const hash: Promise<string> = sha256('text');\n`,
+    );
+    const compiled = promisify(execFile)('npx', ['tsc', '--project', application]);
+    await expect(compiled.catch(({ stdout }) => stdout)).resolves.toMatchObject({ stdout: '' });
+  }
+});

@@ -6,10 +6,9 @@ import { createSchema } from '../src/schema.ts';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 
-test('The client README starts Apollo Client with the ten lines of the tested page', () => {
+test('The client README starts Apollo Client with the lines of the tested page', () => {
   const [, start = ''] = /## Apollo Client 4.*?```ts\n(.*?)```/s.exec(read('src/apolloClient/README.md')) ?? [];
   expect(start).toBe(read('test/page/client.ts'));
-  expect(start.trimEnd().split('\n')).toHaveLength(10);
 });
 
 test('the entry for typed documents knows every scalar that the server shows', () => {

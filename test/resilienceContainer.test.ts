@@ -1,0 +1,99 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { freePort } from './support/freePort.ts';
+
+/*
+ * The steps of .deploy/Dockerfile without Docker: the same files, the same installation, the same commands, as a user
+ * without privileges.
+ */
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const run = promisify(execFile);
+/** The user `node` of the image. */
+const user = process.getuid?.() === 0 ? { uid: 1000, gid: 1000 } : {};
+
+let folder: string;
+let steps: readonly string[];
+let settings: Record<string, string>;
+let child: ChildProcess;
+let output = '';
+
+const stepsOf = (name: string) =>
+  steps.filter(step => step.startsWith(`${name} `)).map(step => step.slice(name.length + 1));
+/** The words of a command in its JSON form. */
+const commandOf = (step = ''): string[] => JSON.parse(step.slice(step.indexOf('[')));
+
+beforeAll(async () => {
+  const file = await readFile(`${root}.deploy/Dockerfile`, 'utf8');
+  steps = file
+    .replaceAll('\\\n', ' ')
+    .split('\n')
+    .filter(line => line && !line.startsWith('#'));
+  folder = await mkdtemp(join(tmpdir(), 'container-'));
+  for (const copy of stepsOf('COPY').filter(step => !step.startsWith('--from'))) {
+    const names = copy.split(' ').slice(0, -1);
+    for (const name of names) await cp(`${root}${name}`, join(folder, name), { recursive: true });
+  }
+  for (const command of stepsOf('RUN')) await run('sh', ['-c', command], { cwd: folder });
+  const [graphql, metrics] = [await freePort(), await freePort()];
+  const written = Object.fromEntries(stepsOf('ENV').flatMap(step => step.split(' ').map(pair => pair.split('='))));
+  settings = { ...written, PORT: String(graphql), METRICS_PORT: String(metrics), HOST: '127.0.0.1' };
+  const [, ...words] = commandOf(stepsOf('CMD')[0]);
+  await run('chmod', ['-R', 'a+rX', folder]);
+  child = spawn(process.execPath, words, { cwd: folder, env: { ...settings, SHUTDOWN_DELAY: '0' }, ...user });
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (output += text.toString()));
+}, 180_000);
+afterAll(async () => {
+  if (child.exitCode === null) child.kill('SIGKILL');
+  await rm(folder, { recursive: true });
+});
+
+describe('The container', () => {
+  test('is healthy by its own health check, as a user without privileges', async () => {
+    const [, ...words] = commandOf(stepsOf('HEALTHCHECK')[0]);
+    const check = words.map(word => word.replace('9464', settings['METRICS_PORT'] ?? ''));
+    await vi.waitUntil(
+      () =>
+        run(process.execPath, check).then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 30_000 },
+    );
+    expect(output).toContain('GraphQL is served');
+  }, 40_000);
+
+  test('responds to an operation', async () => {
+    const response = await fetch(`http://127.0.0.1:${settings['PORT']}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ artistGenres { name } }' }),
+    });
+    const { data }: any = await response.json();
+    expect(data.artistGenres).toContainEqual({ name: expect.any(String) });
+  });
+
+  test('ends with 0 on SIGTERM', async () => {
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+
+  test('starts the program as npm start does', async () => {
+    const { scripts } = JSON.parse(await readFile(`${root}package.json`, 'utf8'));
+    expect(commandOf(stepsOf('CMD')[0]).join(' ')).toBe(scripts.start);
+  });
+
+  test('is as large as its documentation states, within a tenth', async () => {
+    const { stdout } = await run('du', ['-sm', '--apparent-size', folder]);
+    const [, stated] = /The application takes (\d+) MB/.exec(await readFile(`${root}.deploy/README.md`, 'utf8')) ?? [];
+    const megabytes = Number(stdout.split('\t')[0]);
+    console.log(`application in the image: ${megabytes} MB`);
+    expect(Math.abs(megabytes - Number(stated)) / megabytes).toBeLessThan(0.1);
+  });
+});

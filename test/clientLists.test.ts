@@ -48,8 +48,9 @@ class CachedList {
   }
 }
 
+const isLookUp = (keyArgs: unknown) => ['id', 'slug', 'key'].includes(String(keyArgs));
+
 test('Every list and every series of the schema has a policy, and beside them only look-ups', () => {
-  const isLookUp = (keyArgs: unknown) => ['id', 'slug', 'key'].includes(String(keyArgs));
   const kept = Object.entries(typePolicies).flatMap(([type, { fields = {} }]) =>
     Object.entries(fields).flatMap(([field, policy]) =>
       typeof policy === 'object' && policy.keyArgs && !isLookUp(policy.keyArgs)

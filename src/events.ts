@@ -32,7 +32,7 @@ export interface Exchange {
  * Where a read was found: in memory (`fresh`, `stale`: good enough, `old`: because the service fails), in an equal read
  * under way (`joined`), or nowhere (`missed`).
  */
-export type Found = 'fresh' | 'stale' | 'old' | 'joined' | 'missed';
+type Found = 'fresh' | 'stale' | 'old' | 'joined' | 'missed';
 
 /** What is known of an operation when it has been answered. */
 export interface OperationReport {

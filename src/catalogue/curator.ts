@@ -1,11 +1,10 @@
 import type { Query } from '../endpoint/path.ts';
-import { text, type Known } from '../endpoint/fields.ts';
+import { text } from '../endpoint/fields.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import { list, PAGE_SIZE, plainItems, recordItems, sort, type OrderBy } from '../endpoint/list.ts';
 import { playlist } from './playlist.ts';
 
 const curator = { name: text('name'), identifier: text('identifier') };
-export type Curator = Known<typeof curator>;
 
 export const curators = list({
   path: '/api/v2/playlist/curators/{platform}',

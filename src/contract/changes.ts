@@ -19,7 +19,7 @@ import {
 
 /** What a change of the contract does: breaks operations or composition, may surprise somebody, or hurts nobody. */
 export const severities = ['breaking', 'dangerous', 'safe'] as const;
-export type Severity = (typeof severities)[number];
+type Severity = (typeof severities)[number];
 
 export interface Change {
   readonly severity: Severity;

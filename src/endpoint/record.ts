@@ -13,7 +13,7 @@ export interface PlatformIdentity {
 }
 
 /** Which audience report. */
-export interface ReportKey {
+interface ReportKey {
   readonly artist: string;
   readonly platform: string;
   /** A day, or `latest`. */

@@ -1,6 +1,6 @@
 import { curators, playlistsByCurator, playlistsByType } from '../catalogue/curator.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { platformIdentifier, platformOf, storefront } from '../resolving/arguments.ts';
+import { nonEmptyText, platformOf, storefront } from '../resolving/arguments.ts';
 import { rootList } from '../resolving/fields.ts';
 
 /** Whose playlists, or which kind of them, in the path; of which storefront, in the query. */
@@ -19,7 +19,7 @@ export const curatorResolvers: Resolvers = {
     curators: rootList(curators, platformOf),
     playlistsByCurator: rootList(playlistsByCurator, ({ curator, ...args }: Arguments & { curator: string }) => ({
       ...platformPath(args),
-      curatorIdentifier: platformIdentifier('curator', curator),
+      curatorIdentifier: nonEmptyText('curator', curator),
     })),
     playlistsByType: rootList(playlistsByType, ({ type, ...args }: Arguments & { type: string }) => ({
       ...platformPath(args),

@@ -9,7 +9,7 @@ import type { Resolvers } from '../generated/resolvers.ts';
 import type { Result } from '../reads/writes.ts';
 import type { Report } from '../endpoint/call.ts';
 import type { Outcome } from '../endpoint/write.ts';
-import { platformCode, recordId, searchTerm, webAddress } from '../resolving/arguments.ts';
+import { platformCode, recordId, nonEmptyText, webAddress } from '../resolving/arguments.ts';
 
 const sentences: Readonly<Record<Outcome, string>> = {
   DONE: 'Done.',
@@ -44,8 +44,8 @@ function links(urls: readonly string[]) {
 const feedChecked = <A extends { entityId: string; feed: string; storage: string }>(args: A): A => ({
   ...args,
   entityId: recordId('entityId', args.entityId),
-  feed: searchTerm('feed', args.feed),
-  storage: searchTerm('storage', args.storage),
+  feed: nonEmptyText('feed', args.feed),
+  storage: nonEmptyText('storage', args.storage),
 });
 
 const HOUR = 3_600;

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { badInput } from '../errors.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { ListConnection } from '../reads/listConnection.ts';
-import { searchTerm, webAddress } from '../resolving/arguments.ts';
+import { nonEmptyText, webAddress } from '../resolving/arguments.ts';
 import type { SearchResults } from '../resolving/parents.ts';
 import { referenceTo } from './referenceTo.ts';
 
@@ -17,7 +17,7 @@ function found<N, R>(list: List<string, unknown, N, R>) {
 
 export const searchResolvers: Resolvers = {
   Query: {
-    search: (_, { term }) => ({ term: searchTerm('term', term) }),
+    search: (_, { term }) => ({ term: nonEmptyText('term', term) }),
     resolveUrl: async (_, { url }, { records }) => {
       const page = { pageUrl: webAddress('url', url) };
       const match = await records.find(pageMatch, page, ['uuid'], false);

@@ -3,7 +3,7 @@ import { topFestivals, topRadios, topVenues } from '../catalogue/topPlaces.ts';
 import type { Filter } from '../catalogue/top.ts';
 import { badInput } from '../errors.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { cityKey, countryCode, platformCode, platformOf } from '../resolving/arguments.ts';
+import { nonEmptyText, countryCode, platformCode, platformOf } from '../resolving/arguments.ts';
 import { headFields, rootList } from '../resolving/fields.ts';
 
 const MOST_FILTERS = 100;
@@ -45,7 +45,7 @@ function checkFilter(argument: string, { metric, attribute, number, date }: Filt
 function inPlace({ country, city, ...args }: Filtered & { country?: string | null; city?: string | null }) {
   if (city && !country) throw badInput('country', 'it is needed together with "city".');
   if (country) countryCode('country', country);
-  if (city) cityKey('city', city);
+  if (city) nonEmptyText('city', city);
   return checked(args);
 }
 

@@ -25,12 +25,15 @@ export function platformCode(argument: string, code: unknown): string {
   return code;
 }
 
-const LONGEST_IDENTIFIER = 500;
+const LONGEST_TEXT = 500;
 
-/** Identifiers of platforms may be anything, `/g/11c75ypgws` and emoji included, but not what walks up a path. */
-export function platformIdentifier(argument: string, identifier: unknown): string {
+/**
+ * Identifiers of platforms, search terms and keys of unknown form may be any text, `/g/11c75ypgws` and emoji included,
+ * except one that changes the path.
+ */
+export function nonEmptyText(argument: string, identifier: unknown): string {
   if (typeof identifier !== 'string' || !identifier.trim()) throw badInput(argument, 'it must be text, not empty.');
-  if (identifier.length > LONGEST_IDENTIFIER) throw badInput(argument, `it is longer than ${LONGEST_IDENTIFIER}.`);
+  if (identifier.length > LONGEST_TEXT) throw badInput(argument, `it is longer than ${LONGEST_TEXT}.`);
   if (/^\.\.?$/.test(identifier) || !identifier.isWellFormed()) throw badInput(argument, 'this identifies nothing.');
   return identifier;
 }
@@ -51,7 +54,7 @@ export interface OnPlatform {
 export function platformIdentity({ platform, identifier }: OnPlatform): PlatformIdentity {
   return {
     platform: platformCode('platform', platform),
-    identifier: platformIdentifier('identifier', identifier),
+    identifier: nonEmptyText('identifier', identifier),
   };
 }
 
@@ -115,10 +118,6 @@ export const inCountry = ({ country }: { readonly country: string }) => ({
 
 /** A moment in the path. The service writes offsets in digits, and wants a moment exactly as it wrote it. */
 export const momentOf = ({ at }: { readonly at: string }) => ({ datetime: at.replace(/Z$/, '+00:00') });
-
-/** Text that is searched for, and keys of which no form is known: anything short that is not empty. */
-export const searchTerm = platformIdentifier;
-export const cityKey = platformIdentifier;
 
 /** The address of a page on a platform. */
 export function webAddress(argument: string, address: string): string {

@@ -12,7 +12,7 @@ const DECODED = 2.2;
 const ENTRY = 600;
 
 /** What came of a read: the decoded answer, or the error that said there is nothing. */
-export type Outcome = { readonly value: unknown } | { readonly error: unknown };
+type Outcome = { readonly value: unknown } | { readonly error: unknown };
 
 export interface Kept {
   readonly outcome: Outcome;

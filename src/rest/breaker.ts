@@ -9,7 +9,7 @@ const OVER = 3_000;
 /** … of at least this many calls a second; few failures are no outage. */
 const AT_LEAST = 2;
 /** Milliseconds until a single call may find out whether the service is back. */
-export const TRY_AGAIN_AFTER = 1_000;
+const TRY_AGAIN_AFTER = 1_000;
 
 export type BreakerState = 'closed' | 'half-open' | 'open';
 

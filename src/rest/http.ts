@@ -2,7 +2,7 @@ import type { Dispatcher } from 'undici';
 import { ServiceError } from '../errors.ts';
 import type { Events, Exchange } from '../events.ts';
 
-export interface HttpRequest {
+interface HttpRequest {
   /** For errors and events. */
   readonly endpoint: string;
   readonly method: 'GET' | 'POST' | 'DELETE';

@@ -2,7 +2,7 @@ import type { Fault } from './http/faults.ts';
 import type { Match } from './http/match.ts';
 import type { ListShift } from './http/moves.ts';
 
-export interface Arriving {
+interface Arriving {
   method: string;
   /** As received, with the query. */
   path: string;

@@ -11,7 +11,7 @@ import { routes } from './resources/routes.ts';
 
 export type { Fault, FaultKind } from './http/faults.ts';
 export type { SeenCall } from './http/log.ts';
-export type { ListShift, Move } from './http/moves.ts';
+export type { Move } from './http/moves.ts';
 export type { Knobs } from './knobs.ts';
 
 /** The embedded service: a real HTTP server on loopback with invented data, the same on every run. */

@@ -8,7 +8,7 @@ import type { Rotation } from './rotation.ts';
 /* The charts that are followed. Like ids, their slugs do not depend on the seed. */
 
 export type ChartKind = 'song' | 'album';
-export type Frequency = 'daily' | 'weekly';
+type Frequency = 'daily' | 'weekly';
 
 export interface Chart {
   kind: ChartKind;

@@ -11,7 +11,7 @@ const venuePlace = topic('venue place');
 const venueTitle = topic('venue title');
 const editionTopic = topic('edition');
 
-export const firstEditionYear = 2015;
+const firstEditionYear = 2015;
 const editionYears = 13;
 
 export function festivalName(seed: number, festival: number): string {

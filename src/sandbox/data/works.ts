@@ -30,7 +30,7 @@ export function workByIswc(iswc: string): number | undefined {
 }
 
 /** The works that the song is a recording of: one, two for a medley, none where nobody knows. */
-export function worksOf(seed: number, song: number): number[] {
+function worksOf(seed: number, song: number): number[] {
   if (song === greatestHit) return [greatestHit];
   const drawn = draw(seed, studio, song, 2);
   if (drawn % 5 === 4) return [];

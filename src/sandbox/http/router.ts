@@ -1,6 +1,6 @@
 import type { Answer } from './call.ts';
 
-export type Method = 'GET' | 'POST' | 'DELETE';
+type Method = 'GET' | 'POST' | 'DELETE';
 
 /** One operation: adding one is one line in the route table of its resource. */
 export interface Route {

@@ -65,7 +65,7 @@ export function standing(chart: Chart, rank: Rank, edition: number, latestOut: n
 }
 
 /** A record that is there for the first time has no old position. */
-export function stateOf({ position, oldPosition }: Pick<Rank, 'position' | 'oldPosition'>): string {
+function stateOf({ position, oldPosition }: Pick<Rank, 'position' | 'oldPosition'>): string {
   if (oldPosition === null) return 'new';
   if (position === oldPosition) return 'stable';
   return position < oldPosition ? 'up' : 'down';

@@ -4,7 +4,7 @@ import { badRequest } from '../http/envelope.ts';
 /* The body of a top list: what to sort by and what to keep. */
 
 export const periods = { week: 7, month: 30, quarter: 90 } as const;
-export type Period = keyof typeof periods;
+type Period = keyof typeof periods;
 
 export interface Sort {
   /** What is not a metric is a property of the record. */

@@ -16,13 +16,14 @@ export const readyQueries = (artist: string): readonly ReadyQuery[] => [
     variables: { id: artist },
     document: `query ArtistPage($id: ID!) {
   artist(id: $id) {
+    id
     name
     imageUrl
     country { code name }
     genres { name }
     albums(type: ALBUM, orderBy: { field: RELEASE_DATE, direction: DESC }, first: 5) {
       totalCount
-      nodes { name releaseDate }
+      nodes { id name releaseDate }
     }
     audience(platform: "instagram", range: { days: 90 }) {
       latest { date followers }
@@ -37,6 +38,7 @@ export const readyQueries = (artist: string): readonly ReadyQuery[] => [
     variables: { id: artist, period: { days: 180 } },
     document: `query AudienceChart($id: ID!, $period: DateRange!) {
   artist(id: $id) {
+    id
     name
     imageUrl
     ... @defer {
@@ -59,6 +61,7 @@ fragment Line on AudienceConnection {
     variables: { id: artist },
     document: `query Listeners($id: ID!) {
   artist(id: $id) {
+    id
     localStreaming(platform: "spotify", range: { days: 28 }) {
       change { percent }
       latestLocated {
@@ -77,9 +80,10 @@ fragment Line on AudienceConnection {
     variables: { id: artist, after: null },
     document: `query Discography($id: ID!, $after: String) {
   artist(id: $id) {
+    id
     albums(orderBy: { field: RELEASE_DATE, direction: DESC }, first: 10, after: $after) {
       totalCount
-      nodes { name type releaseDate upc distributor labels { name } }
+      nodes { id name type releaseDate upc distributor labels { name } }
       pageInfo { hasNextPage endCursor }
     }
   }
@@ -104,11 +108,12 @@ fragment Line on AudienceConnection {
     document: `query TopTen($platform: String!, $country: String) {
   songCharts(platform: $platform, country: $country, first: 1) {
     nodes {
+      slug
       name
       frequency
       ranking(first: 10) {
         rankedAt
-        edges { position change timeOnChart node { name creditName artists { name } } }
+        edges { position change timeOnChart node { id name creditName artists { id name } } }
       }
     }
   }

@@ -1,5 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { getOperationAST, parse, validate } from 'graphql';
+import {
+  getNamedType,
+  getOperationAST,
+  isObjectType,
+  Kind,
+  parse,
+  TypeInfo,
+  validate,
+  visit,
+  visitWithTypeInfo,
+  type FieldNode,
+} from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inOneTab, readyQueries } from '../src/readyQueries.ts';
 import { landmarks } from '../src/sandbox/landmarks.ts';
@@ -75,6 +86,31 @@ test('the README tells of each what it costs', () => {
   expect(told).toEqual(
     Object.entries(costs).map(([name, { calls, rounds }]) => [name, `${calls.length}`, `${rounds}`]),
   );
+});
+
+/** Selections of a record that do not select its key, which a cache needs. */
+function withoutKey(document: string): string[] {
+  const schema = createSchema();
+  const types = new TypeInfo(schema);
+  const found: string[] = [];
+  const check = {
+    Field: ({ name, selectionSet }: FieldNode) => {
+      const type = getNamedType(types.getType());
+      if (!isObjectType(type) || !selectionSet) return;
+      const key = ['id', 'slug', 'key'].find(field => type.getFields()[field]?.type.toString().endsWith('!'));
+      const selected = selectionSet.selections.some(each => each.kind === Kind.FIELD && each.name.value === key);
+      if (key && !selected) found.push(`${name.value} lacks ${key}`);
+    },
+  };
+  visit(parse(document), visitWithTypeInfo(types, check));
+  return found;
+}
+
+test.each([
+  ...queries.map(({ name, document }) => [name, document]),
+  ['the page', readFileSync(new URL('page/operations.graphql', import.meta.url), 'utf8')],
+])('Every record in %s selects its key', (_, document) => {
+  expect(withoutKey(document)).toEqual([]);
 });
 
 test('they stand in one document too, each of them to be run by its name', async () => {

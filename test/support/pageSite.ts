@@ -16,10 +16,18 @@ export class PageSite {
     this.#browser = browser;
   }
 
-  /** @param program Where GraphQL is served. */
-  static async start(program: URL): Promise<PageSite> {
+  /**
+   * @param program Where GraphQL is served.
+   * @param replaced Modules of the page that others replace, by the end of their paths.
+   */
+  static async start(program: URL, replaced: Readonly<Record<string, string>> = {}): Promise<PageSite> {
     await installClient(inTests('page'));
-    const page = { configFile: false, mode: 'development', root: inTests('page'), logLevel: 'error' } as const;
+    const alias = Object.entries(replaced).map(([end, replacement]) => ({
+      find: new RegExp(`^.*/${end}$`),
+      replacement,
+    }));
+    const common = { configFile: false, mode: 'development', root: inTests('page'), logLevel: 'error' } as const;
+    const page = { ...common, resolve: { alias } };
     const output = { outDir: inTests('output/page'), emptyOutDir: true };
     await build({ ...page, build: output });
     const proxy = { '/graphql': program.origin };

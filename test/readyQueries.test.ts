@@ -80,14 +80,6 @@ describe.each(queries)('$name', query => {
   });
 });
 
-test('the README tells of each what it costs', () => {
-  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
-  const told = [...readme.matchAll(/^\| `(\w+)` +\|.*\| (\d+) +\| (\d+) +\|$/gm)].map(row => row.slice(1, 4));
-  expect(told).toEqual(
-    Object.entries(costs).map(([name, { calls, rounds }]) => [name, `${calls.length}`, `${rounds}`]),
-  );
-});
-
 /** Selections of a record that do not select its key, which a cache needs. */
 function withoutKey(document: string): string[] {
   const schema = createSchema();

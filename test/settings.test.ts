@@ -6,13 +6,6 @@ const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.ur
 /** Node's own, which the README tells of where it matters. */
 const settings = Object.keys(Environment.shape).filter(name => name !== 'NODE_ENV');
 
-test('the README has a row for every setting', () => {
-  const [, section = ''] = /\n## Settings\n([^]*?)\n## /.exec(read('README.md')) ?? [];
-  const [, limits = ''] = /\n### Limits of a request\n([^]*?)\n##/.exec(read('README.md')) ?? [];
-  const told = new Set([...`${section}${limits}`.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name));
-  expect(settings.filter(name => !told.has(name))).toEqual([]);
-});
-
 test('.env.example has every setting, and no other', () => {
   const written = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
   expect(written.filter(name => name !== 'NODE_ENV').toSorted()).toEqual(settings.toSorted());

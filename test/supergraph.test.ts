@@ -259,8 +259,8 @@ test('supergraph.yaml names the subgraphs that are composed here', () => {
   expect(named).toEqual(['music', ...teams.map(({ name }) => name)]);
 });
 
-describe('the README shows', () => {
-  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+describe('The README of the schema shows', () => {
+  const readme = readFileSync(new URL('../schema/README.md', import.meta.url), 'utf8');
 
   test.each([
     ['supergraph.yaml', 'yaml'],
@@ -268,6 +268,6 @@ describe('the README shows', () => {
     ['recordings.graphql', 'graphql'],
   ])('the %s that these tests run', (file, language) => {
     const isShown = readme.includes(`\`\`\`${language}\n${fileOf(file)}\`\`\``);
-    expect(isShown, `README.md should show test/supergraph/${file} as it is`).toBe(true);
+    expect(isShown, `schema/README.md should show test/supergraph/${file} as it is`).toBe(true);
   });
 });

@@ -13,9 +13,9 @@ export function terminalReport(results: Results): string {
   return [...tables(results), goalTable(goalsOf(results))].join('\n\n');
 }
 
-/** Puts the tables between the two comments of README.md. */
+/** Writes the tables between the two comments of the README beside this file. */
 export function writeReadme(results: Results): void {
-  const file = new URL('../../README.md', import.meta.url);
+  const file = new URL('README.md', import.meta.url);
   const readme = readFileSync(file, 'utf8');
   const [before, rest] = readme.split(BEGIN);
   const after = rest?.split(END)[1];

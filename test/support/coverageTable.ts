@@ -1,23 +1,20 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { markdown } from './markdown.ts';
 import { operations, type Operation } from './operations.ts';
 
-/*
- * The table in README.md, made from the list of operations. Run by itself, this file puts it there:
- * npm exec -- node test/support/coverageTable.ts
- */
+/* Writes test/COVERAGE.md from the list of operations: `npm run coverage`. */
 
-const BEGIN = '<!-- coverage: made by test/support/coverageTable.ts -->';
-const END = '<!-- end of coverage -->';
+export const coverageFile = new URL('../COVERAGE.md', import.meta.url);
 
-/** What stands between the two comments of the README; undefined if they are not there. */
-export function sectionOf(readme: string): string | undefined {
-  return readme.split(BEGIN)[1]?.split(END)[0];
-}
-
-export function coverageSection(): string {
+export function coverage(): string {
   const groups = [...new Set(operations.map(({ group }) => group))];
-  return `\n\n${groups.map(tableOf).join('\n\n')}\n\n`;
+  return `# Coverage of the service
+
+For those who look for an operation of the service. Every operation that is not deprecated, the call that is made for it (an
+older version when the plan refuses the newest), and the fields that reach it. \`npm run coverage\` writes this file.
+
+${groups.map(tableOf).join('\n\n')}
+`;
 }
 
 function tableOf(group: string): string {
@@ -32,10 +29,4 @@ function rowOf({ name, method, path, versions, fields }: Operation): string[] {
   return [name, call + fallback, fields.map(field => `\`${field}\``).join(', ')];
 }
 
-if (import.meta.main) {
-  const file = new URL('../../README.md', import.meta.url);
-  const readme = readFileSync(file, 'utf8');
-  const section = sectionOf(readme);
-  if (section === undefined) throw new Error(`README.md lacks ${BEGIN} and ${END}.`);
-  writeFileSync(file, readme.replace(BEGIN + section + END, BEGIN + coverageSection() + END));
-}
+if (import.meta.main) writeFileSync(coverageFile, coverage());

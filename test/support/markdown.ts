@@ -1,5 +1,6 @@
+const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+
 /** A table without alignment blanks. */
 export function markdown(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), `|${head.map(() => '---|').join('')}`, ...rows.map(line)].join('\n');
 }

@@ -215,8 +215,8 @@ describe('a list', () => {
     expect(errors).toBeUndefined();
     expect(data).toMatchObject({ artist: { related: { nodes: [{ id: first }, { id: second }] } } });
     const problems = service.logged.split('\n').filter(line => line.includes('left out'));
-    expect(problems).toHaveLength(4);
-    expect(problems[0]).toContain('items[1]');
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain('4 items have no identity and are left out, the first is items[1]');
     expect(problems[0]).toContain(`/api/v2/artist/${id}/related`);
   });
 
@@ -226,19 +226,12 @@ describe('a list', () => {
     expect(await walked('last', 'before', 'startCursor')).toEqual(['B', 'A']);
   });
 
-  test.each([
-    ['fewer rows than it says', 250, true],
-    ['more rows than it says', 1, false],
-  ])('with %s gives the rows there are, without an error', async (_, total, hasNextPage) => {
-    const items = [
-      { uuid: first, name: 'A' },
-      { uuid: second, name: 'B' },
-    ];
-    service.get(relatedPath, { items, page: page(total) });
+  test('with more rows than its total says gives them all', async () => {
+    service.get(relatedPath, { items: [named(first, 'A'), named(second, 'B')], page: page(1) });
     const { data, errors } = await ask(query);
     expect(errors).toBeUndefined();
-    expect(data.artist.related.nodes.length).toBeGreaterThan(0);
-    expect(data.artist.related).toMatchObject({ totalCount: total, pageInfo: { hasNextPage } });
+    expect(data.artist.related).toMatchObject({ totalCount: 2, nodes: [{ name: 'A' }, { name: 'B' }] });
+    expect(data.artist.related.pageInfo).toEqual({ hasNextPage: false });
   });
 
   test.each(['250', -1, 1.5, null])('with the total %j is null with a code', async total => {

@@ -125,9 +125,12 @@ describe('what is sent for', () => {
   test('rows beyond the offsets is the cursor of the last page within, with offsets from 0 again', async () => {
     const path = '/api/v2/top/artists?';
     const total = 50_600;
-    fake.service.answer('POST', `${path}limit=500&offset=0`, { items: artistItems, page: page(total) });
+    fake.service.answer('POST', `${path}limit=500&offset=0`, {
+      items: [{ artist: { uuid: ids[2] } }],
+      page: page(total),
+    });
     fake.service.answer('POST', `${path}limit=500&offset=49500`, {
-      items: artistItems,
+      items: [{ artist: { uuid: ids[1], name: 'Last within the offsets' } }],
       page: page(total, { cursor: 'on+wards' }),
     });
     fake.service.answer('POST', `${path}cursor=on%2Bwards&limit=500&offset=500`, {

@@ -52,6 +52,7 @@ export const songRanking = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.latest,
   head,
+  moment: 'date',
   ...songEntries,
 });
 
@@ -61,6 +62,7 @@ export const songRankingAt = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.dated,
   head,
+  moment: 'date',
   ...songEntries,
 });
 
@@ -97,6 +99,7 @@ export const albumRanking = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.latest,
   head,
+  moment: 'date',
   ...albumEntries,
 });
 
@@ -106,6 +109,7 @@ export const albumRankingAt = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.dated,
   head,
+  moment: 'date',
   ...albumEntries,
 });
 

@@ -82,6 +82,8 @@ const trackItems = entryItems('song', song, {
 export const playlistTracks = list({
   path: '/api/v2.20/playlist/{uuid}/tracks/latest',
   pageSize: PAGE_SIZE,
+  moment: 'date',
+  totalField: 'trackCount',
   lifetime: lifetimes.latest,
   ...trackItems,
 });
@@ -89,6 +91,7 @@ export const playlistTracks = list({
 export const playlistTracksAt = list({
   path: '/api/v2.20/playlist/{uuid}/tracks/{datetime}',
   pageSize: PAGE_SIZE,
+  moment: 'date',
   lifetime: lifetimes.dated,
   ...trackItems,
 });

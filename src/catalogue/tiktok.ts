@@ -47,6 +47,7 @@ export const tiktokRanking = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.latest,
   head,
+  moment: 'date',
   ...entries,
 });
 
@@ -55,6 +56,7 @@ export const tiktokRankingAt = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.dated,
   head,
+  moment: 'date',
   ...entries,
 });
 

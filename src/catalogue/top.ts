@@ -11,6 +11,7 @@ export const topList = {
   offsetWindow: 50_000,
   lifetime: lifetimes.latest,
   head: { updatedAt: instant('updatedAt') },
+  moment: 'updatedAt',
 };
 
 const growth = { volume: number('volume'), percent: number('percent') };

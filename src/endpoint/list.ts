@@ -26,6 +26,10 @@ export interface List<Path extends string = string, Arguments = never, Node = un
   readonly body?: (args: Arguments) => unknown;
   /** What stands beside the items, read from `related`. */
   readonly head?: Fields;
+  /** The member of `related` that says when this version of the list was made. */
+  readonly moment?: string;
+  /** The field of the record that owns the list which holds the number of its rows. */
+  readonly totalField?: string;
   /** Rows that can be reached by offset; beyond them the service's own cursor leads on (common, section 3). */
   readonly offsetWindow?: number;
   /** Whether 404 says that nothing was found. */

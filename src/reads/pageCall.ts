@@ -13,6 +13,8 @@ export interface Page<Node = unknown, Relation = unknown> {
   readonly head: Raw;
   /** The service's own cursor, which leads beyond the rows that offsets reach. */
   readonly cursor: string | undefined;
+  /** When the service made this version of the list, as written; pages with different moments are of different versions. */
+  readonly moment: string | undefined;
 }
 
 /** Where a page begins, in the service's terms. */
@@ -43,25 +45,37 @@ export function pageCall<A, N, R>(
       body: list.body?.(args),
       lifetime,
       isAnew,
-      decode: pageReader(list, values),
+      decode: pageReader(list, values, { offset, cursor }),
     }
   );
 }
 
 function pageReader<A, N, R>(
-  { item, pageSize = Infinity, head = {}, owner, canBeSingle }: PageSource<string, A, N, R>,
+  { item, pageSize = Infinity, head = {}, moment, owner, canBeSingle }: PageSource<string, A, N, R>,
   values: Readonly<Record<string, string>>,
+  { offset, cursor: from }: Start,
 ): Call<Page<N, R>>['decode'] {
   const owned = owner && { [owner.key]: { [owner.parameter]: values[owner.parameter] } };
   return (body, report) => {
     const whole = canBeSingle && isRaw(body['object']) ? { items: [body['object']] } : body;
     const { items, total, related, cursor } = collection(whole);
-    const read = items.slice(0, pageSize).map((value, index) => {
-      const result = item(owned && isRaw(value) ? { ...owned, ...value } : value, report);
-      if (!result) report(`items[${index}] has no identity and is left out`);
-      return result;
-    });
-    return { items: read, total, cursor, head: readFields(head, related ?? {}, report) };
+    const read = items
+      .slice(0, pageSize)
+      .map(value => item(owned && isRaw(value) ? { ...owned, ...value } : value, report));
+    const left = read.flatMap((row, index) => (row ? [] : [index]));
+    if (left.length > 0)
+      report(`${left.length} items have no identity and are left out, the first is items[${left[0]}]`);
+    // Behind a cursor the offset begins anew, so the number of rows that are left is not known.
+    const due = from === undefined ? Math.min(pageSize, Math.max(0, total - offset)) : 0;
+    if (read.length < due) report(`${read.length} rows where ${due} of ${total} were due`);
+    const written = moment && related?.[moment];
+    return {
+      items: read,
+      total: Math.max(total, read.length > 0 ? offset + read.length : 0),
+      cursor,
+      head: readFields(head, related ?? {}, report),
+      moment: typeof written === 'string' ? written : undefined,
+    };
   };
 }
 

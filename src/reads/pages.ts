@@ -2,6 +2,7 @@ import type { Item, List } from '../endpoint/list.ts';
 import { hasCode, SubgraphError } from '../errors.ts';
 import type { Calls } from '../rest/client.ts';
 import type { Raw } from '../endpoint/envelope.ts';
+import { inOneVersion } from './listVersion.ts';
 import { furtherPages, pageCall, type Page, type Start } from './pageCall.ts';
 import type { Records } from './records.ts';
 import { askPermitted } from './versions.ts';
@@ -12,11 +13,13 @@ export interface PagedList<Node = unknown, Relation = unknown> {
   readonly name: string;
   /** Rows in a page. */
   readonly size: number;
-  /** The same promise for all who want the same page. */
+  /** All callers share the promise of a page. */
   page(number: number): Promise<Page<Node, Relation>>;
-  /** Whether pages disagree about the total: the list has moved between one that was remembered and a new one. */
-  hasMoved(): boolean;
-  /** The list as it is now, whatever is remembered of it. */
+  /** The pages that have been read so far. */
+  readonly pages: ReadonlyMap<number, Page<Node, Relation>>;
+  /** The total, where it is known before a page is read. */
+  expectedTotal(): number | undefined;
+  /** The next reading of the list, without cached pages. All callers share it. */
   anew(): PagedList<Node, Relation>;
 }
 
@@ -36,25 +39,39 @@ export class Pages {
     this.#records = records;
   }
 
-  list<A, N, R>(list: List<string, A, N, R>, values: Values, args: A): PagedList<N, R> {
+  /** @param expectedTotal The total, where the record that owns the list holds it. */
+  list<A, N, R>(
+    list: List<string, A, N, R>,
+    values: Values,
+    args: A,
+    expectedTotal?: number | undefined,
+  ): PagedList<N, R> {
     const name = JSON.stringify([list.path, values, args]);
     // Equal names are equal lists, so the types are the same too.
     const known = this.#lists.get(name) as PagedList<N, R> | undefined;
-    const opened = known ?? this.#open(name, list, values, args);
+    const opened = known ?? this.#open(name, list, values, args, expectedTotal);
     this.#lists.set(name, opened);
     return opened;
   }
 
-  #open<A, N, R>(name: string, list: List<string, A, N, R>, values: Values, args: A): PagedList<N, R> {
-    const open = (isAnew: boolean): PagedList<N, R> => {
+  #open<A, N, R>(
+    name: string,
+    list: List<string, A, N, R>,
+    values: Values,
+    args: A,
+    ownersTotal: number | undefined,
+  ): PagedList<N, R> {
+    const open = (isAnew: boolean, expected: number | undefined): PagedList<N, R> => {
       const pages: PagedList<N, R> = memoized(
-        { name, size: list.pageSize ?? Infinity, anew: () => open(true) },
+        { name, size: list.pageSize ?? Infinity },
+        expected,
+        total => open(true, total),
         async number => this.#read(list, values, args, { ...(await startOf(list, pages, number)), isAnew }),
       );
       return pages;
     };
     const compare = list.order?.(args);
-    return compare ? ordered(open(false), compare) : open(false);
+    return compare ? ordered(open(false, ownersTotal), compare) : open(false, ownersTotal);
   }
 
   async #read<A, N, R>(list: List<string, A, N, R>, values: Values, args: A, start: Start): Promise<Page<N, R>> {
@@ -75,7 +92,7 @@ export class Pages {
   }
 }
 
-const NOTHING: Page<never, never> = { items: [], total: 0, head: {}, cursor: undefined };
+const NOTHING: Page<never, never> = { items: [], total: 0, head: {}, cursor: undefined, moment: undefined };
 
 /**
  * Beyond the rows that offsets reach, the last page within reach tells the cursor that the next ones are asked with.
@@ -94,39 +111,50 @@ async function startOf(
   return { offset: offset - window * offsetWindow, cursor };
 }
 
+/** Reads each page once. */
 function memoized<N, R>(
-  list: Pick<PagedList<N, R>, 'name' | 'size' | 'anew'>,
+  list: Pick<PagedList<N, R>, 'name' | 'size'>,
+  expected: number | undefined,
+  open: (expected: number | undefined) => PagedList<N, R>,
   read: PagedList<N, R>['page'],
 ): PagedList<N, R> {
-  const pages = new Map<number, Promise<Page<N, R>>>();
-  const totals = new Set<number>();
-  const noted = async (number: number) => {
+  const requested = new Map<number, Promise<Page<N, R>>>();
+  const pages = new Map<number, Page<N, R>>();
+  const request = async (number: number) => {
     const page = await read(number);
-    totals.add(page.total);
+    pages.set(number, page);
     return page;
   };
+  const expectedTotal = () => pages.values().next().value?.total ?? expected;
+  let next: PagedList<N, R> | undefined;
   return {
     ...list,
-    hasMoved: () => totals.size > 1,
+    pages,
+    expectedTotal,
+    anew: () => (next ??= open(expectedTotal())),
     page(number) {
-      const page = pages.get(number) ?? noted(number);
-      pages.set(number, page);
+      const page = requested.get(number) ?? request(number);
+      requested.set(number, page);
       return page;
     },
   };
 }
 
-/** All rows in an order that the service does not know. */
+/** All rows in an order that the service does not offer. */
 function ordered<N, R>(list: PagedList<N, R>, compare: (a: N, b: N) => number): PagedList<N, R> {
-  return memoized({ name: list.name, size: Infinity, anew: () => ordered(list.anew(), compare) }, async () => {
+  const { name } = list;
+  const open = () => ordered(list.anew(), compare);
+  return memoized({ name, size: Infinity }, undefined, open, async () => {
     const items = await allItems(list);
     return { ...NOTHING, items: items.toSorted((a, b) => compare(a.node, b.node)), total: items.length };
   });
 }
 
 /** Every row of a list. */
-export async function allItems<N, R>(list: PagedList<N, R>): Promise<Item<N, R>[]> {
-  const first = await list.page(0);
-  const rest = await Promise.all(furtherPages(first.total, list.size).map(number => list.page(number)));
-  return [first, ...rest].flatMap(({ items }) => items.filter(item => item !== undefined));
+export function allItems<N, R>(list: PagedList<N, R>): Promise<Item<N, R>[]> {
+  return inOneVersion(list, async one => {
+    const first = await one.page(0);
+    const rest = await Promise.all(furtherPages(first.total, one.size).map(number => one.page(number)));
+    return [first, ...rest].flatMap(({ items }) => items.filter(item => item !== undefined));
+  });
 }

@@ -96,6 +96,11 @@ export class Records {
     return reference[kind.identity.field] ?? this.#identityOf(kind, reference);
   }
 
+  /** A field as far as it is known without a call; undefined if it is not. */
+  known(kind: RecordKind, reference: Keys & Raw, field: string): unknown {
+    return reference[field] ?? this.#entry(kind, reference).known(field);
+  }
+
   /** Keeps what a list told of a record. */
   remember(kind: RecordKind, node: Raw): void {
     this.#entry(kind, node).learn(node);

@@ -51,7 +51,9 @@ export function listOf<F extends Fields, Path extends string, A, N, R, V>(
   ) => {
     const values = valuesOf?.(args);
     const own = ownArguments<A>(args);
-    const open = (identity: string) => pages.list(list, { ...values, [kind.identity.parameter]: identity }, own);
+    const total = list.totalField === undefined ? undefined : records.known(kind, owner, list.totalField);
+    const open = (identity: string) =>
+      pages.list(list, { ...values, [kind.identity.parameter]: identity }, own, asTotal(total));
     const connection = new ListConnection<N, R>(() => whenKnown(records.identity(kind, owner), open), args);
     return connection.loaded(selectedMembers(info));
   };
@@ -146,6 +148,8 @@ function ownArguments<A>(args: object): A {
   // What remains are the arguments that the list declares.
   return Object.fromEntries(own) as A;
 }
+
+const asTotal = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
 /** At once if the value is there: what is asked for in one tick is asked together. */
 function whenKnown<T, R>(value: T | Promise<T>, then: (value: T) => R): R | Promise<R> {

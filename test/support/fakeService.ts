@@ -54,6 +54,19 @@ export class FakeService {
     return this.#intercept(ORIGIN, path, method, body, how);
   }
 
+  /** Answers all calls for a path, each by its window. */
+  answerAll(path: RegExp, answerOf: (window: { offset: number; limit: number }) => object): this {
+    this.agent
+      .get(ORIGIN)
+      .intercept({ path, method: 'GET' })
+      .reply(200, ({ path: asked }) => {
+        const { searchParams } = new URL(asked, ORIGIN);
+        return answerOf({ offset: Number(searchParams.get('offset')), limit: Number(searchParams.get('limit')) });
+      })
+      .persist();
+    return this;
+  }
+
   /** Breaks the connection of the next call for a path. */
   breaks(path: string, times = 1): this {
     this.agent

@@ -1,0 +1,112 @@
+import { SubgraphError } from '../errors.ts';
+import type { Page } from './pageCall.ts';
+import type { PagedList } from './pages.ts';
+
+/** How often a list is read at the most until all its pages are of one version. */
+const MOST_READINGS = 4;
+/** Seconds. */
+const RETRY_AFTER = 5;
+
+type Pages = ReadonlyMap<number, Page>;
+
+/**
+ * Pages that were accepted together although rows repeat or totals differ: each reading of the list gave the same, so
+ * the next operation does not read them again.
+ */
+const accepted = new WeakMap<Page, object>();
+
+/**
+ * Reads from one version of a list. Pages from before and after a move would repeat rows or leave some out, so the list is
+ * then read again, without cached pages.
+ * @throws {SubgraphError} UPSTREAM_UNAVAILABLE when the list moves during each reading
+ */
+export async function inOneVersion<N, R, T>(
+  list: PagedList<N, R>,
+  read: (list: PagedList<N, R>) => Promise<T>,
+): Promise<T> {
+  let current = list;
+  let previous: Pages | undefined;
+  for (let count = 1; count <= MOST_READINGS; count++) {
+    const result = await read(current);
+    const { pages } = current;
+    if (isOneVersion(pages) && !hasRepeats(pages)) return result;
+    if (areAccepted(pages) || (previous && areEqual(previous, pages))) {
+      accept(pages);
+      // Only the service can say that both rows are of one version: then the list really contains the item twice.
+      return isOneVersion(pages) && hasMoments(pages) ? result : read(withoutRepeats(current));
+    }
+    previous = new Map(pages);
+    current = current.anew();
+  }
+  throw new SubgraphError('UPSTREAM_UNAVAILABLE', 'The list changes while it is read.', undefined, RETRY_AFTER);
+}
+
+/** Whether the service gives the same total and moment on all pages. */
+function isOneVersion(pages: Pages): boolean {
+  const totals = new Set<number>();
+  const moments = new Set<string>();
+  for (const { total, moment } of pages.values()) {
+    totals.add(total);
+    if (moment !== undefined) moments.add(moment);
+  }
+  return totals.size <= 1 && moments.size <= 1;
+}
+
+const hasMoments = (pages: Pages) => [...pages.values()].every(({ moment }) => moment !== undefined);
+
+/** Whether an item is on several pages. */
+function hasRepeats(pages: Pages): boolean {
+  if (pages.size < 2) return false;
+  const seen = new Set<string>();
+  for (const page of pages.values()) {
+    const identities = identitiesOf(page);
+    if (!seen.isDisjointFrom(identities)) return true;
+    for (const identity of identities) seen.add(identity);
+  }
+  return false;
+}
+
+function identitiesOf({ items }: Page): ReadonlySet<string> {
+  return new Set(items.flatMap(item => (item ? [item.identity] : [])));
+}
+
+function areAccepted(pages: Pages): boolean {
+  const marks = new Set([...pages.values()].map(page => accepted.get(page)));
+  return marks.size === 1 && !marks.has(undefined);
+}
+
+function accept(pages: Pages): void {
+  const mark = {};
+  for (const page of pages.values()) accepted.set(page, mark);
+}
+
+/** Whether two readings gave the same rows: then the list does not move, and its totals, moments or rows are odd. */
+function areEqual(some: Pages, others: Pages): boolean {
+  return some.size === others.size && [...some].every(([number, page]) => isEqual(page, others.get(number)));
+}
+
+function isEqual(page: Page, other: Page | undefined): boolean {
+  return (
+    page.total === other?.total &&
+    page.items.length === other.items.length &&
+    page.items.every((item, index) => item?.identity === other.items[index]?.identity)
+  );
+}
+
+/** The list without the rows whose item is also on an earlier page. */
+function withoutRepeats<N, R>(list: PagedList<N, R>): PagedList<N, R> {
+  const pages = new Map<number, Page<N, R>>();
+  return {
+    ...list,
+    pages,
+    async page(number) {
+      const page = await list.page(number);
+      const earlier = [...list.pages].filter(([other]) => other < number).map(([, other]) => identitiesOf(other));
+      const isRepeat = (identity: string) => earlier.some(identities => identities.has(identity));
+      const items = page.items.map(item => (item && isRepeat(item.identity) ? undefined : item));
+      const cleared = { ...page, items };
+      pages.set(number, cleared);
+      return cleared;
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import type { Item } from '../endpoint/list.ts';
+import type { Raw } from '../endpoint/envelope.ts';
+import { SubgraphError } from '../errors.ts';
+import { decodeRowCursor, type RowCursor } from './cursor.ts';
+import { locate, pageOf, startOf } from './position.ts';
+import type { PagedList } from './pages.ts';
+import type { Window } from './window.ts';
+
+/** A row that the service returned, with its position in the list. */
+export interface Row<Node, Relation> extends Item<Node, Relation> {
+  readonly offset: number;
+}
+
+/** The rows of a window. */
+export interface Slice<Node, Relation> {
+  readonly rows: readonly Row<Node, Relation>[];
+  readonly total: number;
+  readonly head: Raw;
+  readonly hasNextPage: boolean;
+  readonly hasPreviousPage: boolean;
+}
+
+/** Times that further pages are read where rows are missing. */
+const MOST_FILLS = 5;
+
+/** Reads the rows of a window. */
+export async function readWindow<N, R>(list: PagedList<N, R>, window: Window): Promise<Slice<N, R>> {
+  const { from, count } = window;
+  const [after, before] = cursorsOf(list, window);
+  requestExpected(list, window, after, before);
+  const [afterPlace, beforePlace] = await Promise.all([after && locate(list, after), before && locate(list, before)]);
+  const { total, head } = await list.page(anyPage(list, window));
+  const least = afterPlace ? afterPlace.offset + (afterPlace.isThere ? 1 : 0) : 0;
+  const most = Math.max(least, Math.min(total, beforePlace?.offset ?? total));
+  const rows = await collect(list, window, least, most);
+  if (rows.length === 0 && count > 0 && mayHaveRows(list, least, most)) {
+    throw new SubgraphError('UPSTREAM_INVALID_RESPONSE');
+  }
+  const start = rows[0]?.offset ?? (from === 'start' ? least : most);
+  const end = (rows.at(-1)?.offset ?? start - 1) + 1;
+  return {
+    rows,
+    total,
+    head,
+    hasPreviousPage: mayHaveRows(list, 0, start),
+    hasNextPage: mayHaveRows(list, end, total),
+  };
+}
+
+/** A page that must be read anyway, so that the total costs no call of its own. */
+export function anyPage(list: PagedList, window: Window): number {
+  const [after, before] = cursorsOf(list, window);
+  const cursor = after ?? before;
+  if (cursor) return pageOf(list, cursor.offset);
+  return window.from === 'end' && window.count > 0 ? pageOf(list, Math.max(0, (list.expectedTotal() ?? 0) - 1)) : 0;
+}
+
+function cursorsOf({ name }: PagedList, { after, before }: Window) {
+  return [
+    after === undefined ? undefined : decodeRowCursor(name, 'after', after),
+    before === undefined ? undefined : decodeRowCursor(name, 'before', before),
+  ] as const;
+}
+
+/** Requests all pages of the window at once where the total is known before the first page is read. */
+function requestExpected(list: PagedList, { from, count }: Window, after?: RowCursor, before?: RowCursor): void {
+  const total = list.expectedTotal();
+  if (total === undefined || count === 0) return;
+  const least = after ? after.offset + 1 : 0;
+  const most = Math.min(total, before?.offset ?? total);
+  const start = from === 'start' ? least : Math.max(least, most - count);
+  const end = from === 'start' ? Math.min(most, least + count) : most;
+  // A page that turns out not to be needed may fail; the others fail where they are awaited.
+  for (const number of pagesBetween(list, start, end)) list.page(number).catch(() => undefined);
+}
+
+function pagesBetween(list: PagedList, start: number, end: number): number[] {
+  if (start >= end) return [];
+  const first = pageOf(list, start);
+  return Array.from({ length: pageOf(list, end - 1) - first + 1 }, (_, index) => first + index);
+}
+
+/**
+ * The rows nearest to the start or the end of a range. Rows may be missing: null rows, rows without identity, short
+ * pages, a total that is too high. The rows beyond them take their place.
+ */
+async function collect<N, R>(list: PagedList<N, R>, { from, count }: Window, least: number, most: number) {
+  let rows: Row<N, R>[] = [];
+  let [low, high] = [least, most];
+  for (let fills = 0; rows.length < count && low < high && fills <= MOST_FILLS; fills++) {
+    const missing = count - rows.length;
+    if (from === 'start') {
+      const end = Math.min(high, pageEnd(list, low + missing - 1));
+      rows = [...rows, ...(await rowsBetween(list, low, end)).slice(0, missing)];
+      low = end;
+    } else {
+      const start = Math.max(low, startOf(list, pageOf(list, Math.max(low, high - missing))));
+      rows = [...(await rowsBetween(list, start, high)).slice(-missing), ...rows];
+      high = start;
+    }
+    high = Math.min(high, knownEnd(list));
+  }
+  return rows;
+}
+
+const pageEnd = (list: PagedList, offset: number) => startOf(list, pageOf(list, offset)) + list.size;
+
+async function rowsBetween<N, R>(list: PagedList<N, R>, start: number, end: number): Promise<Row<N, R>[]> {
+  const numbers = pagesBetween(list, start, end);
+  const pages = await Promise.all(numbers.map(async number => ({ number, ...(await list.page(number)) })));
+  return pages.flatMap(({ number, items }) => {
+    const first = startOf(list, number);
+    return items.slice(Math.max(0, start - first), end - first).flatMap((item, index) => {
+      return item ? [{ ...item, offset: Math.max(first, start) + index }] : [];
+    });
+  });
+}
+
+/**
+ * The end of the list as far as it is known apart from its total: an empty page is beyond it, and a short page before an
+ * empty one is the last.
+ */
+function knownEnd({ pages, size }: PagedList): number {
+  const numbers = [...pages.keys()].toSorted((a, b) => a - b);
+  const empty = numbers.find(number => pages.get(number)?.items.length === 0);
+  if (empty === undefined) return Infinity;
+  const isShort = (number: number) => number < empty && (pages.get(number)?.items.length ?? 0) < size;
+  const last = numbers.find(isShort);
+  if (last === undefined) return startOf({ size }, empty);
+  return startOf({ size }, last) + (pages.get(last)?.items.length ?? 0);
+}
+
+/** Whether a range has rows, as far as is known: a page that has not been read has some. */
+function mayHaveRows(list: PagedList, start: number, most: number): boolean {
+  const end = Math.min(most, knownEnd(list));
+  if (start >= end) return false;
+  for (let number = pageOf(list, end - 1); number >= pageOf(list, start); number--) {
+    const page = list.pages.get(number);
+    const first = startOf(list, number);
+    if (!page || page.items.slice(Math.max(0, start - first), end - first).some(Boolean)) return true;
+  }
+  return false;
+}

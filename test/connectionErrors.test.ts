@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { landmarks } from '../src/sandbox/landmarks.ts';
+import { answer, FakeService, thing, THING } from './support/fakeService.ts';
+import { FakeSubgraph } from './support/fakeSubgraph.ts';
 import { Subgraph } from './support/subgraph.ts';
 
 const { artist, playlist, chart } = landmarks;
@@ -55,4 +57,67 @@ test('The count of a list is one call, whether or not rows are selected beside i
   fragment Count on PlaylistTrackConnection { totalCount }`);
   expect(data.playlist.tracks).toEqual({ totalCount: 300 });
   expect(calls).toHaveLength(1);
+});
+
+const uuid = (index: number) => `00000000-0000-0000-0000-${String(index).padStart(12, '0')}`;
+
+describe('A value that is damaged in many rows', () => {
+  const id = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
+  const days = Array.from({ length: 60 }, (_, index) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString());
+
+  test('of a list is one error that gives their number', async () => {
+    const fake = await FakeSubgraph.start();
+    const items = days.map((_, index) => ({
+      position: index + 1,
+      entryDate: 'yesterday',
+      song: { uuid: uuid(index), name: 7 },
+    }));
+    fake.service.get(`/api/v2.20/playlist/${id}/tracks/latest?limit=100&offset=0`, { items, page: { total: 60 } });
+    const { data, errors } = await fake.ask(`{
+      playlist(id: "${id}") { tracks(first: 50) { edges { entryDate position } nodes { name } } }
+    }`);
+    expect(data.playlist.tracks.edges[49]).toEqual({ entryDate: null, position: 50 });
+    expect(errors?.map(({ path, message }) => `${path?.slice(2).join('.')}: ${message}`).toSorted()).toEqual([
+      'edges.0.entryDate: The service answered something that is not a date. 49 more rows of this list have such a value.',
+      'nodes.0.name: The service answered something that is not text. 49 more rows of this list have such a value.',
+    ]);
+    await fake.close();
+  });
+
+  test('of a series is one error in the points and one in the columns', async () => {
+    const fake = await FakeSubgraph.start();
+    const items = days.map(date => ({ date, value: 'many' }));
+    fake.service.get(/streaming/, { items, page: { total: 60 } });
+    const { errors } = await fake.ask(`{
+      artist(id: "${id}") {
+        streaming(platform: "spotify", range: { start: "2026-01-01", end: "2026-03-01" }) {
+          nodes { value } columns { values } dailyColumns { values } latest { value }
+        }
+      }
+    }`);
+    expect(errors?.map(({ path }) => path?.slice(1).join('.')).toSorted()).toEqual([
+      'streaming.columns.values.0',
+      'streaming.dailyColumns.values.0',
+      'streaming.latest.value',
+      'streaming.nodes.0.value',
+    ]);
+    await fake.close();
+  });
+});
+
+test('Everything that is odd in one response is one log line with counts', async () => {
+  const service = new FakeService();
+  service.get(THING, answer);
+  await service.client().read({
+    ...thing(),
+    decode(_, report) {
+      for (let row = 0; row < 60; row++) report('entryDate is not a date');
+      report('name is not text');
+      return {};
+    },
+  });
+  const lines = service.logged.split('\n').filter(line => line.includes('odd'));
+  expect(lines.map(line => JSON.parse(line))).toMatchObject([
+    { path: THING, count: 61, problems: { 'entryDate is not a date': 60, 'name is not text': 1 } },
+  ]);
 });

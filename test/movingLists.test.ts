@@ -158,14 +158,14 @@ test('A list that moves during each reading is an error after four readings, and
   expect(fake.service.calls.length).toBeLessThanOrEqual(4 * 4);
 });
 
-describe('An item that is on two pages of a list that does not move', () => {
-  /** Row 5 once more as row 205. */
-  function withRepeat(kind: Kind): MovingList {
-    const list = listOf(kind, 300);
-    list.versions[0]?.splice(204, 1, list.rows[4] ?? '');
-    return list;
-  }
+/** Row 5 once more as row 205. */
+function withRepeat(kind: Kind): MovingList {
+  const list = listOf(kind, 300);
+  list.versions[0]?.splice(204, 1, list.rows[4] ?? '');
+  return list;
+}
 
+describe('An item that is on two pages of a list that does not move', () => {
   test('is returned twice where the service says that both pages are of one version', async () => {
     const list = withRepeat('tracks');
     const { ids, errors } = await read('tracks', { first: 300 });

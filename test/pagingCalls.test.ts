@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { Subgraph } from './support/subgraph.ts';
 
@@ -189,4 +189,42 @@ test('editions are put in order by us, both ways, for the same call', async () =
     `${path}?limit=100&offset=0`,
     `${path}?endDate=2027-12-31&limit=100&offset=0&startDate=2026-01-01`,
   ]);
+});
+
+describe('All pages of a window are requested at once', () => {
+  test('where the owner of the list holds its number of rows', async () => {
+    await subgraph.reset({ countRounds: true });
+    const known = { __typename: 'Playlist', id: playlist.threeHundred, trackCount: 300 };
+    const selection = '... on Playlist { tracks(first: 300) { totalCount nodes { id } } }';
+    const { data, errors, calls, rounds } = await subgraph.askEntities(selection, known);
+    expect(errors).toBeUndefined();
+    expect(data.entities[0].tracks.nodes).toHaveLength(300);
+    expect(calls.toSorted()).toEqual(trackPages(0, 100, 200));
+    expect(rounds).toBe(1);
+  });
+
+  test('and the last rows are their pages alone', async () => {
+    const known = { __typename: 'Playlist', id: playlist.threeHundred, trackCount: 300 };
+    const { data, calls } = await subgraph.askEntities('... on Playlist { tracks(last: 20) { nodes { id } } }', known);
+    expect(data.entities[0].tracks.nodes).toHaveLength(20);
+    expect(calls).toEqual(trackPages(200));
+  });
+
+  test.each([
+    [150, 300],
+    [1, 300],
+    [420, 300],
+    [0, 300],
+  ])('and a number that is wrong, %i instead of %i, costs no row', async (trackCount, total) => {
+    const known = { __typename: 'Playlist', id: playlist.threeHundred, trackCount };
+    const { data, calls } = await subgraph.askEntities(
+      '... on Playlist { all: tracks(first: 500) { totalCount nodes { id } } end: tracks(last: 20) { nodes { id } } }',
+      known,
+    );
+    const { all, end } = data.entities[0];
+    expect(all.totalCount).toBe(total);
+    expect(all.nodes).toHaveLength(total);
+    expect(end.nodes).toEqual(all.nodes.slice(-20));
+    expect(calls.length).toBeLessThanOrEqual(5);
+  });
 });

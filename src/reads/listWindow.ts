@@ -2,12 +2,13 @@ import type { Item } from '../endpoint/list.ts';
 import type { Raw } from '../endpoint/envelope.ts';
 import { SubgraphError } from '../errors.ts';
 import { decodeRowCursor, type RowCursor } from './cursor.ts';
+import { withFewErrors } from './damaged.ts';
 import { locate, pageOf, startOf } from './position.ts';
 import type { PagedList } from './pages.ts';
 import type { Window } from './window.ts';
 
 /** A row that the service returned, with its position in the list. */
-export interface Row<Node, Relation> extends Item<Node, Relation> {
+interface Row<Node, Relation> extends Item<Node, Relation> {
   readonly offset: number;
 }
 
@@ -39,7 +40,7 @@ export async function readWindow<N, R>(list: PagedList<N, R>, window: Window): P
   const start = rows[0]?.offset ?? (from === 'start' ? least : most);
   const end = (rows.at(-1)?.offset ?? start - 1) + 1;
   return {
-    rows,
+    rows: withFewRowErrors(rows),
     total,
     head,
     hasPreviousPage: mayHaveRows(list, 0, start),
@@ -47,11 +48,20 @@ export async function readWindow<N, R>(list: PagedList<N, R>, window: Window): P
   };
 }
 
+function withFewRowErrors<N, R>(rows: readonly Row<N, R>[]): readonly Row<N, R>[] {
+  const nodes = withFewErrors(rows.map(({ node }) => node));
+  const relations = withFewErrors(rows.map(({ relation }) => relation));
+  // Both have a value for each row.
+  return rows.map((row, index) => ({ ...row, node: nodes[index] as N, relation: relations[index] as R }));
+}
+
 /** A page that must be read anyway, so that the total costs no call of its own. */
 export function anyPage(list: PagedList, window: Window): number {
   const [after, before] = cursorsOf(list, window);
   const cursor = after ?? before;
   if (cursor) return pageOf(list, cursor.offset);
+  const [known] = list.pages.keys();
+  if (known !== undefined) return known;
   return window.from === 'end' && window.count > 0 ? pageOf(list, Math.max(0, (list.expectedTotal() ?? 0) - 1)) : 0;
 }
 

@@ -1,6 +1,7 @@
 import type { Point, Series } from '../endpoint/series.ts';
 import type { PageInfo } from './listConnection.ts';
 import { decodeDateCursor, encodeCursor } from './cursor.ts';
+import { withFewErrors } from './damaged.ts';
 import { dateOf, periodOf, type DateRange, type Period } from './dates.ts';
 import type { OpenSeries } from './seriesReads.ts';
 import { windowOf, type Window, type WindowArguments } from './window.ts';
@@ -92,7 +93,7 @@ export class SeriesConnection<P extends Point = Point> {
 
   /** Of the whole period, whatever part of it is read: days that nothing is told of stand in it too. */
   dailyColumns = async (): Promise<Columns> => {
-    const told = new Map((await this.#all()).map(point => [point.date, point]));
+    const told = new Map(withFewErrors(await this.#all()).map(point => [point.date, point]));
     const { start, end } = this.#period;
     const dates = Array.from({ length: end - start + 1 }, (_, index) => dateOf(start + index));
     const inOrder = this.#direction === 'ASC' ? dates : dates.toReversed();
@@ -128,7 +129,12 @@ export class SeriesConnection<P extends Point = Point> {
     const most = before === undefined ? points.length : indexOr(points, ({ date }) => !follows(before, date));
     const start = from === 'start' ? least : Math.max(least, most - count);
     const end = Math.max(start, from === 'start' ? Math.min(most, start + count) : most);
-    return { name, points: points.slice(start, end), hasNextPage: end < points.length, hasPreviousPage: start > 0 };
+    return {
+      name,
+      points: withFewErrors(points.slice(start, end)),
+      hasNextPage: end < points.length,
+      hasPreviousPage: start > 0,
+    };
   }
 
   #cursor(name: string, argument: 'after' | 'before'): string | undefined {

@@ -4,6 +4,7 @@ import { checkedBody, InvalidAnswer } from '../endpoint/envelope.ts';
 import { ServiceError } from '../errors.ts';
 import { excerpt, failureOf } from './failures.ts';
 import type { HttpResponse } from './http.ts';
+import { withReport } from './oddities.ts';
 import type { Answer, Outgoing, Send } from './stage.ts';
 
 /** Reads a body as the endpoint promises it. @throws {ServiceError} UPSTREAM_INVALID_RESPONSE */
@@ -14,7 +15,7 @@ export function decoder(log: Logger): Decode {
   return ({ path: endpoint, decode }, path, text) => {
     const body = parsed(text);
     try {
-      return decode(checkedBody(body), problem => log.warn({ path, problem }, 'odd answer'));
+      return withReport(log, path, report => decode(checkedBody(body), report));
     } catch (error) {
       if (!(error instanceof InvalidAnswer)) throw error;
       throw new ServiceError('UPSTREAM_INVALID_RESPONSE', { endpoint, status: 200, said: excerpt(body) }, error);

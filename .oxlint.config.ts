@@ -17,11 +17,11 @@ const layers: Readonly<Record<string, string>> = {
   contract: 'schema.ts',
   apolloClient: 'schema.ts',
 
-  'schema.ts': 'resolvers generated resolving scalars.ts sdl.ts',
+  'schema.ts': 'resolvers generated resolving cost scalars.ts sdl.ts',
   resolvers: 'generated resolving context.ts reads catalogue endpoint errors.ts',
   generated: 'resolving context.ts reads catalogue',
   resolving: 'context.ts reads catalogue endpoint scalars.ts errors.ts',
-  cost: 'reads catalogue endpoint',
+  cost: 'reads catalogue endpoint budget.ts',
   'context.ts': 'reads rest budget.ts',
   reads: 'rest endpoint errors.ts',
 

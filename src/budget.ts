@@ -67,3 +67,16 @@ export class RequestBudget {
     return { calls: this.#calls, remembered: this.#remembered, stalest: this.#stalest };
   }
 }
+
+/** A list as graphql-js takes it; the items too may be promises. */
+export type Items = readonly unknown[] | Promise<readonly unknown[]>;
+
+/** The size of one response. */
+export interface ResponseBudget {
+  /**
+   * Counts the items of a list before anything is made of them, and gives them back, later if there is more to do now.
+   * @param bytes Of an item.
+   * @throws {SubgraphError} when the response would be too large.
+   */
+  readonly count: (items: readonly unknown[], bytes: number) => Items;
+}

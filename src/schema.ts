@@ -1,8 +1,10 @@
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { addResolversToSchema } from '@graphql-tools/schema';
 import { Kind, type DocumentNode, type GraphQLSchema } from 'graphql';
+import { countLists } from './cost/lists.ts';
 import type { Resolvers } from './generated/resolvers.ts';
 import { resolveEntitiesAlone } from './resolving/entity.ts';
+import { limitTexts } from './resolving/textLimit.ts';
 import { resolvers } from './resolvers/index.ts';
 import { scalars } from './scalars.ts';
 import { readSdl } from './sdl.ts';
@@ -34,5 +36,7 @@ export function createSchema(): GraphQLSchema {
     updateResolversInPlace: true,
   });
   resolveEntitiesAlone(schema);
+  limitTexts(schema);
+  countLists(schema);
   return schema;
 }

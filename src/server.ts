@@ -9,7 +9,7 @@ import {
 import { ApolloServerPluginInlineTrace } from '@apollo/server/plugin/inlineTrace';
 import fastifyApollo from '@as-integrations/fastify';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
-import type { FormattedExecutionResult, GraphQLSchema } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
 import type { Dispatcher } from 'undici';
 import {
   defaultLimits,
@@ -31,8 +31,9 @@ import { openReplicaStore } from './replica/open.ts';
 import { createSchema } from './schema.ts';
 import { cacheControl } from './server/cacheControl.ts';
 import { operationCost } from './server/cost.ts';
-import { executeDeferring, noDeferredChanges } from './server/deferral.ts';
+import { deferLimits, executeDeferring } from './server/deferral.ts';
 import { sendClientsAway } from './server/ending.ts';
+import { DocumentStore } from './server/documentStore.ts';
 import { explorer } from './server/explorer.ts';
 import { tellHealth } from './server/health.ts';
 import { guardHttp, httpOptions } from './server/http.ts';
@@ -40,15 +41,19 @@ import { limitsRule } from './server/limits.ts';
 import { tellOperations } from './server/operationEvents.ts';
 import { logOperations } from './server/operationLog.ts';
 import { allowOrigins } from './server/origins.ts';
-import { Load, lookInTurn, refuseOverload } from './server/overload.ts';
+import { Load, refuseOverload } from './server/overload.ts';
 import { requestIdOf, tellRequestIds } from './server/requestId.ts';
 import { requestStatus } from './server/requestStatus.ts';
+import { ResponseSize, responseLimit } from './server/responseSize.ts';
+import { jsonWithin, resultLimit } from './server/resultLimit.ts';
+import { Room } from './server/room.ts';
 import { routerOnly } from './server/routerOnly.ts';
 import { listedQueries, onlyListed, readSafeList } from './server/safeList.ts';
 import { documentIds, SentQueries } from './server/sentQueries.ts';
 import { literalLimits, variableLimits } from './server/values.ts';
+import { varyBy } from './server/vary.ts';
 import { openTelemetry } from './telemetry/open.ts';
-import { bytesOf, wholeAnswers } from './server/wholeAnswers.ts';
+import { jsonOf, wholeAnswers } from './server/wholeAnswers.ts';
 
 export interface ServerOptions {
   readonly service: ServiceConfig;
@@ -81,6 +86,9 @@ const PATH = '/graphql';
 /** Errors of one request that are told: more help nobody, and each takes time. */
 const MOST_ERRORS = 20;
 
+/** Milliseconds that a client has to read a response. */
+const READING_TIME = 50_000;
+
 /** Whole answers may take this part of the memory for answers of the service, beside it. */
 const WHOLE_ANSWERS = 8;
 
@@ -102,7 +110,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     return503OnClosing: false,
   });
   const load = new Load(options.mostOperations);
-  lookInTurn(fastify, load, PATH);
+  const room = new Room();
   tellRequestIds(fastify);
   guardHttp(fastify, events);
   await allowOrigins(fastify, access.corsOrigins);
@@ -112,21 +120,22 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     introspection: !production,
     nodeEnv: production ? 'production' : 'development',
     includeStacktraceInErrorResponses: false,
-    // It is handed on as it comes, and Fastify takes bytes as well. Of a text it would count them and then make them anew.
-    stringifyResult: bytesOf as unknown as (result: FormattedExecutionResult) => string,
+    stringifyResult: result => jsonWithin(limits.response, jsonOf(result)),
     parseOptions: { maxTokens: limits.tokens },
-    validationRules: [limitsRule(limits), literalLimits(limits), noDeferredChanges],
+    validationRules: [limitsRule(limits), literalLimits(limits), deferLimits],
     validationOptions: { maxErrors: MOST_ERRORS, hideSuggestions: production },
     executionOptions: { maxCoercionErrors: MOST_ERRORS },
     // Signals are main's business: it closes the HTTP server first.
     stopOnTerminationSignals: false,
     formatError: maskErrors(log, limits, production),
-    legacyExperimentalExecuteIncrementally: executeDeferring,
+    legacyExperimentalExecuteIncrementally: executeDeferring(limits.response),
+    documentStore: new DocumentStore(),
     persistedQueries: { cache: safeList ? listedQueries(safeList) : new SentQueries(memory) },
     plugins: [
       documentIds,
       ...(safeList ? [onlyListed] : []),
-      // Behind the one that gives an answer another code.
+      resultLimit(limits.response),
+      // Behind those that give a response another code.
       tellOperations(events),
       variableLimits(limits),
       // On by default in a subgraph, and then served to anyone who asks. The first trace wraps every resolver for good.
@@ -135,6 +144,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       ApolloServerPluginCacheControlDisabled(),
       wholeAnswers(Math.ceil(service.cacheBytes / WHOLE_ANSWERS), () => client.changes),
       cacheControl(),
+      responseLimit(limits.response, room),
       operationCost(service.operationCalls, () => client.quotaRemaining),
       production ? ApolloServerPluginLandingPageDisabled() : explorer(access.explorer, queries),
       requestStatus,
@@ -145,17 +155,21 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   sendClientsAway(fastify, ending);
   await fastify.register(async graph => {
     if (router) graph.addHook('onRequest', routerOnly(router, events));
+    // The media type of a response depends on it, and so does the status when the document is invalid.
+    graph.addHook('onRequest', async (_, reply) => void varyBy(reply, 'accept'));
     refuseOverload(graph, load, events);
     await graph.register(fastifyApollo(apollo), {
       path: PATH,
       context: async ({ id }, reply) => {
         const operation = operationFor(reply, service, id);
-        return createContext(operation, client.within(operation), service.manyIds);
+        reply.raw.once('close', () => room.leave(operation));
+        const response = new ResponseSize(limits.response, load.queue, operation);
+        return createContext(operation, response, client.within(operation), service.manyIds);
       },
     });
   });
   fastify.get('/', (_, reply) => reply.redirect(PATH));
-  tellHealth(fastify, client, load, ending);
+  tellHealth(fastify, client, ending);
   const health: RequestListener = (request, response) =>
     void fastify.ready().then(
       () => fastify.routing(request, response),
@@ -173,6 +187,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 function operationFor({ raw }: FastifyReply, service: ServiceConfig, id: string): RequestBudget {
   const gone = new AbortController();
   const operation = new RequestBudget(service.operationTimeout, service.operationCalls, gone.signal, id);
-  raw.once('close', () => (raw.writableFinished ? operation.answered() : gone.abort()));
+  // A client that reads little by little would keep the response in memory for as long as it likes.
+  const slow = setTimeout(() => raw.destroy(), service.operationTimeout + READING_TIME).unref();
+  raw.once('close', () => {
+    clearTimeout(slow);
+    if (raw.writableFinished) operation.answered();
+    else gone.abort();
+  });
   return operation;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '../src/config/config.ts';
+import { defaultLimits, readConfig } from '../src/config/config.ts';
 
 const client = {
   SERVICE_URL: 'https://service.test',
@@ -34,6 +34,7 @@ describe('settings that are right', () => {
         directives: 100,
         listLength: 1_000,
         introspected: 150_000,
+        response: 5_000_000,
       },
       mostOperations: 1_000,
       shutdown: { delay: 5_000, timeout: 15_000 },
@@ -53,27 +54,20 @@ describe('settings that are right', () => {
   test('name each limit of a request', () => {
     const { limits } = readConfig({
       MAX_BODY_KILOBYTES: '200',
-      MAX_REQUEST_TIME: '3000',
-      MAX_TOKENS: '101',
       MAX_DEPTH: '16',
       MAX_FIELDS: '3',
-      MAX_ROOT_FIELDS: '4',
       MAX_ALIASES: '5',
-      MAX_DIRECTIVES: '6',
       MAX_LIST_LENGTH: '7',
-      MAX_INTROSPECTED_VALUES: '8',
+      MAX_RESPONSE_MEGABYTES: '9',
     });
     expect(limits).toEqual({
+      ...defaultLimits,
       body: 200_000,
-      arrival: 3_000,
-      tokens: 101,
       depth: 16,
       fields: 3,
-      rootFields: 4,
       aliases: 5,
-      directives: 6,
       listLength: 7,
-      introspected: 8,
+      response: 9_000_000,
     });
   });
 

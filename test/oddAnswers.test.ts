@@ -210,7 +210,7 @@ describe('a list', () => {
       { uuid: second, name: 'B' },
     ];
     service.get(relatedPath, { items, page: page(6) });
-    const contextValue = createContext(new RequestBudget(1_000, 10), service.client(), true);
+    const contextValue = createContext(new RequestBudget(1_000, 10), { count: rows => rows }, service.client(), true);
     const { data, errors } = await graphql({ schema: createSchema(), source: query, contextValue });
     expect(errors).toBeUndefined();
     expect(data).toMatchObject({ artist: { related: { nodes: [{ id: first }, { id: second }] } } });

@@ -35,7 +35,8 @@ export async function find<F extends Fields>(
   isKnownToExist: boolean,
 ): Promise<Reference<F> | null> {
   const { own, others } = selected(kind, info);
-  others.forEach(nodes => start(kind, reference, nodes, context, info));
+  const early = { ...context, response: uncounted };
+  others.forEach(nodes => start(kind, reference, nodes, early, info));
   const isIdentified = Boolean(reference[kind.identity.field]);
   const listsCanAnswer = isIdentified && others.length > 0;
   const wanted = own.filter(field => reference[field] === undefined);
@@ -45,6 +46,9 @@ export async function find<F extends Fields>(
   }
   return context.records.find(kind, reference, wanted, listsCanAnswer);
 }
+
+/** What is started early is counted when graphql-js resolves it. */
+const uncounted: Context['response'] = { count: items => items };
 
 interface Selection<F extends Fields> {
   /** Fields of the record itself. */

@@ -1,12 +1,36 @@
 import type { LegacyExperimentalExecuteIncrementally as Execute } from '@apollo/server';
 import { execute as executeInParts } from '@graphql-tools/executor';
-import { BREAK, execute, GraphQLError, visit, type DocumentNode, type ValidationRule } from 'graphql';
+import { BREAK, execute, GraphQLError, Kind, visit, type DocumentNode, type ValidationRule } from 'graphql';
+import { LONGEST_NAME, refusal } from './limits.ts';
+import { tooLarge } from './responseSize.ts';
 
 /**
  * Executes the operations of clients that take an answer in parts. Of those, the ones that defer something go to an
  * executor that can do it, and that takes about twice the time; all others stay with graphql-js.
  */
-export const executeDeferring: Execute = args => (defers(args.document) ? inParts(args) : execute(args));
+export const executeDeferring =
+  (mostBytes: number): Execute =>
+  async args => {
+    const result = await (defers(args.document) ? inParts(args) : execute(args));
+    return 'initialResult' in result
+      ? { ...result, subsequentResults: within(mostBytes, result.subsequentResults) }
+      : result;
+  };
+
+/** The parts of a response, which end with an error when they are too large together. */
+async function* within<Part extends { readonly hasNext: boolean }>(mostBytes: number, parts: AsyncIterable<Part>) {
+  let bytes = 0;
+  for await (const part of parts) {
+    bytes += Buffer.byteLength(JSON.stringify(part));
+    if (bytes > mostBytes) {
+      const originalError = tooLarge(mostBytes);
+      const errors = [new GraphQLError(originalError.message, { originalError })];
+      yield { hasNext: false, incremental: [{ path: [], data: null, errors }] };
+      return;
+    }
+    yield part;
+  }
+}
 
 // Its types are wider than those of Apollo Server, which takes the same parts.
 const inParts = executeInParts as Execute;
@@ -29,11 +53,22 @@ function defers(document: DocumentNode): boolean {
   return isFound;
 }
 
-/** Changes are made one after the other, and a client must hear of each: none can come later. */
-export const noDeferredChanges: ValidationRule = context => ({
+/**
+ * Refuses `@defer` in a mutation, whose results cannot be sent later, and a label that is too long or a variable: each part
+ * of the response repeats it.
+ */
+export const deferLimits: ValidationRule = context => ({
   Directive(node) {
-    const isChange = context.getParentType() === context.getSchema().getMutationType();
-    if (node.name.value !== 'defer' || !isChange) return;
-    context.reportError(new GraphQLError('Directive "@defer" is not for the fields of a mutation.', { nodes: node }));
+    if (node.name.value !== 'defer') return;
+    if (context.getParentType() === context.getSchema().getMutationType()) {
+      context.reportError(new GraphQLError('Directive "@defer" is not for the fields of a mutation.', { nodes: node }));
+    }
+    const label = node.arguments?.find(({ name }) => name.value === 'label')?.value;
+    if (label?.kind === Kind.VARIABLE) {
+      context.reportError(new GraphQLError('The label of "@defer" must not be a variable.', { nodes: node }));
+    }
+    if (label?.kind === Kind.STRING && label.value.length > LONGEST_NAME) {
+      context.reportError(refusal('NAME_TOO_LONG', LONGEST_NAME, node));
+    }
   },
 });

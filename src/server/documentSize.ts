@@ -16,6 +16,8 @@ export interface Size {
   /** Levels. */
   readonly depth: number;
   readonly aliases: number;
+  /** Characters of the longest name in the answer. */
+  readonly longestName: number;
   readonly directives: number;
   /** About how many values it gives if it is one of introspection. */
   readonly values: number;
@@ -23,7 +25,16 @@ export interface Size {
   readonly introspected: number;
 }
 
-const NOTHING: Size = { ownFields: 0, fields: 0, depth: 0, aliases: 0, directives: 0, values: 0, introspected: 0 };
+const NOTHING: Size = {
+  ownFields: 0,
+  fields: 0,
+  depth: 0,
+  aliases: 0,
+  longestName: 0,
+  directives: 0,
+  values: 0,
+  introspected: 0,
+};
 
 /** About how long the lists of introspection are where that is not one; how many types there are, the schema knows. */
 const listLengths: ReadonlyMap<string, number> = new Map([
@@ -83,6 +94,7 @@ export class DocumentSize {
       fields: members.fields + 1,
       depth: members.depth + 1,
       aliases: members.aliases + (alias ? 1 : 0),
+      longestName: Math.max(members.longestName, (alias?.value ?? name).length),
       directives: members.directives,
       values,
       introspected: name === '__schema' || name === '__type' ? values : members.introspected,
@@ -106,6 +118,7 @@ const sum = (a: Size, b: Size): Size => ({
   fields: a.fields + b.fields,
   depth: Math.max(a.depth, b.depth),
   aliases: a.aliases + b.aliases,
+  longestName: Math.max(a.longestName, b.longestName),
   directives: a.directives + b.directives,
   values: a.values + b.values,
   introspected: a.introspected + b.introspected,

@@ -19,12 +19,15 @@ export const requestCodes: ReadonlySet<unknown> = new Set([
  * @param production Names of the schema are not suggested.
  */
 export function maskErrors(log: FastifyBaseLogger, limits: Limits, production: boolean) {
-  return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
+  return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => short(masked(formatted, error));
+
+  function masked(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
     const original = error instanceof GraphQLError ? error.originalError : error;
     // A scalar that refuses a literal is reported as a validation error; its own code says more.
     if (original instanceof SubgraphError) {
       // What a resolver throws has a path, and names the argument itself.
-      const argument = error instanceof GraphQLError && !error.path && argumentWith(error.nodes?.[0]);
+      const [node] = (error instanceof GraphQLError && !error.path && error.nodes) || [];
+      const argument = node && argumentWith(node);
       const message = argument ? `Argument "${argument}": ${original.message}` : formatted.message;
       return { ...formatted, message, extensions: { ...formatted.extensions, ...original.extensions } };
     }
@@ -37,14 +40,32 @@ export function maskErrors(log: FastifyBaseLogger, limits: Limits, production: b
     }
     log.error({ err: original ?? error, path: formatted.path }, 'unexpected error');
     return { ...formatted, message: 'Internal server error', extensions: { code: 'INTERNAL_SERVER_ERROR' } };
+  }
+}
+
+/** Characters; the messages of graphql-js quote values of the request, whatever their length. */
+const LONGEST_MESSAGE = 500;
+
+/**
+ * Shortens the message. An error with a path has no location: the path says as much, and documents are stored without
+ * their text.
+ */
+function short({ locations, ...error }: GraphQLFormattedError): GraphQLFormattedError {
+  const { message, path } = error;
+  const isLong = message.length > LONGEST_MESSAGE;
+  return {
+    ...error,
+    message: isLong ? `${message.slice(0, LONGEST_MESSAGE).toWellFormed()}…` : message,
+    ...(locations && !path && { locations }),
   };
 }
 
-/** graphql-js can be told to make none, but for variables Apollo Server does not pass that on. */
-const withoutSuggestion = (error: GraphQLFormattedError): GraphQLFormattedError => ({
-  ...error,
-  message: error.message.replace(/ Did you mean .+\?$/, ''),
-});
+/** Graphql-js can be configured to suggest nothing, but Apollo Server does not pass that on for variables. */
+function withoutSuggestion(error: GraphQLFormattedError): GraphQLFormattedError {
+  // A suggestion is the end of a message. A pattern would search for its beginning in quoted values again and again.
+  const end = error.message.endsWith('?') ? error.message.lastIndexOf(' Did you mean ') : -1;
+  return end < 0 ? error : { ...error, message: error.message.slice(0, end) };
+}
 
 const isParseFailure = ({ extensions }: GraphQLFormattedError) => extensions?.['code'] === 'GRAPHQL_PARSE_FAILED';
 
@@ -55,11 +76,12 @@ const closers: readonly TokenKind[] = [TokenKind.BRACE_R, TokenKind.BRACKET_R];
  * The argument that holds a refused literal, such as `range.start`; graphql-js does not tell a scalar where it stands.
  * Goes back from the literal through the objects and lists around it; what stands beside it is passed by.
  */
-function argumentWith(literal: ASTNode | undefined): string | undefined {
+function argumentWith(literal: ASTNode): string | undefined {
+  if (!('value' in literal || 'values' in literal || 'fields' in literal)) return undefined;
   const names: string[] = [];
   let isNamed = false;
   let beside = 0;
-  let token: Token | null = literal?.loc?.startToken.prev ?? null;
+  let token: Token | null = literal.loc?.startToken.prev ?? null;
   for (; token && token.kind !== TokenKind.PAREN_L; token = token.prev) {
     if (closers.includes(token.kind)) beside++;
     else if (beside > 0 && openers.includes(token.kind)) beside--;

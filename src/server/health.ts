@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Client } from '../rest/client.ts';
-import type { Load } from './overload.ts';
 
 /** Milliseconds after which a probe is answered, whatever is known by then. */
 const PATIENCE = 80;
@@ -9,16 +8,15 @@ const PATIENCE = 80;
 const BELIEVED = 1_000;
 
 /**
- * `/health/live`: the process answers. `/health/ready`: it should be sent operations. It is not ready while it ends, has
- * too much to do, or has neither a token nor anything to answer from. That the service fails is no reason: operations are
- * then answered from memory, or with a code.
+ * `/health/live`: the process responds. `/health/ready`: it should be sent operations. It is not ready while it ends, or has
+ * neither a token nor anything to answer from. A failing service is no reason: operations are then answered from memory, or
+ * with a code. Overload is none either: it concerns all replicas at once, and without replicas nothing would be answered.
  * @param ending Ends when the process begins to.
  */
-export function tellHealth(server: FastifyInstance, client: Client, load: Load, ending: AbortSignal): void {
+export function tellHealth(server: FastifyInstance, client: Client, ending: AbortSignal): void {
   const canServe = briefly(() => client.canServe());
   const reason = async (): Promise<string | undefined> => {
     if (ending.aborted) return 'ending';
-    if (load.isTooMuch) return 'overloaded';
     return (await canServe()) ? undefined : 'no access token';
   };
   for (const path of ['/health', '/health/live']) server.get(path, () => ({ status: 'ok' }));

@@ -42,14 +42,16 @@ type Refuse = ReturnType<typeof refusing>;
 const refusesOdd =
   (refuse: Refuse) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    const { headers, host, is404 } = request;
+    const { headers, host, is404, routeOptions } = request;
     if (is404) return answerUnknown(request, reply, refuse);
     const encoding = headers['content-encoding'];
     if (encoding !== undefined && encoding !== 'identity') {
       return refuse(reply, 415, 'BAD_REQUEST', 'Compressed bodies are not accepted.');
     }
-    if (host && !URL.canParse(`http://${host}`)) {
-      return refuse(reply, 400, 'BAD_REQUEST', 'The header "host" is no host.');
+    // Probes of HTTP/1.0 have no such header.
+    const isProbe = !host && routeOptions.url?.startsWith('/health');
+    if (!isProbe && !URL.canParse(`http://${host}`)) {
+      return refuse(reply, 400, 'BAD_REQUEST', 'The header "host" is missing or no host.');
     }
     return undefined;
   };

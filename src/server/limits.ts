@@ -13,6 +13,9 @@ import type { Limits } from '../config/config.ts';
 import { SubgraphError, type ErrorCode } from '../errors.ts';
 import { DocumentSize, type Size } from './documentSize.ts';
 
+/** Characters; enough for names that people write. A name is repeated in each row of the response. */
+export const LONGEST_NAME = 64;
+
 const NOTHING: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
 
 /**
@@ -34,7 +37,7 @@ function excessOf(document: DocumentNode, context: ValidationContext, limits: Li
   const size = new DocumentSize(document, Object.keys(context.getSchema().getTypeMap()).length);
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
-    const measures = measuresOf(size.of(definition.selectionSet), limits);
+    const measures = measuresOf(size.of(definition.selectionSet), definition.name?.value ?? '', limits);
     const excess = measures.find(({ found, most }) => found > most);
     if (excess) return refusal(excess.code, excess.most, definition);
   }
@@ -47,8 +50,9 @@ interface Measure {
   readonly most: number;
 }
 
-function measuresOf(size: Size, limits: Limits): Measure[] {
+function measuresOf(size: Size, name: string, limits: Limits): Measure[] {
   return [
+    { code: 'NAME_TOO_LONG', found: Math.max(size.longestName, name.length), most: LONGEST_NAME },
     { code: 'TOO_DEEP', found: size.depth, most: limits.depth },
     { code: 'TOO_MANY_FIELDS', found: size.fields, most: limits.fields },
     { code: 'TOO_MANY_ROOT_FIELDS', found: size.ownFields, most: limits.rootFields },
@@ -60,14 +64,16 @@ function measuresOf(size: Size, limits: Limits): Measure[] {
 
 /** What is thrown or reported when a limit is exceeded. */
 export function refusal(code: ErrorCode, most: number, node?: ASTNode): GraphQLError {
-  const originalError = limitError(code, most);
-  // Apollo Server takes the status of an error it does not know itself from here.
-  return new GraphQLError(originalError.message, {
+  return refused(limitError(code, most), 400, node);
+}
+
+/** The error as Apollo Server takes it before execution, with the status of the response. */
+export const refused = (originalError: SubgraphError, status = 400, node?: ASTNode): GraphQLError =>
+  new GraphQLError(originalError.message, {
     originalError,
     ...(node && { nodes: node }),
-    extensions: { http: { status: 400 } },
+    extensions: { http: { status } },
   });
-}
 
 const limitError = (code: ErrorCode, most: number) =>
   new SubgraphError(code, `${new SubgraphError(code).message} At most ${most} are allowed.`);

@@ -1,16 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SubgraphError } from '../errors.ts';
 import type { Events } from '../events.ts';
-import { Turns } from './turns.ts';
+import { WorkQueue } from './workQueue.ts';
 
 /** Milliseconds that an operation may wait for its turn before new ones are refused. */
-const MOST_WAIT = 2_000;
+const MOST_WAIT = 500;
 /** Seconds after which a refused client may ask again. */
 const RETRY_AFTER = 2;
+/** The work of beginning an operation, in bytes of a response that take as long; its document comes on top. */
+const BEGINNING = 20_000;
 
 /** What the server has to do, and whether it is too much. */
 export class Load {
-  readonly turns = new Turns();
+  readonly queue = new WorkQueue();
   readonly #mostOperations: number;
   /** Operations that are being answered, or wait for their turn. */
   operations = 0;
@@ -21,23 +23,15 @@ export class Load {
   }
 
   get isTooMuch(): boolean {
-    return this.operations >= this.#mostOperations || this.turns.wait > MOST_WAIT;
+    return this.operations >= this.#mostOperations || this.queue.delay > MOST_WAIT;
   }
 }
 
-/** Looks at the requests of a burst in turn, before anything else is done for them; only those for this path wait. */
-export function lookInTurn(fastify: FastifyInstance, load: Load, path: string): void {
-  fastify.server.on('connection', () => load.turns.accepted());
-  fastify.addHook('onRequest', async ({ routeOptions }) => {
-    if (routeOptions.url === path) await load.turns.arrive();
-  });
-}
-
 /**
- * Refuses new operations at once while the process does not keep up with those it has. Whoever gets in is answered.
+ * Refuses new operations at once while the process does not keep up with those it has. Those that get in are answered.
  *
  * A plugin would measure the delay of the event loop, as @fastify/under-pressure does. Tried, that refused operations for
- * every short halt, as when the code is still cold, and did not keep the delay short: the turns below do.
+ * every short halt, as when the code is still cold, and did not keep the delay short: the queue does.
  * @param graph Where GraphQL is served, and nothing else: the health of the process, for one, is told under any load.
  */
 export function refuseOverload(graph: FastifyInstance, load: Load, events: Events): void {
@@ -47,10 +41,10 @@ export function refuseOverload(graph: FastifyInstance, load: Load, events: Event
     return refusal(request, reply);
   });
   // Counted when the whole request is here: a slow sender must not take a place from the others.
-  graph.addHook('preHandler', async (_, reply) => {
+  graph.addHook('preHandler', async ({ headers }, reply) => {
     load.operations++;
     reply.raw.once('close', () => load.operations--);
-    await load.turns.next();
+    await load.queue.admit(BEGINNING + Number(headers['content-length'] ?? 0));
     // Whoever has hung up meanwhile wants no answer.
     if (reply.raw.closed) reply.hijack();
   });

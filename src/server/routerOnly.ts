@@ -3,6 +3,7 @@ import type { onRequestHookHandler } from 'fastify';
 import type { RouterConfig } from '../config/config.ts';
 import { SubgraphError } from '../errors.ts';
 import type { Events } from '../events.ts';
+import { varyBy } from './vary.ts';
 
 /** Refuses a request that does not carry the router's secret, before its body is read. */
 export function routerOnly({ secret, header }: RouterConfig, events: Events): onRequestHookHandler {
@@ -10,7 +11,7 @@ export function routerOnly({ secret, header }: RouterConfig, events: Events): on
   const { message, extensions } = new SubgraphError('UNAUTHENTICATED');
   return (request, reply, done) => {
     // A cache that shares answers must not give them to those without the secret.
-    reply.header('vary', [reply.getHeader('vary'), header].filter(Boolean).join(', '));
+    varyBy(reply, header);
     if (timingSafeEqual(digest(String(request.headers[header] ?? '')), expected)) return done();
     events.emit('refused', extensions.code);
     reply.code(401).headers({ 'cache-control': 'no-store', 'www-authenticate': 'RouterSecret' });

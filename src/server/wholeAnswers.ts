@@ -1,21 +1,27 @@
+import { randomUUID } from 'node:crypto';
 import { HeaderMap, type ApolloServerPlugin, type GraphQLRequestContext } from '@apollo/server';
 import type { FormattedExecutionResult } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.ts';
 import { today } from '../reads/dates.ts';
+import { SMALL } from './room.ts';
 
 /**
  * Milliseconds that a whole answer is given again, at the most. What changes an answer without being an answer itself,
  * such as a version that the plan refuses, is seen again by then.
  */
-const LONGEST = 60_000;
+const LONGEST_LIFE = 60_000;
+/** Characters; many clients that do not read a longer one would fill the memory. */
+const LONGEST = SMALL;
+/** A text with one character beyond Latin-1 takes two bytes for each. */
+const BYTES_PER_CHARACTER = 2;
 
 /** A router that sends it wants to know how long each field took, so they must be resolved. */
 const TRACE_HEADER = 'apollo-federation-include-trace';
 
 interface Whole {
-  /** The answer as it is sent: writing it anew would take longer than all the rest. */
-  readonly bytes: Uint8Array;
+  /** The answer as JSON: writing it anew would take longer than all the rest. */
+  readonly json: string;
   /** Milliseconds since the epoch until which it is given again. */
   readonly until: number;
   /** Until which the answers of the service it was made of are good. */
@@ -27,26 +33,24 @@ interface Whole {
 }
 
 /** Answers that are kept, by their data or what stands for it on the way through Apollo Server. */
-const written = new WeakMap<object, Uint8Array>();
-
-/** Nothing of the pool from which small buffers are cut, which it would keep as a whole. */
-const encoder = new TextEncoder();
+const written = new WeakMap<object, string>();
 
 /** The JSON of a result; that of its data is not written again if it is kept. */
-export function bytesOf(result: FormattedExecutionResult): Uint8Array {
+export function jsonOf(result: FormattedExecutionResult): string {
   const { data, ...others } = result;
-  const bytes = data && written.get(data);
-  if (!bytes) return Buffer.from(`${JSON.stringify(result)}\n`);
+  const json = data && written.get(data);
+  if (!json) return `${JSON.stringify(result)}\n`;
   const rest = JSON.stringify(others);
-  return rest === '{}' ? bytes : Buffer.concat([bytes.subarray(0, -END.length), Buffer.from(`,${rest.slice(1)}\n`)]);
+  return rest === '{}' ? json : `${json.slice(0, -END.length)},${rest.slice(1)}\n`;
 }
 
 /** Of an answer that has nothing but data. */
 const END = '}\n';
 
 /**
- * Keeps whole answers for a moment, for screens that many people look at: executing a query costs far more than all its
- * remembered answers of the service. Kept is only what was made of such answers alone, without any call or error, until
+ * Keeps whole answers for a moment, for screens that many people look at. It saves four fifths of the processor time of a
+ * page of eight lists that is requested again: 0.34 instead of 1.96 ms, and 0.66 instead of 2.85 ms for 100 songs and 365
+ * days. Kept is only what was made of such answers alone, without any call or error, until
  * the first of them is to be asked anew.
  * @param changes How many writes there have been, here and in other replicas.
  */
@@ -71,19 +75,20 @@ export function wholeAnswers(mostBytes: number, changes: () => number): ApolloSe
           operation.countRemembered(0);
           operation.use(whole.goodUntil);
           const data = {};
-          written.set(data, whole.bytes);
+          written.set(data, whole.json);
           return { http: { headers: new HeaderMap() }, body: { kind: 'single', singleResult: { data } } };
         },
         async willSendResponse(request) {
           const { goodUntil, estimated } = request.contextValue.operation;
-          const until = Math.min(goodUntil, Date.now() + LONGEST);
+          const until = Math.min(goodUntil, Date.now() + LONGEST_LIFE);
           const data = until > Date.now() ? dataOf(request) : undefined;
           if (!data || written.has(data)) return;
-          const bytes = encoder.encode(`{"data":${JSON.stringify(data)}${END}`);
-          written.set(data, bytes);
+          const json = `{"data":${JSON.stringify(data)}${END}`;
+          written.set(data, json);
           const key = keyOf(request);
-          const size = key.length + bytes.length;
-          kept.set(key, { bytes, until, goodUntil, changes: before, estimated }, { size });
+          const size = (key.length + json.length) * BYTES_PER_CHARACTER;
+          if (json.length > LONGEST) return;
+          kept.set(key, { json, until, goodUntil, changes: before, estimated }, { size });
         },
       };
     },
@@ -98,8 +103,14 @@ function keyOf({ queryHash, operation, request }: GraphQLRequestContext<Context>
   const { operationName, variables = {} } = request;
   const declared = operation?.variableDefinitions?.map(({ variable }) => variable.name.value) ?? [];
   const values = Object.fromEntries(declared.map(name => [name, variables[name]]));
-  return JSON.stringify([queryHash, operationName, values, today()]);
+  return JSON.stringify([queryHash, operationName, values, today()], asDistinct);
 }
+
+/** A number beyond the range, such as 1e400, would be written like null. */
+const asDistinct = (_: string, value: unknown) =>
+  typeof value === 'number' && !Number.isFinite(value) ? `${value} ${SECRET}` : value;
+/** No client can write it. */
+const SECRET = randomUUID();
 
 const isGood = (whole: Whole | undefined): whole is Whole => whole !== undefined && whole.until > Date.now();
 

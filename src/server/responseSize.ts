@@ -1,0 +1,79 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import type { Items, RequestBudget, ResponseBudget } from '../budget.ts';
+import type { Context } from '../context.ts';
+import { MOST_REPEATS, responseSize } from '../cost/size.ts';
+import { SubgraphError } from '../errors.ts';
+import { refused } from './limits.ts';
+import type { Room } from './room.ts';
+import type { WorkQueue } from './workQueue.ts';
+
+/** Refuses operations whose response is expected to be too large, before any call, and lets large ones wait for room. */
+export const responseLimit = (mostBytes: number, room: Room): ApolloServerPlugin<Context> => ({
+  requestDidStart: async () => ({
+    async didResolveOperation({ schema, document, operation, request, contextValue }) {
+      if (!operation) return;
+      const { bytes, largest, repeated } = responseSize(schema, document, operation, request.variables);
+      if (repeated !== undefined) throw refused(tooManyNames(repeated));
+      if (bytes > mostBytes) throw refused(tooLarge(mostBytes, largest.path));
+      await room.enter(contextValue.operation, bytes);
+    },
+  }),
+});
+
+const tooManyNames = (path: string) =>
+  new SubgraphError('TOO_MANY_ALIASES', `"${path}" is selected under more than ${MOST_REPEATS} names.`);
+
+export function tooLarge(mostBytes: number, path?: string): SubgraphError {
+  const most = `The response would be larger than ${mostBytes / 1_000_000} MB.`;
+  return new SubgraphError('RESPONSE_TOO_LARGE', path ? `${most} Most of it is "${path}".` : most);
+}
+
+/** Bytes of a list that are resolved together. */
+const PART = 25_000;
+
+/** Counts the lists of one response, and resolves them part by part, in turn with other operations. */
+export class ResponseSize implements ResponseBudget {
+  readonly #mostBytes: number;
+  readonly #queue: WorkQueue;
+  readonly #operation: RequestBudget;
+  #bytes = 0;
+  /** Resolves when all parts so far have had their turn: an operation waits for one at a time, so that all are equal. */
+  #turn: Promise<void> | undefined;
+
+  constructor(mostBytes: number, queue: WorkQueue, operation: RequestBudget) {
+    this.#mostBytes = mostBytes;
+    this.#queue = queue;
+    this.#operation = operation;
+  }
+
+  count(items: readonly unknown[], bytes: number): Items {
+    this.#bytes += items.length * bytes;
+    if (this.#bytes > this.#mostBytes) throw tooLarge(this.#mostBytes);
+    const length = Math.max(1, Math.floor(PART / bytes));
+    if (items.length <= length) return this.#wait(items.length * bytes)?.then(() => items) ?? items;
+    let turn: Promise<void> | undefined;
+    return items.map((item, index) => {
+      if (index % length === 0) turn = this.#wait(length * bytes);
+      return turn?.then(() => item) ?? item;
+    });
+  }
+
+  /** Undefined if there is time for the work now. */
+  #wait(work: number): Promise<void> | undefined {
+    this.#checkTime();
+    const turn = this.#turn ? this.#turn.then(() => this.#queue.admit(work)) : this.#queue.admit(work);
+    if (!turn) return undefined;
+    const checked = this.#afterwards(turn, () => this.#turn === checked);
+    return (this.#turn = checked);
+  }
+
+  async #afterwards(turn: Promise<void>, isLast: () => boolean): Promise<void> {
+    await turn;
+    if (isLast()) this.#turn = undefined;
+    this.#checkTime();
+  }
+
+  #checkTime(): void {
+    if (this.#operation.signal.aborted) throw new SubgraphError('OPERATION_TIMEOUT');
+  }
+}

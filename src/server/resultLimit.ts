@@ -1,0 +1,59 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import type { FormattedExecutionResult, GraphQLFormattedError } from 'graphql';
+import { SubgraphError } from '../errors.ts';
+import { tooLarge } from './responseSize.ts';
+
+/** Errors in a response; a client that reads more of them is not known. */
+const MOST_ERRORS = 100;
+
+/** Takes from a result what makes it too large to be sent. */
+export const resultLimit = (mostBytes: number): ApolloServerPlugin => ({
+  requestDidStart: async () => ({
+    async willSendResponse({ response: { body } }) {
+      const result: FormattedExecutionResult = body.kind === 'single' ? body.singleResult : body.initialResult;
+      const { data, errors = [] } = result;
+      if (data && jsonLength(data, mostBytes) > mostBytes) {
+        result.data = null;
+        result.errors = [formatted(tooLarge(mostBytes))];
+      } else if (errors.length > MOST_ERRORS) {
+        result.errors = [...errors.slice(0, MOST_ERRORS), formatted(new SubgraphError('TOO_MANY_ERRORS'))];
+      }
+    },
+  }),
+});
+
+/** The JSON of a result, unless it is too large in bytes: the characters of most scripts take two or three. */
+export function jsonWithin(mostBytes: number, json: string): string {
+  if (json.length * BYTES_PER_CHARACTER <= mostBytes || Buffer.byteLength(json) <= mostBytes) return json;
+  return JSON.stringify({ data: null, errors: [formatted(tooLarge(mostBytes))] });
+}
+
+/** At most, in UTF-8. */
+const BYTES_PER_CHARACTER = 3;
+
+const formatted = ({ message, extensions }: SubgraphError): GraphQLFormattedError => ({
+  message,
+  extensions: { ...extensions },
+});
+
+/** Of the quotes, the colon and the comma of a member. */
+const MEMBER = 4;
+/** Of other values; most are numbers. */
+const VALUE = 4;
+
+/** About the characters of a value as JSON; it is not counted to its end when there are too many. */
+function jsonLength(value: unknown, most: number): number {
+  if (typeof value === 'string') return value.length + 2;
+  if (!isContainer(value)) return VALUE;
+  const isList = Array.isArray(value);
+  let length = 2;
+  // Half a million entries of an object as pairs take three times as long.
+  for (const name in value) {
+    length += (isList ? 1 : name.length + MEMBER) + jsonLength(value[name], most - length);
+    if (length > most) break;
+  }
+  return length;
+}
+
+const isContainer = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;

@@ -1,0 +1,52 @@
+/** Bytes of responses, or as much other work, in one turn of the event loop: about 10 ms. */
+const TURN = 100_000;
+
+interface Waiting {
+  readonly work: number;
+  readonly since: number;
+  readonly go: () => void;
+}
+
+/**
+ * Divides the work of all operations into turns of the event loop, so that none of them blocks the others, or a probe, for
+ * long. The first to arrive is the first to go on.
+ */
+export class WorkQueue {
+  readonly #waiting: Waiting[] = [];
+  #left = TURN;
+  #isRunning = false;
+
+  /** Milliseconds that the first has waited. */
+  get delay(): number {
+    const [first] = this.#waiting;
+    return first ? performance.now() - first.since : 0;
+  }
+
+  /** Undefined if there is time for the work in this turn; else resolves in the turn that has. */
+  admit(work: number): Promise<void> | undefined {
+    this.#run();
+    if (this.#waiting.length === 0 && this.#left > 0) {
+      this.#left -= work;
+      return undefined;
+    }
+    return new Promise(go => this.#waiting.push({ work, since: performance.now(), go }));
+  }
+
+  #run(): void {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    setImmediate(() => this.#turn());
+  }
+
+  #turn(): void {
+    this.#isRunning = false;
+    this.#left = TURN;
+    while (this.#left > 0) {
+      const next = this.#waiting.shift();
+      if (!next) return;
+      this.#left -= next.work;
+      next.go();
+    }
+    this.#run();
+  }
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { Victim, type Attack } from './support/victim.ts';
+
+let victim: Victim;
+
+beforeAll(async () => {
+  victim = await Victim.start();
+  // Code that has never run is slow.
+  await victim.post({ query: `{ ${artist} { name } }` });
+  await victim.post({ query: '{ nothing }' });
+}, 40_000);
+afterAll(() => victim?.close());
+
+const artist = `artist(id: "${landmarks.artist.headliner}")`;
+/** Characters: nearly all that a body may have. */
+const LENGTH = 90_000;
+/** Quotes are escaped twice in a document. */
+const filled = (piece: string) => piece.repeat(LENGTH / JSON.stringify(JSON.stringify(piece)).length);
+
+const field = (selection: string, type = 'String!') => `query ($v: ${type}) { ${selection} }`;
+const texts = {
+  letters: 'a',
+  'a suggestion': ' Did you mean "',
+  digits: '1',
+  parts: 'a-',
+  dots: '../',
+  'half a character': '\ud83d',
+};
+
+const fields: Record<string, string> = {
+  id: field('artist(id: $v) { name }', 'ID!'),
+  slug: field('radio(slug: $v) { name }'),
+  platform: field('artistByPlatform(platform: $v, identifier: "a") { name }'),
+  identifier: field('artistByPlatform(platform: "spotify", identifier: $v) { name }'),
+  'platform of a series': field(`${artist} { audience(platform: $v) { totalCount } }`),
+  'identifier of a series': field(
+    `album(id: "${landmarks.artist.headliner}") { audience(platform: "spotify", identifier: $v) { totalCount } }`,
+    'String',
+  ),
+  country: field('citiesForVenues(country: $v) { key }'),
+  search: field('citiesForVenues(country: "FR", search: $v) { key }', 'String'),
+  term: field('search(term: $v) { artists { name } }'),
+  genre: field('artistGenres(genre: $v) { name }', 'String'),
+  url: field('resolveUrl(url: $v) { __typename }'),
+  ipi: field('collaboratorByIpi(ipi: $v) { name }'),
+  upc: field('albumByUpc(upc: $v) { name }', 'UPC!'),
+  isrc: field('songByIsrc(isrc: $v) { name }', 'ISRC!'),
+  iswc: field('workByIswc(iswc: $v) { name }', 'ISWC!'),
+  date: field(`${artist} { audience(platform: "tiktok", range: { start: $v }) { totalCount } }`, 'Date'),
+  moment: field('tiktokMusicRanking(at: $v) { totalCount }', 'DateTime'),
+  cursor: field(`${artist} { albums(after: $v) { totalCount } }`, 'String'),
+  feed: field('account { activeFeeds(feed: $v) { totalCount } }', 'String'),
+  storage: field('account { activeFeeds(storage: $v) { totalCount } }', 'String'),
+  number: field('topSongs(first: $v) { totalCount }', 'Int'),
+  enum: field('platforms(purpose: $v) { name }', 'PlatformPurpose'),
+};
+
+const cases = Object.entries(fields).flatMap(([name, query]) =>
+  Object.entries(texts).map(([kind, piece]) => [name, kind, { query, variables: { v: filled(piece) } }] as const),
+);
+
+describe('a text of 90 kB', () => {
+  test.each(cases)(
+    'for the argument %s, made of %s, is refused quickly, without a word of it sent on',
+    async (_, __, attack) => {
+      const { codes, bytes } = await expectQuick(attack);
+      expect(codes).toEqual(['BAD_USER_INPUT']);
+      expect(bytes).toBeLessThan(2_000);
+    },
+  );
+
+  test.each(Object.entries(texts))('made of %s in a document is refused quickly', async (_, piece) => {
+    const text = JSON.stringify(filled(piece));
+    for (const query of [
+      `{ artist(id: ${text}) { name } }`,
+      `{ radio(slg: ${text}) { name } }`,
+      `{ a } # ${text}`,
+      text,
+    ]) {
+      expect((await expectQuick({ query })).bytes).toBeLessThan(2_000);
+    }
+  });
+
+  test('is refused by the name of its argument', async () => {
+    for (const name of ['storage', 'genre']) {
+      const { text } = await victim.post({ query: fields[name] ?? '', variables: { v: filled('a') } });
+      expect(text).toContain(`Argument \\"${name}\\"`);
+    }
+  });
+
+  test('in a list is refused like one text', async () => {
+    const ids = Array.from({ length: 900 }, () => landmarks.artist.headliner);
+    const query = `query ($v: [ID!]) { ${artist} { playlistEntries(platform: "spotify", playlistIds: $v) { totalCount } } }`;
+    const { codes, text } = await expectQuick({ query, variables: { v: ids } });
+    expect(codes).toEqual(['BAD_USER_INPUT']);
+    expect(text).toContain('Argument \\"playlistIds\\"');
+  });
+});
+
+test('twenty unknown members beside a long text make a short response, and a quick one', async () => {
+  const members = Object.fromEntries(Array.from({ length: 19 }, (_, index) => [`k${index}`, 1]));
+  const variables = { f: [{ ...members, z: filled(' Did you mean "') }] };
+  const query = 'query ($f: [TopFilter!]) { topSongs(first: 1, filters: $f) { totalCount } }';
+  const { codes, bytes } = await expectQuick({ query, variables });
+  expect(codes).toEqual(['BAD_USER_INPUT']);
+  expect(bytes).toBeLessThan(20_000);
+});
+
+test('ten of them at once hold up nobody', async () => {
+  const query = 'query ($v: Int) { topSongs(first: $v) { totalCount } }';
+  const attack = { query, variables: { v: filled(' Did you mean "') } };
+  const { blocked } = await victim.watched(Promise.all(Array.from({ length: 10 }, () => victim.post(attack))));
+  expect(blocked).toBeLessThan(MOST_BLOCKED);
+});
+
+/** Milliseconds of processor time. */
+const MOST_BLOCKED = 250;
+
+async function expectQuick(attack: Attack) {
+  const { result, blocked } = await victim.watched(victim.post(attack));
+  expect(result.status).toBe(200);
+  expect(blocked).toBeLessThan(MOST_BLOCKED);
+  return result;
+}

@@ -1,0 +1,129 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Agent, request } from 'undici';
+import { vi } from 'vitest';
+import { Program } from './program.ts';
+import { SandboxProcess } from './sandboxProcess.ts';
+import type { Vitals } from './vitals.ts';
+
+export interface Attack {
+  readonly query: string;
+  readonly variables?: Record<string, unknown>;
+  readonly headers?: Record<string, string>;
+}
+
+export interface Outcome {
+  readonly status: number;
+  readonly bytes: number;
+  readonly text: string;
+  /** Of its errors, each once. */
+  readonly codes: readonly string[];
+}
+
+/** Megabytes. */
+const HEAP = 512;
+/** Milliseconds between probes. */
+const PAUSE = 20;
+
+/** The program as it runs in production, with little memory, over a sandbox in another process. */
+export class Victim {
+  readonly program: Program;
+  readonly url: string;
+  readonly #sandbox: SandboxProcess;
+  readonly #connections = new Agent({ headersTimeout: 60_000, bodyTimeout: 60_000 });
+
+  private constructor(program: Program, url: string, sandbox: SandboxProcess) {
+    this.program = program;
+    this.url = url;
+    this.#sandbox = sandbox;
+  }
+
+  static async start(settings: Record<string, string> = {}): Promise<Victim> {
+    const sandbox = await SandboxProcess.start();
+    const { url, credentials } = sandbox;
+    if (credentials.kind !== 'client') throw new Error('the sandbox gives a client');
+    const program = new Program(
+      {
+        NODE_ENV: 'production',
+        NODE_OPTIONS: `--max-old-space-size=${HEAP}`,
+        LOG_LEVEL: 'info',
+        HOST: '127.0.0.1',
+        SERVICE_URL: url,
+        SERVICE_AUTH_URL: credentials.authUrl,
+        SERVICE_CLIENT_ID: credentials.id,
+        SERVICE_CLIENT_SECRET: credentials.secret,
+        SERVICE_RATE_PER_MINUTE: '100000',
+        ...settings,
+      },
+      undefined,
+      new URL('vitals.ts', import.meta.url),
+    );
+    const served = await vi.waitUntil(() => program.log.find(({ address }) => address), { timeout: 20_000 });
+    return new Victim(program, served.address, sandbox);
+  }
+
+  post = ({ query, variables, headers = {} }: Attack): Promise<Outcome> =>
+    this.send(JSON.stringify({ query, variables }), headers);
+
+  /** @param body As it is sent. */
+  async send(body: string, headers: Record<string, string> = {}): Promise<Outcome> {
+    const { statusCode, body: response } = await request(this.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+      dispatcher: this.#connections,
+    });
+    const text = await response.text();
+    const codes = new Set([...text.matchAll(/"code":"(\w+)"/g)].map(([, code = '']) => code));
+    return { status: statusCode, bytes: Buffer.byteLength(text), text, codes: [...codes] };
+  }
+
+  /** Milliseconds that each probe takes while some work is in progress. */
+  async probed(work: Promise<unknown>): Promise<number[]> {
+    const probes = new Agent({ pipelining: 0 });
+    const over = new AbortController();
+    void work.catch(() => undefined).finally(() => over.abort());
+    const took: number[] = [];
+    for (; !over.signal.aborted; await wait(PAUSE)) {
+      const beganAt = performance.now();
+      const { body } = await request(new URL('/health/live', this.url), { dispatcher: probes });
+      await body.dump();
+      took.push(performance.now() - beganAt);
+    }
+    await Promise.all([work, probes.close()]);
+    return took;
+  }
+
+  /** How long its event loop was blocked at the most during some work, and by how many bytes its memory grew meanwhile. */
+  async watched<T>(work: Promise<T>): Promise<{ result: T; blocked: number; grown: number }> {
+    const before = this.vitals;
+    const result = await work;
+    await this.nextVitals();
+    const during = this.vitals.slice(before.length);
+    const least = Math.min(...before.slice(-3).map(({ rss }) => rss));
+    return {
+      result,
+      blocked: Math.max(...during.map(({ blocked }) => blocked)),
+      grown: Math.max(...during.map(({ rss }) => rss)) - least,
+    };
+  }
+
+  /** Resolves when the work so far is in the vitals. */
+  async nextVitals(): Promise<void> {
+    const { length } = this.vitals;
+    await vi.waitUntil(() => this.vitals.length > length, { timeout: 30_000, interval: 20 });
+  }
+
+  /** What its vitals were in each twentieth of a second so far. */
+  get vitals(): readonly Vitals[] {
+    return this.program.printed.error
+      .split('\n')
+      .filter(line => line.startsWith('{"blocked"') && line.endsWith('}'))
+      .map(line => JSON.parse(line));
+  }
+
+  async close(): Promise<void> {
+    await this.program.kill();
+    await this.#connections.close();
+    await this.#sandbox.close();
+  }
+}

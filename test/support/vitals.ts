@@ -1,0 +1,36 @@
+import { writeSync } from 'node:fs';
+
+/*
+ * Loaded before the program: writes to its stderr how long its event loop was blocked and how much memory it takes. Blocked
+ * is counted in processor time of the main thread, so that other programs of the machine do not count.
+ */
+
+/** A line of what is written. */
+export interface Vitals {
+  /** Milliseconds of the longest turn of the event loop since the last line. */
+  readonly blocked: number;
+  /** Bytes. */
+  readonly rss: number;
+}
+
+/** Milliseconds. */
+const EVERY = 50;
+const now = () => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+};
+
+let turnBeganAt = now();
+let blocked = 0;
+const turn = () => {
+  const at = now();
+  blocked = Math.max(blocked, at - turnBeganAt);
+  turnBeganAt = at;
+};
+setInterval(turn, 1).unref();
+setInterval(() => {
+  turn();
+  const vitals: Vitals = { blocked, rss: process.memoryUsage.rss() };
+  writeSync(2, `${JSON.stringify(vitals)}\n`);
+  blocked = 0;
+}, EVERY).unref();

@@ -7,7 +7,7 @@ import { defineConfig, type OxlintOverride } from 'oxlint';
  */
 const layers: Readonly<Record<string, string>> = {
   'main.ts': 'sandbox server.ts ending.ts readyQueries.ts config',
-  'compileCache.ts': '',
+  'runtime.js': '',
   sandbox: '',
 
   'server.ts': 'server telemetry schema.ts context.ts rest replica config readyQueries.ts events.ts budget.ts log.ts',

@@ -29,10 +29,20 @@ async function start(): Promise<void> {
   await server.listen({ port: config.port, host: config.host, backlog: BACKLOG });
   const bound = server.server.address();
   const port = typeof bound === 'string' ? bound : bound?.port;
-  const address = `http://${config.host}:${port}/graphql`;
+  const address = `http://${hostForPeople(config.host)}:${port}/graphql`;
+  for (const warning of config.warnings) {
+    if (config.production) server.log.warn(warning);
+    else console.warn(`Warning: ${warning}`);
+  }
   // Whoever gathers the lines of production reads each of them as JSON.
   if (config.production) server.log.info({ address, service: source.description }, 'GraphQL is served');
   else console.log(welcome(address, source.description, queries));
+}
+
+/** A host as it is written in an address; a server on all addresses is reached by its name on this machine. */
+function hostForPeople(host: string): string {
+  if (host === '::' || host === '0.0.0.0') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 const given = (service: ServiceConfig): Source => ({
@@ -73,7 +83,7 @@ function welcome(address: string, source: string, [query]: readonly ReadyQuery[]
     `GraphQL is served on ${address}`,
     `over ${source}.`,
     '',
-    'Open the address in a browser, or try this query there:',
+    'Open the address in a browser: it shows Apollo Sandbox, or without a network a small page. Or try this query there:',
     '',
     query?.document,
     '',

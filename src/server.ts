@@ -78,7 +78,7 @@ export interface ServerOptions {
 }
 
 /** May ask anything, but from a browser only on our own page. */
-export const anybody: AccessConfig = { explorer: 'sandbox', corsOrigins: [] };
+export const anybody: AccessConfig = { corsOrigins: [] };
 
 /** Where GraphQL is served. */
 const PATH = '/graphql';
@@ -146,7 +146,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       cacheControl(),
       responseLimit(limits.response, room),
       operationCost(service.operationCalls, () => client.quotaRemaining),
-      production ? ApolloServerPluginLandingPageDisabled() : explorer(access.explorer, queries),
+      production ? ApolloServerPluginLandingPageDisabled() : explorer(queries),
       requestStatus,
     ],
   });

@@ -10,10 +10,9 @@ const client = {
 const key = { SERVICE_URL: 'https://service.test', SERVICE_APP_ID: 'app', SERVICE_API_KEY: 'very-secret' };
 
 describe('settings that are right', () => {
-  test('name the router by its secret, in a header of its own', () => {
+  test('name the router by its secret', () => {
     const ROUTER_SECRET = 'sixteen letters!';
-    expect(readConfig({ ROUTER_SECRET }).router).toEqual({ secret: ROUTER_SECRET, header: 'router-authorization' });
-    expect(readConfig({ ROUTER_SECRET, ROUTER_SECRET_HEADER: 'X-Router' }).router?.header).toBe('x-router');
+    expect(readConfig({ ROUTER_SECRET }).router).toEqual({ secret: ROUTER_SECRET });
   });
 
   test('may all be missing: then the sandbox is the service', () => {
@@ -21,7 +20,7 @@ describe('settings that are right', () => {
       port: 4000,
       host: 'localhost',
       logLevel: 'info',
-      access: { explorer: 'sandbox', corsOrigins: ['https://studio.apollographql.com'], safeList: undefined },
+      access: { corsOrigins: ['https://studio.apollographql.com'], safeList: undefined },
       production: false,
       limits: {
         body: 100_000,
@@ -48,6 +47,7 @@ describe('settings that are right', () => {
         operationTimeout: 10_000,
         operationCalls: 500,
       },
+      warnings: [],
     });
   });
 
@@ -107,8 +107,6 @@ describe('settings that are right', () => {
       metrics: { host: 'localhost', port: 9464 },
       traces: { url: 'http://collector:4318/v1/traces', ratio: 0.1 },
     });
-    const exact = { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://collector:4318/here' };
-    expect(readConfig(exact).telemetry.traces?.url).toBe('http://collector:4318/here');
   });
 
   test('name a service with the legacy key', () => {
@@ -142,9 +140,42 @@ describe('settings of access', () => {
     expect(readConfig({ CORS_ORIGINS: '*' }).access.corsOrigins).toEqual(['*']);
   });
 
-  test('name the explorer, and the file of the operations that may run', () => {
-    const { explorer, safeList } = readConfig({ EXPLORER: 'graphiql', PERSISTED_QUERIES: 'list.json' }).access;
-    expect([explorer, safeList]).toEqual(['graphiql', 'list.json']);
+  test('name the file of the operations that may run', () => {
+    expect(readConfig({ PERSISTED_QUERIES: 'list.json' }).access.safeList).toBe('list.json');
+  });
+});
+
+describe('a setting that is probably a mistake causes a warning', () => {
+  test.each([
+    [{ MAX_DEPHT: '30' }, 'MAX_DEPHT is not a setting and has no effect; the nearest name is MAX_DEPTH.'],
+    [{ SERVCE_URL: 'x' }, 'SERVCE_URL is not a setting and has no effect; the nearest name is SERVICE_URL.'],
+    [{ LOG_LEVL: 'warn' }, 'LOG_LEVL is not a setting and has no effect; the nearest name is LOG_LEVEL.'],
+    [{ CACHE_SIZE: '9' }, 'CACHE_SIZE is not a setting and has no effect; the nearest name is CACHE_MEGABYTES.'],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV is "prod", which has no effect; only "production" closes what developers need.'],
+    [
+      { SERVICE_TIMEOUT: '12000' },
+      'SERVICE_TIMEOUT (12000) is longer than OPERATION_TIMEOUT (10000), so no call can take that long.',
+    ],
+  ])('%j', (environment, warning) => {
+    expect(readConfig(environment).warnings).toEqual([warning]);
+  });
+
+  test('but no variable of another program does', () => {
+    const others = {
+      PATH: '/bin',
+      HOSTNAME: 'music-1',
+      NODE_OPTIONS: '--inspect',
+      npm_config_cache: '/tmp',
+      PORTS: '1',
+    };
+    // Set by Kubernetes in every container of a namespace with a service that is called redis.
+    const links = {
+      REDIS_SERVICE_HOST: '10.0.0.1',
+      REDIS_PORT: 'tcp://10.0.0.1:6379',
+      REDIS_PORT_6379_TCP_PROTO: 'tcp',
+    };
+    const known = { NODE_ENV: 'development', OTEL_SERVICE_NAME: 'music', OTEL_EXPORTER_OTLP_HEADERS: 'a=b' };
+    expect(readConfig({ ...others, ...links, ...known }).warnings).toEqual([]);
   });
 });
 

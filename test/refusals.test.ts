@@ -13,7 +13,7 @@ const post = (payload: string, headers: Record<string, string> = {}): InjectOpti
   payload,
 });
 const query = JSON.stringify({ query: '{ __typename }' });
-const router = { secret: 'only-the-router-knows', header: 'x-router' };
+const router = { secret: 'only-the-router-knows' };
 
 /* What never becomes an operation has neither a line in the log nor a place among the metrics of operations. */
 test.each<[title: string, request: InjectOptions, code: string, options?: Partial<ServerOptions>]>([

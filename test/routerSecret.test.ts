@@ -5,7 +5,7 @@ import { serverOver } from './support/server.ts';
 import { Subgraph } from './support/subgraph.ts';
 
 const secret = 'only-the-router-knows';
-const header = 'x-router';
+const header = 'router-authorization';
 const carried = { [header]: secret };
 const query = `{ artist(id: "${landmarks.artist.headliner}") { name } }`;
 let subgraph: Subgraph;
@@ -13,7 +13,7 @@ let server: FastifyInstance;
 
 beforeAll(async () => {
   subgraph = await Subgraph.start();
-  server = await serverOver(subgraph.service, undefined, { secret, header });
+  server = await serverOver(subgraph.service, undefined, { secret });
 });
 afterAll(async () => {
   await server.close();

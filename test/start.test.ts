@@ -1,8 +1,11 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { readyQueries } from '../src/readyQueries.ts';
 import { landmarks } from '../src/sandbox/landmarks.ts';
@@ -98,13 +101,31 @@ async function endsCleanly({ child, ended }: Program): Promise<void> {
   expect(await ended).toBe(0);
 }
 
-test('with no network, its address shows GraphiQL with the same queries', async () => {
-  const program = run({ EXPLORER: 'graphiql' });
-  const landing = await fetch(await program.address(), { headers: { accept: 'text/html' } });
-  const page = await landing.text();
-  expect(page).toContain('renderYogaGraphiQL');
-  for (const { name } of queries) expect(page).toContain(name);
+const hasIpv6 = Object.values(networkInterfaces()).some(all => all?.some(({ address }) => address === '::1'));
+
+test.skipIf(!hasIpv6)('prints an address of IPv6 as browsers accept it', async () => {
+  const program = run({ HOST: '::1' });
+  const address = await program.address();
+  expect(address).toMatch(/^http:\/\/\[::1\]:\d+\/graphql$/);
+  expect(await post(address, { query: '{ __typename }' })).toEqual({ data: { __typename: 'Query' } });
   await endsCleanly(program);
+});
+
+test('prints an address of this machine when it is served on all', async () => {
+  const program = run({ HOST: '0.0.0.0' });
+  expect(await program.address()).toMatch(/^http:\/\/localhost:\d+\/graphql$/);
+  await endsCleanly(program);
+});
+
+test('warns of a misspelt setting, in production in its log', async () => {
+  const developers = run({ MAX_DEPHT: '30' });
+  await developers.address();
+  const warning = 'MAX_DEPHT is not a setting and has no effect; the nearest name is MAX_DEPTH.';
+  expect(developers.printed.error).toBe(`Warning: ${warning}\n`);
+  await endsCleanly(developers);
+  const production = run({ MAX_DEPHT: '30', NODE_ENV: 'production', LOG_LEVEL: 'warn' });
+  await expect.poll(() => production.log, { timeout: 15_000 }).toEqual([expect.objectContaining({ msg: warning })]);
+  await endsCleanly(production);
 });
 
 test('in production all that it prints is its log, which says where it is', async () => {
@@ -162,4 +183,14 @@ describe('with wrong settings it does not start, and says why in one sentence', 
     expect(await ended).toBe(1);
     expect(printed.error).toBe(`Cannot start: Port ${port} is taken by another program; set PORT or METRICS_PORT.\n`);
   });
+});
+
+test('on an older Node it says in one sentence what to install', async () => {
+  const older = 'data:text/javascript,Object.defineProperty(process, "versions", { value: { node: "20.20.2" } })';
+  const child = spawn(process.execPath, ['--import', older, '--import', './src/runtime.js', 'src/main.ts'], {
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+  });
+  const [error, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  expect(error).toMatch(/^Cannot start: this is Node 20\.20\.2, and the program needs Node 24 or later\. [^\n]*\n$/);
+  expect(code).toBe(1);
 });

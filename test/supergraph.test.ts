@@ -23,8 +23,7 @@ beforeAll(async () => {
   subgraph = await Subgraph.start();
   // What it remembers would hide calls.
   const service = { ...subgraph.service, cacheBytes: 1 };
-  const [[header, value]] = Object.entries(secret) as [[string, string]];
-  server = await serverOver(service, undefined, { secret: value, header });
+  server = await serverOver(service, undefined, { secret: secret['router-authorization'] });
   const url = `${await server.listen({ port: 0, host: '127.0.0.1' })}/graphql`;
   teams = await startTeams();
   const { data } = await subgraph.ask('{ service: _service { sdl } }');

@@ -94,9 +94,7 @@ describe('a setting stops the program by its name', () => {
     ['SERVICE_NAME', 'Acme/..', 'is not a lower-case word'],
     ['ROUTER_SECRET', 'fifteen letters', 'is shorter than 16 characters'],
     ['ROUTER_SECRET', 'sixteen letters → and a sign', 'has characters that a header cannot carry'],
-    ['ROUTER_SECRET_HEADER', 'x-secret: yes', 'is not the name of a header'],
     ['LOG_LEVEL', 'loud', 'is not a log level'],
-    ['EXPLORER', 'postman', 'is neither sandbox nor graphiql'],
   ])('when %s is %j', (name, value, said) => {
     expect(sentence({ [name]: value })).toBe(`${name} ${said}.`);
   });
@@ -113,10 +111,10 @@ describe('a setting stops the program by its name', () => {
     expect(sentence({ CORS_ORIGINS: origin })).toContain('CORS_ORIGINS: "');
   });
 
-  test('when the header of the router is set without its secret', () => {
-    expect(sentence({ ROUTER_SECRET_HEADER: 'x-secret' })).toBe(
-      'ROUTER_SECRET_HEADER is set, but ROUTER_SECRET is not.',
-    );
+  test('when metrics and GraphQL have one port', () => {
+    const said = 'METRICS_PORT and PORT are both 4000; metrics need a port of their own.';
+    expect(sentence({ METRICS_PORT: '4000' })).toBe(said);
+    expect(readConfig({ PORT: '0', METRICS_PORT: '0' }).telemetry.metrics?.port).toBe(0);
   });
 
   test('with one sentence on one line that repeats no secret', () => {

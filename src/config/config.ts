@@ -1,5 +1,6 @@
 import { ConfigError, Environment, readEnvironment } from './environment.ts';
 import { defaultsOf, serviceOf } from './serviceSettings.ts';
+import { warningsOf } from './warnings.ts';
 
 /** How the service is reached and who we are to it. */
 export interface ServiceConfig {
@@ -60,14 +61,10 @@ export type Credentials =
 /** What tells the company's router from everybody else. */
 export interface RouterConfig {
   readonly secret: string;
-  /** In lower case. */
-  readonly header: string;
 }
 
 /** How clients may ask. */
 export interface AccessConfig {
-  /** The page for people at the address of GraphQL. */
-  readonly explorer: 'sandbox' | 'graphiql';
   /** Whose pages may ask from a browser, beside our own; `*` for all. */
   readonly corsOrigins: readonly string[];
   /** The file of the only operations that are executed; absent: any is. */
@@ -92,6 +89,8 @@ export interface Config {
   readonly service?: ServiceConfig;
   /** What holds for the sandbox as well. */
   readonly serviceDefaults: ServiceDefaults;
+  /** A sentence for each setting that is probably a mistake. */
+  readonly warnings: readonly string[];
 }
 
 export interface TelemetryConfig {
@@ -128,7 +127,10 @@ export interface ShutdownConfig {
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const settings = readEnvironment(environment);
   const service = serviceOf(settings);
-  const router = routerOf(settings);
+  const router = settings.ROUTER_SECRET === undefined ? undefined : { secret: settings.ROUTER_SECRET };
+  if (settings.METRICS_PORT && settings.METRICS_PORT === settings.PORT) {
+    throw new ConfigError(`METRICS_PORT and PORT are both ${settings.PORT}; metrics need a port of their own.`);
+  }
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -140,14 +142,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     shutdown: { delay: settings.SHUTDOWN_DELAY, timeout: settings.SHUTDOWN_TIMEOUT },
     telemetry: telemetryOf(settings),
     serviceDefaults: defaultsOf(settings),
+    warnings: warningsOf(environment, settings),
     ...(router && { router }),
     ...(service && { service }),
   };
-}
-
-function routerOf({ ROUTER_SECRET: secret, ROUTER_SECRET_HEADER: header }: Environment): RouterConfig | undefined {
-  if (secret === undefined && header) throw new ConfigError('ROUTER_SECRET_HEADER is set, but ROUTER_SECRET is not.');
-  return secret === undefined ? undefined : { secret, header: header ?? 'router-authorization' };
 }
 
 /** Apollo's hosted Sandbox, which asks from its own address. */
@@ -156,7 +154,6 @@ const STUDIO = 'https://studio.apollographql.com';
 function accessOf(settings: Environment): AccessConfig {
   const usual = settings.NODE_ENV === 'production' ? [] : [STUDIO];
   return {
-    explorer: settings.EXPLORER,
     corsOrigins: settings.CORS_ORIGINS?.split(',').map(checkedOrigin) ?? usual,
     safeList: settings.PERSISTED_QUERIES,
   };
@@ -201,12 +198,12 @@ function telemetryOf(settings: Environment): TelemetryConfig {
 
 /** As https://opentelemetry.io/docs/specs/otel/protocol/exporter/ has it; the library reads the other settings there. */
 function tracesUrlOf(settings: Environment): string | undefined {
-  const all = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
-  const url = settings.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (all && `${all.replace(/\/$/, '')}/v1/traces`);
-  if (url !== undefined && !/^https?:$/.test(URL.parse(url)?.protocol ?? '')) {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = settings;
+  if (endpoint === undefined) return undefined;
+  if (!/^https?:$/.test(URL.parse(endpoint)?.protocol ?? '')) {
     throw new ConfigError('OTEL_EXPORTER_OTLP_ENDPOINT is not an http(s) address.');
   }
-  return url;
+  return `${endpoint.replace(/\/$/, '')}/v1/traces`;
 }
 
 /** What must not be written anywhere. */

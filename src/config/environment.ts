@@ -36,13 +36,8 @@ export const Environment = z.object({
     .min(SHORTEST_SECRET, { error: `is shorter than ${SHORTEST_SECRET} characters` })
     .regex(/^[\x20-\x7e]*$/, { error: 'has characters that a header cannot carry' })
     .optional(),
-  ROUTER_SECRET_HEADER: text
-    .regex(/^[\w-]+$/, { error: 'is not the name of a header' })
-    .toLowerCase()
-    .optional(),
   PERSISTED_QUERIES: text.optional(),
   CORS_ORIGINS: text.optional(),
-  EXPLORER: z.enum(['sandbox', 'graphiql'], { error: 'is neither sandbox nor graphiql' }).default('sandbox'),
   MAX_BODY_KILOBYTES: wholeNumber(1, 10_000).default(100),
   MAX_DEPTH: wholeNumber(15, 100).default(20),
   MAX_FIELDS: wholeNumber(1, 50_000).default(5_000),
@@ -55,7 +50,6 @@ export const Environment = z.object({
   SHUTDOWN_TIMEOUT: wholeNumber(0, 600_000).default(15_000),
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: text.optional(),
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: text.optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce
     .number({ error: 'is not a number' })
     .min(0, { error: 'is less than 0' })

@@ -1,0 +1,46 @@
+import leven from 'leven';
+import { Environment } from './environment.ts';
+
+const names = Object.keys(Environment.shape);
+/** First words of our own settings, such as SERVICE; other programs use PORT, NODE or OTEL as well. */
+const prefixes = new Set(
+  names.filter(name => !/^(PORT|HOST|NODE|OTEL|LOG)/.test(name)).map(name => name.split('_')[0]),
+);
+/** Kubernetes sets such variables in every container for a service that is called like one of the prefixes. */
+const SERVICE_LINK = /_(SERVICE_HOST|SERVICE_PORT|PORT)(_|$)/;
+/** Letters of a misspelt name that may differ; shorter names are too much like those of other programs. */
+const MOST_DIFFERENCES = 2;
+const SHORTEST_NAME = 8;
+
+/** A sentence for each setting that is valid but probably a mistake. */
+export function warningsOf(environment: NodeJS.ProcessEnv, settings: Environment): readonly string[] {
+  const { NODE_ENV: node, SERVICE_TIMEOUT: call, OPERATION_TIMEOUT: operation } = settings;
+  const isKnownMode = node === undefined || ['production', 'development', 'test'].includes(node);
+  return [
+    ...Object.keys(environment).filter(isMistaken).map(unknown),
+    ...(isKnownMode
+      ? []
+      : [`NODE_ENV is "${node}", which has no effect; only "production" closes what developers need.`]),
+    ...(call > operation
+      ? [`SERVICE_TIMEOUT (${call}) is longer than OPERATION_TIMEOUT (${operation}), so no call can take that long.`]
+      : []),
+  ];
+}
+
+function isMistaken(name: string): boolean {
+  if (names.includes(name) || SERVICE_LINK.test(name)) return false;
+  return (
+    prefixes.has(name.split('_')[0] ?? '') ||
+    (name.length >= SHORTEST_NAME && nearest(name).distance <= MOST_DIFFERENCES)
+  );
+}
+
+const unknown = (name: string) =>
+  `${name} is not a setting and has no effect; the nearest name is ${nearest(name).known}.`;
+
+function nearest(name: string): { readonly known: string; readonly distance: number } {
+  const [best = { known: '', distance: Infinity }] = names
+    .map(known => ({ known, distance: leven(name, known) }))
+    .toSorted((a, b) => a.distance - b.distance);
+  return best;
+}

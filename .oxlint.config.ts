@@ -14,7 +14,7 @@ const layers: Readonly<Record<string, string>> = {
   server: 'cost context.ts reads rest replica config readyQueries.ts events.ts budget.ts errors.ts',
   telemetry: 'config events.ts budget.ts errors.ts',
   'ending.ts': 'config',
-  contract: 'schema.ts',
+  contract: 'sdl.ts',
   apolloClient: 'schema.ts',
 
   'schema.ts': 'resolvers generated resolving cost scalars.ts sdl.ts',

@@ -44,7 +44,10 @@ const effects: Readonly<Record<string, Effect>> = {
   deprecated: { gone: 'safe', come: 'safe' },
 };
 
-/** How one printed schema differs from an earlier one. */
+/**
+ * How one printed schema differs from an earlier one. @graphql-inspector/core rates directives of Federation as dangerous
+ * at most, and does not name the `@key` that is gone, although composition breaks.
+ */
 export function changesBetween(before: string, after: string): Change[] {
   const [older, newer] = [schemaOf(before), schemaOf(after)];
   const [had, has] = [elementsIn(before), elementsIn(after)];

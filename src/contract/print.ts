@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+import { buildSubgraphSchema } from '@apollo/subgraph';
+import { graphqlSync, parse, type DocumentNode } from 'graphql';
+
+/** The contract: the schema as routers and registries receive it, from the documents of schema/. */
+export function printContract(documents: readonly DocumentNode[]): string {
+  const schema = buildSubgraphSchema(documents.map(typeDefs => ({ typeDefs })));
+  const { data } = graphqlSync({ schema, source: '{ contract: _service { sdl } }' });
+  // Every subgraph resolves this field.
+  const { contract } = data as { readonly contract: { readonly sdl: string } };
+  return `${contract.sdl}\n`;
+}
+
+/** The contract of a revision in git. */
+export function contractAt(revision: string): string {
+  const files = git('ls-tree', '--full-tree', '--name-only', revision, 'schema/').split('\n');
+  const documents = files
+    .filter(file => file.endsWith('.graphql'))
+    .map(file => parse(git('show', `${revision}:${file}`)));
+  return printContract(documents);
+}
+
+const git = (...args: readonly string[]) => execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' });

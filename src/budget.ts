@@ -6,8 +6,12 @@ export class RequestBudget {
   readonly id: string | undefined;
   /** Ends when the time is over, or nobody waits for the answer any more. */
   readonly signal: AbortSignal;
-  /** Milliseconds since the epoch. */
+  /** By `performance.now()`. */
   readonly deadline: number;
+  /** Who sent the operation, for fair shares of the rate; empty for the product itself. */
+  readonly client: string;
+  /** True when it was refused before its first call, because the calls before it have waited too long. */
+  isShed = false;
   /** Calls that it is expected to make at the most; undefined until that is known. */
   estimated: number | undefined;
   readonly #timer: NodeJS.Timeout;
@@ -22,8 +26,9 @@ export class RequestBudget {
    * @param gone Ends when the client hangs up.
    * @param id Of the request.
    */
-  constructor(timeout: number, mostCalls: number, gone?: AbortSignal, id?: string) {
+  constructor(timeout: number, mostCalls: number, gone?: AbortSignal, id?: string, client = '') {
     this.id = id;
+    this.client = client;
     // Signals of the platform that combine or time cost more than a call.
     const over = new AbortController();
     const end = () => over.abort();
@@ -31,7 +36,7 @@ export class RequestBudget {
     this.#timer = setTimeout(end, timeout).unref();
     gone?.addEventListener('abort', end);
     if (gone?.aborted) end();
-    this.deadline = Date.now() + timeout;
+    this.deadline = performance.now() + timeout;
     this.#mostCalls = mostCalls;
   }
 

@@ -78,6 +78,10 @@ export interface CallFailure {
   readonly retryAfter?: number;
   /** Whether another attempt is pointless. */
   readonly isFinal?: boolean;
+  /** The host could not be connected to. */
+  readonly isUnreachable?: boolean;
+  /** The body was no JSON: something between us and the service, or a broken answer. */
+  readonly isUnreadable?: boolean;
 }
 
 /** A call to the service that gave no usable answer. */

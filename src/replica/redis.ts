@@ -51,8 +51,8 @@ export class Redis implements ReplicaStore {
     return reply === undefined ? undefined : reply !== null;
   }
 
-  run(script: string, key: string, ...args: readonly number[]): Promise<unknown> {
-    const keys = [this.#prefix + key];
+  run(script: string, names: readonly string[], ...args: readonly (string | number)[]): Promise<unknown> {
+    const keys = names.map(name => this.#prefix + name);
     return this.#connection.ask(client => client.eval(script, { keys, arguments: args.map(String) }));
   }
 

@@ -16,8 +16,8 @@ export interface ReplicaStore {
   remove(key: string): void;
   /** Whether the key is ours alone for some milliseconds; undefined: nobody knows. */
   claim(key: string, life: number): Promise<boolean | undefined>;
-  /** What a Lua script answers for one key. */
-  run(script: string, key: string, ...args: number[]): Promise<unknown>;
+  /** The result of a Lua script over these keys. */
+  run(script: string, keys: readonly string[], ...args: readonly (string | number)[]): Promise<unknown>;
   /**
    * Tells all replicas, those that start later too.
    * @param until Milliseconds since the epoch. To take a fact back, say 0: clocks differ a little.

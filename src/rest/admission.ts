@@ -1,47 +1,232 @@
+import type { RequestBudget } from '../budget.ts';
+import { hasCode, ServiceError, SubgraphError } from '../errors.ts';
 import type { Events } from '../events.ts';
-import { parsed } from './decode.ts';
-import { failureOf } from './failures.ts';
-import type { HttpResponse } from './http.ts';
+import { ConcurrencyLimit } from './concurrency.ts';
+import type { Endpoint, Endpoints } from './endpoints.ts';
 import type { Quota } from './quota.ts';
 import type { Rate } from './rate.ts';
 import type { Outgoing, Send, Stage } from './stage.ts';
 
-/** Lets calls through within the quota and the rate of the service. */
+/** Milliseconds that calls may wait for a connection before new operations are refused. */
+const LONGEST_QUEUE = 500;
+/** Calls that may wait. */
+const MOST_WAITING = 10_000;
+/** Seconds after which a refused client may send its operation again. */
+const RETRY_AFTER = 2;
+
+interface Waiting {
+  readonly outgoing: Outgoing<unknown>;
+  /** Absent for a repeated call, which is in flight already. */
+  readonly endpoint: Endpoint | undefined;
+  readonly go: () => void;
+  readonly refuse: (error: unknown) => void;
+}
+
+/** A limit without room, or a client without a place in the rate. */
+type Obstacle = ConcurrencyLimit | { readonly client: string };
+
+/**
+ * Lets calls through within the quota, the rate of the service and the connections to it. Those that wait are one queue:
+ * the calls of cheap operations go first. An operation is refused as a whole before its first call when the calls before
+ * it have waited too long; half an operation would take the connections and help no one.
+ */
 export class Admission {
   readonly #quota: Quota;
   readonly #rate: Rate;
+  readonly #endpoints: Endpoints;
   readonly #events: Events;
+  /** In the order in which they go. */
+  readonly #waiting: Waiting[] = [];
+  /** Since when calls have been waiting for a limit without a break. */
+  readonly #queuedSince = new Map<ConcurrencyLimit, number>();
+  /** Whether an operation may use a limit, as decided at its first call. */
+  readonly #admitted = new WeakMap<RequestBudget, Map<ConcurrencyLimit, boolean>>();
+  #timer: NodeJS.Timeout | undefined;
 
-  constructor(quota: Quota, rate: Rate, events: Events) {
+  constructor(quota: Quota, rate: Rate, endpoints: Endpoints, events: Events) {
     this.#quota = quota;
     this.#rate = rate;
+    this.#endpoints = endpoints;
     this.#events = events;
+  }
+
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
+  /** True while new operations that need a call are refused. */
+  get isSaturated(): boolean {
+    return this.#isSaturated(this.#endpoints.connections);
   }
 
   readonly stage: Stage = (next: Send): Send => {
     return async <T>(outgoing: Outgoing<T>) => {
       await this.#quota.check();
+      const endpoint = this.#endpoints.of(outgoing.call.path);
+      this.#refuseOverload(outgoing, endpoint);
       const arrivedAt = performance.now();
-      await this.place(outgoing);
+      await this.#place(outgoing, endpoint);
       this.#events.emit('placed', outgoing.sent, (performance.now() - arrivedAt) / 1000);
-      return next(outgoing);
+      try {
+        const answer = await next(outgoing);
+        endpoint.concurrency.answered();
+        return answer;
+      } catch (error) {
+        if (hasCode(error, 'UPSTREAM_TIMEOUT')) endpoint.concurrency.tookTooLong();
+        throw error;
+      } finally {
+        endpoint.concurrency.leave();
+        this.#endpoints.connections.leave();
+        this.admit();
+      }
     };
   };
 
-  /** Waits for a place in the rate. */
-  place({ wait }: Outgoing<unknown>): Promise<void> {
-    return this.#rate.place(wait.deadline, wait.signal);
+  /** Waits for a place in the rate for another attempt of a call that was admitted. */
+  readonly placeAgain = (outgoing: Outgoing<unknown>): Promise<void> => this.#place(outgoing, undefined);
+
+  /** Lets calls through, the first ones first, as long as there is room. */
+  readonly admit = (): void => {
+    const full = new Set<ConcurrencyLimit>();
+    const clients = new Set<string>();
+    const isOver = () => full.has(this.#endpoints.connections) || (clients.size > 0 && !this.#rate.isOpen);
+    for (let index = 0; index < this.#waiting.length && !isOver();) {
+      const waiting = this.#waiting[index];
+      const obstacle = waiting && this.#obstacleOf(waiting, clients);
+      if (obstacle === undefined) {
+        this.#waiting.splice(index, 1);
+        if (waiting) this.#enter(waiting);
+        continue;
+      }
+      if (obstacle instanceof ConcurrencyLimit) full.add(obstacle);
+      else clients.add(obstacle.client);
+      index++;
+    }
+    for (const limit of this.#queuedSince.keys()) if (!full.has(limit)) this.#queuedSince.delete(limit);
+    this.#waitForRate(clients);
+  };
+
+  /** Refuses the calls that can no longer have a place in the rate in time. */
+  readonly refuseLate = (): void => {
+    const kept: Waiting[] = [];
+    const ahead = new Ahead(this.#rate);
+    for (const waiting of this.#waiting.splice(0)) {
+      const error = this.#lateness(waiting, ahead);
+      if (error) waiting.refuse(error);
+      else {
+        kept.push(waiting);
+        ahead.add(waiting);
+      }
+    }
+    this.#waiting.push(...kept);
+    this.admit();
+  };
+
+  #refuseOverload({ budget }: Outgoing<unknown>, { concurrency }: Endpoint): void {
+    const limits = this.#admitted.get(budget) ?? new Map<ConcurrencyLimit, boolean>();
+    this.#admitted.set(budget, limits);
+    const mayUse = (limit: ConcurrencyLimit) => {
+      const decided = limits.get(limit) ?? !this.#isSaturated(limit);
+      limits.set(limit, decided);
+      return decided;
+    };
+    const isRefused = !mayUse(this.#endpoints.connections);
+    budget.isShed ||= isRefused;
+    if (isRefused || !mayUse(concurrency) || this.#waiting.length >= MOST_WAITING) {
+      throw new SubgraphError('OVERLOADED', undefined, undefined, RETRY_AFTER);
+    }
   }
 
-  /** Learns the state of the quota and of the rate window from a response. */
-  readonly learn = ({ call, isWrite }: Outgoing<unknown>, response: HttpResponse): void => {
-    const { status, headers, text } = response;
-    // A 404 is an answer too: there is some quota left.
-    if (status < 500 && status !== 429) this.#quota.answered(headers['x-quota-remaining']);
-    if (status !== 429) return;
-    const { code, failure } = failureOf(call.path, { ...response, body: parsed(text) });
-    if (code === 'RATE_LIMITED') this.#rate.close((failure.retryAfter ?? 0) + 1);
-    // Of a write this status says that the list it goes to is full.
-    if (code === 'QUOTA_EXHAUSTED' && !isWrite) this.#quota.spent();
-  };
+  #isSaturated(limit: ConcurrencyLimit): boolean {
+    return limit.isFull && performance.now() - (this.#queuedSince.get(limit) ?? Infinity) > LONGEST_QUEUE;
+  }
+
+  /** @throws {ServiceError} RATE_LIMITED at once when there will be no place in time */
+  async #place(outgoing: Outgoing<unknown>, endpoint: Endpoint | undefined): Promise<void> {
+    const { signal } = outgoing.wait;
+    signal.throwIfAborted();
+    const { promise, resolve: go, reject: refuse } = Promise.withResolvers<void>();
+    const waiting = { outgoing, endpoint, go, refuse };
+    const obstacle = this.#obstacleOf(waiting);
+    if (this.#waiting.length === 0 && !obstacle) return this.#enter(waiting);
+    const index = this.#waiting.findLastIndex(other => !isBefore(waiting, other)) + 1;
+    const ahead = new Ahead(this.#rate);
+    for (const other of this.#waiting.slice(0, index)) ahead.add(other);
+    const error = this.#lateness(waiting, ahead);
+    if (error) throw error;
+    this.#waiting.splice(index, 0, waiting);
+    const leave = () => {
+      const at = this.#waiting.indexOf(waiting);
+      if (at >= 0) this.#waiting.splice(at, 1);
+      refuse(signal.reason);
+    };
+    signal.addEventListener('abort', leave, { once: true });
+    // Those that wait cannot go: they were looked at when there was room last.
+    if (!obstacle) this.admit();
+    else if ('client' in obstacle && !this.#timer) this.#waitForRate(new Set([obstacle.client]));
+    return promise.finally(() => signal.removeEventListener('abort', leave));
+  }
+
+  /** @param blocked Clients of which it is known. */
+  #obstacleOf({ outgoing, endpoint }: Waiting, blocked?: ReadonlySet<string>): Obstacle | undefined {
+    const { client } = outgoing.budget;
+    if (blocked?.has(client)) return { client };
+    const limits = endpoint ? [this.#endpoints.connections, endpoint.concurrency] : [];
+    const full = limits.find(({ isFull }) => isFull);
+    if (!full) return this.#rate.hasPlace(client) ? undefined : { client };
+    if (!this.#queuedSince.has(full)) this.#queuedSince.set(full, performance.now());
+    return full;
+  }
+
+  #enter({ outgoing, endpoint, go }: Waiting): void {
+    this.#rate.take(outgoing.budget.client);
+    if (endpoint) for (const limit of [this.#endpoints.connections, endpoint.concurrency]) limit.enter();
+    go();
+  }
+
+  #lateness({ outgoing: { budget, wait } }: Waiting, ahead: Ahead): ServiceError | undefined {
+    const { client } = budget;
+    const at = this.#rate.placeAt(ahead.of(client), client);
+    if (at <= wait.deadline) return undefined;
+    const retryAfter = (at - performance.now()) / 1000;
+    return new ServiceError('RATE_LIMITED', { endpoint: 'rate', retryAfter, isFinal: true });
+  }
+
+  #waitForRate(clients: ReadonlySet<string>): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (clients.size === 0) return;
+    this.#rate.fetch(this.#waiting.length);
+    const at = Math.min(...[...clients].map(client => this.#rate.placeAt(0, client)));
+    const delay = Math.max(1, at - performance.now());
+    if (delay < Infinity) this.#timer = setTimeout(this.admit, delay);
+  }
+}
+
+/** Counts calls ahead in the queue. Those of clients that have only the reserve left delay no other client. */
+class Ahead {
+  readonly #rate: Rate;
+  readonly #reserved = new Map<string, number>();
+  #others = 0;
+
+  constructor(rate: Rate) {
+    this.#rate = rate;
+  }
+
+  add({ outgoing }: Waiting): void {
+    const { client } = outgoing.budget;
+    if (this.#rate.isReserved(client)) this.#reserved.set(client, (this.#reserved.get(client) ?? 0) + 1);
+    else this.#others++;
+  }
+
+  of(client: string): number {
+    return this.#others + (this.#reserved.get(client) ?? 0);
+  }
+}
+
+/** Repeated calls first, then those of cheap operations, then in order of arrival. */
+function isBefore(a: Waiting, b: Waiting): boolean {
+  const isRepeated = ({ endpoint }: Waiting) => endpoint === undefined;
+  if (isRepeated(a) !== isRepeated(b)) return isRepeated(a);
+  return (a.outgoing.budget.estimated ?? Infinity) < (b.outgoing.budget.estimated ?? Infinity);
 }

@@ -1,90 +1,129 @@
-import { BrokenCircuitError, circuitBreaker, CircuitState, handleWhen, SamplingBreaker } from 'cockatiel';
 import { hasCode, ServiceError } from '../errors.ts';
+import type { Endpoints } from './endpoints.ts';
 import type { Outgoing, Send, Stage } from './stage.ts';
 
-/** Opens when this part of the calls fail … */
+/** A breaker opens when this share of the calls fails … */
 const FAILING = 0.6;
-/** … over this many milliseconds … */
-const OVER = 3_000;
-/** … of at least this many calls a second; few failures are no outage. */
-const AT_LEAST = 2;
-/** Milliseconds until a single call may find out whether the service is back. */
-const TRY_AGAIN_AFTER = 1_000;
+/** … of at least this many … */
+const FEWEST = 5;
+/** … within one or two periods of this many milliseconds. */
+const PERIOD = 2_500;
+/** Milliseconds between the calls that check whether the service is back. */
+const PROBE_AFTER = 1_000;
+/** Milliseconds without a failure after which calls are sent again: a rarely used endpoint has nothing to probe with. */
+const FORGET_AFTER = 10_000;
 
 export type BreakerState = 'closed' | 'half-open' | 'open';
 
-export interface Breaker {
-  readonly state: BreakerState;
-  /** @throws {BrokenCircuitError} while the service is taken for down, for those who have to prepare an attempt. */
-  check(): void;
-  /** @throws {BrokenCircuitError} at once while the service is taken for down. */
-  execute<T>(attempt: () => Promise<T>): Promise<T>;
+/**
+ * Spares a service that is down, and those who would wait for it. It counts calls with all their attempts: attempts would
+ * open it although every call succeeds in the end. Libraries (cockatiel, opossum) let callers wait for the probe, count an
+ * aborted one as a success and keep a timer each; there is a breaker per endpoint here.
+ */
+export class Breaker {
+  #failed = 0;
+  #answered = 0;
+  /** Of the period before. */
+  #before = { failed: 0, answered: 0 };
+  #periodEnds = 0;
+  #isOpen = false;
+  #isProbed = false;
+  #lastFailure = -Infinity;
+
+  get state(): BreakerState {
+    if (!this.#isOpen || performance.now() - this.#lastFailure > FORGET_AFTER) return 'closed';
+    return performance.now() - this.#lastFailure < PROBE_AFTER ? 'open' : 'half-open';
+  }
+
+  /** True for the one caller that shall probe an endpoint whose breaker is half-open. */
+  takeProbe(): boolean {
+    if (this.#isProbed || this.state !== 'half-open') return false;
+    return (this.#isProbed = true);
+  }
+
+  answered(): void {
+    this.#isProbed = false;
+    if (this.#isOpen) this.#reset();
+    this.#rotate();
+    this.#answered++;
+  }
+
+  failed(): void {
+    this.#isProbed = false;
+    this.#lastFailure = performance.now();
+    this.#rotate();
+    this.#failed++;
+    const failed = this.#failed + this.#before.failed;
+    const all = failed + this.#answered + this.#before.answered;
+    if (all >= FEWEST && failed >= FAILING * all) this.#isOpen = true;
+  }
+
+  /** A probe ended without a result. */
+  abandoned(): void {
+    this.#isProbed = false;
+  }
+
+  #reset(): void {
+    this.#isOpen = false;
+    this.#failed = this.#answered = 0;
+    this.#before = { failed: 0, answered: 0 };
+  }
+
+  #rotate(): void {
+    const late = performance.now() - this.#periodEnds;
+    if (late < 0) return;
+    this.#before = late < PERIOD ? { failed: this.#failed, answered: this.#answered } : { failed: 0, answered: 0 };
+    this.#failed = this.#answered = 0;
+    this.#periodEnds = performance.now() + PERIOD;
+  }
 }
 
-/** The stage; all calls share one breaker. */
-export function breaking(breaker: Breaker): Stage {
-  return (next: Send): Send =>
-    async <T>(outgoing: Outgoing<T>) => {
+/**
+ * The stage: calls to an endpoint that fails are refused at once. Once a second, a copy of a refused read is sent in the
+ * background, so that no operation waits for it.
+ */
+export function breaking(endpoints: Endpoints): Stage {
+  return (next: Send): Send => {
+    const counted = async <T>(outgoing: Outgoing<T>) => {
+      const breakers = [endpoints.of(outgoing.call.path).breaker, endpoints.host];
       try {
-        return await breaker.execute(() => next(outgoing));
+        const answer = await next(outgoing);
+        for (const breaker of breakers) breaker.answered();
+        return answer;
       } catch (error) {
-        if (!(error instanceof BrokenCircuitError)) throw error;
-        const failure = { endpoint: outgoing.call.path, retryAfter: TRY_AGAIN_AFTER / 1000, isFinal: true };
-        throw new ServiceError('UPSTREAM_UNAVAILABLE', failure, error);
+        count(outgoing.call.path, error, breakers);
+        throw error;
       }
     };
-}
-
-/** Spares a service that is down, and those who would wait for it. */
-export function createBreaker(): Breaker {
-  const isOnTrial = () => policy.state === CircuitState.HalfOpen;
-  // A trial that its caller left has not shown that the service is back, and the library takes what it does not count
-  // for a success.
-  const policy = circuitBreaker(
-    handleWhen(error => isOutage(error) || isOnTrial()),
-    {
-      halfOpenAfter: TRY_AGAIN_AFTER,
-      breaker: new SamplingBreaker({ threshold: FAILING, duration: OVER, minimumRps: AT_LEAST }),
-    },
-  );
-  let openedAt = -Infinity;
-  policy.onBreak(() => (openedAt = Date.now()));
-  const check = () => {
-    const isTooEarly = policy.state === CircuitState.Open && Date.now() - openedAt < TRY_AGAIN_AFTER;
-    // The library lets the others wait for the trial, which may take as long as a call may take.
-    if (isTooEarly || isOnTrial()) throw new BrokenCircuitError();
-  };
-  return {
-    get state() {
-      return states[policy.state];
-    },
-    check,
-    async execute(attempt) {
-      check();
-      // What the service refuses it has answered: that must count as a success, or few failures among many unknown
-      // records would look like an outage.
-      const answer = await policy.execute(() => attempt().then(value => ({ value }), refusal));
-      if ('refused' in answer) throw answer.refused;
-      return answer.value;
-    },
+    return async <T>(outgoing: Outgoing<T>) => {
+      const { path } = outgoing.call;
+      const open = [endpoints.of(path).breaker, endpoints.host].filter(({ state }) => state !== 'closed');
+      if (open.length === 0) return counted(outgoing);
+      if (open.every(({ state }) => state === 'half-open') && open.filter(one => one.takeProbe()).length > 0) {
+        // A write is no probe that could be sent without its caller.
+        if (outgoing.isWrite) return counted(outgoing);
+        const wait = { signal: new AbortController().signal, deadline: performance.now() + endpoints.timeout };
+        counted({ ...outgoing, wait }).catch(() => undefined);
+      }
+      throw new ServiceError('UPSTREAM_UNAVAILABLE', {
+        endpoint: path,
+        retryAfter: PROBE_AFTER / 1000,
+        isFinal: true,
+      });
+    };
   };
 }
 
-const states = {
-  [CircuitState.Closed]: 'closed',
-  [CircuitState.HalfOpen]: 'half-open',
-  [CircuitState.Open]: 'open',
-  // By hand, which nobody does.
-  [CircuitState.Isolated]: 'open',
-} as const;
-
-/** @throws the error if it is no answer of the service */
-function refusal(error: unknown): { refused: ServiceError } {
-  if (error instanceof ServiceError && !isOutage(error) && !isOurs(error)) return { refused: error };
-  throw error;
+function count(path: string, error: unknown, [endpoint, host]: readonly Breaker[]): void {
+  // Other failures are those of the token endpoint, or the call was not sent.
+  const failure = error instanceof ServiceError && error.failure.endpoint === path ? error.failure : undefined;
+  if (failure?.isUnreachable) host?.failed();
+  if (failure && (failure.isUnreadable || hasCode(error, 'UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT'))) {
+    return endpoint?.failed();
+  }
+  for (const breaker of [endpoint, host]) {
+    // The service refused the call, so it works.
+    if (failure?.status === undefined) breaker?.abandoned();
+    else breaker?.answered();
+  }
 }
-
-/** There is no place, or no token for the time being: the service has not been asked. */
-const isOurs = (error: ServiceError): boolean => hasCode(error, 'RATE_LIMITED') && error.failure.isFinal === true;
-
-const isOutage = (error: unknown): boolean => hasCode(error, 'UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT');

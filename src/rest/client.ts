@@ -15,8 +15,10 @@ import { Refusals } from './refusals.ts';
 import { requestOf, type ServiceRequest } from './request.ts';
 import type { Outgoing } from './stage.ts';
 
-/** Calls in flight at once; more wait in undici's queue. High enough that a playlist of 300 songs does not queue. */
-const MOST_CONNECTIONS = 320;
+/** More than calls in flight, because a call that is not answered is sent a second time. */
+const MOST_CONNECTIONS = 960;
+/** Milliseconds to connect. */
+const CONNECT_TIMEOUT = 3_000;
 
 /** What the reads of one operation see of the client. */
 export interface Calls {
@@ -29,8 +31,10 @@ export interface Calls {
 /** How the client is, for gauges. */
 export interface ClientState {
   readonly breaker: BreakerState;
-  /** Calls that wait for a place in the rate. */
+  /** Calls that wait for a place in the rate or for a connection. */
   readonly waiting: number;
+  /** True while operations that need a call are refused. */
+  readonly isSaturated: boolean;
   readonly remembered: Size;
 }
 
@@ -69,8 +73,8 @@ export class Client {
   }
 
   get state(): ClientState {
-    const { breaker, waiting, cached } = this.#pipeline;
-    return { breaker: breaker(), waiting: waiting(), remembered: cached.size };
+    const { breaker, waiting, isSaturated, cached } = this.#pipeline;
+    return { breaker: breaker(), waiting: waiting(), isSaturated: isSaturated(), remembered: cached.size };
   }
 
   /** True with an access token, or with a cache to answer from. */
@@ -114,7 +118,16 @@ export class Client {
     }
   }
 
+  /**
+   * Fetches places in the shared rate for calls that may follow. Called in the same tick as a look-up in the replica
+   * store, it goes with that in one round trip.
+   */
+  prepare(calls: number): void {
+    this.#pipeline.prepare(calls);
+  }
+
   async close(): Promise<void> {
+    this.#pipeline.close();
     await this.#dispatcher.close();
     await this.#store.close();
   }
@@ -133,5 +146,6 @@ export class Client {
 }
 
 function serviceAgent(): Dispatcher {
-  return new Agent({ connections: MOST_CONNECTIONS, pipelining: 1, keepAliveTimeout: 30_000 });
+  const connect = { timeout: CONNECT_TIMEOUT };
+  return new Agent({ connections: MOST_CONNECTIONS, connect, pipelining: 1, keepAliveTimeout: 30_000 });
 }

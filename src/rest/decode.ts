@@ -14,6 +14,7 @@ export type Decode = <T>(call: Call<T>, path: string, text: string) => T;
 export function decoder(log: Logger): Decode {
   return ({ path: endpoint, decode }, path, text) => {
     const body = parsed(text);
+    if (body === undefined) throw unreadable(endpoint, 200);
     try {
       return withReport(log, path, report => decode(checkedBody(body), report));
     } catch (error) {
@@ -32,6 +33,9 @@ export function decoded(decode: Decode, exchange: (outgoing: Outgoing<unknown>) 
     return { value: decode(call, request.path, response.text), text: response.text };
   };
 }
+
+const unreadable = (endpoint: string, status: number) =>
+  new ServiceError('UPSTREAM_INVALID_RESPONSE', { endpoint, status, isUnreadable: true });
 
 /** Undefined if it is no JSON. */
 export function parsed(text: string): unknown {

@@ -37,19 +37,21 @@ export function failedWrite(endpoint: string, error: unknown, { aborted }: Abort
   return aborted ? new ServiceError('UPSTREAM_TIMEOUT', { endpoint, isFinal: true }, error) : error;
 }
 
-/** What an answer means that is no success. */
-export function failureOf(endpoint: string, { status, headers, body, text }: Parsed): ServiceError {
-  const failure: CallFailure = { endpoint, status, said: excerpt(body) };
-  // A page for people comes from something between us and the service. Believed, a 403 of it would hide an operation for
+/** The error of a response that is no success. */
+export function failureOf(endpoint: string, { status, headers, body }: Parsed): ServiceError {
+  const failure: CallFailure = {
+    endpoint,
+    status,
+    said: excerpt(body),
+    ...(body === undefined && { isUnreadable: true }),
+  };
+  if (status === 429) return failureOf429(failure, headers);
+  // A page for people is sent by something between us and the service. If we believed it, a 403 would hide an operation for
   // minutes, and a 404 a record.
-  const isPage = body === undefined && text !== '';
-  if (isPage && status < 500 && status !== 401) return new ServiceError('UPSTREAM_INVALID_RESPONSE', failure);
+  if (body === undefined && status < 500 && status !== 401)
+    return new ServiceError('UPSTREAM_INVALID_RESPONSE', failure);
   if (status === 400 && saysNoAccount(failure)) return new ServiceError('NOT_FOUND', failure);
-  if (status !== 429) return new ServiceError(codeOfStatus(status), failure);
-  const code = meaningOf429(body);
-  const retryAfter = retryAfterOf(headers);
-  const isTold = code === 'RATE_LIMITED' && retryAfter !== undefined;
-  return new ServiceError(code, isTold ? { ...failure, retryAfter } : failure);
+  return new ServiceError(codeOfStatus(status), failure);
 }
 
 /**
@@ -63,21 +65,41 @@ export function isWithoutAccount(error: unknown): boolean {
 const saysNoAccount = ({ said }: CallFailure): boolean => Boolean(said?.includes('No social account found'));
 
 /**
- * A 429 is a closed rate window or a spent quota. Only the message tells which (common, section 5); the provider's own
- * client looks at it in the same way.
+ * A 429 is a closed rate window or a spent quota. The headers show which; without them, the text does, in which the
+ * provider's own client looks for these words. A page for people is sent by a gateway, which counts requests alone.
  */
-function meaningOf429(body: unknown): ErrorCode {
-  return excerpt(body).includes('maximum request count') ? 'RATE_LIMITED' : 'QUOTA_EXHAUSTED';
+function failureOf429(failure: CallFailure, headers: HttpResponse['headers']): ServiceError {
+  const remaining = numberOf(headers['x-quota-remaining']);
+  const isWindowUsed = numberOf(headers['x-ratelimit-remaining']) === 0;
+  const saysWindow = isWindowUsed || /maximum request count|rate.?limit/i.test(failure.said ?? '');
+  const hasQuota = remaining !== undefined ? remaining > 0 : saysWindow || failure.isUnreadable === true;
+  if (!hasQuota) return new ServiceError('QUOTA_EXHAUSTED', failure);
+  const retryAfter = retryAfterOf(headers);
+  return new ServiceError('RATE_LIMITED', retryAfter === undefined ? failure : { ...failure, retryAfter });
 }
 
-/** Seconds that a rate window is closed at the most, whatever a header says: it is a minute (common, section 6). */
+/** Seconds that a rate window is closed at most, whatever a header says: it is a minute. */
 const LONGEST_CLOSED = 120;
 
-/** Seconds until it is worth asking again, where the headers tell it. */
+/** Seconds until it is worth sending the call again, as far as the headers say it. */
 export function retryAfterOf(headers: HttpResponse['headers']): number | undefined {
-  const told = [headers['retry-after'], headers['x-ratelimit-reset']].filter(value => value !== undefined).map(Number);
-  const seconds = told.find(value => value >= 0);
+  const seconds = [secondsUntil(headers['retry-after']), numberOf(headers['x-ratelimit-reset'])].find(
+    value => value !== undefined && value >= 0,
+  );
   return seconds === undefined ? undefined : Math.min(seconds, LONGEST_CLOSED);
+}
+
+/** Retry-After is a number of seconds or a date (RFC 9110, section 10.2.3). */
+function secondsUntil(value: string | string[] | undefined): number | undefined {
+  const seconds = numberOf(value);
+  if (seconds !== undefined || typeof value !== 'string') return seconds;
+  const at = Date.parse(value);
+  return Number.isNaN(at) ? undefined : Math.max(0, (at - Date.now()) / 1000);
+}
+
+function numberOf(value: string | string[] | undefined): number | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
+  return Number.isNaN(number) ? undefined : number;
 }
 
 /** What the service said of a failure, shortened for the log; of anything else only what it looks like. */

@@ -9,6 +9,8 @@ interface HttpRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | undefined;
+  /** Bytes of the longest plausible response. */
+  readonly longest: number;
 }
 
 export interface HttpResponse {
@@ -17,9 +19,6 @@ export interface HttpResponse {
   /** The whole body. */
   readonly text: string;
 }
-
-/** No answer of the service is nearly as long; an endless one must not fill the memory. */
-const LONGEST_BODY = 16 * 1024 * 1024;
 
 class BodyTooLong extends Error {
   override readonly name = 'BodyTooLong';
@@ -43,7 +42,7 @@ export function http(dispatcher: Dispatcher, timeout: number, events: Events): H
     const report = (outcome: Pick<Exchange, 'status' | 'failure'>) =>
       events.emit('exchanged', { endpoint, method, ...outcome, seconds: (performance.now() - beganAt) / 1000 });
     try {
-      const response = await exchange(dispatcher, optionsOf(request), timeout, signal);
+      const response = await exchange(dispatcher, optionsOf(request), { timeout, longest: request.longest }, signal);
       report({ status: response.status });
       return response;
     } catch (cause) {
@@ -57,12 +56,25 @@ export function http(dispatcher: Dispatcher, timeout: number, events: Events): H
 
 function failed(endpoint: string, cause: unknown): ServiceError {
   if (cause instanceof BodyTooLong) return new ServiceError('UPSTREAM_INVALID_RESPONSE', { endpoint }, cause);
+  if (cause instanceof TimeIsOver) return new ServiceError('UPSTREAM_TIMEOUT', { endpoint }, cause);
   return new ServiceError(
-    cause instanceof TimeIsOver ? 'UPSTREAM_TIMEOUT' : 'UPSTREAM_UNAVAILABLE',
-    { endpoint },
+    'UPSTREAM_UNAVAILABLE',
+    { endpoint, ...(isUnreachable(cause) && { isUnreachable: true }) },
     cause,
   );
 }
+
+const connectFailures = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+];
+
+const isUnreachable = (cause: unknown): boolean =>
+  cause instanceof Error && 'code' in cause && connectFailures.includes(String(cause.code));
 
 /** The settings have been checked: the address has a scheme and a host, so it is not parsed again for each call. */
 function optionsOf({ url, method, headers, body }: HttpRequest): Dispatcher.DispatchOptions {
@@ -74,12 +86,13 @@ function optionsOf({ url, method, headers, body }: HttpRequest): Dispatcher.Disp
 /**
  * The dispatcher is used directly: a stream and a signal of the platform in between would cost more than all the rest of
  * the pipeline.
- * @param timeout Milliseconds; undici's own limits are coarse.
+ * @param limits Milliseconds, since undici's own limits are coarse, and bytes: an endless body must not fill the memory,
+ *   and a long one blocks the process while it is parsed.
  */
 function exchange(
   dispatcher: Dispatcher,
   options: Dispatcher.DispatchOptions,
-  timeout: number,
+  limits: { readonly timeout: number; readonly longest: number },
   signal: AbortSignal | undefined,
 ): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
@@ -104,7 +117,7 @@ function exchange(
       fail(error);
     };
     const leave = () => giveUp(signal?.reason);
-    const timer = setTimeout(() => giveUp(new TimeIsOver(`more than ${timeout} ms`)), timeout);
+    const timer = setTimeout(() => giveUp(new TimeIsOver(`more than ${limits.timeout} ms`)), limits.timeout);
     signal?.addEventListener('abort', leave);
     if (signal?.aborted) return leave();
 
@@ -119,7 +132,7 @@ function exchange(
       },
       onResponseData(_, chunk) {
         length += chunk.length;
-        if (length > LONGEST_BODY) return giveUp(new BodyTooLong(`more than ${LONGEST_BODY} bytes`));
+        if (length > limits.longest) return giveUp(new BodyTooLong(`more than ${limits.longest} bytes`));
         chunks.push(chunk);
       },
       onResponseEnd() {

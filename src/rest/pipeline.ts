@@ -4,16 +4,24 @@ import type { ServiceConfig } from '../config/config.ts';
 import { told, type Events } from '../events.ts';
 import type { ReplicaStore } from '../replica/store.ts';
 import { Admission } from './admission.ts';
-import { breaking, createBreaker, type BreakerState } from './breaker.ts';
+import { breaking, type BreakerState } from './breaker.ts';
 import { Cached } from './cached.ts';
-import { decoded, decoder } from './decode.ts';
+import { decoded, decoder, parsed } from './decode.ts';
+import { Endpoints } from './endpoints.ts';
+import { failureOf } from './failures.ts';
 import { http, type HttpResponse } from './http.ts';
 import { Quota } from './quota.ts';
 import { Rate } from './rate.ts';
-import { retried, Retries } from './retry.ts';
+import { retried } from './retry.ts';
 import { inFlight, SingleFlight } from './singleFlight.ts';
 import type { Outgoing, Send, Stage } from './stage.ts';
 import { authorized, createAuthorizer, type Authorization } from './token.ts';
+
+/** Calls in flight at once; half of them to one endpoint, so that a playlist of 300 songs does not wait. */
+const MOST_CONNECTIONS = 640;
+/** Bytes of a response without rows, and of a row: twice the longest that were seen. */
+const LONGEST_HEAD = 1024 * 1024;
+const LONGEST_ROW = 8 * 1024;
 
 /**
  * The way of a call to the service, from the outside in:
@@ -21,14 +29,16 @@ import { authorized, createAuthorizer, type Authorization } from './token.ts';
  *   cached     an answer from the cache needs no call
  *   in flight  equal reads in flight are one call
  *   reported   events of the call, for logs, metrics and traces
- *   retry      a read that failed for a transient reason is sent again
- *   breaker    an attempt that would fail anyway is not sent
- *   admission  waits for the quota and for a place in the rate
+ *   breaker    a call to an endpoint that fails is not sent
+ *   admission  waits for the quota, a connection and a place in the rate; refuses operations that would wait too long
+ *   retry      a read that failed for a transient reason is sent again, one that is not answered a second time
  *   decode     a value, or an error, of the response
  *   token      the authorization; renewed once after a 401
- *   HTTP       one exchange within the time limit
+ *   HTTP       one exchange
  *
- * Writes pass neither the cache nor `in flight`, and are never retried.
+ * Breaker, connections, retries and time limits belong to the endpoint (`endpoints.ts`). The breaker is outside the
+ * admission, so that a call that is not sent takes no place, and outside the retries, so that it counts calls. Writes pass
+ * neither the cache nor `in flight`, and are never retried.
  */
 export interface Pipeline {
   readonly read: Send;
@@ -39,8 +49,13 @@ export interface Pipeline {
   readonly hasToken: () => Promise<boolean>;
   readonly quotaRemaining: () => number | undefined;
   readonly breaker: () => BreakerState;
-  /** Calls that wait for a place in the rate. */
+  /** Calls that wait for a place in the rate or for a connection. */
   readonly waiting: () => number;
+  /** True while operations that need a call are refused. */
+  readonly isSaturated: () => boolean;
+  /** Has places in the rate ready for calls that may follow. */
+  readonly prepare: (calls: number) => void;
+  readonly close: () => void;
 }
 
 export function createPipeline(
@@ -53,35 +68,51 @@ export function createPipeline(
   const decode = decoder(log);
   const cached = new Cached(config.cacheBytes, config.timeout, store, decode, events);
   const flights = new SingleFlight();
-  const breaker = createBreaker();
+  const endpoints = new Endpoints(config.timeout, MOST_CONNECTIONS);
   const quota = new Quota(store);
-  const rate = new Rate(config.ratePerMinute, store);
-  const admission = new Admission(quota, rate, events);
-  const retries = new Retries();
+  const rate = new Rate(config.ratePerMinute, store, {
+    admit: () => admission.admit(),
+    refuseLate: () => admission.refuseLate(),
+  });
+  const admission = new Admission(quota, rate, endpoints, events);
   const exchange = http(dispatcher, config.timeout, events);
   const token = createAuthorizer(config.credentials, exchange, store);
 
   const respond = async (outgoing: Outgoing<unknown>, authorization: Authorization): Promise<HttpResponse> => {
-    const { call, request, wait } = outgoing;
-    const { method, path, body } = request;
+    const { call, wait } = outgoing;
+    const { method, path, body } = outgoing.request;
     const headers = { ...authorization.headers, ...(body !== undefined && { 'content-type': 'application/json' }) };
-    const response = await exchange(
-      { endpoint: call.path, method, url: config.url + path, headers, body },
-      wait.signal,
-    );
-    admission.learn(outgoing, response);
+    const longest = LONGEST_HEAD + LONGEST_ROW * Number(call.query?.['limit'] ?? 0);
+    const request = { endpoint: call.path, method, url: config.url + path, headers, body, longest };
+    const response = await endpoints.of(call.path).latency.measure(() => exchange(request, wait.signal));
+    learn(outgoing, response);
     return response;
   };
 
-  const attempt = decoded(
-    decode,
-    authorized(token, respond, outgoing => admission.place(outgoing)),
-  );
-  const send = stages(retried(retries, events), breaking(breaker), admission.stage)(attempt);
-  const read = stages(cached.lookUp, inFlight(flights, events), cached.keep, reported(events))(send);
+  /** Learns the state of the quota and of the rate window from a response. */
+  const learn = ({ call, isWrite }: Outgoing<unknown>, response: HttpResponse): void => {
+    if (response.status !== 429) {
+      rate.answered();
+      // A 404 is an answer too: there is some quota left.
+      if (response.status < 500) quota.answered(response.headers['x-quota-remaining']);
+      return;
+    }
+    const { code, failure } = failureOf(call.path, { ...response, body: parsed(response.text) });
+    if (code === 'RATE_LIMITED') rate.close((failure.retryAfter ?? 0) + 1);
+    // Of a write this status says that the list it goes to is full.
+    else if (!isWrite) quota.spent();
+  };
+
+  const attempt = decoded(decode, authorized(token, respond, admission.placeAgain));
+  const send = stages(
+    reported(events),
+    breaking(endpoints),
+    admission.stage,
+    retried(endpoints, admission.placeAgain, events),
+  )(attempt);
   return {
-    read,
-    write: reported(events)(send),
+    read: stages(cached.lookUp, inFlight(flights, events), cached.keep)(send),
+    write: send,
     cached,
     forgetInFlight: () => flights.forget(),
     hasToken: () =>
@@ -90,8 +121,11 @@ export function createPipeline(
         () => false,
       ),
     quotaRemaining: () => quota.remaining,
-    breaker: () => breaker.state,
-    waiting: () => rate.waiting,
+    breaker: () => endpoints.state,
+    waiting: () => admission.waiting,
+    isSaturated: () => admission.isSaturated,
+    prepare: calls => rate.fetch(calls),
+    close: () => rate.stop(),
   };
 }
 

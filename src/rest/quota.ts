@@ -4,20 +4,21 @@ import { noReplicaStore, type ReplicaStore } from '../replica/store.ts';
 /** Milliseconds between calls that find out whether the quota is back. */
 const PROBE_INTERVAL = 60_000;
 
-/** Remembers that the quota is spent: everything fails at once, but for one call in a while that may find it back. */
+/** Remembers that the quota is spent: calls fail at once, except one in a while that may find it back. */
 export class Quota {
-  readonly #memory: ReplicaStore;
+  readonly #store: ReplicaStore;
+  /** By `performance.now()`; undefined while there is some quota left. */
   #nextProbe: number | undefined;
   #remaining: number | undefined;
 
-  constructor(memory: ReplicaStore = noReplicaStore) {
-    this.#memory = memory;
-    memory.hear('spent', (_, until) => {
-      this.#nextProbe = until > Date.now() ? until : undefined;
+  constructor(store: ReplicaStore = noReplicaStore) {
+    this.#store = store;
+    store.hear('spent', (_, until) => {
+      this.#nextProbe = until > Date.now() ? performance.now() + until - Date.now() : undefined;
     });
   }
 
-  /** Calls left in the billing term, as last told by the service. */
+  /** Calls left in the billing term, as the service last reported. */
   get remaining(): number | undefined {
     return this.#remaining;
   }
@@ -25,27 +26,27 @@ export class Quota {
   /** @throws {ServiceError} QUOTA_EXHAUSTED */
   async check(): Promise<void> {
     if (this.#nextProbe === undefined) return;
-    const now = Date.now();
+    const now = performance.now();
     const retryAfter = (this.#nextProbe - now) / 1000;
     if (retryAfter <= 0) {
       this.#nextProbe = now + PROBE_INTERVAL;
-      // One call for all replicas, of which another may meanwhile have found the quota back.
-      const isOurs = (await this.#memory.claim('probe', PROBE_INTERVAL)) !== false;
+      // One call for all replicas; another replica may have found the quota back meanwhile.
+      const isOurs = (await this.#store.claim('probe', PROBE_INTERVAL)) !== false;
       if (isOurs || this.#nextProbe === undefined) return;
     }
     throw new ServiceError('QUOTA_EXHAUSTED', { endpoint: 'quota', retryAfter: Math.max(0, retryAfter) });
   }
 
-  /** Those who have failed without a call put the next probe off no further. */
+  /** Calls that failed without being sent do not delay the next probe. */
   spent(): void {
     if (this.#nextProbe !== undefined) return;
-    this.#nextProbe = Date.now() + PROBE_INTERVAL;
-    this.#memory.tell('spent', '', this.#nextProbe);
+    this.#nextProbe = performance.now() + PROBE_INTERVAL;
+    this.#store.tell('spent', '', Date.now() + PROBE_INTERVAL);
   }
 
-  /** An answer came, so there is some left. */
+  /** There was an answer, so there is some left. */
   answered(remaining: unknown): void {
-    if (this.#nextProbe !== undefined) this.#memory.tell('spent', '', 0);
+    if (this.#nextProbe !== undefined) this.#store.tell('spent', '', 0);
     this.#nextProbe = undefined;
     const left = Number(remaining);
     if (remaining !== undefined && Number.isSafeInteger(left)) this.#remaining = left;

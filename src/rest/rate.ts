@@ -1,133 +1,160 @@
-import { ServiceError } from '../errors.ts';
 import { noReplicaStore, type ReplicaStore } from '../replica/store.ts';
-import { SharedWindow } from './sharedWindow.ts';
+import { SharedPlaces } from './sharedPlaces.ts';
+import { CallWindow, MINUTE } from './window.ts';
 
-const MINUTE = 60_000;
+/**
+ * Part of the rate that a client which has already used as much cannot take at once, but only over a minute: it is there
+ * for the others when they come.
+ */
+const RESERVE = 0.2;
+/** Calls that may be in flight at once when a window that was closed is taken for open. */
+const RAMP_ENDS = 64;
+/** Milliseconds. */
+const RAMP_AGAIN_AFTER = 1_000;
 
-interface Waiting {
-  /** Its place in the window that the replicas share, and never before those who came earlier. */
-  readonly notBefore: number;
-  readonly deadline: number;
-  readonly go: () => void;
-  readonly refuse: (error: ServiceError) => void;
+/** Those that wait for places. */
+export interface RateListener {
+  /** There may be places. */
+  admit(): void;
+  /** There are fewer or later places than before. */
+  refuseLate(): void;
+}
+
+/** Calls of a replica in any minute, at first and later. */
+interface Alone {
+  readonly first: number;
+  readonly until: number;
+  readonly share: number;
 }
 
 /**
- * Keeps the calls of any minute below the rate of the service. An exact window, not a bucket: a bucket that lets a
- * playlist's 300 calls through at once would allow twice the rate in its first minute. Replicas share one; each counts its
- * own calls as well, and goes by that while there is no other.
+ * Keeps the calls of any minute below the rate of the service. Replicas share one window; each counts its own calls as
+ * well, and while the store does not know all calls of the last minute, each keeps to its share.
  */
 export class Rate {
-  /** When the last calls went; the oldest is at `#next`. */
-  readonly #times: Float64Array;
-  readonly #memory: ReplicaStore;
-  readonly #window: SharedWindow;
-  #next = 0;
-  #closedUntil = 0;
-  /** In order of arrival. Timers of their own would not keep it: those that end in the same millisecond have none. */
-  readonly #waiting = new Set<Waiting>();
-  /** Of the last one that began to wait. */
-  #lastNotBefore = 0;
-  #timer: NodeJS.Timeout | undefined;
-
-  /** @param perMinute Calls in any minute. */
-  constructor(perMinute: number, memory: ReplicaStore = noReplicaStore) {
-    this.#times = new Float64Array(perMinute).fill(-Infinity);
-    this.#memory = memory;
-    this.#window = new SharedWindow(memory, perMinute);
-    memory.hear('closed', (_, until) => this.#close(until));
-  }
-
-  get waiting(): number {
-    return this.#waiting.size;
-  }
+  readonly #own: CallWindow;
+  readonly #shared: SharedPlaces | undefined;
+  readonly #store: ReplicaStore;
+  readonly #reserve: number;
+  readonly #listener: RateListener;
+  #closedUntil = -Infinity;
+  #reserveOpensAt = -Infinity;
+  /** Calls that may be sent after a closed window: each answer allows two more. */
+  #ramp = Infinity;
+  /** When one more may be sent all the same, in case no answer comes. */
+  #rampOpensAt = -Infinity;
+  /** Calls that this replica may make in any minute until the store knows those of all again: at first, and later. */
+  #alone: Alone | undefined;
 
   /**
-   * Waits for a place, in order of arrival.
-   * @param deadline Milliseconds since the epoch; whoever would have to wait longer is refused at once.
-   * @throws {ServiceError} RATE_LIMITED
+   * @param perMinute Calls in any minute.
    */
-  async place(deadline: number, signal: AbortSignal): Promise<void> {
-    signal.throwIfAborted();
-    // Whoever is refused here takes no place from the other replicas.
-    this.#turnWithin(deadline, 0);
-    const delay = (await this.#window.place(deadline - Date.now())) ?? 0;
-    signal.throwIfAborted();
-    const notBefore = Math.max(Date.now() + delay, this.#waiting.size > 0 ? this.#lastNotBefore : 0);
-    const at = this.#turnWithin(deadline, notBefore);
-    if (this.#waiting.size === 0 && at <= Date.now()) return this.#take();
-    const { promise, resolve: go, reject: refuse } = Promise.withResolvers<void>();
-    const waiting = { notBefore, deadline, go, refuse };
-    this.#waiting.add(waiting);
-    this.#lastNotBefore = notBefore;
-    const leave = () => {
-      this.#waiting.delete(waiting);
-      refuse(signal.reason);
-    };
-    signal.addEventListener('abort', leave, { once: true });
-    this.#setTimer();
-    return promise.finally(() => signal.removeEventListener('abort', leave));
+  constructor(perMinute: number, store: ReplicaStore, listener: RateListener) {
+    this.#own = new CallWindow(perMinute);
+    this.#shared = store === noReplicaStore ? undefined : new SharedPlaces(store, perMinute, () => this.#changed());
+    this.#store = store;
+    this.#reserve = Math.floor(perMinute * RESERVE);
+    this.#listener = listener;
+    store.hear('closed', (_, until) => this.#close(until - Date.now()));
   }
 
-  /** The service has closed the window for everybody. @param seconds From now on */
+  /** When a call of a client may be sent that follows so many others; by `performance.now()`. */
+  placeAt(before: number, client: string): number {
+    const now = performance.now();
+    const room = this.#own.roomAt(before, this.#limit);
+    const own = this.isReserved(client)
+      ? Math.min(this.#own.roomAt(before + this.#reserve, this.#limit), Math.max(room, this.#reserveOpensAt))
+      : room;
+    const shared = this.#usesShared && this.#shared?.held === 0 ? this.#shared.opensAt : now;
+    return Math.max(own, shared, this.#closedUntil, this.#ramp > 0 ? now : this.#rampOpensAt);
+  }
+
+  /** False when no client has a place. */
+  get isOpen(): boolean {
+    return this.#hasPlace && this.#own.count < this.#limit;
+  }
+
+  hasPlace(client: string): boolean {
+    if (!this.isOpen) return false;
+    return !this.isReserved(client) || performance.now() >= this.#reserveOpensAt;
+  }
+
+  /** Takes a place for a client that has one. */
+  take(client: string): void {
+    const now = performance.now();
+    if (this.isReserved(client)) this.#reserveOpensAt = now + MINUTE / this.#reserve;
+    if (this.#usesShared) this.#shared?.take();
+    this.#own.add(client);
+    this.#ramp = Math.max(0, this.#ramp - 1);
+    this.#rampOpensAt = now + RAMP_AGAIN_AFTER;
+  }
+
+  /** True if the window is open, apart from the calls of this replica. */
+  get #hasPlace(): boolean {
+    const now = performance.now();
+    if (now < this.#closedUntil || (this.#ramp < 1 && now < this.#rampOpensAt)) return false;
+    return !this.#usesShared || (this.#shared?.held ?? 0) > 0;
+  }
+
+  /** Fetches places for so many calls, if they come from the store. */
+  fetch(calls: number): void {
+    if (this.#shared && performance.now() >= this.#shared.opensAt && this.#shared.held < calls) {
+      void this.#shared.fetch(calls - this.#shared.held);
+    }
+  }
+
+  /** The service has closed the window for everybody. */
   close(seconds: number): void {
-    const until = Date.now() + seconds * 1000;
-    this.#close(until);
-    this.#memory.tell('closed', '', until);
+    this.#close(seconds * 1000);
+    this.#store.tell('closed', '', Date.now() + seconds * 1000);
   }
 
-  #close(until: number): void {
+  /** A call was answered that was not beyond the rate. */
+  answered(): void {
+    this.#ramp = this.#ramp > RAMP_ENDS ? Infinity : this.#ramp + 2;
+  }
+
+  stop(): void {
+    this.#shared?.close();
+  }
+
+  #close(milliseconds: number): void {
+    const until = performance.now() + milliseconds;
     if (until <= this.#closedUntil) return;
     this.#closedUntil = until;
-    let before = 0;
-    for (const waiting of this.#waiting) {
-      const at = this.#turnOf(before, waiting.notBefore);
-      if (at <= waiting.deadline) before++;
-      else {
-        this.#waiting.delete(waiting);
-        waiting.refuse(tooLate(at));
-      }
-    }
-    this.#setTimer();
+    this.#ramp = 1;
+    this.#rampOpensAt = until;
+    this.#listener.refuseLate();
   }
 
-  /** When a call may go that comes after all who wait. @throws {ServiceError} RATE_LIMITED if that is too late */
-  #turnWithin(deadline: number, notBefore: number): number {
-    const at = this.#turnOf(this.#waiting.size, notBefore);
-    if (at > deadline) throw tooLate(at);
-    return at;
+  get #usesShared(): boolean {
+    return this.#shared?.isReplying ?? false;
   }
 
-  /** When a call may go that has so many before it. */
-  #turnOf(before: number, notBefore: number): number {
-    const most = this.#times.length;
-    const oldest = this.#times[(this.#next + before) % most] ?? -Infinity;
-    const own = Math.max(Date.now(), oldest + MINUTE, this.#closedUntil) + Math.floor(before / most) * MINUTE;
-    return Math.max(own, notBefore);
+  /** True while only the reserve is left and the client has had as much as that. */
+  isReserved(client: string): boolean {
+    // Calls without a client are the product's own.
+    if (client === '' || this.#reserve === 0 || this.#own.countOf(client) < this.#reserve) return false;
+    const left = this.#usesShared ? (this.#shared?.left ?? 0) : this.#limit - this.#own.count;
+    return left <= this.#reserve;
   }
 
-  #take(): void {
-    this.#times[this.#next] = Date.now();
-    this.#next = (this.#next + 1) % this.#times.length;
+  get #limit(): number {
+    if (!this.#alone) return this.#own.size;
+    return performance.now() < this.#alone.until ? this.#alone.first : this.#alone.share;
   }
 
-  #setTimer(): void {
-    clearTimeout(this.#timer);
-    const [first] = this.#waiting;
-    if (first) this.#timer = setTimeout(() => this.#letGo(), this.#turnOf(0, first.notBefore) - Date.now());
+  #changed(): void {
+    if (!this.#shared || this.#shared.isComplete) this.#alone = undefined;
+    else this.#alone ??= this.#shareOf(this.#shared);
+    this.#listener.admit();
+    if (!this.isOpen) this.#listener.refuseLate();
   }
 
-  #letGo(): void {
-    for (const waiting of this.#waiting) {
-      if (this.#turnOf(0, waiting.notBefore) > Date.now()) break;
-      this.#waiting.delete(waiting);
-      this.#take();
-      waiting.go();
-    }
-    this.#setTimer();
+  /** The other replicas' calls of the last minute are in the same window: what is left is divided, then the rate. */
+  #shareOf({ left, replicas }: SharedPlaces): Alone {
+    const share = Math.floor(this.#own.size / replicas);
+    const first = Math.min(share, this.#own.count + Math.floor(left / replicas));
+    return { first, until: performance.now() + MINUTE, share };
   }
-}
-
-function tooLate(at: number): ServiceError {
-  return new ServiceError('RATE_LIMITED', { endpoint: 'rate', retryAfter: (at - Date.now()) / 1000, isFinal: true });
 }

@@ -1,84 +1,133 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { hasCode, ServiceError, type ErrorCode } from '../errors.ts';
+import { hasCode, ServiceError } from '../errors.ts';
 import type { Events } from '../events.ts';
-import type { Outgoing, Send, Stage, WaitLimit } from './stage.ts';
+import type { Endpoint, Endpoints } from './endpoints.ts';
+import type { Answer, Outgoing, Send, Stage } from './stage.ts';
 
-/** Attempts in all. */
-const MOST_ATTEMPTS = 4;
-/** Milliseconds; the wait is drawn between nothing and this, doubled with each attempt. */
-const FIRST_WAIT = 40;
-/** Retries may be this part of all calls … */
-const SHARE = 0.3;
-/** … counted over about this many milliseconds, and a few are always allowed. */
-const OVER = 10_000;
-const ALWAYS = 10;
+/** Attempts of a call, the first included. */
+const MOST_ATTEMPTS = 5;
+/** Milliseconds; a pause is drawn between nothing and this, doubled with each attempt. */
+const FIRST_PAUSE = 40;
 
-/** Repeats reads that may well succeed a moment later, but never so many that an outage is multiplied. */
-export class Retries {
-  #calls = 0;
-  #retries = 0;
-  #since = Date.now();
+/** Waits for a place in the rate. */
+type Place = (outgoing: Outgoing<unknown>) => Promise<void>;
 
-  /** @param onRetry Told the code of a failed attempt before the next one. */
-  async run<T>(attempt: () => Promise<T>, patience: WaitLimit, onRetry?: (code: ErrorCode) => void): Promise<T> {
-    this.#count();
-    this.#calls++;
-    let hasTimedOut = false;
-    for (let made = 1; ; made++) {
-      try {
-        return await attempt();
-      } catch (error) {
-        // It was not served, and its next attempt waits for a place: that multiplies nothing, and keeps the order.
-        const isAfterWindow = hasCode(error, 'RATE_LIMITED');
-        const pause = isAfterWindow ? 0 : Math.random() * FIRST_WAIT * 2 ** (made - 1);
-        const isWorthIt = made < MOST_ATTEMPTS && maySucceedLater(error) && Date.now() + pause < patience.deadline;
-        // A time-out has cost a whole time limit already, so there is one more try and not three.
-        const isTimeout = hasCode(error, 'UPSTREAM_TIMEOUT');
-        if (!isWorthIt || (isTimeout && hasTimedOut) || patience.signal.aborted) throw error;
-        if (!isAfterWindow && !this.#spend()) throw error;
-        hasTimedOut ||= isTimeout;
-        onRetry?.(error.code);
-        if (pause > 0) await wait(pause, undefined, { signal: patience.signal });
-      }
-    }
-  }
-
-  /** Whether the budget has a retry left, which is taken from it. */
-  #spend(): boolean {
-    this.#count();
-    if (this.#retries >= ALWAYS + SHARE * this.#calls) return false;
-    this.#retries++;
-    return true;
-  }
-
-  /** Halves what has been counted for each time that has passed, so that the past counts less and less. */
-  #count(): void {
-    const times = Math.floor((Date.now() - this.#since) / OVER);
-    if (times < 1) return;
-    this.#calls *= 0.5 ** times;
-    this.#retries *= 0.5 ** times;
-    this.#since = Date.now();
-  }
-}
-
-/** The stage; writes are sent once, whatever their result. */
-export function retried(retries: Retries, events: Events): Stage {
+/** The stage: reads are sent again where that may help. A write is sent once, whatever its result. */
+export function retried(endpoints: Endpoints, place: Place, events: Events): Stage {
   return (next: Send): Send =>
     <T>(outgoing: Outgoing<T>) => {
       if (outgoing.isWrite) return next(outgoing);
-      const onRetry = (code: ErrorCode) => events.emit('retried', outgoing.sent, code);
-      return retries.run(() => next(outgoing), outgoing.wait, onRetry);
+      return new Attempts(outgoing, endpoints.of(outgoing.call.path), next, place, events).result;
     };
 }
 
-function maySucceedLater(error: unknown): error is ServiceError {
+/**
+ * The attempts of one call. A failed attempt is followed by another after a pause. An attempt that is not answered for
+ * long is joined by another on a new connection, and the first answer ends both: aborting the first one instead would
+ * fail every call to a service that has become slow.
+ */
+class Attempts<T> {
+  readonly result: Promise<Answer<T>>;
+  readonly #outgoing: Outgoing<T>;
+  readonly #endpoint: Endpoint;
+  readonly #next: Send;
+  readonly #place: Place;
+  readonly #events: Events;
+  readonly #over = new AbortController();
+  readonly #settle: PromiseWithResolvers<Answer<T>> = Promise.withResolvers();
+  /** Attempts that were begun, and those of them that are in flight or wait for their turn. */
+  #made = 0;
+  #open = 0;
+  #inFlight = 0;
+  #limit: NodeJS.Timeout | undefined;
+  #silence: NodeJS.Timeout | undefined;
+
+  constructor(outgoing: Outgoing<T>, endpoint: Endpoint, next: Send, place: Place, events: Events) {
+    const { signal, deadline } = outgoing.wait;
+    this.#outgoing = { ...outgoing, wait: { signal: this.#over.signal, deadline } };
+    this.#endpoint = endpoint;
+    this.#next = next;
+    this.#place = place;
+    this.#events = events;
+    const leave = () => this.#settle.reject(signal.reason);
+    signal.addEventListener('abort', leave);
+    this.result = this.#settle.promise.finally(() => {
+      signal.removeEventListener('abort', leave);
+      this.#end();
+    });
+    endpoint.retries.countCall();
+    this.#begin();
+    this.#send();
+  }
+
+  #begin(): void {
+    this.#made++;
+    this.#open++;
+  }
+
+  #send(): void {
+    const { latency } = this.#endpoint;
+    if (this.#inFlight++ === 0) this.#limit = setTimeout(() => this.#giveUp(), latency.limit);
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.#joinSilent(), latency.repeatAfter);
+    this.#next(this.#outgoing).then(this.#settle.resolve, error => {
+      if (--this.#inFlight === 0) this.#clearTimers();
+      this.#failed(error);
+    });
+  }
+
+  #failed(error: unknown): void {
+    this.#open--;
+    // An attempt that is repeated after a closed window was not served, and waits for its place.
+    const isAfterWindow = hasCode(error, 'RATE_LIMITED');
+    const pause = isAfterWindow ? 0 : Math.random() * FIRST_PAUSE * 2 ** (this.#made - 1);
+    const isInTime = performance.now() + pause < this.#outgoing.wait.deadline;
+    if (isWorthIt(error) && isInTime && this.#mayRepeat(error, { isFree: isAfterWindow })) void this.#repeat(pause);
+    else if (this.#open === 0) this.#settle.reject(error);
+  }
+
+  #joinSilent(): void {
+    const silence = new ServiceError('UPSTREAM_TIMEOUT', { endpoint: this.#outgoing.call.path });
+    if (this.#mayRepeat(silence, { isFree: false })) void this.#repeat(0);
+  }
+
+  #mayRepeat(error: ServiceError, { isFree }: { isFree: boolean }): boolean {
+    if (this.#made >= MOST_ATTEMPTS || this.#over.signal.aborted) return false;
+    if (!isFree && !this.#endpoint.retries.spend()) return false;
+    this.#events.emit('retried', this.#outgoing.sent, error.code);
+    return true;
+  }
+
+  async #repeat(pause: number): Promise<void> {
+    this.#begin();
+    try {
+      if (pause > 0) await wait(pause, undefined, { signal: this.#over.signal });
+      await this.#place(this.#outgoing);
+      this.#send();
+    } catch (error) {
+      if (--this.#open === 0) this.#settle.reject(error);
+    }
+  }
+
+  #giveUp(): void {
+    this.#settle.reject(new ServiceError('UPSTREAM_TIMEOUT', { endpoint: this.#outgoing.call.path }));
+  }
+
+  #clearTimers(): void {
+    clearTimeout(this.#limit);
+    clearTimeout(this.#silence);
+  }
+
+  #end(): void {
+    this.#clearTimers();
+    this.#over.abort();
+  }
+}
+
+/** True for what may well succeed a moment later. */
+function isWorthIt(error: unknown): error is ServiceError {
   if (!(error instanceof ServiceError) || error.failure.isFinal) return false;
-  // A closed rate window is waited for where places are given out. A 500 is answered to a request that the service cannot
-  // digest; its own client does not ask again either.
-  const { code, failure } = error;
   return (
-    code === 'RATE_LIMITED' ||
-    code === 'UPSTREAM_TIMEOUT' ||
-    (code === 'UPSTREAM_UNAVAILABLE' && failure.status !== 500)
+    hasCode(error, 'RATE_LIMITED', 'UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT') || error.failure.isUnreadable === true
   );
 }

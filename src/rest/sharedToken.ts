@@ -3,15 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { ReplicaStore } from '../replica/store.ts';
 
-/** Milliseconds that one replica has for fetching a token. */
+/** Milliseconds that one replica has for fetching a token, while the others wait for it. */
 const TURN = 10_000;
-/** How often, and after how many milliseconds each, the others look whether it is there. */
-const MOST_LOOKS = 20;
+/** Milliseconds after which the others look again. */
 const LOOK_AGAIN = 50;
 
 const Token = z.object({
   headers: z.object({ authorization: z.string() }),
-  /** Milliseconds since the epoch from when on another token is fetched. */
+  /** Milliseconds since the epoch; from then on another token is fetched. */
   renewAt: z.number(),
   expiresAt: z.number(),
 });
@@ -22,43 +21,44 @@ const IV = 12;
 const TAG = 16;
 
 /**
- * One token for all replicas, fetched by one of them. It is encrypted with a key that only those who have the client
- * secret can derive, so Redis never holds a secret that could be used.
+ * One token for all replicas, fetched by one of them. It is encrypted with a key that is derived from the client secret,
+ * so Redis never holds a usable secret.
  */
 export class SharedToken {
-  readonly #memory: ReplicaStore;
+  readonly #store: ReplicaStore;
   readonly #key: Buffer;
 
-  constructor(memory: ReplicaStore, secret: string) {
-    this.#memory = memory;
+  constructor(store: ReplicaStore, secret: string) {
+    this.#store = store;
     this.#key = Buffer.from(hkdfSync('sha256', secret, '', 'shared access token', 32));
   }
 
-  /** A token that another replica has fetched, else one that this replica fetches, while the others wait for it. */
+  /** A token that another replica has fetched, else one that this replica fetches while the others wait for it. */
   async get(isUsable: (token: Token) => boolean, fetch: () => Promise<Token>): Promise<Token> {
+    const begunAt = performance.now();
     let isOurTurn: boolean | undefined = false;
     try {
-      for (let looks = 0; isOurTurn === false && looks < MOST_LOOKS; looks++) {
-        if (looks > 0) await wait(LOOK_AGAIN);
-        // The turn first: whoever had it before has put the token there before it ended.
-        isOurTurn = await this.#memory.claim('token-turn', TURN);
+      while (isOurTurn === false && performance.now() - begunAt < TURN) {
+        // The turn first: the replica that had it before stores the token before it ends its turn.
+        isOurTurn = await this.#store.claim('token-turn', TURN);
         const token = await this.#find();
         if (token && isUsable(token)) return token;
+        if (isOurTurn === false) await wait(LOOK_AGAIN);
       }
       const token = await fetch();
-      this.#memory.set('token', this.#encrypted(JSON.stringify(token)), Math.max(1, token.expiresAt - Date.now()));
+      this.#store.set('token', this.#encrypted(JSON.stringify(token)), Math.max(1, token.expiresAt - Date.now()));
       return token;
     } finally {
-      if (isOurTurn) this.#memory.remove('token-turn');
+      if (isOurTurn) this.#store.remove('token-turn');
     }
   }
 
   async #find(): Promise<Token | undefined> {
-    const text = await this.#memory.get('token');
+    const text = await this.#store.get('token');
     try {
       return text === undefined ? undefined : Token.parse(JSON.parse(this.#decrypted(text)));
     } catch {
-      // Written with another secret, or not by us.
+      // It was written with another secret, or by another program.
       return undefined;
     }
   }

@@ -6,7 +6,7 @@ import type { ServiceRequest } from './request.ts';
 /** How long a caller waits for a result. */
 export interface WaitLimit {
   readonly signal: AbortSignal;
-  /** Milliseconds since the epoch; it may move while more callers join. */
+  /** By `performance.now()`; it may move while more callers join. */
   readonly deadline: number;
 }
 

@@ -1,26 +1,25 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Credentials } from '../config/config.ts';
 import { ServiceError, type ErrorCode } from '../errors.ts';
-import { retryAfterOf } from './failures.ts';
 import { noReplicaStore, type ReplicaStore } from '../replica/store.ts';
-import { SharedToken, type Token } from './sharedToken.ts';
 import { parsed } from './decode.ts';
+import { retryAfterOf } from './failures.ts';
 import type { Http, HttpResponse } from './http.ts';
+import { SharedToken, type Token } from './sharedToken.ts';
 import type { Outgoing } from './stage.ts';
 
 type ClientCredentials = Extract<Credentials, { kind: 'client' }>;
-type KeyCredentials = Extract<Credentials, { kind: 'key' }>;
 
-/** What is sent with each call to say who we are. */
+/** The headers of a call that show who sends it. */
 export interface Authorization {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Gives the authorization for calls. */
 export interface Authorizer {
-  /** @throws {ServiceError} when none can be had. */
+  /** @throws {ServiceError} when there is none. */
   current(): Promise<Authorization>;
-  /** Another one than the given, which the service refused; undefined if there can be no other. */
+  /** Another one than the given, which the service refused; undefined if there is no other. */
   renewed(refused: Authorization): Promise<Authorization | undefined>;
 }
 
@@ -43,113 +42,152 @@ export function authorized(
   };
 }
 
-export function createAuthorizer(credentials: Credentials, http: Http, memory = noReplicaStore): Authorizer {
-  return credentials.kind === 'key' ? new KeyAuthorizer(credentials) : new TokenAuthorizer(credentials, http, memory);
-}
-
-/** The legacy pair of headers, the only way into the provider's own sandbox (interface, section 5.2). */
-class KeyAuthorizer implements Authorizer {
-  readonly #authorization: Authorization;
-
-  constructor({ appId, apiKey }: KeyCredentials) {
-    this.#authorization = { headers: { 'x-app-id': appId, 'x-api-key': apiKey } };
-  }
-
-  current = () => Promise.resolve(this.#authorization);
-  renewed = () => Promise.resolve(undefined);
+export function createAuthorizer(credentials: Credentials, http: Http, store = noReplicaStore): Authorizer {
+  if (credentials.kind === 'client') return new TokenAuthorizer(credentials, http, store);
+  // The legacy pair of headers, the only way into the provider's own sandbox.
+  const authorization = { headers: { 'x-app-id': credentials.appId, 'x-api-key': credentials.apiKey } };
+  return { current: () => Promise.resolve(authorization), renewed: () => Promise.resolve(undefined) };
 }
 
 const TokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().nonnegative() });
 
-/** Seconds that the token endpoint is left alone at the least, once it has said that it is asked too often. */
-const LEAST_CLOSED = 1;
-
-/** A token is renewed when this part of its life is left, so that no call meets an expired one. */
+/** Bytes. */
+const LONGEST_ANSWER = 64 * 1024;
+/** A token is renewed in the background when this part of its life is left. */
 const RENEW_AT_LIFE_LEFT = 0.1;
+/** Milliseconds until the token endpoint is used again after a failure, doubled with each further one. */
+const FIRST_PAUSE = 200;
+const FIRST_PAUSE_REFUSED = 1_000;
+const LONGEST_PAUSE = 60_000;
+/** A pause that callers wait for. */
+const SHORT_PAUSE = 500;
+/** Milliseconds in which a token that the service does not accept is not replaced again. */
+const LEAST_LIFE = 2_000;
+
+/** A token with its times by `performance.now()`. */
+interface Held extends Authorization {
+  readonly token: Token;
+  readonly renewAt: number;
+  readonly expiresAt: number;
+}
 
 /**
- * Client credentials (interface, section 5.1). All waiting calls of all replicas share one token request: the token
- * endpoint is throttled on its own.
+ * Client credentials. All waiting calls of all replicas share one token request: the token endpoint is throttled on its
+ * own. The old token is used until it expires, whatever the token endpoint does.
  */
 class TokenAuthorizer implements Authorizer {
   readonly #credentials: ClientCredentials;
   readonly #http: Http;
   readonly #shared: SharedToken;
-  #token: Token | undefined;
-  /** The last one that the service did not accept. */
-  #refused: string | undefined;
-  #fetching: Promise<Token> | undefined;
-  /** Milliseconds since the epoch until which the token endpoint is left alone. */
-  #closedUntil = 0;
+  #held: Held | undefined;
+  /** The last one that the service did not accept, and when it was replaced. */
+  #refused: { readonly authorization: string; readonly at: number } | undefined;
+  #renewing: Promise<Held> | undefined;
+  #failures = 0;
+  #failure: unknown;
+  #pausedUntil = -Infinity;
 
-  constructor(credentials: ClientCredentials, http: Http, memory: ReplicaStore) {
+  constructor(credentials: ClientCredentials, http: Http, store: ReplicaStore) {
     this.#credentials = credentials;
     this.#http = http;
-    this.#shared = new SharedToken(memory, credentials.secret);
+    this.#shared = new SharedToken(store, credentials.secret);
   }
 
-  async current(): Promise<Token> {
-    if (this.#token && Date.now() < this.#token.renewAt) return this.#token;
-    this.#fetching ??= this.#replace().finally(() => (this.#fetching = undefined));
-    return this.#fetching;
+  async current(): Promise<Authorization> {
+    const now = performance.now();
+    if (!this.#held || now >= this.#held.expiresAt) return this.#renew();
+    // A failure shows when the token expires; until then it is no one's concern.
+    if (now >= this.#held.renewAt && now >= this.#pausedUntil) this.#renew().catch(() => undefined);
+    return this.#held;
   }
 
-  renewed(refused: Authorization): Promise<Token> {
-    if (this.#token === refused) {
-      this.#refused = this.#token.headers.authorization;
-      this.#token = undefined;
+  async renewed(refused: Authorization): Promise<Authorization | undefined> {
+    if (this.#held === refused) {
+      const now = performance.now();
+      // A new token that is refused too shows that the token is not what is wrong.
+      if (this.#refused && now - this.#refused.at < LEAST_LIFE) return undefined;
+      this.#refused = { authorization: this.#held.token.headers.authorization, at: now };
+      this.#held = undefined;
     }
     return this.current();
   }
 
-  async #replace(): Promise<Token> {
-    const old = this.#token;
+  /** @throws {ServiceError} the last failure, as long as the token endpoint is left alone */
+  async #renew(): Promise<Held> {
+    const pause = this.#pausedUntil - performance.now();
+    if (pause > SHORT_PAUSE && !this.#renewing) throw this.#failureAfter(pause);
+    this.#renewing ??= (pause > 0 ? wait(pause) : Promise.resolve())
+      .then(() => this.#replace())
+      .finally(() => (this.#renewing = undefined));
+    return this.#renewing;
+  }
+
+  async #replace(): Promise<Held> {
+    const isUsable = ({ headers, renewAt }: Token) =>
+      headers.authorization !== this.#refused?.authorization && Date.now() < renewAt;
     try {
-      const isUsable = ({ headers, renewAt }: Token) => headers.authorization !== this.#refused && Date.now() < renewAt;
-      return (this.#token = await this.#shared.get(isUsable, () => this.#fetch()));
+      const token = await this.#shared.get(isUsable, () => this.#fetch());
+      const ahead = performance.now() - Date.now();
+      this.#failures = 0;
+      this.#held = {
+        headers: token.headers,
+        token,
+        renewAt: token.renewAt + ahead,
+        expiresAt: token.expiresAt + ahead,
+      };
+      return this.#held;
     } catch (error) {
-      // Early renewal is no reason to fail while the old token still holds.
-      if (old && old === this.#token && Date.now() < old.expiresAt) return old;
+      this.#pause(error);
       throw error;
     }
   }
 
+  #pause(error: unknown): void {
+    this.#failure = error;
+    const isRefusal = error instanceof ServiceError && error.code !== 'UPSTREAM_UNAVAILABLE';
+    const pause = Math.min((isRefusal ? FIRST_PAUSE_REFUSED : FIRST_PAUSE) * 2 ** this.#failures++, LONGEST_PAUSE);
+    const wished = error instanceof ServiceError ? (error.failure.retryAfter ?? 0) * 1000 : 0;
+    this.#pausedUntil = performance.now() + Math.max(wished, pause * (0.5 + Math.random() / 2));
+  }
+
+  #failureAfter(pause: number): unknown {
+    const error = this.#failure;
+    if (!(error instanceof ServiceError)) return error;
+    return new ServiceError(error.code, { ...error.failure, retryAfter: pause / 1000, isFinal: true }, error.cause);
+  }
+
   async #fetch(): Promise<Token> {
     const { authUrl, id, secret, teamId } = this.#credentials;
-    const asked = Date.now();
-    if (asked < this.#closedUntil) throw askedTooOften(this.#closedUntil);
+    const sentAt = Date.now();
     const { status, headers, text } = await this.#http({
       endpoint: 'token',
       method: 'POST',
       url: `${authUrl}/oauth/token`,
       headers: { authorization: basic(id, secret), 'content-type': 'application/x-www-form-urlencoded' },
       body: String(new URLSearchParams({ grant_type: 'client_credentials', ...(teamId && { team_id: teamId }) })),
+      longest: LONGEST_ANSWER,
     });
-    if (status === 429) {
-      this.#closedUntil = Date.now() + Math.max(LEAST_CLOSED, retryAfterOf(headers) ?? 0) * 1000;
-      throw askedTooOften(this.#closedUntil);
-    }
     const answer = TokenAnswer.safeParse(parsed(text));
-    if (status !== 200 || !answer.success) throw new ServiceError(codeOf(status), { endpoint: 'token', status });
+    if (status !== 200 || !answer.success) {
+      const retryAfter = status === 429 ? Math.max(1, retryAfterOf(headers) ?? 0) : undefined;
+      // Calls do not wait for a place after it, so another attempt would be too early.
+      const failure = { endpoint: 'token', status, ...(retryAfter !== undefined && { retryAfter, isFinal: true }) };
+      throw new ServiceError(codeOf(status), failure);
+    }
     const { access_token: token, expires_in: seconds } = answer.data;
     return {
       headers: { authorization: `Bearer ${token}` },
-      renewAt: asked + seconds * (1 - RENEW_AT_LIFE_LEFT) * 1000,
-      expiresAt: asked + seconds * 1000,
+      renewAt: sentAt + seconds * (1 - RENEW_AT_LIFE_LEFT) * 1000,
+      expiresAt: sentAt + seconds * 1000,
     };
   }
 }
 
 const basic = (id: string, secret: string) => `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
 
-/** No place in the rate is waited for after it, so another attempt would come at once. */
-function askedTooOften(until: number): ServiceError {
-  const retryAfter = (until - Date.now()) / 1000;
-  return new ServiceError('RATE_LIMITED', { endpoint: 'token', retryAfter, isFinal: true });
-}
-
-/** Statuses of the token endpoint, 429 apart: interface, section 7. */
+/** Statuses of the token endpoint follow OAuth. */
 function codeOf(status: number): ErrorCode {
+  if (status === 429) return 'RATE_LIMITED';
   if (status >= 500) return 'UPSTREAM_UNAVAILABLE';
   return status === 200 ? 'UPSTREAM_INVALID_RESPONSE' : 'UPSTREAM_UNAUTHENTICATED';
 }

@@ -1,38 +1,121 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ServiceError, type ErrorCode } from '../../src/errors.ts';
-import { createBreaker } from '../../src/rest/breaker.ts';
+import { Breaker } from '../../src/rest/breaker.ts';
+import { answer, codeOf, errorBody, FakeService, thing, THING } from '../support/fakeService.ts';
+import { passTime, stopClocks } from '../support/passTime.ts';
 import { TODAY } from '../support/today.ts';
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: TODAY }));
+let service: FakeService;
+beforeEach(() => {
+  stopClocks(TODAY);
+  service = new FakeService();
+});
 afterEach(() => void vi.useRealTimers());
 
-const fails = (code: ErrorCode) => () => Promise.reject(new ServiceError(code, { endpoint: 'thing' }));
-const unavailable = fails('UPSTREAM_UNAVAILABLE');
-const settled = (promise: Promise<unknown>) => promise.catch((error: unknown) => error);
-const pass = (time: number) => void vi.setSystemTime(Date.now() + time);
+const OTHER = '/api/v2/other/1';
+const other = { ...thing(), path: '/api/v{version}/other/{id}' };
+const unavailable = 'UPSTREAM_UNAVAILABLE';
 
-test('stays closed when the few calls that fail are among many that find nothing', async () => {
-  const breaker = createBreaker();
-  for (let call = 0; call < 100; call++) {
-    await settled(breaker.execute(call % 10 === 0 ? unavailable : fails('NOT_FOUND')));
-  }
-  expect(await breaker.execute(() => Promise.resolve('answered'))).toBe('answered');
+/** Five calls to the thing fail, which takes up to 17 attempts. */
+async function openBreaker(client: ReturnType<FakeService['client']>): Promise<void> {
+  service.get(THING, errorBody(503), { status: 503, times: 17 });
+  for (let sent = 0; sent < 5; sent++) expect(await codeOf(client.read(thing()))).toBe(unavailable);
+  expect(service.calls).toHaveLength(17);
+}
+
+test('A breaker stays closed while four in ten calls are answered, and opens when fewer are', () => {
+  const breaker = new Breaker();
+  for (let call = 0; call < 100; call++) breaker[call % 5 < 2 ? 'answered' : 'failed']();
+  expect(breaker.state).toBe('open');
+  const calm = new Breaker();
+  for (let call = 0; call < 100; call++) calm[call % 2 ? 'answered' : 'failed']();
+  expect(calm.state).toBe('closed');
 });
 
-test('lets one call find out, fails the others at once meanwhile, and does not believe one that was left', async () => {
-  const breaker = createBreaker();
-  const attempt = vi.fn(() => Promise.resolve('answered'));
-  for (let call = 0; call < 10; call++) await settled(breaker.execute(unavailable));
-  expect(await settled(breaker.execute(attempt))).toBeInstanceOf(Error);
-  pass(1_001);
-  const { promise: trial, reject: leave } = Promise.withResolvers<never>();
-  const left = settled(breaker.execute(() => trial));
-  expect(await settled(breaker.execute(attempt))).toBeInstanceOf(Error);
-  leave(new DOMException('left', 'AbortError'));
-  await left;
-  expect(await settled(breaker.execute(attempt))).toBeInstanceOf(Error);
-  expect(attempt).not.toHaveBeenCalled();
-  pass(1_001);
-  expect(await breaker.execute(attempt)).toBe('answered');
-  expect(await breaker.execute(attempt)).toBe('answered');
+test('Four failed calls open no breaker, and old failures are forgotten', () => {
+  const breaker = new Breaker();
+  for (let call = 0; call < 4; call++) breaker.failed();
+  passTime(6_000);
+  for (let call = 0; call < 4; call++) breaker.failed();
+  expect(breaker.state).toBe('closed');
+  breaker.failed();
+  expect(breaker.state).toBe('open');
+});
+
+test('An endpoint that fails is spared, and the others go on', async () => {
+  const client = service.client();
+  await openBreaker(client);
+  expect(await codeOf(client.read(thing()))).toBe(unavailable);
+  expect(service.calls).toHaveLength(17);
+  service.get(OTHER, answer);
+  expect(await client.read(other)).toEqual(answer.object);
+});
+
+test('A host that refuses connections is spared for all endpoints', async () => {
+  const client = service.client();
+  service.refuses(THING, 17);
+  for (let sent = 0; sent < 5; sent++) await codeOf(client.read(thing()));
+  expect(await codeOf(client.read(other))).toBe(unavailable);
+  expect(service.calls).toHaveLength(17);
+});
+
+test('After a second one call is sent in the background, and no caller waits for it', async () => {
+  const client = service.client();
+  await openBreaker(client);
+  passTime(1_001);
+  service.get(THING, answer, { delay: 100 });
+  expect(await Promise.all([codeOf(client.read(thing())), codeOf(client.read(thing()))])).toEqual([
+    unavailable,
+    unavailable,
+  ]);
+  expect(service.calls).toHaveLength(18);
+  await vi.waitFor(async () => expect(await client.read(thing()).catch(() => undefined)).toBeUndefined());
+  service.get(THING, answer, { times: 1 });
+  await vi.waitFor(async () => expect(await client.read(thing())).toEqual(answer.object));
+});
+
+test('A call that fails in the background keeps the breaker open for another second', async () => {
+  const client = service.client();
+  await openBreaker(client);
+  passTime(1_001);
+  service.get(THING, errorBody(503), { status: 503 });
+  await codeOf(client.read(thing()));
+  await vi.waitFor(() => expect(service.calls).toHaveLength(18));
+  passTime(500);
+  expect(await codeOf(client.read(thing()))).toBe(unavailable);
+  expect(service.calls).toHaveLength(18);
+});
+
+test('An endpoint that nobody used for ten seconds is used again', async () => {
+  const client = service.client();
+  await openBreaker(client);
+  passTime(10_001);
+  service.get(THING, answer);
+  expect(await client.read(thing())).toEqual(answer.object);
+});
+
+test('A clock that moves back by an hour keeps no breaker open', async () => {
+  const client = service.client();
+  await openBreaker(client);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  passTime(10_001);
+  service.get(THING, answer);
+  expect(await client.read(thing())).toEqual(answer.object);
+});
+
+test.each<[number, ErrorCode]>([
+  [400, 'BAD_USER_INPUT'],
+  [403, 'PLAN_REQUIRED'],
+  [404, 'NOT_FOUND'],
+  [410, 'GONE'],
+])('A %i is no failure of the service', async (status, code) => {
+  service.get(THING, errorBody(status), { status, times: 20 }).get(THING, answer);
+  const client = service.client();
+  for (let sent = 0; sent < 20; sent++) expect(await codeOf(client.read(thing()))).toBe(code);
+  expect(await client.read(thing())).toEqual(answer.object);
+});
+
+test('A token that cannot be had is no failure of an endpoint', async () => {
+  const error = new ServiceError(unavailable, { endpoint: 'token' });
+  expect(error.failure.endpoint).not.toBe(thing().path);
 });

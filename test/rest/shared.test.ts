@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Quota } from '../../src/rest/quota.ts';
-import { Rate } from '../../src/rest/rate.ts';
+import { Gate } from '../support/gate.ts';
 import { noReplicaStore, type Fact, type ReplicaStore } from '../../src/replica/store.ts';
 
 const MINUTE = 60_000;
-const never = new AbortController().signal;
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000_000_000 }));
 afterEach(() => void vi.useRealTimers());
@@ -26,31 +25,71 @@ function played(parts: Partial<ReplicaStore> = {}) {
   return { memory, told, news };
 }
 
-test('nobody goes before its place in the shared window, nor before those who came earlier', async () => {
-  const delays = [0, 3_000, 5_000, 0, 9_000];
-  const rate = new Rate(100, played({ run: () => Promise.resolve(delays.shift()) }).memory);
-  const start = Date.now();
+type Reply = [places: number, delay: number, left: number, replicas: number, age: number, time: string];
+
+/** A store that gives these places, one reply after another; undefined when it does not reply. */
+function giving(...replies: (Reply | undefined)[]) {
+  const wanted: number[] = [];
+  const run: ReplicaStore['run'] = (_, keys, ...args) => {
+    if (keys.length === 1) return Promise.resolve(0);
+    wanted.push(Number(args[2]));
+    return Promise.resolve(replies.length > 1 ? replies.shift() : replies[0]);
+  };
+  return { ...played({ run }), wanted };
+}
+
+const OLD = 10 * MINUTE;
+
+test('Calls wait for places in the shared window, in their order', async () => {
+  const { memory } = giving([0, 3_000, 0, 2, OLD, '1'], [2, 2_000, 0, 2, OLD, '2'], [5, 0, 5, 2, OLD, '3']);
+  const gate = new Gate(100, memory);
+  const start = performance.now();
   const gone: string[] = [];
-  for (const name of ['a', 'b', 'c', 'd', 'e']) {
-    void rate.place(start + MINUTE, never).then(() => gone.push(`${name} ${Date.now() - start}`));
-  }
+  for (const name of ['a', 'b', 'c']) void gate.pass().then(() => gone.push(`${name} ${performance.now() - start}`));
   await vi.advanceTimersByTimeAsync(MINUTE);
-  expect(gone).toEqual(['a 0', 'b 3000', 'c 5000', 'd 5000', 'e 9000']);
+  expect(gone).toEqual(['a 3000', 'b 3000', 'c 5000']);
 });
 
-test('whoever cannot go in time by its own window takes no place in the shared one', async () => {
-  const run = vi.fn<ReplicaStore['run']>(() => Promise.resolve(0));
-  const rate = new Rate(1, played({ run }).memory);
-  await rate.place(Date.now() + 1_000, never);
-  await expect(rate.place(Date.now() + 1_000, never)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
-  expect(run).toHaveBeenCalledTimes(1);
+test('A call that cannot be sent in time by its own window takes no place in the shared one', async () => {
+  const { memory, wanted } = giving([1, 0, 50, 2, OLD, '1']);
+  const gate = new Gate(1, memory);
+  await gate.pass();
+  const before = wanted.length;
+  await expect(gate.pass({ deadline: performance.now() + 1_000 })).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  expect(wanted.length).toBe(before);
 });
 
-test('a window that another replica found closed refuses who cannot wait so long, and is not told again', async () => {
-  const { memory, told, news } = played({ run: () => Promise.resolve(5_000) });
-  const rate = new Rate(100, memory);
-  const hurried = rate.place(Date.now() + 10_000, never);
-  const patient = rate.place(Date.now() + MINUTE, never).then(() => Date.now());
+test('While the store does not reply, a replica keeps to its share of what was left, then of the rate', async () => {
+  const { memory } = giving([0, 0, 60, 3, OLD, '1'], [10, 0, 60, 3, OLD, '2'], undefined);
+  const gate = new Gate(600, memory);
+  await vi.advanceTimersByTimeAsync(0);
+  let sent = 0;
+  for (let call = 0; call < 600; call++) void gate.pass().then(() => sent++);
+  await vi.advanceTimersByTimeAsync(1_000);
+  // Ten places from the store, and a third of the sixty that were left.
+  expect(sent).toBe(10 + 20);
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(sent).toBeLessThanOrEqual(30 + 200);
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(sent).toBeGreaterThan(300);
+});
+
+test('A store that has lost its data is not believed for a minute', async () => {
+  const { memory } = giving([0, 0, 600, 3, OLD, '1'], [200, 0, 600, 3, 0, '2']);
+  const gate = new Gate(600, memory);
+  await vi.advanceTimersByTimeAsync(0);
+  let sent = 0;
+  for (let call = 0; call < 600; call++) void gate.pass().then(() => sent++);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(sent).toBe(200);
+});
+
+test('A window that another replica found closed refuses calls that cannot wait so long, and is published once', async () => {
+  const { memory, told, news } = giving([0, 5_000, 0, 2, OLD, '1'], [10, 0, 5, 2, OLD, '2']);
+  const gate = new Gate(100, memory);
+  await vi.advanceTimersByTimeAsync(0);
+  const hurried = gate.pass({ deadline: performance.now() + 10_000 });
+  const patient = gate.pass({ deadline: performance.now() + MINUTE }).then(() => Date.now());
   await vi.advanceTimersByTimeAsync(0);
   const opens = Date.now() + 30_000;
   const refused = expect(hurried).rejects.toMatchObject({ code: 'RATE_LIMITED' });
@@ -59,7 +98,7 @@ test('a window that another replica found closed refuses who cannot wait so long
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(await patient).toBe(opens);
   expect(told).toEqual([]);
-  rate.close(1);
+  gate.rate.close(1);
   expect(told).toEqual(['closed']);
 });
 

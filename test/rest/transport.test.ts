@@ -17,10 +17,6 @@ const operation = () => new RequestBudget(10_000, 500);
 
 describe('a 200 with', () => {
   test.each([
-    ['wrong JSON', '{"object":{"uuid":"1"},]'],
-    ['half of its JSON', '{"type":"thing","object":{"uu'],
-    ['a page for people', '<!DOCTYPE html><html><body>Sorry</body></html>'],
-    ['nothing at all', ''],
     ['null', 'null'],
     ['a list', '[]'],
     ['a word', '"thing"'],
@@ -31,11 +27,28 @@ describe('a 200 with', () => {
   ])('%s means UPSTREAM_INVALID_RESPONSE', async (_, body) => {
     service.get(THING, body);
     expect(await codeOf(service.client().read(thing()))).toBe(invalid);
+    expect(service.calls).toHaveLength(1);
   });
 
-  test('a body of 17 MB means UPSTREAM_INVALID_RESPONSE', async () => {
-    service.get(THING, JSON.stringify({ ...answer, more: 'x'.repeat(17 * 1024 * 1024) }));
+  test.each([
+    ['wrong JSON', '{"object":{"uuid":"1"},]'],
+    ['half of its JSON', '{"type":"thing","object":{"uu'],
+    ['a page for people', '<!DOCTYPE html><html><body>Sorry</body></html>'],
+    ['nothing at all', ''],
+  ])('%s is sent again, and means UPSTREAM_INVALID_RESPONSE after five attempts', async (_, body) => {
+    service.get(THING, body, { times: 2 }).get(THING, answer).get(THING, body, { times: 5 });
+    expect(await service.client().read(thing())).toEqual(answer.object);
     expect(await codeOf(service.client().read(thing()))).toBe(invalid);
+    expect(service.calls).toHaveLength(8);
+  });
+
+  test('a body that is longer than the largest plausible page means UPSTREAM_INVALID_RESPONSE', async () => {
+    const path = `${THING}?limit=100`;
+    const long = JSON.stringify({ ...answer, more: 'x'.repeat(1.5 * 1024 * 1024) });
+    service.get(path, long).get(THING, long);
+    const client = service.client();
+    expect(await client.read({ ...thing(), query: { limit: 100 } })).toEqual(answer.object);
+    expect(await codeOf(client.read(thing()))).toBe(invalid);
   });
 
   test('members that nobody knows is good', async () => {
@@ -53,14 +66,14 @@ test('a call past its time limit, twice, means UPSTREAM_TIMEOUT, within twice th
 });
 
 test('a connection that breaks again and again means UPSTREAM_UNAVAILABLE', async () => {
-  service.breaks(THING, 4);
+  service.breaks(THING, 5);
   expect(await codeOf(service.client().read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
 });
 
 describe('over a real connection', () => {
   test.each<[FaultKind, string, number]>([
-    ['reset', 'UPSTREAM_UNAVAILABLE', 4],
-    ['half-body', 'UPSTREAM_UNAVAILABLE', 4],
+    ['reset', 'UPSTREAM_UNAVAILABLE', 5],
+    ['half-body', 'UPSTREAM_UNAVAILABLE', 5],
     ['hang', 'UPSTREAM_TIMEOUT', 2],
     ['endless-body', invalid, 1],
   ])('%s means %s, after %i calls', async (kind, code, calls) => {

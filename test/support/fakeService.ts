@@ -77,6 +77,13 @@ export class FakeService {
     return this;
   }
 
+  /** Refuses the connections of the next calls for a path. */
+  refuses(path: string, times = 1): this {
+    const error = Object.assign(new Error(`${ORIGIN} refuses`), { code: 'ECONNREFUSED' });
+    this.agent.get(ORIGIN).intercept({ path }).replyWithError(error).times(times);
+    return this;
+  }
+
   #intercept(origin: string, path: string | RegExp, method: string, body: object | string, how: How): this {
     const { status = 200, headers = {}, times = 1, delay = 0 } = how;
     const options = { headers: headers as Record<string, string> };

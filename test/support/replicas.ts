@@ -5,6 +5,7 @@ import type { Client } from '../../src/rest/client.ts';
 import { RequestBudget } from '../../src/budget.ts';
 import { openReplicaStore } from '../../src/replica/open.ts';
 import { configOf, FakeService, thing } from './fakeService.ts';
+import { passTime, stopClocks } from './passTime.ts';
 import { RedisServer } from './redisServer.ts';
 
 export const HOUR = 3_600_000;
@@ -19,7 +20,7 @@ export function replicasOverRedis() {
     redis = await RedisServer.start();
   });
   beforeEach(async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    stopClocks(Date.now());
     await redis.flush();
     service = new FakeService();
   });
@@ -50,4 +51,4 @@ export const read = (client: Client, id = '1', lifetime = HOUR, operation = new 
   client.within(operation).read(thing(id, lifetime));
 /** What is told behind the answer is there after a moment. */
 export const settle = () => wait(100);
-export const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+export const later = passTime;

@@ -1,0 +1,74 @@
+/** The newest attempts, of which the typical time is taken. */
+const SAMPLES = 50;
+/** Fewer say nothing. */
+const FEWEST = 10;
+/** An attempt that takes so many times the typical time is repeated … */
+const REPEAT = 3;
+/** … but never earlier, in milliseconds. */
+const LEAST_REPEAT = 500;
+/** A call that takes so many times the typical time has failed … */
+const GIVE_UP = 8;
+/** … but never earlier, in milliseconds. */
+const LEAST_LIMIT = 4_000;
+
+/** The time limits of an endpoint, by the latency that was observed of it. */
+export class Latency {
+  readonly #longest: number;
+  readonly #others: Latency | undefined;
+  readonly #samples: number[] = [];
+  #count = 0;
+  #typical: number | undefined;
+
+  /**
+   * @param longest Milliseconds that a call may take at most.
+   * @param others Of all endpoints together, for one that is not known yet.
+   */
+  constructor(longest: number, others?: Latency) {
+    this.#longest = longest;
+    this.#others = others;
+  }
+
+  /** Observes an attempt, until it is answered or given up. */
+  async measure<T extends { readonly status: number }>(attempt: () => Promise<T>): Promise<T> {
+    const sentAt = performance.now();
+    try {
+      const response = await attempt();
+      // A refusal at once is not the time of an answer.
+      if (response.status < 429) this.#add(performance.now() - sentAt);
+      return response;
+    } catch (error) {
+      const waited = performance.now() - sentAt;
+      // A caller that leaves early shows nothing, an answer that is overdue does.
+      if (waited > (this.typical ?? Infinity)) this.#add(waited);
+      throw error;
+    }
+  }
+
+  #add(milliseconds: number): void {
+    if (this.#others) this.#others.#add(milliseconds);
+    this.#samples[this.#count++ % SAMPLES] = milliseconds;
+    // Sorting for every attempt would cost more than it says.
+    if (this.#count >= FEWEST && this.#count % 5 === 0) {
+      this.#typical = this.#samples.toSorted((a, b) => a - b)[Math.floor(this.#samples.length * 0.75)];
+    }
+  }
+
+  /** Three of four attempts took no longer, in milliseconds. Up to a quarter may hang without an effect on it. */
+  get typical(): number | undefined {
+    return this.#typical ?? this.#others?.typical;
+  }
+
+  /** Milliseconds after which an attempt that is not answered is repeated on another connection. */
+  get repeatAfter(): number {
+    const { typical } = this;
+    return typical === undefined ? this.#longest / 2 : between(LEAST_REPEAT, REPEAT * typical, this.#longest / 2);
+  }
+
+  /** Milliseconds that a call may take, with all its attempts. */
+  get limit(): number {
+    const { typical } = this;
+    return typical === undefined ? this.#longest : between(LEAST_LIMIT, GIVE_UP * typical, this.#longest);
+  }
+}
+
+const between = (least: number, value: number, most: number) => Math.min(Math.max(least, value), most);

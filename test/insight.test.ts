@@ -178,8 +178,8 @@ describe('the metrics', () => {
     await ask('{ songGenres { name } }');
     const after = await metrics();
     const more = (name: string) => (after.get(name) ?? 0) - (before.get(name) ?? 0);
-    expect(more(answered(503, '/api/v2/referential/song/genres'))).toBe(4);
-    expect(more('music_call_retries_total{error_type="UPSTREAM_UNAVAILABLE"}')).toBe(3);
+    expect(more(answered(503, '/api/v2/referential/song/genres'))).toBe(5);
+    expect(more('music_call_retries_total{error_type="UPSTREAM_UNAVAILABLE"}')).toBe(4);
     expect(more('music_operation_errors_total{error_type="UPSTREAM_UNAVAILABLE"}')).toBe(1);
   });
 

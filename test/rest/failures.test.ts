@@ -8,10 +8,11 @@ function failure429(headers: Record<string, string>, body: unknown = saysWindow)
   return failureOf('thing', { status: 429, headers, body, text: JSON.stringify(body) ?? '<html>' });
 }
 
-describe('The time to wait of a closed rate window', () => {
-  const waitOf = (headers: Record<string, string>) => failure429(headers).failure.retryAfter;
-  const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toUTCString();
+const waitOf = (headers: Record<string, string>) => failure429(headers).failure.retryAfter;
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toUTCString();
+const text = (message: string) => ({ errors: [{ key: 'access', message, code: 429 }] });
 
+describe('The time to wait of a closed rate window', () => {
   test('is Retry-After, as seconds or as a date, else x-ratelimit-reset', () => {
     expect(waitOf({ 'retry-after': '3', 'x-ratelimit-reset': '30' })).toBe(3);
     expect(waitOf({ 'x-ratelimit-reset': '30' })).toBe(30);
@@ -30,8 +31,6 @@ describe('The time to wait of a closed rate window', () => {
 });
 
 describe('A 429', () => {
-  const text = (message: string) => ({ errors: [{ key: 'access', message, code: 429 }] });
-
   test.each<[string, Record<string, string>, unknown, string]>([
     [
       'with quota left is a closed window, whatever its text',

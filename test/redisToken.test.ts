@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { answer, client as credentials, errorBody, SECRET } from './support/fakeService.ts';
 import { skipsRedis } from './support/redisServer.ts';
 import { later, read, replicasOverRedis, settle } from './support/replicas.ts';
@@ -34,7 +34,24 @@ describe.skipIf(skipsRedis)('the token of replicas', { retry: 2 }, () => {
     later(91_000);
     service.token({ access_token: 'token-2', expires_in: 100 }, { delay: 100 });
     await Promise.all([read(a, '3'), read(b, '4')]);
+    // In the background, while the old one is used.
+    await vi.waitFor(() => expect(service.tokenRequests).toHaveLength(2));
+    await settle();
+    await settle();
+    service.get(/more/, answer, { times: 2 });
+    await Promise.all([read(a, 'more-a'), read(b, 'more-b')]);
     expect(service.tokenRequests).toHaveLength(2);
+    expect(service.dataHeaders.slice(-2).map(({ authorization }) => authorization)).toEqual(
+      Array(2).fill('Bearer token-2'),
+    );
+  });
+
+  test('a token that takes several seconds is fetched by one of them, and the others wait for it', async () => {
+    const { service, replica } = shared;
+    const replicas = await Promise.all([replica({ credentials }), replica({ credentials }), replica({ credentials })]);
+    service.token(undefined, { delay: 1_500 }).get(/thing/, answer, { times: 3 });
+    await Promise.all(replicas.map((client, index) => read(client, String(index))));
+    expect(service.tokenRequests).toHaveLength(1);
   });
 
   test('a token that the service refuses is fetched anew by one of them', async () => {

@@ -153,7 +153,8 @@ export class Rate {
 
   /** The other replicas' calls of the last minute are in the same window: what is left is divided, then the rate. */
   #shareOf({ left, replicas }: SharedPlaces): Alone {
-    const share = Math.floor(this.#own.size / replicas);
+    // At least one, or a replica of many would never find out that the service is there.
+    const share = Math.max(1, Math.floor(this.#own.size / replicas));
     const first = Math.min(share, this.#own.count + Math.floor(left / replicas));
     return { first, until: performance.now() + MINUTE, share };
   }

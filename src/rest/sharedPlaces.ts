@@ -6,12 +6,14 @@ import { MINUTE } from './window.ts';
 const KEPT = 500;
 /** A little more than a minute, because a call is sent some time after its place was given. */
 const WINDOW = MINUTE + KEPT + 200;
-/** Milliseconds between signs of life of a replica that makes no calls. */
-const HEARTBEAT = 15_000;
+/** Milliseconds between signs of life of a replica, with which it learns how many places are left. */
+const HEARTBEAT = 2_000;
 /** Milliseconds after which a replica without a sign of life no longer counts. */
-const SILENT = 40_000;
+const SILENT = 10_000;
 /** Milliseconds until a store that does not reply is used again. */
 const LOOK_AGAIN = 250;
+/** Milliseconds by which the age of the window may seem to differ. */
+const TOLERANCE = 200;
 /** Places that are fetched at once at most. */
 const MOST_AT_ONCE = 200;
 
@@ -69,7 +71,7 @@ export class SharedPlaces {
   #batches: Batch[] = [];
   #isFetching = false;
   #replicas = 1;
-  #left = 0;
+  #left = Infinity;
   #opensAt = -Infinity;
   #isReplying = true;
   /** Until when the store may not know all calls of the last minute. */
@@ -155,13 +157,16 @@ export class SharedPlaces {
     const [places, delay, left, replicas, age, time] = reply;
     if (places > 0) this.#batches.push({ places, time, expiresAt: now + KEPT });
     this.#opensAt = now + delay;
+    // A window that began later than before has lost its calls; calls made without a reply are not in it.
+    const since = now - age;
+    const isLost = !this.#isReplying || since > this.#since + TOLERANCE;
+    if (isLost) this.#incompleteUntil = now + this.#window;
+    this.#since = isLost ? since : Math.min(since, this.#since);
+    this.#isReplying = true;
+    // A window that began a moment ago knows neither the calls nor the replicas.
+    if (!this.isComplete) return;
     this.#left = left;
     this.#replicas = replicas;
-    // A window that began later than before has lost its calls; so has one that could not be told of them.
-    const since = now - age;
-    if (!this.#isReplying || since > this.#since + WINDOW) this.#incompleteUntil = now + this.#window;
-    this.#since = Math.min(since, this.#since);
-    this.#isReplying = true;
   }
 
   #returnExpired(): void {

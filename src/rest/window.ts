@@ -46,6 +46,7 @@ export class CallWindow {
 
   /** When there is room for a call that follows so many others. @param limit Calls in any minute, up to `size`. */
   roomAt(before: number, limit = this.size): number {
+    if (limit < 1) return performance.now() + MINUTE;
     const [rounds, rest] = [Math.floor(before / limit), before % limit];
     // The call that has to leave the window first: so many calls ago.
     const oldest = this.#times[(this.#next - limit + rest + 2 * this.size) % this.size] ?? -Infinity;

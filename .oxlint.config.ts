@@ -21,7 +21,7 @@ const layers: Readonly<Record<string, string>> = {
   resolvers: 'generated resolving context.ts reads catalogue endpoint errors.ts',
   generated: 'resolving context.ts reads catalogue',
   resolving: 'context.ts reads catalogue endpoint scalars.ts errors.ts',
-  cost: 'reads catalogue endpoint budget.ts',
+  cost: 'reads endpoint budget.ts errors.ts',
   'context.ts': 'reads rest budget.ts',
   reads: 'rest endpoint errors.ts',
 

@@ -5,6 +5,7 @@ import { countLists } from './cost/lists.ts';
 import type { Resolvers } from './generated/resolvers.ts';
 import { resolveEntitiesAlone } from './resolving/entity.ts';
 import { limitTexts } from './resolving/textLimit.ts';
+import { withReadings } from './resolving/readings.ts';
 import { resolvers } from './resolvers/index.ts';
 import { scalars } from './scalars.ts';
 import { readSdl } from './sdl.ts';
@@ -17,7 +18,9 @@ const NOTHING: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
 /** One map of all; types such as `Query` stand in several. */
 function together(parts: readonly Resolvers[]): ResolverMap {
   const all: Record<string, object> = {};
-  for (const [type, fields] of parts.flatMap(part => Object.entries(part))) all[type] = { ...all[type], ...fields };
+  for (const [type, fields] of parts.flatMap(part => Object.entries(part))) {
+    all[type] = { ...all[type], ...withReadings(fields) };
+  }
   return all as object as ResolverMap;
 }
 

@@ -145,7 +145,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       wholeAnswers(Math.ceil(service.cacheBytes / WHOLE_ANSWERS), () => client.changes),
       cacheControl(),
       responseLimit(limits.response, room),
-      operationCost(service.operationCalls, () => client.quotaRemaining),
+      operationCost(
+        schema,
+        service.operationCalls,
+        { manyIds: service.manyIds, isRefused: name => client.refusals.has(name) },
+        () => client.quotaRemaining,
+      ),
       production ? ApolloServerPluginLandingPageDisabled() : explorer(queries),
       requestStatus,
     ],

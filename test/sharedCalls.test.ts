@@ -87,9 +87,10 @@ describe('a client that hangs up', () => {
 });
 
 test('a caller at the end of its calls does not fail those who share them', async () => {
-  await subgraph.reset({ manyIds: false, operationCalls: 1 });
+  await subgraph.reset({ manyIds: false, operationCalls: 2 });
   subgraph.sandbox.knobs.latency = 300;
-  // Ten artists would share a call; nobody expects two.
+  // Two calls are estimated. One of them is refused, which takes a third.
+  subgraph.sandbox.knobs.faults = [{ match: `/api/v2.9/artist/${prolific}`, status: 403 }];
   const both = [headliner, prolific].map(id => `{ __typename: "Artist", id: "${id}" }`);
   const two = subgraph.post(`{ _entities(representations: [${both}]) { ... on Artist { name } } }`);
   const one = subgraph.post(`{ b: artist(id: "${prolific}") { name } }`);

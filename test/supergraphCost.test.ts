@@ -1,10 +1,10 @@
-import { buildASTSchema, getOperationAST, parse, type GraphQLSchema } from 'graphql';
+import { buildASTSchema, parse, type GraphQLSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { estimate } from '../src/cost/estimate.ts';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { createSchema } from '../src/schema.ts';
 import { Router, supergraphOf } from './supergraph/router.ts';
 import { fileOf } from './supergraph/teams.ts';
+import { directiveCost } from './support/directiveCost.ts';
 import { operations } from './support/operations.ts';
 import { Subgraph } from './support/subgraph.ts';
 
@@ -22,19 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => subgraph.close());
 
-function costOf(query: string, of: GraphQLSchema): number {
-  const document = parse(query);
-  const operation = getOperationAST(document);
-  if (!operation) throw new Error('no operation');
-  return estimate(of, document, operation).cost;
-}
-
 test('composition keeps every price: each operation costs in the supergraph what it costs here', () => {
   const composed = buildASTSchema(parse(supergraph), { assumeValidSDL: true });
   // What routers ask of subgraphs is no part of a supergraph.
   const asked = operations.filter(({ query }) => !query.includes('_entities'));
   expect(asked.length).toBeGreaterThan(100);
-  const costs = (of: GraphQLSchema) => asked.map(({ name, query }) => [name, costOf(query, of)]);
+  const costs = (of: GraphQLSchema) => asked.map(({ name, query }) => [name, directiveCost(of, query)]);
   expect(costs(composed)).toEqual(costs(schema));
 });
 
@@ -60,7 +53,7 @@ describe('the demand control of a router, which counts by the same directives, a
   ])('%s', async (_, query) => {
     // It adds what an object costs to the price of a field, where others take one or the other.
     const [least, most] = [await routersCost(query, 0), await routersCost(query, 1)];
-    const ours = costOf(query, schema);
+    const ours = directiveCost(schema, query);
     expect(ours).toBeGreaterThanOrEqual(least);
     expect(ours).toBeLessThanOrEqual(most);
     expect(most - least).toBeLessThan(ours / 10);

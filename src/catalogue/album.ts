@@ -111,6 +111,7 @@ export const artistAlbums = list({
     if (version === '2.34') return releaseQuery({ type, ...order });
     return type === 'ALL' ? { ...releaseQuery({ type, ...order }), type: undefined } : undefined;
   },
+  contains: ['type'],
   ...recordItems(album),
 });
 

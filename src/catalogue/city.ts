@@ -40,7 +40,7 @@ export const rankingCities = list({
   ...cityItems,
 });
 
-interface InCity {
+export interface InCity {
   readonly cityKey: string;
 }
 

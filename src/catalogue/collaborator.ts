@@ -57,6 +57,7 @@ export const collaboratorSongs = list({
   path: '/api/v2/collaborator/{uuid}/songs',
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.list,
+  contains: ['releaseDate'],
   ...recordItems(song),
 });
 

@@ -30,6 +30,7 @@ export const playlistsByCurator = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.list,
   query: playlistQuery,
+  contains: ['type', 'imageUrl'],
   ...recordItems(playlist),
 });
 
@@ -38,5 +39,6 @@ export const playlistsByType = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.list,
   query: playlistQuery,
+  contains: ['type', 'imageUrl'],
   ...recordItems(playlist),
 });

@@ -99,6 +99,8 @@ export const playlistTracksAt = list({
 export const playlistTrackDates = series({
   path: '/api/v2.20/playlist/{uuid}/available-tracklistings',
   pageSize: PAGE_SIZE,
+  // A playlist is read up to three times a day.
+  pointsPerDay: 3,
   ...bareMoments,
 });
 

@@ -146,6 +146,7 @@ export const artistSongs = list({
     mainPerformer: (version === '2' ? mainPerformerOf2 : mainPerformer)[role],
     ...sort(orderBy ?? { field: 'NAME' }, songOrder),
   }),
+  contains: ['releaseDate'],
   ...recordItems(song),
 });
 

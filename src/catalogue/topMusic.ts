@@ -50,6 +50,7 @@ export const topSongs = list({
     sort: songSort(orderBy ?? byTotal('spotify', 'streams')),
     filters: filterBody(filters),
   }),
+  contains: ['releaseDate'],
   ...entryItems('song', song, {
     audience: stats('audience'),
     popularity: stats('popularity'),
@@ -98,6 +99,7 @@ export const topPlaylists = list({
     sort: playlistSort(platform, orderBy),
     filters: filterBody(filters),
   }),
+  contains: ['type', 'imageUrl', 'genres', 'trackAge', 'addedPercent'],
   ...entryItems('playlist', playlist, { audience: stats('audience') }),
 });
 

@@ -21,6 +21,7 @@ export const topRadios = list({
     sort: metricSort(orderBy ?? byTotal('service', 'reach')),
     filters: filterBody(filters),
   }),
+  contains: ['reach', 'genres', 'trackAge', 'imageUrl'],
   ...entryItems('radio', radio, { social: stats('social'), other: either(stats('custom'), stats('other')) }),
 });
 

@@ -46,6 +46,7 @@ export const workRecordings = list({
   path: '/api/v2/work/{uuid}/recordings',
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.list,
+  contains: ['releaseDate'],
   ...recordItems(song),
 });
 

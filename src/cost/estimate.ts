@@ -2,6 +2,7 @@ import {
   getArgumentValues,
   getNamedType,
   getVariableValues,
+  GraphQLError,
   isAbstractType,
   isObjectType,
   Kind,
@@ -9,186 +10,278 @@ import {
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLField,
+  type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLSchema,
-  type GraphQLType,
   type OperationDefinitionNode,
 } from 'graphql';
 // graphql-js's own collection of fields, so that fragments, @include and @skip count as in execution.
 import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js';
-import { LONGEST_PERIOD } from '../endpoint/series.ts';
-import { periodOf, type DateRange } from '../reads/dates.ts';
-import { isRaw } from '../endpoint/envelope.ts';
-import { lookUpCalls, shareCalls } from './lookUps.ts';
-import { CALL, priceOf, type ListSize } from './prices.ts';
-import { callsOfShare, isShare, restOfCalls, type Cost, type Objects } from './shares.ts';
-
-/** What routers add for a mutation. */
-const MUTATION = 10;
+import { SubgraphError } from '../errors.ts';
+import { isRaw, type Raw } from '../endpoint/envelope.ts';
+import type { RecordKind } from '../endpoint/record.ts';
+import { periodOf } from '../reads/dates.ts';
+import type { Reading } from '../reads/reading.ts';
+import { refusalName } from '../reads/versions.ts';
+import { listWindow } from '../reads/window.ts';
+import { declaredTypes, type DeclaredField, type DeclaredType } from './declared.ts';
+import { Planned, type Objects, type Share, type Unavailable } from './planned.ts';
 
 export interface Estimate {
-  /** In units of `@cost`. */
-  readonly cost: number;
+  readonly calls: number;
   readonly heaviest: Share;
 }
 
-/** What a field costs by itself, without what hangs below it. */
-interface Share {
-  /** Response names from the root, such as `artist.albums.nodes`. */
-  readonly path: string;
-  readonly cost: number;
-}
-
-/**
- * What an operation costs at the worst by the `@cost` and `@listSize` of the schema, counted as routers count. Three
- * things these directives cannot say: a series costs its price for each window of its range, entities the calls that
- * look them up, and records that share calls whole calls, however few they are.
- */
-export function estimate(
-  schema: GraphQLSchema,
+export type Estimator = (
   document: DocumentNode,
   operation: OperationDefinitionNode,
-  variables: Readonly<Record<string, unknown>> = {},
-): Estimate {
-  const type = schema.getRootType(operation.operation);
-  const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, FIRST_ERROR);
-  // Execution is going to refuse such variables before it asks for anything, and tells what is wrong with them.
-  if (!type || !coerced) return { cost: 0, heaviest: NOTHING };
-  const estimation = new Estimation(schema, document, coerced);
-  const cost = estimation.ofOperation(type, operation) + (operation.operation === 'mutation' ? MUTATION : 0);
-  return { cost, heaviest: estimation.heaviest };
-}
+  variables: Readonly<Record<string, unknown>>,
+  unavailable: Unavailable,
+) => Estimate;
+
+const NOTHING: Estimate = { calls: 0, heaviest: { path: '', calls: 0 } };
 
 /** Lists that are too long come here too, since Apollo Server looks for other faults of an operation at the same time. */
 const FIRST_ERROR = { maxErrors: 1, hideSuggestions: true };
 
-const NOTHING: Share = { path: '', cost: 0 };
-
-/** Where in the answer a selection stands. */
-interface Place extends Objects {
-  readonly path: string;
-  /** Whether the field above costs a call, which tells of them. */
-  readonly isRead: boolean;
-  /** What the field above says of the number of its rows. */
-  readonly rows: { readonly fields: readonly string[]; readonly size: number };
+/**
+ * Counts the calls that an operation needs if nothing is cached and every list is as long as requested. It goes through
+ * the selected fields as execution does, notes what their resolvers declare to read of how many objects, and covers that
+ * by the same rules as the reads.
+ */
+export function estimatorFor(schema: GraphQLSchema): Estimator {
+  const types = declaredTypes(schema);
+  return (document, operation, variables, unavailable) => {
+    const type = schema.getRootType(operation.operation);
+    const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, FIRST_ERROR);
+    // Execution refuses such variables before it reads anything.
+    if (!type || !coerced) return NOTHING;
+    return new Estimation(schema, types, document, coerced, unavailable).ofOperation(type, operation);
+  };
 }
 
-const NO_ROWS: Place['rows'] = { fields: [], size: 1 };
-
 type Field = GraphQLField<unknown, unknown>;
-type Arguments = Readonly<Record<string, unknown>>;
+type Fields = ReadonlyMap<string, readonly FieldNode[]>;
+
+/** Objects of the response, and what is special about them. */
+interface Place extends Omit<Objects, 'known'> {
+  readonly path: string;
+  /** Undefined for rows, which have the fields that the rows of every list of their kind have, and these. */
+  readonly known?: ReadonlySet<string> | undefined;
+  readonly rows?: readonly string[] | undefined;
+  /** Whether the record is looked up, if only to find out that it exists. */
+  readonly isLookUp?: boolean;
+  /** The rows of a connection or an edge, and the reads of its members. */
+  readonly members?: { readonly rows: Place; readonly read: (name: string) => void } | undefined;
+  /** The member of rows that is the parent of their list. */
+  readonly owner?: { readonly key: string; readonly place: Place } | undefined;
+}
+
+const ROOT: Place = { path: '', key: '', count: 1, groups: 1, tick: '' };
+
+/** Members of a connection that need its rows; the others need any page. */
+const ofRows: ReadonlySet<string> = new Set(['edges', 'nodes', 'pageInfo']);
 
 class Estimation {
-  heaviest = NOTHING;
   readonly #schema: GraphQLSchema;
+  readonly #types: ReadonlyMap<string, DeclaredType>;
   readonly #fragments: Record<string, FragmentDefinitionNode>;
   readonly #variables: Record<string, unknown>;
+  readonly #unavailable: Unavailable;
+  #planned: Planned;
 
-  constructor(schema: GraphQLSchema, { definitions }: DocumentNode, variables: Record<string, unknown>) {
+  constructor(
+    schema: GraphQLSchema,
+    types: ReadonlyMap<string, DeclaredType>,
+    { definitions }: DocumentNode,
+    variables: Record<string, unknown>,
+    unavailable: Unavailable,
+  ) {
     this.#schema = schema;
+    this.#types = types;
     this.#variables = variables;
+    this.#unavailable = unavailable;
+    this.#planned = new Planned(unavailable);
     const fragments = definitions.filter(node => node.kind === Kind.FRAGMENT_DEFINITION);
     this.#fragments = Object.fromEntries(fragments.map(fragment => [fragment.name.value, fragment]));
   }
 
-  ofOperation(type: GraphQLObjectType, { selectionSet }: OperationDefinitionNode): number {
-    const fields = collectFields(this.#schema, this.#fragments, this.#variables, type, selectionSet);
-    return this.#ofFields(type, fields, { path: '', times: 1, isRead: false, calls: 1, rows: NO_ROWS });
+  ofOperation(type: GraphQLObjectType, { selectionSet }: OperationDefinitionNode): Estimate {
+    this.#ofFields(type, collectFields(this.#schema, this.#fragments, this.#variables, type, selectionSet), ROOT);
+    return total(this.#planned.shares());
   }
 
-  #ofFields(type: GraphQLObjectType, fields: ReadonlyMap<string, readonly FieldNode[]>, place: Place): number {
-    const costs: Cost[] = [];
+  #ofFields(type: GraphQLObjectType, fields: Fields, place: Place): void {
+    const declared = this.#types.get(type.name);
+    if (!declared) return;
+    const { known = place.rows ? declared.inLists.union(new Set(place.rows)) : declared.inLists } = place;
+    const here = { ...place, known };
+    if (place.isLookUp && declared.kind) this.#lookUp(declared.kind, fields, here);
     for (const [key, nodes] of fields) {
-      const field = nodes[0] && type.getFields()[nodes[0].name.value];
-      if (field) costs.push(this.#ofField(field, nodes, { ...place, path: place.path ? `${place.path}.${key}` : key }));
+      const name = nodes[0]?.name.value ?? '';
+      const [field, of] = [type.getFields()[name], declared.fields.get(name)];
+      if (!field || !of) continue;
+      const path = place.path ? `${place.path}.${key}` : key;
+      const below = this.#below(field, of, nodes, { ...here, path });
+      if (below) this.#ofType(getNamedType(field.type), nodes, { ...below, path });
     }
-    const cost = costs.reduce((sum, { own, below }) => sum + own + below, 0);
-    return shareCalls(type.name) && !place.isRead ? cost + restOfCalls(costs, place) : cost;
   }
 
-  #ofField(field: Field, nodes: readonly FieldNode[], { path, times, calls, rows }: Place): Cost {
-    const args = this.#argumentsOf(field, nodes);
-    if (field.name === '_entities') return { own: 0, below: this.#ofEntities(args['representations'], nodes, path) };
-    const { weight, argumentWeights, isList, listSize } = priceOf(field);
-    const days = daysOf(field, args);
-    const size = sizeOf(listSize, args, days);
-    const isRows = isList && rows.fields.includes(field.name);
-    const count = !isList ? 1 : isRows ? rows.size : size;
-    const ofArguments = [...argumentWeights].reduce((sum, [name, cost]) => sum + (isGiven(args[name]) ? cost : 0), 0);
-    const own = count * weight * Math.ceil((days ?? 1) / LONGEST_PERIOD) + ofArguments;
-    this.#weigh(path, own * times);
-    const isRead = !isRows && own >= CALL;
-    const below: Place = {
-      path,
-      times: times * count,
-      isRead,
-      calls: isRead ? times : isShare(own) ? callsOfShare(own, { times, calls }) : calls,
-      rows: { fields: listSize.sizedFields ?? [], size },
-    };
-    return { own, below: count * this.#ofType(field.type, nodes, below) };
+  /** A record is looked up for a field of its own, or, if no list or series does it, to find out that it exists. */
+  #lookUp(kind: RecordKind, fields: Fields, place: Place & Objects): void {
+    const names = [...fields.values()].map(([node]) => node?.name.value ?? '');
+    if (names.some(name => name in kind.fields && !place.known.has(name))) return;
+    const isIdentified = place.known.has(kind.identity.field);
+    const isKey = (name: string) => kind.lookUps.some(({ key }) => key === name);
+    const others = names.filter(name => !(name in kind.fields) && !isKey(name) && !name.startsWith('__'));
+    if (isIdentified && others.length > 0) return;
+    this.#planned.field(kind, place, isIdentified ? 'name' : kind.identity.field, place.path);
   }
 
-  #ofEntities(representations: unknown, nodes: readonly FieldNode[], path: string): number {
-    const keys = Array.isArray(representations) ? representations.filter(isRaw) : [];
-    const costs = [...Map.groupBy(keys, ({ __typename }) => __typename)].map(([name, some]) => {
-      const type = typeof name === 'string' ? this.#schema.getType(name) : undefined;
-      // Such references are refused, each in its place.
-      if (!type) return 0;
-      const calls = lookUpCalls(type.name, some);
-      this.#weigh(path, calls * CALL);
-      const place = { path, times: some.length, isRead: true, calls, rows: NO_ROWS };
-      return calls * CALL + some.length * this.#ofType(type, nodes, place);
-    });
-    return costs.reduce((sum, cost) => sum + cost, 0);
-  }
-
-  #weigh(path: string, cost: number): void {
-    if (cost > this.heaviest.cost) this.heaviest = { path, cost };
-  }
-
-  /** Of an interface or a union the dearest type counts. */
-  #ofType(output: GraphQLType, nodes: readonly FieldNode[], place: Place): number {
-    const type = getNamedType(output);
-    const types = isAbstractType(type) ? this.#schema.getPossibleTypes(type) : isObjectType(type) ? [type] : [];
-    const costs = types.map(possible => {
-      const fields = collectSubfields(this.#schema, this.#fragments, this.#variables, possible, nodes);
-      return this.#ofFields(possible, fields, place);
-    });
-    return Math.max(0, ...costs);
-  }
-
-  /** None if execution is going to refuse them. */
-  #argumentsOf(field: Field, [node]: readonly FieldNode[]): Arguments {
+  /** Notes the reads of a field, and returns the objects that it gives; undefined if it is refused. */
+  #below(
+    field: Field,
+    declared: DeclaredField,
+    nodes: readonly FieldNode[],
+    parent: Place & Objects,
+  ): Place | undefined {
+    const { members, owner, path, key, count, groups } = parent;
+    members?.read(field.name);
+    if (members && field.name === 'edges') return { ...members.rows, members: { ...members, read: () => undefined } };
+    if (members && ['nodes', 'node'].includes(field.name)) return members.rows;
+    if (owner?.key === field.name) return { ...owner.place, tick: parent.tick };
     try {
-      return node ? getArgumentValues(field, node, this.#variables) : {};
-    } catch {
-      return {};
+      const args = this.#argumentsOf(field, nodes);
+      if (field.name === '_entities') return void this.#ofEntities(args['representations'], nodes, path);
+      const { reading } = declared;
+      const read = typeof reading === 'function' ? reading(args) : (reading ?? {});
+      if (declared.isWrite) this.#planned.other([{ path, calls: 1 }]);
+      const tick = this.#readParent(read.parent, parent);
+      const name = `${key}.${declared.isWrite ? path : field.name}${field.args.length > 0 ? JSON.stringify(args) : ''}`;
+      const known = read.known ? new Set(read.known) : declared.isBare ? new Set(['id']) : undefined;
+      const place: Place = { key: name, count: count * declared.length, groups, tick, path, known };
+      if (read.list) return this.#list(read.list, field, declared, { ...parent, tick });
+      if (read.series) return this.#series(read.series, place, parent);
+      return read.record ? this.#record(read.record, field, place, parent) : place;
+    } catch (error) {
+      return refused(error);
+    }
+  }
+
+  #argumentsOf(field: Field, [node]: readonly FieldNode[]): Record<string, unknown> {
+    return node && field.args.length > 0 ? getArgumentValues(field, node, this.#variables) : {};
+  }
+
+  /** Returns the tick in which the fields are there. */
+  #readParent(parent: Reading['parent'], place: Place & Objects): string {
+    const missing = parent?.fields.filter(name => !place.known.has(name)) ?? [];
+    if (!parent || missing.length === 0) return place.tick;
+    for (const name of missing) this.#planned.field(parent.kind, place, name, place.path);
+    return `${place.tick}>`;
+  }
+
+  #list(read: NonNullable<Reading['list']>, field: Field, { length }: DeclaredField, parent: Place): Place {
+    const { list, args, isOwn = false } = read;
+    const { path } = parent;
+    const times = isOwn ? parent.count : 1;
+    const name = `${list.path} ${isOwn ? parent.key : ''} ${JSON.stringify(args)}`;
+    const window = listWindow(read.window === 'all' ? { first: length } : read.window);
+    const key = `${name} ${JSON.stringify(window)}`;
+    const rows: Place = {
+      key,
+      tick: key,
+      count: times * window.count,
+      groups: Math.max(1, times),
+      path,
+      rows: this.#unavailable.isRefused(refusalName(list.path, list.versions?.[0])) ? undefined : list.contains,
+      owner: list.owner && { key: list.owner.key, place: parent },
+    };
+    const readMember = (member: string) => this.#planned.page(list, name, times, window, ofRows.has(member), path);
+    if (isConnection(field)) return { ...rows, members: { rows, read: readMember } };
+    readMember('nodes');
+    return rows;
+  }
+
+  #series({ series, args, range }: NonNullable<Reading['series']>, place: Place, { key, count, path }: Place): Place {
+    const period = periodOf(range);
+    const name = `${series.path} ${key} ${JSON.stringify(args)}`;
+    const read = () => this.#planned.days(series, name, count, period, path);
+    return { ...place, members: { rows: place, read } };
+  }
+
+  #record(record: NonNullable<Reading['record']>, field: Field, place: Place, parent: Place): Place {
+    const { kind, keys, fields = [], isLookUp = false } = record;
+    const known = new Set([...Object.keys(keys), ...(place.known ?? [])]);
+    const key = `${parent.key} ${kind.name} ${JSON.stringify(keys)}`;
+    const looked = { ...place, key, keys, known, isLookUp };
+    for (const name of fields) this.#planned.field(kind, looked, name, place.path);
+    const isOfKind = this.#types.get(getNamedType(field.type).name)?.kind === kind;
+    return isOfKind ? looked : { ...place, tick: `${place.tick}>` };
+  }
+
+  /** Representations that have the same keys and fields are read alike. */
+  #ofEntities(representations: unknown, nodes: readonly FieldNode[], path: string): void {
+    const shapes = new Map<string, { type: GraphQLObjectType; place: Place; keys: Set<string> }>();
+    for (const representation of Array.isArray(representations) ? representations.filter(isRaw) : []) {
+      const { __typename: typename } = representation;
+      const type = typeof typename === 'string' ? this.#schema.getType(typename) : undefined;
+      const reading = isObjectType(type) ? this.#referenceOf(type, representation) : undefined;
+      if (!isObjectType(type) || !reading) continue;
+      const { record: { keys = {} } = {}, known = [] } = reading;
+      const shape = `${type.name} ${Object.keys(keys).join()} ${known.join()}`;
+      const fields = new Set([...Object.keys(keys), ...known]);
+      const place = { key: shape, count: 0, groups: 1, tick: '', path, keys, known: fields };
+      const some = shapes.get(shape) ?? { type, place, keys: new Set() };
+      shapes.set(shape, some);
+      some.keys.add(JSON.stringify(keys));
+    }
+    for (const { type, place, keys } of shapes.values()) this.#ofType(type, nodes, { ...place, count: keys.size });
+  }
+
+  /** Undefined for a representation that is refused. */
+  #referenceOf(type: GraphQLObjectType, representation: Raw): Reading | undefined {
+    const reading = this.#types.get(type.name)?.entity;
+    try {
+      return typeof reading === 'function' ? reading(representation) : { known: Object.keys(representation) };
+    } catch (error) {
+      return refused(error);
+    }
+  }
+
+  /** Of an interface or a union, the dearest type counts. */
+  #ofType(type: GraphQLNamedType, nodes: readonly FieldNode[], place: Place): void {
+    if (isObjectType(type)) {
+      const fields = collectSubfields(this.#schema, this.#fragments, this.#variables, type, nodes);
+      this.#ofFields(type, fields, place);
+    } else if (isAbstractType(type)) {
+      const planned = this.#planned;
+      const possible = this.#schema.getPossibleTypes(type).map(each => {
+        this.#planned = new Planned(this.#unavailable);
+        this.#ofType(each, nodes, place);
+        return this.#planned.shares();
+      });
+      this.#planned = planned;
+      planned.other(
+        possible.reduce((dearest, some) => (total(some).calls > total(dearest).calls ? some : dearest), []),
+      );
     }
   }
 }
 
-const isGiven = (value: unknown) => value !== undefined && value !== null;
-
-/** Days in the range of a series; undefined for other fields. */
-function daysOf({ type, args: definitions }: Field, args: Arguments): number | undefined {
-  const connection = getNamedType(type);
-  // Only series tell the latest of their points.
-  if (!isObjectType(connection) || !('latest' in connection.getFields())) return undefined;
-  if (!definitions.some(({ name }) => name === 'range')) return undefined;
-  try {
-    const { start, end } = periodOf(args['range'] as DateRange | undefined);
-    return end - start + 1;
-  } catch {
-    return undefined;
-  }
+/** Nothing is read for arguments that a resolver refuses. */
+function refused(error: unknown): undefined {
+  if (!(error instanceof SubgraphError || error instanceof GraphQLError)) throw error;
 }
 
-/** @param otherwise The size when no argument tells it, if more is known than the schema assumes. */
-function sizeOf(
-  { assumedSize = 1, slicingArguments = [] }: ListSize,
-  args: Arguments,
-  otherwise = assumedSize,
-): number {
-  const given = slicingArguments.map(name => args[name]).filter(value => typeof value === 'number');
-  return given.length > 0 ? Math.max(0, ...given) : otherwise;
+const isConnection = ({ type }: Field): boolean => {
+  const named = getNamedType(type);
+  return isObjectType(named) && 'pageInfo' in named.getFields();
+};
+
+function total(shares: readonly Share[]): Estimate {
+  const calls = shares.reduce((sum, share) => sum + share.calls, 0);
+  return {
+    calls,
+    heaviest: shares.reduce((most, share) => (share.calls > most.calls ? share : most), NOTHING.heaviest),
+  };
 }

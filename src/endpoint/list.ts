@@ -38,6 +38,8 @@ export interface List<Path extends string = string, Arguments = never, Node = un
   readonly owner?: { readonly key: string; readonly parameter: 'uuid' | 'slug' };
   /** Whether a single record can come instead of a list of one. */
   readonly canBeSingle?: boolean;
+  /** Fields that its rows have in the newest version, beside those that the rows of every list of their kind have. */
+  readonly contains?: readonly string[];
   /** The kind of record that the nodes are. */
   readonly kind?: RecordKind;
   /** Undefined for an item that cannot be told from others. */

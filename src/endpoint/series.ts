@@ -13,6 +13,8 @@ export interface Series<Path extends string = string, Arguments = never, P exten
   readonly path: Path;
   /** Rows in a page; undefined where the service documents no paging. */
   readonly pageSize?: number;
+  /** The most points of one day; 1 by default. */
+  readonly pointsPerDay?: number;
   readonly query?: (args: Arguments) => Query;
   /** Undefined for an item without its date. */
   readonly point: (value: unknown, report: Report) => P | undefined;

@@ -359,7 +359,7 @@ export type AlbumChart = {
   readonly slug: Scalars['String']['output'];
   /** Kind of chart, in the service's words. */
   readonly type?: Maybe<Scalars['String']['output']>;
-  /** The chart's public page; null when there is none. */
+  /** The chart's public page; null when there is none. Some lists do not contain it. */
   readonly webUrl?: Maybe<Scalars['String']['output']>;
 };
 
@@ -4388,7 +4388,7 @@ export type SongChart = {
   readonly slug: Scalars['String']['output'];
   /** Kind of chart, in the service's words. */
   readonly type?: Maybe<Scalars['String']['output']>;
-  /** The chart's public page; null when there is none. */
+  /** The chart's public page; null when there is none. Some lists do not contain it. */
   readonly webUrl?: Maybe<Scalars['String']['output']>;
 };
 

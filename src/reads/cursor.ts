@@ -47,6 +47,12 @@ function isCalendarDay(day: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }
 
+/** The offset in a cursor of any list, for estimates; the cursor itself if it contains none. */
+export function offsetOf(cursor: string): number | string {
+  const [position = ''] = Buffer.from(cursor, 'base64url').toString('latin1').split(' ', 1);
+  return /^\d{1,7}$/.test(position) ? Number(position) : cursor;
+}
+
 function decode(list: string, argument: string, cursor: string): { position: string; identity: string } {
   const bytes = Buffer.from(cursor, 'base64url');
   const [position = '', identity = '', seal] = bytes.toString('latin1').split(' ');

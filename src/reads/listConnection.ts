@@ -3,11 +3,7 @@ import { encodeCursor } from './cursor.ts';
 import { inOneVersion } from './listVersion.ts';
 import { anyPage, readWindow, type Slice } from './listWindow.ts';
 import type { PagedList } from './pages.ts';
-import { windowOf, type Window, type WindowArguments } from './window.ts';
-
-/** Rows of a connection by default, and at most. */
-const DEFAULT_ROWS = 20;
-const MOST_ROWS = 500;
+import { listWindow, type Window, type WindowArguments } from './window.ts';
 
 export interface PageInfo {
   readonly hasNextPage: boolean;
@@ -35,7 +31,7 @@ export class ListConnection<Node = unknown, Relation = unknown> {
   /** @throws {SubgraphError} BAD_USER_INPUT for paging arguments that contradict each other or exceed the bounds. */
   constructor(open: () => PagedList<Node, Relation> | Promise<PagedList<Node, Relation>>, args: WindowArguments) {
     this.#open = open;
-    this.#window = windowOf(args, DEFAULT_ROWS, MOST_ROWS);
+    this.#window = listWindow(args);
   }
 
   /**

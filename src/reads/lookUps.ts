@@ -21,7 +21,11 @@ export async function askOne(calls: Calls, entry: RecordState, wanted: ReadonlyS
   for (;;) {
     const missing = entry.missing(wanted);
     if (missing.size === 0) return;
-    const plan = planFor(calls, entry, missing, asked);
+    const isOpen = (path: string, version: string) => {
+      const name = refusalName(path, version);
+      return !asked.has(name) && !calls.refusals.has(name);
+    };
+    const plan = planFor(entry, missing, isOpen);
     if (!plan) return entry.fail(missing, reasonWithoutPlan(calls, entry.kind, missing));
     plan.versions.forEach(({ version }) => asked.add(refusalName(plan.lookUp.path, version)));
     await Promise.all(plan.versions.map(version => askVersion(calls, entry, plan, version, missing)));
@@ -32,13 +36,13 @@ export async function askOne(calls: Calls, entry: RecordState, wanted: ReadonlyS
  * The first look-up, by a key at hand, that offers any of the fields. Where only a look-up by another key offers them
  * (an album's slug), that key is wanted first.
  */
-function planFor(calls: Calls, entry: RecordState, missing: Set<string>, asked: ReadonlySet<string>): Plan | undefined {
+export function planFor(
+  entry: Pick<RecordState, 'keys' | 'kind' | 'known'>,
+  missing: ReadonlySet<string>,
+  isOpen: (path: string, version: string) => boolean,
+): Plan | undefined {
   const { keys, kind } = entry;
-  const open = (lookUp: LookUp) =>
-    lookUp.versions.filter(({ version }) => {
-      const name = refusalName(lookUp.path, version);
-      return !asked.has(name) && !calls.refusals.has(name);
-    });
+  const open = ({ path, versions }: LookUp) => versions.filter(({ version }) => isOpen(path, version));
   const wanted = new Set(missing);
   for (const lookUp of kind.lookUps) {
     const lacksKey = !lookUp.address(keys) && lookUp.key in kind.fields && entry.known(lookUp.key) === undefined;

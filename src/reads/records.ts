@@ -189,7 +189,7 @@ export class Records {
 }
 
 /** Then any other key must be learned first, and that can be done together. */
-function isKnownByIdAlone({ kind, keys }: RecordState): boolean {
+export function isKnownByIdAlone({ kind, keys }: Pick<RecordState, 'kind' | 'keys'>): boolean {
   return !kind.lookUps.some(({ key, address }) => key !== 'id' && address(keys));
 }
 

@@ -27,3 +27,10 @@ export function windowOf(args: WindowArguments, otherwise: number, most: number)
   if (typeof count === 'number' && count > most) throw badInput(name, `it must not be more than ${most}.`);
   return { from, count: count ?? otherwise, after: args.after ?? undefined, before: args.before ?? undefined };
 }
+
+/** Rows of a list when the client does not say, and at the most. */
+const DEFAULT_ROWS = 20;
+const MOST_ROWS = 500;
+
+/** The window of a list. @throws {SubgraphError} BAD_USER_INPUT */
+export const listWindow = (args: WindowArguments): Window => windowOf(args, DEFAULT_ROWS, MOST_ROWS);

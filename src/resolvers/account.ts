@@ -1,24 +1,34 @@
-import { activeFeeds, dataFeeds, priorityArtists, usage } from '../catalogue/account.ts';
-import { artist } from '../catalogue/artist.ts';
+import { activeFeeds, dataFeeds, priorityArtists, usage, type ActiveFeed } from '../catalogue/account.ts';
+import { artist, type Artist } from '../catalogue/artist.ts';
+import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { allItems } from '../reads/pages.ts';
-import { fieldsOf, rootList, wholeList } from '../resolving/fields.ts';
+import { reading } from '../reads/reading.ts';
+import { fieldsOf, identityOf, rootList, wholeList } from '../resolving/fields.ts';
 import { referenceTo } from './referenceTo.ts';
 
 export const accountResolvers: Resolvers = {
-  Query: { account: () => ({ account: 'own' }) },
+  Query: {
+    account: reading({ record: { kind: usage, keys: { account: 'own' } } }, () => ({ account: 'own' as const })),
+  },
   Account: {
     ...fieldsOf(usage),
     priorityArtists: rootList(priorityArtists),
     dataFeeds: wholeList(dataFeeds),
     activeFeeds: rootList(activeFeeds),
   },
-  ActiveFeed: { entity: ({ feed, entityId }) => referenceTo(feed?.entityType, entityId) },
+  ActiveFeed: {
+    entity: reading({ known: ['id'] }, ({ feed, entityId }: ActiveFeed) => referenceTo(feed?.entityType, entityId)),
+  },
   Artist: {
-    isPriority: async (parent, _, { records, pages }) => {
-      const id = await records.identity(artist, parent);
-      const items = await allItems(pages.list(priorityArtists, {}, {}));
-      return items.some(({ node }) => node.id === id);
-    },
+    isPriority: reading(
+      // The whole list is read; nothing says how long it is.
+      { parent: identityOf(artist), list: { list: priorityArtists, args: {}, window: { first: 100 } } },
+      async (parent: Artist, _: unknown, { records, pages }: Context) => {
+        const id = await records.identity(artist, parent);
+        const items = await allItems(pages.list(priorityArtists, {}, {}));
+        return items.some(({ node }) => node.id === id);
+      },
+    ),
   },
 };

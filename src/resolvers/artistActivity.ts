@@ -1,3 +1,4 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import {
   artistAlbumChartEntries,
   artistEvents,
@@ -7,11 +8,15 @@ import {
   artistSpinCounts,
   artistSpins,
   shortVideoAudience,
+  type ShortVideo,
 } from '../catalogue/artistActivity.ts';
 import { artist } from '../catalogue/artist.ts';
+import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
+import { reading } from '../reads/reading.ts';
+import type { SeriesArguments } from '../reads/seriesConnection.ts';
 import { playlistEntryPath, platformOf, radioFilters } from '../resolving/arguments.ts';
-import { listOf, seriesAt } from '../resolving/fields.ts';
+import { listOf, seriesAt, seriesReading } from '../resolving/fields.ts';
 
 export const artistActivityResolvers: Resolvers = {
   Artist: {
@@ -24,7 +29,10 @@ export const artistActivityResolvers: Resolvers = {
     shortVideos: listOf(artist, artistShortVideos, platformOf),
   },
   ShortVideo: {
-    audience: ({ identifier }, args, context, info) =>
-      seriesAt(shortVideoAudience, { identifier: String(identifier) }, args, context, info),
+    audience: reading(
+      (args: SeriesArguments) => seriesReading(shortVideoAudience, args),
+      ({ identifier }: ShortVideo, args: SeriesArguments, context: Context, info: GraphQLResolveInfo) =>
+        seriesAt(shortVideoAudience, { identifier: String(identifier) }, args, context, info),
+    ),
   },
 };

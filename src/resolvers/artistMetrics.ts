@@ -9,10 +9,12 @@ import {
   artistStats,
   artistStreaming,
 } from '../catalogue/artistMetrics.ts';
-import { artist } from '../catalogue/artist.ts';
+import { artist, type Artist } from '../catalogue/artist.ts';
+import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { daysBack, platformOf } from '../resolving/arguments.ts';
-import { fieldsOf, seriesOf } from '../resolving/fields.ts';
+import { reading } from '../reads/reading.ts';
+import { daysBack, platformOf, type PeriodArguments } from '../resolving/arguments.ts';
+import { fieldsOf, identityOf, seriesOf } from '../resolving/fields.ts';
 
 export const artistMetricsResolvers: Resolvers = {
   Artist: {
@@ -27,10 +29,16 @@ export const artistMetricsResolvers: Resolvers = {
     popularity: seriesOf(artist, artistPopularity, platformOf),
     score: seriesOf(artist, artistScore),
     playlistReach: seriesOf(artist, artistPlaylistReach, platformOf),
-    currentStats: async (parent, { period }, { records }) => {
-      const stats = { period: daysBack('period', period), id: await records.identity(artist, parent) };
-      return records.existing(artistStats, stats, 'social');
-    },
+    currentStats: reading(
+      ({ period }: PeriodArguments) => ({
+        parent: identityOf(artist),
+        record: { kind: artistStats, keys: { id: 'own', period: daysBack('period', period) }, fields: ['social'] },
+      }),
+      async (parent: Artist, { period }: PeriodArguments, { records }: Context) => {
+        const stats = { period: daysBack('period', period), id: await records.identity(artist, parent) };
+        return records.existing(artistStats, stats, 'social');
+      },
+    ),
   },
   CurrentStats: fieldsOf(artistStats),
 };

@@ -14,7 +14,7 @@ import { tiktokRanking, tiktokRankingAt, tiktokRankingDates } from '../catalogue
 import type { Resolvers } from '../generated/resolvers.ts';
 import { momentOf, platformAndCountry } from '../resolving/arguments.ts';
 import { entity } from '../resolving/entity.ts';
-import { fieldsOf, headFields, listOf, rootList } from '../resolving/fields.ts';
+import { atOrLatest, fieldsOf, headFields, listOf, rootList } from '../resolving/fields.ts';
 import { bySlug } from '../resolving/keys.ts';
 import { lookUp } from '../resolving/lookUp.ts';
 
@@ -31,22 +31,19 @@ export const chartResolvers: Resolvers = {
     albumChart: lookUp(albumChart, bySlug),
     songCharts: rootList(songCharts, platformAndCountry),
     albumCharts: rootList(albumCharts, platformAndCountry),
-    tiktokMusicRanking: (root, { at, ...args }, context, info) =>
-      at ? musicAt(root, { at, ...args }, context, info) : latestMusic(root, args, context, info),
+    tiktokMusicRanking: atOrLatest(musicAt, latestMusic),
     tiktokMusicRankingDates: rootList(tiktokRankingDates),
   },
   SongChart: {
     ...fieldsOf(songChart),
     __resolveReference: entity(songChart, 'slug'),
-    ranking: (chart, { at, ...args }, context, info) =>
-      at ? songsAt(chart, { at, ...args }, context, info) : latestSongs(chart, args, context, info),
+    ranking: atOrLatest(songsAt, latestSongs),
     rankingDates: listOf(songChart, songRankingDates),
   },
   AlbumChart: {
     ...fieldsOf(albumChart),
     __resolveReference: entity(albumChart, 'slug'),
-    ranking: (chart, { at, ...args }, context, info) =>
-      at ? albumsAt(chart, { at, ...args }, context, info) : latestAlbums(chart, args, context, info),
+    ranking: atOrLatest(albumsAt, latestAlbums),
     rankingDates: listOf(albumChart, albumRankingDates),
   },
   SongRankingConnection: headFields('rankedAt', 'metric'),

@@ -1,17 +1,30 @@
-import { cityConcerts, cityFestivals, cityVenues, rankingCities, venueCities } from '../catalogue/city.ts';
+import type { GraphQLResolveInfo } from 'graphql';
+import {
+  cityConcerts,
+  cityFestivals,
+  cityVenues,
+  rankingCities,
+  venueCities,
+  type City,
+  type InCity,
+} from '../catalogue/city.ts';
+import type { Context } from '../context.ts';
+import type { List } from '../endpoint/list.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { nonEmptyText, inCountry } from '../resolving/arguments.ts';
-import { firstOf, rootList } from '../resolving/fields.ts';
+import { reading } from '../reads/reading.ts';
+import type { WindowArguments } from '../reads/window.ts';
+import { inCountry, nonEmptyText } from '../resolving/arguments.ts';
+import { firstOf, listReading, rootList } from '../resolving/fields.ts';
 
-const festivals = rootList(cityFestivals);
-const venues = rootList(cityVenues);
-const concerts = rootList(cityConcerts);
-
-/** What identifies a city stands in the query of its lists, not in their path. */
-const ofCity = <Args extends object>({ key }: { readonly key?: string | null }, args: Args) => ({
-  ...args,
-  cityKey: nonEmptyText('key', key),
-});
+/** A list of a city. What identifies the city is in the query of its lists, not in their path. */
+function ofCity<N, R>(list: List<string, InCity, N, R>) {
+  const read = rootList(list);
+  return reading(
+    (args: WindowArguments) => listReading(list, args, {}, true),
+    ({ key }: City, args: WindowArguments, context: Context, info: GraphQLResolveInfo) =>
+      read(undefined, { ...args, cityKey: nonEmptyText('key', key) }, context, info),
+  );
+}
 
 export const cityResolvers: Resolvers = {
   Query: {
@@ -22,8 +35,8 @@ export const cityResolvers: Resolvers = {
   },
   City: {
     __resolveReference: async ({ key }) => ({ key: nonEmptyText('key', key) }),
-    festivals: (city, args, context, info) => festivals(city, ofCity(city, args), context, info),
-    venues: (city, args, context, info) => venues(city, ofCity(city, args), context, info),
-    concerts: (city, args, context, info) => concerts(city, ofCity(city, args), context, info),
+    festivals: ofCity(cityFestivals),
+    venues: ofCity(cityVenues),
+    concerts: ofCity(cityConcerts),
   },
 };

@@ -8,7 +8,7 @@ import {
 import type { Resolvers } from '../generated/resolvers.ts';
 import { momentOf } from '../resolving/arguments.ts';
 import { entity } from '../resolving/entity.ts';
-import { fieldsOf, listOf, seriesOf } from '../resolving/fields.ts';
+import { atOrLatest, fieldsOf, listOf, seriesOf } from '../resolving/fields.ts';
 import { byId, byStorefront } from '../resolving/keys.ts';
 import { lookUp } from '../resolving/lookUp.ts';
 
@@ -23,8 +23,7 @@ export const playlistResolvers: Resolvers = {
   Playlist: {
     ...fieldsOf(playlist),
     __resolveReference: entity(playlist, 'id', 'identifier'),
-    tracks: (parent, { at, ...args }, context, info) =>
-      at ? tracksAt(parent, { at, ...args }, context, info) : latestTracks(parent, args, context, info),
+    tracks: atOrLatest(tracksAt, latestTracks),
     trackDates: seriesOf(playlist, playlistTrackDates),
     audience: seriesOf(playlist, playlistAudience),
   },

@@ -1,6 +1,8 @@
 import { radioCountries } from '../catalogue/reference.ts';
 import { radio, radioIdentifiers, radioLiveFeed } from '../catalogue/radio.ts';
+import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
+import { reading } from '../reads/reading.ts';
 import { onePlatform } from '../resolving/arguments.ts';
 import { entity } from '../resolving/entity.ts';
 import { fieldsOf, listOf, wholeList } from '../resolving/fields.ts';
@@ -12,8 +14,11 @@ const countries = wholeList(radioCountries);
 export const radioResolvers: Resolvers = {
   Query: {
     radio: lookUp(radio, bySlug),
-    radioCountries: async (root, args, context) =>
-      (await countries(root, args, context)).flatMap(({ country }) => country ?? []),
+    radioCountries: reading(
+      { list: { list: radioCountries, args: {}, window: 'all' } },
+      async (root: unknown, args: object, context: Context) =>
+        (await countries(root, args, context)).flatMap(({ country }) => country ?? []),
+    ),
   },
   Radio: {
     ...fieldsOf(radio),

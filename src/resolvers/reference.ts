@@ -6,8 +6,14 @@ import {
   songGenres,
   topArtistMetrics,
 } from '../catalogue/reference.ts';
+import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
+import { reading } from '../reads/reading.ts';
 import { rootList, wholeList } from '../resolving/fields.ts';
+
+interface PlatformArguments {
+  readonly purpose: keyof typeof platforms;
+}
 
 const platformsFor = {
   ALL: wholeList(platforms.ALL),
@@ -20,7 +26,10 @@ const platformsFor = {
 
 export const referenceResolvers: Resolvers = {
   Query: {
-    platforms: (root, { purpose }, context) => platformsFor[purpose](root, {}, context),
+    platforms: reading(
+      ({ purpose }: PlatformArguments) => ({ list: { list: platforms[purpose], args: {}, window: 'all' } }),
+      (root: unknown, { purpose }: PlatformArguments, context: Context) => platformsFor[purpose](root, {}, context),
+    ),
     artistGenres: wholeList(artistGenres),
     songGenres: wholeList(songGenres),
     labelTypes: wholeList(labelTypes),

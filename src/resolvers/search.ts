@@ -4,27 +4,42 @@ import type { Context } from '../context.ts';
 import { badInput } from '../errors.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { ListConnection } from '../reads/listConnection.ts';
+import { reading } from '../reads/reading.ts';
 import { nonEmptyText, webAddress } from '../resolving/arguments.ts';
+import { listReading } from '../resolving/fields.ts';
 import type { SearchResults } from '../resolving/parents.ts';
 import { referenceTo } from './referenceTo.ts';
 
 function found<N, R>(list: List<string, unknown, N, R>) {
-  return ({ term }: SearchResults, { first }: { readonly first: number }, { pages }: Context): Promise<N[]> => {
-    if (first > MOST_FOUND) throw badInput('first', `it must not be more than ${MOST_FOUND}.`);
-    return new ListConnection(() => pages.list(list, { term }, {}), { first }).nodes();
-  };
+  return reading(
+    (args: { readonly first: number }) => listReading(list, args, {}, true),
+    ({ term }: SearchResults, { first }: { readonly first: number }, { pages }: Context): Promise<N[]> => {
+      if (first > MOST_FOUND) throw badInput('first', `it must not be more than ${MOST_FOUND}.`);
+      return new ListConnection(() => pages.list(list, { term }, {}), { first }).nodes();
+    },
+  );
+}
+
+interface PageArguments {
+  readonly url: string;
 }
 
 export const searchResolvers: Resolvers = {
   Query: {
     search: (_, { term }) => ({ term: nonEmptyText('term', term) }),
-    resolveUrl: async (_, { url }, { records }) => {
-      const page = { pageUrl: webAddress('url', url) };
-      const match = await records.find(pageMatch, page, ['uuid'], false);
-      const type = match && (await records.read(pageMatch, page, 'type'));
-      const id = match && (await records.read(pageMatch, page, 'uuid'));
-      return referenceTo(type, id);
-    },
+    resolveUrl: reading(
+      ({ url }: PageArguments) => ({
+        record: { kind: pageMatch, keys: { pageUrl: webAddress('url', url) }, fields: ['uuid', 'type'] },
+        known: ['id'],
+      }),
+      async (_: unknown, { url }: PageArguments, { records }: Context) => {
+        const page = { pageUrl: webAddress('url', url) };
+        const match = await records.find(pageMatch, page, ['uuid'], false);
+        const type = match && (await records.read(pageMatch, page, 'type'));
+        const id = match && (await records.read(pageMatch, page, 'uuid'));
+        return referenceTo(type, id);
+      },
+    ),
   },
   SearchResults: {
     artists: found(searches.artists),

@@ -7,10 +7,12 @@ import {
   songScore,
   songStats,
 } from '../catalogue/songMetrics.ts';
-import { song } from '../catalogue/song.ts';
+import { song, type Song } from '../catalogue/song.ts';
+import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { daysBack, platformOf } from '../resolving/arguments.ts';
-import { fieldsOf, seriesOf } from '../resolving/fields.ts';
+import { reading } from '../reads/reading.ts';
+import { daysBack, platformOf, type PeriodArguments } from '../resolving/arguments.ts';
+import { fieldsOf, identityOf, seriesOf } from '../resolving/fields.ts';
 
 export const songMetricsResolvers: Resolvers = {
   Song: {
@@ -19,14 +21,24 @@ export const songMetricsResolvers: Resolvers = {
     score: seriesOf(song, songScore),
     playlistReach: seriesOf(song, songPlaylistReach, platformOf),
     localStreaming: seriesOf(song, songLocalStreaming, platformOf),
-    currentStats: async (parent, args, { records }) => {
-      const period = daysBack('period', args.period);
-      return records.existing(songStats, { id: await records.identity(song, parent), period }, 'popularity');
-    },
-    lyrics: async (parent, _, { records }) => {
-      const analyzed = { id: await records.identity(song, parent) };
-      return (await records.find(lyrics, analyzed, ['analysis'], false)) && records.read(lyrics, analyzed, 'analysis');
-    },
+    currentStats: reading(
+      ({ period }: PeriodArguments) => ({
+        parent: identityOf(song),
+        record: { kind: songStats, keys: { id: 'own', period: daysBack('period', period) }, fields: ['popularity'] },
+      }),
+      async (parent: Song, args: PeriodArguments, { records }: Context) => {
+        const period = daysBack('period', args.period);
+        return records.existing(songStats, { id: await records.identity(song, parent), period }, 'popularity');
+      },
+    ),
+    lyrics: reading(
+      { parent: identityOf(song), record: { kind: lyrics, keys: { id: 'own' }, fields: ['analysis'] } },
+      async (parent: Song, _: unknown, { records }: Context) => {
+        const analyzed = { id: await records.identity(song, parent) };
+        const found = await records.find(lyrics, analyzed, ['analysis'], false);
+        return found && records.read(lyrics, analyzed, 'analysis');
+      },
+    ),
   },
   SongStats: fieldsOf(songStats),
 };

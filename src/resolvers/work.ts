@@ -1,6 +1,8 @@
-import { song } from '../catalogue/song.ts';
+import { song, type Song } from '../catalogue/song.ts';
 import { work, workIdentifiers, workRecordings } from '../catalogue/work.ts';
+import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
+import { reading } from '../reads/reading.ts';
 import { onePlatform } from '../resolving/arguments.ts';
 import { entity } from '../resolving/entity.ts';
 import { fieldsOf, listOf } from '../resolving/fields.ts';
@@ -15,8 +17,11 @@ export const workResolvers: Resolvers = {
   },
   Song: {
     // The song tells the codes, each work is one call by its code.
-    works: async (parent, _, { records }) =>
-      (await records.read(song, parent, 'iswcs'))?.map(iswc => ({ iswc })) ?? null,
+    works: reading(
+      { parent: { kind: song, fields: ['iswcs'] }, record: { kind: work, keys: { iswc: 'own' } }, known: ['iswc'] },
+      async (parent: Song, _: unknown, { records }: Context) =>
+        (await records.read(song, parent, 'iswcs'))?.map(iswc => ({ iswc })) ?? null,
+    ),
   },
   Work: {
     ...fieldsOf(work),

@@ -87,6 +87,10 @@ export function storefrontIdentity({ country, ...key }: InStorefront): PlatformI
 
 const MOST_DAYS_BACK = 365;
 
+export interface PeriodArguments {
+  readonly period: number;
+}
+
 /** The days that current stats look back. */
 export function daysBack(argument: string, days: number): number {
   if (days < 1 || days > MOST_DAYS_BACK) throw badInput(argument, `it must be between 1 and ${MOST_DAYS_BACK}.`);

@@ -12,6 +12,7 @@ import type { RecordKind, Reference } from '../endpoint/record.ts';
 import type { Context } from '../context.ts';
 import { badInput } from '../errors.ts';
 import { isRaw, type Raw } from '../endpoint/envelope.ts';
+import { reading } from '../reads/reading.ts';
 import { keysOf, type KeyName } from './keys.ts';
 import { find, typeOf } from './lookUp.ts';
 
@@ -20,11 +21,17 @@ import { find, typeOf } from './lookUp.ts';
  * alone cost nothing. Always async: an error that is thrown at once would cost the whole answer to `_entities`.
  */
 export function entity<F extends Fields>(kind: RecordKind<F>, ...keys: readonly KeyName[]) {
-  return async (representation: Raw, context: Context, info: GraphQLResolveInfo): Promise<Reference<F> | null> => {
-    const reference = { ...told(kind, representation, keys, info), ...keysOf(representation, keys) };
-    context.records.unite(kind, reference);
-    return find(kind, reference, context, info, true);
-  };
+  return reading(
+    (representation: Raw) => ({
+      record: { kind, keys: keysOf(representation, keys) },
+      known: Object.keys(representation).filter(name => (representation[name] ?? null) !== null),
+    }),
+    async (representation: Raw, context: Context, info: GraphQLResolveInfo): Promise<Reference<F> | null> => {
+      const reference = { ...told(kind, representation, keys, info), ...keysOf(representation, keys) };
+      context.records.unite(kind, reference);
+      return find(kind, reference, context, info, true);
+    },
+  );
 }
 
 /** Own fields of the record that came beside the keys, as values of the types that the schema gives them. */

@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import { ListConnection } from '../reads/listConnection.ts';
 import { datesOf, type DateRange } from '../reads/dates.ts';
 import { allItems } from '../reads/pages.ts';
+import { reading, readingFor, type ReadList } from '../reads/reading.ts';
 import { SeriesConnection, type SeriesArguments } from '../reads/seriesConnection.ts';
 import type { WindowArguments } from '../reads/window.ts';
 import type { Values } from '../endpoint/path.ts';
@@ -24,7 +25,9 @@ type FieldResolvers<F extends Fields> = {
 export function fieldsOf<F extends Fields>(kind: RecordKind<F>): FieldResolvers<F> {
   const resolvers = Object.keys(kind.fields).map(name => [
     name,
-    (parent: Reference<F>, _: unknown, { records }: Context) => records.read(kind, parent, name),
+    reading({ parent: { kind, fields: [name] } }, (parent: Reference<F>, _: unknown, { records }: Context) =>
+      records.read(kind, parent, name),
+    ),
   ]);
   // The keys are those of the fields.
   return Object.fromEntries(resolvers) as FieldResolvers<F>;
@@ -43,43 +46,61 @@ export function listOf<F extends Fields, Path extends string, A, N, R, V>(
   list: List<Path, A, N, R>,
   ...[valuesOf]: ValuesOf<Path, V>
 ) {
-  return async (
-    owner: Reference<F>,
-    args: Ranged<A> & V & WindowArguments & object,
-    { records, pages }: Context,
-    info: GraphQLResolveInfo,
-  ) => {
-    const values = valuesOf?.(args);
-    const own = ownArguments<A>(args);
-    const total = list.totalField === undefined ? undefined : records.known(kind, owner, list.totalField);
-    const open = (identity: string) =>
-      pages.list(list, { ...values, [kind.identity.parameter]: identity }, own, asTotal(total));
-    const connection = new ListConnection<N, R>(() => whenKnown(records.identity(kind, owner), open), args);
-    return connection.loaded(selectedMembers(info));
-  };
+  return reading(
+    (args: V & object) => ({ parent: identityOf(kind), ...listReading(list, args, { ...valuesOf?.(args) }, true) }),
+    async (
+      owner: Reference<F>,
+      args: Ranged<A> & V & WindowArguments & object,
+      { records, pages }: Context,
+      info: GraphQLResolveInfo,
+    ) => {
+      const values = valuesOf?.(args);
+      const own = ownArguments<A>(args);
+      const total = list.totalField === undefined ? undefined : records.known(kind, owner, list.totalField);
+      const open = (identity: string) =>
+        pages.list(list, { ...values, [kind.identity.parameter]: identity }, own, asTotal(total));
+      const connection = new ListConnection<N, R>(() => whenKnown(records.identity(kind, owner), open), args);
+      return connection.loaded(selectedMembers(info));
+    },
+  );
+}
+
+/** Lists and series of a record are requested by its identity. */
+export const identityOf = (kind: RecordKind) => ({ kind, fields: [kind.identity.field] });
+
+/** The reading of a list. @param isOwn Whether each parent has a list of its own. */
+export function listReading(list: ReadList, args: WindowArguments & object, values: object = {}, isOwn = false) {
+  const own = list.query || list.body ? ownArguments<object>(args) : {};
+  return { list: { list, args: { ...values, ...own }, window: args, isOwn } };
 }
 
 /** A list that belongs to no record. */
 export function rootList<Path extends string, A, N, R, V>(list: List<Path, A, N, R>, ...[valuesOf]: ValuesOf<Path, V>) {
-  return async (
-    _: unknown,
-    args: Ranged<A> & V & WindowArguments & object,
-    { pages }: Context,
-    info: GraphQLResolveInfo,
-  ) => {
-    const values = { ...valuesOf?.(args) };
-    const own = ownArguments<A>(args);
-    return new ListConnection<N, R>(() => pages.list(list, values, own), args).loaded(selectedMembers(info));
-  };
+  return reading(
+    (args: V & object) => listReading(list, args, valuesOf?.(args)),
+    async (
+      _: unknown,
+      args: Ranged<A> & V & WindowArguments & object,
+      { pages }: Context,
+      info: GraphQLResolveInfo,
+    ) => {
+      const values = { ...valuesOf?.(args) };
+      const own = ownArguments<A>(args);
+      return new ListConnection<N, R>(() => pages.list(list, values, own), args).loaded(selectedMembers(info));
+    },
+  );
 }
 
 /** The beginning of a list that belongs to no record, as a plain list. */
 export function firstOf<Path extends string, A, N, R, V>(list: List<Path, A, N, R>, ...[valuesOf]: ValuesOf<Path, V>) {
-  return async (_: unknown, args: Ranged<A> & V & { readonly first: number }, { pages }: Context): Promise<N[]> => {
-    const { first } = args;
-    const open = () => pages.list(list, { ...valuesOf?.(args) }, ownArguments<A>(args));
-    return new ListConnection(open, { first }).nodes();
-  };
+  return reading(
+    (args: V & object) => listReading(list, args, valuesOf?.(args)),
+    async (_: unknown, args: Ranged<A> & V & { readonly first: number }, { pages }: Context): Promise<N[]> => {
+      const { first } = args;
+      const open = () => pages.list(list, { ...valuesOf?.(args) }, ownArguments<A>(args));
+      return new ListConnection(open, { first }).nodes();
+    },
+  );
 }
 
 /** What stands beside the items of a list, under the names that its `head` has in the catalogue. */
@@ -97,10 +118,31 @@ export function wholeList<Path extends string, A, N, R, V>(
   list: List<Path, A, N, R>,
   ...[valuesOf]: ValuesOf<Path, V>
 ) {
-  return async (_: unknown, args: Ranged<A> & V & object, { pages }: Context): Promise<N[]> => {
-    const items = await allItems(pages.list(list, { ...valuesOf?.(args) }, ownArguments<A>(args)));
-    return items.map(({ node }) => node);
-  };
+  return reading(
+    (args: V & object) => ({ list: { list, args: { ...valuesOf?.(args), ...args }, window: 'all' } }),
+    async (_: unknown, args: Ranged<A> & V & object, { pages }: Context): Promise<N[]> => {
+      const items = await allItems(pages.list(list, { ...valuesOf?.(args) }, ownArguments<A>(args)));
+      return items.map(({ node }) => node);
+    },
+  );
+}
+
+type ListResolver<P, Args, T> = (parent: P, args: Args, context: Context, info: GraphQLResolveInfo) => T;
+
+/** The list as of the moment `at`, or the newest if no moment is given. */
+export function atOrLatest<P, Args extends object, T>(
+  at: ListResolver<P, Args & { readonly at: string }, T>,
+  latest: ListResolver<P, Args, T>,
+) {
+  return reading(
+    (args: { readonly at?: string | null }) => readingFor(args.at ? at : latest, args),
+    (parent: P, args: Args & { readonly at?: string | null }, context: Context, info: GraphQLResolveInfo): T => {
+      const { at: moment, ...rest } = args;
+      if (moment) return at(parent, { ...args, at: moment }, context, info);
+      // The rest of the arguments is those of the newest list.
+      return latest(parent, rest as unknown as Args, context, info);
+    },
+  );
 }
 
 /** A series of a record. */
@@ -109,18 +151,33 @@ export function seriesOf<F extends Fields, Path extends string, A, P extends Poi
   definition: Series<Path, A, P>,
   ...[valuesOf]: ValuesOf<Path, V>
 ) {
-  return async (
-    owner: Reference<F>,
-    args: A & V & SeriesArguments,
-    { records, series }: Context,
-    info: GraphQLResolveInfo,
-  ) => {
-    const values = valuesOf?.(args);
-    const open = (identity: string) =>
-      series.open(definition, { ...values, [kind.identity.parameter]: identity }, args);
-    const connection = new SeriesConnection(definition, () => whenKnown(records.identity(kind, owner), open), args);
-    return connection.loaded(selectedMembers(info));
-  };
+  return reading(
+    (args: A & V & SeriesArguments) => ({
+      parent: identityOf(kind),
+      ...seriesReading(definition, args, valuesOf?.(args)),
+    }),
+    async (
+      owner: Reference<F>,
+      args: A & V & SeriesArguments,
+      { records, series }: Context,
+      info: GraphQLResolveInfo,
+    ) => {
+      const values = valuesOf?.(args);
+      const open = (identity: string) =>
+        series.open(definition, { ...values, [kind.identity.parameter]: identity }, args);
+      const connection = new SeriesConnection(definition, () => whenKnown(records.identity(kind, owner), open), args);
+      return connection.loaded(selectedMembers(info));
+    },
+  );
+}
+
+/** The reading of a series. Periods of one series share calls, whatever their range and their window. */
+export function seriesReading<Path extends string, A, P extends Point>(
+  series: Series<Path, A, P>,
+  args: A & SeriesArguments,
+  values: object = {},
+) {
+  return { series: { series, args: { ...values, ...series.query?.(args) }, range: args.range } };
 }
 
 /** A series that belongs to no record. */

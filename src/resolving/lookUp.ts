@@ -12,14 +12,18 @@ import { collectSubfields } from 'graphql/execution/collectFields.js';
 import type { Fields } from '../endpoint/fields.ts';
 import type { RecordKind, Reference } from '../endpoint/record.ts';
 import type { Context } from '../context.ts';
+import { reading } from '../reads/reading.ts';
 
 /**
  * A look-up at the root: null if the record does not exist. Async, so that what `referenceOf` throws concerns this field
  * alone.
  */
 export function lookUp<F extends Fields, Args>(kind: RecordKind<F>, referenceOf: (args: Args) => Reference<F>) {
-  return async (_: unknown, args: Args, context: Context, info: GraphQLResolveInfo) =>
-    find(kind, referenceOf(args), context, info, false);
+  return reading(
+    (args: Args) => ({ record: { kind, keys: referenceOf(args), isLookUp: true } }),
+    async (_: unknown, args: Args, context: Context, info: GraphQLResolveInfo) =>
+      find(kind, referenceOf(args), context, info, false),
+  );
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import { GraphQLError } from 'graphql';
+import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Context } from '../context.ts';
-import { estimate, type Estimate } from '../cost/estimate.ts';
-import { CALL } from '../cost/prices.ts';
+import { estimatorFor, type Estimate } from '../cost/estimate.ts';
+import type { Unavailable } from '../cost/planned.ts';
 import { SubgraphError } from '../errors.ts';
 
 /** With this header, whatever its value, an answer tells in `extensions.cost` what it cost. */
@@ -13,17 +13,20 @@ const COST_HEADER = 'x-cost';
  * an operation was expected to cost and did cost.
  */
 export function operationCost(
+  schema: GraphQLSchema,
   mostCalls: number,
+  unavailable: Unavailable,
   quotaRemaining: () => number | undefined,
 ): ApolloServerPlugin<Context> {
+  const estimate = estimatorFor(schema);
   return {
     requestDidStart: async ({ request }) => ({
-      didResolveOperation: async ({ schema, document, operation, contextValue }) => {
+      didResolveOperation: async ({ document, operation, contextValue }) => {
         // What is answered with a whole answer was estimated when that was made.
         if (!operation || contextValue.operation.estimated !== undefined) return;
-        const estimated = estimate(schema, document, operation, request.variables);
-        contextValue.operation.estimated = inCalls(estimated.cost);
-        if (estimated.cost > mostCalls * CALL) throw tooDear(estimated, mostCalls);
+        const estimated = estimate(document, operation, request.variables ?? {}, unavailable);
+        contextValue.operation.estimated = estimated.calls;
+        if (estimated.calls > mostCalls) throw tooDear(estimated, mostCalls);
       },
       willSendResponse: async ({ response: { http, body }, contextValue: { operation } }) => {
         if (!request.http?.headers.has(COST_HEADER)) return;
@@ -44,14 +47,10 @@ export function operationCost(
   };
 }
 
-/** To a tenth of a call. */
-const inCalls = (cost: number) => Math.round((cost / CALL) * 10) / 10;
-
-function tooDear({ cost, heaviest }: Estimate, mostCalls: number): GraphQLError {
-  const [calls, most] = [inCalls(cost), inCalls(heaviest.cost)];
+function tooDear({ calls, heaviest }: Estimate, mostCalls: number): GraphQLError {
   const message =
     `This operation could need ${calls} calls to the service, more than the ${mostCalls} it may make. ` +
-    `Most of them, ${most}, are for "${heaviest.path}".`;
+    `Most of them, ${heaviest.calls}, are for "${heaviest.path}".`;
   const originalError = new SubgraphError('COST_LIMIT_EXCEEDED', message);
   return new GraphQLError(message, { originalError, extensions: { http: { status: 400 } } });
 }

@@ -1,0 +1,79 @@
+import {
+  getNullableType,
+  isListType,
+  isObjectType,
+  valueFromASTUntyped,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql';
+import type { Raw } from '../endpoint/envelope.ts';
+import type { RecordKind } from '../endpoint/record.ts';
+import { readingOf, type ReadingOf } from '../reads/reading.ts';
+
+/** What a resolver declares to read, and what the schema says about its result. */
+export interface DeclaredField {
+  readonly reading: ReadingOf<object> | undefined;
+  readonly isWrite: boolean;
+  /** Assumed length of a list without paging; 1 for other fields. */
+  readonly length: number;
+  /** Whether a record in this place has its identity alone, so that every other field needs a call. */
+  readonly isBare: boolean;
+}
+
+export interface DeclaredType {
+  readonly fields: ReadonlyMap<string, DeclaredField>;
+  /** Undefined if the type is no record. */
+  readonly kind: RecordKind | undefined;
+  /** Fields of such a record that every list contains: those without a price. */
+  readonly inLists: ReadonlySet<string>;
+  /** The reading of the resolver of its references. */
+  readonly entity: ReadingOf<object> | undefined;
+}
+
+/** One call to the service, in units of `@cost`. */
+const CALL = 1000;
+
+export function declaredTypes(schema: GraphQLSchema): ReadonlyMap<string, DeclaredType> {
+  const types = Object.values(schema.getTypeMap()).filter(isObjectType);
+  return new Map(types.map(type => [type.name, declaredType(type, type === schema.getMutationType())]));
+}
+
+function declaredType(type: GraphQLObjectType, isMutation: boolean): DeclaredType {
+  const fields = Object.values(type.getFields());
+  const { apollo } = type.extensions as { readonly apollo?: { readonly subgraph?: Raw } };
+  return {
+    fields: new Map(fields.map(field => [field.name, declaredField(field, isMutation)])),
+    kind: fields.map(kindOf).find(kind => kind !== undefined),
+    inLists: new Set(fields.filter(field => argumentOf(field, 'cost', 'weight') === undefined).map(({ name }) => name)),
+    entity: readingOf(apollo?.subgraph?.['resolveReference']),
+  };
+}
+
+function declaredField(field: Field, isWrite: boolean): DeclaredField {
+  const isList = isListType(getNullableType(field.type));
+  return {
+    reading: readingAt(field),
+    isWrite,
+    length: isList ? Number(argumentOf(field, 'listSize', 'assumedSize') ?? 1) : 1,
+    isBare: !field.resolve && Number(argumentOf(field, 'cost', 'weight') ?? 0) >= CALL,
+  };
+}
+
+type Field = GraphQLField<unknown, unknown>;
+
+/** The kind of record that a field belongs to, if it is one of the record's own. */
+function kindOf(field: Field): RecordKind | undefined {
+  const reading = readingAt(field);
+  const parent = typeof reading === 'object' ? reading.parent : undefined;
+  return parent?.fields[0] === field.name ? parent.kind : undefined;
+}
+
+/** The schema notes the reading of a resolver at its field. */
+const readingAt = ({ extensions }: Field) => extensions['reading'] as ReadingOf<object> | undefined;
+
+function argumentOf({ astNode }: Field, directive: string, argument: string): unknown {
+  const found = astNode?.directives?.find(({ name }) => name.value === directive);
+  const node = found?.arguments?.find(({ name }) => name.value === argument);
+  return node && valueFromASTUntyped(node.value);
+}

@@ -1,0 +1,180 @@
+import type { Keys, ManyIds, RecordKind } from '../endpoint/record.ts';
+import { LONGEST_PERIOD } from '../endpoint/series.ts';
+import { cover, today, type Period } from '../reads/dates.ts';
+import { planFor } from '../reads/lookUps.ts';
+import type { ReadList, ReadSeries } from '../reads/reading.ts';
+import { isKnownByIdAlone } from '../reads/records.ts';
+import { refusalName } from '../reads/versions.ts';
+import type { Window } from '../reads/window.ts';
+import { addPages, type PageSet } from './pages.ts';
+
+/** What the service cannot do at the moment. */
+export interface Unavailable {
+  /** Whether a version of a path is known to be refused, under its refusal name. */
+  readonly isRefused: (name: string) => boolean;
+  readonly manyIds: boolean;
+}
+
+/** Objects of one place of an operation. Objects of the same key are the same. */
+export interface Objects {
+  readonly key: string;
+  readonly count: number;
+  /** They come in so many responses, one after the other; what is read of those of one response is read together. */
+  readonly groups: number;
+  /** Objects of one tick come together. */
+  readonly tick: string;
+  readonly keys?: Keys | undefined;
+  readonly known: ReadonlySet<string>;
+}
+
+interface Wanted {
+  /** The first place that wants it. */
+  readonly path: string;
+}
+interface Records extends Wanted {
+  readonly kind: RecordKind;
+  readonly objects: Objects;
+  readonly fields: Set<string>;
+}
+interface Pages extends Wanted, PageSet {
+  readonly times: number;
+}
+interface Days extends Wanted {
+  readonly times: number;
+  readonly series: ReadSeries;
+  readonly periods: Period[];
+}
+
+export interface Share {
+  /** Response names from the root, such as `artist.albums.nodes`. */
+  readonly path: string;
+  readonly calls: number;
+}
+
+/** The reads of an operation, each once, and the calls that they need. */
+export class Planned {
+  readonly #records = new Map<string, Records>();
+  readonly #pages = new Map<string, Pages>();
+  readonly #series = new Map<string, Days>();
+  readonly #others: Share[] = [];
+  readonly #unavailable: Unavailable;
+
+  constructor(unavailable: Unavailable) {
+    this.#unavailable = unavailable;
+  }
+
+  field(kind: RecordKind, objects: Objects, field: string, path: string): void {
+    const name = `${kind.name} ${objects.key}`;
+    const records = this.#records.get(name) ?? { kind, objects, fields: new Set(), path };
+    this.#records.set(name, records);
+    records.fields.add(field);
+  }
+
+  /** @param times How many such lists there are. */
+  page(list: ReadList, name: string, times: number, window: Window, isSliced: boolean, path: string): void {
+    const pages = this.#pages.get(name) ?? { names: new Set(), chain: 0, times, path };
+    this.#pages.set(name, pages);
+    addPages(pages, list, window, isSliced);
+  }
+
+  days(series: ReadSeries, name: string, times: number, period: Period, path: string): void {
+    const days = this.#series.get(name) ?? { series, periods: [], times, path };
+    this.#series.set(name, days);
+    days.periods.push(period);
+  }
+
+  other(shares: readonly Share[]): void {
+    this.#others.push(...shares);
+  }
+
+  /** The calls, by the fields that need them. */
+  shares(): readonly Share[] {
+    const ticks = Map.groupBy(this.#records.values(), ({ kind, objects }) => `${kind.name} ${objects.tick}`);
+    const records = [...ticks.values()].flatMap(some => this.#ofRecords(some));
+    const pages = [...this.#pages.values()].map(({ path, times, names, chain }) => ({
+      path,
+      calls: times * (names.size + chain),
+    }));
+    const days = [...this.#series.values()].map(({ path, times, series, periods }) => ({
+      path,
+      calls: times * callsOfDays(series, periods),
+    }));
+    return [...this.#others, ...records, ...pages, ...days];
+  }
+
+  /** Records of one kind that come together: those known by id share calls. */
+  #ofRecords(records: readonly Records[]): Share[] {
+    const many = this.#manyIds(records[0]?.kind);
+    const together = many ? records.filter(record => sharesCalls(record, many)) : [];
+    const size = Math.ceil(together.reduce((sum, { objects }) => sum + objects.count / objects.groups, 0));
+    const [first] = together;
+    if (!many || !first || size < 2) return records.map(record => this.#alone(record));
+    const calls = first.objects.groups * Math.ceil(size / many.most);
+    const others = records.map(record => this.#alone(record, together.includes(record) ? many.offers : undefined));
+    return [{ path: first.path, calls }, ...others];
+  }
+
+  #manyIds({ manyIds }: Partial<Pick<RecordKind, 'manyIds'>> = {}): ManyIds | undefined {
+    const isUnavailable = !manyIds || !this.#unavailable.manyIds;
+    return isUnavailable || this.#unavailable.isRefused(refusalName(manyIds.path, manyIds.version))
+      ? undefined
+      : manyIds;
+  }
+
+  /** Each record by itself, as far as fields are missing. */
+  #alone({ kind, objects, fields, path }: Records, offered: ReadonlySet<string> = NONE): Share {
+    const known = new Set([...objects.known, ...offered]);
+    const asked = new Set<string>();
+    let calls = 0;
+    for (;;) {
+      const missing = fields.difference(known);
+      const entry = {
+        kind,
+        keys: keysOf(objects, known),
+        known: (field: string) => (known.has(field) ? '?' : undefined),
+      };
+      const isOpen = (at: string, version: string) =>
+        !asked.has(refusalName(at, version)) && !this.#unavailable.isRefused(refusalName(at, version));
+      const plan = missing.size > 0 ? planFor(entry, missing, isOpen) : undefined;
+      if (!plan) return { path, calls: calls * objects.count };
+      const { lookUp, versions } = plan;
+      if (lookUp.list) this.page(lookUp.list, `${lookUp.path} ${objects.key} {}`, objects.count, ANY_PAGE, false, path);
+      else calls += versions.length;
+      for (const { version, offers } of versions) {
+        asked.add(refusalName(lookUp.path, version));
+        offers.forEach(field => known.add(field));
+      }
+    }
+  }
+}
+
+const NONE: ReadonlySet<string> = new Set();
+const ANY_PAGE: Window = { from: 'start', count: 0, after: undefined, before: undefined };
+
+/** As the reads choose the records for a call with several ids. */
+function sharesCalls({ kind, objects, fields }: Records, { offers }: ManyIds): boolean {
+  const keys = keysOf(objects, objects.known);
+  const missing = fields.difference(objects.known);
+  return (
+    missing.size > 0 && keys.id !== undefined && (!missing.isDisjointFrom(offers) || isKnownByIdAlone({ kind, keys }))
+  );
+}
+
+/** Keys that it came with or that are known of it; their values do not matter. */
+function keysOf({ keys }: Objects, known: ReadonlySet<string>): Keys {
+  const learned = ['id', 'upc', 'isrc', 'slug'].filter(key => known.has(key)).map(key => [key, '?']);
+  return { ...Object.fromEntries(learned), ...keys };
+}
+
+/** Windows of the days of a series, and pages in each where a day has several points. */
+function callsOfDays({ pageSize = Infinity, pointsPerDay = 1 }: ReadSeries, periods: readonly Period[]): number {
+  const most = today() + 1;
+  const past = periods
+    .filter(({ start }) => start <= most)
+    .map(({ start, end }) => ({ start, end: Math.min(end, most) }));
+  const windows = cover(past, [], LONGEST_PERIOD);
+  return windows.reduce(
+    (sum, { start, end }) => sum + Math.ceil(((end - start + 1) * pointsPerDay) / pageSize || 1),
+    0,
+  );
+}

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => subgraph.close());
 
-/** What is said of a cursor of another list, or of none. */
+/** Expects one error that names the argument, and no call. */
 async function expectRefused(list: string, argument: 'after' | 'before', wrong: string): Promise<void> {
   const { data, errors, calls } = await subgraph.ask(
     `query ($cursor: String) { record: artist(id: "${artist.headliner}") { ${list} } __typename }`,
@@ -63,7 +63,7 @@ test('a cursor of a series with any character changed is refused and costs no ca
   for (const wrong of tampered(day)) await expectRefused(audience, 'after', wrong);
 });
 
-test('a cursor in any other writing than ours is refused', async () => {
+test('a cursor in any other encoding is refused', async () => {
   for (const wrong of ['', ' ', 'null', '0', '-1', 'MTk=', cursor.slice(1), cursor.slice(0, -1), `${cursor}=`]) {
     await expectRefused(albums, 'after', wrong);
   }
@@ -72,7 +72,7 @@ test('a cursor in any other writing than ours is refused', async () => {
   }
 });
 
-test('before is checked as after is', async () => {
+test('the argument before is checked like after', async () => {
   await expectRefused('list: albums(last: 3, before: $cursor) { nodes { id } }', 'before', 'nonsense');
   await expectRefused('list: score(last: 3, before: $cursor) { nodes { date } }', 'before', cursor);
 });
@@ -104,7 +104,7 @@ test('a cursor of another record is refused', async () => {
   expect(calls).toEqual([]);
 });
 
-test('every member of a connection refuses it, and its neighbours are answered', async () => {
+test('a refused cursor is one error of its connection, and the other fields are resolved', async () => {
   const { data, errors, calls } = await subgraph.ask(`{
     album(id: "${album.first}") {
       wrong: identifiers(after: "nonsense") { totalCount pageInfo { hasNextPage } edges { cursor } }
@@ -119,7 +119,7 @@ test('every member of a connection refuses it, and its neighbours are answered',
   expect(calls).toEqual([`GET /api/v2.26/album/${album.first}/tracks`]);
 });
 
-test('a cursor serves lists of another range and size, and another process', async () => {
+test('a cursor is valid for another range and page size, and in another process', async () => {
   const { data } = await subgraph.ask(
     `query ($cursor: String, $day: String) {
       artist(id: "${artist.headliner}") {

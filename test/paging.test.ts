@@ -17,7 +17,7 @@ const identifiers = `{ edges { cursor node { platform identifier } } nodes { pla
 const variables = '$first: Int, $after: String, $last: Int, $before: String';
 const window = 'first: $first, after: $after, last: $last, before: $before';
 
-/** Every list: the field, and where the service keeps the same rows in the same order. */
+/** Every list: the field, and the path at which the service has the same rows in the same order. */
 const lists = [
   [
     'albums of an artist',
@@ -107,7 +107,7 @@ async function page(field: string, paging: Record<string, unknown>): Promise<any
   return data.record.list;
 }
 
-/** What each page of a list of `total` rows must say of itself. */
+/** Checks rows, cursors and page information of a page that begins at `start`. */
 function checkPage({ edges, nodes, pageInfo, totalCount }: any, expected: string[], start: number, total: number) {
   expect(nodes.map(identityOf)).toEqual(expected);
   expect(edges.map(({ node }: any) => node)).toEqual(nodes);
@@ -131,7 +131,7 @@ describe.each(lists)('%s', (_, field, path) => {
     [1, 12],
     [7, Infinity],
     [500, Infinity],
-  ])('come once each and in order, forwards by %i', async (size, most) => {
+  ])('are returned once each and in order, forwards by %i', async (size, most) => {
     let after: string | null = null;
     for (let start = 0; start < Math.min(rows.length, most); start += size) {
       const list = await page(field, { first: size, after });
@@ -145,7 +145,7 @@ describe.each(lists)('%s', (_, field, path) => {
     [1, 12],
     [7, Infinity],
     [500, Infinity],
-  ])('come once each and in order, backwards by %i', async (size, most) => {
+  ])('are returned once each and in order, backwards by %i', async (size, most) => {
     let before: string | null = null;
     for (let end = rows.length; end > Math.max(0, rows.length - most); end -= size) {
       const list = await page(field, { last: size, before });
@@ -176,11 +176,11 @@ describe.each(lists)('%s', (_, field, path) => {
     expect(list.pageInfo).toMatchObject({ startCursor: null, endCursor: null });
   });
 
-  test('come by twenty unless said otherwise', async () => {
+  test('are returned by twenty by default', async () => {
     checkPage(await page(field, {}), rows.slice(0, 20), 0, rows.length);
   });
 
-  test('are only counted when none is wanted', async () => {
+  test('are only counted when no row is requested', async () => {
     checkPage(await page(field, { first: 0 }), [], 0, rows.length);
     checkPage(await page(field, { last: 0 }), [], rows.length, rows.length);
   });

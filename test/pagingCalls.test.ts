@@ -37,7 +37,7 @@ test('five hundred rows are five calls, all but the first at once', async () => 
   expect(rounds).toBe(2);
 });
 
-test('the first twenty, the count and all page facts are one call', async () => {
+test('the first twenty rows, the count and the page information are one call', async () => {
   const { data, calls } = await subgraph.ask(`{
     artist(id: "${artist.prolific}") {
       songs { nodes { id } edges { cursor } totalCount pageInfo { hasNextPage hasPreviousPage } }
@@ -50,7 +50,7 @@ test('the first twenty, the count and all page facts are one call', async () => 
   expect(calls).toEqual(songPages(0));
 });
 
-test('the last rows are the first page, for the count, and the pages they stand in', async () => {
+test('the last rows cost the first page, for the count, and the pages that hold them', async () => {
   const { data, calls } = await subgraph.ask(`{
     artist(id: "${artist.prolific}") { songs(last: 20) { nodes { id } pageInfo { hasNextPage } } }
   }`);
@@ -59,7 +59,7 @@ test('the last rows are the first page, for the count, and the pages they stand 
   expect(calls).toEqual(songPages(0, 1000, 1100));
 });
 
-test('rows after a cursor deep in the list cost just the page they stand in', async () => {
+test('rows after a cursor deep in the list cost only the page that holds them', async () => {
   const after = await cursorAfter(350);
   const query = `query ($after: String) {
     artist(id: "${artist.prolific}") { songs(first: 20, after: $after) { nodes { id } totalCount } }
@@ -69,7 +69,7 @@ test('rows after a cursor deep in the list cost just the page they stand in', as
   expect(calls).toEqual(songPages(300));
 });
 
-test('rows on both sides of a page border are both pages', async () => {
+test('rows on both sides of a page border cost both pages', async () => {
   const after = await cursorAfter(95);
   const query = `query ($after: String) {
     artist(id: "${artist.prolific}") { songs(first: 10, after: $after) { nodes { id } } }
@@ -95,7 +95,7 @@ test('ten aliases in the same page are one call', async () => {
   expect(calls).toEqual(songPages(0));
 });
 
-test('overlapping windows of one list are the pages of their union', async () => {
+test('overlapping windows of one list cost the pages of their union', async () => {
   const { data, calls } = await subgraph.ask(`{
     playlist(id: "${playlist.threeHundred}") {
       head: tracks(first: 150) { nodes { id } }
@@ -110,7 +110,7 @@ test('overlapping windows of one list are the pages of their union', async () =>
   expect(calls.toSorted()).toEqual(trackPages(0, 100, 200));
 });
 
-test('lists with other arguments share nothing', async () => {
+test('lists with other arguments share no page', async () => {
   const { calls } = await subgraph.ask(`{
     artist(id: "${artist.headliner}") {
       all: albums { nodes { id } }
@@ -127,7 +127,7 @@ test('lists with other arguments share nothing', async () => {
   ]);
 });
 
-test('only the count is one call', async () => {
+test('the count alone is one call', async () => {
   const { data, calls } = await subgraph.ask(`{
     artist(id: "${artist.prolific}") { songs(first: 0) { totalCount } }
   }`);
@@ -135,7 +135,7 @@ test('only the count is one call', async () => {
   expect(calls).toEqual(songPages(0));
 });
 
-test('a list without rows is one call and has no page', async () => {
+test('a list without rows is one call, and it has no cursors', async () => {
   const { data, calls } = await subgraph.ask(`{
     artist(id: "${artist.newcomer}") {
       albums { nodes { id } edges { cursor } totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor } }
@@ -150,7 +150,7 @@ test('a list without rows is one call and has no page', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('a list that ends with its page is not asked for another', async () => {
+test('no page is requested after the end of a list that fills its last page', async () => {
   const { data, calls } = await subgraph.ask(`{
     artist(id: "${artist.exactlyHundredAlbums}") { albums(first: 200) { nodes { id } pageInfo { hasNextPage } } }
   }`);
@@ -159,7 +159,7 @@ test('a list that ends with its page is not asked for another', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('tracks of an album come in one answer however many they are', async () => {
+test('all tracks of an album are one call', async () => {
   const { data, calls } = await subgraph.ask(`{
     album(id: "${album.boxSet}") { tracks(last: 3) { edges { discNumber number } totalCount } }
   }`);
@@ -168,7 +168,7 @@ test('tracks of an album come in one answer however many they are', async () => 
   expect(calls).toEqual([`GET /api/v2.26/album/${album.boxSet}/tracks`]);
 });
 
-test('editions are put in order by us, both ways, for the same call', async () => {
+test('editions are sorted in both directions for the same call', async () => {
   const { data, calls } = await subgraph.ask(`{
     festival(id: "${festival.summer}") {
       oldest: editions(orderBy: { field: STARTS_AT }) { nodes { startsAt } }

@@ -8,7 +8,7 @@ import { TODAY } from './support/today.ts';
 
 const { artist, playlist } = landmarks;
 let subgraph: Subgraph;
-/** The list as it stood when paging began. */
+/** The rows of the list when paging began. */
 let rows: string[];
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ async function tracks(paging: Record<string, unknown>) {
   return { ids: nodes.map(identityOf), ...rest, calls };
 }
 
-/** The list moves, and nobody remembers how it was. */
+/** Moves the list, and empties the cache. */
 async function move(listShift: Move): Promise<void> {
   await subgraph.reset();
   subgraph.sandbox.knobs.listShift = listShift;
@@ -74,7 +74,7 @@ describe.each(moves)('when %s', (_, change) => {
   });
 });
 
-test('a list that moves with every page is read without a double or a gap', async () => {
+test('a list that moves before each page is read without a repeated or a missing row', async () => {
   const seen: string[] = [];
   let after: string | undefined;
   for (let inserted = 0; ; inserted += 3) {
@@ -87,7 +87,7 @@ test('a list that moves with every page is read without a double or a gap', asyn
   expect(seen).toEqual(rows);
 });
 
-test('kept answers hide a move only for their lifetime, and once more while they are asked for anew', async () => {
+test('cached pages hide a move only for their lifetime, and once more while they are refreshed', async () => {
   const { pageInfo } = await tracks({ first: 50 });
   subgraph.sandbox.knobs.listShift = { inserted: 2 };
   const kept = await tracks({ first: 5, after: pageInfo.endCursor });
@@ -101,7 +101,7 @@ test('kept answers hide a move only for their lifetime, and once more while they
   expect(next).toMatchObject({ ids: rows.slice(50, 55), totalCount: 302, calls: [] });
 });
 
-test('answers kept for half as long again hide no move', async () => {
+test('pages cached for half a lifetime more hide no move', async () => {
   const { pageInfo } = await tracks({ first: 50 });
   subgraph.sandbox.knobs.listShift = { inserted: 2 };
   vi.setSystemTime(TODAY + 23 * 60_000);
@@ -117,14 +117,14 @@ test('a row still on its page is found without another call', async () => {
   expect(calls).toEqual([`GET /api/v2.20/playlist/${playlist.threeHundred}/tracks/latest?limit=100&offset=0`]);
 });
 
-test('a row that crossed the page border is looked for on the two pages beside it', async () => {
+test('a row that moved to another page is searched on the two pages beside its own', async () => {
   const { pageInfo } = await tracks({ first: 200 });
   await move({ inserted: 1 });
   const { calls } = await tracks({ first: 20, after: pageInfo.endCursor });
   expect(calls.map((call: string) => call.split('offset=')[1]).toSorted()).toEqual(['0', '100', '200']);
 });
 
-test('when the row of the cursor is gone, paging goes on from where it was', async () => {
+test('when the row of the cursor is gone, paging continues at its position', async () => {
   const { pageInfo } = await tracks({ first: 1 });
   await move({ removed: 1 });
   const next = await tracks({ first: 20, after: pageInfo.endCursor });
@@ -132,7 +132,7 @@ test('when the row of the cursor is gone, paging goes on from where it was', asy
   expect(next.pageInfo.hasPreviousPage).toBe(false);
 });
 
-test('when the list has become shorter than the cursor, nothing follows', async () => {
+test('when the list has become shorter than the cursor, the next page is empty', async () => {
   const { pageInfo } = await tracks({ last: 1 });
   await move({ removed: 250 });
   // The row itself is now the fiftieth, too far from where it was to be looked for.
@@ -140,7 +140,7 @@ test('when the list has become shorter than the cursor, nothing follows', async 
   expect(next).toMatchObject({ ids: [], totalCount: 50, pageInfo: { hasNextPage: false, hasPreviousPage: true } });
 });
 
-test('songs of the same name and credit on both sides of a page border are told apart', async () => {
+test('songs of the same name and credit on both sides of a page border are distinguished', async () => {
   const all = await rowsOf(subgraph.sandbox, `/api/v2.21/artist/${artist.prolific}/songs?sortBy=name`);
   const [last, first] = [all[99], all[100]];
   expect([first.name, first.creditName]).toEqual([last.name, last.creditName]);
@@ -157,7 +157,7 @@ test('songs of the same name and credit on both sides of a page border are told 
   }
 });
 
-test('a page that is remembered from before a move does not repeat rows of a new one', async () => {
+test('a page that was cached before a move does not repeat rows of a page read after it', async () => {
   const { pageInfo } = await tracks({ first: 100 });
   subgraph.sandbox.knobs.listShift = { inserted: 2 };
   const { ids } = await tracks({ first: 100, after: pageInfo.endCursor });

@@ -49,8 +49,9 @@ export async function readWindow<N, R>(list: PagedList<N, R>, window: Window): P
 }
 
 function withFewRowErrors<N, R>(rows: readonly Row<N, R>[]): readonly Row<N, R>[] {
-  const nodes = withFewErrors(rows.map(({ node }) => node));
-  const relations = withFewErrors(rows.map(({ relation }) => relation));
+  const [given, related] = [rows.map(({ node }) => node), rows.map(({ relation }) => relation)];
+  const [nodes, relations] = [withFewErrors(given), withFewErrors(related)];
+  if (nodes === given && relations === related) return rows;
   // Both have a value for each row.
   return rows.map((row, index) => ({ ...row, node: nodes[index] as N, relation: relations[index] as R }));
 }

@@ -14,20 +14,20 @@ export interface SeriesArguments extends WindowArguments {
   readonly direction?: 'ASC' | 'DESC' | null | undefined;
 }
 
-/** What of a series' definition its connection needs. */
+/** The parts of a series definition that its connection needs. */
 type Shape<P extends Point> = Pick<Series<string, never, P>, 'figure' | 'columns'>;
 
 export interface Change {
   readonly absolute: number;
-  /** Null from nothing. */
+  /** Null when the first value is 0. */
   readonly percent: number | null;
 }
 
 type Columns = Readonly<Record<string, readonly unknown[]>>;
 
 /**
- * A connection over a series: its cursors are dates, and beside the points it tells what a chart needs. Like any
- * connection it asks nothing before a member is wanted.
+ * A connection over a series. Its cursors are dates, and besides the points it has the values that a chart needs. Like
+ * any connection it makes no call until a member is selected.
  */
 export class SeriesConnection<P extends Point = Point> {
   readonly #shape: Shape<P>;
@@ -37,7 +37,7 @@ export class SeriesConnection<P extends Point = Point> {
   readonly #direction: 'ASC' | 'DESC';
   #slice: Promise<Slice<P>> | undefined;
 
-  /** @throws {SubgraphError} BAD_USER_INPUT for a range or paging arguments that make no sense. */
+  /** @throws {SubgraphError} BAD_USER_INPUT for a range or paging arguments that contradict each other or exceed the bounds. */
   constructor(shape: Shape<P>, open: () => OpenSeries<P> | Promise<OpenSeries<P>>, args: SeriesArguments) {
     this.#shape = shape;
     this.#open = open;
@@ -74,10 +74,10 @@ export class SeriesConnection<P extends Point = Point> {
 
   latest = async (): Promise<P | undefined> => (await this.#all()).at(-1);
 
-  /** The newest point of which something holds. */
+  /** The newest point that satisfies a condition. */
   latestWhere = async (holds: (point: P) => boolean): Promise<P | undefined> => (await this.#all()).findLast(holds);
 
-  /** From the first to the latest point that tells the main figure. */
+  /** From the first to the latest point that has the main figure. */
   change = async (): Promise<Change | null> => {
     const figures = (await this.#all()).map((point): unknown => point[this.#shape.figure]).filter(isNumber);
     const [first, latest] = [figures[0], figures.at(-1)];
@@ -91,13 +91,13 @@ export class SeriesConnection<P extends Point = Point> {
     return this.#columns(points.map(point => ({ date: point.date, point })));
   };
 
-  /** Of the whole period, whatever part of it is read: days that nothing is told of stand in it too. */
+  /** One value for each day of the whole period, whatever its paging arguments; null on days without a point. */
   dailyColumns = async (): Promise<Columns> => {
-    const told = new Map(withFewErrors(await this.#all()).map(point => [point.date, point]));
+    const pointOf = new Map(withFewErrors(await this.#all()).map(point => [point.date, point]));
     const { start, end } = this.#period;
     const dates = Array.from({ length: end - start + 1 }, (_, index) => dateOf(start + index));
     const inOrder = this.#direction === 'ASC' ? dates : dates.toReversed();
-    return this.#columns(inOrder.map(date => ({ date, point: told.get(date) })));
+    return this.#columns(inOrder.map(date => ({ date, point: pointOf.get(date) })));
   };
 
   #columns(days: readonly Day<P>[]): Columns {
@@ -145,19 +145,19 @@ export class SeriesConnection<P extends Point = Point> {
 
 interface Day<P> {
   readonly date: string;
-  /** Undefined if nothing is told of this day. */
+  /** Undefined on a day without a point. */
   readonly point: P | undefined;
 }
 
 interface Slice<P> {
-  /** Names the series and its direction, for cursors. */
+  /** Name of the series and its direction, for cursors. */
   readonly name: string;
   readonly points: readonly P[];
   readonly hasNextPage: boolean;
   readonly hasPreviousPage: boolean;
 }
 
-/** The first index at which something holds, or the end. */
+/** The index of the first item that satisfies a condition, or the length. */
 function indexOr<T>(items: readonly T[], holds: (item: T) => boolean): number {
   const index = items.findIndex(holds);
   return index === -1 ? items.length : index;

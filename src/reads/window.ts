@@ -1,6 +1,6 @@
 import { badInput } from '../errors.ts';
 
-/** The paging arguments of a connection, as they come. */
+/** The paging arguments of a connection, not checked yet. */
 export interface WindowArguments {
   readonly first?: number | null | undefined;
   readonly after?: string | null | undefined;
@@ -8,10 +8,10 @@ export interface WindowArguments {
   readonly before?: string | null | undefined;
 }
 
-/** The part of a list that is wanted. Cursors are still to be read. */
+/** The part of a list that a connection returns. Its cursors are not decoded yet. */
 export interface Window {
   readonly from: 'start' | 'end';
-  /** Rows; Infinity for all. */
+  /** Number of rows; Infinity for all. */
   readonly count: number;
   readonly after: string | undefined;
   readonly before: string | undefined;

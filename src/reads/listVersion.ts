@@ -59,15 +59,20 @@ function hasRepeats(pages: Pages): boolean {
   if (pages.size < 2) return false;
   const seen = new Set<string>();
   for (const page of pages.values()) {
-    const identities = identitiesOf(page);
-    if (!seen.isDisjointFrom(identities)) return true;
-    for (const identity of identities) seen.add(identity);
+    const own = identitiesOf(page);
+    if (!seen.isDisjointFrom(own)) return true;
+    for (const identity of own) seen.add(identity);
   }
   return false;
 }
 
-function identitiesOf({ items }: Page): ReadonlySet<string> {
-  return new Set(items.flatMap(item => (item ? [item.identity] : [])));
+/** Cached pages are compared by many operations. */
+const identities = new WeakMap<Page, ReadonlySet<string>>();
+
+function identitiesOf(page: Page): ReadonlySet<string> {
+  const known = identities.get(page) ?? new Set(page.items.flatMap(item => (item ? [item.identity] : [])));
+  identities.set(page, known);
+  return known;
 }
 
 function areAccepted(pages: Pages): boolean {
@@ -102,7 +107,7 @@ function withoutRepeats<N, R>(list: PagedList<N, R>): PagedList<N, R> {
     async page(number) {
       const page = await list.page(number);
       const earlier = [...list.pages].filter(([other]) => other < number).map(([, other]) => identitiesOf(other));
-      const isRepeat = (identity: string) => earlier.some(identities => identities.has(identity));
+      const isRepeat = (identity: string) => earlier.some(others => others.has(identity));
       const items = page.items.map(item => (item && isRepeat(item.identity) ? undefined : item));
       const cleared = { ...page, items };
       pages.set(number, cleared);

@@ -40,7 +40,7 @@ export async function readWindow<N, R>(list: PagedList<N, R>, window: Window): P
   const start = rows[0]?.offset ?? (from === 'start' ? least : most);
   const end = (rows.at(-1)?.offset ?? start - 1) + 1;
   return {
-    rows: withFewRowErrors(rows),
+    rows: [...list.pages.values()].some(({ isDamaged }) => isDamaged) ? withFewRowErrors(rows) : rows,
     total,
     head,
     hasPreviousPage: mayHaveRows(list, 0, start),

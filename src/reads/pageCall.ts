@@ -1,7 +1,7 @@
 import { readFields } from '../endpoint/fields.ts';
 import type { Item, PageSource } from '../endpoint/list.ts';
 import { SubgraphError } from '../errors.ts';
-import type { Call } from '../endpoint/call.ts';
+import type { Call, Report } from '../endpoint/call.ts';
 import { collection, isRaw, type Raw } from '../endpoint/envelope.ts';
 
 /** Rows of a list from the offset `number × size` on; a row that cannot be told from others is undefined. */
@@ -15,6 +15,8 @@ export interface Page<Node = unknown, Relation = unknown> {
   readonly cursor: string | undefined;
   /** When the service made this version of the list, as written; pages with different moments are of different versions. */
   readonly moment: string | undefined;
+  /** Whether values or rows are damaged. */
+  readonly isDamaged: boolean;
 }
 
 /** Where a page begins, in the service's terms. */
@@ -56,7 +58,12 @@ function pageReader<A, N, R>(
   { offset, cursor: from }: Start,
 ): Call<Page<N, R>>['decode'] {
   const owned = owner && { [owner.key]: { [owner.parameter]: values[owner.parameter] } };
-  return (body, report) => {
+  return (body, log) => {
+    let isDamaged = false;
+    const report: Report = problem => {
+      isDamaged = true;
+      log(problem);
+    };
     const whole = canBeSingle && isRaw(body['object']) ? { items: [body['object']] } : body;
     const { items, total, related, cursor } = collection(whole);
     const read = items
@@ -75,6 +82,7 @@ function pageReader<A, N, R>(
       cursor,
       head: readFields(head, related ?? {}, report),
       moment: typeof written === 'string' ? written : undefined,
+      isDamaged,
     };
   };
 }

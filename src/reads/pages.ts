@@ -92,7 +92,14 @@ export class Pages {
   }
 }
 
-const NOTHING: Page<never, never> = { items: [], total: 0, head: {}, cursor: undefined, moment: undefined };
+const NOTHING: Page<never, never> = {
+  items: [],
+  total: 0,
+  head: {},
+  cursor: undefined,
+  moment: undefined,
+  isDamaged: false,
+};
 
 /**
  * Beyond the rows that offsets reach, the last page within reach tells the cursor that the next ones are asked with.
@@ -146,7 +153,13 @@ function ordered<N, R>(list: PagedList<N, R>, compare: (a: N, b: N) => number): 
   const open = () => ordered(list.anew(), compare);
   return memoized({ name, size: Infinity }, undefined, open, async () => {
     const items = await allItems(list);
-    return { ...NOTHING, items: items.toSorted((a, b) => compare(a.node, b.node)), total: items.length };
+    return {
+      ...NOTHING,
+      items: items.toSorted((a, b) => compare(a.node, b.node)),
+      total: items.length,
+      // The pages that the rows are from may be.
+      isDamaged: true,
+    };
   });
 }
 

@@ -7,7 +7,7 @@ import { createServer } from './server.ts';
 
 /** Connections that may wait to be accepted; the system may allow fewer. Those beyond are tried again after a second. */
 const BACKLOG = 4_096;
-/** An artist that the provider's own sandbox has as well (common, section 9). */
+/** An artist that the provider's own sandbox has as well (catalogue/README.md, The provider's sandbox). */
 const KNOWN_ARTIST = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 
 interface Source {

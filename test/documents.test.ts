@@ -64,6 +64,17 @@ describe.each(documents)('%s', file => {
   });
 });
 
+test('comments refer to sections of src/catalogue/README.md that exist', () => {
+  const files = execFileSync('git', ['ls-files', 'src/**/*.ts'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+  const anchors = new Set(anchorsIn('src/catalogue/README.md'));
+  const references = files.flatMap(file =>
+    [...read(file).matchAll(/\((?:catalogue\/)?README\.md, ([^)]+)\)/g)].map(([, section = '']) => section),
+  );
+  expect(references.length).toBeGreaterThan(20);
+  const anchorOf = (section: string) => section.toLowerCase().replaceAll("'", '').replaceAll(' ', '-');
+  expect(references.filter(section => !anchors.has(anchorOf(section)))).toEqual([]);
+});
+
 test('README.md is short', () => {
   expect(Buffer.byteLength(read('README.md'))).toBeLessThanOrEqual(14_000);
   expect(read('README.md').split('\n').length).toBeLessThanOrEqual(300);

@@ -88,7 +88,7 @@ export interface PlaylistEntryArguments {
   readonly orderBy?: OrderBy<PlaylistEntryOrder> | null | undefined;
 }
 
-/** 2 knows neither countries nor single playlists, and lists what is current and what was (song, section 4.14). */
+/** 2 knows neither countries nor single playlists, and lists what is current and what was (README.md, Songs). */
 export function playlistEntryQuery(args: PlaylistEntryArguments, version: string): Query | undefined {
   const { type, onlyCurrent, country, playlistIds, orderBy } = args;
   const common = {

@@ -10,7 +10,7 @@ import { identifiedFigures } from './points.ts';
 import { song } from './song.ts';
 import { labels } from './terms.ts';
 
-/* What the versions tell; by UPC and platform 2 and 2.15 are older shapes than 2 is by id (album, section 2). */
+/* What the versions tell; by UPC and platform 2 and 2.15 are older shapes than 2 is by id (README.md, Albums). */
 const credits = [
   'name',
   'creditName',

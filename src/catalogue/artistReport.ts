@@ -99,7 +99,7 @@ const all = [
   'interests',
 ] as const;
 
-/** Who an artist's audience on a platform is, once a month (artist, section 5). */
+/** Who an artist's audience on a platform is, once a month (README.md, Artists). */
 export const audienceReport = recordKind({
   name: 'AudienceReport',
   lifetime: lifetimes.list,

@@ -47,7 +47,7 @@ export const collaborator = recordKind({
       '2': v2,
     }),
   ],
-  // Inferred from its siblings (rights, section 1).
+  // Inferred from its siblings (README.md, Several ids).
   manyIds: { path: '/api/v{version}/collaborator/{uuids}', version: '2', offers: v2, most: 10 },
 });
 

@@ -48,7 +48,7 @@ export type LocalPoint = NonNullable<ReturnType<typeof localFigures.point>>;
 /** Percent, not bounded by 100. */
 export const retentions = points({ percent: number('value') }, 'percent', { percents: 'percent' });
 
-/** A series of nothing but dates: plain text, or objects with the date (playlist, section 1.9). */
+/** A series of nothing but dates: plain text, or objects with the date (README.md, Playlists). */
 function bareDates(date: Field<string>) {
   return {
     figure: 'date',
@@ -77,7 +77,7 @@ const scores = {
 };
 const scoreColumns = { scores: 'score', fanbaseScores: 'fanbaseScore', trendingScores: 'trendingScore' } as const;
 export const artistScores = points(scores, 'score', scoreColumns);
-/** Songs have no overall score (song, section 4.9). */
+/** Songs have no overall score (README.md, Songs). */
 export const songScores = points(scores, 'fanbaseScore', scoreColumns);
 
 export const playlistReaches = points(
@@ -88,7 +88,7 @@ export const playlistReaches = points(
 
 /**
  * A figure for each of a recording's identifiers on the platform. The documents name two shapes, `{ date, plots }` and a
- * flat `{ date, value }` (song, section 4.10): both are read.
+ * flat `{ date, value }` (README.md, Songs): both are read.
  */
 const plots = objects('plots', { identifier: text('identifier'), value: count('value') });
 const flatValue = count('value');

@@ -20,7 +20,7 @@ const fields = {
   firstAiredAt: instant('firstAiredAt'),
 };
 
-/** Of all lists of a radio this one tells the most of the radio itself (radio, section 2.4). */
+/** Of all lists of a radio this one tells the most of the radio itself (README.md, Radios). */
 export const radioIdentifiers = list({
   path: '/api/v2/radio/{slug}/identifiers',
   pageSize: PAGE_SIZE,

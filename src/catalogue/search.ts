@@ -13,7 +13,7 @@ import { lookUp, recordKind, type RecordKind } from '../endpoint/record.ts';
 import { song } from './song.ts';
 import { venue } from './venue.ts';
 
-/** The most relevant records; there is no second page (search, section 1.2). */
+/** The most relevant records; there is no second page (README.md, Search). */
 export const MOST_FOUND = 20;
 
 const found = <F extends Fields>(kind: RecordKind<F>) => ({

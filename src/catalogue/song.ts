@@ -71,7 +71,7 @@ export const song = recordKind({
     id: text('uuid'),
     name: text('name'),
     creditName: text('creditName'),
-    // Text in 2, an object from 2.8 on; recordings show either in any version (common, section 4).
+    // Text in 2, an object from 2.8 on; recordings show either in any version (README.md, Values).
     isrc: either(within('isrc', text('value')), text('isrc')),
     isrcCountry: within('isrc', country()),
     iswcs: texts('iswcs'),
@@ -101,7 +101,7 @@ export const song = recordKind({
       canBeWithdrawn: true,
     }),
   ],
-  // The path is inferred from its siblings; its items tell what 2.25 tells (song, sections 3 and 4.4b).
+  // The path is inferred from its siblings; its items tell what 2.25 tells (README.md, Several ids).
   manyIds: { path: '/api/v{version}/song/{uuids}', version: '2', offers: v2_25, most: 10 },
 });
 

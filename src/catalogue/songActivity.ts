@@ -35,7 +35,7 @@ export const songSpins = list({
   path: '/api/v2/song/{uuid}/broadcasts',
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.latest,
-  // Moments here, days everywhere else (song, section 4.16).
+  // Moments here, days everywhere else (README.md, Periods).
   query: ({ range, ...args }: SpinArguments) =>
     spinQuery({
       ...args,

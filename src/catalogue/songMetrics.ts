@@ -36,7 +36,7 @@ export const songLocalStreaming = series({
   ...localFigures,
 });
 
-/** All platforms at once. The names are inferred from those of artists and of a sister interface (song, section 4.8). */
+/** All platforms at once. The names are inferred from those of artists and of a sister interface (README.md, Songs). */
 export const songStats = recordKind({
   name: 'SongStats',
   lifetime: lifetimes.latest,
@@ -75,7 +75,7 @@ const analysis = {
   imagery: number('imageryScore'),
 };
 
-/** What the lyrics of a song are about; seen with and without an envelope (song, section 4.5). */
+/** What the lyrics of a song are about; seen with and without an envelope (README.md, Songs). */
 export const lyrics = recordKind({
   name: 'Lyrics',
   lifetime: lifetimes.record,

@@ -55,7 +55,7 @@ export const location = group({ city: text('cityName'), region: text('region'), 
 
 export const coordinates = object('geo', { latitude: number('latitude'), longitude: number('longitude') });
 
-/** A genre with what is below it; some answers give the name alone (artist, section 1). */
+/** A genre with what is below it; some answers give the name alone (README.md, Values). */
 export const genres = list('genres', (value, report) => {
   if (typeof value === 'string') return value ? { name: value, subgenres: [] } : undefined;
   if (!isRaw(value)) return undefined;
@@ -63,7 +63,7 @@ export const genres = list('genres', (value, report) => {
   return typeof name === 'string' ? { name, subgenres: subgenres ?? [] } : undefined;
 });
 
-/** Labels with their role; older versions name just one (album, section 2). */
+/** Labels with their role; older versions name just one (README.md, Albums). */
 export const labels = either(
   objects('labels', { name: text('name'), type: text('type') }, 'name'),
   mapped(text('label'), name => [{ name, type: null }]),

@@ -58,7 +58,7 @@ export const topSongs = list({
   }),
 });
 
-/** What the other lists call volume is called change here (song, section 4.1). */
+/** What the other lists call volume is called change here (README.md, Songs). */
 function songSort(order: MetricOrder) {
   const sort = metricSort(order);
   return order.by === 'VOLUME' ? { ...sort, sortBy: 'change' } : sort;

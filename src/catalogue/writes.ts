@@ -27,7 +27,7 @@ export const removePriorityArtist = write({
   outcomes: { ...usual, 404: 'NOT_THERE' },
 });
 
-/** POST is inferred: it makes the service generate the report (artist, section 5). */
+/** POST is inferred: it makes the service generate the report (README.md, Writes). */
 export const unlockAudienceReport = write({
   method: 'POST',
   path: '/api/v2/artist/{uuid}/audience/{platform}/report',
@@ -42,7 +42,7 @@ interface Subscription {
   readonly intervalSeconds?: number;
 }
 
-/** Everything stands in the query, even of a POST (common, section 12). */
+/** Everything stands in the query, even of a POST (README.md, Writes). */
 const subscriptionQuery = ({ feed, entityId, storage, intervalSeconds }: Subscription): Query => ({
   uuid: entityId,
   code: feed,

@@ -1,7 +1,7 @@
 import type { Credentials, ServiceConfig, ServiceDefaults } from './config.ts';
 import { ConfigError, type Environment } from './environment.ts';
 
-/** Calls a minute that the provider advises (common, section 6). */
+/** Calls a minute that the provider advises (catalogue/README.md, Quota and rate). */
 const ADVISED_RATE = 5_000;
 /** The embedded sandbox costs nothing and stands what it gets. */
 const UNBOUND_RATE = 1_000_000;

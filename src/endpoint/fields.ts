@@ -4,7 +4,7 @@ import { isRaw, type Raw } from './envelope.ts';
 
 /**
  * Reads one of our fields out of a JSON object of the service: `undefined` when the answer does not tell (no such key),
- * null when it says there is none. Empty text means none (common, section 5).
+ * null when it says there is none. Empty text means none (catalogue/README.md, Values).
  */
 export type Field<T> = (raw: Raw, report: Report) => T | null | undefined;
 
@@ -62,7 +62,7 @@ export const text = (key: string) => field(key, 'text', asText);
 export const count = (key: string) => field(key, 'a whole number', asCount);
 export const number = (key: string) => field(key, 'a number', asNumber);
 export const flag = (key: string) => field(key, 'true or false', asFlag);
-/** The calendar day as written; local midnights must not be moved to UTC (common, section 4). */
+/** The calendar day as written; local midnights must not be moved to UTC (catalogue/README.md, Values). */
 export const day = (key: string) => field(key, 'a date', asDay);
 /** A point in time as written. */
 export const instant = (key: string) => field(key, 'a date with time', asInstant);

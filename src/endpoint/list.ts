@@ -30,7 +30,7 @@ export interface List<Path extends string = string, Arguments = never, Node = un
   readonly moment?: string;
   /** The field of the record that owns the list which holds the number of its rows. */
   readonly totalField?: string;
-  /** Rows that can be reached by offset; beyond them the service's own cursor leads on (common, section 3). */
+  /** Rows that can be reached by offset; beyond them the service's own cursor leads on (catalogue/README.md, Paging). */
   readonly offsetWindow?: number;
   /** Whether 404 says that nothing was found. */
   readonly isEmptyIfNotFound?: boolean;

@@ -33,7 +33,7 @@ export function series<const Path extends string, Arguments, P extends Point>(
 
 /** Days of a period when nobody says; the service's own default, sent all the same so that equal calls are equal. */
 export const DEFAULT_PERIOD = 30;
-/** Days one call may span: documented for audiences, safe everywhere (common, section 3). */
+/** Days one call may span: documented for audiences, safe everywhere (catalogue/README.md, Periods). */
 export const LONGEST_PERIOD = 90;
 
 /** A kind of point: how it is read, and which figures it has. */

@@ -107,7 +107,7 @@ class Parts {
     const points = await Promise.all(parts.map(part => part.points));
     const [first, last] = [dateOf(start), dateOf(end)];
     const inside = points.flat().filter(({ date }) => date >= first && date.slice(0, 10) <= last);
-    // Some operations answer newest first, whatever is asked (common, section 3).
+    // Some operations answer newest first, whatever is asked (catalogue/README.md, Periods).
     const inOrder = inside.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
     // One call may bridge days that an earlier one has told; what was told first stays.
     return inOrder.filter(({ date }, index) => date !== inOrder[index - 1]?.date);

@@ -6,7 +6,7 @@ import { badInput } from '../errors.ts';
  * before anything is sent.
  */
 
-/** The provider's own pattern of its ids (interface, section 2.2). */
+/** The provider's own pattern of its ids (catalogue/README.md, Values). */
 const ID = /^\w{8}-\w{4}-\w{4}-\w{4}-\w{12}$/;
 
 export function recordId(argument: string, id: unknown): string {
@@ -14,7 +14,7 @@ export function recordId(argument: string, id: unknown): string {
   return id;
 }
 
-/** Platform codes are lower case; which ones there are, the service tells (interface, section 2.4). */
+/** Platform codes are lower case; which ones there are, the service tells (catalogue/README.md, Allowed values). */
 const PLATFORM = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const LONGEST_PLATFORM = 50;
 
@@ -63,7 +63,7 @@ export const platformOf = ({ platform }: { readonly platform: string }) => ({
   platform: platformCode('platform', platform),
 });
 
-/** Platforms that keep one playlist per storefront (playlist, section 1). */
+/** Platforms that keep one playlist per storefront (catalogue/README.md, Playlists). */
 const STOREFRONT_PLATFORMS: readonly string[] = ['apple-music', 'amazon'];
 
 /** The country where a platform's playlists are those of a storefront. */

@@ -64,6 +64,8 @@ describe.each(documents)('%s', file => {
   });
 });
 
+const anchorOf = (section: string) => section.toLowerCase().replaceAll("'", '').replaceAll(' ', '-');
+
 test('comments refer to sections of src/catalogue/README.md that exist', () => {
   const files = execFileSync('git', ['ls-files', 'src/**/*.ts'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
   const anchors = new Set(anchorsIn('src/catalogue/README.md'));
@@ -71,7 +73,6 @@ test('comments refer to sections of src/catalogue/README.md that exist', () => {
     [...read(file).matchAll(/\((?:catalogue\/)?README\.md, ([^)]+)\)/g)].map(([, section = '']) => section),
   );
   expect(references.length).toBeGreaterThan(20);
-  const anchorOf = (section: string) => section.toLowerCase().replaceAll("'", '').replaceAll(' ', '-');
   expect(references.filter(section => !anchors.has(anchorOf(section)))).toEqual([]);
 });
 

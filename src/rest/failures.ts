@@ -56,7 +56,7 @@ export function failureOf(endpoint: string, { status, headers, body }: Parsed): 
 
 /**
  * Whether an artist has no account on the platform. The service answers that with 404, or 400; only the message tells it
- * from an unknown artist (artist, section 0.2).
+ * from an unknown artist (catalogue/README.md, Errors).
  */
 export function isWithoutAccount(error: unknown): boolean {
   return error instanceof ServiceError && hasCode(error, 'NOT_FOUND') && saysNoAccount(error.failure);

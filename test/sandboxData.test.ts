@@ -6,7 +6,7 @@ import { TODAY } from './support/today.ts';
 const { album, artist, chart, city, collaborator, concert, distributor, edition } = landmarks;
 const { festival, label, playlist, publisher, radio, song, work } = landmarks;
 const { sandbox, get, statusOf, walk } = await askedSandbox();
-const [again, other] = [await askedSandbox(), await askedSandbox({ seed: 2 })];
+const again = await askedSandbox();
 
 describe('the data', () => {
   const samples = [
@@ -17,13 +17,12 @@ describe('the data', () => {
     `v2/festival/${festival.summer}/editions`,
   ];
 
-  test('is the same on every run, and another one for another seed with the same ids', async () => {
+  test('is the same on every run', async () => {
     for (const path of samples) {
-      const [first, second, third] = [await get(path), await again.get(path), await other.get(path)];
-      expect([first.status, third.status]).toEqual([200, 200]);
+      const [first, second] = [await get(path), await again.get(path)];
+      expect(first.status).toBe(200);
       // As text, so that the order of members counts too.
       expect(JSON.stringify(second)).toBe(JSON.stringify(first));
-      expect(JSON.stringify(third)).not.toBe(JSON.stringify(first));
     }
   });
 
@@ -82,10 +81,8 @@ describe('landmarks', () => {
     `festival/${festival.summer}`,
   ];
 
-  test.each(paths)('%s is there for every seed', async path => {
-    const [first, second] = [await get(`v2/${path}`), await other.get(`v2/${path}`)];
-    expect([first.status, second.status]).toEqual([200, 200]);
-    expect((await get(`v2/${path}`)).object).toEqual(first.object);
+  test.each(paths)('%s is there', async path => {
+    expect(await statusOf(`v2/${path}`)).toBe(200);
   });
 });
 

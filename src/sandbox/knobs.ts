@@ -1,6 +1,5 @@
-import type { Fault } from './http/faults.ts';
-import type { Match } from './http/match.ts';
-import type { ListShift } from './http/moves.ts';
+import type { Fault, Match } from './http/faults.ts';
+import type { ListShift } from './http/paging.ts';
 
 interface Arriving {
   method: string;

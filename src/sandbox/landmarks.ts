@@ -1,22 +1,15 @@
 import { accountsOn, type Listed } from './data/accounts.ts';
 import { blacklistedSong, isrcOf, songWithoutIsrc, upcOf } from './data/barcodes.ts';
-import { cityKeyOf } from './data/cities.ts';
-import { ipiOfPublisher, labelName } from './data/companies.ts';
-import { platformCurator } from './data/curators.ts';
 import { uuidOf } from './data/identity.ts';
-import { longPlaylist } from './data/lists.ts';
-import { ipiOfPerson, personName } from './data/people.ts';
-import { placeOf } from './data/places.ts';
+import { cityKeyOf, placeOf } from './data/places.ts';
+import { longPlaylist, platformCurator } from './data/playlists.ts';
 import { radioSlug } from './data/radios.ts';
+import { ipiOfPerson, ipiOfPublisher, iswcOf, labelName, personName } from './data/rights.ts';
 import { greatestHit as hit, ownAlbums, special } from './data/structure.ts';
-import { iswcOf } from './data/works.ts';
 
-/*
- * Records worth knowing by name: the hard cases. Their ids are the same for every seed.
- */
+/* Records worth knowing by name: the hard cases. */
 
 const headlinerAlbums = ownAlbums(special.headliner).start;
-const standard = 1;
 
 const paris = placeOf(0);
 /** Nobody reports on artists below the four hundredth rank; this one has enough followers and an account everywhere. */
@@ -27,7 +20,7 @@ function spotifyId(kind: Listed, index: number): string {
 }
 
 function identifierOn(kind: Listed, index: number, platform: string): string {
-  return accountsOn(standard, kind, index, platform)[0]?.identifier ?? '';
+  return accountsOn(kind, index, platform)[0]?.identifier ?? '';
 }
 
 export const landmarks = {

@@ -1,8 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { Written } from './data/written.ts';
-import { Limits } from './http/limits.ts';
-import { listener } from './http/listener.ts';
-import { CallLog, type SeenCall } from './http/log.ts';
+import { Gate } from './http/gate.ts';
+import { listener, type SeenCall } from './http/listener.ts';
 import { Router } from './http/router.ts';
 import { Tokens, type Credentials } from './http/tokens.ts';
 import { calmKnobs, type Knobs } from './knobs.ts';
@@ -10,33 +9,28 @@ import { usagePath } from './resources/account.ts';
 import { routes } from './resources/routes.ts';
 
 export type { Fault, FaultKind } from './http/faults.ts';
-export type { SeenCall } from './http/log.ts';
-export type { Move } from './http/moves.ts';
+export type { SeenCall } from './http/listener.ts';
+export type { Move } from './http/paging.ts';
 export type { Knobs } from './knobs.ts';
 
 /** The embedded service: a real HTTP server on loopback with invented data, the same on every run. */
-export interface Sandbox {
+export interface Sandbox extends Omit<Credentials, 'team'> {
   /** The data host: `http://127.0.0.1:PORT`. */
   readonly url: string;
   /** The token endpoint is `POST {authUrl}/oauth/token`. */
   readonly authUrl: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
   readonly teamId: string;
-  readonly appId: string;
-  readonly apiKey: string;
   /** Data calls, oldest first; at least the newest 100,000. */
   readonly calls: SeenCall[];
   readonly tokenCalls: SeenCall[];
   readonly knobs: Knobs;
-  /** Empties both logs, turns the knobs back to calm and forgets what has been written. */
+  /** Empties both logs, restores the calm knobs and forgets all writes. */
   reset(): void;
   close(): Promise<void>;
 }
 
 export interface SandboxOptions {
   port?: number;
-  seed?: number;
   /** Milliseconds since 1970. */
   now?: () => number;
   /** The provider's name in paths and sort values. */
@@ -54,50 +48,31 @@ const credentials: Credentials = {
 };
 
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { port = 0, seed = 1, now = Date.now, serviceName = 'service', writable = false } = options;
+  const { port = 0, now = Date.now, serviceName: name = 'service', writable = false } = options;
   const knobs = calmKnobs(now, () => tokens.revokeAll());
-  const tokens = new Tokens(credentials, knobs, seed);
-  const limits = new Limits(knobs);
+  const tokens = new Tokens(credentials, knobs);
   const written = new Written();
-  const router = new Router(routes, serviceName);
-  const operations = {
-    seed,
-    service: serviceName,
-    writable,
-    freePath: usagePath,
-    credentials,
-    knobs,
-    written,
-    limits,
-    tokens,
-    router,
-  };
-  const logs = { data: new CallLog(), token: new CallLog() };
-  const server = createServer(listener(operations, logs));
+  const router = new Router(routes, name);
+  const service = { name, writable, freePath: usagePath, credentials, knobs, written, tokens, router };
+  const gate = new Gate(service);
+  const logs = { data: [] as SeenCall[], token: [] as SeenCall[] };
+  const server = createServer(listener(service, gate, logs));
   // Longer than any pause in a test: a connection must not be closed while a request is on its way.
   server.keepAliveTimeout = 65_000;
   const url = `http://127.0.0.1:${await listen(server, port)}`;
   const { team: teamId, ...rest } = credentials;
-  return {
-    ...rest,
-    url,
-    authUrl: url,
-    teamId,
-    calls: logs.data.calls,
-    tokenCalls: logs.token.calls,
-    knobs,
-    reset: () => {
-      Object.assign(knobs, calmKnobs(now, knobs.revokeTokens));
-      limits.reset();
-      written.reset();
-      logs.data.calls.length = 0;
-      logs.token.calls.length = 0;
-    },
-    close: () => close(server),
+  const reset = () => {
+    Object.assign(knobs, calmKnobs(now, knobs.revokeTokens));
+    gate.reset();
+    written.reset();
+    logs.data.length = 0;
+    logs.token.length = 0;
   };
+  const ends = { reset, close: () => close(server) };
+  return { ...rest, url, authUrl: url, teamId, calls: logs.data, tokenCalls: logs.token, knobs, ...ends };
 }
 
-/** The port it listens on: a free one when none is asked for. */
+/** The port on which it listens; port 0 is a free one. */
 async function listen(server: Server, port: number): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve);
@@ -106,7 +81,7 @@ async function listen(server: Server, port: number): Promise<number> {
   return typeof address === 'object' && address ? address.port : port;
 }
 
-/** Calls under way are cut off: some of them may be told to hang for ever. */
+/** Pending calls are cut off: a fault may make some of them hang for ever. */
 function close(server: Server): Promise<void> {
   return new Promise((resolve, reject) => {
     server.close(error => (error ? reject(error) : resolve()));

@@ -39,7 +39,7 @@ const keys = {
 } as const;
 
 function firstOn(kind: Listed, platform: string): string {
-  return accountsOn(1, kind, 0, platform)[0]?.identifier ?? '';
+  return accountsOn(kind, 0, platform)[0]?.identifier ?? '';
 }
 
 /** A look-up by what a record is called on a platform. */

@@ -1,22 +1,10 @@
-import { readCode, writeCode } from './codes.ts';
-import { labelCount, labelName, publisherCount, publisherName } from './companies.ts';
-import { Memo } from './memo.ts';
+import { Memo, numbers } from './collections.ts';
+import { readCode, writeCode } from './identity.ts';
+import { counts, nameOf } from './kinds.ts';
 import { artistName, latin } from './names.ts';
-import { personCount, personName } from './people.ts';
-import { presences, type Listed, type Presence } from './presence.ts';
-import { radioCount, radioName } from './radios.ts';
+import { platformsOf, presenceOn, type Listed, type Presence } from './presence.ts';
 import { fraction } from './random.ts';
-import { festivalName, venueName } from './stages.ts';
-import {
-  albumCount,
-  artistCount,
-  festivalCount,
-  greatestHit,
-  playlistCount,
-  songCount,
-  special,
-  venueCount,
-} from './structure.ts';
+import { artistCount, greatestHit, special } from './structure.ts';
 
 export type { Listed } from './presence.ts';
 
@@ -26,100 +14,59 @@ export interface Account {
   isDefault: boolean;
 }
 
-const counts: Record<Listed, number> = {
-  artist: artistCount,
-  album: albumCount,
-  song: songCount,
-  playlist: playlistCount,
-  festival: festivalCount,
-  venue: venueCount,
-  work: songCount,
-  collaborator: personCount,
-  publisher: publisherCount,
-  label: labelCount,
-  radio: radioCount,
-};
-
 const specials: readonly number[] = Object.values(special);
-const artistsByName = new Memo<number, Map<string, number>>(4);
-
-export function platformsOf(kind: Listed): string[] {
-  return [...presences[kind].keys()];
-}
+const artistsByName = new Memo<'all', ReadonlyMap<string, number>>(1);
 
 /** The accounts of a record on all platforms, the default one of each platform first. */
-export function accountsOf(seed: number, kind: Listed, index: number): Account[] {
-  return platformsOf(kind).flatMap(platform => accountsOn(seed, kind, index, platform));
+export function accountsOf(kind: Listed, index: number): Account[] {
+  return platformsOf(kind).flatMap(platform => accountsOn(kind, index, platform));
 }
 
-export function accountsOn(seed: number, kind: Listed, index: number, platform: string): Account[] {
-  const found = presences[kind].get(platform);
+export function accountsOn(kind: Listed, index: number, platform: string): Account[] {
+  const found = presenceOn(kind, platform);
   if (!found || !isPresent(kind, index, platform, found)) return [];
-  const first = identifierOf(seed, kind, index, found, 0);
-  if (found.form === 'name' && artistNamed(seed, first) !== index) return [];
-  const accounts = [{ platform, identifier: first, isDefault: true }];
+  const identifier = identifierOf(kind, index, found, 0);
+  if (found.form === 'name' && artistNamed(identifier) !== index) return [];
+  const accounts = [{ platform, identifier, isDefault: true }];
   if (!hasSecond(kind, index, platform)) return accounts;
-  return [...accounts, { platform, identifier: identifierOf(seed, kind, index, found, 1), isDefault: false }];
+  return [...accounts, { platform, identifier: identifierOf(kind, index, found, 1), isDefault: false }];
 }
 
 /** The same as having accounts there, without making up their identifiers. */
-export function isOn(seed: number, kind: Listed, index: number, platform: string): boolean {
-  const found = presences[kind].get(platform);
+export function isOn(kind: Listed, index: number, platform: string): boolean {
+  const found = presenceOn(kind, platform);
   if (!found || !isPresent(kind, index, platform, found)) return false;
-  return found.form !== 'name' || accountsOn(seed, kind, index, platform).length > 0;
+  return found.form !== 'name' || accountsOn(kind, index, platform).length > 0;
 }
 
 /** The record that a platform knows under an identifier. */
-export function recordOn(seed: number, kind: Listed, platform: string, identifier: string): number | undefined {
-  const found = presences[kind].get(platform);
-  if (!found) return undefined;
-  const index = candidate(seed, found, identifier);
+export function recordOn(kind: Listed, platform: string, identifier: string): number | undefined {
+  const found = presenceOn(kind, platform);
+  const index = found && candidate(found, identifier);
   if (index === undefined || index >= counts[kind]) return undefined;
-  const accounts = accountsOn(seed, kind, index, platform);
-  return accounts.some(account => account.identifier === identifier) ? index : undefined;
+  return accountsOn(kind, index, platform).some(account => account.identifier === identifier) ? index : undefined;
 }
 
-function candidate(seed: number, { form, key }: Presence, identifier: string): number | undefined {
-  if (form === 'name') return artistNamed(seed, identifier);
-  const value =
-    form === 'handle'
-      ? Number.parseInt(identifier.slice(identifier.lastIndexOf('_') + 1), 36)
-      : readCode(form, key, identifier);
+function candidate({ form, key }: Presence, identifier: string): number | undefined {
+  if (form === 'name') return artistNamed(identifier);
+  if (form !== 'handle') return readCode(form, key, identifier) >>> 1;
+  const value = Number.parseInt(identifier.slice(identifier.lastIndexOf('_') + 1), 36);
   return Number.isNaN(value) ? undefined : value >>> 1;
 }
 
-function identifierOf(seed: number, kind: Listed, index: number, { form, key }: Presence, place: number): string {
-  if (form === 'name') return artistName(seed, index).replaceAll(' ', '+');
+function identifierOf(kind: Listed, index: number, { form, key }: Presence, place: number): string {
+  if (form === 'name') return artistName(index).replaceAll(' ', '+');
   const value = index * 2 + place;
   if (form !== 'handle') return writeCode(form, key, value);
-  return `${latin(nameOf(seed, kind, index)).replaceAll(' ', '')}_${value.toString(36)}`;
-}
-
-function nameOf(seed: number, kind: Listed, index: number): string {
-  switch (kind) {
-    case 'festival':
-      return festivalName(seed, index);
-    case 'venue':
-      return venueName(seed, index);
-    case 'collaborator':
-      return personName(index);
-    case 'publisher':
-      return publisherName(index);
-    case 'label':
-      return labelName(index);
-    case 'radio':
-      return radioName(index);
-    default:
-      return artistName(seed, index);
-  }
+  const name = nameOf(kind === 'work' ? 'song' : kind, index);
+  return `${latin(name).replaceAll(' ', '')}_${value.toString(36)}`;
 }
 
 function isPresent(kind: Listed, index: number, platform: string, { share, key }: Presence): boolean {
   if (kind === 'artist' && index === special.offline && platform === 'instagram') return false;
   if (kind === 'artist' && specials.includes(index)) return true;
-  if (kind === 'work' && index === greatestHit) return true;
   // The records next to the landmarks are shown most: they are known everywhere.
-  return index < 3 || fraction(key, 1, index) < share;
+  return index < 3 || (kind === 'work' && index === greatestHit) || fraction(key, index) < share;
 }
 
 /** Some artists have two pages on one platform, some recordings were delivered twice. */
@@ -128,10 +75,11 @@ function hasSecond(kind: Listed, index: number, platform: string): boolean {
   return kind === 'song' && platform === 'spotify' && index % 8 === 0;
 }
 
-function artistNamed(seed: number, name: string): number | undefined {
-  const known = artistsByName.of(seed, () => {
-    const artists = Array.from({ length: artistCount }, (_, place) => artistCount - 1 - place);
-    return new Map(artists.map(artist => [artistName(seed, artist).replaceAll(' ', '+'), artist]));
+/** The best known one of several artists with one name. */
+function artistNamed(name: string): number | undefined {
+  const known = artistsByName.of('all', () => {
+    const artists = numbers(artistCount).toReversed();
+    return new Map(artists.map(artist => [artistName(artist).replaceAll(' ', '+'), artist]));
   });
   return known.get(name);
 }

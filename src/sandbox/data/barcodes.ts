@@ -1,13 +1,13 @@
 import { dayText, day } from './calendar.ts';
+import { words } from './collections.ts';
+import { alphabets } from './identity.ts';
 import { draw, pick, topic } from './random.ts';
 import { albumCount, firstAlbumOf, ownSongsOf, releaseDay, songCount, special } from './structure.ts';
 
-/* Like ids, ISRC and UPC do not depend on the seed. */
-
-const registrants = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
-const isrcCountries = ['US', 'GB', 'FR', 'DE', 'QM', 'JP', 'BR', 'ES', 'SE', 'CA', 'NL', 'IT'] as const;
-const isrc = topic('isrc');
-const upc = topic('upc');
+const isrcCountries = words('US GB FR DE QM JP BR ES SE CA NL IT');
+const registrants = alphabets.plate.slice(10) + alphabets.digits;
+const isrc = topic('isrc') ^ 1;
+const upc = topic('upc') ^ 1;
 const undatedYear = day(2019, 1, 1);
 const headlinerSongs = ownSongsOf(special.headliner).start;
 
@@ -17,16 +17,16 @@ export const blacklistedSong = headlinerSongs + 2;
 
 /** Two letters of a country, three of the registrant, two digits of the year, five digits. Null where none is known. */
 export function isrcOf(song: number): string | null {
-  const drawn = draw(0, isrc, song);
+  const drawn = draw(isrc, song);
   if (song === songWithoutIsrc || (song > headlinerSongs + 200 && drawn % 100 === 0)) return null;
-  const released = releaseDay(firstAlbumOf(song)) ?? undatedYear;
+  const year = dayText(releaseDay(firstAlbumOf(song)) ?? undatedYear).slice(2, 4);
   const registrant = [8, 14, 20].map(shift => registrants.charAt((drawn >>> shift) % 36)).join('');
-  return `${pick(isrcCountries, drawn >>> 4)}${registrant}${dayText(released).slice(2, 4)}${String(song % 100_000).padStart(5, '0')}`;
+  return `${pick(isrcCountries, drawn >>> 4)}${registrant}${year}${String(song % 100_000).padStart(5, '0')}`;
 }
 
 /** Several recordings claim these codes: looked up by ISRC or by platform id they are gone for good (410). */
 export function isBlacklisted(song: number): boolean {
-  return song === blacklistedSong || (song > headlinerSongs + 200 && draw(1, isrc, song) % 400 === 0);
+  return song === blacklistedSong || (song > headlinerSongs + 200 && draw(isrc ^ 1, song) % 400 === 0);
 }
 
 export function songByIsrc(text: string): number | undefined {
@@ -37,7 +37,7 @@ export function songByIsrc(text: string): number | undefined {
 
 /** Digits with leading zeros: mostly 13 of them; some distributors write one zero more or one less. */
 export function upcOf(album: number): string {
-  const root = String(2_000 + (draw(0, upc, album) % 97_000)).padStart(6, '0');
+  const root = String(2_000 + (draw(upc, album) % 97_000)).padStart(6, '0');
   const digits = `${root}${String(album).padStart(6, '0')}`;
   const code = digits + checkDigit(digits);
   if (album % 9 === 4) return code.slice(1);

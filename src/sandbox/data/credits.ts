@@ -1,16 +1,7 @@
-import { Memo } from './memo.ts';
+import { Memo, numbers } from './collections.ts';
 import { draw, topic } from './random.ts';
-import {
-  artistCount,
-  firstAlbumOf,
-  firstReleases,
-  ownAlbums,
-  ownerOfAlbum,
-  ownerOfSong,
-  ownSongsOf,
-  special,
-  typeOf,
-} from './structure.ts';
+import { artistCount, ownAlbums, ownerOfAlbum, ownerOfSong, ownSongsOf, special, typeOf } from './structure.ts';
+import { firstAlbumOf, firstReleases } from './structure.ts';
 
 /*
  * Credits can be read in both directions without an index: the guest of a song is its owner's neighbour at a fixed
@@ -24,15 +15,11 @@ const guestRules = [
   { distance: 977, every: 36, at: 2 },
 ];
 const jointDistance = 13;
-const borrowed = topic('borrowed tracks');
+const borrowed = topic('borrowed tracks') ^ 1;
 
 /** Artists whose number of albums is promised. */
-const fixedDiscographies: readonly number[] = [
-  special.prolific,
-  special.exactlyHundredAlbums,
-  special.discography250,
-  special.newcomer,
-];
+const { prolific, exactlyHundredAlbums, discography250, newcomer } = special;
+const fixedDiscographies: readonly number[] = [prolific, exactlyHundredAlbums, discography250, newcomer];
 
 export interface Credits {
   main: number[];
@@ -64,14 +51,13 @@ export function creditsOf(song: number): Credits {
 /** Own albums first, then those made together with another artist. */
 export function albumsOf(artist: number): number[] {
   const { start, end } = ownAlbums(artist);
-  const albums = Array.from({ length: end - start }, (_, place) => start + place);
-  return [...albums, ...jointAlbums(artist)];
+  return [...numbers(end - start, start), ...jointAlbums(artist)];
 }
 
 export function songsOf(artist: number): { main: Int32Array; guest: Int32Array } {
   return songs.of(artist, () => {
     const { start, end } = ownSongsOf(artist);
-    const main = Array.from({ length: end - start }, (_, place) => start + place);
+    const main = numbers(end - start, start);
     for (const album of jointAlbums(artist)) main.push(...songsFirstOn(album));
     return { main: Int32Array.from(main), guest: Int32Array.from(guestSpots(artist)) };
   });
@@ -123,19 +109,19 @@ function guestSpots(artist: number): number[] {
 
 /** The prolific artist plays alone: its list of songs is made so that namesakes lie on the page borders. */
 function mayBeGuest(owner: number, guest: number): boolean {
-  return owner !== special.prolific && guest !== special.prolific;
+  return owner !== prolific && guest !== prolific;
 }
 
 function songsFirstOn(album: number): number[] {
   const { start, end } = firstReleases(album);
-  return Array.from({ length: end - start }, (_, place) => start + place);
+  return numbers(end - start, start);
 }
 
 function borrowedTracks(album: number): number[] {
   const type = typeOf(album);
   if (type === 'album') return [];
   const { start, end } = ownSongsOf(ownerOfAlbum(album));
-  const drawn = draw(0, borrowed, album);
+  const drawn = draw(borrowed, album);
   if (type === 'single') return [songNotFirstOn(album, start, start + (drawn % (end - start)))];
   const count = Math.min(end - start, 10 + (drawn % 11));
   const step = (end - start) / count;

@@ -2,9 +2,7 @@ import { firstDay, day as dayOf, type Day } from './calendar.ts';
 import { fraction, topic } from './random.ts';
 import { firstAlbumOf, greatestHit, ownAlbums, ownerOfSong, releaseDay, special } from './structure.ts';
 
-/*
- * Every number is a closed formula of seed, record and day: any day can be asked for first, and is the same on each run.
- */
+/* Every number is a closed formula of record and day, so any day can be requested first and is the same on each run. */
 
 const standing = topic('standing');
 const growing = topic('growth');
@@ -13,41 +11,44 @@ const trembling = topic('noise');
 const recounting = topic('recount');
 
 /** Sunday first: people listen most on Fridays and Saturdays. */
-const weekday = [0.97, 0.95, 0.96, 0.97, 1.0, 1.09, 1.06];
+const weekday = [0.97, 0.95, 0.96, 0.97, 1, 1.09, 1.06];
 /** How far the week's listening runs ahead of an even pace, in days. */
 const ahead = [0, -0.05, -0.09, -0.12, -0.12, -0.03, 0.03];
 const undatedRelease = dayOf(2012, 1, 1);
 
 /** 1 for the best known artist, falling by rank as popularity does. */
-export function artistWeight(seed: number, artist: number): number {
-  const luck = artist === special.headliner ? 1.2 : 0.6 + fraction(seed, standing, artist);
+export function artistWeight(artist: number): number {
+  const luck = artist === special.headliner ? 1.2 : 0.6 + fraction(standing, artist);
   return luck / (artist + 1);
 }
 
-export function songWeight(seed: number, song: number): number {
-  const owner = ownerOfSong(song);
+export function songWeight(song: number): number {
   if (song === greatestHit) return 1;
-  return Math.min(1, artistWeight(seed, owner)) * (0.00002 + fraction(seed, standing, song, 1) ** 6 * 0.8);
+  return Math.min(1, artistWeight(ownerOfSong(song))) * (0.00002 + fraction(standing, song, 1) ** 6 * 0.8);
 }
 
 /** Growth since the first day: most gain, some lose, with slow waves and a recount now and then. */
-export function growth(seed: number, subject: number, record: number, day: Day): number {
+export function growth(subject: number, record: number, day: Day): number {
   const years = (day - firstDay) / 365;
-  const annual = -0.08 + fraction(seed, growing ^ subject, record) * 0.5;
-  const wave = 0.012 * Math.sin(day / 23 + (fraction(seed, waving ^ subject, record) * 2 - 1) * Math.PI);
-  return Math.max(0.05, (1 + annual * years) * (1 + wave)) * recount(seed, subject, record, day);
+  const annual = -0.08 + fraction(growing ^ subject, record) * 0.5;
+  const wave = 0.012 * Math.sin(day / 23 + (fraction(waving ^ subject, record) * 2 - 1) * Math.PI);
+  return Math.max(0.05, (1 + annual * years) * (1 + wave)) * recount(subject, record, day);
+}
+
+/** Platforms throw out bought followers and doubled views: one record in six loses some on one day. */
+function recount(subject: number, record: number, day: Day): number {
+  const chance = fraction(recounting ^ subject, record);
+  return chance < 1 / 6 && day > firstDay + 300 + chance * 4_000 ? 0.95 : 1;
 }
 
 /** Small differences from day to day, so that values also fall. */
-export function noise(seed: number, subject: number, record: number, day: Day, strength: number): number {
-  return 1 + (fraction(seed, trembling ^ subject, record, day) - 0.5) * 2 * strength;
+export function noise(subject: number, record: number, day: Day, strength: number): number {
+  return 1 + (fraction(trembling ^ subject, record, day) - 0.5) * 2 * strength;
 }
 
-export function weeklyRhythm(day: Day): number {
-  return weekday[(day + 4) % 7] ?? 1;
-}
+export const weeklyRhythm = (day: Day): number => weekday[(day + 4) % 7] ?? 1;
 
-/** A new album is listened to at once, and half forgotten two weeks later. */
+/** A new album is heard most at once, and half forgotten two weeks later. */
 export function releaseSpike(artist: number, day: Day): number {
   const { start, end } = ownAlbums(artist);
   let spike = 0;
@@ -58,9 +59,7 @@ export function releaseSpike(artist: number, day: Day): number {
   return spike;
 }
 
-export function releaseOf(song: number): Day {
-  return releaseDay(firstAlbumOf(song)) ?? undatedRelease;
-}
+export const releaseOf = (song: number): Day => releaseDay(firstAlbumOf(song)) ?? undatedRelease;
 
 /** The share of its lifelong plays that a song has had: fast at first, then slower and slower. */
 export function lifetimeShare(song: number, day: Day): number {
@@ -70,17 +69,10 @@ export function lifetimeShare(song: number, day: Day): number {
 
 /** How fresh a song is: 1 on the day of release, falling for years. */
 export function freshness(song: number, day: Day): number {
-  const age = Math.max(0, day - releaseOf(song));
-  return 0.35 + 0.65 * Math.exp(-age / 300);
+  return 0.35 + 0.65 * Math.exp(-Math.max(0, day - releaseOf(song)) / 300);
 }
 
-/** Is there a point on this day? `density` is the share of days that have one. */
-export function isKnown(seed: number, subject: number, record: number, day: Day, density: number): boolean {
-  return fraction(seed, subject ^ 0x6a95, record, day) < density;
-}
-
-/** Platforms throw out bought followers and doubled views: one record in six loses some on one day. */
-function recount(seed: number, subject: number, record: number, day: Day): number {
-  const chance = fraction(seed, recounting ^ subject, record);
-  return chance < 1 / 6 && day > firstDay + 300 + chance * 4_000 ? 0.95 : 1;
+/** True for days that have a point. `density` is the share of such days. */
+export function hasPoint(subject: number, record: number, day: Day, density: number): boolean {
+  return fraction(subject ^ 0x6a95, record, day) < density;
 }

@@ -1,4 +1,6 @@
-import { pick } from './random.ts';
+import { table } from './collections.ts';
+import { readCode, writeCode, alphabets } from './identity.ts';
+import { pick, topic } from './random.ts';
 
 export interface Place {
   city: string;
@@ -8,94 +10,84 @@ export interface Place {
   longitude: number;
 }
 
-/** City, region (often unknown to the service, then empty), country, latitude, longitude. */
-const table = `
-Paris|Île-de-France|FR|48.8566|2.3522
-Lyon|Auvergne-Rhône-Alpes|FR|45.764|4.8357
-Marseille|Provence-Alpes-Côte d'Azur|FR|43.2965|5.3698
-London|England|GB|51.5074|-0.1278
-Manchester|England|GB|53.4808|-2.2426
-Glasgow|Scotland|GB|55.8642|-4.2518
-Berlin|Berlin|DE|52.52|13.405
-Hamburg|Hamburg|DE|53.5511|9.9937
-München|Bayern|DE|48.1351|11.582
-New York City|New York|US|40.7128|-74.006
-Los Angeles|California|US|34.0522|-118.2437
-Chicago|Illinois|US|41.8781|-87.6298
-Houston|Texas|US|29.7604|-95.3698
-Atlanta|Georgia|US|33.749|-84.388
-Nashville|Tennessee|US|36.1627|-86.7816
-Toronto|Ontario|CA|43.6532|-79.3832
-Montréal|Québec|CA|45.5017|-73.5673
-São Paulo|São Paulo|BR|-23.5505|-46.6333
-Rio de Janeiro|Rio de Janeiro|BR|-22.9068|-43.1729
-Ciudad de México||MX|19.4326|-99.1332
-Guadalajara|Jalisco|MX|20.6597|-103.3496
-Bogotá||CO|4.711|-74.0721
-Medellín|Antioquia|CO|6.2442|-75.5812
-Buenos Aires||AR|-34.6037|-58.3816
-Santiago||CL|-33.4489|-70.6693
-Lima||PE|-12.0464|-77.0428
-Madrid|Comunidad de Madrid|ES|40.4168|-3.7038
-Barcelona|Cataluña|ES|41.3874|2.1686
-Lisboa||PT|38.7223|-9.1393
-Milano|Lombardia|IT|45.4642|9.19
-Roma|Lazio|IT|41.9028|12.4964
-Amsterdam|Noord-Holland|NL|52.3676|4.9041
-Bruxelles||BE|50.8503|4.3517
-Zürich||CH|47.3769|8.5417
-Wien||AT|48.2082|16.3738
-Warszawa||PL|52.2297|21.0122
-Praha||CZ|50.0755|14.4378
-Stockholm||SE|59.3293|18.0686
-Oslo||NO|59.9139|10.7522
-København||DK|55.6761|12.5683
-Helsinki||FI|60.1699|24.9384
-Dublin||IE|53.3498|-6.2603
-İstanbul||TR|41.0082|28.9784
-Ankara||TR|39.9334|32.8597
-Cairo||EG|30.0444|31.2357
-Casablanca||MA|33.5731|-7.5898
-Lagos|Lagos|NG|6.5244|3.3792
-Nairobi||KE|-1.2921|36.8219
-Johannesburg|Gauteng|ZA|-26.2041|28.0473
-Mumbai|Maharashtra|IN|19.076|72.8777
-Delhi|Delhi|IN|28.7041|77.1025
-Jakarta||ID|-6.2088|106.8456
-Manila||PH|14.5995|120.9842
-Bangkok||TH|13.7563|100.5018
-Singapore||SG|1.3521|103.8198
-Seoul||KR|37.5665|126.978
-Tokyo|Kanto|JP|35.6762|139.6503
-Osaka|Kansai|JP|34.6937|135.5023
-Sydney|New South Wales|AU|-33.8688|151.2093
-Melbourne|Victoria|AU|-37.8136|144.9631`;
+/** A country and its cities: name, region (often unknown to the service, then empty), latitude, longitude. */
+export const places: readonly Place[] = table(`
+FR|Paris/Île-de-France/48.8566/2.3522|Lyon/Auvergne-Rhône-Alpes/45.764/4.8357
+FR|Marseille/Provence-Alpes-Côte d'Azur/43.2965/5.3698
+GB|London/England/51.5074/-0.1278|Manchester/England/53.4808/-2.2426|Glasgow/Scotland/55.8642/-4.2518
+DE|Berlin/Berlin/52.52/13.405|Hamburg/Hamburg/53.5511/9.9937|München/Bayern/48.1351/11.582
+US|New York City/New York/40.7128/-74.006|Los Angeles/California/34.0522/-118.2437|Chicago/Illinois/41.8781/-87.6298
+US|Houston/Texas/29.7604/-95.3698|Atlanta/Georgia/33.749/-84.388|Nashville/Tennessee/36.1627/-86.7816
+CA|Toronto/Ontario/43.6532/-79.3832|Montréal/Québec/45.5017/-73.5673
+BR|São Paulo/São Paulo/-23.5505/-46.6333|Rio de Janeiro/Rio de Janeiro/-22.9068/-43.1729
+MX|Ciudad de México//19.4326/-99.1332|Guadalajara/Jalisco/20.6597/-103.3496
+CO|Bogotá//4.711/-74.0721|Medellín/Antioquia/6.2442/-75.5812
+AR|Buenos Aires//-34.6037/-58.3816
+CL|Santiago//-33.4489/-70.6693
+PE|Lima//-12.0464/-77.0428
+ES|Madrid/Comunidad de Madrid/40.4168/-3.7038|Barcelona/Cataluña/41.3874/2.1686
+PT|Lisboa//38.7223/-9.1393
+IT|Milano/Lombardia/45.4642/9.19|Roma/Lazio/41.9028/12.4964
+NL|Amsterdam/Noord-Holland/52.3676/4.9041
+BE|Bruxelles//50.8503/4.3517
+CH|Zürich//47.3769/8.5417
+AT|Wien//48.2082/16.3738
+PL|Warszawa//52.2297/21.0122
+CZ|Praha//50.0755/14.4378
+SE|Stockholm//59.3293/18.0686
+NO|Oslo//59.9139/10.7522
+DK|København//55.6761/12.5683
+FI|Helsinki//60.1699/24.9384
+IE|Dublin//53.3498/-6.2603
+TR|İstanbul//41.0082/28.9784|Ankara//39.9334/32.8597
+EG|Cairo//30.0444/31.2357
+MA|Casablanca//33.5731/-7.5898
+NG|Lagos/Lagos/6.5244/3.3792
+KE|Nairobi//-1.2921/36.8219
+ZA|Johannesburg/Gauteng/-26.2041/28.0473
+IN|Mumbai/Maharashtra/19.076/72.8777|Delhi/Delhi/28.7041/77.1025
+ID|Jakarta//-6.2088/106.8456
+PH|Manila//14.5995/120.9842
+TH|Bangkok//13.7563/100.5018
+SG|Singapore//1.3521/103.8198
+KR|Seoul//37.5665/126.978
+JP|Tokyo/Kanto/35.6762/139.6503|Osaka/Kansai/34.6937/135.5023
+AU|Sydney/New South Wales/-33.8688/151.2093|Melbourne/Victoria/-37.8136/144.9631`).flatMap(
+  ([country = '', ...cities]) =>
+    cities.map(cell => {
+      const [city = '', region = '', latitude, longitude] = cell.split('/');
+      return { city, region, country, latitude: Number(latitude), longitude: Number(longitude) };
+    }),
+);
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
-
-export const places: readonly Place[] = table
-  .trim()
-  .split('\n')
-  .map(line => {
-    const [city = '', region = '', country = '', latitude, longitude] = line.split('|');
-    return { city, region, country, latitude: Number(latitude), longitude: Number(longitude) };
-  });
-
-export const countries: readonly { code: string; name: string }[] = [
-  ...new Set(places.map(place => place.country)),
-].map(code => ({ code, name: countryNames.of(code) ?? '' }));
-
+const codes = [...new Set(places.map(place => place.country))];
+export const countries: readonly { code: string; name: string }[] = codes.map(code => {
+  return { code, name: countryNames.of(code) ?? '' };
+});
 const names = new Map(countries.map(({ code, name }) => [code, name]));
 
-export function countryName(code: string): string {
-  return names.get(code) ?? '';
-}
+export const countryName = (code: string): string => names.get(code) ?? '';
 
 /** Plots and reports have older names of some countries than the records. */
 export function countryInPlots(code: string) {
   return { countryName: code === 'TR' ? 'Turkey' : countryName(code), countryCode: code };
 }
 
-export function placeOf(drawn: number): Place {
-  return pick(places, drawn);
+export const placeOf = (drawn: number): Place => pick(places, drawn);
+
+/** As records describe where they are. */
+export function located({ city, region, country }: Place) {
+  return { cityName: city, countryCode: country, countryName: countryName(country), region };
+}
+
+/* Cities have no record of their own, only a key. */
+const form = { alphabet: alphabets.digits, length: 10 };
+const key = topic('city key');
+
+export const cityKeyOf = (place: Place): string => writeCode(form, key, places.indexOf(place));
+
+export function cityByKey(text: string): Place | undefined {
+  const place = places[readCode(form, key, text)];
+  return place && cityKeyOf(place) === text ? place : undefined;
 }

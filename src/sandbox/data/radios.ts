@@ -1,55 +1,57 @@
-import { day as dayOf, firstDay, type Day } from './calendar.ts';
+import { firstDay, day as dayOf, momentAt, type Day } from './calendar.ts';
+import { numbers } from './collections.ts';
+import { growth } from './curve.ts';
 import { latin } from './names.ts';
 import { placeOf, type Place } from './places.ts';
 import { draw, pick, topic } from './random.ts';
 import { turnsBetween, type Rotation } from './rotation.ts';
 import { greatestHit, songCount } from './structure.ts';
-import { radioWords, timeZones } from './words.ts';
+import { genres, radioWords } from './words.ts';
 
-/* Stations and what they play. A station has no id but its slug, which does not depend on the seed. */
+/* Stations and their programme. A station has no id but its slug. */
 
 export const radioCount = 240;
-const stations = topic('radio');
-/** What was recognised: one song in each three quarters of an hour. */
+const stations = topic('radio') ^ 1;
+const size = topic('radio reach');
+const heard = topic('spin length');
+const minutesPerDay = 1_440;
+/** One song is recognised in each three quarters of an hour. */
 const slots = 32;
 const slotMinutes = 45;
-const minutesPerDay = 1_440;
 
-export function placeOfRadio(radio: number): Place {
-  return placeOf(draw(0, stations, radio));
-}
+export const placeOfRadio = (radio: number): Place => placeOf(draw(stations, radio));
 
 export function radioName(radio: number): string {
-  const drawn = draw(0, stations, radio, 1);
-  const frequency = (88 + (drawn % 199) / 10).toFixed(1);
+  const drawn = draw(stations, radio, 1);
   const word = pick(radioWords, drawn >>> 8);
-  switch (drawn % 3) {
-    case 0:
-      return `${word} ${frequency}`;
-    case 1:
-      return `Radio ${word} ${placeOfRadio(radio).city}`;
-    default:
-      return `${word} FM`;
-  }
+  if (drawn % 3 === 0) return `${word} ${(88 + (drawn % 199) / 10).toFixed(1)}`;
+  return drawn % 3 === 1 ? `Radio ${word} ${placeOfRadio(radio).city}` : `${word} FM`;
 }
 
-export function radioSlug(radio: number): string {
-  return `${latin(radioName(radio)).replaceAll(' ', '-')}-${radio}`;
-}
+export const radioSlug = (radio: number): string => `${latin(radioName(radio)).replaceAll(' ', '-')}-${radio}`;
 
 export function radioBySlug(slug: string): number | undefined {
   const radio = Number(slug.slice(slug.lastIndexOf('-') + 1));
   return radio < radioCount && radioSlug(radio) === slug ? radio : undefined;
 }
 
-export function timeZoneOf(radio: number): string {
-  return timeZones[placeOfRadio(radio).country] ?? 'UTC';
+/** The first day on which the service recorded the station. */
+export function firstAired(radio: number): Day {
+  return Math.min(firstDay, dayOf(2012, 1, 1) + (draw(stations, radio, 2) % 4_000));
 }
 
-/** When the service began to listen. */
-export function firstAired(radio: number): Day {
-  return Math.min(firstDay, dayOf(2012, 1, 1) + (draw(0, stations, radio, 2) % 4_000));
+/** People a day, counted once in a quarter. */
+export function reachOf(radio: number, day: Day): number {
+  const level = (9_400_000 / (1 + radio)) * (0.5 + (draw(size, radio) % 100) / 100);
+  return Math.round(level * growth(size, radio, day - (day % 91)));
 }
+
+export function genresOfRadio(radio: number): string[] {
+  const drawn = draw(size ^ 1, radio, 1);
+  return drawn % 8 === 0 ? [] : [...new Set([pick(genres, drawn >>> 4).root, pick(genres, drawn >>> 9).root])];
+}
+
+export const trackAgeOfRadio = (radio: number): string => pick(['gold', 'recent', 'current'], draw(size ^ 1, radio, 2));
 
 /** Something played at a minute counted from 1970. */
 export interface Spin {
@@ -66,75 +68,69 @@ const radioRoom = 256;
 const songRoom = 262_144;
 
 export function spinOf(packed: number): Spin {
-  const song = packed % songRoom;
   const radio = Math.floor(packed / songRoom) % radioRoom;
-  return { minute: Math.floor(packed / songRoom / radioRoom), radio, song };
+  return { minute: Math.floor(packed / songRoom / radioRoom), radio, song: packed % songRoom };
 }
 
-export function secondOf(seed: number, { minute, radio }: Spin): number {
-  return draw(seed, stations, radio, minute) % 60;
+/** When it was on air, and how much of it was heard. */
+export function spinForm({ minute, radio, song }: Spin) {
+  const second = draw(stations ^ 1, radio, minute) % 60;
+  return { airedAt: momentAt((minute * 60 + second) * 1_000), duration: 60 + (draw(heard, song, minute) % 180) };
 }
 
-/** Both ends included, in minutes. */
+/** Minutes, both ends included. */
 export interface Airtime {
   start: number;
   end: number;
 }
 
-/** Everything that a station played, newest first. */
-export function playedOn(seed: number, radio: number, airtime: Airtime): Float64Array {
-  return sortedSpins(spinsWhere(seed, radio, airtime, () => true));
-}
-
-/** What stations played of some songs, newest first. */
-export function spinsOf(seed: number, songs: ReadonlySet<number>, radios: readonly number[], airtime: Airtime) {
-  return sortedSpins(radios.flatMap(radio => spinsWhere(seed, radio, airtime, song => songs.has(song))));
-}
-
-/** A single song is only ever played in one slot of a station's day: the others need not be looked at. */
-export function spinsOfSong(seed: number, song: number, radios: readonly number[], airtime: Airtime): Float64Array {
-  return sortedSpins(radios.flatMap(radio => slotSpins(seed, radio, song % slots, airtime, other => other === song)));
-}
-
-function spinsWhere(seed: number, radio: number, airtime: Airtime, isWanted: (song: number) => boolean): number[] {
-  const spins: number[] = [];
-  for (let slot = 0; slot < slots; slot++) spins.push(...slotSpins(seed, radio, slot, airtime, isWanted));
-  return spins;
-}
-
-function slotSpins(
-  seed: number,
-  radio: number,
-  slot: number,
-  { start, end }: Airtime,
+/** The spins of stations, newest first. */
+export function spinsOn(
+  radios: readonly number[],
+  airtime: Airtime,
   isWanted: (song: number) => boolean,
-): number[] {
+): Float64Array {
+  return spinsIn(numbers(slots), radios, airtime, isWanted);
+}
+
+/** A single song is only ever played in one slot of a station's day: the others need not be searched. */
+export function spinsOfSong(song: number, radios: readonly number[], airtime: Airtime): Float64Array {
+  return spinsIn([song % slots], radios, airtime, other => other === song);
+}
+
+function spinsIn(
+  searched: readonly number[],
+  radios: readonly number[],
+  airtime: Airtime,
+  isWanted: (song: number) => boolean,
+): Float64Array {
+  const spins = radios.flatMap(radio => searched.flatMap(slot => slotSpins(radio, slot, airtime, isWanted)));
+  return Float64Array.from(spins).toSorted().toReversed();
+}
+
+function slotSpins(radio: number, slot: number, { start, end }: Airtime, isWanted: (song: number) => boolean) {
   const first = Math.max(firstDay, Math.floor(start / minutesPerDay));
   const last = Math.floor(end / minutesPerDay);
   const spins: number[] = [];
-  for (const { member, from, to } of turnsBetween(seed, rotationOf(radio), slot, first, last)) {
+  for (const { member, from, to } of turnsBetween(rotationOf(radio), slot, first, last)) {
     if (!isWanted(member)) continue;
     for (let day = Math.max(from, first); day <= Math.min(to - 1, last); day++) {
-      const minute = day * minutesPerDay + minuteOfDay(seed, radio, slot, day);
+      const minute = day * minutesPerDay + minuteOfDay(radio, slot, day);
       if (minute >= start && minute <= end) spins.push((minute * radioRoom + radio) * songRoom + member);
     }
   }
   return spins;
 }
 
-/** A station plays the same list each day, but begins it somewhere else. */
-function minuteOfDay(seed: number, radio: number, slot: number, day: Day): number {
-  const drawn = draw(seed, stations ^ 1, radio, day);
+/** A station plays the same list each day, but begins it at another slot. */
+function minuteOfDay(radio: number, slot: number, day: Day): number {
+  const drawn = draw(stations, radio, day);
   return ((slot + drawn) % slots) * slotMinutes + ((drawn >>> 8) % (slotMinutes - 6));
 }
 
 function rotationOf(radio: number): Rotation {
-  const rotation = { subject: stations ^ 2, index: radio, places: slots, pool: songCount, shortest: 3, variety: 12 };
   // Every third station plays the greatest hit every day.
-  const favourites = radio % 3 === 0 ? { favourite: greatestHit } : {};
-  return { ...rotation, preference: 2, ...favourites };
-}
-
-function sortedSpins(spins: readonly number[]): Float64Array {
-  return Float64Array.from(spins).toSorted().toReversed();
+  const favourite = radio % 3 === 0 ? greatestHit : undefined;
+  const turns = { places: slots, pool: songCount, shortest: 3, variety: 12, preference: 2, favourite };
+  return { subject: stations ^ 3, index: radio, ...turns };
 }

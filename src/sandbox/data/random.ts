@@ -1,3 +1,5 @@
+const seed = 1;
+
 /** Turns a name into a number, so that every invented property draws from its own sequence. */
 export function topic(name: string): number {
   let hash = 0x811c9dc5;
@@ -6,7 +8,7 @@ export function topic(name: string): number {
 }
 
 /** The only source of invention: the same numbers in, the same 32 bits out, on every run and in any order. */
-export function draw(seed: number, subject: number, first: number, second = 0): number {
+export function draw(subject: number, first: number, second = 0): number {
   let hash = Math.imul(seed ^ subject, 0x9e3779b1) ^ first;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b) ^ second;
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
@@ -15,18 +17,18 @@ export function draw(seed: number, subject: number, first: number, second = 0): 
 }
 
 /** A fraction from 0 up to, not including, 1. */
-export function fraction(seed: number, subject: number, first: number, second = 0): number {
-  return draw(seed, subject, first, second) / 0x1_0000_0000;
+export function fraction(subject: number, first: number, second = 0): number {
+  return draw(subject, first, second) / 0x1_0000_0000;
 }
 
 export function pick<T>(list: readonly T[], drawn: number): T {
   const item = list[drawn % list.length];
-  if (item === undefined) throw new RangeError('There is nothing to pick from.');
+  if (item === undefined) throw new RangeError('The list is empty.');
   return item;
 }
 
-/** A generator that repeats: fault rates and jitter come from it, so that a failing run can be run again. */
-export function sequence(seed: number): () => number {
+/** A generator that repeats: fault rates and jitter use it, so that a failing run can be run again. */
+export function sequence(start: number): () => number {
   let count = 0;
-  return () => fraction(seed, 0x5eed, ++count);
+  return () => fraction(seed ^ start ^ 0x5eed, ++count);
 }

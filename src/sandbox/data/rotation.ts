@@ -2,16 +2,16 @@ import { draw, fraction } from './random.ts';
 
 /*
  * Places that records take in turn: the ranks of a chart, the hours of a station. A record only ever takes the place
- * that its number leaves as remainder, so that where it stands can be read without an index.
+ * that its number leaves as remainder, so that its place is known without an index.
  */
 
 export interface Rotation {
-  /** Tells the charts from the stations. */
+  /** Keeps the charts apart from the stations. */
   subject: number;
   index: number;
   /** At most 256, unless there is only one rotation of its subject. */
   places: number;
-  /** How many records there are to choose from. */
+  /** The number of records to choose from. */
   pool: number;
   shortest: number;
   /** The longest turn is so much longer than the shortest. */
@@ -19,7 +19,7 @@ export interface Rotation {
   /** The larger, the more the well known are preferred. */
   preference: number;
   /** A record that never leaves its place. */
-  favourite?: number;
+  favourite?: number | undefined;
 }
 
 /** From its first point of time up to, not including, its last. */
@@ -29,31 +29,31 @@ export interface Turn {
   to: number;
 }
 
-export function turnAt(seed: number, rotation: Rotation, place: number, time: number): Turn {
+export function turnAt(rotation: Rotation, place: number, time: number): Turn {
   const { subject, index, places, shortest, variety, favourite } = rotation;
   if (favourite !== undefined && favourite % places === place) {
     return { member: favourite, from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
   }
-  const drawn = draw(seed, subject, index * 256 + place);
+  const drawn = draw(subject, index * 256 + place);
   const lasts = shortest + (drawn % variety);
   const phase = (drawn >>> 12) % lasts;
   const turn = Math.floor((time + phase) / lasts);
-  return { member: memberOf(seed, rotation, place, turn), from: turn * lasts - phase, to: (turn + 1) * lasts - phase };
+  return { member: memberOf(rotation, place, turn), from: turn * lasts - phase, to: (turn + 1) * lasts - phase };
 }
 
 /** The turns that touch a time from `first` up to and including `last`, newest first. */
-export function turnsBetween(seed: number, rotation: Rotation, place: number, first: number, last: number): Turn[] {
+export function turnsBetween(rotation: Rotation, place: number, first: number, last: number): Turn[] {
   const turns: Turn[] = [];
   for (let time = last; time >= first;) {
-    const turn = turnAt(seed, rotation, place, time);
+    const turn = turnAt(rotation, place, time);
     turns.push(turn);
     time = turn.from - 1;
   }
   return turns;
 }
 
-function memberOf(seed: number, { subject, index, places, pool, preference }: Rotation, place: number, turn: number) {
-  const chance = fraction(seed, subject ^ 0x51f1, index * 256 + place, turn);
+function memberOf({ subject, index, places, pool, preference }: Rotation, place: number, turn: number): number {
+  const chance = fraction(subject ^ 0x51f1, index * 256 + place, turn);
   // Records are numbered by rank: the power makes the well known ones more likely.
   return Math.floor((chance ** preference * (pool - 2 * places)) / places) * places + place;
 }

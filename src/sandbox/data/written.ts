@@ -13,12 +13,12 @@ interface Prefixes {
   removed: Set<string>;
 }
 
-/** What callers have changed since the start: the only state of the sandbox, beside what is invented. */
+/** The changes that callers have made since the start: the only state of the sandbox beside its limits and logs. */
 export class Written {
   /** Artists, the first marked first: a page and a half of them from the start. */
   readonly priorityArtists = new Set<number>();
   readonly subscriptions = new Map<string, Subscription>();
-  /** Subscriptions that were there from the start and are no more. */
+  /** Subscriptions that were there from the start and have been ended. */
   readonly ended = new Set<string>();
   /** The day on which a report was unlocked, by artist and platform. */
   readonly unlocks = new Map<string, Day>();
@@ -29,12 +29,10 @@ export class Written {
   }
 
   reset(): void {
-    this.priorityArtists.clear();
+    for (const changes of [this.priorityArtists, this.subscriptions, this.ended, this.unlocks, this.#prefixes]) {
+      changes.clear();
+    }
     for (let artist = 3; artist < 150; artist += 5) this.priorityArtists.add(artist);
-    this.subscriptions.clear();
-    this.ended.clear();
-    this.unlocks.clear();
-    this.#prefixes.clear();
   }
 
   prefixesOf(distributor: number): Prefixes {

@@ -1,31 +1,29 @@
+import { words } from '../data/collections.ts';
 import type { Answer } from './call.ts';
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
-/** One operation: adding one is one line in the route table of its resource. */
+/** One operation. */
 export interface Route {
   method: Method;
   versions: readonly string[];
-  /** Below `/api/v{version}/`; `{name}` stands for one segment, `:service` for the provider's name. */
+  /** Below `/api/v{version}/`; `{name}` is a placeholder of one segment, `:service` the provider's name. */
   path: string;
   answer: Answer;
   /** It changes something, which the sandbox environment refuses. */
   isWrite: boolean;
 }
 
+const routeOf = (method: Method, isWrite: boolean) => (versions: string, path: string, answer: Answer) => {
+  return { method, versions: words(versions), path, answer, isWrite };
+};
+
 /** `versions` separated by spaces: `get('2 2.9', 'artist/{artist}', artist)`. */
-export function get(versions: string, path: string, answer: Answer): Route {
-  return { method: 'GET', versions: versions.split(' '), path, answer, isWrite: false };
-}
-
+export const get: (versions: string, path: string, answer: Answer) => Route = routeOf('GET', false);
 /** A question with a body: it changes nothing. */
-export function ask(versions: string, path: string, answer: Answer): Route {
-  return { method: 'POST', versions: versions.split(' '), path, answer, isWrite: false };
-}
-
-export function write(method: 'POST' | 'DELETE', versions: string, path: string, answer: Answer): Route {
-  return { method, versions: versions.split(' '), path, answer, isWrite: true };
-}
+export const ask: typeof get = routeOf('POST', false);
+export const add: typeof get = routeOf('POST', true);
+export const remove: typeof get = routeOf('DELETE', true);
 
 export interface Found {
   route: Route;
@@ -33,20 +31,21 @@ export interface Found {
   params: ReadonlyMap<string, string>;
 }
 
+/** A node of the tree of path segments. */
 interface Crossing {
   named: Map<string, Crossing>;
   any: Crossing | undefined;
   end: { route: Route; names: string[] } | undefined;
 }
 
+const emptyCrossing = (): Crossing => ({ named: new Map(), any: undefined, end: undefined });
+
 /** The route tables, compiled once: one tree of path segments per method and version. */
 export class Router {
   readonly #trees = new Map<string, Crossing>();
-  readonly #service: string;
 
   constructor(routes: readonly Route[], service: string) {
-    this.#service = service;
-    for (const route of routes) for (const version of route.versions) this.#add(route, version);
+    for (const route of routes) for (const version of route.versions) this.#add(route, version, service);
   }
 
   /** `method-not-allowed` when only another method has such a path. */
@@ -60,15 +59,21 @@ export class Router {
     return others.some(other => this.#match(other, version, segments)) ? 'method-not-allowed' : 'unknown';
   }
 
-  #add(route: Route, version: string): void {
+  #add(route: Route, version: string, service: string): void {
     const key = `${route.method} ${version}`;
     let crossing = this.#trees.get(key) ?? emptyCrossing();
     this.#trees.set(key, crossing);
     const names: string[] = [];
-    for (const segment of route.path.replace(':service', this.#service).split('/')) {
+    for (const segment of route.path.replace(':service', service).split('/')) {
       const name = /^\{(\w+)\}$/.exec(segment)?.[1];
-      if (name !== undefined) names.push(name);
-      crossing = name === undefined ? named(crossing, segment) : (crossing.any ??= emptyCrossing());
+      if (name === undefined) {
+        const next = crossing.named.get(segment) ?? emptyCrossing();
+        crossing.named.set(segment, next);
+        crossing = next;
+      } else {
+        names.push(name);
+        crossing = crossing.any ??= emptyCrossing();
+      }
     }
     if (crossing.end) throw new Error(`Two routes for ${key} ${route.path}`);
     crossing.end = { route, names };
@@ -84,7 +89,7 @@ export class Router {
   }
 }
 
-/** A segment's own name wins over a placeholder; when that way ends blind, the placeholder is tried. */
+/** A segment's own name wins over a placeholder; the placeholder is tried when that branch has no end. */
 function walk(crossing: Crossing, segments: readonly string[], at: number, values: string[]): Crossing['end'] {
   const segment = segments[at];
   if (segment === undefined) return crossing.end;
@@ -97,14 +102,4 @@ function walk(crossing: Crossing, segments: readonly string[], at: number, value
   const end = walk(crossing.any, segments, at + 1, values);
   if (!end) values.length = depth;
   return end;
-}
-
-function named(crossing: Crossing, segment: string): Crossing {
-  const next = crossing.named.get(segment) ?? emptyCrossing();
-  crossing.named.set(segment, next);
-  return next;
-}
-
-function emptyCrossing(): Crossing {
-  return { named: new Map(), any: undefined, end: undefined };
 }

@@ -1,22 +1,18 @@
 import { createHash } from 'node:crypto';
 import { sequence } from '../data/random.ts';
 import type { Knobs } from '../knobs.ts';
+import type { Reply } from './faults.ts';
 
 export interface Credentials {
   clientId: string;
   clientSecret: string;
   appId: string;
   apiKey: string;
-  /** The only team that the client belongs to. */
+  /** The only team of the client. */
   team: string;
 }
 
-export interface TokenAnswer {
-  status: number;
-  body: object;
-}
-
-/** What the token endpoint looks at. */
+/** The parts of a request that the token endpoint reads. */
 export interface TokenRequest {
   method: string;
   authorization: string | undefined;
@@ -26,41 +22,42 @@ export interface TokenRequest {
 
 const most = 10_000;
 
-/** Issues access tokens for client credentials and knows which are still good. */
+/** Issues access tokens for client credentials and knows which are still valid. */
 export class Tokens {
   readonly #ends = new Map<string, number>();
   readonly #credentials: Credentials;
   readonly #knobs: Knobs;
-  readonly #next: () => number;
+  readonly #next = sequence(1);
   #windowEnd = 0;
   #requests = 0;
 
-  constructor(credentials: Credentials, knobs: Knobs, seed: number) {
+  constructor(credentials: Credentials, knobs: Knobs) {
     this.#credentials = credentials;
     this.#knobs = knobs;
-    this.#next = sequence(seed);
   }
 
-  request({ method, authorization, contentType, body }: TokenRequest): TokenAnswer {
+  request({ method, authorization, contentType, body }: TokenRequest): Reply {
+    const { clientId, clientSecret, team } = this.#credentials;
+    const form = new URLSearchParams(body);
+    const client = Buffer.from(authorization?.slice('Basic '.length) ?? '', 'base64').toString();
+    const isClient = authorization?.startsWith('Basic ') && client === `${clientId}:${clientSecret}`;
     if (method !== 'POST') return refused(405, 'invalid_request', 'Only POST is supported.');
     if (this.#isThrottled()) return refused(429, 'slow_down', 'Too many token requests.');
-    if (!this.#isClient(authorization)) return refused(401, 'invalid_client', 'Client authentication failed.');
+    if (!isClient) return refused(401, 'invalid_client', 'Client authentication failed.');
     if (!contentType?.startsWith('application/x-www-form-urlencoded')) {
       return refused(400, 'invalid_request', 'The body must be a form.');
     }
-    const form = new URLSearchParams(body);
     if (!form.has('grant_type')) return refused(400, 'invalid_request', 'The parameter grant_type is missing.');
     if (form.get('grant_type') !== 'client_credentials') {
       return refused(400, 'unsupported_grant_type', 'The grant type is not supported.');
     }
-    const team = form.get('team_id');
-    if (team !== null && team !== this.#credentials.team) {
+    if ((form.get('team_id') ?? team) !== team) {
       return refused(403, 'access_denied', 'The client cannot access this team.');
     }
     return { status: 200, body: this.#issue() };
   }
 
-  isGood(token: string): boolean {
+  isValid(token: string): boolean {
     const end = this.#ends.get(token);
     return end !== undefined && this.#knobs.now() < end;
   }
@@ -77,22 +74,15 @@ export class Tokens {
     return { access_token: token, token_type: 'bearer', expires_in: lifetime, refresh_token: null };
   }
 
-  #isClient(authorization: string | undefined): boolean {
-    const { clientId, clientSecret } = this.#credentials;
-    if (!authorization?.startsWith('Basic ')) return false;
-    return Buffer.from(authorization.slice(6), 'base64').toString() === `${clientId}:${clientSecret}`;
-  }
-
   #isThrottled(): boolean {
-    const now = this.#knobs.now();
-    if (now >= this.#windowEnd) {
-      this.#windowEnd = now + 60_000;
+    if (this.#knobs.now() >= this.#windowEnd) {
+      this.#windowEnd = this.#knobs.now() + 60_000;
       this.#requests = 0;
     }
     return ++this.#requests > this.#knobs.tokenRequestsPerMinute;
   }
 }
 
-function refused(status: number, error: string, description: string): TokenAnswer {
+function refused(status: number, error: string, description: string): Reply {
   return { status, body: { error, error_description: description } };
 }

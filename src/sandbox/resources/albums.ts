@@ -1,139 +1,159 @@
-import { artistsOfAlbum, tracksOf } from '../data/credits.ts';
+import { accountsOn } from '../data/accounts.ts';
 import { albumByUpc, upcOf } from '../data/barcodes.ts';
+import { dayText, localMidnight, midnight, type Day } from '../data/calendar.ts';
+import { artistsOfAlbum, tracksOf } from '../data/credits.ts';
+import { hasPoint } from '../data/curve.ts';
 import { uuidOf } from '../data/identity.ts';
 import { albumName, artistName } from '../data/names.ts';
-import { dayText } from '../data/calendar.ts';
+import { albumPlatforms } from '../data/platforms.ts';
 import { draw, pick, topic } from '../data/random.ts';
+import { songPopularity, songTotal } from '../data/songNumbers.ts';
 import { ownerOfAlbum, releaseDay, typeOf } from '../data/structure.ts';
 import { distributors, labelNames, labelTypes } from '../data/words.ts';
-import { param, type Call } from '../http/call.ts';
-import { notFound, single } from '../http/envelope.ts';
-import { pageOf } from '../http/paging.ts';
+import { platformOf, queried, type Call } from '../http/call.ts';
+import { whole } from '../http/paging.ts';
+import { series } from '../http/period.ts';
 import { get, type Route } from '../http/router.ts';
-import { albumSeriesRoutes } from './albumSeries.ts';
-import { identifiers } from './identifiers.ts';
 import {
   albumCredit,
   albumShort,
   albumSlug,
-  artistsShort,
+  artistShort,
   imageUrl,
   looksOld,
   releaseDate,
   songShort,
-} from './light.ts';
-import { known, knownOn, many } from './lookup.ts';
+} from './forms.ts';
+import { byCode, byId, identifiersOf, known, many, onPlatform } from './records.ts';
 
 const sleeve = topic('album sleeve');
+const listened = topic('album audience');
+const popular = topic('album popularity');
 
 export const albumRoutes: readonly Route[] = [
-  get('2 2.36 2.51', 'album/by-uuid/{album}', call => single('album', byUuid(call)(known(call, 'album')))),
-  get('2 2.15 2.26 2.36 2.51', 'album/by-upc/{upc}', call => single('album', byCode(call)(byUpc(call)))),
-  get('2 2.15 2.26 2.36 2.51', 'album/by-platform/{platform}/{identifier}', call =>
-    single('album', byCode(call)(knownOn(call, 'album'))),
-  ),
-  get('2', 'album/{album}', call => many(call, 'album', album => newest(call.seed, album))),
-  get('2.26', 'album/{album}/identifiers', albumIdentifiers),
+  get('2 2.36 2.51', 'album/by-uuid/{album}', byId('album', ofUuid)),
+  get('2 2.15 2.26 2.36 2.51', 'album/by-upc/{upc}', byCode('album', 'upc', albumByUpc, ofCode)),
+  get('2 2.15 2.26 2.36 2.51', 'album/by-platform/{platform}/{identifier}', onPlatform('album', ofCode)),
+  get('2', 'album/{album}', many('album', newest)),
+  get('2.26', 'album/{album}/identifiers', identifiersOf('album', albumShort, { codes, hasDefault: true })),
   get('2.26', 'album/{album}/tracks', tracks),
-  ...albumSeriesRoutes,
+  get('2', 'album/{album}/audience/{platform}', audience),
+  get('2', 'album/{album}/popularity/{platform}', popularity),
 ];
 
-/** What an album answers to in each version: five forms, and version 2 means another one by UUID than by code. */
-function byUuid({ seed, version }: Call): (album: number) => object {
-  if (version === '2') return album => withUuid(seed, album);
-  return album => (version === '2.36' ? withLabels(seed, album) : newest(seed, album));
+/* Five forms of an album, and version 2 means another one by UUID than by code. */
+
+function ofUuid(album: number, { version }: Call): object {
+  if (version === '2') return withUuid(album);
+  return version === '2.36' ? withLabels(album) : newest(album);
 }
 
-function byCode(call: Call): (album: number) => object {
-  const { seed, version } = call;
-  if (version === '2') return album => withSlug(seed, album);
-  if (version === '2.15') return album => ({ ...withSlug(seed, album), imageUrl: picture(album) });
-  if (version === '2.26') return album => withUuid(seed, album);
-  return byUuid(call);
-}
-
-function byUpc(call: Call): number {
-  const album = albumByUpc(param(call, 'upc'));
-  if (album === undefined) throw notFound();
-  return album;
+function ofCode(album: number, call: Call): object {
+  if (call.version === '2') return withSlug(album);
+  if (call.version === '2.15') return { ...withSlug(album), imageUrl: imageUrl('album', album) };
+  return call.version === '2.26' ? withUuid(album) : ofUuid(album, call);
 }
 
 /** The oldest form: no id. */
-function withSlug(seed: number, album: number) {
-  const facts = factsOf(seed, album);
-  return { slug: albumSlug(facts.name, album), ...facts, label: labelsOf(seed, album)[0]?.name ?? '' };
+function withSlug(album: number): object {
+  return { slug: albumSlug(album), ...factsOf(album), label: labelsOf(album)[0]?.name ?? '' };
 }
 
-function withUuid(seed: number, album: number) {
-  const label = labelsOf(seed, album)[0]?.name ?? '';
-  return { uuid: uuidOf('album', album), ...factsOf(seed, album), label, imageUrl: picture(album) };
+function withUuid(album: number): object {
+  const label = labelsOf(album)[0]?.name ?? '';
+  return { uuid: uuidOf('album', album), ...factsOf(album), label, imageUrl: imageUrl('album', album) };
 }
 
-function withLabels(seed: number, album: number) {
-  const labels = labelsOf(seed, album);
-  const type = typeOf(album);
-  return { uuid: uuidOf('album', album), ...factsOf(seed, album), labels, imageUrl: picture(album), type };
+function withLabels(album: number): object {
+  const [uuid, labels, type] = [uuidOf('album', album), labelsOf(album), typeOf(album)];
+  return { uuid, ...factsOf(album), labels, imageUrl: imageUrl('album', album), type };
 }
 
-function newest(seed: number, album: number) {
-  const older = withLabels(seed, album);
-  return looksOld('album', album) ? older : { ...older, generatedWithAi: draw(seed, sleeve, album, 3) % 40 === 0 };
+function newest(album: number): object {
+  if (looksOld('album', album)) return withLabels(album);
+  return { ...withLabels(album), generatedWithAi: draw(sleeve, album, 3) % 40 === 0 };
 }
 
-function factsOf(seed: number, album: number) {
+function factsOf(album: number) {
   return {
-    name: albumName(seed, album),
-    creditName: albumCredit(seed, album),
-    artists: artistsShort(seed, artistsOfAlbum(album)),
+    name: albumName(album),
+    creditName: albumCredit(album),
+    artists: artistsOfAlbum(album).map(artistShort),
     upc: upcOf(album),
     releaseDate: releaseDate(album),
     totalTracks: tracksOf(album).length,
-    copyright: copyright(seed, album),
-    distributor: distributorOf(seed, album),
+    copyright: copyright(album),
+    distributor: distributorOf(album),
   };
 }
 
-/** By name alone; a part of the records tells none. */
-export function distributorOf(seed: number, album: number): string | null {
-  return draw(seed, sleeve, album) % 4 ? pick(distributors, draw(seed, sleeve, album, 1)) : null;
+/** By name alone; null for a part of the records. */
+export function distributorOf(album: number): string | null {
+  return draw(sleeve, album) % 4 ? pick(distributors, draw(sleeve, album, 1)) : null;
 }
 
 /** An artist stays with a label; some records name two, some none. */
-export function labelsOf(seed: number, album: number): { name: string; type: string }[] {
-  const drawn = draw(seed, sleeve, album, 2);
+export function labelsOf(album: number): { name: string; type: string }[] {
+  const drawn = draw(sleeve, album, 2);
   if (album > 50 && drawn % 12 === 0) return [];
-  const home = draw(seed, sleeve, ownerOfAlbum(album), 4);
+  const home = draw(sleeve, ownerOfAlbum(album), 4);
   const labels = drawn % 5 === 0 ? [home, home + 5] : [home];
   return labels.map(label => ({ name: pick(labelNames, label), type: pick(labelTypes, label) }));
 }
 
-function copyright(seed: number, album: number): string {
-  const label = labelsOf(seed, album)[0]?.name;
+function copyright(album: number): string {
+  const label = labelsOf(album)[0]?.name;
   const released = releaseDay(album);
   if (label === undefined || released === undefined) return '';
-  return `© ${dayText(released).slice(0, 4)} ${label}, under licence from ${artistName(seed, ownerOfAlbum(album))}`;
+  return `© ${dayText(released).slice(0, 4)} ${label}, under licence from ${artistName(ownerOfAlbum(album))}`;
 }
 
-function picture(album: number): string | null {
-  return imageUrl('album', album, uuidOf('album', album));
+function codes(album: number) {
+  return [{ platform: 'upc', identifier: upcOf(album), isDefault: true }];
 }
 
-function albumIdentifiers(call: Call): object {
-  const album = known(call, 'album');
-  const codes = [{ platform: 'upc', identifier: upcOf(album), isDefault: true }];
-  return identifiers(call, { kind: 'album', index: album, related: albumShort(call.seed, album), codes });
-}
-
-/** The whole tracklist in one answer, however long; a box set has its tracks on discs of thirteen. */
+/** A box set has its tracks on discs of thirteen. */
 function tracks(call: Call): object {
   const album = known(call, 'album');
-  const songs = Array.from(tracksOf(album));
+  const songs = tracksOf(album);
   const perDisc = songs.length > 30 ? 13 : songs.length;
-  const items = songs.map((song, place) => ({
-    discNumber: 1 + Math.floor(place / perDisc),
-    number: 1 + (place % perDisc),
-    song: songShort(call.seed, song),
-  }));
-  const page = pageOf(call, 0, Math.max(100, items.length), items.length);
-  return { related: albumShort(call.seed, album), items, page, errors: [] };
+  return whole(call, {
+    rows: songs,
+    related: albumShort(album),
+    show: (song, place) => ({
+      discNumber: 1 + Math.floor(place / perDisc),
+      number: 1 + (place % perDisc),
+      song: songShort(song),
+    }),
+  });
 }
+
+/** The plays of its songs, per identifier of the album on the platform. */
+function audience(call: Call): object {
+  const platform = platformOf(call, albumPlatforms);
+  const album = known(call, 'album');
+  const identifier = accountsOn('album', album, platform)[0]?.identifier;
+  const isThere = identifier !== undefined && ['', identifier].includes(queried(call, 'identifier'));
+  const plays = (day: Day) => tracksOf(album).reduce((total, song) => total + songTotal(song, platform, day), 0);
+  return series(call, {
+    related: albumShort(album),
+    order: 'sort desc',
+    standardDays: queried(call, 'endDate') ? 30 : 90,
+    isKnown: day => isThere && isOut(album, day) && hasPoint(listened, album, day, 0.98),
+    plot: day => ({ date: midnight(day), plots: [{ identifier, value: plays(day) }] }),
+  });
+}
+
+function popularity(call: Call): object {
+  const platform = platformOf(call, albumPlatforms);
+  const album = known(call, 'album');
+  const best = tracksOf(album)[0] ?? 0;
+  return series(call, {
+    related: albumShort(album),
+    order: 'sort desc',
+    isKnown: day => isOut(album, day) && hasPoint(popular, album, day, 0.75),
+    plot: day => ({ date: localMidnight(day), value: songPopularity(best, platform, day) }),
+  });
+}
+
+const isOut = (album: number, day: Day): boolean => day >= (releaseDay(album) ?? 0);

@@ -1,153 +1,165 @@
-import { accountsOn, platformsOf } from '../data/accounts.ts';
+import { accountsOn, isOn } from '../data/accounts.ts';
+import { followers, listeners, percentOf, playlistReach, popularity } from '../data/artistNumbers.ts';
+import { retention, scores, socialCounts } from '../data/artistNumbers.ts';
 import { crawlMoment, localMidnight, midnight, type Day } from '../data/calendar.ts';
-import { isKnown } from '../data/curve.ts';
+import { hasPoint } from '../data/curve.ts';
 import { artistName } from '../data/names.ts';
 import {
   locatedStreamingPlatforms,
   playlistPlatforms,
   popularityPlatforms,
   retentionPlatforms,
-  socialPlatforms,
-  streamingPlatforms,
 } from '../data/platforms.ts';
+import { socialPlatforms, streamingPlatforms } from '../data/platforms.ts';
+import { platformsOf } from '../data/presence.ts';
 import { draw, topic } from '../data/random.ts';
-import { choice, platformOf, type Call } from '../http/call.ts';
-import { notFound } from '../http/envelope.ts';
-import { series, type Order } from '../http/period.ts';
+import { locatedPlot } from '../data/spread.ts';
+import { choice, platformOf, queried, type Answer, type Call } from '../http/call.ts';
+import { series, type Series } from '../http/period.ts';
+import { badRequest, notFound } from '../http/refusal.ts';
 import { get, type Route } from '../http/router.ts';
-import { currentStats } from './artistStats.ts';
-import { followers, listeners, playlistReach, popularity, retention, scores, socialCounts } from './artistNumbers.ts';
-import { artistShort } from './light.ts';
-import { locatedPlot } from './located.ts';
-import { known } from './lookup.ts';
-import { reachShare, reachTypes } from './reach.ts';
+import { artistShort } from './forms.ts';
+import { known } from './records.ts';
+
+/** On 16 of 17 days, as recorded; popularity is the sparsest series. */
+const usual = 16 / 17;
 
 export const artistSeriesRoutes: readonly Route[] = [
-  get('2', 'artist/{artist}/audience/{platform}', audience),
-  get('2.37', 'artist/{artist}/social/{platform}/followers/', localAudience),
-  get('2', 'artist/{artist}/streaming/{platform}/listening', listening),
-  get('2', 'artist/{artist}/streaming/{platform}', localStreaming),
-  get('2', 'artist/{artist}/{platform}/retention', retentionSeries),
-  get('2', 'artist/{artist}/popularity/{platform}', popularitySeries),
+  get('2', 'artist/{artist}/audience/{platform}', ofAccount(socialPlatforms, 'sort asc', usual, audiencePlot, true)),
+  get(
+    '2.37',
+    'artist/{artist}/social/{platform}/followers/',
+    ofAccount(socialPlatforms, 'sort asc', 0.97, inPlaces(followers), true),
+  ),
+  get(
+    '2',
+    'artist/{artist}/streaming/{platform}/listening',
+    ofAccount(streamingPlatforms, 'sort desc', usual, valueOf(listeners)),
+  ),
+  get(
+    '2',
+    'artist/{artist}/streaming/{platform}',
+    ofAccount(locatedStreamingPlatforms, 'asc', usual, inPlaces(listeners)),
+  ),
+  get('2', 'artist/{artist}/{platform}/retention', ofAccount(retentionPlatforms, 'asc', 0.95, valueOf(retention))),
+  get(
+    '2',
+    'artist/{artist}/popularity/{platform}',
+    ofAccount(popularityPlatforms, 'asc', 0.7, valueOf(popularity, localMidnight)),
+  ),
   get('2', 'artist/{artist}/:service/score', score),
   get('2', 'artist/{artist}/playlist/reach/{platform}', reach),
   get('2', 'artist/{artist}/current/stats', currentStats),
 ];
 
-interface Plots {
-  density: number;
-  plot: (day: Day, artist: number, platform: string) => object;
-  /** What the caller may ask for, or what comes whatever was asked. */
-  order: Order;
+type Value = (artist: number, platform: string, day: Day) => number;
+type Plot = (artist: number, platform: string, day: Day) => object;
+
+function audiencePlot(artist: number, platform: string, day: Day): object {
+  return { date: midnight(day), ...socialCounts(artist, platform, day) };
 }
 
-function audience(call: Call): object {
-  return socialSeries(call, socialPlatforms, {
-    density: 16 / 17,
-    order: choice(call, 'sort', ['asc', 'desc'], 'asc'),
-    plot: (day, artist, platform) => ({ date: midnight(day), ...socialCounts(call.seed, artist, platform, day) }),
-  });
+function valueOf(value: Value, dateOf = midnight): Plot {
+  return (artist, platform, day) => ({ date: dateOf(day), value: value(artist, platform, day) });
 }
 
-function localAudience(call: Call): object {
-  return socialSeries(call, socialPlatforms, {
-    density: 0.97,
-    order: choice(call, 'sort', ['asc', 'desc'], 'asc'),
-    plot: (day, artist, platform) => {
-      return locatedPlot(call.seed, artist, followers(call.seed, artist, platform, day), day);
-    },
-  });
+function inPlaces(value: Value): Plot {
+  return (artist, platform, day) => locatedPlot(artist, value(artist, platform, day), day);
 }
 
-function listening(call: Call): object {
-  return accountSeries(call, streamingPlatforms, {
-    density: 16 / 17,
-    order: choice(call, 'sort', ['asc', 'desc'], 'desc'),
-    plot: (day, artist, platform) => ({ date: midnight(day), value: listeners(call.seed, artist, platform, day) }),
-  });
+/** Without an account on the platform, the audience operations answer an error, the others no points. */
+function ofAccount(
+  platforms: readonly string[],
+  order: Series['order'],
+  density: number,
+  plot: Plot,
+  needsAccount = false,
+): Answer {
+  return call => {
+    const platform = platformOf(call, platforms);
+    const artist = known(call, 'artist');
+    // Only platforms that list identifiers can lack one.
+    const isThere = !platformsOf('artist').includes(platform) || isOn('artist', artist, platform);
+    if (needsAccount && !isThere) throw noAccount(artist);
+    const subject = topic(`${call.path.length} ${platform}`);
+    return series(call, {
+      related: accountHead(call, artist, platform, isThere),
+      order,
+      isKnown: day => isThere && hasPoint(subject, artist, day, density),
+      plot: day => plot(artist, platform, day),
+    });
+  };
 }
 
-function localStreaming(call: Call): object {
-  return accountSeries(call, locatedStreamingPlatforms, {
-    density: 16 / 17,
-    order: 'asc',
-    plot: (day, artist, platform) => {
-      return locatedPlot(call.seed, artist, listeners(call.seed, artist, platform, day), day);
-    },
-  });
+export function accountHead({ today }: Call, artist: number, platform: string, isThere = true) {
+  const lastCrawlDate = isThere ? crawlMoment(draw(topic(platform), artist), today) : null;
+  return { artist: artistShort(artist), platform, lastCrawlDate };
 }
 
-function retentionSeries(call: Call): object {
-  return accountSeries(call, retentionPlatforms, {
-    density: 0.95,
-    order: 'asc',
-    plot: (day, artist, platform) => ({ date: midnight(day), value: retention(call.seed, artist, platform, day) }),
-  });
-}
-
-/** The sparsest series: in recordings 46 of 62 days have a point. */
-function popularitySeries(call: Call): object {
-  return accountSeries(call, popularityPlatforms, {
-    density: 0.7,
-    order: 'asc',
-    plot: (day, artist, platform) => ({
-      date: localMidnight(day),
-      value: popularity(call.seed, artist, platform, day),
-    }),
-  });
-}
+export const noAccount = (artist: number) => notFound(`No social account found for artist ${artistName(artist)}.`);
 
 function score(call: Call): object {
   const artist = known(call, 'artist');
   return series(call, {
     // One of the few answers whose `related` is a list of one.
-    related: [artistShort(call.seed, artist)],
-    order: choice(call, 'sort', ['asc', 'desc'], 'desc'),
-    isKnown: day => isKnown(call.seed, topic('score'), artist, day, 0.98),
-    plot: day => ({ date: midnight(day), ...scores(call.seed, artist, day) }),
+    related: [artistShort(artist)],
+    order: 'sort desc',
+    isKnown: day => hasPoint(topic('score'), artist, day, 0.98),
+    plot: day => ({ date: midnight(day), ...scores(artist, day) }),
   });
 }
 
 function reach(call: Call): object {
   const platform = platformOf(call, playlistPlatforms);
-  const share = reachShare(choice(call, 'type', reachTypes, 'all'));
+  const share = reachShare(call);
   const artist = known(call, 'artist');
   return series(call, {
-    related: artistShort(call.seed, artist),
-    order: choice(call, 'sort', ['asc', 'desc'], 'asc'),
-    isKnown: day => isKnown(call.seed, topic('reach'), artist, day, 0.98),
-    plot: day => ({ date: midnight(day), ...playlistReach(call.seed, artist, platform, share, day) }),
+    related: artistShort(artist),
+    order: 'sort asc',
+    isKnown: day => hasPoint(topic('reach'), artist, day, 0.98),
+    plot: day => ({ date: midnight(day), ...playlistReach(artist, platform, share, day) }),
   });
 }
 
-/** Asked for an account that the artist does not have, the audience operations answer an error, the others nothing. */
-function socialSeries(call: Call, supported: readonly string[], plots: Plots): object {
-  const platform = platformOf(call, supported);
-  const artist = known(call, 'artist');
-  if (!hasAccount(call.seed, artist, platform)) {
-    throw notFound(`No social account found for artist ${artistName(call.seed, artist)}.`);
-  }
-  return accountSeries(call, supported, plots);
+/** All playlists are the three kinds together. */
+export function reachShare(call: Call): number {
+  const shares = { all: 1, editorial: 0.16, user: 0.76, algorithmic: 0.08 };
+  return shares[choice(call, 'type', ['all', 'editorial', 'user', 'algorithmic'])];
 }
 
-function accountSeries(call: Call, supported: readonly string[], { density, order, plot }: Plots): object {
-  const platform = platformOf(call, supported);
+/** All platforms at once, without an envelope; `related` is a list of one. */
+function currentStats(call: Call): object {
   const artist = known(call, 'artist');
-  const isThere = hasAccount(call.seed, artist, platform);
-  const subject = topic(`${call.path.length} ${platform}`);
-  return series(call, {
-    related: {
-      artist: artistShort(call.seed, artist),
-      platform,
-      lastCrawlDate: isThere ? crawlMoment(draw(call.seed, topic(platform), artist), call.today) : null,
-    },
-    order,
-    isKnown: day => isThere && isKnown(call.seed, subject, artist, day, density),
-    plot: day => plot(day, artist, platform),
-  });
+  const stats = (supported: readonly string[], value: Value) =>
+    supported
+      .filter(platform => accountsOn('artist', artist, platform).length > 0)
+      .map(platform => statOf(call, platform, day => value(artist, platform, day)));
+  return {
+    related: [{ ...artistShort(artist), period: daysOf(call) }],
+    social: stats(socialPlatforms, followers),
+    streaming: stats(streamingPlatforms, listeners),
+    popularity: stats(popularityPlatforms, popularity),
+    retention: stats(retentionPlatforms, retention),
+    score: [statOf(call, call.service, day => scores(artist, day).score)],
+  };
 }
 
-/** Only platforms that list identifiers can lack one. */
-function hasAccount(seed: number, artist: number, platform: string): boolean {
-  return !platformsOf('artist').includes(platform) || accountsOn(seed, 'artist', artist, platform).length > 0;
+/** The change against the value a period ago; no percentage of zero. */
+export function statOf(call: Call, platform: string, valueOn: (day: Day) => number): object {
+  const [value, before] = [valueOn(call.today), valueOn(call.today - daysOf(call))];
+  const percentEvolution = before === 0 ? null : percentOf(value - before, before);
+  return {
+    platform,
+    value,
+    date: midnight(call.today),
+    evolution: Number((value - before).toFixed(2)),
+    percentEvolution,
+  };
+}
+
+/** The period of current stats. */
+export function daysOf(call: Call): number {
+  const days = queried(call, 'period') || '7';
+  if (!/^[1-9]\d{0,3}$/.test(days)) throw badRequest('"period" must be a number of days.');
+  return Number(days);
 }

@@ -1,85 +1,78 @@
 import { day, localMidnight } from '../data/calendar.ts';
-import { artistName } from '../data/names.ts';
+import { Memo, sorted, times } from '../data/collections.ts';
+import { albumsOf, songsOf } from '../data/credits.ts';
+import { albumName, artistName, songName } from '../data/names.ts';
 import { placeOf } from '../data/places.ts';
 import { draw, pick, topic } from '../data/random.ts';
-import { artistCount, special } from '../data/structure.ts';
+import { songPopularity, songScore, songTotal } from '../data/songNumbers.ts';
+import { albumCount, artistCount, firstAlbumOf, releaseDay, songCount, special, typeOf } from '../data/structure.ts';
 import { genres } from '../data/words.ts';
-import type { Call } from '../http/call.ts';
-import { single } from '../http/envelope.ts';
+import { choice, isAscending, queried, type Call } from '../http/call.ts';
 import { collection } from '../http/paging.ts';
-import { get, write, type Route } from '../http/router.ts';
-import { artistAlbums, artistSongs } from './artistCatalogue.ts';
-import { artistSeriesRoutes } from './artistSeries.ts';
-import { identifiers } from './identifiers.ts';
-import { artistShort, looksOld } from './light.ts';
-import { checkLinks } from './links.ts';
-import { known, knownOn, oneOrMany } from './lookup.ts';
+import { badRequest } from '../http/refusal.ts';
+import { add, get, type Route } from '../http/router.ts';
+import { albumShort, albumShortSlug, artistShort, looksOld, releaseDate } from './forms.ts';
+import { songShort, songShortReleaseDate } from './forms.ts';
+import { addLinks, byId, identifiersOf, known, onPlatform, oneOrMany } from './records.ts';
 
 const portrait = topic('artist portrait');
+const specials: readonly number[] = Object.values(special);
+const formOf = (artist: number, { version }: Call) => (version === '2' ? artistForm(artist) : newestArtist(artist));
 
 export const artistRoutes: readonly Route[] = [
-  get('2', 'artist/{artist}', call => single('artist', formOf(call)(known(call, 'artist')))),
-  get('2.9', 'artist/{artist}', call => oneOrMany(call, 'artist', formOf(call))),
-  get('2 2.9', 'artist/by-platform/{platform}/{identifier}', call => single('artist', formOf(call)(onPlatform(call)))),
-  get('2', 'artist/{artist}/identifiers', artistIdentifiers),
-  get('2 2.21', 'artist/{artist}/songs', artistSongs),
-  get('2 2.18 2.26 2.34', 'artist/{artist}/albums', artistAlbums),
-  get('2', 'artist/{artist}/related', related),
-  ...artistSeriesRoutes,
-  write('POST', '2', 'artist/{artist}/sources/add', addLinks),
+  get('2', 'artist/{artist}', byId('artist', artistForm)),
+  get('2.9', 'artist/{artist}', oneOrMany('artist', newestArtist)),
+  get('2 2.9', 'artist/by-platform/{platform}/{identifier}', onPlatform('artist', formOf)),
+  get('2', 'artist/{artist}/identifiers', identifiersOf('artist', artistShort, { hasDefault: true })),
+  get('2 2.21', 'artist/{artist}/songs', songs),
+  get('2 2.18 2.26 2.34', 'artist/{artist}/albums', albums),
+  get('2', 'artist/{artist}/related', similar),
+  add('2', 'artist/{artist}/sources/add', addLinks('artist', artistForm)),
 ];
 
-function formOf(call: Call): (artist: number) => object {
-  return artist => (call.version === '2' ? artistForm(call.seed, artist) : artistFormNewer(call.seed, artist));
-}
-
 /** Version 2. */
-export function artistForm(seed: number, artist: number) {
-  const drawn = draw(seed, portrait, artist);
-  const isSpecial = Object.values<number>(special).includes(artist);
-  const short = artistShort(seed, artist);
-  const countryCode = !isSpecial && drawn % 23 === 0 ? '' : placeOf(drawn).country;
-  if (looksOld('artist', artist)) return { ...short, countryCode };
-  return { ...short, countryCode, webUrl: `https://www.example.com/artist/${short.slug}` };
+export function artistForm(artist: number) {
+  const drawn = draw(portrait, artist);
+  const short = artistShort(artist);
+  const countryCode = !specials.includes(artist) && drawn % 23 === 0 ? '' : placeOf(drawn).country;
+  const webUrl = looksOld('artist', artist) ? undefined : `https://www.example.com/artist/${short.slug}`;
+  return { ...short, countryCode, webUrl };
 }
 
 /** Version 2.9; records of years ago are like version 2. */
-export function artistFormNewer(seed: number, artist: number) {
-  const older = artistForm(seed, artist);
-  if (looksOld('artist', artist)) return older;
-  const drawn = draw(seed, portrait, artist, 1);
+export function newestArtist(artist: number) {
+  return { ...artistForm(artist), ...(looksOld('artist', artist) ? undefined : newFactsOf(artist)) };
+}
+
+function newFactsOf(artist: number) {
+  const drawn = draw(portrait, artist, 1);
   const isGroup = artist > 0 && drawn % 4 === 0;
   const born = day(1955 + (drawn % 50), 1 + ((drawn >>> 8) % 12), 1 + ((drawn >>> 12) % 28));
   return {
-    ...older,
-    genres: genresOf(drawn),
-    biography: drawn % 7 === 0 && artist > 0 ? '' : biography(seed, artist),
-    isni: drawn % 5 || artist === 0 ? `0000000${String(100_000_000 + artist * 7)}` : null,
+    genres: genresOfArtist(artist),
+    biography: drawn % 7 === 0 && artist > 0 ? '' : biography(artist),
+    isni: drawn % 5 || artist === 0 ? `0000000${100_000_000 + artist * 7}` : null,
     ipi: drawn % 3 || artist === 0 ? String(10_300_000_000 + artist * 11).slice(1) : null,
     gender: isGroup ? null : pick(['female', 'male', 'female', 'male', 'non-binary'], drawn >>> 4),
     type: isGroup ? 'group' : 'person',
     birthDate: isGroup || drawn % 6 === 1 ? null : localMidnight(born),
     careerStage: careerStage(artist),
     growthLevel: pick(['decline', 'average', 'average', 'moderate', 'high', 'explosive'], drawn >>> 16),
-    cityName: drawn % 9 === 2 ? '' : placeOf(draw(seed, portrait, artist)).city,
+    cityName: drawn % 9 === 2 ? '' : placeOf(draw(portrait, artist)).city,
   };
 }
 
-export function genresOfArtist(seed: number, artist: number): string[] {
-  return genresOf(draw(seed, portrait, artist, 1));
+export function genresOfArtist(artist: number): string[] {
+  const drawn = draw(portrait, artist, 1);
+  return drawn % 10 === 3 ? [] : [...new Set([pick(genres, drawn >>> 5).root, pick(genres, drawn >>> 11).root])];
 }
 
-function genresOf(drawn: number): string[] {
-  const roots = [pick(genres, drawn >>> 5), pick(genres, drawn >>> 11)].map(genre => genre.root);
-  return drawn % 10 === 3 ? [] : [...new Set(roots)];
-}
-
-function biography(seed: number, artist: number): string {
-  const drawn = draw(seed, portrait, artist, 2);
-  const from = placeOf(draw(seed, portrait, artist)).city;
-  const { root, sub } = pick(genres, draw(seed, portrait, artist, 1) >>> 5);
+function biography(artist: number): string {
+  const drawn = draw(portrait, artist, 2);
+  const from = placeOf(draw(portrait, artist)).city;
+  const { root, sub } = pick(genres, draw(portrait, artist, 1) >>> 5);
   const sound = sub.length ? `${root} with a taste for ${pick(sub, drawn >>> 4)}` : root;
-  const first = `${artistName(seed, artist)} grew up in ${from} and makes ${sound}.`;
+  const first = `${artistName(artist)} grew up in ${from} and makes ${sound}.`;
   return drawn % 2 ? first : `${first} A first recording, made at home, came out in ${1998 + (drawn % 25)}.`;
 }
 
@@ -90,32 +83,82 @@ function careerStage(artist: number): string {
   return 'long_tail';
 }
 
-function onPlatform(call: Call): number {
-  return knownOn(call, 'artist');
-}
-
-function artistIdentifiers(call: Call): object {
-  const artist = known(call, 'artist');
-  return identifiers(call, { kind: 'artist', index: artist, related: artistShort(call.seed, artist) });
-}
-
 /** Similar artists are the neighbours in rank; an artist is similar to those that are similar to it. */
-function related(call: Call): object {
+function similar(call: Call): object {
   const artist = known(call, 'artist');
-  const rows = Array.from({ length: 20 }, (_, place) => {
+  const rows = times(20, place => {
     const distance = 1 + (place >> 1);
     return (artist + (place % 2 ? -distance : distance) + artistCount) % artistCount;
   });
-  return collection(call, {
-    rows,
-    show: other => artistShort(call.seed, other),
-    related: artistShort(call.seed, artist),
-    fresh: place => (artist + 40 + place) % artistCount,
+  const fresh = (place: number) => (artist + 40 + place) % artistCount;
+  return collection(call, { rows, show: artistShort, related: artistShort(artist), fresh });
+}
+
+/* Sorting a thousand songs takes longer than a page, so sorted lists are remembered. */
+
+const sortedLists = new Memo<string, readonly number[]>(400);
+
+function songs(call: Call): object {
+  const artist = known(call, 'artist');
+  const role = roleOf(call);
+  const keys = songKeys(call);
+  const sortBy = choice(call, 'sortBy', [...keys.keys()]);
+  const direction = choice(call, 'sortOrder', ['asc', 'desc']);
+  const rows = sortedLists.of(`songs ${artist} ${role} ${sortBy} ${direction} ${call.today}`, () => {
+    const { main, guest } = songsOf(artist);
+    const all = { main: [...main], guest: [...guest], both: [...main, ...guest] }[role];
+    return sorted(all, keys.get(sortBy) ?? songName, direction);
+  });
+  const show = call.version === '2' ? songShort : songShortReleaseDate;
+  const fresh = (place: number) => (songCount - 1 - artist * 30 - place + songCount) % songCount;
+  return collection(call, { rows, show, related: artistShort(artist), fresh });
+}
+
+function songKeys({ service, today }: Call) {
+  return new Map<string, (song: number) => string | number | undefined>([
+    ['name', song => songName(song).toLowerCase()],
+    ['releaseDate', song => releaseDay(firstAlbumOf(song))],
+    ['spotifyStream', song => songTotal(song, 'spotify', today)],
+    ['shazamCount', song => songTotal(song, 'shazam', today)],
+    ['youtubeViews', song => songTotal(song, 'youtube', today)],
+    ['spotifyPopularity', song => songPopularity(song, 'spotify', today)],
+    [`${service}Score`, song => songScore(song, today).fanbaseScore],
+  ]);
+}
+
+/** Version 2 takes `true` and `false`, 2.21 takes 1 and 0, and neither takes the other's. */
+function roleOf(call: Call): 'main' | 'guest' | 'both' {
+  const given = queried(call, 'mainPerformer');
+  const [main, guest] = call.version === '2' ? ['true', 'false'] : ['1', '0'];
+  if (given === '') return 'both';
+  if (given !== main && given !== guest) throw badRequest(`"mainPerformer" must be ${main} or ${guest}.`);
+  return given === main ? 'main' : 'guest';
+}
+
+function albums(call: Call): object {
+  const artist = known(call, 'artist');
+  const rows = sortedAlbums(call, `artist ${artist}`, call.version === '2.34', () => albumsOf(artist));
+  const fresh = (place: number) => (albumCount - 1 - artist * 7 - place + albumCount) % albumCount;
+  return collection(call, { rows, show: album => albumItem(call, album), related: artistShort(artist), fresh });
+}
+
+export function sortedAlbums(call: Call, subject: string, hasType: boolean, albumsIn: () => readonly number[]) {
+  const type = hasType ? choice(call, 'type', ['all', 'album', 'single', 'compil']) : 'all';
+  const sortBy = choice(call, 'sortBy', ['title', 'releaseDate']);
+  const direction = isAscending(call) ? 'asc' : 'desc';
+  const keyOf = sortBy === 'title' ? (album: number) => albumName(album).toLowerCase() : releaseDay;
+  return sortedLists.of(`albums of ${subject} ${type} ${sortBy} ${direction}`, () => {
+    return sorted(
+      albumsIn().filter(album => type === 'all' || typeOf(album) === type),
+      keyOf,
+      direction,
+    );
   });
 }
 
-function addLinks(call: Call): object {
-  const artist = known(call, 'artist');
-  checkLinks(call);
-  return single('artist', artistForm(call.seed, artist));
+/** Each version has its own items; only 2.26 and 2.34 have the id. */
+function albumItem({ version }: Call, album: number): object {
+  if (version === '2') return albumShortSlug(album);
+  if (version === '2.18') return { ...albumShortSlug(album), releaseDate: releaseDate(album) };
+  return version === '2.34' ? { ...albumShort(album), type: typeOf(album) } : albumShort(album);
 }

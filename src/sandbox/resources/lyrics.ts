@@ -1,13 +1,14 @@
+import { times } from '../data/collections.ts';
 import { countries } from '../data/places.ts';
 import { draw, pick, topic } from '../data/random.ts';
 import { greatestHit } from '../data/structure.ts';
 import { lyricsBrands, lyricsMoods, lyricsPeople, lyricsThemes, lyricsThings } from '../data/words.ts';
-import type { Call } from '../http/call.ts';
-import { badRequest, notFound } from '../http/envelope.ts';
+import { queried, type Call } from '../http/call.ts';
 import { collection } from '../http/paging.ts';
+import { badRequest, existing } from '../http/refusal.ts';
 import { get, type Route } from '../http/router.ts';
-import { songShortReleaseDate } from './light.ts';
-import { known } from './lookup.ts';
+import { songShortReleaseDate } from './forms.ts';
+import { known } from './records.ts';
 
 export const lyricsRoutes: readonly Route[] = [
   get('2', 'song/{song}/lyrics-analysis', lyricsAnalysis),
@@ -16,27 +17,25 @@ export const lyricsRoutes: readonly Route[] = [
 
 const sung = topic('lyrics');
 
-/** What the words of songs can be about. */
-const attributes: Readonly<Record<string, readonly string[]>> = {
+/** The subjects that lyrics can have. */
+const attributes = {
   themes: lyricsThemes,
   moods: lyricsMoods,
   culturalReferencePeople: lyricsPeople,
   culturalReferenceNonPeople: lyricsThings,
   brands: lyricsBrands,
   locations: countries.map(({ name }) => name),
-};
+} as const;
 
 /** Undefined for a song without words, or without an analysis. */
-export function lyricsOf(seed: number, song: number) {
-  const drawn = draw(seed, sung, song);
+export function lyricsOf(song: number) {
+  const drawn = draw(sung, song);
   if (song !== greatestHit && drawn % 9 === 4) return undefined;
-  const some = (name: string, most: number, place: number): string[] => {
-    const chosen = draw(seed, sung, song, place);
-    const count = chosen % (most + 1);
-    const values = attributes[name] ?? [];
-    return [...new Set(Array.from({ length: count }, (_, nth) => pick(values, (chosen >>> 4) + nth * 7)))];
+  const some = (name: keyof typeof attributes, most: number, place: number): string[] => {
+    const chosen = draw(sung, song, place);
+    return [...new Set(times(chosen % (most + 1), nth => pick(attributes[name], (chosen >>> 4) + nth * 7)))];
   };
-  const score = (place: number) => 1 + (draw(seed, sung, song, place) % 10);
+  const score = (place: number) => 1 + (draw(sung, song, place) % 10);
   return {
     themes: some('themes', 4, 1),
     moods: some('moods', 3, 2),
@@ -53,21 +52,20 @@ export function lyricsOf(seed: number, song: number) {
   };
 }
 
-/** Without an envelope; but one answer in ten comes inside `object`, as some have seen it. */
+/** Without an envelope; but one answer in ten is inside `object`, as one client has seen it. */
 function lyricsAnalysis(call: Call): object {
   const song = known(call, 'song');
-  const analysis = lyricsOf(call.seed, song);
-  if (!analysis) throw notFound('No lyrics analysis for this song.');
-  const body = { related: [songShortReleaseDate(call.seed, song)], lyricsAnalysis: analysis };
+  const analysis = existing(lyricsOf(song), 'No lyrics analysis for this song.');
+  const body = { related: [songShortReleaseDate(song)], lyricsAnalysis: analysis };
   return song % 10 === 9 ? { object: body } : body;
 }
 
-/** Plain texts; locations come as objects with a name. */
+/** Plain texts; locations are objects with a name. */
 function lyricsAttributes(call: Call): object {
-  const attribute = call.query.get('attribute') ?? '';
-  const values = attributes[attribute];
+  const attribute = queried(call, 'attribute');
+  const values = Object.entries(attributes).find(([name]) => name === attribute)?.[1];
   if (!values) throw badRequest(`"attribute" must be one of "${Object.keys(attributes).join(', ')}".`);
-  const term = (call.query.get('term') ?? '').toLowerCase();
+  const term = queried(call, 'term').toLowerCase();
   const rows = values.filter(value => value.toLowerCase().includes(term)).toSorted();
   return collection(call, { rows, show: value => (attribute === 'locations' ? { name: value } : value) });
 }

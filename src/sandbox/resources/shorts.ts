@@ -1,19 +1,21 @@
-import { accountsOn } from '../data/accounts.ts';
+import { isOn } from '../data/accounts.ts';
+import { followers } from '../data/artistNumbers.ts';
 import { day as dayOf, midnight, moment, type Day } from '../data/calendar.ts';
-import { alphabets, readCode, writeCode } from '../data/codes.ts';
-import { isKnown } from '../data/curve.ts';
-import { songName } from '../data/names.ts';
+import { numbers } from '../data/collections.ts';
 import { songsOf } from '../data/credits.ts';
+import { hasPoint } from '../data/curve.ts';
+import { alphabets, readCode, writeCode } from '../data/identity.ts';
+import { songName } from '../data/names.ts';
+import { videoPlatforms } from '../data/platforms.ts';
 import { draw, fraction, topic } from '../data/random.ts';
 import { artistCount } from '../data/structure.ts';
 import { param, platformOf, type Call } from '../http/call.ts';
-import { notFound } from '../http/envelope.ts';
 import { collection } from '../http/paging.ts';
 import { series } from '../http/period.ts';
+import { existing, notFound } from '../http/refusal.ts';
 import { get, type Route } from '../http/router.ts';
-import { followers } from './artistNumbers.ts';
-import { artistShort } from './light.ts';
-import { known } from './lookup.ts';
+import { artistShort } from './forms.ts';
+import { known } from './records.ts';
 
 export const shortRoutes: readonly Route[] = [
   get('2', 'artist/{artist}/shorts/{platform}/videos', videos),
@@ -21,14 +23,13 @@ export const shortRoutes: readonly Route[] = [
 ];
 
 const filmed = topic('short video');
-const platforms = ['instagram', 'youtube', 'tiktok'];
 const form = { alphabet: alphabets.base64, length: 11 };
 /** An artist makes one every nine days on each platform, and at most so many. */
 const most = 128;
 const apart = 9;
 const firstVideo = dayOf(2024, 6, 3);
 
-/** A short video in one number: whose, where, the how manyth. */
+/** One of an artist's short videos on a platform. */
 interface Video {
   artist: number;
   platform: string;
@@ -37,69 +38,66 @@ interface Video {
 
 /** Newest first. */
 function videos(call: Call): object {
-  const platform = platformOf(call, platforms);
+  const platform = platformOf(call, videoPlatforms);
   const artist = known(call, 'artist');
-  const isThere = accountsOn(call.seed, 'artist', artist, platform).length > 0;
-  const all = Array.from({ length: isThere ? most : 0 }, (_, nth): Video => ({ artist, platform, nth }));
+  const all = numbers(isOn('artist', artist, platform) ? most : 0).map((nth): Video => ({ artist, platform, nth }));
   return collection(call, {
     rows: all.filter(video => createdOn(video) < call.today).toReversed(),
-    show: video => videoForm(call, video),
+    show: video => videoForm(video, call.today),
   });
 }
 
-function videoForm(call: Call, video: Video): object {
-  const identifier = identifierOf(video);
-  const drawn = draw(call.seed, filmed, video.artist, video.nth);
+function videoForm(video: Video, today: Day): object {
+  const drawn = draw(filmed, video.artist, video.nth);
   const { main } = songsOf(video.artist);
   const song = main[drawn % Math.max(1, main.length)];
+  const { identifier, createdAt, latestAudience } = headOf(video, today);
   return {
     identifier,
-    title: song === undefined ? 'Hello' : songName(call.seed, song),
+    title: song === undefined ? 'Hello' : songName(song),
     description: drawn % 5 ? '#shorts #newmusic' : '',
-    createdAt: moment(createdOn(video), '17:00:00'),
+    createdAt,
     externalUrl: `https://${video.platform}.example.com/shorts/${identifier}`,
-    latestAudience: plotOf(call.seed, video, call.today),
+    latestAudience,
   };
 }
 
+function headOf(video: Video, today: Day) {
+  const createdAt = moment(createdOn(video), '17:00:00');
+  return { identifier: identifierOf(video), createdAt, latestAudience: plotOf(video, today) };
+}
+
 function audience(call: Call): object {
-  const video = videoBy(param(call, 'identifier'));
-  if (!video || createdOn(video) >= call.today) throw notFound();
-  const { seed } = call;
+  const video = existing(videoBy(param(call, 'identifier')));
+  const created = createdOn(video);
+  if (created >= call.today) throw notFound();
   return series(call, {
-    related: {
-      ...artistShort(seed, video.artist),
-      identifier: identifierOf(video),
-      createdAt: moment(createdOn(video), '17:00:00'),
-      latestAudience: plotOf(seed, video, call.today),
-    },
+    related: { ...artistShort(video.artist), ...headOf(video, call.today) },
     order: 'asc',
-    isKnown: day => day > createdOn(video) && isKnown(seed, filmed + video.nth, video.artist, day, 0.95),
-    plot: day => plotOf(seed, video, day),
+    isKnown: day => day > created && hasPoint(filmed + video.nth, video.artist, day, 0.95),
+    plot: day => plotOf(video, day),
   });
 }
 
 /** Most people see it in the first days. */
-function plotOf(seed: number, video: Video, day: Day): object {
-  const age = Math.max(0, day - createdOn(video));
-  const luck = fraction(seed, filmed, video.artist, video.nth + 500) ** 2;
-  const views = followers(seed, video.artist, video.platform, createdOn(video)) * (0.02 + luck * 3);
-  const seen = Math.floor(views * (1 - Math.exp(-age / 12)));
-  return { date: midnight(day), comments: Math.floor(seen / 900), views: seen, likes: Math.floor(seen / 14) };
+function plotOf(video: Video, day: Day): object {
+  const created = createdOn(video);
+  const luck = fraction(filmed, video.artist, video.nth + 500) ** 2;
+  const reached = followers(video.artist, video.platform, created) * (0.02 + luck * 3);
+  const views = Math.floor(reached * (1 - Math.exp(-Math.max(0, day - created) / 12)));
+  return { date: midnight(day), comments: Math.floor(views / 900), views, likes: Math.floor(views / 14) };
 }
 
-function createdOn({ artist, nth }: Video): Day {
-  return firstVideo + nth * apart + (artist % apart);
-}
+const createdOn = ({ artist, nth }: Video): Day => firstVideo + nth * apart + (artist % apart);
 
 function identifierOf({ artist, platform, nth }: Video): string {
-  return writeCode(form, filmed, (artist * most + nth) * platforms.length + platforms.indexOf(platform));
+  return writeCode(form, filmed, (artist * most + nth) * videoPlatforms.length + videoPlatforms.indexOf(platform));
 }
 
 function videoBy(identifier: string): Video | undefined {
   const value = readCode(form, filmed, identifier);
-  const platform = platforms[value % platforms.length] ?? '';
-  const number = Math.floor(value / platforms.length);
+  const platform = videoPlatforms[value % videoPlatforms.length] ?? '';
+  const number = Math.floor(value / videoPlatforms.length);
   const video = { artist: Math.floor(number / most), platform, nth: number % most };
   return video.artist < artistCount && identifierOf(video) === identifier ? video : undefined;
 }

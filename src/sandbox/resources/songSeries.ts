@@ -1,22 +1,17 @@
 import { accountsOn } from '../data/accounts.ts';
 import { crawlMoment, localMidnight, midnight, type Day } from '../data/calendar.ts';
-import { isKnown, releaseOf } from '../data/curve.ts';
-import {
-  locatedStreamingPlatforms,
-  playlistPlatforms,
-  popularityPlatforms,
-  songAudiencePlatforms,
-} from '../data/platforms.ts';
+import { hasPoint, releaseOf } from '../data/curve.ts';
+import { locatedStreamingPlatforms, playlistPlatforms, popularityPlatforms } from '../data/platforms.ts';
+import { songAudiencePlatforms } from '../data/platforms.ts';
 import { draw, topic } from '../data/random.ts';
-import { choice, platformOf, type Call } from '../http/call.ts';
+import { songPopularity, songReach, songScore, songTotal } from '../data/songNumbers.ts';
+import { locatedPlot } from '../data/spread.ts';
+import { platformOf, queried, type Call } from '../http/call.ts';
 import { series } from '../http/period.ts';
 import { get, type Route } from '../http/router.ts';
-import { periodOf, statOf } from './artistStats.ts';
-import { songShort, songShortReleaseDate } from './light.ts';
-import { locatedPlot } from './located.ts';
-import { known } from './lookup.ts';
-import { reachShare, reachTypes } from './reach.ts';
-import { songPopularity, songReach, songScore, songTotal } from './songNumbers.ts';
+import { daysOf, reachShare, statOf } from './artistSeries.ts';
+import { songShort, songShortReleaseDate } from './forms.ts';
+import { known } from './records.ts';
 
 export const songSeriesRoutes: readonly Route[] = [
   get('2', 'song/{song}/audience/{platform}', audience),
@@ -29,25 +24,24 @@ export const songSeriesRoutes: readonly Route[] = [
 
 const listened = topic('song audience');
 const reached = topic('song playlist reach');
+const isOut = (song: number, day: Day): boolean => day >= releaseOf(song);
 
-/** Newest first whatever was asked. A recording delivered twice has two identifiers, each with its own count. */
+/** Newest first in any case. A recording delivered twice has two identifiers, each with its own count. */
 function audience(call: Call): object {
   const platform = platformOf(call, songAudiencePlatforms);
   const song = known(call, 'song');
-  const asked = call.query.get('identifier') ?? '';
-  const identifiers = accountsOn(call.seed, 'song', song, platform)
-    .map((account, place) => ({ identifier: account.identifier, place }))
-    .filter(({ identifier }) => asked === '' || asked === identifier);
-  const plotsOn = (day: Day) =>
-    identifiers.map(({ identifier, place }) => ({
-      identifier,
-      value: songTotal(call.seed, song, platform, day, place),
-    }));
+  const wanted = queried(call, 'identifier');
+  const plots = accountsOn('song', song, platform)
+    .map(({ identifier }, place) => ({ identifier, place }))
+    .filter(({ identifier }) => wanted === '' || wanted === identifier);
   return series(call, {
-    related: songShort(call.seed, song),
+    related: songShort(song),
     order: 'desc',
-    isKnown: day => identifiers.length > 0 && isOut(song, day) && isKnown(call.seed, listened, song, day, 85 / 86),
-    plot: day => ({ date: localMidnight(day), plots: plotsOn(day) }),
+    isKnown: day => plots.length > 0 && isOut(song, day) && hasPoint(listened, song, day, 85 / 86),
+    plot: day => ({
+      date: localMidnight(day),
+      plots: plots.map(({ identifier, place }) => ({ identifier, value: songTotal(song, platform, day, place) })),
+    }),
   });
 }
 
@@ -55,18 +49,14 @@ function audience(call: Call): object {
 function localStreaming(call: Call): object {
   const platform = platformOf(call, locatedStreamingPlatforms);
   const song = known(call, 'song');
-  const playsOn = (day: Day) =>
-    Math.max(0, songTotal(call.seed, song, platform, day) - songTotal(call.seed, song, platform, day - 1));
-  const isLarge = songTotal(call.seed, song, platform, call.today) > 1_000_000;
+  const total = (day: Day) => songTotal(song, platform, day);
+  const isLarge = total(call.today) > 1_000_000;
+  const lastCrawlDate = isLarge ? crawlMoment(draw(topic(platform), song), call.today) : null;
   return series(call, {
-    related: {
-      song: songShort(call.seed, song),
-      platform,
-      lastCrawlDate: isLarge ? crawlMoment(draw(call.seed, topic(platform), song), call.today) : null,
-    },
+    related: { song: songShort(song), platform, lastCrawlDate },
     order: 'asc',
-    isKnown: day => isLarge && isOut(song, day) && isKnown(call.seed, listened + 1, song, day, 16 / 17),
-    plot: day => locatedPlot(call.seed, song, playsOn(day), day),
+    isKnown: day => isLarge && isOut(song, day) && hasPoint(listened + 1, song, day, 16 / 17),
+    plot: day => locatedPlot(song, Math.max(0, total(day) - total(day - 1)), day),
   });
 }
 
@@ -74,10 +64,10 @@ function popularity(call: Call): object {
   const platform = platformOf(call, popularityPlatforms);
   const song = known(call, 'song');
   return series(call, {
-    related: songShort(call.seed, song),
+    related: songShort(song),
     order: 'asc',
-    isKnown: day => isOut(song, day) && isKnown(call.seed, listened + 2, song, day, 0.8),
-    plot: day => ({ date: localMidnight(day), value: songPopularity(call.seed, song, platform, day) }),
+    isKnown: day => isOut(song, day) && hasPoint(listened + 2, song, day, 0.8),
+    plot: day => ({ date: localMidnight(day), value: songPopularity(song, platform, day) }),
   });
 }
 
@@ -85,40 +75,35 @@ function popularity(call: Call): object {
 function score(call: Call): object {
   const song = known(call, 'song');
   return series(call, {
-    related: [songShortReleaseDate(call.seed, song)],
+    related: [songShortReleaseDate(song)],
     order: 'desc',
     isKnown: day => day % 7 === 0 && isOut(song, day),
-    plot: day => ({ date: midnight(day), ...songScore(call.seed, song, day) }),
+    plot: day => ({ date: midnight(day), ...songScore(song, day) }),
   });
 }
 
 function reach(call: Call): object {
   const platform = platformOf(call, playlistPlatforms);
-  const share = reachShare(choice(call, 'type', reachTypes, 'all'));
+  const share = reachShare(call);
   const song = known(call, 'song');
   return series(call, {
-    related: songShortReleaseDate(call.seed, song),
-    order: choice(call, 'sort', ['asc', 'desc'], 'asc'),
-    isKnown: day => isOut(song, day) && isKnown(call.seed, reached, song, day, 0.98),
-    plot: day => ({ date: midnight(day), ...songReach(call.seed, song, platform, share, day) }),
+    related: songShortReleaseDate(song),
+    order: 'sort asc',
+    isKnown: day => isOut(song, day) && hasPoint(reached, song, day, 0.98),
+    plot: day => ({ date: midnight(day), ...songReach(song, platform, share, day) }),
   });
 }
 
 function currentStats(call: Call): object {
-  const { seed, today } = call;
   const song = known(call, 'song');
-  const period = periodOf(call);
-  const isThere = (platform: string) => accountsOn(seed, 'song', song, platform).length > 0;
-  const stats = (supported: readonly string[], value: (platform: string, day: Day) => number) =>
-    supported.filter(isThere).map(platform => statOf(platform, today, period, day => value(platform, day)));
+  const stats = (supported: readonly string[], value: (song: number, platform: string, day: Day) => number) =>
+    supported
+      .filter(platform => accountsOn('song', song, platform).length > 0)
+      .map(platform => statOf(call, platform, day => value(song, platform, day)));
   return {
-    related: [{ ...songShortReleaseDate(seed, song), period }],
-    audience: stats(songAudiencePlatforms, (platform, day) => songTotal(seed, song, platform, day)),
-    popularity: stats(popularityPlatforms, (platform, day) => songPopularity(seed, song, platform, day)),
-    score: [statOf(call.service, today, period, day => songScore(seed, song, day).fanbaseScore)],
+    related: [{ ...songShortReleaseDate(song), period: daysOf(call) }],
+    audience: stats(songAudiencePlatforms, songTotal),
+    popularity: stats(popularityPlatforms, songPopularity),
+    score: [statOf(call, call.service, day => songScore(song, day).fanbaseScore)],
   };
-}
-
-function isOut(song: number, day: Day): boolean {
-  return day >= releaseOf(song);
 }

@@ -1,76 +1,153 @@
 import { isBlacklisted, isrcOf, songByIsrc } from '../data/barcodes.ts';
-import { albumsWith, songsOf } from '../data/credits.ts';
+import { albumsWith, creditsOf, songsOf } from '../data/credits.ts';
+import { uuidOf } from '../data/identity.ts';
+import { songName } from '../data/names.ts';
+import { countryName } from '../data/places.ts';
+import { draw, fraction, pick, topic } from '../data/random.ts';
+import { composersOf, iswcsOf, personName, producersOf } from '../data/rights.ts';
 import { artistCount, firstAlbumOf, ownerOfSong, songCount, typeOf } from '../data/structure.ts';
-import { choice, param, type Call } from '../http/call.ts';
-import { gone, notFound, single } from '../http/envelope.ts';
+import { distributors, genres } from '../data/words.ts';
+import type { Call } from '../http/call.ts';
 import { collection } from '../http/paging.ts';
-import { get, write, type Route } from '../http/router.ts';
-import { albumKey } from './artistCatalogue.ts';
-import { identifiers } from './identifiers.ts';
-import { albumShort, songShort } from './light.ts';
-import { checkLinks } from './links.ts';
-import { known, knownOn, oneOrMany } from './lookup.ts';
-import { songForm, songFormFlat, songFormNewest } from './songForms.ts';
-import { songSeriesRoutes } from './songSeries.ts';
-import { sorted } from './sorting.ts';
+import { Refusal } from '../http/refusal.ts';
+import { add, get, type Route } from '../http/router.ts';
+import { labelsOf } from './albums.ts';
+import { sortedAlbums } from './artists.ts';
+import { albumShort, appUrl, artistShort, imageUrl, looksOld, releaseDate, songCredit, songShort } from './forms.ts';
+import { addLinks, byCode, byId, identifiersOf, known, onPlatform, oneOrMany } from './records.ts';
 
 export const songRoutes: readonly Route[] = [
-  get('2', 'song/{song}', call =>
-    oneOrMany(
-      call,
-      'song',
-      song => songFormFlat(call.seed, song),
-      song => songFormNewest(call.seed, song),
-    ),
-  ),
-  get('2.8 2.25', 'song/{song}', call => single('song', formOf(call)(known(call, 'song')))),
-  get('2 2.8 2.25', 'song/by-isrc/{isrc}', call => single('song', formOf(call)(byIsrc(call)))),
-  get('2 2.8 2.25', 'song/by-platform/{platform}/{identifier}', call => single('song', onPlatform(call))),
-  get('2', 'song/{song}/identifiers', songIdentifiers),
-  get('2', 'song/{song}/albums', songAlbums),
+  get('2', 'song/{song}', oneOrMany('song', flatSong, newestSong)),
+  get('2.8 2.25', 'song/{song}', byId('song', formOf)),
+  get('2 2.8 2.25', 'song/by-isrc/{isrc}', byCode('song', 'isrc', songByIsrc, unlessBlacklisted(formOf))),
+  get('2 2.8 2.25', 'song/by-platform/{platform}/{identifier}', onPlatform('song', unlessBlacklisted(onPlatformForm))),
+  get('2', 'song/{song}/identifiers', identifiersOf('song', songShort, { codes, hasDefault: true })),
+  get('2', 'song/{song}/albums', albums),
   get('2', 'song/{song}/related', related),
-  ...songSeriesRoutes,
-  write('POST', '2', 'song/{song}/sources/add', addLinks),
+  add('2', 'song/{song}/sources/add', addLinks('song', flatSong)),
 ];
 
-function formOf({ seed, version }: Call): (song: number) => object {
-  if (version === '2') return song => songFormFlat(seed, song);
-  return song => (version === '2.8' ? songForm(seed, song) : songFormNewest(seed, song));
+type Form = (song: number, call: Call) => object;
+
+/* Version 2 has a flat ISRC, 2.8 an object; 2.25 and the answer to several ids have everything. */
+
+function formOf(song: number, { version }: Call): object {
+  if (version === '2') return flatSong(song);
+  return version === '2.8' ? songWithCreatives(song) : newestSong(song);
 }
 
-function byIsrc(call: Call): number {
-  const song = songByIsrc(param(call, 'isrc'));
-  if (song === undefined) throw notFound();
-  if (isBlacklisted(song)) throw gone();
-  return song;
+/** Version 2 answers a look-up by platform as 2.8 does. */
+function onPlatformForm(song: number, { version }: Call): object {
+  return version === '2.25' ? newestSong(song) : songWithCreatives(song);
 }
 
-/** Version 2 answers here as 2.8 does: the ISRC is an object. */
-function onPlatform(call: Call): object {
-  const song = knownOn(call, 'song');
-  if (isBlacklisted(song)) throw gone();
-  return call.version === '2.25' ? songFormNewest(call.seed, song) : songForm(call.seed, song);
+function unlessBlacklisted(form: Form): Form {
+  return (song, call) => {
+    if (isBlacklisted(song)) throw new Refusal(410, 'This ISRC is blacklisted.');
+    return form(song, call);
+  };
 }
 
-function songIdentifiers(call: Call): object {
-  const song = known(call, 'song');
+const studio = topic('song studio');
+const sound = topic('song sound');
+
+function flatSong(song: number) {
+  return { ...factsOf(song), isrc: isrcOf(song), label: labelsOf(firstAlbumOf(song))[0]?.name ?? '' };
+}
+
+function songWithCreatives(song: number): object {
+  return { ...flatSong(song), isrc: isrcForm(song), ...creativesOf(song) };
+}
+
+export function newestSong(song: number) {
+  const drawn = draw(studio, song, 2);
+  const previewUrl = drawn % 6 ? `https://previews.example.com/${uuidOf('song', song)}.mp3` : null;
+  return {
+    ...factsOf(song),
+    isrc: isrcForm(song),
+    ...creativesOf(song),
+    mainArtists: creditsOf(song).main.map(artistShort),
+    labels: labelsOf(firstAlbumOf(song)),
+    producers: producersOf(song).map(personName),
+    languageCode: drawn % 9 === 0 ? null : pick(['en', 'fr', 'es', 'de', 'pt', 'ja', 'it'], drawn >>> 6),
+    audio: drawn % 11 === 3 && song > 0 ? null : soundOf(song),
+    distributor: drawn % 4 ? pick(distributors, drawn >>> 10) : null,
+    ...(looksOld('song', song) ? undefined : { iswcs: iswcsOf(song), previewUrl }),
+  };
+}
+
+function factsOf(song: number) {
+  const uuid = uuidOf('song', song);
+  const { main, guests } = creditsOf(song);
+  const explicit = draw(studio, song, 1) % 6 === 0;
+  return {
+    uuid,
+    name: songName(song),
+    creditName: songCredit(song),
+    artists: [...main, ...guests].map(artistShort),
+    releaseDate: releaseDate(firstAlbumOf(song)),
+    copyright: draw(studio, song) % 4 ? (labelsOf(firstAlbumOf(song))[0]?.name ?? '') : '',
+    appUrl: appUrl('song', uuid),
+    imageUrl: imageUrl('song', song, uuid),
+    ...(looksOld('song', song) ? undefined : { duration: durationOf(song), explicit }),
+  };
+}
+
+/** Seconds; unknown is null, or 0. */
+function durationOf(song: number): number | null {
+  const drawn = draw(studio, song, 3);
+  if (song > 100 && drawn % 37 === 0) return drawn % 2 ? null : 0;
+  return 95 + (drawn % 210);
+}
+
+function isrcForm(song: number) {
+  const value = isrcOf(song);
+  if (value === null) return null;
+  // The registration agency's own codes belong to no country.
+  const countryCode = value.startsWith('QM') ? 'US' : value.slice(0, 2);
+  return { value, countryCode, countryName: countryName(countryCode) };
+}
+
+function creativesOf(song: number) {
+  const drawn = draw(studio, song, 4);
+  const { root, sub } = pick(genres, drawn);
+  const found = drawn % 13 === 5 ? [] : [{ root, sub: sub.length ? [pick(sub, drawn >>> 8)] : [] }];
+  return { genres: found, composers: composersOf(song).map(personName) };
+}
+
+/** Some measures are missing where the analysis was not sure. */
+function soundOf(song: number) {
+  const measure = (place: number, digits = 4, from = 0, width = 1) =>
+    Number((from + fraction(sound, song, place) * width).toFixed(digits));
+  const drawn = draw(sound, song, 20);
+  return {
+    acousticness: measure(0),
+    danceability: measure(1),
+    energy: measure(2),
+    instrumentalness: measure(3),
+    liveness: measure(4),
+    speechiness: measure(5),
+    valence: measure(6),
+    key: (drawn % 13) - 1,
+    mode: drawn % 2,
+    loudness: measure(21, 3, -3, -14),
+    tempo: measure(22, 2, 70, 105),
+    timeSignature: drawn % 8 === 0 ? null : drawn % 10 === 1 ? 3 : 4,
+  };
+}
+
+function codes(song: number) {
   const isrc = isrcOf(song);
-  const codes = isrc === null ? [] : [{ platform: 'isrc', identifier: isrc, isDefault: true }];
-  return identifiers(call, { kind: 'song', index: song, related: songShort(call.seed, song), codes });
+  return isrc === null ? [] : [{ platform: 'isrc', identifier: isrc, isDefault: true }];
 }
 
-function songAlbums(call: Call): object {
+function albums(call: Call): object {
   const song = known(call, 'song');
-  const type = choice(call, 'type', ['all', 'album', 'single', 'compil'], 'all');
-  const sortBy = choice(call, 'sortBy', ['title', 'releaseDate'], 'title');
-  const direction = choice(call, 'sortOrder', ['asc', 'desc'], 'asc');
-  const albums = albumsWith(song).filter(album => type === 'all' || typeOf(album) === type);
-  const rows = sorted(albums, albumKey(call.seed, sortBy), direction);
   const first = firstAlbumOf(song);
   return collection(call, {
-    rows,
-    show: album => ({ ...albumShort(call.seed, album), type: typeOf(album), default: album === first }),
-    related: songShort(call.seed, song),
+    rows: sortedAlbums(call, `song ${song}`, true, () => albumsWith(song)),
+    show: album => ({ ...albumShort(album), type: typeOf(album), default: album === first }),
+    related: songShort(song),
   });
 }
 
@@ -78,18 +155,8 @@ function songAlbums(call: Call): object {
 function related(call: Call): object {
   const song = known(call, 'song');
   const owner = ownerOfSong(song);
-  const pool = [...songsOf(owner).main, ...songsOf((owner + 1) % artistCount).main].filter(other => other !== song);
-  const start = song % Math.max(1, pool.length - 25);
-  return collection(call, {
-    rows: pool.slice(start, start + 25),
-    show: other => songShort(call.seed, other),
-    related: songShort(call.seed, song),
-    fresh: place => (song + 5_000 + place) % songCount,
-  });
-}
-
-function addLinks(call: Call): object {
-  const song = known(call, 'song');
-  checkLinks(call);
-  return single('song', songFormFlat(call.seed, song));
+  const all = [...songsOf(owner).main, ...songsOf((owner + 1) % artistCount).main].filter(other => other !== song);
+  const start = song % Math.max(1, all.length - 25);
+  const fresh = (place: number) => (song + 5_000 + place) % songCount;
+  return collection(call, { rows: all.slice(start, start + 25), show: songShort, related: songShort(song), fresh });
 }

@@ -1,0 +1,88 @@
+import type { Day } from './calendar.ts';
+import { amounts, pairs, words } from './collections.ts';
+import { artistWeight, growth, noise, releaseSpike, weeklyRhythm } from './curve.ts';
+import { reachPlatforms } from './platforms.ts';
+import { fraction, topic } from './random.ts';
+
+/** Followers of the best known artist on each platform. */
+const followings = amounts(`
+  spotify=9.4e7, instagram=1.31e8, tiktok=8.2e7, youtube=6.1e7, facebook=4.4e7, x=5.8e7, soundcloud=8.1e6, deezer=1.2e7,
+  amazon=9e6`);
+/** A month's listeners, or views. */
+const audiences = amounts(`
+  spotify=8.8e7, youtube=2.4e7, lastfm=3.1e6, wikipedia=41000, pandora=9e6, jiosaavn=1.4e7, anghami=6e6, yandex=3e6`);
+/** The counts of platforms that have more than followers. */
+const metrics = pairs(`
+  instagram=followingCount postCount, youtube=postCount viewCount, soundcloud=followingCount postCount,
+  tiktok=likeCount followingCount, x=likeCount followingCount postCount, weibo=likeCount followingCount postCount,
+  mixcloud=followingCount, patreon=postCount, triller=followingCount`);
+
+const followed = topic('artist followers');
+const heard = topic('artist listeners');
+const secondary = topic('artist posts, likes and views');
+const reaches = topic('artist reach');
+
+export function followers(artist: number, platform: string, day: Day): number {
+  const subject = followed ^ topic(platform);
+  const taste = artist === 0 ? 1 : 0.3 + fraction(subject, artist);
+  const level = (followings.get(platform) ?? 2.1e6) * artistWeight(artist) * taste;
+  return Math.round(level * growth(subject, artist, day) * noise(subject, artist, day, 0.0006));
+}
+
+/** The five counts of a social account: null for those that the platform does not have, 0 where nothing was posted. */
+export function socialCounts(artist: number, platform: string, day: Day) {
+  const has = new Set(words(metrics.get(platform) ?? ''));
+  const count = followers(artist, platform, day);
+  const habit = fraction(secondary ^ topic(platform), artist);
+  const counted = (name: string, value: number): number | null => (has.has(name) ? Math.floor(value) : null);
+  return {
+    likeCount: counted('likeCount', count * (8 + habit * 40)),
+    followerCount: count,
+    followingCount: counted('followingCount', habit < 0.3 ? 0 : habit * 900),
+    postCount: counted('postCount', habit < 0.1 ? 0 : habit * 1_500 + day / (30 - habit * 20) - 650),
+    // Views of everything ever shown: beyond 2^31 for hundreds of artists.
+    viewCount: counted('viewCount', count * (150 + habit * 400)),
+  };
+}
+
+export function listeners(artist: number, platform: string, day: Day): number {
+  const subject = heard ^ topic(platform);
+  const taste = artist === 0 ? 1 : 0.4 + fraction(subject, artist) * 0.8;
+  const level = (audiences.get(platform) ?? 2e6) * artistWeight(artist) * taste * growth(subject, artist, day);
+  const now = weeklyRhythm(day) * (1 + releaseSpike(artist, day)) * noise(subject, artist, day, 0.008);
+  return Math.round(level * now);
+}
+
+/** Listeners per hundred followers. */
+export function retention(artist: number, platform: string, day: Day): number {
+  return percentOf(listeners(artist, platform, day), Math.max(1, followers(artist, platform, day)));
+}
+
+/** A percentage with two decimals. */
+export const percentOf = (part: number, whole: number): number => Number(((part / whole) * 100).toFixed(2));
+
+/** 0 to 100. */
+export function popularity(artist: number, platform: string, day: Day): number {
+  const level = 90 + 14 * Math.log10(artistWeight(artist)) * (platform === 'tidal' ? 1.2 : 1);
+  const lift = Math.min(3, releaseSpike(artist, day) * 4) + (growth(heard, artist, day) - 1) * 2;
+  return Math.max(0, Math.min(100, Math.round(level + lift + (noise(heard, artist, day, 1) - 1))));
+}
+
+export function scores(artist: number, day: Day) {
+  const weight = artistWeight(artist);
+  const fanbaseScore = Math.round(92_000 * weight ** 0.22 * growth(followed, artist, day) ** 0.3);
+  const lift = 0.7 + releaseSpike(artist, day) * 0.3;
+  const trendingScore = Math.round(70_000 * weight ** 0.2 * lift * noise(heard, artist, day, 0.02));
+  return { score: Math.round((fanbaseScore + trendingScore) / 2), fanbaseScore, trendingScore };
+}
+
+/** Playlists with any song of the artist, and the people who follow them, which only some platforms count. */
+export function playlistReach(artist: number, platform: string, share: number, day: Day) {
+  const subject = reaches ^ topic(platform);
+  const weight = artistWeight(artist) * growth(subject, artist, day);
+  const reach = Math.round(2.3e9 * share * weight * noise(subject, artist, day, 0.01));
+  return {
+    playlistCount: Math.round(1_400_000 * share * weight * noise(subject + 1, artist, day, 0.004)),
+    playlistReach: reachPlatforms.includes(platform) ? reach : null,
+  };
+}

@@ -1,0 +1,62 @@
+/** Makes a list of a length from the numbers 0, 1, 2 … */
+export function times<T>(count: number, make: (place: number) => T): T[] {
+  return Array.from({ length: count }, (_, place) => make(place));
+}
+
+export const numbers = (count: number, start = 0): number[] => times(count, place => start + place);
+
+/** The words of a text, for tables that are easier to read in lines of text. */
+export const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+export const phrases = (text: string): readonly string[] => text.split(',').map(phrase => phrase.trim());
+
+/** The lines of a table, as lists of their cells. */
+export function table(text: string): string[][] {
+  const lines = text.trim().split('\n');
+  return lines.map(line => line.split('|').map(cell => cell.trim()));
+}
+
+/** Pairs such as `spotify=streams`, as a map. */
+export function pairs(text: string): ReadonlyMap<string, string> {
+  return new Map(phrases(text).map(pair => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]));
+}
+
+export const amounts = (text: string): ReadonlyMap<string, number> =>
+  new Map([...pairs(text)].map(([name, amount]) => [name, Number(amount)]));
+
+/** Remembers the newest results of a costly function, up to a number of them. */
+export class Memo<K, V> {
+  readonly #known = new Map<K, V>();
+  readonly #capacity: number;
+
+  constructor(capacity: number) {
+    this.#capacity = capacity;
+  }
+
+  of(key: K, make: () => V): V {
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const made = make();
+    const [oldest] = this.#known.keys();
+    if (oldest !== undefined && this.#known.size >= this.#capacity) this.#known.delete(oldest);
+    this.#known.set(key, made);
+    return made;
+  }
+}
+
+export type Direction = 'asc' | 'desc';
+
+/** Sorts records by a key; those without it are last in both directions, and equal ones keep the order of their numbers. */
+export function sorted(
+  records: readonly number[],
+  keyOf: (record: number) => string | number | undefined,
+  direction: Direction,
+): readonly number[] {
+  const keys = new Map(records.map(record => [record, keyOf(record)]));
+  const sign = direction === 'asc' ? 1 : -1;
+  return records.toSorted((a, b) => {
+    const [left, right] = [keys.get(a), keys.get(b)];
+    if (left === right) return a - b;
+    if (left === undefined || right === undefined) return left === undefined ? 1 : -1;
+    return left < right ? -sign : sign;
+  });
+}

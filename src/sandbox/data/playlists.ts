@@ -1,0 +1,193 @@
+import { firstDay, moment, type Day } from './calendar.ts';
+import { Memo, numbers, times } from './collections.ts';
+import { growth, noise } from './curve.ts';
+import { countries } from './places.ts';
+import { storefrontPlatforms } from './platforms.ts';
+import { platformsOf } from './presence.ts';
+import { draw, fraction, pick, topic } from './random.ts';
+import { playlistCount, songCount } from './structure.ts';
+import { familyNames, genres, givenNames, playlistThemes } from './words.ts';
+
+/* Playlists: their curators, their tracks on a day, and the moments at which they are read. */
+
+const shelf = topic('playlist shelf');
+const chosen = topic('playlist song');
+const followed = topic('playlist followers');
+const crawled = topic('playlist crawl') ^ 1;
+const habits = topic('playlist habits');
+const accounts = topic('curator accounts') ^ 1;
+
+/** First in the list of playlists; its tracklist is exactly three pages long. */
+export const longPlaylist = 0;
+const longest = 300;
+
+/** The labels that answers show, by the codes of requests. */
+export const playlistTypes: ReadonlyMap<string, string> = new Map([
+  ['algorithmic', 'Algorithmic'],
+  ['charts', 'Charts'],
+  ['curators_listeners', 'Curators & Listeners'],
+  ['editorial', 'Editorial'],
+  ['algotorial', 'Algotorial'],
+  ['major', 'Major'],
+  ['radios', 'Radios'],
+  ['this_is', 'This Is'],
+]);
+const typeLabels = [...playlistTypes.values()];
+
+export interface Curator {
+  name: string;
+  identifier: string;
+}
+
+export const platformCurator: Curator = { name: 'Spotify', identifier: 'spotify' };
+
+/** Identifiers are freely chosen: with spaces, brackets, in any script. */
+const largeCurators: readonly Curator[] = [
+  platformCurator,
+  ...['Filtr (Official)', 'だれかの部屋', 'wow!music', 'topsify', 'user_8812'].map(name => ({
+    name,
+    identifier: name,
+  })),
+  { name: 'Chez André 🎧', identifier: 'chez.andré.🎧' },
+  { name: 'AC/DC forever', identifier: 'ac/dc forever' },
+];
+const curators = new Memo<string, readonly Curator[]>(40);
+const playlists = new Memo<string, readonly number[]>(40);
+
+/** The large ones first; many have an account and no playlist that anybody follows. */
+export function curatorsOn(platform: string): readonly Curator[] {
+  return curators.of(platform, () => {
+    const count = (platform === 'spotify' ? 3_200 : 140) - largeCurators.length;
+    return [...largeCurators, ...times(count, place => listener(platform, place))];
+  });
+}
+
+function listener(platform: string, place: number): Curator {
+  const drawn = draw(topic(platform) ^ accounts, place);
+  const name = `${pick(givenNames, drawn)} ${pick(familyNames, drawn >>> 8)}`;
+  const identifier = drawn % 3 ? `${pick(givenNames, drawn).toLowerCase()}${place}` : String(1_100_000_000 + place);
+  return { name, identifier };
+}
+
+export function curatorOf(playlist: number): Curator {
+  if (playlist === longPlaylist) return platformCurator;
+  const all = curatorsOn(platformOfPlaylist(playlist));
+  const drawn = draw(shelf, playlist, 4);
+  // Two playlists in three are kept by one of the few large curators.
+  return pick(all, (drawn >>> 2) % (drawn % 3 ? largeCurators.length : all.length));
+}
+
+export function platformOfPlaylist(playlist: number): string {
+  const drawn = draw(shelf ^ 1, playlist);
+  return playlist === longPlaylist || drawn % 3 === 0 ? 'spotify' : pick(platformsOf('playlist'), drawn >>> 4);
+}
+
+export function playlistsOn(platform: string): readonly number[] {
+  return playlists.of(platform, () => {
+    return numbers(playlistCount).filter(playlist => platformOfPlaylist(playlist) === platform);
+  });
+}
+
+export function typeOfPlaylist(playlist: number): string {
+  return playlist === longPlaylist ? 'Editorial' : pick(typeLabels, draw(shelf, playlist, 1));
+}
+
+/** Storefronts have a country; elsewhere most playlists are for the whole world, which is written as "". */
+export function countryOfPlaylist(playlist: number): string {
+  const drawn = draw(shelf, playlist, 2);
+  const isLocal = storefrontPlatforms.includes(platformOfPlaylist(playlist)) || drawn % 6 === 0;
+  return isLocal && playlist !== longPlaylist ? pick(countries, drawn >>> 3).code : '';
+}
+
+export function playlistName(playlist: number): string {
+  const drawn = draw(shelf, playlist, 3);
+  const theme = pick(playlistThemes, drawn);
+  const country = countryOfPlaylist(playlist);
+  if (playlist === longPlaylist) return 'New Music Friday';
+  if (country) return `${theme} (${country})`;
+  return drawn % 3 ? theme : `${theme} ${1990 + (drawn % 36)}`;
+}
+
+export function trackTotal(playlist: number): number {
+  return playlist === longPlaylist ? longest : 12 + Math.floor(fraction(shelf ^ 1, playlist, 5) ** 2 * 190);
+}
+
+/** Platforms without such a number write 0, not null. */
+export function subscribers(playlist: number, day: Day): number {
+  if (['apple-music', 'amazon', 'tidal'].includes(platformOfPlaylist(playlist))) return 0;
+  const level = 2.1e7 * (playlist + 1) ** -0.9 * (0.5 + fraction(followed, playlist));
+  return Math.round(level * growth(followed, playlist, day) * noise(followed, playlist, day, 0.0004));
+}
+
+/** The share of the tracks that were added in the last 28 days. */
+export const addedPercent = (playlist: number): number => (draw(habits, playlist) % 1_000) / 10;
+export const trackAgeOf = (playlist: number): string => pick(['current', 'recent', 'gold'], draw(habits, playlist, 1));
+
+export function genresOfPlaylist(playlist: number): string[] {
+  const drawn = draw(habits, playlist, 2);
+  return drawn % 6 === 0 ? [] : [...new Set([pick(genres, drawn).root, pick(genres, drawn >>> 6).root])];
+}
+
+/** A song's stay at a place of a list, which is counted from 0. */
+export interface Placement {
+  playlist: number;
+  song: number;
+  place: number;
+  entryDay: Day;
+  /** The first day on which it is gone. */
+  exitDay: Day;
+}
+
+/** The song at a place of the list on a day. Each place has its own rhythm of change, and its own share of songs. */
+export function placementAt(playlist: number, place: number, day: Day): Placement {
+  const lasts = 7 * (1 + (draw(chosen, playlist, place) % 9));
+  const phase = draw(chosen, playlist, place + 1_000) % lasts;
+  const turn = Math.floor((day + phase) / lasts);
+  const chance = fraction(chosen ^ turn, playlist, place);
+  const total = trackTotal(playlist);
+  // Songs are numbered by rank of their artist: the cube makes known ones more likely.
+  const song = Math.floor((chance ** 3 * (songCount - 2 * total)) / total) * total + place;
+  const entryDay = turn * lasts - phase;
+  return { playlist, song, place, entryDay, exitDay: entryDay + lasts };
+}
+
+/** The past goes back so far. */
+const kept = 90;
+
+/** The stays of some songs in a list up to a day, newest first at each place. */
+export function placementsOf(songs: ReadonlySet<number>, playlist: number, last: Day): Placement[] {
+  const total = trackTotal(playlist);
+  const [song] = songs;
+  // A song has one place in a list where it can be at all.
+  const searched = songs.size === 1 && song !== undefined ? [song % total] : numbers(total);
+  const found: Placement[] = [];
+  for (const place of searched) {
+    for (let day = last; day >= last - kept;) {
+      const stay = placementAt(playlist, place, day);
+      if (songs.has(stay.song)) found.push(stay);
+      day = stay.entryDay - 1;
+    }
+  }
+  return found;
+}
+
+/** The times of day at which a playlist is read, latest first; the well-known ones several times a day. */
+export function crawlTimes(playlist: number): readonly string[] {
+  const drawn = draw(crawled, playlist);
+  const [minute, second] = [drawn % 60, (drawn >>> 6) % 60].map(value => String(value).padStart(2, '0'));
+  const hours = playlist !== longPlaylist && drawn % 12 === 0 ? ['21', '13', '05'] : ['05'];
+  return hours.map(hour => `${hour}:${minute}:${second}`);
+}
+
+/** Small playlists are read every second day, and none before the first day. */
+export function isCrawled(playlist: number, day: Day): boolean {
+  return day >= firstDay && (playlist < 400 || day % 2 === playlist % 2);
+}
+
+/** The last reading: of yesterday or earlier, because today's may be still to come. */
+export function latestListingDay(playlist: number, today: Day): Day {
+  return isCrawled(playlist, today - 1) ? today - 1 : today - 2;
+}
+
+/** The last reading of a day. */
+export const listingMoment = (playlist: number, day: Day): string => moment(day, crawlTimes(playlist)[0] ?? '');

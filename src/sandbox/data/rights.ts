@@ -1,0 +1,144 @@
+import { Memo, numbers, times } from './collections.ts';
+import { countries } from './places.ts';
+import { draw, pick, topic } from './random.ts';
+import { greatestHit, ownerOfSong, ownSongsOf, songCount } from './structure.ts';
+import { distributors, familyNames, givenNames, labelNames } from './words.ts';
+
+/*
+ * Works and everybody who has rights in them. A work has the number of the song that was its first recording; a live take
+ * or a new recording under the same name is of the same work.
+ */
+
+/** Collaborators: a person is a pair of names, so whoever is credited can be found again by the name. */
+export const personCount = givenNames.length * familyNames.length;
+export const publisherCount = 320;
+export const labelCount = 264;
+export const distributorCount = 120;
+
+const studio = topic('song studio');
+const rights = topic('work rights') ^ 1;
+const personPapers = topic('person papers') ^ 1;
+const publisherPapers = topic('publisher papers') ^ 1;
+/** The greatest hit has been recorded by many: by each of these artists as their fourth song. */
+const covering = { start: 500, end: 800, place: 3 };
+const songsOfPeople = new Memo<number, readonly number[]>(200);
+
+/** Codes at regular distances; a part of the records has none. */
+function register(
+  count: number,
+  step: number,
+  write: (value: number) => string,
+  isMissing: (index: number) => boolean,
+) {
+  const codeOf = (index: number): string | null => (isMissing(index) ? null : write(index * step));
+  const first = Number(write(0).replace('T', ''));
+  const find = (code: string): number | undefined => {
+    const index = (Number(code.replace('T', '')) - first) / step;
+    const isRecord = Number.isInteger(index) && index >= 0 && index < count;
+    return isRecord && codeOf(index) === code ? index : undefined;
+  };
+  return { codeOf, find };
+}
+
+const elevenDigits = (first: number) => (value: number) => String(first + value).padStart(11, '0');
+
+export const { codeOf: ipiOfPerson, find: personByIpi } = register(
+  personCount,
+  37,
+  elevenDigits(20_400_000),
+  person => {
+    return person > 2 && draw(personPapers, person) % 5 === 0;
+  },
+);
+export const { codeOf: ipiOfPublisher, find: publisherByIpi } = register(
+  publisherCount,
+  41,
+  elevenDigits(600_100_000),
+  publisher => publisher > 2 && draw(publisherPapers, publisher) % 6 === 0,
+);
+export const { codeOf: iswcOf, find: workByIswc } = register(
+  songCount,
+  13,
+  value => `T${1_000_000_000 + value}`,
+  work => work > 300 && draw(rights, work) % 90 === 0,
+);
+
+export function personName(person: number): string {
+  const given = givenNames[Math.floor(person / familyNames.length)] ?? '';
+  return `${given} ${familyNames[person % familyNames.length] ?? ''}`;
+}
+
+export function publisherName(publisher: number): string {
+  const rounds = Math.floor(publisher / familyNames.length);
+  const suffix = pick(['Music Publishing', 'Songs', 'Éditions', 'Musikverlag', 'Edizioni'], rounds);
+  return `${familyNames[publisher % familyNames.length] ?? ''} ${suffix}`;
+}
+
+/** The first of each are named on records; the others are their branches. */
+export const labelName = (label: number): string => branchName(labelNames, label, branch => branch * 5 + label);
+export const distributorName = (distributor: number): string => branchName(distributors, distributor, branch => branch);
+
+function branchName(names: readonly string[], index: number, countryOf: (branch: number) => number): string {
+  const branch = Math.floor(index / names.length);
+  return branch === 0 ? pick(names, index) : `${pick(names, index)} ${pick(countries, countryOf(branch)).name}`;
+}
+
+/** The works that the song is a recording of: one, two for a medley, none where that is not known. */
+function worksOf(song: number): number[] {
+  if (song === greatestHit) return [greatestHit];
+  const drawn = draw(studio, song, 2);
+  if (drawn % 5 === 4) return [];
+  const owner = ownerOfSong(song);
+  const { start, end } = ownSongsOf(owner);
+  const place = song - start;
+  if (place === covering.place && owner >= covering.start && owner < covering.end) return [greatestHit];
+  const work = place % 13 === 12 ? song - 1 : song;
+  return drawn % 17 === 3 && song + 1 < end ? [work, song + 1] : [work];
+}
+
+export const iswcsOf = (song: number): string[] =>
+  worksOf(song)
+    .map(iswcOf)
+    .filter(iswc => iswc !== null);
+
+export function recordingsOf(work: number): number[] {
+  const near = numbers(3, work - 1).filter(song => song >= 0 && song < songCount);
+  return (work === greatestHit ? [...near, ...covers()] : near).filter(song => worksOf(song).includes(work));
+}
+
+function covers(): number[] {
+  const runs = numbers(covering.end - covering.start, covering.start).map(ownSongsOf);
+  return runs.filter(({ start, end }) => end - start > covering.place).map(({ start }) => start + covering.place);
+}
+
+export function composersOf(song: number): number[] {
+  const drawn = draw(studio, song, 4);
+  return peopleOf(drawn >>> 3, drawn % 4);
+}
+
+export function producersOf(song: number): number[] {
+  const drawn = draw(studio, song, 2);
+  return peopleOf(drawn >>> 4, drawn % 3);
+}
+
+function peopleOf(drawn: number, count: number): number[] {
+  return times(count, place => {
+    const given = (drawn + place * 5) % givenNames.length;
+    return given * familyNames.length + (((drawn >>> 6) + place * 7) % familyNames.length);
+  });
+}
+
+/** The songs that a person wrote or produced, those of the best known artists first. */
+export function songsOfPerson(person: number): readonly number[] {
+  return songsOfPeople.of(person, () => {
+    return numbers(songCount).filter(song => composersOf(song).includes(person) || producersOf(song).includes(person));
+  });
+}
+
+/** None, one publisher or two. */
+export function publishersOf(work: number): number[] {
+  const drawn = draw(rights, work, 1);
+  if (work > 300 && drawn % 7 === 0) return [];
+  const first = (drawn >>> 4) % publisherCount;
+  return drawn % 3 ? [first] : [first, (first + 11) % publisherCount];
+}

@@ -1,0 +1,154 @@
+import { numbers } from '../data/collections.ts';
+import { recordOn } from '../data/accounts.ts';
+import { albumByUpc, songByIsrc } from '../data/barcodes.ts';
+import { uuidOf } from '../data/identity.ts';
+import { separator, textsOf, type Named } from '../data/kinds.ts';
+import { plain } from '../data/names.ts';
+import { albumChartPlatforms, platformName, platforms, playlistPlatforms, socialPlatforms } from '../data/platforms.ts';
+import { songChartPlatforms, streamingPlatforms } from '../data/platforms.ts';
+import { platformsOf } from '../data/presence.ts';
+import { typeOf } from '../data/structure.ts';
+import { genres, labelTypes } from '../data/words.ts';
+import { isAscending, param, queried, type Answer, type Call } from '../http/call.ts';
+import { collection, whole } from '../http/paging.ts';
+import { badRequest, existing, notFound } from '../http/refusal.ts';
+import { ask, get, type Route } from '../http/router.ts';
+import { newestArtist } from './artists.ts';
+import { albumShort, appUrl, artistShort, festivalShort, imageUrl, radioWithReach } from './forms.ts';
+import { songShortReleaseDate, venueShort } from './forms.ts';
+import { playlistShort } from './playlists.ts';
+import { collaboratorShort, labelShort } from './rights.ts';
+import { artistMetrics, topArtists } from './topArtists.ts';
+import { topPlaces, topPlaylists, topRadios } from './topOthers.ts';
+import { topSongs } from './topSongs.ts';
+
+/* Top lists, searches, and the reference lists of the values that other operations take. */
+
+export const listRoutes: readonly Route[] = [
+  ask('2', 'top/artists', topArtists),
+  ask('2', 'top/songs', topSongs),
+  ask('2', 'top/playlists/{platform}', topPlaylists),
+  ask('2', 'top/radios', topRadios),
+  ask('2', 'top/festivals', topPlaces('festival')),
+  ask('2', 'top/venues', topPlaces('venue')),
+  get('2', 'artist/search/{term}', search('artist', artistFound)),
+  get('2', 'album/search/{term}', search('album', albumFound)),
+  get('2', 'song/search/{term}', search('song', songShortReleaseDate)),
+  get('2', 'playlist/search/{term}', search('playlist', playlistShort)),
+  get(
+    '2',
+    'radio/search/{term}',
+    search('radio', (radio, { today }) => radioWithReach(radio, today)),
+  ),
+  get('2', 'festival/search/{term}', search('festival', festivalShort)),
+  get('2', 'venue/search/{term}', search('venue', venueShort)),
+  get('2', 'collaborator/search/{term}', search('collaborator', collaboratorShort)),
+  get('2', 'label/search/{term}', search('label', labelShort)),
+  get('2', 'search/external/url', resolveUrl),
+  get('2', 'referential/platforms', platformList(platforms)),
+  get('2', 'referential/platforms/social', platformList(socialPlatforms)),
+  get('2', 'referential/platforms/streaming', platformList(streamingPlatforms)),
+  get('2', 'chart/song/platforms', platformList(songChartPlatforms)),
+  get('2', 'chart/album/platforms', platformList(albumChartPlatforms)),
+  get('2', 'playlist/platforms', platformList(playlistPlatforms)),
+  get('2', 'artist/genres', genreList),
+  get('2', 'referential/song/genres', genreList),
+  get('2', 'referential/label-types', labelTypeList),
+  get('2', 'top-artist/referential/metrics', metricList),
+];
+
+/** There is no second page: these are the most relevant of all. */
+const most = 20;
+
+/** Nothing found is an error, not an empty list. */
+function search(kind: Named, show: (index: number, call: Call) => object): Answer {
+  return call => {
+    const term = param(call, 'term').trim();
+    const identified = identifiedBy(kind, term);
+    const results = identified.length ? identified : matching(kind, plain(term));
+    if (results.length === 0) throw notFound('Nothing found for this term.');
+    return collection(call, { rows: results.slice(0, most), show: index => show(index, call), largestLimit: most });
+  };
+}
+
+/** Records with the term as an identifier on any platform, or as their code. */
+function identifiedBy(kind: Named, term: string): number[] {
+  const onPlatforms = platformsOf(kind).map(platform => recordOn(kind, platform, term));
+  const code = kind === 'song' ? songByIsrc(term) : kind === 'album' ? albumByUpc(term) : undefined;
+  return [...new Set([...onPlatforms, code])].filter(index => index !== undefined);
+}
+
+/** The whole name first, then names that begin so, then those with all the words; the better known before others. */
+function matching(kind: Named, term: string): number[] {
+  const words = term.split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const texts = textsOf(kind);
+  const rank = (text: string): number => {
+    const name = text.split(separator)[0] ?? '';
+    if (name === term) return 0;
+    if (name.startsWith(term)) return 1;
+    return words.every(word => text.includes(word)) ? 2 : 3;
+  };
+  const ranked = numbers(texts.length).map(index => ({ index, rank: rank(texts[index] ?? '') }));
+  const results = ranked.filter(({ rank: of }) => of < 3).toSorted((a, b) => a.rank - b.rank);
+  return results.map(({ index }) => index);
+}
+
+/** Less than the whole record; of records stored long ago only the oldest keys. */
+function artistFound(artist: number): object {
+  const { genres: roots, countryCode, webUrl, isni, careerStage, growthLevel } = newestArtist(artist);
+  if (roots === undefined) return artistShort(artist);
+  return { ...artistShort(artist), countryCode, webUrl, genres: roots, isni, careerStage, growthLevel };
+}
+
+/** A part of the albums has more keys. */
+function albumFound(album: number): object {
+  const short = albumShort(album);
+  return album % 5 === 2 ? { ...short, type: typeOf(album), imageUrl: imageUrl('album', album) } : short;
+}
+
+/** The record that a page on a platform shows: the platform is a part of the host, the record's kind of the path. */
+function resolveUrl(call: Call): object {
+  const given = queried(call, 'platformUrl');
+  if (given === '') throw badRequest('"platformUrl" is required.');
+  const url = URL.parse(given);
+  const [first = '', ...rest] = url?.pathname.split('/').slice(1) ?? [];
+  const kinds = ['artist', 'song', 'playlist'] as const;
+  const kind = existing(
+    kinds.find(each => each === (first === 'track' ? 'song' : first)),
+    noRecord,
+  );
+  const platform = platformsOf(kind).find(code => url?.hostname.split('.').includes(code)) ?? '';
+  const index = existing(recordOn(kind, platform, decodeURIComponent(rest.join('/'))), noRecord);
+  const uuid = uuidOf(kind, index);
+  return { type: kind, url: appUrl(kind, uuid), uuid, errors: [] };
+}
+
+const noRecord = 'No record found for this URL.';
+
+function platformList(codes: readonly string[]): Answer {
+  const rows = codes.toSorted();
+  return call => collection(call, { rows, show: code => ({ name: platformName(code), code }) });
+}
+
+/** Parents with their children, all in one answer. */
+function genreList(call: Call): object {
+  const parent = queried(call, 'genre') || 'all';
+  const sign = isAscending(call) ? 1 : -1;
+  const rows = genres.filter(({ root }) => parent === 'all' || root === parent);
+  return whole(call, { rows: rows.toSorted((a, b) => sign * a.root.localeCompare(b.root)), show: genre => genre });
+}
+
+function labelTypeList(call: Call): object {
+  return whole(call, { rows: labelTypes, show: code => ({ code, name: code === 'diy' ? 'DIY' : titleOf(code) }) });
+}
+
+/** The documents do not show this answer; it has the form of the list of platforms. */
+function metricList(call: Call): object {
+  return whole(call, {
+    rows: [...artistMetrics],
+    show: ([code, known]) => ({ name: titleOf(code), code, platforms: known }),
+  });
+}
+
+const titleOf = (code: string): string => code.charAt(0).toUpperCase() + code.slice(1).replaceAll('_', ' ');

@@ -1,0 +1,102 @@
+import { accountsOf, recordOn, type Account, type Listed } from '../data/accounts.ts';
+import { indexOf, type Kind } from '../data/identity.ts';
+import { counts } from '../data/kinds.ts';
+import { platformName, platforms } from '../data/platforms.ts';
+import { flag, param, single, queried, type Answer, type Call } from '../http/call.ts';
+import { collection } from '../http/paging.ts';
+import { badRequest, existing, notFound } from '../http/refusal.ts';
+import { looksOld } from './forms.ts';
+
+/* Look-ups that all kinds of records have in common. */
+
+type Form = (index: number, call: Call) => object;
+
+const mostIds = 10;
+
+/** The record that the path names. */
+export const known = (call: Call, kind: Kind): number => existing(indexOf(kind, param(call, kind), counts[kind]));
+
+/** The record under a platform's identifier. The service now fetches an unknown one, but answers 404 all the same. */
+export function knownOn(call: Call, kind: Listed): number {
+  const platform = param(call, 'platform');
+  if (!platforms.includes(platform)) throw badRequest(`Invalid platform code "${platform}".`);
+  return existing(recordOn(kind, platform, param(call, 'identifier')));
+}
+
+export const byId =
+  (kind: Kind, form: Form): Answer =>
+  call =>
+    single(kind, form(known(call, kind), call));
+export const onPlatform =
+  (kind: Listed, form: Form): Answer =>
+  call =>
+    single(kind, form(knownOn(call, kind), call));
+
+/** A look-up by a code of the record, which the placeholder is named after. */
+export function byCode(kind: Kind, name: string, find: (code: string) => number | undefined, form: Form): Answer {
+  return call => single(kind, form(existing(find(param(call, name))), call));
+}
+
+/** One id answers a single record, several separated by commas a collection: they share the path. */
+export function oneOrMany(kind: Kind, one: Form, manyForm = one): Answer {
+  const answers = { one: byId(kind, one), many: many(kind, manyForm) };
+  return call => (param(call, kind).includes(',') ? answers.many(call) : answers.one(call));
+}
+
+/** Up to ten records, each once and in an order of the service's own; unknown ones are missing. */
+export function many(kind: Kind, form: Form): Answer {
+  return call => {
+    if (!call.knobs.manyIds) throw notFound();
+    const ids = param(call, kind).split(',');
+    if (ids.length > mostIds) throw badRequest(`At most ${mostIds} identifiers can be asked for at once.`);
+    const records = [...new Set(ids)].toSorted().map(id => indexOf(kind, id, counts[kind]));
+    const present = records.filter(index => index !== undefined);
+    if (ids.length === 1 && present.length === 0) throw notFound();
+    return { items: present.map(index => form(index, call)), errors: [] };
+  };
+}
+
+interface IdentifierOptions {
+  /** Codes that belong to no platform, as ISRC and UPC. */
+  codes?: (index: number) => Account[];
+  /** Only artists, albums and songs have default identifiers. */
+  hasDefault?: boolean;
+}
+
+export function identifiersOf(kind: Listed & Kind, related: Form, options: IdentifierOptions = {}): Answer {
+  return call => {
+    const index = known(call, kind);
+    return identifiers(call, kind, index, related(index, call), options);
+  };
+}
+
+export function identifiers(call: Call, kind: Listed, index: number, related: object, options: IdentifierOptions = {}) {
+  const { codes = () => [], hasDefault = false } = options;
+  const platform = queried(call, 'platform');
+  const onlyDefault = hasDefault && flag(call, 'onlyDefault');
+  const rows = [...accountsOf(kind, index), ...codes(index)].filter(
+    account => (platform === '' || account.platform === platform) && (account.isDefault || !onlyDefault),
+  );
+  const showsDefault = hasDefault && !looksOld(kind, index);
+  return collection(call, { rows, related, show: account => identifierItem(kind, account, showsDefault) });
+}
+
+export function identifierItem(kind: Listed, account: Account, showsDefault = false): object {
+  const { platform, identifier, isDefault } = account;
+  const url = `https://${platform}.example.com/${kind}/${encodeURI(identifier)}`;
+  const item = { platformName: platformName(platform), platformCode: platform, identifier, url };
+  return showsDefault ? { ...item, default: isDefault } : item;
+}
+
+/** Links that somebody wants to see attached to a record. The service's team reviews them, so nothing changes at once. */
+export function addLinks(kind: Kind, form: Form): Answer {
+  const answer = byId(kind, form);
+  return call => {
+    known(call, kind);
+    const { body } = call;
+    const urls = body !== null && typeof body === 'object' && 'urls' in body ? body.urls : undefined;
+    const isList = Array.isArray(urls) && urls.length > 0 && urls.every(url => typeof url === 'string');
+    if (!isList) throw badRequest('"urls" must be a list of URLs.');
+    return answer(call);
+  };
+}

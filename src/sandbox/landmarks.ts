@@ -117,11 +117,7 @@ export const landmarks = {
     unknown: '00000000-0000-11e0-0000-000000000013',
     unknownIpi: '00000000000',
   },
-  label: {
-    first: uuidOf('label', 0),
-    name: labelName(0),
-    unknown: '00000000-0000-11e0-0000-000000000014',
-  },
+  label: { first: uuidOf('label', 0), name: labelName(0), unknown: '00000000-0000-11e0-0000-000000000014' },
   distributor: {
     /** Named on records; its UPC prefixes are theirs. */
     first: uuidOf('distributor', 0),

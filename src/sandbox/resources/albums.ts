@@ -24,11 +24,21 @@ import {
   releaseDate,
   songShort,
 } from './forms.ts';
-import { byCode, byId, identifiersOf, known, many, onPlatform } from './records.ts';
+import { byCode, byId, identifiersOf, known, many, onPlatform, seriesOf } from './records.ts';
 
 const sleeve = topic('album sleeve');
 const listened = topic('album audience');
 const popular = topic('album popularity');
+
+const popularity = seriesOf('album', {
+  platforms: albumPlatforms,
+  related: albumShort,
+  order: 'sort desc',
+  isKnown: (album, day) => isOut(album, day) && hasPoint(popular, album, day, 0.75),
+  plot: (album, day, platform) => {
+    return { date: localMidnight(day), value: songPopularity(tracksOf(album)[0] ?? 0, platform, day) };
+  },
+});
 
 export const albumRoutes: readonly Route[] = [
   get('2 2.36 2.51', 'album/by-uuid/{album}', byId('album', ofUuid)),
@@ -141,18 +151,6 @@ function audience(call: Call): object {
     standardDays: queried(call, 'endDate') ? 30 : 90,
     isKnown: day => isThere && isOut(album, day) && hasPoint(listened, album, day, 0.98),
     plot: day => ({ date: midnight(day), plots: [{ identifier, value: plays(day) }] }),
-  });
-}
-
-function popularity(call: Call): object {
-  const platform = platformOf(call, albumPlatforms);
-  const album = known(call, 'album');
-  const best = tracksOf(album)[0] ?? 0;
-  return series(call, {
-    related: albumShort(album),
-    order: 'sort desc',
-    isKnown: day => isOut(album, day) && hasPoint(popular, album, day, 0.75),
-    plot: day => ({ date: localMidnight(day), value: songPopularity(best, platform, day) }),
   });
 }
 

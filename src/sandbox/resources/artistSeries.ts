@@ -1,4 +1,4 @@
-import { accountsOn, isOn } from '../data/accounts.ts';
+import { isOn, type Listed } from '../data/accounts.ts';
 import { followers, listeners, percentOf, playlistReach, popularity } from '../data/artistNumbers.ts';
 import { retention, scores, socialCounts } from '../data/artistNumbers.ts';
 import { crawlMoment, localMidnight, midnight, type Day } from '../data/calendar.ts';
@@ -19,7 +19,25 @@ import { series, type Series } from '../http/period.ts';
 import { badRequest, notFound } from '../http/refusal.ts';
 import { get, type Route } from '../http/router.ts';
 import { artistShort } from './forms.ts';
-import { known } from './records.ts';
+import { known, seriesOf } from './records.ts';
+
+const score = seriesOf('artist', {
+  // One of the few answers whose `related` is a list of one.
+  related: artist => [artistShort(artist)],
+  order: 'sort desc',
+  isKnown: (artist, day) => hasPoint(topic('score'), artist, day, 0.98),
+  plot: (artist, day) => ({ date: midnight(day), ...scores(artist, day) }),
+});
+
+const reach = seriesOf('artist', {
+  platforms: playlistPlatforms,
+  related: artistShort,
+  order: 'sort asc',
+  isKnown: (artist, day) => hasPoint(topic('reach'), artist, day, 0.98),
+  plot: (artist, day, platform, call) => {
+    return { date: midnight(day), ...playlistReach(artist, platform, reachShare(call), day) };
+  },
+});
 
 /** On 16 of 17 days, as recorded; popularity is the sparsest series. */
 const usual = 16 / 17;
@@ -98,29 +116,6 @@ export function accountHead({ today }: Call, artist: number, platform: string, i
 
 export const noAccount = (artist: number) => notFound(`No social account found for artist ${artistName(artist)}.`);
 
-function score(call: Call): object {
-  const artist = known(call, 'artist');
-  return series(call, {
-    // One of the few answers whose `related` is a list of one.
-    related: [artistShort(artist)],
-    order: 'sort desc',
-    isKnown: day => hasPoint(topic('score'), artist, day, 0.98),
-    plot: day => ({ date: midnight(day), ...scores(artist, day) }),
-  });
-}
-
-function reach(call: Call): object {
-  const platform = platformOf(call, playlistPlatforms);
-  const share = reachShare(call);
-  const artist = known(call, 'artist');
-  return series(call, {
-    related: artistShort(artist),
-    order: 'sort asc',
-    isKnown: day => hasPoint(topic('reach'), artist, day, 0.98),
-    plot: day => ({ date: midnight(day), ...playlistReach(artist, platform, share, day) }),
-  });
-}
-
 /** All playlists are the three kinds together. */
 export function reachShare(call: Call): number {
   const shares = { all: 1, editorial: 0.16, user: 0.76, algorithmic: 0.08 };
@@ -130,10 +125,7 @@ export function reachShare(call: Call): number {
 /** All platforms at once, without an envelope; `related` is a list of one. */
 function currentStats(call: Call): object {
   const artist = known(call, 'artist');
-  const stats = (supported: readonly string[], value: Value) =>
-    supported
-      .filter(platform => accountsOn('artist', artist, platform).length > 0)
-      .map(platform => statOf(call, platform, day => value(artist, platform, day)));
+  const stats = (platforms: readonly string[], value: Value) => statsOf(call, 'artist', artist, platforms, value);
   return {
     related: [{ ...artistShort(artist), period: daysOf(call) }],
     social: stats(socialPlatforms, followers),
@@ -142,6 +134,12 @@ function currentStats(call: Call): object {
     retention: stats(retentionPlatforms, retention),
     score: [statOf(call, call.service, day => scores(artist, day).score)],
   };
+}
+
+/** A figure for each of the platforms with an account. */
+export function statsOf(call: Call, kind: Listed, index: number, platforms: readonly string[], value: Value) {
+  const present = platforms.filter(platform => isOn(kind, index, platform));
+  return present.map(platform => statOf(call, platform, day => value(index, platform, day)));
 }
 
 /** The change against the value a period ago; no percentage of zero. */

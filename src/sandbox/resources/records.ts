@@ -1,9 +1,11 @@
 import { accountsOf, recordOn, type Account, type Listed } from '../data/accounts.ts';
+import type { Day } from '../data/calendar.ts';
 import { indexOf, type Kind } from '../data/identity.ts';
 import { counts } from '../data/kinds.ts';
 import { platformName, platforms } from '../data/platforms.ts';
-import { flag, param, single, queried, type Answer, type Call } from '../http/call.ts';
+import { flag, param, platformOf, queried, single, type Answer, type Call } from '../http/call.ts';
 import { collection } from '../http/paging.ts';
+import { series, type Series } from '../http/period.ts';
 import { badRequest, existing, notFound } from '../http/refusal.ts';
 import { looksOld } from './forms.ts';
 
@@ -98,5 +100,26 @@ export function addLinks(kind: Kind, form: Form): Answer {
     const isList = Array.isArray(urls) && urls.length > 0 && urls.every(url => typeof url === 'string');
     if (!isList) throw badRequest('"urls" must be a list of URLs.');
     return answer(call);
+  };
+}
+
+/** A series of a record; the platform is empty for series that have none. */
+interface RecordSeries extends Pick<Series, 'order'> {
+  platforms?: readonly string[];
+  related: (index: number, call: Call, platform: string) => object;
+  isKnown: (index: number, day: Day, platform: string) => boolean;
+  plot: (index: number, day: Day, platform: string, call: Call) => object;
+}
+
+export function seriesOf(kind: Kind, { platforms: supported, related, isKnown, plot, order }: RecordSeries): Answer {
+  return call => {
+    const platform = supported ? platformOf(call, supported) : '';
+    const index = known(call, kind);
+    return series(call, {
+      related: related(index, call, platform),
+      order,
+      isKnown: day => isKnown(index, day, platform),
+      plot: day => plot(index, day, platform, call),
+    });
   };
 }

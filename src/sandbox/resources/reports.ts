@@ -140,13 +140,7 @@ function averagesOf(likes: number, platform: string) {
   const averageCommentsPerPost = Math.floor(likes / 30) + 0.5;
   const viewCount = platform === 'instagram' ? null : likes * 8;
   const engagementCount = averageLikesPerPost + averageCommentsPerPost;
-  return {
-    viewCount,
-    engagementCount,
-    averageLikesPerPost,
-    averageCommentsPerPost,
-    averageViewsPerPost: viewCount,
-  };
+  return { viewCount, engagementCount, averageLikesPerPost, averageCommentsPerPost, averageViewsPerPost: viewCount };
 }
 
 function postsOf(platform: string, handle: string, day: Day, likes: number) {

@@ -9,9 +9,41 @@ import { locatedPlot } from '../data/spread.ts';
 import { platformOf, queried, type Call } from '../http/call.ts';
 import { series } from '../http/period.ts';
 import { get, type Route } from '../http/router.ts';
-import { daysOf, reachShare, statOf } from './artistSeries.ts';
+import { daysOf, reachShare, statOf, statsOf } from './artistSeries.ts';
 import { songShort, songShortReleaseDate } from './forms.ts';
-import { known } from './records.ts';
+import { known, seriesOf } from './records.ts';
+
+const listened = topic('song audience');
+const reached = topic('song playlist reach');
+
+/** A song has points from its release on. */
+function pointsOf(subject: number, density: number): (song: number, day: Day) => boolean {
+  return (song, day) => day >= releaseOf(song) && hasPoint(subject, song, day, density);
+}
+
+const popularity = seriesOf('song', {
+  platforms: popularityPlatforms,
+  related: songShort,
+  order: 'asc',
+  isKnown: pointsOf(listened + 2, 0.8),
+  plot: (song, day, platform) => ({ date: localMidnight(day), value: songPopularity(song, platform, day) }),
+});
+
+/** One point a week. */
+const score = seriesOf('song', {
+  related: song => [songShortReleaseDate(song)],
+  order: 'desc',
+  isKnown: (song, day) => day % 7 === 0 && day >= releaseOf(song),
+  plot: (song, day) => ({ date: midnight(day), ...songScore(song, day) }),
+});
+
+const reach = seriesOf('song', {
+  platforms: playlistPlatforms,
+  related: songShortReleaseDate,
+  order: 'sort asc',
+  isKnown: pointsOf(reached, 0.98),
+  plot: (song, day, platform, call) => ({ date: midnight(day), ...songReach(song, platform, reachShare(call), day) }),
+});
 
 export const songSeriesRoutes: readonly Route[] = [
   get('2', 'song/{song}/audience/{platform}', audience),
@@ -22,10 +54,6 @@ export const songSeriesRoutes: readonly Route[] = [
   get('2', 'song/{song}/current/stats', currentStats),
 ];
 
-const listened = topic('song audience');
-const reached = topic('song playlist reach');
-const isOut = (song: number, day: Day): boolean => day >= releaseOf(song);
-
 /** Newest first in any case. A recording delivered twice has two identifiers, each with its own count. */
 function audience(call: Call): object {
   const platform = platformOf(call, songAudiencePlatforms);
@@ -34,10 +62,11 @@ function audience(call: Call): object {
   const plots = accountsOn('song', song, platform)
     .map(({ identifier }, place) => ({ identifier, place }))
     .filter(({ identifier }) => wanted === '' || wanted === identifier);
+  const hasPoints = pointsOf(listened, 85 / 86);
   return series(call, {
     related: songShort(song),
     order: 'desc',
-    isKnown: day => plots.length > 0 && isOut(song, day) && hasPoint(listened, song, day, 85 / 86),
+    isKnown: day => plots.length > 0 && hasPoints(song, day),
     plot: day => ({
       date: localMidnight(day),
       plots: plots.map(({ identifier, place }) => ({ identifier, value: songTotal(song, platform, day, place) })),
@@ -52,58 +81,21 @@ function localStreaming(call: Call): object {
   const total = (day: Day) => songTotal(song, platform, day);
   const isLarge = total(call.today) > 1_000_000;
   const lastCrawlDate = isLarge ? crawlMoment(draw(topic(platform), song), call.today) : null;
+  const hasPoints = pointsOf(listened + 1, 16 / 17);
   return series(call, {
     related: { song: songShort(song), platform, lastCrawlDate },
     order: 'asc',
-    isKnown: day => isLarge && isOut(song, day) && hasPoint(listened + 1, song, day, 16 / 17),
+    isKnown: day => isLarge && hasPoints(song, day),
     plot: day => locatedPlot(song, Math.max(0, total(day) - total(day - 1)), day),
-  });
-}
-
-function popularity(call: Call): object {
-  const platform = platformOf(call, popularityPlatforms);
-  const song = known(call, 'song');
-  return series(call, {
-    related: songShort(song),
-    order: 'asc',
-    isKnown: day => isOut(song, day) && hasPoint(listened + 2, song, day, 0.8),
-    plot: day => ({ date: localMidnight(day), value: songPopularity(song, platform, day) }),
-  });
-}
-
-/** One point a week. */
-function score(call: Call): object {
-  const song = known(call, 'song');
-  return series(call, {
-    related: [songShortReleaseDate(song)],
-    order: 'desc',
-    isKnown: day => day % 7 === 0 && isOut(song, day),
-    plot: day => ({ date: midnight(day), ...songScore(song, day) }),
-  });
-}
-
-function reach(call: Call): object {
-  const platform = platformOf(call, playlistPlatforms);
-  const share = reachShare(call);
-  const song = known(call, 'song');
-  return series(call, {
-    related: songShortReleaseDate(song),
-    order: 'sort asc',
-    isKnown: day => isOut(song, day) && hasPoint(reached, song, day, 0.98),
-    plot: day => ({ date: midnight(day), ...songReach(song, platform, share, day) }),
   });
 }
 
 function currentStats(call: Call): object {
   const song = known(call, 'song');
-  const stats = (supported: readonly string[], value: (song: number, platform: string, day: Day) => number) =>
-    supported
-      .filter(platform => accountsOn('song', song, platform).length > 0)
-      .map(platform => statOf(call, platform, day => value(song, platform, day)));
   return {
     related: [{ ...songShortReleaseDate(song), period: daysOf(call) }],
-    audience: stats(songAudiencePlatforms, songTotal),
-    popularity: stats(popularityPlatforms, songPopularity),
+    audience: statsOf(call, 'song', song, songAudiencePlatforms, songTotal),
+    popularity: statsOf(call, 'song', song, popularityPlatforms, songPopularity),
     score: [statOf(call, call.service, day => songScore(song, day).fanbaseScore)],
   };
 }

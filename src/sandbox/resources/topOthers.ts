@@ -90,11 +90,7 @@ export function topRadios(call: Call): object {
     ],
     groups: ['social', 'custom'],
     standard: { platform: call.service, metricType: 'reach' },
-    properties: {
-      country: radio => placeOfRadio(radio).country,
-      genre: genresOfRadio,
-      trackAge: trackAgeOfRadio,
-    },
+    properties: { country: radio => placeOfRadio(radio).country, genre: genresOfRadio, trackAge: trackAgeOfRadio },
     show: radio => {
       const { firstAiredAt: _firstAiredAt, ...form } = radioWithReach(radio, call.today);
       return { radio: { ...form, genres: genresOfRadio(radio), trackAge: trackAgeOfRadio(radio) } };

@@ -15,7 +15,7 @@ const layers: Readonly<Record<string, string>> = {
   telemetry: 'config events.ts budget.ts errors.ts',
   'ending.ts': 'config',
   contract: 'sdl.ts',
-  apolloClient: 'schema.ts',
+  apolloClient: '',
 
   'schema.ts': 'resolvers generated resolving cost scalars.ts sdl.ts',
   resolvers: 'generated resolving context.ts reads catalogue endpoint errors.ts',

@@ -100,6 +100,7 @@ const config: CodegenConfig = {
         ),
       },
     },
+    'src/apolloClient/typePolicies.ts': { plugins: ['./src/contract/typePolicies.ts'] },
     // Typed documents of a client: a team's own look the same.
     'test/page/generated/operations.ts': {
       documents: 'test/page/*.graphql',

@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import {
   getNamedType,
   getNullableType,
@@ -7,24 +6,42 @@ import {
   isObjectType,
   type GraphQLField,
   type GraphQLObjectType,
+  type GraphQLSchema,
 } from 'graphql';
-import { createSchema } from '../schema.ts';
 
-/*
- * Writes what Apollo Client must be told about the schema, or with --check says whether it is up to date.
- */
-const FILE = new URL('typePolicies.ts', import.meta.url);
 const PAGING = ['first', 'after', 'last', 'before'];
 
-const schema = createSchema();
-const types = Object.values(schema.getTypeMap()).filter(type => !type.name.startsWith('_'));
-const objects = types.filter(isObjectType);
+/** The plugin of GraphQL Code Generator that writes the policies of Apollo Client's cache. */
+export function plugin(schema: GraphQLSchema): string {
+  const types = Object.values(schema.getTypeMap()).filter(type => !type.name.startsWith('_'));
+  const objects = types.filter(isObjectType);
+  const query = objects.filter(type => type === schema.getQueryType());
+  const parts = new Set(partsOf([...query, ...objects.filter(keyOf)]));
+  const possibleTypes = types
+    .filter(isAbstractType)
+    .map(type => `  ${type.name}: [${quoted(schema.getPossibleTypes(type).map(({ name }) => name))}],`);
+  const policies = objects
+    .flatMap(type => policyOf(type, parts.has(type), query.includes(type)))
+    .map(line => `  ${line}`);
+  return `/* Written by \`npm run generate\` from the schema. */
+import type { PossibleTypesMap, TypePolicies } from '@apollo/client/cache';
+import { list, series } from './connection.ts';
+import { keyedBy, lookUp, lookUpByOtherKey } from './records.ts';
+
+/** Which types an interface or a union can be. */
+export const possibleTypes: PossibleTypesMap = {
+${possibleTypes.join('\n')}
+};
+
+/** How the cache knows records, lists and series. */
+export const typePolicies: TypePolicies = {
+${policies.join('\n')}
+};
+`;
+}
+
 const fieldsOf = (type: GraphQLObjectType) => Object.values(type.getFields());
 const targetOf = ({ type }: GraphQLField<unknown, unknown>) => getNamedType(type);
-
-const possibleTypes = types
-  .filter(isAbstractType)
-  .map(type => [type.name, schema.getPossibleTypes(type).map(({ name }) => name)] as const);
 
 /** The first of a record's keys, as of `@key(fields: "slug")`. */
 function keyOf({ astNode, extensionASTNodes }: GraphQLObjectType): string | undefined {
@@ -48,14 +65,11 @@ function partsOf(owners: readonly GraphQLObjectType[]): GraphQLObjectType[] {
   return found.length === 0 ? [] : [...found, ...partsOf([...owners, ...found])];
 }
 
-const query = objects.filter(type => type === schema.getQueryType());
-const parts = new Set(partsOf([...query, ...objects.filter(keyOf)]));
-
-function policyOf(type: GraphQLObjectType): string[] {
+function policyOf(type: GraphQLObjectType, isPart: boolean, isQuery: boolean): string[] {
   const key = keyOf(type);
-  const fields = fieldsOf(type).flatMap(field => fieldPolicyOf(type, field));
+  const fields = fieldsOf(type).flatMap(field => fieldPolicyOf(field, isQuery));
   const members = [
-    ...(parts.has(type) ? ['merge: true,'] : []),
+    ...(isPart ? ['merge: true,'] : []),
     ...(key && key !== 'id' ? [`keyFields: keyedBy('${key}'),`] : []),
     ...(fields.length > 0 ? ['fields: {', ...fields.map(line => `  ${line}`), '},'] : []),
   ];
@@ -64,7 +78,7 @@ function policyOf(type: GraphQLObjectType): string[] {
     : members.map(member => `${type.name}: { ${member.replace(/,$/, '')} },`);
 }
 
-function fieldPolicyOf(owner: GraphQLObjectType, field: GraphQLField<unknown, unknown>): string[] {
+function fieldPolicyOf(field: GraphQLField<unknown, unknown>, isOfQuery: boolean): string[] {
   const target = targetOf(field);
   if (!isObjectType(target)) return [];
   const args = field.args.map(({ name }) => name);
@@ -73,35 +87,10 @@ function fieldPolicyOf(owner: GraphQLObjectType, field: GraphQLField<unknown, un
     return [`${field.name}: ${kind}([${quoted(args.filter(name => !PAGING.includes(name)))}]),`];
   }
   const key = keyOf(target);
-  const isLookUp = key !== undefined && owner === schema.getQueryType() && !isListType(getNullableType(field.type));
+  const isLookUp = key !== undefined && isOfQuery && !isListType(getNullableType(field.type));
   if (!isLookUp) return [];
   const isByKey = args.length === 1 && args[0] === key;
   return [isByKey ? `${field.name}: lookUp('${target.name}', '${key}'),` : `${field.name}: lookUpByOtherKey,`];
 }
 
 const quoted = (names: readonly string[]) => names.map(name => `'${name}'`).join(', ');
-
-const printed = `/* Written by \`npm run generate\` from the schema. */
-import type { PossibleTypesMap, TypePolicies } from '@apollo/client/cache';
-import { list, series } from './connection.ts';
-import { keyedBy, lookUp, lookUpByOtherKey } from './records.ts';
-
-/** Which types an interface or a union can be. */
-export const possibleTypes: PossibleTypesMap = {
-${possibleTypes.map(([name, names]) => `  ${name}: [${quoted(names)}],`).join('\n')}
-};
-
-/** How the cache knows records, lists and series. */
-export const typePolicies: TypePolicies = {
-${objects
-  .flatMap(policyOf)
-  .map(line => `  ${line}`)
-  .join('\n')}
-};
-`;
-if (!process.argv.includes('--check')) {
-  writeFileSync(FILE, printed);
-} else if (readFileSync(FILE, 'utf8') !== printed) {
-  console.error('src/apolloClient/typePolicies.ts is not what follows from the schema now; run `npm run generate`.');
-  process.exitCode = 1;
-}

@@ -2,9 +2,9 @@ import { song } from './song.ts';
 import { count, instant, text, type Known } from '../endpoint/fields.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import { list, PAGE_SIZE, plainItems } from '../endpoint/list.ts';
-import { identifierItems } from './identifier.ts';
+import { identifierItems, identifierQuery } from './identifier.ts';
 import { lookUpByList, recordKind, reference, type Reference } from '../endpoint/record.ts';
-import { country, genres } from './terms.ts';
+import { country } from './terms.ts';
 
 const fields = {
   slug: text('slug'),
@@ -14,8 +14,6 @@ const fields = {
   city: text('cityName'),
   timeZone: text('timeZone'),
   reach: count('reach'),
-  genres,
-  trackAge: text('trackAge'),
   imageUrl: text('imageUrl'),
   firstAiredAt: instant('firstAiredAt'),
 };
@@ -25,6 +23,7 @@ export const radioIdentifiers = list({
   path: '/api/v2/radio/{slug}/identifiers',
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.record,
+  query: identifierQuery,
   head: fields,
   ...identifierItems,
 });
@@ -43,8 +42,6 @@ export const radio = recordKind({
       'city',
       'timeZone',
       'reach',
-      'genres',
-      'trackAge',
       'imageUrl',
       'firstAiredAt',
     ]),

@@ -52,6 +52,9 @@ export interface Address {
   readonly query: Query | undefined;
 }
 
+/** The whole list: none of its arguments is given. */
+export type NoArguments = Readonly<Record<never, never>>;
+
 /** A way to one record. */
 export interface LookUp {
   readonly key: keyof Keys;
@@ -65,7 +68,7 @@ export interface LookUp {
   /** Whether 410 speaks of the key, and not of a version that is gone. */
   readonly canBeWithdrawn: boolean;
   /** The list whose head tells of the record, where the service has no operation for the record alone. */
-  readonly list?: PageSource<string, unknown>;
+  readonly list?: PageSource<string, NoArguments>;
 }
 
 /** A path that takes several ids, separated by commas. */
@@ -147,7 +150,7 @@ export function lookUp<Key extends keyof Keys, const Path extends string, const 
  */
 export function lookUpByList<Key extends keyof Keys, const Path extends string, const Name extends string, N, R>(
   key: Key,
-  of: List<Path, unknown, N, R>,
+  of: List<Path, NoArguments, N, R>,
   valuesOf: (key: NonNullable<Keys[Key]>) => Values<Path>,
   offers: readonly Name[],
 ) {

@@ -59,3 +59,19 @@ export const resolvers: readonly Resolvers[] = [
   venueResolvers,
   workResolvers,
 ];
+
+/** The names of the arguments of a resolver. A field without arguments is generated with any key. */
+type NamesOf<Resolver> = Resolver extends (parent: never, args: infer Args, ...rest: never[]) => unknown
+  ? string extends keyof Args
+    ? never
+    : keyof Args
+  : never;
+
+type NamesIn<Type> = { [Field in keyof Type]-?: NamesOf<NonNullable<Type[Field]>> }[keyof Type];
+
+type Names = { [Type in keyof Resolvers]-?: NamesIn<NonNullable<Resolvers[Type]>> }[keyof Resolvers];
+
+declare module '../resolving/fields.ts' {
+  // The machinery cannot import the generated types, which import it.
+  interface ArgumentNames extends Readonly<Record<Names, true>> {}
+}

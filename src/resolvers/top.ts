@@ -42,7 +42,12 @@ function checkFilter(argument: string, { metric, attribute, number, date }: Filt
   if (date && !date.start && !date.end) throw badInput(`${argument}.date`, 'it needs "start" or "end".');
 }
 
-function inPlace({ country, city, ...args }: Filtered & { country?: string | null; city?: string | null }) {
+interface InPlace extends Filtered {
+  readonly country?: string | null | undefined;
+  readonly city?: string | null | undefined;
+}
+
+function inPlace({ country, city, ...args }: InPlace) {
   if (city && !country) throw badInput('country', 'it is needed together with "city".');
   if (country) countryCode('country', country);
   if (city) nonEmptyText('city', city);

@@ -33,24 +33,43 @@ export function fieldsOf<F extends Fields>(kind: RecordKind<F>): FieldResolvers<
   return Object.fromEntries(resolvers) as FieldResolvers<F>;
 }
 
+/**
+ * Holds the names of all arguments in the schema, as keys: `resolvers/index.ts` adds them.
+ * @public
+ */
+export interface ArgumentNames {
+  readonly first: true;
+}
+
+/** These arguments and no other of the schema: a field whose resolver would ignore one of its arguments does not compile. */
+type Only<Args> = Args & { readonly [Name in Exclude<keyof ArgumentNames, keyof Args>]?: never };
+
 /** The values of a path beside what identifies the record it belongs to. */
 type OwnValues<Path extends string> = Omit<Values<Path>, Identity['parameter']>;
 
-/** Gives these values from the arguments, and is the place to check them; needed where there are any. */
-type ValuesOf<Path extends string, V> =
-  object extends OwnValues<Path> ? [valuesOf?: (args: V) => OwnValues<Path>] : [valuesOf: (args: V) => OwnValues<Path>];
+/**
+ * Gives these values from the arguments, and is the place to check them. Where the path has no values of its own, it only
+ * checks: its arguments are those of the list, which are sent.
+ */
+type ValuesOf<Path extends string, Args, V> =
+  object extends OwnValues<Path>
+    ? [check?: (args: Args) => Record<never, string>]
+    : [valuesOf: (args: V) => OwnValues<Path>];
 
 /** A list of a record. */
 export function listOf<F extends Fields, Path extends string, A, N, R, V>(
   kind: RecordKind<F>,
   list: List<Path, A, N, R>,
-  ...[valuesOf]: ValuesOf<Path, V>
+  ...[valuesOf]: ValuesOf<Path, Ranged<A>, V>
 ) {
   return reading(
-    (args: V & object) => ({ parent: identityOf(kind), ...listReading(list, args, { ...valuesOf?.(args) }, true) }),
+    (args: Ranged<A> & V & object) => ({
+      parent: identityOf(kind),
+      ...listReading(list, args, { ...valuesOf?.(args) }, true),
+    }),
     async (
       owner: Reference<F>,
-      args: Ranged<A> & V & WindowArguments & object,
+      args: Only<Ranged<NoInfer<A>> & NoInfer<V> & WindowArguments>,
       { records, pages }: Context,
       info: GraphQLResolveInfo,
     ) => {
@@ -75,12 +94,15 @@ export function listReading(list: ReadList, args: WindowArguments & object, valu
 }
 
 /** A list that belongs to no record. */
-export function rootList<Path extends string, A, N, R, V>(list: List<Path, A, N, R>, ...[valuesOf]: ValuesOf<Path, V>) {
+export function rootList<Path extends string, A, N, R, V>(
+  list: List<Path, A, N, R>,
+  ...[valuesOf]: ValuesOf<Path, Ranged<A>, V>
+) {
   return reading(
-    (args: V & object) => listReading(list, args, valuesOf?.(args)),
+    (args: Ranged<A> & V & object) => listReading(list, args, valuesOf?.(args)),
     async (
       _: unknown,
-      args: Ranged<A> & V & WindowArguments & object,
+      args: Only<Ranged<NoInfer<A>> & NoInfer<V> & WindowArguments>,
       { pages }: Context,
       info: GraphQLResolveInfo,
     ) => {
@@ -92,10 +114,17 @@ export function rootList<Path extends string, A, N, R, V>(list: List<Path, A, N,
 }
 
 /** The beginning of a list that belongs to no record, as a plain list. */
-export function firstOf<Path extends string, A, N, R, V>(list: List<Path, A, N, R>, ...[valuesOf]: ValuesOf<Path, V>) {
+export function firstOf<Path extends string, A, N, R, V>(
+  list: List<Path, A, N, R>,
+  ...[valuesOf]: ValuesOf<Path, Ranged<A>, V>
+) {
   return reading(
-    (args: V & object) => listReading(list, args, valuesOf?.(args)),
-    async (_: unknown, args: Ranged<A> & V & { readonly first: number }, { pages }: Context): Promise<N[]> => {
+    (args: Ranged<A> & V & object) => listReading(list, args, valuesOf?.(args)),
+    async (
+      _: unknown,
+      args: Only<Ranged<NoInfer<A>> & NoInfer<V> & { readonly first: number }>,
+      { pages }: Context,
+    ): Promise<N[]> => {
       const { first } = args;
       const open = () => pages.list(list, { ...valuesOf?.(args) }, ownArguments<A>(args));
       return new ListConnection(open, { first }).nodes();
@@ -116,11 +145,11 @@ export function headFields<Name extends string>(...names: Name[]) {
 /** A short list that belongs to no record, whole. */
 export function wholeList<Path extends string, A, N, R, V>(
   list: List<Path, A, N, R>,
-  ...[valuesOf]: ValuesOf<Path, V>
+  ...[valuesOf]: ValuesOf<Path, Ranged<A>, V>
 ) {
   return reading(
-    (args: V & object) => ({ list: { list, args: { ...valuesOf?.(args), ...args }, window: 'all' } }),
-    async (_: unknown, args: Ranged<A> & V & object, { pages }: Context): Promise<N[]> => {
+    (args: Ranged<A> & V & object) => ({ list: { list, args: { ...valuesOf?.(args), ...args }, window: 'all' } }),
+    async (_: unknown, args: Only<Ranged<NoInfer<A>> & NoInfer<V>>, { pages }: Context): Promise<N[]> => {
       const items = await allItems(pages.list(list, { ...valuesOf?.(args) }, ownArguments<A>(args)));
       return items.map(({ node }) => node);
     },
@@ -136,11 +165,16 @@ export function atOrLatest<P, Args extends object, T>(
 ) {
   return reading(
     (args: { readonly at?: string | null }) => readingFor(args.at ? at : latest, args),
-    (parent: P, args: Args & { readonly at?: string | null }, context: Context, info: GraphQLResolveInfo): T => {
+    (
+      parent: P,
+      args: Omit<Args, 'at'> & { readonly at?: string | null },
+      context: Context,
+      info: GraphQLResolveInfo,
+    ): T => {
       const { at: moment, ...rest } = args;
-      if (moment) return at(parent, { ...args, at: moment }, context, info);
-      // The rest of the arguments is those of the newest list.
-      return latest(parent, rest as unknown as Args, context, info);
+      // The rest of the arguments is those that both lists have.
+      const shared = rest as unknown as Args;
+      return moment ? at(parent, { ...shared, at: moment }, context, info) : latest(parent, shared, context, info);
     },
   );
 }
@@ -149,7 +183,7 @@ export function atOrLatest<P, Args extends object, T>(
 export function seriesOf<F extends Fields, Path extends string, A, P extends Point, V>(
   kind: RecordKind<F>,
   definition: Series<Path, A, P>,
-  ...[valuesOf]: ValuesOf<Path, V>
+  ...[valuesOf]: ValuesOf<Path, A, V>
 ) {
   return reading(
     (args: A & V & SeriesArguments) => ({
@@ -158,7 +192,7 @@ export function seriesOf<F extends Fields, Path extends string, A, P extends Poi
     }),
     async (
       owner: Reference<F>,
-      args: A & V & SeriesArguments,
+      args: Only<NoInfer<A> & NoInfer<V> & SeriesArguments>,
       { records, series }: Context,
       info: GraphQLResolveInfo,
     ) => {

@@ -1,0 +1,116 @@
+import { landmarks } from '../../src/sandbox/landmarks.ts';
+import { uuidOf } from '../../src/sandbox/data/identity.ts';
+
+/* Values of arguments that differ in what they make of the call or the response, over the sandbox. */
+
+const { artist, album, song, playlist, festival, venue, work, collaborator, publisher, label } = landmarks;
+const { chart, radio, city, distributor, curator, concert, edition } = landmarks;
+
+/** By the name of the argument, or of the member of an input. */
+const byName: Readonly<Record<string, readonly unknown[]>> = {
+  platform: ['spotify', 'instagram', 'youtube', 'tiktok', 'deezer', 'genius', 'itunes'],
+  country: ['FR', 'US', 'DE'],
+  days: [5, 60],
+  start: ['2026-08-01', '2026-10-15'],
+  end: ['2026-11-01', '2026-10-20'],
+  period: [1, 30],
+  search: ['Ly', 'a'],
+  metric: ['followers', 'monthly_listeners', 'popularity', 'streams', 'likes', 'subscribers', 'reach', 'score'],
+  playlistIds: [[playlist.threeHundred], [uuidOf('playlist', 5)]],
+  radios: [[radio.slug], ['no-such-radio-0']],
+  identifier: ['x', artist.headlinerSpotifyId, song.hitSpotifyId, album.spotifyId],
+  genre: ['pop', 'Pop', 'Rock'],
+  feed: ['artist-score', 'artist-metadata'],
+  storage: ['lake', 'warehouse'],
+  urls: [['https://example.org/a'], ['https://example.org/b']],
+  url: [
+    `https://open.spotify.com/artist/${artist.headlinerSpotifyId}`,
+    `https://open.spotify.com/track/${song.hitSpotifyId}`,
+  ],
+  term: ['a', 'love'],
+  upc: [album.upc, album.unknownUpc],
+  isrc: [song.hitIsrc, song.unknownIsrc],
+  iswc: [work.iswc, work.unknownIswc],
+  key: [city.key, city.unknownKey],
+  city: [city.key, city.unknownKey],
+  curator: [curator.spotify, curator.unknown],
+  intervalSeconds: [3_600, 86_400],
+  entityId: [artist.headliner, artist.favorite],
+  artistId: [artist.headliner, artist.favorite],
+  songId: [song.hit, song.withoutIsrc],
+  distributorId: [distributor.first, distributor.foreign],
+  date: ['2026-10-01', '2026-09-01'],
+  at: ['2026-11-17T00:00:00+00:00', '2026-11-16T00:00:00+00:00'],
+};
+
+/** By the place of the argument, where its name does not tell. */
+const byPath: Readonly<Record<string, readonly unknown[]>> = {
+  'Query.artist(id)': [artist.headliner, artist.unknown],
+  'Query.album(id)': [album.first, album.unknown],
+  'Query.song(id)': [song.hit, song.unknown],
+  'Query.playlist(id)': [playlist.threeHundred, playlist.unknown],
+  'Query.festival(id)': [festival.summer, festival.unknown],
+  'Query.venue(id)': [venue.first, venue.unknown],
+  'Query.work(id)': [work.first, work.unknown],
+  'Query.collaborator(id)': [collaborator.first, collaborator.unknown],
+  'Query.publisher(id)': [publisher.first, publisher.unknown],
+  'Query.label(id)': [label.first, label.unknown],
+  'Query.distributor(id)': [distributor.first, distributor.unknown],
+  'Query.concert(id)': [concert.first, concert.unknown],
+  'Query.edition(id)': [edition.first, concert.unknown],
+  'Query.songChart(slug)': [chart.song.slug, chart.song.unknown],
+  'Query.albumChart(slug)': [chart.album.slug, chart.song.unknown],
+  'Query.radio(slug)': [radio.slug, radio.unknown],
+  'Query.collaboratorByIpi(ipi)': [collaborator.ipi, collaborator.unknownIpi],
+  'Query.publisherByIpi(ipi)': [publisher.ipi, publisher.unknownIpi],
+  'Query.tiktokMusicRanking(at)': ['2026-11-05T00:00:00+00:00', '2026-10-29T00:00:00+00:00'],
+  'Playlist.tracks(at)': ['2026-11-17T05:43:25+00:00', '2026-11-16T05:43:25+00:00'],
+};
+
+/** The members of a filter of top lists. */
+const filters: Readonly<Record<string, readonly unknown[]>> = {
+  metric: [
+    { platform: 'spotify', metric: 'followers', min: 1_000 },
+    { platform: 'spotify', metric: 'followers', max: 1_000 },
+  ],
+  attribute: [
+    { type: 'genre', values: ['Pop'] },
+    { type: 'genre', values: ['Rock'] },
+  ],
+  number: [
+    { type: 'capacity', min: 1_000 },
+    { type: 'capacity', max: 1_000 },
+  ],
+  date: [
+    { type: 'releaseDate', start: '2020-01-01' },
+    { type: 'releaseDate', end: '2020-01-01' },
+  ],
+};
+
+/** Arguments that another one needs. */
+const companions: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'Query.topArtists(city)': { country: city.country },
+  'Artist.audienceReportDates(direction)': { range: { days: 200 } },
+};
+
+export const companionsOf = (path: string) => companions[path] ?? {};
+
+export function argumentValues(path: string, name: string): readonly unknown[] {
+  const values = path.includes('(filters)') ? filters[name] : (byPath[path] ?? byName[name]);
+  return values ?? [];
+}
+
+/** Whole inputs, of which one member is changed at a time. */
+const bases: Readonly<Record<string, readonly object[]>> = {
+  DateRange: [{ end: '2026-11-01' }, {}],
+  'Query.topArtists(orderBy)': [{ platform: 'spotify', metric: 'followers', by: 'PERCENT' }],
+  'Query.topSongs(orderBy)': [{ platform: 'spotify', metric: 'streams', by: 'PERCENT' }],
+  'Query.topRadios(orderBy)': [{ platform: 'service', metric: 'reach', by: 'PERCENT' }],
+  'Query.topPlaylists(orderBy)': [{ metric: 'likes', by: 'PERCENT' }],
+  'Query.topFestivals(orderBy)': [{ platform: 'instagram', metric: 'followers', by: 'PERCENT' }],
+  'Query.topVenues(orderBy)': [{ platform: 'instagram', metric: 'followers', by: 'PERCENT' }],
+};
+
+export function inputBases(path: string, input: string): readonly object[] {
+  return bases[path] ?? bases[input] ?? [{}];
+}

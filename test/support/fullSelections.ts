@@ -1,0 +1,115 @@
+import {
+  getNamedType,
+  isAbstractType,
+  isCompositeType,
+  isInterfaceType,
+  isLeafType,
+  isObjectType,
+  isRequiredArgument,
+  Kind,
+  parse,
+  print,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+  type FieldNode,
+  type GraphQLCompositeType,
+  type GraphQLSchema,
+  type SelectionNode,
+} from 'graphql';
+
+/** Levels of objects without arguments below each field that a query names. */
+const LEVELS = 4;
+/** Levels below a record that only such a field leads to: each may cost a call of its own. */
+const LEVELS_OF_RECORDS = 1;
+/** Rows of the lists that a query names. */
+const ROWS = 4;
+
+/**
+ * The query with every field that needs no argument and starts no list of its own, below each object that it names. Each
+ * object has its `__typename`.
+ */
+export function withFullSelections(schema: GraphQLSchema, query: string): string {
+  const info = new TypeInfo(schema);
+  const document = visit(
+    parse(query),
+    visitWithTypeInfo(info, {
+      Field: {
+        leave(node) {
+          const names = info.getFieldDef()?.args.map(({ name }) => name) ?? [];
+          const isCut = node.arguments?.some(({ name }) => name.value === 'first');
+          const isList = names.includes('first') && !names.includes('direction');
+          return isList && !isCut ? { ...node, arguments: [...(node.arguments ?? []), FIRST_ROWS] } : undefined;
+        },
+      },
+      SelectionSet: {
+        leave(node) {
+          const type = info.getParentType();
+          const isRoot = type === schema.getQueryType() || type === schema.getMutationType();
+          const isTyped = node.selections.some(each => each.kind === Kind.INLINE_FRAGMENT);
+          if (!type || isRoot || isTyped) return undefined;
+          const named = new Set(node.selections.flatMap(each => (each.kind === Kind.FIELD ? each.name.value : [])));
+          const added = plainFields(schema, type, LEVELS).filter(
+            each => each.kind !== Kind.FIELD || !named.has(each.name.value),
+          );
+          return { ...node, selections: [...node.selections.filter(isNotBareLeaf), ...added] };
+        },
+      },
+    }),
+  );
+  return print(document);
+}
+
+const FIRST_ROWS = {
+  kind: Kind.ARGUMENT,
+  name: { kind: Kind.NAME, value: 'first' },
+  value: { kind: Kind.INT, value: String(ROWS) },
+} as const;
+
+/** Fragments on members of an abstract type are kept as they are. */
+const isNotBareLeaf = (node: SelectionNode) => node.kind !== Kind.FIELD || node.name.value !== '__typename';
+
+function plainFields(schema: GraphQLSchema, type: GraphQLCompositeType, levels: number): SelectionNode[] {
+  if (isAbstractType(type)) {
+    const typename = fieldNode('__typename');
+    const members = schema.getPossibleTypes(type).map((member): SelectionNode => ({
+      kind: Kind.INLINE_FRAGMENT,
+      typeCondition: { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value: member.name } },
+      selectionSet: { kind: Kind.SELECTION_SET, selections: plainFields(schema, member, levels) },
+    }));
+    return [typename, ...members];
+  }
+  if (!isObjectType(type) && !isInterfaceType(type)) return [];
+  const fields = Object.values(type.getFields()).flatMap(({ name, type: output, args }) => {
+    const named = getNamedType(output);
+    if (name.startsWith('_') || args.some(isRequiredArgument)) return [];
+    if (isLeafType(named)) return [fieldNode(name)];
+    const startsList = args.length > 0;
+    if (!isCompositeType(named) || startsList || levels === 0) return [];
+    const below = isRecord(named) ? Math.min(levels - 1, LEVELS_OF_RECORDS) : levels - 1;
+    return [fieldNode(name, plainFields(schema, named, below))];
+  });
+  return [fieldNode('__typename'), ...fields];
+}
+
+const isRecord = ({ astNode }: GraphQLCompositeType) =>
+  Boolean(astNode?.directives?.some(({ name }) => name.value === 'key'));
+
+function fieldNode(name: string, selections: readonly SelectionNode[] = []): FieldNode {
+  return {
+    kind: Kind.FIELD,
+    name: { kind: Kind.NAME, value: name },
+    ...(selections.length > 0 && { selectionSet: { kind: Kind.SELECTION_SET, selections } }),
+  };
+}
+
+/** Calls `found` with the type, name and value of every field of an answer to such a query. */
+export function eachField(data: unknown, found: (type: string, name: string, value: unknown, parent: object) => void) {
+  if (Array.isArray(data)) return data.forEach(item => eachField(item, found));
+  if (typeof data !== 'object' || data === null) return;
+  const { __typename: type = '' } = data as { readonly __typename?: string };
+  for (const [name, value] of Object.entries(data)) {
+    if (type && name !== '__typename') found(type, name, value, data);
+    eachField(value, found);
+  }
+}

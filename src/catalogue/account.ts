@@ -52,7 +52,7 @@ export const dataFeeds = list({
 
 /** A feed that is pushed to a storage. */
 export const activeFeed = {
-  feed: object('feed', feed),
+  feed: object('feed', feed, 'code'),
   entityId: text('entityUuid'),
   storage: text('storageCode'),
   intervalSeconds: count('pushInterval'),

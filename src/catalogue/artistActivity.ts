@@ -104,7 +104,7 @@ const shortVideo = {
   description: text('description'),
   createdAt: instant('createdAt'),
   url: text('externalUrl'),
-  latestAudience: object('latestAudience', shortFigures),
+  latestAudience: object('latestAudience', shortFigures, 'date'),
 };
 export type ShortVideo = Known<typeof shortVideo>;
 

@@ -31,12 +31,13 @@ function placesOf<F extends Fields>(key: string, fields: F): Field<readonly Know
 export const localFigures = points(
   {
     value: count('value'),
-    countries: placesOf('countryPlots', { country: country(), value: count('value') }),
+    countries: placesOf('countryPlots', { country: country(), value: count('value'), date: day('date') }),
     cities: placesOf('cityPlots', {
       name: text('cityName'),
       region: text('region'),
       country: country(),
       value: count('value'),
+      date: day('date'),
     }),
   },
   'value',
@@ -102,9 +103,10 @@ function identifiedValues(raw: Raw, report: Report) {
 
 /** Releases of one recording often share a count, so figures are not added up. */
 function largest(raw: Raw): number | null {
-  const values = identifiedValues(raw, () => undefined).flatMap(({ value }) =>
-    typeof value === 'number' ? [value] : [],
-  );
+  const identified = identifiedValues(raw, () => undefined);
+  // A list of the wrong type is an error in the place of the list; this value has the same.
+  if (identified instanceof Error) return identified as never;
+  const values = identified.flatMap(({ value }) => (typeof value === 'number' ? [value] : []));
   return values.length > 0 ? Math.max(...values) : null;
 }
 

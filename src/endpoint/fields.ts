@@ -57,6 +57,12 @@ function wrong(key: string, expected: string, report: Report): never {
   return error as never;
 }
 
+/** The value, for code that works with it. @throws {SubgraphError} the error in the place of a value of a wrong type */
+export function usable<T>(value: T): T {
+  if (value instanceof Error) throw value;
+  return value;
+}
+
 export const text = (key: string) => field(key, 'text', asText);
 /** A whole number; some come as text. */
 export const count = (key: string) => field(key, 'a whole number', asCount);
@@ -111,24 +117,34 @@ type Whole<F extends Fields, Needed extends keyof F> = Known<F> & {
   readonly [Name in Needed]: NonNullable<ReturnType<F[Name]>>;
 };
 
+/** Reads an object; undefined if it lacks a field that it cannot do without. */
+function whole<F extends Fields, Needed extends keyof F>(fields: F, needed: readonly Needed[]) {
+  return (value: unknown, report: Report): Whole<F, Needed> | undefined => {
+    const known = isRaw(value) ? readFields(fields, value, report) : undefined;
+    const isWhole = needed.every(
+      name => known?.[name] !== undefined && known[name] !== null && !((known[name] as unknown) instanceof Error),
+    );
+    // The needed fields are there.
+    return isWhole ? (known as Whole<F, Needed> | undefined) : undefined;
+  };
+}
+
 /** A list of objects; one that lacks a field it cannot do without is left out. */
 export function objects<F extends Fields, Needed extends keyof F = never>(
   key: string,
   fields: F,
   ...needed: readonly Needed[]
 ): Field<readonly Whole<F, Needed>[]> {
-  return list(key, (value, report) => {
-    const known = isRaw(value) ? readFields(fields, value, report) : undefined;
-    const isWhole = needed.every(
-      name => known?.[name] !== undefined && known[name] !== null && !((known[name] as unknown) instanceof Error),
-    );
-    return isWhole ? (known as Whole<F, Needed> | undefined) : undefined;
-  });
+  return list(key, whole(fields, needed));
 }
 
-/** An object of its own. */
-export function object<F extends Fields>(key: string, fields: F): Field<Known<F>> {
-  return field(key, 'an object', (value, report) => (isRaw(value) ? readFields(fields, value, report) : undefined));
+/** An object of its own; one that lacks a field it cannot do without is an error in its place. */
+export function object<F extends Fields, Needed extends keyof F = never>(
+  key: string,
+  fields: F,
+  ...needed: readonly Needed[]
+): Field<Whole<F, Needed>> {
+  return field(key, 'an object', whole(fields, needed));
 }
 
 /** Values read from the same level, grouped. The first tells whether the answer knows of the group at all. */

@@ -103,7 +103,10 @@ export const mutationResolvers: Resolvers = {
   },
 };
 
-const subscriptionOf = ({ changed }: Result) => (changed ? readFields(activeFeed, changed, ignore) : null);
+function subscriptionOf({ changed }: Result) {
+  const subscription = changed && readFields(activeFeed, changed, ignore);
+  return typeof subscription?.entityId === 'string' ? subscription : null;
+}
 
 function distributorPayload(id: string, result: Result) {
   const { prefix } = readFields({ prefix: text('root') }, result.changed ?? {}, ignore);

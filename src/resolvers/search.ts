@@ -1,3 +1,4 @@
+import { usable } from '../endpoint/fields.ts';
 import type { List } from '../endpoint/list.ts';
 import { MOST_FOUND, pageMatch, searches } from '../catalogue/search.ts';
 import type { Context } from '../context.ts';
@@ -35,8 +36,8 @@ export const searchResolvers: Resolvers = {
       async (_: unknown, { url }: PageArguments, { records }: Context) => {
         const page = { pageUrl: webAddress('url', url) };
         const match = await records.find(pageMatch, page, ['uuid'], false);
-        const type = match && (await records.read(pageMatch, page, 'type'));
-        const id = match && (await records.read(pageMatch, page, 'uuid'));
+        const type = match && usable(await records.read(pageMatch, page, 'type'));
+        const id = match && usable(await records.read(pageMatch, page, 'uuid'));
         return referenceTo(type, id);
       },
     ),

@@ -1,6 +1,7 @@
 import { song, type Song } from '../catalogue/song.ts';
 import { work, workIdentifiers, workRecordings } from '../catalogue/work.ts';
 import type { Context } from '../context.ts';
+import { usable } from '../endpoint/fields.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { reading } from '../reads/reading.ts';
 import { onePlatform } from '../resolving/arguments.ts';
@@ -20,7 +21,7 @@ export const workResolvers: Resolvers = {
     works: reading(
       { parent: { kind: song, fields: ['iswcs'] }, record: { kind: work, keys: { iswc: 'own' } }, known: ['iswc'] },
       async (parent: Song, _: unknown, { records }: Context) =>
-        (await records.read(song, parent, 'iswcs'))?.map(iswc => ({ iswc })) ?? null,
+        usable(await records.read(song, parent, 'iswcs'))?.map(iswc => ({ iswc })) ?? null,
     ),
   },
   Work: {

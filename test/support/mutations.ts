@@ -1,0 +1,41 @@
+/* Changes of values in a JSON body, for tests of answers that break the contract. */
+
+/** Where a value is, such as `items.*.song.uuid`: the items of a list are one place. */
+export function placesIn(value: unknown, path: readonly string[] = []): string[] {
+  const here = path.length > 0 ? [path.join('.')] : [];
+  if (typeof value !== 'object' || value === null) return here;
+  const below = Array.isArray(value)
+    ? value.flatMap(item => placesIn(item, [...path, '*']))
+    : Object.entries(value).flatMap(([name, member]) => placesIn(member, [...path, name]));
+  return [...new Set([...here, ...below])];
+}
+
+/** Marks a member that is left out. */
+const MISSING = Symbol('missing');
+
+export const wrongValues: readonly unknown[] = [
+  null,
+  MISSING,
+  '',
+  'x'.repeat(5_000),
+  -1.5,
+  1e308,
+  true,
+  [null, 7, 'x', [[]], {}],
+  { a: { b: [{ c: null }] }, items: {}, page: 7, length: -1, toString: 1 },
+];
+
+/** The value with other values in some of its places. */
+export function changed(
+  value: unknown,
+  change: (place: string, value: unknown) => unknown,
+  path: readonly string[] = [],
+): unknown {
+  const replaced = path.length > 0 ? change(path.join('.'), value) : value;
+  if (replaced !== value || typeof value !== 'object' || value === null) return replaced;
+  if (Array.isArray(value)) return value.map(item => changed(item, change, [...path, '*'])).filter(isThere);
+  const members = Object.entries(value).map(([name, member]) => [name, changed(member, change, [...path, name])]);
+  return Object.fromEntries(members.filter(([, member]) => isThere(member))) as object;
+}
+
+const isThere = (value: unknown) => value !== MISSING;

@@ -12,7 +12,7 @@ const parents: Readonly<Record<string, readonly string[]>> = {
   'catalogue/artistMetrics.ts': ['CurrentStats'],
   'catalogue/artistReport.ts': ['AudienceReport'],
   'catalogue/chart.ts': ['SongChart', 'AlbumChart'],
-  'catalogue/city.ts': ['City'],
+  'catalogue/city.ts': ['City', 'CityEntry'],
   'catalogue/collaborator.ts': ['Collaborator'],
   'catalogue/concert.ts': ['Concert'],
   'catalogue/distributor.ts': ['Distributor'],

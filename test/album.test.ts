@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { TODAY } from './support/today.ts';
-import { answerOf, dayOf, identifierIn, recordWith, textOf } from './support/upstream.ts';
+import { answerOf, dayOf, identifierIn, recordWith, kindOfRelease, textOf } from './support/upstream.ts';
 
 // The default periods end on this day.
 vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
@@ -40,7 +40,7 @@ function albumIn(record: any) {
     copyright: textOf(record.copyright),
     distributor: textOf(record.distributor),
     imageUrl: textOf(record.imageUrl),
-    type: record.type,
+    type: kindOfRelease(record.type),
     isGeneratedWithAi: record.generatedWithAi ?? null,
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { Subgraph } from './support/subgraph.ts';
-import { answerOf, dayOf, identifierIn, textOf } from './support/upstream.ts';
+import { answerOf, dayOf, identifierIn, kindOfRelease, textOf } from './support/upstream.ts';
 
 const { headliner, exactlyHundredAlbums, newcomer, prolific, unknown } = landmarks.artist;
 let subgraph: Subgraph;
@@ -39,7 +39,7 @@ describe('lists of an artist', () => {
         name: album.name,
         creditName: textOf(album.creditName),
         releaseDate: dayOf(album.releaseDate),
-        type: album.type,
+        type: kindOfRelease(album.type),
       })),
     );
     expect(artist.songs.totalCount).toBe(songs.page.total);

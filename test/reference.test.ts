@@ -94,7 +94,7 @@ describe('lists of allowed values', () => {
 
   test('of cities lead on to what is there, without asking for the city', async () => {
     const { data, errors, calls, rounds } = await subgraph.ask(
-      '{ citiesForVenues(country: "FR", first: 2) { key name region country { code name } venues(first: 1) { nodes { name } } } }',
+      '{ citiesForVenues(country: "FR", first: 2) { key name region country { code name } city { venues(first: 1) { nodes { name } } } } }',
     );
     expect(errors).toBeUndefined();
     expect(data.citiesForVenues).toHaveLength(2);
@@ -109,10 +109,13 @@ describe('lists of allowed values', () => {
   });
 
   test('of metrics name a figure as orders of top lists take it', async () => {
-    const { data } = await subgraph.ask('{ topArtistMetrics { platform metric } }');
-    const { metric } = data.topArtistMetrics.find((each: any) => /monthly.listeners/i.test(each.metric));
+    const { data } = await subgraph.ask('{ topArtistMetrics { metric name platforms } }');
+    const { metric, name, platforms } = data.topArtistMetrics.find((each: any) =>
+      /monthly.listeners/i.test(each.metric),
+    );
+    expect({ name, platforms }).toEqual({ name: 'Monthly listeners', platforms: expect.arrayContaining(['spotify']) });
     const { errors } = await subgraph.ask(
-      `{ topArtists(orderBy: { platform: "spotify", metric: "${metric}" }) { totalCount } }`,
+      `{ topArtists(orderBy: { platform: "${platforms[0]}", metric: "${metric}" }) { totalCount } }`,
     );
     expect(errors).toBeUndefined();
   });

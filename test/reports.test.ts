@@ -52,8 +52,8 @@ describe('an audience report', () => {
         audienceReport(platform: "instagram") {
           stats { followers posts views engagements engagementRate likesPerPost commentsPerPost viewsPerPost }
           followers { ${PORTRAIT} } likers { ${PORTRAIT} }
-          topMentions { name weight } topHashtags { name weight } topPosts { date text url likes comments mentions }
-          topReels { date plays } brands { name weight } interests { name }
+          topMentions { name weight } topHashtags { name weight } topPosts { publishedAt text url likes comments mentions }
+          topReels { publishedAt plays } brands { name weight } interests { name }
         }
       }
     }`);
@@ -71,12 +71,12 @@ describe('an audience report', () => {
       likers: portraitIn(audienceLike),
       topMentions: object.top.mentions.map(weightIn),
       topHashtags: object.top.hashtags.map(weightIn),
-      topReels: object.top.reels.map(({ date, playCount }: any) => ({ date: dayOf(date), plays: playCount })),
+      topReels: object.top.reels.map(({ date, playCount }: any) => ({ publishedAt: date, plays: playCount })),
       brands: brandsAffinity.map((name: string) => ({ name, weight: null })),
     });
     expect(data.artist.audienceReport.topPosts).toEqual(
       object.top.posts.map(({ date, text, url, likeCount, commentCount, mentions }: any) => {
-        return { date: dayOf(date), text: textOf(text), url, likes: likeCount, comments: commentCount, mentions };
+        return { publishedAt: date, text: textOf(text), url, likes: likeCount, comments: commentCount, mentions };
       }),
     );
     expect(calls).toEqual([`GET ${report}/latest`]);

@@ -15,7 +15,7 @@ afterAll(() => subgraph.close());
 const wholeSong = `fragment Whole on Song {
   id name creditName isrc isrcCountry { code name } iswcs artists { id name imageUrl } mainArtists { id name }
   releaseDate labels { name type } copyright consoleUrl imageUrl previewUrl durationSeconds isExplicit
-  genres { name subgenres } composers producers languageCode distributor isGeneratedWithAi
+  genres { name subgenres } composers producers languageCode distributor
   audio {
     acousticness danceability energy instrumentalness liveness speechiness valence loudness tempo key pitchClass mode
     timeSignature
@@ -48,7 +48,6 @@ function songIn(record: any) {
     producers: record.producers,
     languageCode: textOf(record.languageCode),
     distributor: textOf(record.distributor),
-    isGeneratedWithAi: record.generatedWithAi ?? null,
     audio: record.audio && audioIn(record.audio),
   };
 }

@@ -35,7 +35,7 @@ describe.each(['refused by the plan', 'gone'])('a version that is %s', kind => {
       album(id: "${album.first}") { name labels { name type } type distributor }
     }`);
     expect(errors).toBeUndefined();
-    expect(data.album).toMatchObject({ name: expect.any(String), type: 'album' });
+    expect(data.album).toMatchObject({ name: expect.any(String), type: 'ALBUM' });
     expect(calls).toEqual([byUuid('2.51'), byUuid('2.36')]);
   });
 

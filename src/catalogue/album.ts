@@ -1,6 +1,6 @@
 import type { Query } from '../endpoint/path.ts';
 import { artist } from './artist.ts';
-import { count, day, flag, text } from '../endpoint/fields.ts';
+import { count, day, flag, mapped, text } from '../endpoint/fields.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import { entryItems, list, PAGE_SIZE, recordItems, sort, type OrderBy } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
@@ -29,6 +29,12 @@ const shapeD = [...shapeC, 'type'] as const;
 const shapeE = [...shapeD, 'isGeneratedWithAi'] as const;
 const byCode = { '2.51': shapeE, '2.36': shapeD, '2.26': shapeC, '2.15': shapeB, '2': shapeA } as const;
 
+/** The service writes it in its own word, and takes the same word in queries. */
+const releaseTypes = { ALL: 'all', ALBUM: 'album', SINGLE: 'single', COMPILATION: 'compil' } as const;
+const kindsOfRelease: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(releaseTypes).map(([kind, word]) => [word, kind]),
+);
+
 export const album = recordKind({
   name: 'Album',
   lifetime: lifetimes.record,
@@ -45,7 +51,7 @@ export const album = recordKind({
     copyright: text('copyright'),
     distributor: text('distributor'),
     imageUrl: text('imageUrl'),
-    type: text('type'),
+    type: mapped(text('type'), word => kindsOfRelease[word] ?? word),
     isGeneratedWithAi: flag('generatedWithAi'),
   },
   lookUps: [
@@ -91,8 +97,6 @@ interface ReleaseArguments {
   readonly orderBy?: OrderBy<'TITLE' | 'RELEASE_DATE'> | null | undefined;
 }
 
-const releaseTypes = { ALL: 'all', ALBUM: 'album', SINGLE: 'single', COMPILATION: 'compil' } as const;
-
 /** Which releases of an artist or a song, and in which order. */
 function releaseQuery({ type, orderBy }: ReleaseArguments): Query {
   return {
@@ -120,5 +124,6 @@ export const songAlbums = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.list,
   query: releaseQuery,
-  ...recordItems(album),
+  // One of the albums stands for the song.
+  ...recordItems(album, { isDefault: flag('default') }),
 });

@@ -1,8 +1,8 @@
 import { isRaw } from '../endpoint/envelope.ts';
 import {
   count,
-  day,
   either,
+  instant,
   list,
   number,
   object,
@@ -66,7 +66,7 @@ function affinities(key: string) {
 }
 
 const post = {
-  date: day('date'),
+  publishedAt: instant('date'),
   url: text('url'),
   text: text('text'),
   imageUrl: text('imageUrl'),
@@ -79,8 +79,9 @@ const post = {
 const stats = {
   followers: count('followerCount'),
   posts: count('postCount'),
-  views: count('viewCount'),
-  engagements: count('engagementCount'),
+  // Averages per post, in spite of their names.
+  views: number('viewCount'),
+  engagements: number('engagementCount'),
   likesPerPost: number('averageLikesPerPost'),
   commentsPerPost: number('averageCommentsPerPost'),
   viewsPerPost: number('averageViewsPerPost'),

@@ -13,8 +13,11 @@ const city = {
   country: country(),
 };
 
-/** What is known of one. The service has no operation for a city alone. */
-export type City = Known<typeof city>;
+/** A city in a list. */
+export type CityEntry = Known<typeof city>;
+
+/** The service has no operation for a city alone. */
+export type City = Pick<CityEntry, 'key'>;
 
 const cityItems = plainItems(city, ({ key }) => [key]);
 

@@ -1,5 +1,5 @@
 import type { Query } from '../endpoint/path.ts';
-import { text } from '../endpoint/fields.ts';
+import { group, text } from '../endpoint/fields.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import { list, PAGE_SIZE, plainItems, recordItems, sort, type OrderBy } from '../endpoint/list.ts';
 import { playlist } from './playlist.ts';
@@ -31,6 +31,7 @@ export const playlistsByCurator = list({
   lifetime: lifetimes.list,
   query: playlistQuery,
   contains: ['type', 'imageUrl'],
+  head: { curator: group(curator) },
   ...recordItems(playlist),
 });
 

@@ -1,13 +1,13 @@
-import { count, day, instant, list as listOf, number, object, text } from '../endpoint/fields.ts';
+import { count, day, instant, list as listOf, object, text } from '../endpoint/fields.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import { entryItems, list, PAGE_SIZE } from '../endpoint/list.ts';
 import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../endpoint/record.ts';
 import { series } from '../endpoint/series.ts';
 import { bareMoments, figures } from './points.ts';
 import { song } from './song.ts';
-import { country, countryOf, genres } from './terms.ts';
+import { country, countryOf } from './terms.ts';
 
-/** Only one version is documented. Description and genres are told by a sister interface, perhaps by this one. */
+/** Only one version is documented. */
 const v2_8 = [
   'id',
   'name',
@@ -23,10 +23,6 @@ const v2_8 = [
   'availableCountries',
   'consoleUrl',
   'imageUrl',
-  'description',
-  'genres',
-  'trackAge',
-  'addedPercent',
 ] as const;
 
 export const playlist = recordKind({
@@ -49,10 +45,6 @@ export const playlist = recordKind({
     ),
     consoleUrl: text('appUrl'),
     imageUrl: text('imageUrl'),
-    description: text('description'),
-    genres,
-    trackAge: text('trackAge'),
-    addedPercent: number('trackAddedPercent'),
   },
   lookUps: [
     lookUp('id', '/api/v{version}/playlist/{uuid}', uuid, { '2.8': v2_8 }),
@@ -72,6 +64,9 @@ export const playlist = recordKind({
 /** What is known of one. */
 export type Playlist = Reference<typeof playlist.fields>;
 
+/** `related` also holds the playlist in a short form. */
+const trackHead = { recordedAt: instant('date') };
+
 const trackItems = entryItems('song', song, {
   position: count('position'),
   peakPosition: count('peakPosition'),
@@ -85,6 +80,7 @@ export const playlistTracks = list({
   moment: 'date',
   totalField: 'trackCount',
   lifetime: lifetimes.latest,
+  head: trackHead,
   ...trackItems,
 });
 
@@ -93,6 +89,7 @@ export const playlistTracksAt = list({
   pageSize: PAGE_SIZE,
   moment: 'date',
   lifetime: lifetimes.dated,
+  head: trackHead,
   ...trackItems,
 });
 

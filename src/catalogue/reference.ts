@@ -1,6 +1,6 @@
 import { isRaw } from '../endpoint/envelope.ts';
 import type { Query } from '../endpoint/path.ts';
-import { either, readFields, text, texts, type Known } from '../endpoint/fields.ts';
+import { either, mapped, readFields, text, texts, type Known } from '../endpoint/fields.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import { list, PAGE_SIZE, plainItems, type Item, type Items } from '../endpoint/list.ts';
 import { country } from './terms.ts';
@@ -120,17 +120,23 @@ export const lyricsAttributes = list({
 });
 
 const metricFields = {
-  platform: either(text('platform'), text('platformCode')),
-  metric: either(text('metricType'), text('code'), text('name')),
+  metric: either(text('code'), text('metricType'), text('name')),
+  name: text('name'),
+  platforms: either(
+    texts('platforms'),
+    mapped(either(text('platform'), text('platformCode')), code => [code]),
+  ),
 };
+type PlatformMetric = Known<typeof metricFields> & { readonly metric: string };
 
-/** The documents print a genre list here, which looks like a slip; whatever names a metric is told (search, 2.10). */
+/** The documents print the items of a list of genres here, so every form that names a metric is read. */
 export const topArtistMetrics = list({
   path: '/api/v2/top-artist/referential/metrics',
   lifetime: lifetimes.reference,
-  item(value, report) {
-    const { platform: on, metric } = readFields(metricFields, isRaw(value) ? value : { name: value }, report);
+  item(value, report): Item<PlatformMetric, unknown> | undefined {
+    const known = readFields(metricFields, isRaw(value) ? value : { code: value }, report);
+    const { metric, platforms: on } = known;
     if (typeof metric !== 'string') return undefined;
-    return { node: { platform: on ?? null, metric }, relation: undefined, identity: `${on} ${metric}` };
+    return { node: { ...known, metric }, relation: undefined, identity: `${JSON.stringify(on)} ${metric}` };
   },
 });

@@ -31,7 +31,6 @@ const v2_25 = [
   'audio',
   'languageCode',
   'distributor',
-  'isGeneratedWithAi',
 ] as const;
 const versions = { '2.25': v2_25, '2.8': v2_8, '2': v2 } as const;
 
@@ -92,7 +91,6 @@ export const song = recordKind({
     audio,
     languageCode: text('languageCode'),
     distributor: text('distributor'),
-    isGeneratedWithAi: flag('generatedWithAi'),
   },
   lookUps: [
     lookUp('id', '/api/v{version}/song/{uuid}', uuid, versions),

@@ -1,8 +1,9 @@
 import { artist } from './artist.ts';
-import { either } from '../endpoint/fields.ts';
+import { allWithin, either, number, text } from '../endpoint/fields.ts';
 import { entryItems, list } from '../endpoint/list.ts';
 import { playlist } from './playlist.ts';
 import { song } from './song.ts';
+import { genres } from './terms.ts';
 import {
   byTotal,
   filterBody,
@@ -99,8 +100,17 @@ export const topPlaylists = list({
     sort: playlistSort(platform, orderBy),
     filters: filterBody(filters),
   }),
-  contains: ['type', 'imageUrl', 'genres', 'trackAge', 'addedPercent'],
-  ...entryItems('playlist', playlist, { audience: stats('audience') }),
+  contains: ['type', 'imageUrl'],
+  ...entryItems('playlist', playlist, {
+    audience: stats('audience'),
+    // Only here does a playlist have these four.
+    ...allWithin('playlist', {
+      ownerName: text('ownerName'),
+      genres,
+      trackAge: text('trackAge'),
+      addedPercent: number('trackAddedPercent'),
+    }),
+  }),
 });
 
 function playlistSort(platform: string, orderBy: PlaylistOrder | null | undefined) {

@@ -1,7 +1,8 @@
-import { either } from '../endpoint/fields.ts';
+import { allWithin, either, text } from '../endpoint/fields.ts';
 import { festival } from './festival.ts';
 import { entryItems, list } from '../endpoint/list.ts';
 import { radio } from './radio.ts';
+import { genres } from './terms.ts';
 import {
   byTotal,
   filterBody,
@@ -21,8 +22,13 @@ export const topRadios = list({
     sort: metricSort(orderBy ?? byTotal('service', 'reach')),
     filters: filterBody(filters),
   }),
-  contains: ['reach', 'genres', 'trackAge', 'imageUrl'],
-  ...entryItems('radio', radio, { social: stats('social'), other: either(stats('custom'), stats('other')) }),
+  contains: ['reach', 'imageUrl'],
+  ...entryItems('radio', radio, {
+    social: stats('social'),
+    other: either(stats('custom'), stats('other')),
+    // Only here does a radio have these two.
+    ...allWithin('radio', { genres, trackAge: text('trackAge') }),
+  }),
 });
 
 interface PlaceOrder {

@@ -67,13 +67,21 @@ export const PAGE_SIZE = 100;
 /** How the items of a list are read. */
 export type Items<Node, Relation> = Pick<List<string, never, Node, Relation>, 'kind' | 'item'>;
 
-/** Items that are light records themselves. */
-export function recordItems<F extends Fields>(kind: RecordKind<F>): Items<Known<F>, unknown> {
+/** Items that are light records themselves, perhaps with members that belong to their place in the list. */
+export function recordItems<F extends Fields, R extends Fields = Fields>(
+  kind: RecordKind<F>,
+  relation?: R,
+): Items<Known<F>, Known<R> | undefined> {
   return {
     kind,
     item(value, report) {
       const node = referenceOf(kind, value, report);
-      return node && { node, relation: undefined, identity: String(node[kind.identity.field]) };
+      if (!node || !isRaw(value)) return undefined;
+      return {
+        node,
+        relation: relation && readFields(relation, value, report),
+        identity: String(node[kind.identity.field]),
+      };
     },
   };
 }

@@ -10,7 +10,7 @@ import type { ShortVideo as ShortVideoParent } from '../catalogue/artistActivity
 import type { CurrentStats as CurrentStatsParent } from '../catalogue/artistMetrics.ts';
 import type { AudienceReport as AudienceReportParent } from '../catalogue/artistReport.ts';
 import type { SongChart as SongChartParent, AlbumChart as AlbumChartParent } from '../catalogue/chart.ts';
-import type { City as CityParent } from '../catalogue/city.ts';
+import type { City as CityParent, CityEntry as CityEntryParent } from '../catalogue/city.ts';
 import type { Collaborator as CollaboratorParent } from '../catalogue/collaborator.ts';
 import type { Concert as ConcertParent } from '../catalogue/concert.ts';
 import type { Distributor as DistributorParent } from '../catalogue/distributor.ts';
@@ -244,7 +244,10 @@ export type Album = {
   readonly totalTracks?: Maybe<Scalars['Int']['output']>;
   /** The songs of the release in their order. Costs one call, however many there are. */
   readonly tracks?: Maybe<AlbumTrackConnection>;
-  /** Kind of release, in the service's words, such as `album`, `single` or `compil`. */
+  /**
+   * Kind of release, as `AlbumType` writes it: `ALBUM`, `SINGLE` or `COMPILATION`; a kind that the service adds later is in
+   * its own words. Null when unknown.
+   */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** The bar code of the release; null when unknown. */
   readonly upc?: Maybe<Scalars['UPC']['output']>;
@@ -481,6 +484,8 @@ export type AlbumEdge = {
   readonly __typename?: 'AlbumEdge';
   /** Marks this place in the list, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
+  /** True for the album that stands for the song; only `Song.albums` returns it, null elsewhere. */
+  readonly isDefault?: Maybe<Scalars['Boolean']['output']>;
   /** The album at this place. */
   readonly node: Album;
 };
@@ -643,8 +648,9 @@ export type Artist = {
    */
   readonly localAudience?: Maybe<LocalConnection>;
   /**
-   * Monthly listeners on `spotify` or views on `youtube`, with the countries and cities they come from. Places are known
-   * on a few days a month. Empty when the artist has no account there. Costs one call per 90 days.
+   * Monthly listeners on `spotify` or views on `youtube`, with the countries and cities that they come from. Places are
+   * known on a few days a month. On `spotify` the figure of a country is the sum of its listed cities, so the countries
+   * together are less than the whole. Empty when the artist has no account there. Costs one call per 90 days.
    */
   readonly localStreaming?: Maybe<LocalConnection>;
   /** The name the artist is known by. */
@@ -672,8 +678,8 @@ export type Artist = {
   /** Similar artists. Costs one call per 100 artists. */
   readonly related?: Maybe<ArtistConnection>;
   /**
-   * How well listeners become followers on a platform, in percent; also known as conversion rate. Empty when the artist
-   * has no account there. Costs one call per 90 days.
+   * Listeners of the artist as a percentage of the followers on a platform, which can exceed 100; also known as conversion
+   * rate. Empty when the artist has no account there. Costs one call per 90 days.
    */
   readonly retention?: Maybe<RetentionConnection>;
   /** The service's own scores. Costs one call per 90 days. */
@@ -1174,21 +1180,21 @@ export type AudienceReport = {
 /** The size and activity of an audience. */
 export type AudienceReportStats = {
   readonly __typename?: 'AudienceReportStats';
-  /** Comments on a post on average. */
+  /** Average number of comments per post; null when unknown. */
   readonly commentsPerPost?: Maybe<Scalars['Float']['output']>;
-  /** Share of the followers that react to a post, 0 to 1. */
+  /** Engagements per post divided by followers, 0 to 1; null when unknown. */
   readonly engagementRate?: Maybe<Scalars['Float']['output']>;
-  /** Likes, comments and the like in all. */
-  readonly engagements?: Maybe<Scalars['Long']['output']>;
+  /** Average number of engagements per post, not a total: `likesPerPost` plus `commentsPerPost`; null when unknown. */
+  readonly engagements?: Maybe<Scalars['Float']['output']>;
   /** Followers, or subscribers on `youtube`. */
   readonly followers?: Maybe<Scalars['Long']['output']>;
-  /** Likes of a post on average. */
+  /** Average number of likes per post; null when unknown. */
   readonly likesPerPost?: Maybe<Scalars['Float']['output']>;
   /** Posts in all. */
   readonly posts?: Maybe<Scalars['Long']['output']>;
-  /** Views in all; null where they are not counted. */
-  readonly views?: Maybe<Scalars['Long']['output']>;
-  /** Views of a post on average; null where they are not counted. */
+  /** Average number of views per post, not a total; null where the platform does not count views. */
+  readonly views?: Maybe<Scalars['Float']['output']>;
+  /** Average number of views per post; null where the platform does not count views. */
   readonly viewsPerPost?: Maybe<Scalars['Float']['output']>;
 };
 
@@ -1216,27 +1222,27 @@ export type ChartEntryOrderField =
   /** The place on the chart. */
   | 'POSITION';
 
-/** A city where music is heard or played. Only lists of cities tell its fields; no call can. */
+/**
+ * A city where music is heard or played. The service has no call for a single city, so its name and place are fields of the
+ * lists of cities.
+ */
 export type City = {
   readonly __typename?: 'City';
   /** The concerts there. Costs one call per 100 concerts. */
   readonly concerts?: Maybe<ConcertConnection>;
-  /** The country; null when the city was named by its key alone. */
-  readonly country?: Maybe<Country>;
   /** The festivals held there. Costs one call, however many there are. */
   readonly festivals?: Maybe<FestivalConnection>;
   /** The service's key, which identifies the city. */
   readonly key: Scalars['String']['output'];
-  /** The name; null when the city was named by its key alone. */
-  readonly name?: Maybe<Scalars['String']['output']>;
-  /** Region or state; null when the service does not tell it. */
-  readonly region?: Maybe<Scalars['String']['output']>;
   /** The venues there. Costs one call, however many there are. */
   readonly venues?: Maybe<VenueConnection>;
 };
 
 
-/** A city where music is heard or played. Only lists of cities tell its fields; no call can. */
+/**
+ * A city where music is heard or played. The service has no call for a single city, so its name and place are fields of the
+ * lists of cities.
+ */
 export type CityConcertsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -1246,7 +1252,10 @@ export type CityConcertsArgs = {
 };
 
 
-/** A city where music is heard or played. Only lists of cities tell its fields; no call can. */
+/**
+ * A city where music is heard or played. The service has no call for a single city, so its name and place are fields of the
+ * lists of cities.
+ */
 export type CityFestivalsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -1255,7 +1264,10 @@ export type CityFestivalsArgs = {
 };
 
 
-/** A city where music is heard or played. Only lists of cities tell its fields; no call can. */
+/**
+ * A city where music is heard or played. The service has no call for a single city, so its name and place are fields of the
+ * lists of cities.
+ */
 export type CityVenuesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -1263,11 +1275,28 @@ export type CityVenuesArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** A city in a list of cities. */
+export type CityEntry = {
+  readonly __typename?: 'CityEntry';
+  /** The city, which leads to its festivals, venues and concerts. */
+  readonly city: City;
+  /** The country; null when unknown. */
+  readonly country?: Maybe<Country>;
+  /** The service's key of the city, as `city` and `topArtists` take it. */
+  readonly key: Scalars['String']['output'];
+  /** The name; null when unknown. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** Region or state; null when unknown. */
+  readonly region?: Maybe<Scalars['String']['output']>;
+};
+
 /** The part of a figure that comes from one city. */
 export type CityValue = {
   readonly __typename?: 'CityValue';
   /** The country of the city. */
   readonly country?: Maybe<Country>;
+  /** The day of the snapshot that the figure is from; null when unknown. */
+  readonly date?: Maybe<Scalars['Date']['output']>;
   /** Name of the city. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /** Region or state; null when the service does not tell it. */
@@ -1300,6 +1329,8 @@ export type Collaborator = {
   readonly biography?: Maybe<Scalars['String']['output']>;
   /** Day of birth of a person; null when unknown. */
   readonly birthDate?: Maybe<Scalars['Date']['output']>;
+  /** A second id that the service gives to collaborators. No look-up takes it; null when unknown. */
+  readonly collaboratorId?: Maybe<Scalars['String']['output']>;
   /** The collaborator's nationality; null when unknown. */
   readonly country?: Maybe<Country>;
   /** Gender of a person, in the service's words; null for groups and when unknown. */
@@ -1437,7 +1468,12 @@ export type CountryValue = {
   readonly __typename?: 'CountryValue';
   /** The country. */
   readonly country?: Maybe<Country>;
-  /** The figure there. */
+  /** The day of the snapshot that the figure is from; null when unknown. */
+  readonly date?: Maybe<Scalars['Date']['output']>;
+  /**
+   * The figure there. For the streaming of an artist on `spotify` it is the sum of the listed cities of the country, which
+   * is less than the figure of the whole country.
+   */
   readonly value?: Maybe<Scalars['Long']['output']>;
 };
 
@@ -2355,13 +2391,15 @@ export type PlatformIdentity = {
   readonly platform: Scalars['String']['output'];
 };
 
-/** A figure that a platform counts. */
+/** A metric and the platforms that count it. */
 export type PlatformMetric = {
   readonly __typename?: 'PlatformMetric';
-  /** What is counted, as orders and filters take it, such as `followers`. */
+  /** Code of the metric, as orders and filters take it, such as `monthly_listeners`. */
   readonly metric: Scalars['String']['output'];
-  /** Code of the platform; null when the figure is not of one platform. */
-  readonly platform?: Maybe<Scalars['String']['output']>;
+  /** Name of the metric, such as Monthly listeners; null when unknown. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** Codes of the platforms that count it, such as `spotify`; null when unknown. */
+  readonly platforms?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
 };
 
 /** What platforms can be listed for. */
@@ -2385,8 +2423,6 @@ export type PlatformPurpose =
  */
 export type Playlist = {
   readonly __typename?: 'Playlist';
-  /** Share of its songs that were added in the last 28 days, in percent; told in `topPlaylists` only, else null. */
-  readonly addedPercent?: Maybe<Scalars['Float']['output']>;
   /** What `subscriberCount` counts, over time. Costs one call per 90 days. */
   readonly audience?: Maybe<MetricConnection>;
   /** Countries whose stores offer the same playlist, in no order. */
@@ -2397,10 +2433,6 @@ export type Playlist = {
   readonly country?: Maybe<Country>;
   /** When its songs were last read. */
   readonly crawledAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What its owner says about it; null when nothing is told. */
-  readonly description?: Maybe<Scalars['String']['output']>;
-  /** Genres; null when none is told. */
-  readonly genres?: Maybe<ReadonlyArray<Genre>>;
   /** The service's id, a UUID. It never changes. */
   readonly id: Scalars['ID']['output'];
   /** The identifier on its platform. */
@@ -2419,8 +2451,6 @@ export type Playlist = {
    * not told apart from a true 0.
    */
   readonly subscriberCount?: Maybe<Scalars['Long']['output']>;
-  /** How old its songs are, in the service's words; told in `topPlaylists` only, else null. */
-  readonly trackAge?: Maybe<Scalars['String']['output']>;
   /** Number of songs when last read. */
   readonly trackCount?: Maybe<Scalars['Int']['output']>;
   /**
@@ -2480,6 +2510,8 @@ export type PlaylistTracksArgs = {
 /** A list of playlists, read in parts. */
 export type PlaylistConnection = {
   readonly __typename?: 'PlaylistConnection';
+  /** The curator of the list; only `playlistsByCurator` returns it, null elsewhere. */
+  readonly curator?: Maybe<PlaylistOwner>;
   /** Playlists of this part, with what belongs to their place in the list. */
   readonly edges: ReadonlyArray<PlaylistEdge>;
   /** Playlists of this part alone. */
@@ -2708,6 +2740,8 @@ export type PlaylistTrackConnection = {
   readonly nodes: ReadonlyArray<Song>;
   /** Where this part stands in the list. */
   readonly pageInfo: PageInfo;
+  /** The moment of this tracklist, one of `trackDates`; null when unknown. */
+  readonly recordedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Number of songs in the whole list. */
   readonly totalCount: Scalars['Long']['output'];
 };
@@ -2855,9 +2889,9 @@ export type Query = {
   /** The genres of artists, each with its finer ones. Costs one call. */
   readonly artistGenres?: Maybe<ReadonlyArray<Genre>>;
   /** Cities of a country that artists can be ranked in, in the service's own order. Costs one call per 100 cities. */
-  readonly citiesForRanking?: Maybe<ReadonlyArray<City>>;
+  readonly citiesForRanking?: Maybe<ReadonlyArray<CityEntry>>;
   /** Cities of a country with festivals and venues, in the service's own order. Costs one call per 100 cities. */
-  readonly citiesForVenues?: Maybe<ReadonlyArray<City>>;
+  readonly citiesForVenues?: Maybe<ReadonlyArray<CityEntry>>;
   /**
    * A city by its key. It costs nothing by itself, and nobody looks whether the key exists: what hangs below an unknown
    * one is empty or null with `NOT_FOUND`.
@@ -3471,8 +3505,6 @@ export type Radio = {
   readonly country?: Maybe<Country>;
   /** The first time on air that the service knows of; null when not told. */
   readonly firstAiredAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Genres it plays; told in `topRadios` only, else null. */
-  readonly genres?: Maybe<ReadonlyArray<Genre>>;
   /** The radio's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
   readonly identifiers?: Maybe<IdentifierConnection>;
   /** A picture; null when there is none. */
@@ -3487,8 +3519,6 @@ export type Radio = {
   readonly slug: Scalars['String']['output'];
   /** Its time zone, such as Europe/Paris; null when not told. */
   readonly timeZone?: Maybe<Scalars['String']['output']>;
-  /** How old the songs are that it plays, in the service's words; told in `topRadios` only, else null. */
-  readonly trackAge?: Maybe<Scalars['String']['output']>;
 };
 
 
@@ -3677,8 +3707,6 @@ export type ReportPost = {
   readonly __typename?: 'ReportPost';
   /** Comments received. */
   readonly comments?: Maybe<Scalars['Long']['output']>;
-  /** The day it was published. */
-  readonly date?: Maybe<Scalars['Date']['output']>;
   /** A picture of it; null for reels and when there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** Likes received. */
@@ -3687,6 +3715,8 @@ export type ReportPost = {
   readonly mentions?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** Times it was played; told for reels only, else null. */
   readonly plays?: Maybe<Scalars['Long']['output']>;
+  /** The moment it was published; null when unknown. */
+  readonly publishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Its text; null when it has none. */
   readonly text?: Maybe<Scalars['String']['output']>;
   /** Its page on the platform. */
@@ -3751,17 +3781,17 @@ export type RetentionEdge = {
 
 /** The platforms that know retention. */
 export type RetentionPlatform =
-  /** On Anghami, followers are compared with plays. */
+  /** On Anghami: plays divided by followers. */
   | 'ANGHAMI'
-  /** On Audiomack, followers are compared with plays. */
+  /** On Audiomack: plays divided by followers. */
   | 'AUDIOMACK'
-  /** On JioSaavn, followers are compared with monthly listeners. */
+  /** On JioSaavn: monthly listeners divided by followers. */
   | 'JIOSAAVN'
-  /** On Spotify, followers are compared with monthly listeners. */
+  /** On Spotify: monthly listeners divided by followers. */
   | 'SPOTIFY'
-  /** On Yandex Music, followers are compared with monthly listeners. */
+  /** On Yandex Music: monthly listeners divided by followers. */
   | 'YANDEX'
-  /** On YouTube, subscribers are compared with views. */
+  /** On YouTube: views divided by subscribers. */
   | 'YOUTUBE';
 
 /** Retention on one day. */
@@ -3769,7 +3799,7 @@ export type RetentionPoint = {
   readonly __typename?: 'RetentionPoint';
   /** The day. */
   readonly date: Scalars['Date']['output'];
-  /** Followers in relation to listeners, as the service computes it. A higher figure means that more listeners follow. */
+  /** Listeners divided by followers, times 100. It exceeds 100 where more people listen than follow; null when unknown. */
   readonly percent?: Maybe<Scalars['Float']['output']>;
 };
 
@@ -4072,8 +4102,6 @@ export type Song = {
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** Whether the lyrics are marked as explicit; false also when that is unknown. */
   readonly isExplicit?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether the music was made with artificial intelligence; null when unknown. */
-  readonly isGeneratedWithAi?: Maybe<Scalars['Boolean']['output']>;
   /** The code of the recording; null when unknown. */
   readonly isrc?: Maybe<Scalars['ISRC']['output']>;
   /** The country that the code of the recording was given out in; null when unknown. */
@@ -4882,12 +4910,20 @@ export type TopPlaylistConnection = {
 /** A playlist in an order. */
 export type TopPlaylistEdge = {
   readonly __typename?: 'TopPlaylistEdge';
+  /** Percentage of the songs that were added in the last 28 days; null when unknown. */
+  readonly addedPercent?: Maybe<Scalars['Float']['output']>;
   /** The audience of the playlist; empty on platforms that tell none. */
   readonly audience?: Maybe<ReadonlyArray<MetricStat>>;
   /** Marks this place in the list, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
+  /** Genres of the playlist; empty when unknown. */
+  readonly genres?: Maybe<ReadonlyArray<Genre>>;
   /** The playlist at this place. */
   readonly node: Playlist;
+  /** Name of the playlist's owner; null when unknown. */
+  readonly ownerName?: Maybe<Scalars['String']['output']>;
+  /** Age group of the songs, in the service's words, such as `gold`; null when unknown. */
+  readonly trackAge?: Maybe<Scalars['String']['output']>;
 };
 
 /** An order of top playlists. */
@@ -4938,12 +4974,16 @@ export type TopRadioEdge = {
   readonly __typename?: 'TopRadioEdge';
   /** Marks this place in the list, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
+  /** Genres that the radio plays; empty when unknown. */
+  readonly genres?: Maybe<ReadonlyArray<Genre>>;
   /** The radio at this place. */
   readonly node: Radio;
   /** Other figures, such as the reach as the service counts it; null when not told. */
   readonly other?: Maybe<ReadonlyArray<MetricStat>>;
   /** Followers and their like, one entry for each platform and figure. */
   readonly social?: Maybe<ReadonlyArray<MetricStat>>;
+  /** Age group of the songs that the radio plays, in the service's words, such as `gold`; null when unknown. */
+  readonly trackAge?: Maybe<Scalars['String']['output']>;
 };
 
 /** Songs in the order of a figure, read in parts. */
@@ -5486,6 +5526,7 @@ export type ResolversTypes = {
   ChartEntryOrder: ChartEntryOrder;
   ChartEntryOrderField: ChartEntryOrderField;
   City: ResolverTypeWrapper<CityParent>;
+  CityEntry: ResolverTypeWrapper<CityEntryParent>;
   CityValue: ResolverTypeWrapper<Omit<CityValue, 'country'> & { country?: Maybe<ResolversTypes['Country']> }>;
   CityWeight: ResolverTypeWrapper<Omit<CityWeight, 'country'> & { country?: Maybe<ResolversTypes['Country']> }>;
   Collaborator: ResolverTypeWrapper<CollaboratorParent>;
@@ -5728,6 +5769,7 @@ export type ResolversParentTypes = {
   Change: Change;
   ChartEntryOrder: ChartEntryOrder;
   City: CityParent;
+  CityEntry: CityEntryParent;
   CityValue: Omit<CityValue, 'country'> & { country?: Maybe<ResolversParentTypes['Country']> };
   CityWeight: Omit<CityWeight, 'country'> & { country?: Maybe<ResolversParentTypes['Country']> };
   Collaborator: CollaboratorParent;
@@ -6063,6 +6105,7 @@ export type AlbumConnectionResolvers<ContextType = Context, ParentType extends R
 
 export type AlbumEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumEdge'] = ResolversParentTypes['AlbumEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isDefault?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Album'], ParentType, ContextType>;
 };
 
@@ -6220,11 +6263,11 @@ export type AudienceReportResolvers<ContextType = Context, ParentType extends Re
 export type AudienceReportStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceReportStats'] = ResolversParentTypes['AudienceReportStats']> = {
   commentsPerPost?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   engagementRate?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  engagements?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  engagements?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   followers?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   likesPerPost?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   posts?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  views?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  views?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   viewsPerPost?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
@@ -6236,16 +6279,22 @@ export type ChangeResolvers<ContextType = Context, ParentType extends ResolversP
 export type CityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['City'] = ResolversParentTypes['City'], FederationReferenceType extends FederationReferenceTypes['City'] = FederationReferenceTypes['City']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['City']> | FederationReferenceType, FederationReferenceType, ContextType>;
   concerts?: Resolver<Maybe<ResolversTypes['ConcertConnection']>, ParentType, ContextType, Partial<CityConcertsArgs>>;
-  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   festivals?: Resolver<Maybe<ResolversTypes['FestivalConnection']>, ParentType, ContextType, Partial<CityFestivalsArgs>>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  venues?: Resolver<Maybe<ResolversTypes['VenueConnection']>, ParentType, ContextType, Partial<CityVenuesArgs>>;
+};
+
+export type CityEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CityEntry'] = ResolversParentTypes['CityEntry']> = {
+  city?: Resolver<ResolversTypes['City'], ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  venues?: Resolver<Maybe<ResolversTypes['VenueConnection']>, ParentType, ContextType, Partial<CityVenuesArgs>>;
 };
 
 export type CityValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CityValue'] = ResolversParentTypes['CityValue']> = {
   country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
+  date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
@@ -6262,6 +6311,7 @@ export type CollaboratorResolvers<ContextType = Context, ParentType extends Reso
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Collaborator']> | FederationReferenceType, FederationReferenceType, ContextType>;
   biography?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   birthDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  collaboratorId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   gender?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -6321,6 +6371,7 @@ export type CountryResolvers<ContextType = Context, ParentType extends Resolvers
 
 export type CountryValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountryValue'] = ResolversParentTypes['CountryValue']> = {
   country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
+  date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
 };
 
@@ -6696,19 +6747,17 @@ export type PlatformIdentityResolvers<ContextType = Context, ParentType extends 
 
 export type PlatformMetricResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformMetric'] = ResolversParentTypes['PlatformMetric']> = {
   metric?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  platform?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platforms?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
 };
 
 export type PlaylistResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Playlist'] = ResolversParentTypes['Playlist'], FederationReferenceType extends FederationReferenceTypes['Playlist'] = FederationReferenceTypes['Playlist']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Playlist']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  addedPercent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   audience?: Resolver<Maybe<ResolversTypes['MetricConnection']>, ParentType, ContextType, RequireFields<PlaylistAudienceArgs, 'direction'>>;
   availableCountries?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Country']>>, ParentType, ContextType>;
   consoleUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   crawledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  genres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Genre']>>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   identifier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6716,7 +6765,6 @@ export type PlaylistResolvers<ContextType = Context, ParentType extends Resolver
   owner?: Resolver<Maybe<ResolversTypes['PlaylistOwner']>, ParentType, ContextType>;
   platform?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   subscriberCount?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  trackAge?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   trackCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   trackDates?: Resolver<Maybe<ResolversTypes['TrackDateConnection']>, ParentType, ContextType, RequireFields<PlaylistTrackDatesArgs, 'direction'>>;
   tracks?: Resolver<Maybe<ResolversTypes['PlaylistTrackConnection']>, ParentType, ContextType, Partial<PlaylistTracksArgs>>;
@@ -6726,6 +6774,7 @@ export type PlaylistResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type PlaylistConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistConnection'] = ResolversParentTypes['PlaylistConnection']> = {
+  curator?: Resolver<Maybe<ResolversTypes['PlaylistOwner']>, ParentType, ContextType>;
   edges?: Resolver<ReadonlyArray<ResolversTypes['PlaylistEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Playlist']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
@@ -6810,6 +6859,7 @@ export type PlaylistTrackConnectionResolvers<ContextType = Context, ParentType e
   edges?: Resolver<ReadonlyArray<ResolversTypes['PlaylistTrackEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Song']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  recordedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
 };
 
@@ -6862,8 +6912,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   artist?: Resolver<Maybe<ResolversTypes['Artist']>, ParentType, ContextType, RequireFields<QueryArtistArgs, 'id'>>;
   artistByPlatform?: Resolver<Maybe<ResolversTypes['Artist']>, ParentType, ContextType, RequireFields<QueryArtistByPlatformArgs, 'identifier' | 'platform'>>;
   artistGenres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Genre']>>, ParentType, ContextType, RequireFields<QueryArtistGenresArgs, 'direction'>>;
-  citiesForRanking?: Resolver<Maybe<ReadonlyArray<ResolversTypes['City']>>, ParentType, ContextType, RequireFields<QueryCitiesForRankingArgs, 'country' | 'first'>>;
-  citiesForVenues?: Resolver<Maybe<ReadonlyArray<ResolversTypes['City']>>, ParentType, ContextType, RequireFields<QueryCitiesForVenuesArgs, 'country' | 'first'>>;
+  citiesForRanking?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CityEntry']>>, ParentType, ContextType, RequireFields<QueryCitiesForRankingArgs, 'country' | 'first'>>;
+  citiesForVenues?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CityEntry']>>, ParentType, ContextType, RequireFields<QueryCitiesForVenuesArgs, 'country' | 'first'>>;
   city?: Resolver<Maybe<ResolversTypes['City']>, ParentType, ContextType, RequireFields<QueryCityArgs, 'key'>>;
   collaborator?: Resolver<Maybe<ResolversTypes['Collaborator']>, ParentType, ContextType, RequireFields<QueryCollaboratorArgs, 'id'>>;
   collaboratorByIpi?: Resolver<Maybe<ResolversTypes['Collaborator']>, ParentType, ContextType, RequireFields<QueryCollaboratorByIpiArgs, 'ipi'>>;
@@ -6923,7 +6973,6 @@ export type RadioResolvers<ContextType = Context, ParentType extends ResolversPa
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   firstAiredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  genres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Genre']>>, ParentType, ContextType>;
   identifiers?: Resolver<Maybe<ResolversTypes['IdentifierConnection']>, ParentType, ContextType, Partial<RadioIdentifiersArgs>>;
   imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   liveFeed?: Resolver<Maybe<ResolversTypes['RadioSpinConnection']>, ParentType, ContextType, Partial<RadioLiveFeedArgs>>;
@@ -6931,7 +6980,6 @@ export type RadioResolvers<ContextType = Context, ParentType extends ResolversPa
   reach?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  trackAge?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type RadioSpinResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RadioSpin'] = ResolversParentTypes['RadioSpin']> = {
@@ -7019,11 +7067,11 @@ export type ReportDateEdgeResolvers<ContextType = Context, ParentType extends Re
 
 export type ReportPostResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportPost'] = ResolversParentTypes['ReportPost']> = {
   comments?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   likes?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
   mentions?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   plays?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  publishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -7179,7 +7227,6 @@ export type SongResolvers<ContextType = Context, ParentType extends ResolversPar
   identifiers?: Resolver<Maybe<ResolversTypes['IdentifierConnection']>, ParentType, ContextType, RequireFields<SongIdentifiersArgs, 'onlyDefault'>>;
   imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isExplicit?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  isGeneratedWithAi?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   isrc?: Resolver<Maybe<ResolversTypes['ISRC']>, ParentType, ContextType>;
   isrcCountry?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   iswcs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ISWC']>>, ParentType, ContextType>;
@@ -7410,9 +7457,13 @@ export type TopPlaylistConnectionResolvers<ContextType = Context, ParentType ext
 };
 
 export type TopPlaylistEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopPlaylistEdge'] = ResolversParentTypes['TopPlaylistEdge']> = {
+  addedPercent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   audience?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MetricStat']>>, ParentType, ContextType>;
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  genres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Genre']>>, ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType>;
+  ownerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  trackAge?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type TopRadioConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopRadioConnection'] = ResolversParentTypes['TopRadioConnection']> = {
@@ -7425,9 +7476,11 @@ export type TopRadioConnectionResolvers<ContextType = Context, ParentType extend
 
 export type TopRadioEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopRadioEdge'] = ResolversParentTypes['TopRadioEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  genres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Genre']>>, ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Radio'], ParentType, ContextType>;
   other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MetricStat']>>, ParentType, ContextType>;
   social?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MetricStat']>>, ParentType, ContextType>;
+  trackAge?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type TopSongConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopSongConnection'] = ResolversParentTypes['TopSongConnection']> = {
@@ -7599,6 +7652,7 @@ export type Resolvers<ContextType = Context> = {
   AudienceReportStats?: AudienceReportStatsResolvers<ContextType>;
   Change?: ChangeResolvers<ContextType>;
   City?: CityResolvers<ContextType>;
+  CityEntry?: CityEntryResolvers<ContextType>;
   CityValue?: CityValueResolvers<ContextType>;
   CityWeight?: CityWeightResolvers<ContextType>;
   Collaborator?: CollaboratorResolvers<ContextType>;

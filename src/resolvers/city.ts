@@ -28,11 +28,12 @@ function ofCity<N, R>(list: List<string, InCity, N, R>) {
 
 export const cityResolvers: Resolvers = {
   Query: {
-    // The service cannot be asked for a city: lists tell its name, and what hangs below needs just its key.
+    // The service has no operation for a city alone; its lists need only the key.
     city: (_, { key }) => ({ key: nonEmptyText('key', key) }),
     citiesForVenues: firstOf(venueCities, inCountry),
     citiesForRanking: firstOf(rankingCities, inCountry),
   },
+  CityEntry: { city: ({ key }) => ({ key: nonEmptyText('key', key) }) },
   City: {
     __resolveReference: async ({ key }) => ({ key: nonEmptyText('key', key) }),
     festivals: ofCity(cityFestivals),

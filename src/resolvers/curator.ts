@@ -1,7 +1,7 @@
 import { curators, playlistsByCurator, playlistsByType } from '../catalogue/curator.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { nonEmptyText, platformOf, storefront } from '../resolving/arguments.ts';
-import { rootList } from '../resolving/fields.ts';
+import { headFields, rootList } from '../resolving/fields.ts';
 
 /** Whose playlists, or which kind of them, in the path; of which storefront, in the query. */
 interface Arguments {
@@ -15,6 +15,7 @@ function platformPath({ platform, country }: Arguments) {
 }
 
 export const curatorResolvers: Resolvers = {
+  PlaylistConnection: headFields('curator'),
   Query: {
     curators: rootList(curators, platformOf),
     playlistsByCurator: rootList(playlistsByCurator, ({ curator, ...args }: Arguments & { curator: string }) => ({

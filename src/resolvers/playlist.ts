@@ -8,7 +8,7 @@ import {
 import type { Resolvers } from '../generated/resolvers.ts';
 import { momentOf } from '../resolving/arguments.ts';
 import { entity } from '../resolving/entity.ts';
-import { atOrLatest, fieldsOf, listOf, seriesOf } from '../resolving/fields.ts';
+import { atOrLatest, fieldsOf, headFields, listOf, seriesOf } from '../resolving/fields.ts';
 import { byId, byStorefront } from '../resolving/keys.ts';
 import { lookUp } from '../resolving/lookUp.ts';
 
@@ -20,6 +20,7 @@ export const playlistResolvers: Resolvers = {
     playlist: lookUp(playlist, byId),
     playlistByPlatform: lookUp(playlist, byStorefront),
   },
+  PlaylistTrackConnection: headFields('recordedAt'),
   Playlist: {
     ...fieldsOf(playlist),
     __resolveReference: entity(playlist, 'id', 'identifier'),

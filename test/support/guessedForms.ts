@@ -49,13 +49,21 @@ export const guessedForms: [string, string, string, unknown[], unknown[]][] = [
   ],
   [
     'metrics under any of their names',
-    'topArtistMetrics { platform metric }',
+    'topArtistMetrics { metric name platforms }',
     '/api/v2/top-artist/referential/metrics',
-    [{ platform: 'x', metricType: 'likes' }, { platformCode: 'y', name: 'posts' }, 'fans', {}, { metricType: 7 }],
     [
-      { platform: 'x', metric: 'likes' },
-      { platform: 'y', metric: 'posts' },
-      { platform: null, metric: 'fans' },
+      { name: 'Plays', code: 'plays', platforms: ['a', 'b'] },
+      { platform: 'x', metricType: 'likes' },
+      { platformCode: 'y', name: 'posts' },
+      'fans',
+      {},
+      { metricType: 7 },
+    ],
+    [
+      { metric: 'plays', name: 'Plays', platforms: ['a', 'b'] },
+      { metric: 'likes', name: null, platforms: ['x'] },
+      { metric: 'posts', name: 'posts', platforms: ['y'] },
+      { metric: 'fans', name: null, platforms: null },
     ],
   ],
 ];

@@ -50,6 +50,11 @@ export const oddPlaces: [string, (record: any) => boolean][] = [
   ['no place on the map', record => record.geo === null],
 ];
 
+/** The kind of a release, in the word of the argument that takes it. */
+export function kindOfRelease(type: 'album' | 'single' | 'compil'): string {
+  return { album: 'ALBUM', single: 'SINGLE', compil: 'COMPILATION' }[type];
+}
+
 /** The day as written. */
 export const dayOf = (date: string | null): string | null => date && date.slice(0, 10);
 

@@ -118,7 +118,10 @@ function tracks(call: Call, datetime: string): object {
     show: (slot, place) => {
       const { song, entryDay } = placementAt(playlist, slot, day);
       const entryDate = listingMoment(playlist, entryDay);
-      return { position: place + 1, song: songShort(song), entryDate, exitDate: null };
+      // Known for moments of the past; some playlists have the best position as well.
+      const exitDate = slot % 9 === 4 && day < call.today - 30 ? listingMoment(playlist, day + 7) : null;
+      const peak = playlist % 10 === 4 ? { peakPosition: Math.max(1, place - 2) } : {};
+      return { position: place + 1, song: songShort(song), entryDate, exitDate, ...peak };
     },
     related: { playlist: playlistShort(playlist, call), date: datetime },
     fresh: place => rows.length + place,

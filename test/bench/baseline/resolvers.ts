@@ -46,7 +46,12 @@ export const resolvers = {
     change: ({ evolution }: Json) => evolution,
     percentChange: ({ percentEvolution }: Json) => percentEvolution,
   },
-  Album: { id: ({ uuid }: Json) => uuid, releaseDate: dayOf, tracks: tracksOfAlbum },
+  Album: {
+    id: ({ uuid }: Json) => uuid,
+    releaseDate: dayOf,
+    type: ({ type }: Json) => (type === 'compil' ? 'COMPILATION' : type?.toUpperCase()),
+    tracks: tracksOfAlbum,
+  },
   Playlist: { id: ({ uuid }: Json) => uuid, tracks: tracksOfPlaylist },
   SongChart: { ranking: rankingOf },
   Song: {

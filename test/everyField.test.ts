@@ -1,0 +1,58 @@
+import { isObjectType } from 'graphql';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { createSchema } from '../src/schema.ts';
+import { eachField, withFullSelections } from './support/fullSelections.ts';
+import { by } from './support/operationKeys.ts';
+import { operations } from './support/operations.ts';
+import { Subgraph } from './support/subgraph.ts';
+import { TODAY } from './support/today.ts';
+import { idsOf } from './support/upstream.ts';
+
+vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
+
+const schema = createSchema();
+let subgraph: Subgraph;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start({ operationCalls: 3_000 }, { writable: true });
+});
+afterAll(() => subgraph.close());
+
+/** No album chart of the sandbox is of a city; the service documents the group of figures for venues, and none in it. */
+const WITHOUT_VALUES = ['AlbumChart.city', 'TopVenueEdge.streaming'];
+
+const [playlist] = idsOf('playlist', 1, 4);
+/** Platforms and records that have what those of the list of operations lack. */
+const further = [
+  `{ ${by.artist} { audience(platform: "tiktok") { nodes { date } } } }`,
+  `{ ${by.artist} { audience(platform: "youtube") { nodes { date } } } }`,
+  `{ ${by.artist} { audienceReport(platform: "youtube") { stats { views } } } }`,
+  `{ playlist(id: "${playlist}") { tracks(first: 20) { nodes { id } } } }`,
+  `{ playlist(id: "${landmarks.playlist.threeHundred}") { tracks(at: "2026-06-05T05:43:25+00:00", first: 20) { nodes { id } } } }`,
+  '{ playlistsByType(platform: "apple-music", type: EDITORIAL, country: "FR") { nodes { id } } }',
+  '{ songCharts(platform: "airplay", country: "FR") { nodes { slug } } }',
+  '{ albumCharts(platform: "apple-music", country: "FR") { nodes { slug } } }',
+];
+
+test('The sandbox gives every field of every type a value at least once', { timeout: 60_000 }, async () => {
+  const seen = new Set<string>();
+  for (const query of [...operations.map(operation => operation.query), ...further]) {
+    const { data, errors } = await subgraph.ask(withFullSelections(schema, query));
+    expect(errors, query).toBeUndefined();
+    eachField(data, (type, name, value) => {
+      const isEmpty = value === null || (Array.isArray(value) && value.length === 0);
+      if (!isEmpty) seen.add(`${type}.${name}`);
+    });
+  }
+  expect(fieldNames().filter(name => !seen.has(name))).toEqual(WITHOUT_VALUES);
+});
+
+const roots = [schema.getQueryType(), schema.getMutationType()];
+
+function fieldNames(): string[] {
+  return Object.values(schema.getTypeMap())
+    .filter(type => isObjectType(type))
+    .filter(type => !type.name.startsWith('_') && !roots.includes(type))
+    .flatMap(type => Object.keys(type.getFields()).map(name => `${type.name}.${name}`));
+}

@@ -54,12 +54,14 @@ test('Every list and every series of the schema has a policy, and beside them on
   const kept = Object.entries(typePolicies).flatMap(([type, { fields = {} }]) =>
     Object.entries(fields).flatMap(([field, policy]) =>
       typeof policy === 'object' && policy.keyArgs && !isLookUp(policy.keyArgs)
-        ? [[`${type}.${field}`, policy.keyArgs]]
+        ? [[`${type}.${field}`, [policy.keyArgs].flat().toSorted()]]
         : [],
     ),
   );
   expect(listFields.length).toBeGreaterThan(70);
-  expect(Object.fromEntries(kept)).toEqual(Object.fromEntries(listFields.map(({ name, keyArgs }) => [name, keyArgs])));
+  // The order of the arguments has no meaning.
+  const expected = listFields.map(({ name, keyArgs }) => [name, keyArgs.toSorted()]);
+  expect(Object.fromEntries(kept)).toEqual(Object.fromEntries(expected));
 });
 
 test('every record is known by its key, and may be read without it', () => {

@@ -10,7 +10,8 @@ const layers: Readonly<Record<string, string>> = {
   'runtime.js': '',
   sandbox: '',
 
-  'server.ts': 'server telemetry schema.ts context.ts rest replica config readyQueries.ts events.ts budget.ts log.ts',
+  'server.ts':
+    'server telemetry schema.ts context.ts facts rest replica config readyQueries.ts events.ts budget.ts log.ts',
   server: 'cost context.ts reads rest replica config readyQueries.ts events.ts budget.ts errors.ts',
   telemetry: 'config events.ts budget.ts errors.ts',
   'ending.ts': 'config',
@@ -22,10 +23,11 @@ const layers: Readonly<Record<string, string>> = {
   generated: 'resolving context.ts reads catalogue',
   resolving: 'context.ts reads catalogue endpoint scalars.ts errors.ts',
   cost: 'reads endpoint budget.ts errors.ts',
-  'context.ts': 'reads rest budget.ts',
-  reads: 'rest endpoint errors.ts',
+  'context.ts': 'reads facts rest config budget.ts',
+  reads: 'facts rest endpoint budget.ts errors.ts',
 
   catalogue: 'endpoint',
+  facts: 'endpoint replica events.ts budget.ts errors.ts',
   rest: 'endpoint replica config events.ts budget.ts errors.ts',
   endpoint: 'errors.ts',
   replica: 'config',

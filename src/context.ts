@@ -1,11 +1,15 @@
+import { RequestBudget, type ResponseBudget } from './budget.ts';
+import type { ServiceConfig } from './config/config.ts';
+import type { Facts } from './facts/facts.ts';
+import type { ManyIdsPaths } from './facts/manyIdsPaths.ts';
 import { Pages } from './reads/pages.ts';
 import { Records } from './reads/records.ts';
 import { SeriesReads } from './reads/seriesReads.ts';
+import type { Sources } from './reads/sources.ts';
 import { Writes } from './reads/writes.ts';
-import type { Calls } from './rest/client.ts';
-import type { RequestBudget, ResponseBudget } from './budget.ts';
+import type { Client } from './rest/client.ts';
 
-/** What one operation has: its three kinds of reads, and writes, over the one client of the process. */
+/** What one operation has: its three kinds of reads, and writes, over the facts and the client of the process. */
 export interface Context {
   /** What it may use, and has used. */
   readonly operation: RequestBudget;
@@ -17,20 +21,35 @@ export interface Context {
   readonly writes: Writes;
 }
 
-/** @param manyIds Whether several ids may be asked for in one call. */
-export function createContext(
-  operation: RequestBudget,
-  response: ResponseBudget,
-  calls: Calls,
-  manyIds: boolean,
-): Context {
-  const records = new Records(calls, manyIds);
+/** The parts that all operations of a process share. */
+export interface Shared {
+  readonly client: Client;
+  readonly facts: Facts;
+  readonly manyIds: ManyIdsPaths;
+  readonly service: Pick<ServiceConfig, 'timeout'>;
+}
+
+export function createContext(operation: RequestBudget, response: ResponseBudget, shared: Shared): Context {
+  const sources = sourcesOf(operation, shared, { isRefresh: false });
+  const records = new Records(sources);
   return {
     operation,
     response,
     records,
-    pages: new Pages(calls, records),
-    series: new SeriesReads(calls),
-    writes: new Writes(calls),
+    pages: new Pages(sources, records),
+    series: new SeriesReads(sources, records),
+    writes: new Writes(sources),
+  };
+}
+
+function sourcesOf(budget: RequestBudget, shared: Shared, { isRefresh }: Pick<Sources, 'isRefresh'>): Sources {
+  const { client, facts, manyIds, service } = shared;
+  return {
+    calls: client.within(budget),
+    facts,
+    manyIds,
+    budget,
+    isRefresh,
+    forRefresh: () => sourcesOf(new RequestBudget(service.timeout, Infinity), shared, { isRefresh: true }),
   };
 }

@@ -82,6 +82,8 @@ export interface CallFailure {
   readonly isUnreachable?: boolean;
   /** The body was no JSON: something between us and the service, or a broken answer. */
   readonly isUnreadable?: boolean;
+  /** Whether a failed write may have been done all the same: it was sent, and the service has not refused it. */
+  readonly mayBeDone?: boolean;
 }
 
 /** A call to the service that gave no usable answer. */
@@ -95,9 +97,9 @@ export class ServiceError extends SubgraphError {
   }
 
   /** The same, but nobody is told to ask again. */
-  asFinal(): ServiceError {
+  asFinal(more: Pick<CallFailure, 'mayBeDone'> = {}): ServiceError {
     const { retryAfter: _, ...failure } = this.failure;
-    return new ServiceError(this.code, { ...failure, isFinal: true }, this.cause);
+    return new ServiceError(this.code, { ...failure, ...more, isFinal: true }, this.cause);
   }
 }
 

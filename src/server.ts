@@ -21,6 +21,8 @@ import {
   type TelemetryConfig,
 } from './config/config.ts';
 import { createContext, type Context } from './context.ts';
+import { Facts } from './facts/facts.ts';
+import { ManyIdsPaths } from './facts/manyIdsPaths.ts';
 import { maskErrors } from './server/errorMasking.ts';
 import type { Events } from './events.ts';
 import { createLog } from './log.ts';
@@ -101,6 +103,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const memory = await openReplicaStore(service, log);
   const events: Events = new EventEmitter();
   const client = new Client(service, log, memory, options.dispatcher, events);
+  const facts = new Facts(service.cacheBytes, memory, events, () => client.forgetInFlight());
+  const shared = { client, facts, manyIds: new ManyIdsPaths(service.manyIds), service };
   const fastify = Fastify({
     ...httpOptions(limits, service.operationTimeout, events),
     loggerInstance: log as FastifyBaseLogger,
@@ -142,13 +146,13 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       router ? ApolloServerPluginInlineTrace() : ApolloServerPluginInlineTraceDisabled(),
       // It wraps every resolver, which costs more than all of ours together, to tell static hints that we do not have.
       ApolloServerPluginCacheControlDisabled(),
-      wholeAnswers(Math.ceil(service.cacheBytes / WHOLE_ANSWERS), () => client.changes),
+      wholeAnswers(Math.ceil(service.cacheBytes / WHOLE_ANSWERS), () => facts.changes),
       cacheControl(),
       responseLimit(limits.response, room),
       operationCost(
         schema,
         service.operationCalls,
-        { manyIds: service.manyIds, isRefused: name => client.refusals.has(name) },
+        { manyIds: kind => shared.manyIds.allows(kind), isRefused: name => client.refusals.has(name) },
         () => client.quotaRemaining,
       ),
       production ? ApolloServerPluginLandingPageDisabled() : explorer(queries),
@@ -169,18 +173,19 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         const operation = operationFor(reply, service, id);
         reply.raw.once('close', () => room.leave(operation));
         const response = new ResponseSize(limits.response, load.queue, operation);
-        return createContext(operation, response, client.within(operation), service.manyIds);
+        return createContext(operation, response, shared);
       },
     });
   });
   fastify.get('/', (_, reply) => reply.redirect(PATH));
-  tellHealth(fastify, client, ending);
+  const canServe = async () => facts.size.entries > 0 || client.hasToken();
+  tellHealth(fastify, canServe, ending);
   const health: RequestListener = (request, response) =>
     void fastify.ready().then(
       () => fastify.routing(request, response),
       () => response.destroy(),
     );
-  const closeTelemetry = await openTelemetry(options.telemetry ?? {}, { events, client, load, health }, log);
+  const closeTelemetry = await openTelemetry(options.telemetry ?? {}, { events, client, facts, load, health }, log);
   // They run when the last answer has been sent, the last one first.
   fastify.addHook('onClose', closeTelemetry);
   fastify.addHook('onClose', () => client.close());

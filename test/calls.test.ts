@@ -128,8 +128,8 @@ test('five aliases of one series with overlapping ranges are the calls of their 
   expect(inFebruary(data.artist.a.nodes)).toEqual(inFebruary(data.artist.b.nodes));
   const of = `GET /api/v2/artist/${artist.headliner}/streaming/spotify/listening`;
   expect(calls.toSorted()).toEqual([
-    `${of}?endDate=2026-03-31&limit=100&offset=0&startDate=2026-01-01`,
-    `${of}?endDate=2026-05-30&limit=100&offset=0&startDate=2026-04-01`,
+    `${of}?endDate=2026-04-01&limit=100&offset=0&startDate=2026-01-01`,
+    `${of}?endDate=2026-05-30&limit=100&offset=0&startDate=2026-04-02`,
   ]);
   expect(rounds).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { getNamedType, isObjectType, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSchema } from '../src/schema.ts';
 import { callName, cataloguedCalls } from './support/catalogue.ts';
 import { coverage, coverageFile } from './support/coverageTable.ts';
@@ -50,7 +50,8 @@ describe('the list of operations', () => {
 const groups = [...new Set(operations.map(({ group }) => group))];
 
 describe.each(groups)('data comes back of: %s,', group => {
-  beforeAll(() => subgraph.reset());
+  // Each operation is called, although others have returned the same data.
+  beforeEach(() => subgraph.reset());
 
   test.each(operations.filter(operation => operation.group === group))('$name', async operation => {
     await expectReached(operation, operation.versions[0]);
@@ -58,7 +59,7 @@ describe.each(groups)('data comes back of: %s,', group => {
 });
 
 describe.each([1, 2, 3, 4])('with the newest %i of its versions refused,', older => {
-  beforeAll(() => subgraph.reset());
+  beforeEach(() => subgraph.reset());
 
   test.each(operations.filter(({ versions }) => versions.length > older))(
     '$name is asked in the next',

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { graphql } from 'graphql';
-import { createContext } from '../src/context.ts';
-import { RequestBudget } from '../src/budget.ts';
+import { FactProcess } from './support/process.ts';
 import { createSchema } from '../src/schema.ts';
 import { errorBody, SECRET, type FakeService } from './support/fakeService.ts';
 import { FakeSubgraph } from './support/fakeSubgraph.ts';
@@ -210,7 +209,7 @@ describe('a list', () => {
       { uuid: second, name: 'B' },
     ];
     service.get(relatedPath, { items, page: page(6) });
-    const contextValue = createContext(new RequestBudget(1_000, 10), { count: rows => rows }, service.client(), true);
+    const contextValue = new FactProcess(service).context();
     const { data, errors } = await graphql({ schema: createSchema(), source: query, contextValue });
     expect(errors).toBeUndefined();
     expect(data).toMatchObject({ artist: { related: { nodes: [{ id: first }, { id: second }] } } });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseVersions } from '../src/reads/versions.ts';
+import { chooseCalls } from '../src/reads/versions.ts';
 
 /** Newest first, as the catalogue has them. */
 const versions = [
@@ -9,9 +9,9 @@ const versions = [
   { version: '2', offers: new Set(['name', 'slug', 'label']) },
 ];
 
-const chosen = (...fields: string[]) => chooseVersions(versions, new Set(fields)).map(({ version }) => version);
+const chosen = (...fields: string[]) => chooseCalls(versions, new Set(fields)).map(({ version }) => version);
 
-describe('chooseVersions', () => {
+describe('chooseCalls', () => {
   test('takes the newest that tells everything', () => {
     expect(chosen('name')).toEqual(['2.51']);
     expect(chosen('id', 'type')).toEqual(['2.51']);
@@ -31,11 +31,11 @@ describe('chooseVersions', () => {
     expect(chosen('slug', 'nonsense')).toEqual(['2.15']);
     expect(chosen('nonsense')).toEqual([]);
     expect(chosen()).toEqual([]);
-    expect(chooseVersions([], new Set(['name']))).toEqual([]);
+    expect(chooseCalls([], new Set(['name']))).toEqual([]);
   });
 
   test('takes all if all are needed', () => {
     const apart = ['a', 'b', 'c'].map(field => ({ version: field, offers: new Set([field]) }));
-    expect(chooseVersions(apart, new Set(['c', 'a', 'b'])).map(({ version }) => version)).toEqual(['a', 'b', 'c']);
+    expect(chooseCalls(apart, new Set(['c', 'a', 'b'])).map(({ version }) => version)).toEqual(['a', 'b', 'c']);
   });
 });

@@ -72,7 +72,8 @@ describe.each(['refused by the plan', 'gone'])('a version that is %s', kind => {
 
   test('is not asked again until the memory of it ends', async () => {
     without('/v2.51/album');
-    const ask = async (id: string) => (await subgraph.ask(`{ album(id: "${id}") { name type } }`)).calls;
+    const ask = async (id: string) =>
+      (await subgraph.ask(`{ album(id: "${id}") { name type labels { name } } }`)).calls;
     const { data } = await subgraph.ask(`{ artist(id: "${artist.headliner}") { albums(first: 4) { nodes { id } } } }`);
     const [a, b, c, d] = data.artist.albums.nodes.map(({ id }: { id: string }) => id);
     expect(await ask(a)).toEqual([byUuid('2.51', a), byUuid('2.36', a)]);

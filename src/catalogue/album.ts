@@ -1,13 +1,14 @@
 import type { Query } from '../endpoint/path.ts';
-import { artist } from './artist.ts';
+import { artist, artistHeader } from './artist.ts';
 import { count, day, flag, mapped, text } from '../endpoint/fields.ts';
+import { header } from '../endpoint/header.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import { entryItems, list, PAGE_SIZE, recordItems, sort, type OrderBy } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
 import { lookUp, onPlatform, recordKind, references, uuid, type Reference } from '../endpoint/record.ts';
 import { series } from '../endpoint/series.ts';
 import { identifiedFigures } from './points.ts';
-import { song } from './song.ts';
+import { song, songHeader } from './song.ts';
 import { labels } from './terms.ts';
 
 /* What the versions tell; by UPC and platform 2 and 2.15 are older shapes than 2 is by id (README.md, Albums). */
@@ -62,12 +63,16 @@ export const album = recordKind({
   manyIds: { path: '/api/v{version}/album/{uuids}', version: '2', offers: shapeE, most: 10 },
 });
 
+/** The album at the head of its lists and series. */
+export const albumHeader = header(() => album, 'album', ['id', 'name', 'creditName', 'releaseDate']);
+
 /** What is known of one. */
 export type Album = Reference<typeof album.fields>;
 
 export const albumTracks = list({
   path: '/api/v2.26/album/{uuid}/tracks',
   lifetime: lifetimes.record,
+  ...albumHeader,
   ...entryItems('song', song, { discNumber: count('discNumber'), number: count('number') }),
 });
 
@@ -76,16 +81,22 @@ export const albumIdentifiers = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.record,
   query: identifierQuery,
+  ...albumHeader,
   ...identifierItems,
 });
 
 export const albumAudience = series({
   path: '/api/v2/album/{uuid}/audience/{platform}',
   query: ofIdentifier,
+  ...albumHeader,
   ...identifiedFigures,
 });
 
-export const albumPopularity = series({ path: '/api/v2/album/{uuid}/popularity/{platform}', ...identifiedFigures });
+export const albumPopularity = series({
+  path: '/api/v2/album/{uuid}/popularity/{platform}',
+  ...albumHeader,
+  ...identifiedFigures,
+});
 
 /** Narrows a figure to one of the identifiers on the platform. */
 export function ofIdentifier({ identifier }: { readonly identifier?: string | null | undefined }): Query {
@@ -116,6 +127,7 @@ export const artistAlbums = list({
     return type === 'ALL' ? { ...releaseQuery({ type, ...order }), type: undefined } : undefined;
   },
   contains: ['type'],
+  ...artistHeader,
   ...recordItems(album),
 });
 
@@ -124,6 +136,7 @@ export const songAlbums = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.list,
   query: releaseQuery,
+  ...songHeader,
   // One of the albums stands for the song.
   ...recordItems(album, { isDefault: flag('default') }),
 });

@@ -1,3 +1,4 @@
+import { albumHeader } from './album.ts';
 import { albumChartEntryItems, chartEntryQuery } from './activity.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import { list, PAGE_SIZE } from '../endpoint/list.ts';
@@ -8,5 +9,6 @@ export const albumChartEntries = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.latest,
   query: chartEntryQuery,
+  ...albumHeader,
   ...albumChartEntryItems,
 });

@@ -1,4 +1,5 @@
 import { day, group, text } from '../endpoint/fields.ts';
+import { header } from '../endpoint/header.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import { list, PAGE_SIZE, recordItems } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
@@ -52,6 +53,9 @@ export const artist = recordKind({
   manyIds: { path: '/api/v{version}/artist/{uuids}', version: '2.9', offers: v2_9, most: 10 },
 });
 
+/** The artist at the head of its lists and series. */
+export const artistHeader = header(() => artist, 'artist', ['id', 'name', 'slug', 'consoleUrl', 'imageUrl']);
+
 /** What is known of one. */
 export type Artist = Reference<typeof artist.fields>;
 
@@ -59,6 +63,7 @@ export const relatedArtists = list({
   path: '/api/v2/artist/{uuid}/related',
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.record,
+  ...artistHeader,
   ...recordItems(artist),
 });
 
@@ -67,5 +72,6 @@ export const artistIdentifiers = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.record,
   query: identifierQuery,
+  ...artistHeader,
   ...identifierItems,
 });

@@ -1,3 +1,4 @@
+import { artistHeader } from './artist.ts';
 import { isRaw } from '../endpoint/envelope.ts';
 import {
   albumChartEntryItems,
@@ -22,6 +23,7 @@ export const artistSongChartEntries = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.latest,
   query: chartEntryQuery,
+  ...artistHeader,
   ...songChartEntryItems,
 });
 
@@ -32,6 +34,7 @@ export const artistAlbumChartEntries = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.latest,
   query: chartEntryQuery,
+  ...artistHeader,
   ...albumChartEntryItems,
 });
 
@@ -41,6 +44,7 @@ export const artistPlaylistEntries = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.latest,
   query: playlistEntryQuery,
+  ...artistHeader,
   ...playlistEntryItems,
 });
 
@@ -49,6 +53,7 @@ export const artistSpins = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.latest,
   query: spinQuery,
+  ...artistHeader,
   ...spinItems,
 });
 
@@ -57,6 +62,7 @@ export const artistSpinCounts = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.latest,
   query: spinQuery,
+  ...artistHeader,
   ...spinCountItems,
 });
 
@@ -88,6 +94,7 @@ export const artistEvents = list({
     endDate: range?.end,
     ...sort(orderBy ?? { field: 'STARTS_AT' }, { STARTS_AT: 'date' }),
   }),
+  ...artistHeader,
   ...eventItems,
 });
 

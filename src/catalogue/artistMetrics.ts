@@ -1,3 +1,4 @@
+import { artistHeader } from './artist.ts';
 import { flat } from '../endpoint/envelope.ts';
 import { count, objects } from '../endpoint/fields.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
@@ -10,6 +11,7 @@ import { stat } from './terms.ts';
 export const artistAudience = series({
   path: '/api/v2/artist/{uuid}/audience/{platform}',
   pageSize: PAGE_SIZE,
+  ...artistHeader,
   ...audiences,
 });
 
@@ -17,36 +19,42 @@ export const artistLocalAudience = series({
   // The slash at the end belongs to the path.
   path: '/api/v2.37/artist/{uuid}/social/{platform}/followers/',
   pageSize: PAGE_SIZE,
+  ...artistHeader,
   ...localFigures,
 });
 
 export const artistStreaming = series({
   path: '/api/v2/artist/{uuid}/streaming/{platform}/listening',
   pageSize: PAGE_SIZE,
+  ...artistHeader,
   ...figures,
 });
 
 export const artistLocalStreaming = series({
   path: '/api/v2/artist/{uuid}/streaming/{platform}',
   pageSize: PAGE_SIZE,
+  ...artistHeader,
   ...localFigures,
 });
 
 export const artistRetention = series({
   path: '/api/v2/artist/{uuid}/{platform}/retention',
   pageSize: PAGE_SIZE,
+  ...artistHeader,
   ...retentions,
 });
 
 export const artistPopularity = series({
   path: '/api/v2/artist/{uuid}/popularity/{platform}',
   pageSize: PAGE_SIZE,
+  ...artistHeader,
   ...figures,
 });
 
 export const artistScore = series({
   path: '/api/v2/artist/{uuid}/{service}/score',
   pageSize: PAGE_SIZE,
+  ...artistHeader,
   ...artistScores,
 });
 
@@ -54,6 +62,7 @@ export const artistPlaylistReach = series({
   path: '/api/v2/artist/{uuid}/playlist/reach/{platform}',
   pageSize: PAGE_SIZE,
   query: reachQuery,
+  ...artistHeader,
   ...playlistReaches,
 });
 

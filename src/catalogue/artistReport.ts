@@ -1,3 +1,4 @@
+import { artistHeader } from './artist.ts';
 import { isRaw } from '../endpoint/envelope.ts';
 import {
   count,
@@ -132,5 +133,6 @@ export type AudienceReport = Reference<typeof audienceReport.fields>;
 export const audienceReportDates = series({
   path: '/api/v2/artist/{uuid}/audience/{platform}/report/available-dates',
   pageSize: PAGE_SIZE,
+  ...artistHeader,
   ...bareDays,
 });

@@ -1,9 +1,10 @@
 import type { Query } from '../endpoint/path.ts';
 import { album } from './album.ts';
-import { allWithin, count, day, instant, object, text, within } from '../endpoint/fields.ts';
+import { count, day, instant, object, text, within } from '../endpoint/fields.ts';
+import { header } from '../endpoint/header.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import { entryItems, list, momentItems, PAGE_SIZE, recordItems } from '../endpoint/list.ts';
-import { lookUpByList, recordKind, type Reference } from '../endpoint/record.ts';
+import { lookUpByList, recordKind, type RecordKind, type Reference } from '../endpoint/record.ts';
 import { song } from './song.ts';
 import { country } from './terms.ts';
 
@@ -20,9 +21,8 @@ const fields = {
 };
 const all = ['slug', 'name', 'type', 'platform', 'frequency', 'country', 'city', 'maxSize', 'webUrl'] as const;
 
-/** What stands above a ranking: the chart, when it was made, and which number its entries carry, if any. */
+/** When a ranking was made, and which number its entries carry, if any. */
 const head = {
-  ...allWithin('chart', fields),
   rankedAt: instant('date'),
   metric: within('chart', object('metric', { type: text('type'), description: text('description') })),
 };
@@ -39,6 +39,10 @@ export const positionFields = {
   timeOnChartUnit: text('timeOnChartUnit'),
 };
 
+/** The chart at the head of its lists. */
+const songChartHeader = header((): RecordKind<typeof fields> => songChart, 'chart', all);
+const albumChartHeader = header((): RecordKind<typeof fields> => albumChart, 'chart', all);
+
 const songEntries = entryItems('song', song, { ...positionFields, metric: count('metric') });
 const albumEntries = entryItems('album', album, positionFields);
 
@@ -53,6 +57,7 @@ export const songRanking = list({
   lifetime: lifetimes.latest,
   head,
   moment: 'date',
+  ...songChartHeader,
   ...songEntries,
 });
 
@@ -63,6 +68,7 @@ export const songRankingAt = list({
   lifetime: lifetimes.dated,
   head,
   moment: 'date',
+  ...songChartHeader,
   ...songEntries,
 });
 
@@ -70,6 +76,7 @@ export const songRankingDates = list({
   path: '/api/v2/chart/song/{slug}/available-rankings',
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.latest,
+  ...songChartHeader,
   ...momentItems(),
 });
 
@@ -100,6 +107,7 @@ export const albumRanking = list({
   lifetime: lifetimes.latest,
   head,
   moment: 'date',
+  ...albumChartHeader,
   ...albumEntries,
 });
 
@@ -110,6 +118,7 @@ export const albumRankingAt = list({
   lifetime: lifetimes.dated,
   head,
   moment: 'date',
+  ...albumChartHeader,
   ...albumEntries,
 });
 
@@ -117,6 +126,7 @@ export const albumRankingDates = list({
   path: '/api/v2/chart/album/{slug}/available-rankings',
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.latest,
+  ...albumChartHeader,
   ...momentItems(),
 });
 

@@ -1,4 +1,5 @@
 import { day, group, text, textsOf } from '../endpoint/fields.ts';
+import { header } from '../endpoint/header.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import { list, PAGE_SIZE, recordItems } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
@@ -53,6 +54,9 @@ export const collaborator = recordKind({
   manyIds: { path: '/api/v{version}/collaborator/{uuids}', version: '2', offers: v2, most: 10 },
 });
 
+/** The collaborator at the head of its lists. */
+const collaboratorHeader = header(() => collaborator, 'collaborator', ['id', 'name', 'imageUrl']);
+
 export type Collaborator = Reference<typeof collaborator.fields>;
 
 export const collaboratorSongs = list({
@@ -60,6 +64,7 @@ export const collaboratorSongs = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.list,
   contains: ['releaseDate'],
+  ...collaboratorHeader,
   ...recordItems(song),
 });
 
@@ -68,5 +73,6 @@ export const collaboratorIdentifiers = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.record,
   query: identifierQuery,
+  ...collaboratorHeader,
   ...identifierItems,
 });

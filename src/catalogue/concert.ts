@@ -1,3 +1,4 @@
+import { venueHeader } from './venue.ts';
 import { eventFields } from './event.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import { list, PAGE_SIZE, recordItems } from '../endpoint/list.ts';
@@ -35,6 +36,7 @@ export const venueConcerts = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.list,
   query: ({ range }: ConcertArguments) => ({ startDate: range?.start, endDate: range?.end }),
+  ...venueHeader,
   ...recordItems(concert),
   owner: { key: 'venue', parameter: 'uuid' },
 });

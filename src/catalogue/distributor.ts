@@ -1,13 +1,16 @@
 import { either, object, text, within } from '../endpoint/fields.ts';
+import { header } from '../endpoint/header.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import { list, PAGE_SIZE, recordItems, type Items } from '../endpoint/list.ts';
-import { lookUpByList, recordKind, type Reference } from '../endpoint/record.ts';
+import { lookUpByList, recordKind, type RecordKind, type Reference } from '../endpoint/record.ts';
 
 const fields = {
   id: either(text('uuid'), text('code')),
   name: either(text('name'), within('company', text('name'))),
   company: object('company', { id: text('uuid'), name: text('name') }),
 };
+
+const all = ['id', 'name', 'company'] as const;
 
 const prefixes: Items<string, unknown> = {
   item: value => (typeof value === 'string' ? { node: value, relation: undefined, identity: value } : undefined),
@@ -17,7 +20,7 @@ export const upcPrefixes = list({
   path: '/api/v2/distributor/{uuid}/upc-roots',
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.list,
-  head: fields,
+  ...header((): RecordKind<typeof fields> => distributor, 'distributor', all),
   ...prefixes,
 });
 
@@ -26,7 +29,7 @@ export const distributor = recordKind({
   name: 'Distributor',
   lifetime: lifetimes.reference,
   fields,
-  lookUps: [lookUpByList('id', upcPrefixes, uuid => ({ uuid }), ['id', 'name', 'company'])],
+  lookUps: [lookUpByList('id', upcPrefixes, uuid => ({ uuid }), all)],
 });
 
 export type Distributor = Reference<typeof distributor.fields>;

@@ -1,5 +1,5 @@
 import { eventFields } from './event.ts';
-import { festival } from './festival.ts';
+import { festival, festivalHeader } from './festival.ts';
 import { instant } from '../endpoint/fields.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import { list, PAGE_SIZE, recordItems, type OrderBy } from '../endpoint/list.ts';
@@ -41,6 +41,7 @@ export const festivalEditions = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.list,
   query: ({ range }: EditionArguments) => ({ startDate: range?.start, endDate: range?.end }),
+  ...festivalHeader,
   ...recordItems(edition),
   owner: { key: 'festival', parameter: 'uuid' },
   order: ({ orderBy }) => (orderBy ? byTime(orderBy.direction === 'DESC' ? -1 : 1) : undefined),

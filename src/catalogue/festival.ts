@@ -1,3 +1,4 @@
+import { header } from '../endpoint/header.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import { list, PAGE_SIZE } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
@@ -22,6 +23,9 @@ export const festival = recordKind({
   manyIds: { path: '/api/v{version}/festival/{uuids}', version: '2', offers: v2, most: 10 },
 });
 
+/** The festival at the head of its lists. */
+export const festivalHeader = header(() => festival, 'festival', ['id', 'name', 'type', 'location', 'imageUrl']);
+
 /** What is known of one. */
 export type Festival = Reference<typeof festival.fields>;
 
@@ -30,5 +34,6 @@ export const festivalIdentifiers = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.record,
   query: identifierQuery,
+  ...festivalHeader,
   ...identifierItems,
 });

@@ -1,4 +1,5 @@
 import { day, object, text } from '../endpoint/fields.ts';
+import { header } from '../endpoint/header.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import { list, PAGE_SIZE } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
@@ -25,6 +26,9 @@ export const label = recordKind({
   manyIds: { path: '/api/v{version}/label/{uuids}', version: '2', offers: v2, most: 10 },
 });
 
+/** The label at the head of its identifiers. */
+const labelHeader = header(() => label, 'label', ['id', 'name']);
+
 export type Label = Reference<typeof label.fields>;
 
 export const labelIdentifiers = list({
@@ -32,5 +36,6 @@ export const labelIdentifiers = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.record,
   query: identifierQuery,
+  ...labelHeader,
   ...identifierItems,
 });

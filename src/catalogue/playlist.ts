@@ -1,4 +1,5 @@
 import { count, day, instant, list as listOf, object, text } from '../endpoint/fields.ts';
+import { header } from '../endpoint/header.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import { entryItems, list, PAGE_SIZE } from '../endpoint/list.ts';
 import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../endpoint/record.ts';
@@ -61,6 +62,20 @@ export const playlist = recordKind({
   manyIds: { path: '/api/v{version}/playlist/{uuids}', version: '2.8', offers: v2_8, most: 10 },
 });
 
+/** The playlist at the head of its lists and series. */
+const playlistHeader = header(() => playlist, 'playlist', [
+  'id',
+  'name',
+  'identifier',
+  'platform',
+  'country',
+  'crawledAt',
+  'trackCount',
+  'subscriberCount',
+  'type',
+  'imageUrl',
+]);
+
 /** What is known of one. */
 export type Playlist = Reference<typeof playlist.fields>;
 
@@ -81,6 +96,7 @@ export const playlistTracks = list({
   totalField: 'trackCount',
   lifetime: lifetimes.latest,
   head: trackHead,
+  ...playlistHeader,
   ...trackItems,
 });
 
@@ -90,6 +106,7 @@ export const playlistTracksAt = list({
   moment: 'date',
   lifetime: lifetimes.dated,
   head: trackHead,
+  ...playlistHeader,
   ...trackItems,
 });
 
@@ -98,7 +115,8 @@ export const playlistTrackDates = series({
   pageSize: PAGE_SIZE,
   // A playlist is read up to three times a day.
   pointsPerDay: 3,
+  ...playlistHeader,
   ...bareMoments,
 });
 
-export const playlistAudience = series({ path: '/api/v2.20/playlist/{uuid}/audience', ...figures });
+export const playlistAudience = series({ path: '/api/v2.20/playlist/{uuid}/audience', ...playlistHeader, ...figures });

@@ -1,4 +1,5 @@
 import { text } from '../endpoint/fields.ts';
+import { header } from '../endpoint/header.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import { list, PAGE_SIZE } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
@@ -28,6 +29,9 @@ export const publisher = recordKind({
   manyIds: { path: '/api/v{version}/publisher/{uuids}', version: '2', offers: v2, most: 10 },
 });
 
+/** The publisher at the head of its identifiers. */
+const publisherHeader = header(() => publisher, 'publisher', ['id', 'name']);
+
 export type Publisher = Reference<typeof publisher.fields>;
 
 export const publisherIdentifiers = list({
@@ -35,5 +39,6 @@ export const publisherIdentifiers = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.record,
   query: identifierQuery,
+  ...publisherHeader,
   ...identifierItems,
 });

@@ -1,9 +1,10 @@
 import { song } from './song.ts';
 import { count, instant, text, type Known } from '../endpoint/fields.ts';
+import { header } from '../endpoint/header.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import { list, PAGE_SIZE, plainItems } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
-import { lookUpByList, recordKind, reference, type Reference } from '../endpoint/record.ts';
+import { lookUpByList, recordKind, reference, type RecordKind, type Reference } from '../endpoint/record.ts';
 import { country } from './terms.ts';
 
 const fields = {
@@ -18,13 +19,15 @@ const fields = {
   firstAiredAt: instant('firstAiredAt'),
 };
 
+const all = ['slug', 'name', 'country', 'city', 'timeZone', 'reach', 'imageUrl', 'firstAiredAt'] as const;
+
 /** Of all lists of a radio this one tells the most of the radio itself (README.md, Radios). */
 export const radioIdentifiers = list({
   path: '/api/v2/radio/{slug}/identifiers',
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.record,
   query: identifierQuery,
-  head: fields,
+  ...header((): RecordKind<typeof fields> => radio, 'radio', all),
   ...identifierItems,
 });
 
@@ -34,18 +37,7 @@ export const radio = recordKind({
   identity: { field: 'slug', parameter: 'slug' },
   lifetime: lifetimes.record,
   fields,
-  lookUps: [
-    lookUpByList('slug', radioIdentifiers, slug => ({ slug }), [
-      'slug',
-      'name',
-      'country',
-      'city',
-      'timeZone',
-      'reach',
-      'imageUrl',
-      'firstAiredAt',
-    ]),
-  ],
+  lookUps: [lookUpByList('slug', radioIdentifiers, slug => ({ slug }), all)],
 });
 
 export type Radio = Reference<typeof radio.fields>;
@@ -71,5 +63,13 @@ export const radioLiveFeed = list({
   lifetime: lifetimes.latest,
   query: ({ range }: FeedArguments) => ({ startDate: range?.start, endDate: range?.end }),
   owner: { key: 'radio', parameter: 'slug' },
+  ...header((): RecordKind<typeof fields> => radio, 'radio', [
+    'slug',
+    'name',
+    'country',
+    'city',
+    'timeZone',
+    'imageUrl',
+  ]),
   ...spinItems,
 });

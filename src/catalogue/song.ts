@@ -1,5 +1,6 @@
-import { artist } from './artist.ts';
+import { artist, artistHeader } from './artist.ts';
 import { count, day, either, flag, mapped, number, object, text, texts, within } from '../endpoint/fields.ts';
+import { header } from '../endpoint/header.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import { list, PAGE_SIZE, recordItems, sort, type OrderBy } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
@@ -103,6 +104,9 @@ export const song = recordKind({
   manyIds: { path: '/api/v{version}/song/{uuids}', version: '2', offers: v2_25, most: 10 },
 });
 
+/** The song at the head of its lists and series; the oldest have no image there. */
+export const songHeader = header(() => song, 'song', ['id', 'name', 'creditName']);
+
 /** What is known of one. */
 export type Song = Reference<typeof song.fields>;
 
@@ -145,6 +149,7 @@ export const artistSongs = list({
     ...sort(orderBy ?? { field: 'NAME' }, songOrder),
   }),
   contains: ['releaseDate'],
+  ...artistHeader,
   ...recordItems(song),
 });
 
@@ -153,6 +158,7 @@ export const songIdentifiers = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.record,
   query: identifierQuery,
+  ...songHeader,
   ...identifierItems,
 });
 
@@ -160,5 +166,6 @@ export const relatedSongs = list({
   path: '/api/v2/song/{uuid}/related',
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.record,
+  ...songHeader,
   ...recordItems(song),
 });

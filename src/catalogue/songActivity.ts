@@ -1,3 +1,4 @@
+import { songHeader } from './song.ts';
 import {
   chartEntryQuery,
   playlistEntryItems,
@@ -17,6 +18,7 @@ export const songChartEntries = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.latest,
   query: chartEntryQuery,
+  ...songHeader,
   ...songChartEntryItems,
 });
 
@@ -27,6 +29,7 @@ export const songPlaylistEntries = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.latest,
   query: playlistEntryQuery,
+  ...songHeader,
   ...playlistEntryItems,
 });
 
@@ -41,6 +44,7 @@ export const songSpins = list({
       ...args,
       ...(range && { range: { start: `${range.start}T00:00:00Z`, end: `${range.end}T23:59:59Z` } }),
     }),
+  ...songHeader,
   ...spinItems,
 });
 
@@ -49,5 +53,6 @@ export const songSpinCounts = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.latest,
   query: spinQuery,
+  ...songHeader,
   ...spinCountItems,
 });

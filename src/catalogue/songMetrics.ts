@@ -1,3 +1,4 @@
+import { songHeader } from './song.ts';
 import { flat } from '../endpoint/envelope.ts';
 import { ofIdentifier } from './album.ts';
 import { count, either, number, object, objects, text, texts } from '../endpoint/fields.ts';
@@ -12,14 +13,20 @@ export const songAudience = series({
   path: '/api/v2/song/{uuid}/audience/{platform}',
   pageSize: PAGE_SIZE,
   query: ofIdentifier,
+  ...songHeader,
   ...identifiedFigures,
 });
 
-export const songPopularity = series({ path: '/api/v2/song/{uuid}/popularity/{platform}', ...identifiedFigures });
+export const songPopularity = series({
+  path: '/api/v2/song/{uuid}/popularity/{platform}',
+  ...songHeader,
+  ...identifiedFigures,
+});
 
 export const songScore = series({
   path: '/api/v2/song/{uuid}/{service}/score',
   pageSize: PAGE_SIZE,
+  ...songHeader,
   ...songScores,
 });
 
@@ -27,12 +34,14 @@ export const songPlaylistReach = series({
   path: '/api/v2/song/{uuid}/playlist/reach/{platform}',
   pageSize: PAGE_SIZE,
   query: reachQuery,
+  ...songHeader,
   ...playlistReaches,
 });
 
 export const songLocalStreaming = series({
   path: '/api/v2/song/{uuid}/streaming/{platform}',
   pageSize: PAGE_SIZE,
+  ...songHeader,
   ...localFigures,
 });
 

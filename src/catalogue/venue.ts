@@ -1,3 +1,4 @@
+import { header } from '../endpoint/header.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import { list, PAGE_SIZE } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
@@ -17,6 +18,9 @@ export const venue = recordKind({
   manyIds: { path: '/api/v{version}/venue/{uuids}', version: '2', offers: placeOffers, most: 10 },
 });
 
+/** The venue at the head of its lists. */
+export const venueHeader = header(() => venue, 'venue', ['id', 'name', 'type', 'location', 'imageUrl']);
+
 /** What is known of one. */
 export type Venue = Reference<typeof venue.fields>;
 
@@ -25,5 +29,6 @@ export const venueIdentifiers = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.record,
   query: identifierQuery,
+  ...venueHeader,
   ...identifierItems,
 });

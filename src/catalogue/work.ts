@@ -1,5 +1,6 @@
 import { collaborator } from './collaborator.ts';
 import { number, object, objects, text } from '../endpoint/fields.ts';
+import { header } from '../endpoint/header.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import { list, PAGE_SIZE, recordItems } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
@@ -40,6 +41,9 @@ export const work = recordKind({
   manyIds: { path: '/api/v{version}/work/{uuids}', version: '2', offers: v2, most: 10 },
 });
 
+/** The work at the head of its lists. */
+const workHeader = header(() => work, 'work', ['id', 'name', 'iswc']);
+
 export type Work = Reference<typeof work.fields>;
 
 export const workRecordings = list({
@@ -47,6 +51,7 @@ export const workRecordings = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.list,
   contains: ['releaseDate'],
+  ...workHeader,
   ...recordItems(song),
 });
 
@@ -55,5 +60,6 @@ export const workIdentifiers = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.record,
   query: identifierQuery,
+  ...workHeader,
   ...identifierItems,
 });

@@ -11,7 +11,7 @@ export interface ServiceConfig {
   /** Milliseconds one call may take. */
   readonly timeout: number;
   /** Whether several ids may be asked for in one call. */
-  readonly manyIds: boolean;
+  readonly manyIds: 'detect' | boolean | ReadonlySet<string>;
   /** Calls that may be made in any minute. */
   readonly ratePerMinute: number;
   /** Bytes of answers to remember. */

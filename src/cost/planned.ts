@@ -1,10 +1,9 @@
 import type { Keys, ManyIds, RecordKind } from '../endpoint/record.ts';
 import { LONGEST_PERIOD } from '../endpoint/series.ts';
 import { cover, today, type Period } from '../reads/dates.ts';
-import { planFor } from '../reads/lookUps.ts';
+import { callsFor, isSpared } from '../reads/lookUps.ts';
 import type { ReadList, ReadSeries } from '../reads/reading.ts';
-import { isKnownByIdAlone } from '../reads/records.ts';
-import { refusalName } from '../reads/versions.ts';
+import { refusalName, withheldName } from '../reads/versions.ts';
 import type { Window } from '../reads/window.ts';
 import { addPages, type PageSet } from './pages.ts';
 
@@ -12,7 +11,8 @@ import { addPages, type PageSet } from './pages.ts';
 export interface Unavailable {
   /** Whether a version of a path is known to be refused, under its refusal name. */
   readonly isRefused: (name: string) => boolean;
-  readonly manyIds: boolean;
+  /** Whether the path for several ids of a kind may be called. */
+  readonly manyIds: (kind: string) => boolean;
 }
 
 /** Objects of one place of an operation. Objects of the same key are the same. */
@@ -105,7 +105,7 @@ export class Planned {
   /** Records of one kind that come together: those known by id share calls. */
   #ofRecords(records: readonly Records[]): Share[] {
     const many = this.#manyIds(records[0]?.kind);
-    const together = many ? records.filter(record => sharesCalls(record, many)) : [];
+    const together = many ? records.filter(record => this.#sharesCalls(record, many)) : [];
     const size = Math.ceil(together.reduce((sum, { objects }) => sum + objects.count / objects.groups, 0));
     const [first] = together;
     if (!many || !first || size < 2) return records.map(record => this.#alone(record));
@@ -114,12 +114,22 @@ export class Planned {
     return [{ path: first.path, calls }, ...others];
   }
 
-  #manyIds({ manyIds }: Partial<Pick<RecordKind, 'manyIds'>> = {}): ManyIds | undefined {
-    const isUnavailable = !manyIds || !this.#unavailable.manyIds;
-    return isUnavailable || this.#unavailable.isRefused(refusalName(manyIds.path, manyIds.version))
-      ? undefined
-      : manyIds;
+  #manyIds(kind: RecordKind | undefined): ManyIds | undefined {
+    const { manyIds, isRefused } = this.#unavailable;
+    const path = kind?.manyIds;
+    if (!kind || !path || !manyIds(kind.name) || isRefused(refusalName(path.path, path.version))) return undefined;
+    return { ...path, offers: new Set([...path.offers].filter(field => !isRefused(withheldName(path.path, field)))) };
   }
+
+  /** As the reads choose the records for a call with several ids. */
+  #sharesCalls({ kind, objects, fields }: Records, { offers }: ManyIds): boolean {
+    const record = recordOf(kind, objects, objects.known);
+    const missing = fields.difference(objects.known);
+    return missing.size > 0 && record.keys.id !== undefined && isSpared(record, missing, offers, this.#isOpen);
+  }
+
+  readonly #isOpen = (path: string, version: string): boolean =>
+    !this.#unavailable.isRefused(refusalName(path, version));
 
   /** Each record by itself, as far as fields are missing. */
   #alone({ kind, objects, fields, path }: Records, offered: ReadonlySet<string> = NONE): Share {
@@ -128,19 +138,14 @@ export class Planned {
     let calls = 0;
     for (;;) {
       const missing = fields.difference(known);
-      const entry = {
-        kind,
-        keys: keysOf(objects, known),
-        known: (field: string) => (known.has(field) ? '?' : undefined),
-      };
-      const isOpen = (at: string, version: string) =>
-        !asked.has(refusalName(at, version)) && !this.#unavailable.isRefused(refusalName(at, version));
-      const plan = missing.size > 0 ? planFor(entry, missing, isOpen) : undefined;
-      if (!plan) return { path, calls: calls * objects.count };
-      const { lookUp, versions } = plan;
-      if (lookUp.list) this.page(lookUp.list, `${lookUp.path} ${objects.key} {}`, objects.count, ANY_PAGE, false, path);
-      else calls += versions.length;
-      for (const { version, offers } of versions) {
+      const isOpen = (at: string, version: string) => !asked.has(refusalName(at, version)) && this.#isOpen(at, version);
+      const chosen = missing.size > 0 ? callsFor(recordOf(kind, objects, known), missing, isOpen) : [];
+      const made = chosen.filter(({ address }) => address);
+      if (made.length === 0) return { path, calls: calls * objects.count };
+      for (const { lookUp, version, offers } of made) {
+        if (lookUp.list)
+          this.page(lookUp.list, `${lookUp.path} ${objects.key} {}`, objects.count, ANY_PAGE, false, path);
+        else calls++;
         asked.add(refusalName(lookUp.path, version));
         offers.forEach(field => known.add(field));
       }
@@ -151,13 +156,9 @@ export class Planned {
 const NONE: ReadonlySet<string> = new Set();
 const ANY_PAGE: Window = { from: 'start', count: 0, after: undefined, before: undefined };
 
-/** As the reads choose the records for a call with several ids. */
-function sharesCalls({ kind, objects, fields }: Records, { offers }: ManyIds): boolean {
-  const keys = keysOf(objects, objects.known);
-  const missing = fields.difference(objects.known);
-  return (
-    missing.size > 0 && keys.id !== undefined && (!missing.isDisjointFrom(offers) || isKnownByIdAlone({ kind, keys }))
-  );
+/** A record of which these fields are known; their values do not matter. */
+function recordOf(kind: RecordKind, objects: Objects, known: ReadonlySet<string>) {
+  return { kind, keys: keysOf(objects, known), known: (field: string) => (known.has(field) ? '?' : undefined) };
 }
 
 /** Keys that it came with or that are known of it; their values do not matter. */

@@ -13,12 +13,6 @@ export interface Call<T> {
   readonly query?: Query | undefined;
   /** What is sent with a read that goes by POST; undefined for GET. Templates in it are filled, as in the query. */
   readonly body?: unknown;
-  /** Milliseconds the answer is good for; 0 if it must be asked anew each time. */
-  readonly lifetime: number;
-  /** Milliseconds that nobody asks again when there is nothing; half a minute if it does not say. */
-  readonly missingLifetime?: number;
-  /** Whether what is remembered will not do. */
-  readonly isAnew?: boolean;
   /** @throws {InvalidAnswer} when the answer is not what the endpoint promises. */
   readonly decode: (body: Raw, report: Report) => T;
 }

@@ -1,5 +1,6 @@
 import type { Report } from './call.ts';
 import { isRaw } from './envelope.ts';
+import type { Header } from './header.ts';
 import type { Query, ServiceTemplate } from './path.ts';
 import { instant, readFields, type Fields, type Known } from './fields.ts';
 import { referenceOf, type RecordKind } from './record.ts';
@@ -30,6 +31,8 @@ export interface List<Path extends string = string, Arguments = never, Node = un
   readonly moment?: string;
   /** The field of the record that owns the list which holds the number of its rows. */
   readonly totalField?: string;
+  /** The record that owns the list, as `related` describes it. */
+  readonly header?: Header;
   /** Rows that can be reached by offset; beyond them the service's own cursor leads on (catalogue/README.md, Paging). */
   readonly offsetWindow?: number;
   /** Whether 404 says that nothing was found. */

@@ -42,7 +42,7 @@ export interface Keys {
 export type Reference<F extends Fields = Fields> = Known<F> & Keys;
 
 /** A version of an operation, and the fields of ours that its answer tells. */
-export interface Version {
+interface Version {
   readonly version: string;
   readonly offers: ReadonlySet<string>;
 }

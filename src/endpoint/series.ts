@@ -1,5 +1,6 @@
 import type { Report } from './call.ts';
 import { isRaw } from './envelope.ts';
+import type { Header } from './header.ts';
 import type { Query } from './path.ts';
 import { day, readFields, type Fields, type Known } from './fields.ts';
 
@@ -18,6 +19,8 @@ export interface Series<Path extends string = string, Arguments = never, P exten
   readonly query?: (args: Arguments) => Query;
   /** Undefined for an item without its date. */
   readonly point: (value: unknown, report: Report) => P | undefined;
+  /** The record that owns the series, as `related` describes it. */
+  readonly header?: Header;
   /** The figure that `change` is about. */
   readonly figure: keyof P & string;
   /** Names of columns, and the figures in them. */
@@ -33,8 +36,13 @@ export function series<const Path extends string, Arguments, P extends Point>(
 
 /** Days of a period when nobody says; the service's own default, sent all the same so that equal calls are equal. */
 export const DEFAULT_PERIOD = 30;
-/** Days one call may span: documented for audiences, safe everywhere (catalogue/README.md, Periods). */
-export const LONGEST_PERIOD = 90;
+/**
+ * Days that one call may span. The documents of the service name 90 for audiences, and recorded answers hold 91 points:
+ * the limit is for the difference of the two dates (catalogue/README.md, Periods).
+ */
+export const LONGEST_PERIOD = 91;
+/** Days that one call may span for certain, where the service refuses the longest period. */
+export const SAFE_PERIOD = 90;
 
 /** A kind of point: how it is read, and which figures it has. */
 type PointKind<F extends Fields> = Pick<Series<string, never, Measured<F>>, 'point' | 'figure' | 'columns'>;

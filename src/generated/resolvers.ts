@@ -204,7 +204,7 @@ export type Album = {
   readonly __typename?: 'Album';
   /** The artists of the release. */
   readonly artists?: Maybe<ReadonlyArray<Artist>>;
-  /** The album's figure on a platform: streams on `spotify`, fans on `deezer`. Costs one call per 90 days. */
+  /** The album's figure on a platform: streams on `spotify`, fans on `deezer`. Costs one call per 91 days. */
   readonly audience?: Maybe<IdentifiedConnection>;
   /** The places of the album on the charts of a platform. Costs one call per 100 entries. */
   readonly chartEntries?: Maybe<AlbumChartEntryConnection>;
@@ -231,7 +231,7 @@ export type Album = {
    * All of its identifiers are in `identifiers`. Costs nothing.
    */
   readonly platformIdentity?: Maybe<PlatformIdentity>;
-  /** The platform's own popularity index from 0 to 100. Costs one call per 90 days. */
+  /** The platform's own popularity index from 0 to 100. Costs one call per 91 days. */
   readonly popularity?: Maybe<IdentifiedConnection>;
   /** Day of release; null when unknown. */
   readonly releaseDate?: Maybe<Scalars['Date']['output']>;
@@ -594,7 +594,7 @@ export type Artist = {
   readonly albums?: Maybe<AlbumConnection>;
   /**
    * Followers, likes, posts and views on a social platform, as totals of each day. Large accounts are read every other
-   * day, small ones about twice a month. Empty when the artist has no account there. Costs one call per 90 days.
+   * day, small ones about twice a month. Empty when the artist has no account there. Costs one call per 91 days.
    */
   readonly audience?: Maybe<AudienceConnection>;
   /**
@@ -602,7 +602,7 @@ export type Artist = {
    * more. Null when there is none, also for a day without one. Costs one call.
    */
   readonly audienceReport?: Maybe<AudienceReport>;
-  /** The days that audience reports were made. Empty when there is none. Costs one call per 90 days. */
+  /** The days that audience reports were made. Empty when there is none. Costs one call per 91 days. */
   readonly audienceReportDates?: Maybe<ReportDateConnection>;
   /** The artist's life and work in a few paragraphs; null when none is written. */
   readonly biography?: Maybe<Scalars['String']['output']>;
@@ -644,13 +644,13 @@ export type Artist = {
   readonly isni?: Maybe<Scalars['String']['output']>;
   /**
    * Followers on a social platform with the countries and cities they live in. Places are known on `instagram`, `tiktok`
-   * and `youtube`, once a month. Empty when the artist has no account there. Costs one call per 90 days.
+   * and `youtube`, once a month. Empty when the artist has no account there. Costs one call per 91 days.
    */
   readonly localAudience?: Maybe<LocalConnection>;
   /**
    * Monthly listeners on `spotify` or views on `youtube`, with the countries and cities that they come from. Places are
    * known on a few days a month. On `spotify` the figure of a country is the sum of its listed cities, so the countries
-   * together are less than the whole. Empty when the artist has no account there. Costs one call per 90 days.
+   * together are less than the whole. Empty when the artist has no account there. Costs one call per 91 days.
    */
   readonly localStreaming?: Maybe<LocalConnection>;
   /** The name the artist is known by. */
@@ -664,11 +664,11 @@ export type Artist = {
   readonly platformIdentity?: Maybe<PlatformIdentity>;
   /** The places of the artist's songs in the playlists of a platform. Costs one call per 100 entries. */
   readonly playlistEntries?: Maybe<PlaylistEntryConnection>;
-  /** In how many playlists of a platform the artist stands, and how many followers those have. Costs one call per 90 days. */
+  /** In how many playlists of a platform the artist stands, and how many followers those have. Costs one call per 91 days. */
   readonly playlistReach?: Maybe<PlaylistReachConnection>;
   /**
    * The platform's own popularity index from 0 to 100. Many days can be missing. Empty when the artist has no account
-   * there. Costs one call per 90 days.
+   * there. Costs one call per 91 days.
    */
   readonly popularity?: Maybe<MetricConnection>;
   /** How often each radio played the artist's songs. Costs one call per 100 radios. */
@@ -679,10 +679,10 @@ export type Artist = {
   readonly related?: Maybe<ArtistConnection>;
   /**
    * Listeners of the artist as a percentage of the followers on a platform, which can exceed 100; also known as conversion
-   * rate. Empty when the artist has no account there. Costs one call per 90 days.
+   * rate. Empty when the artist has no account there. Costs one call per 91 days.
    */
   readonly retention?: Maybe<RetentionConnection>;
-  /** The service's own scores. Costs one call per 90 days. */
+  /** The service's own scores. Costs one call per 91 days. */
   readonly score?: Maybe<ScoreConnection>;
   /** The artist's short videos, such as reels and shorts. Costs one call per 100 videos. */
   readonly shortVideos?: Maybe<ShortVideoConnection>;
@@ -694,7 +694,7 @@ export type Artist = {
   readonly songs?: Maybe<SongConnection>;
   /**
    * Listening on a streaming platform in its own measure, such as monthly listeners on `spotify`, views on `youtube` or
-   * plays on `anghami`. Empty when the artist has no account there. Costs one call per 90 days.
+   * plays on `anghami`. Empty when the artist has no account there. Costs one call per 91 days.
    */
   readonly streaming?: Maybe<MetricConnection>;
   /** Person, group or other, in the service's words; null when unknown. */
@@ -2423,7 +2423,7 @@ export type PlatformPurpose =
  */
 export type Playlist = {
   readonly __typename?: 'Playlist';
-  /** What `subscriberCount` counts, over time. Costs one call per 90 days. */
+  /** What `subscriberCount` counts, over time. Costs one call per 91 days. */
   readonly audience?: Maybe<MetricConnection>;
   /** Countries whose stores offer the same playlist, in no order. */
   readonly availableCountries?: Maybe<ReadonlyArray<Country>>;
@@ -2454,7 +2454,7 @@ export type Playlist = {
   /** Number of songs when last read. */
   readonly trackCount?: Maybe<Scalars['Int']['output']>;
   /**
-   * The moments whose songs are kept, at times several a day. Costs one call per 90 days, or per 100 moments if those are
+   * The moments whose songs are kept, at times several a day. Costs one call per 91 days, or per 100 moments if those are
    * more; its price is that of three moments a day.
    */
   readonly trackDates?: Maybe<TrackDateConnection>;
@@ -4005,7 +4005,7 @@ export type ShortAudiencePoint = {
 /** A short video that an artist published, such as a reel or a short. */
 export type ShortVideo = {
   readonly __typename?: 'ShortVideo';
-  /** Views, likes and comments as totals of each day. Costs one call per 90 days. */
+  /** Views, likes and comments as totals of each day. Costs one call per 91 days. */
   readonly audience?: Maybe<ShortAudienceConnection>;
   /** When it was published. */
   readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
@@ -4068,7 +4068,7 @@ export type Song = {
   /**
    * The song's figure on a platform: streams on `spotify`, `awa` and `line-music`, views on `youtube` and `genius`,
    * recognitions on `shazam`, videos made with it on `tiktok`, reels on `instagram`, favourites on `gaana`, likes on
-   * `melon`, plays elsewhere. Costs one call per 90 days.
+   * `melon`, plays elsewhere. Costs one call per 91 days.
    */
   readonly audience?: Maybe<IdentifiedConnection>;
   /** What the sound is like; null when it was not measured. */
@@ -4114,7 +4114,7 @@ export type Song = {
   readonly languageCode?: Maybe<Scalars['String']['output']>;
   /**
    * Streams or views with the countries and cities they come from. Only larger songs are covered, mainly on `youtube`;
-   * else it is empty. Places are known on a few days a month. Costs one call per 90 days.
+   * else it is empty. Places are known on a few days a month. Costs one call per 91 days.
    */
   readonly localStreaming?: Maybe<LocalConnection>;
   /** What the lyrics are about and how they are written; null when they were not analysed. Costs one call. */
@@ -4130,9 +4130,9 @@ export type Song = {
   readonly platformIdentity?: Maybe<PlatformIdentity>;
   /** The places of the song in the playlists of a platform. Costs one call per 100 entries. */
   readonly playlistEntries?: Maybe<PlaylistEntryConnection>;
-  /** In how many playlists of a platform the song stands, and how many followers those have. Costs one call per 90 days. */
+  /** In how many playlists of a platform the song stands, and how many followers those have. Costs one call per 91 days. */
   readonly playlistReach?: Maybe<PlaylistReachConnection>;
-  /** The platform's own popularity index from 0 to 100. Costs one call per 90 days. */
+  /** The platform's own popularity index from 0 to 100. Costs one call per 91 days. */
   readonly popularity?: Maybe<IdentifiedConnection>;
   /** A short sound sample; null when there is none. */
   readonly previewUrl?: Maybe<Scalars['String']['output']>;
@@ -4146,7 +4146,7 @@ export type Song = {
   readonly related?: Maybe<SongConnection>;
   /** Day of the first release; null when unknown. */
   readonly releaseDate?: Maybe<Scalars['Date']['output']>;
-  /** The service's own scores, one point a week. Costs one call per 90 days. */
+  /** The service's own scores, one point a week. Costs one call per 91 days. */
   readonly score?: Maybe<ScoreConnection>;
   /** The musical works recorded here, known by their international codes; null when none is known. Costs one call per work. */
   readonly works?: Maybe<ReadonlyArray<Work>>;

@@ -1,5 +1,5 @@
 import { SubgraphError } from '../errors.ts';
-import type { Page } from './pageCall.ts';
+import type { Page } from '../facts/pageFacts.ts';
 import type { PagedList } from './pages.ts';
 
 /** How often a list is read at the most until all its pages are of one version. */

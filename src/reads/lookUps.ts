@@ -1,143 +1,185 @@
+import type { Call } from '../endpoint/call.ts';
+import { InvalidAnswer, type Raw } from '../endpoint/envelope.ts';
 import { readFields } from '../endpoint/fields.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
-import type { Address, LookUp, RecordKind, Version } from '../endpoint/record.ts';
+import type { Address, LookUp, RecordKind } from '../endpoint/record.ts';
 import { hasCode, ServiceError } from '../errors.ts';
-import type { Calls } from '../rest/client.ts';
-import { InvalidAnswer, type Raw } from '../endpoint/envelope.ts';
-import type { RecordState } from './recordState.ts';
+import { absenceOf } from '../facts/absence.ts';
+import { freshUntil } from '../facts/freshness.ts';
+import { recordFacts } from '../facts/recordFacts.ts';
 import { pageCall } from './pageCall.ts';
-import { chooseVersions, isRefusal, refusalName } from './versions.ts';
+import { PageReads } from './pageReads.ts';
+import { keepRecord, namesOf } from './recordNames.ts';
+import type { RecordState } from './recordState.ts';
+import type { Sources } from './sources.ts';
+import { chooseCalls, isRefusal, refusalName, type Candidate } from './versions.ts';
 
-/** What to ask for one record: versions of one look-up. */
-interface Plan {
+/** A version of a look-up that could be called for a record. */
+interface VersionCall extends Candidate {
   readonly lookUp: LookUp;
-  readonly address: Address;
-  readonly versions: readonly Version[];
+  readonly version: string;
+  /** Undefined while the key is not known. */
+  readonly address: Address | undefined;
 }
 
-/** Loads the wanted fields of one record with the fewest calls; what cannot be had is noted in the entry. */
-export async function askOne(calls: Calls, entry: RecordState, wanted: ReadonlySet<string>): Promise<void> {
-  const asked = new Set<string>();
+/** Loads the wanted fields of one record with the fewest calls; the reasons for missing fields are noted in its state. */
+export async function loadOne(sources: Sources, state: RecordState, wanted: ReadonlySet<string>): Promise<void> {
+  const tried = new Set<string>();
+  const isOpen = (path: string, version: string) => {
+    const name = refusalName(path, version);
+    return !tried.has(name) && !sources.calls.refusals.has(name);
+  };
   for (;;) {
-    const missing = entry.missing(wanted);
+    const missing = state.missing(wanted);
     if (missing.size === 0) return;
-    const isOpen = (path: string, version: string) => {
-      const name = refusalName(path, version);
-      return !asked.has(name) && !calls.refusals.has(name);
-    };
-    const plan = planFor(entry, missing, isOpen);
-    if (!plan) return entry.fail(missing, reasonWithoutPlan(calls, entry.kind, missing));
-    plan.versions.forEach(({ version }) => asked.add(refusalName(plan.lookUp.path, version)));
-    await Promise.all(plan.versions.map(version => askVersion(calls, entry, plan, version, missing)));
+    const calls = callsFor(state, missing, isOpen).filter(({ address }) => address);
+    if (calls.length === 0) return state.fail(missing, reasonWithoutCalls(sources, state.kind, missing));
+    calls.forEach(({ lookUp, version }) => tried.add(refusalName(lookUp.path, version)));
+    await Promise.all(calls.map(call => loadVersion(sources, state, call, missing)));
   }
+}
+
+/** What the choice of calls needs to know of a record. */
+export type KnownRecord = Pick<RecordState, 'kind' | 'keys' | 'known'>;
+
+/** Whether a version of a path may be called. */
+export type IsOpen = (path: string, version: string) => boolean;
+
+/** The fewest calls for the missing fields of a record. Those without an address follow when another one has returned their key. */
+export function callsFor(record: KnownRecord, missing: ReadonlySet<string>, isOpen: IsOpen): readonly VersionCall[] {
+  return chooseCalls(candidates(record, isOpen), missing);
 }
 
 /**
- * The first look-up, by a key at hand, that offers any of the fields. Where only a look-up by another key offers them
- * (an album's slug), that key is wanted first.
+ * Whether a call that returns the given fields spares a record calls of its own, or returns what no other call does.
+ * @param given Fields that another call returns, keys among them.
  */
-export function planFor(
-  entry: Pick<RecordState, 'keys' | 'kind' | 'known'>,
+export function isSpared(
+  record: KnownRecord,
   missing: ReadonlySet<string>,
-  isOpen: (path: string, version: string) => boolean,
-): Plan | undefined {
-  const { keys, kind } = entry;
-  const open = ({ path, versions }: LookUp) => versions.filter(({ version }) => isOpen(path, version));
-  const wanted = new Set(missing);
-  for (const lookUp of kind.lookUps) {
-    const lacksKey = !lookUp.address(keys) && lookUp.key in kind.fields && entry.known(lookUp.key) === undefined;
-    if (lacksKey && chooseVersions(open(lookUp), missing).length > 0) wanted.add(lookUp.key);
-  }
-  for (const lookUp of kind.lookUps) {
-    const address = lookUp.address(keys);
-    const versions = address ? chooseVersions(open(lookUp), wanted) : [];
-    if (address && versions.length > 0) return { lookUp, address, versions };
-  }
-  return undefined;
+  given: ReadonlySet<string>,
+  isOpen: IsOpen,
+): boolean {
+  const all = candidates(record, isOpen);
+  const alone = chooseCalls<Candidate>(all, missing);
+  const reachable = all.map(({ offers, needs }) => ({ offers, needs: needs && given.has(needs) ? undefined : needs }));
+  const further = chooseCalls<Candidate>(reachable, missing.difference(given));
+  return further.length < alone.length || (further.length === alone.length && !isCovered(missing, alone, given));
 }
 
-/** Refused if some look-up would offer a field; else there is just nothing that tells it of this record. */
-function reasonWithoutPlan(calls: Calls, kind: RecordKind, missing: ReadonlySet<string>): unknown {
+/** Whether the calls return all of the fields that are given. */
+function isCovered(missing: ReadonlySet<string>, calls: readonly Candidate[], given: ReadonlySet<string>): boolean {
+  return [...missing].every(field => !given.has(field) || calls.some(({ offers }) => offers.has(field)));
+}
+
+/** Every permitted version of every look-up whose key is known or can be learned. */
+function candidates(record: KnownRecord, isOpen: IsOpen): VersionCall[] {
+  const { kind, keys } = record;
+  return kind.lookUps.flatMap(lookUp => {
+    const { key, path } = lookUp;
+    const address = lookUp.address(keys);
+    if (!address && !(key in kind.fields && record.known(key) === undefined)) return [];
+    return lookUp.versions
+      .filter(({ version }) => isOpen(path, version))
+      .map(({ version, offers }) => ({ lookUp, version, offers, address, needs: address ? undefined : key }));
+  });
+}
+
+/** Refused if some look-up would offer a field; else there is no response that contains it for this record. */
+function reasonWithoutCalls({ calls }: Sources, kind: RecordKind, missing: ReadonlySet<string>): unknown {
   const refused = kind.lookUps.some(({ path, versions }) =>
     versions.some(
-      ({ version, offers }) =>
-        calls.refusals.has(refusalName(path, version)) && [...missing].some(field => offers.has(field)),
+      ({ version, offers }) => calls.refusals.has(refusalName(path, version)) && !missing.isDisjointFrom(offers),
     ),
   );
   return refused ? new ServiceError('PLAN_REQUIRED', { endpoint: kind.name }) : null;
 }
 
-function askVersion(
-  calls: Calls,
-  entry: RecordState,
-  plan: Plan,
-  version: Version,
+function loadVersion(
+  sources: Sources,
+  state: RecordState,
+  call: VersionCall,
   missing: ReadonlySet<string>,
 ): Promise<void> {
-  const work = learnVersion(calls, entry, plan, version, missing);
-  entry.expect(version.offers, work);
+  const work = learnVersion(sources, state, call, missing);
+  state.expect(call.offers, work);
   return work;
 }
 
 async function learnVersion(
-  calls: Calls,
-  entry: RecordState,
-  { lookUp, address }: Plan,
-  { version, offers }: Version,
+  sources: Sources,
+  state: RecordState,
+  call: VersionCall,
   missing: ReadonlySet<string>,
 ): Promise<void> {
-  const { path } = lookUp;
+  const { lookUp, version, offers } = call;
   try {
-    entry.learn(await told(calls, entry, lookUp, address, version, offers), offers);
+    const values = lookUp.list ? await headerOf(sources, call) : await valuesOf(sources, state, call);
+    // Fields that the response should have, but does not, are null.
+    state.learn({ ...Object.fromEntries([...offers].map(field => [field, null])), ...values });
   } catch (error) {
-    if (isAbsence(error, lookUp)) entry.absent = error;
-    else if (isRefusal(error)) calls.refusals.add(refusalName(path, version));
-    else
-      entry.fail(
-        [...missing].filter(field => offers.has(field)),
-        error,
-      );
+    if (isAbsence(error, lookUp)) state.absent = error;
+    else if (isRefusal(error)) sources.calls.refusals.add(refusalName(lookUp.path, version));
+    else state.fail(missing.intersection(offers), error);
   }
 }
 
-/** What the service tells of a record, by itself or at the head of its list. */
-async function told(
-  calls: Calls,
-  entry: RecordState,
-  { key, path, body, list }: LookUp,
-  address: Address,
-  version: string,
-  offers: ReadonlySet<string>,
-): Promise<Raw> {
-  const page = list && pageCall(list, version, address.values, {}, { offset: 0 });
-  if (page) return (await calls.read(page)).head;
-  return calls.read({
-    ...address,
+/** Some records are described only by the head of one of their lists. */
+async function headerOf(sources: Sources, { lookUp, version, address }: VersionCall): Promise<Raw> {
+  const request = lookUp.list && address && pageCall(lookUp.list, version, address.values, {}, { offset: 0 });
+  if (!request) throw new TypeError(`${lookUp.path} cannot be called`);
+  return (await new PageReads(sources).read(request)).header;
+}
+
+async function valuesOf({ calls, facts, budget }: Sources, state: RecordState, call: VersionCall): Promise<Raw> {
+  const { lookUp, version, offers } = call;
+  const { kind, keys } = state;
+  const { lifetime } = kind;
+  const requestedAt = Date.now();
+  const used = { [lookUp.key]: keys[lookUp.key], ...(keys.period !== undefined && { period: keys.period }) };
+  try {
+    const values = await calls.read(callFor(state, call));
+    budget.use(requestedAt + lifetime);
+    const all = { ...Object.fromEntries([...offers].map(field => [field, null])), ...values };
+    keepRecord(facts, kind, used, { source: refusalName(lookUp.path, version), values: all, requestedAt, lifetime });
+    return values;
+  } catch (error) {
+    const isOnPlatform = lookUp.key === 'platformIdentity';
+    const missingLifetime = lifetime === 0 ? 0 : isOnPlatform ? lifetimes.missingOnPlatform : undefined;
+    const absence = absenceOf(error, requestedAt, missingLifetime);
+    if (absence) budget.use(freshUntil(absence));
+    if (absence && lifetime > 0 && isAbsence(error, lookUp)) {
+      for (const name of namesOf(kind, used)) facts.add(recordFacts, name, { statements: [], absence });
+    }
+    throw error;
+  }
+}
+
+function callFor(state: RecordState, { lookUp, version, address, offers }: VersionCall): Call<Raw> {
+  const { path, body } = lookUp;
+  return {
     path,
     version,
-    lifetime: entry.kind.lifetime,
-    ...(key === 'platformIdentity' && { missingLifetime: lifetimes.missingOnPlatform }),
+    values: address?.values ?? {},
+    query: address?.query,
     decode(answer, report) {
       const raw = body(answer);
-      return checked(readFields(entry.kind.fields, raw, report), raw, offers, entry);
+      return checked(readFields(state.kind.fields, raw, report), offers, state);
     },
-  });
+  };
 }
 
-/** The answer must be of the record that was asked for. @throws {InvalidAnswer} */
-function checked(answer: Raw, raw: Raw, offers: ReadonlySet<string>, entry: RecordState): Raw {
+/** @throws {InvalidAnswer} unless the response is about the requested record */
+function checked(values: Raw, offers: ReadonlySet<string>, state: RecordState): Raw {
   if (!offers.has('id')) {
-    // Answers without an envelope show only by their members that they are what was asked for.
-    const isStrange = Object.keys(raw).some(name => name !== 'errors') && [...offers].every(isMissingIn(answer));
-    if (isStrange) throw new InvalidAnswer('nothing of what was promised');
-    return answer;
+    // Responses without an envelope are recognised only by their members.
+    if ([...offers].every(name => values[name] === undefined)) throw new InvalidAnswer('no promised field');
+    return values;
   }
-  if (typeof answer['id'] !== 'string') throw new InvalidAnswer('the record has no id');
-  if (entry.keys.id && entry.keys.id !== answer['id']) throw new InvalidAnswer('the record is another one');
-  return answer;
+  if (typeof values['id'] !== 'string') throw new InvalidAnswer('the record has no id');
+  if (state.keys.id && state.keys.id !== values['id']) throw new InvalidAnswer('the record is another one');
+  return values;
 }
-
-const isMissingIn = (answer: Raw) => (name: string) => answer[name] === undefined;
 
 function isAbsence(error: unknown, { canBeWithdrawn }: LookUp): boolean {
   return hasCode(error, 'NOT_FOUND') || (canBeWithdrawn && hasCode(error, 'GONE'));

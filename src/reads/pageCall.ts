@@ -1,22 +1,19 @@
 import { readFields } from '../endpoint/fields.ts';
-import type { Item, PageSource } from '../endpoint/list.ts';
+import { readHeader } from '../endpoint/header.ts';
+import type { PageSource } from '../endpoint/list.ts';
 import { SubgraphError } from '../errors.ts';
 import type { Call, Report } from '../endpoint/call.ts';
-import { collection, isRaw, type Raw } from '../endpoint/envelope.ts';
+import { collection, isRaw } from '../endpoint/envelope.ts';
+import type { Page } from '../facts/pageFacts.ts';
 
-/** Rows of a list from the offset `number × size` on; a row that cannot be told from others is undefined. */
-export interface Page<Node = unknown, Relation = unknown> {
-  readonly items: readonly (Item<Node, Relation> | undefined)[];
-  /** Rows in the whole list. */
-  readonly total: number;
-  /** What stands beside the items. */
-  readonly head: Raw;
-  /** The service's own cursor, which leads beyond the rows that offsets reach. */
-  readonly cursor: string | undefined;
-  /** When the service made this version of the list, as written; pages with different moments are of different versions. */
-  readonly moment: string | undefined;
-  /** Whether values or rows are damaged. */
-  readonly isDamaged: boolean;
+/** A page that is wanted: the call for it, and how its facts are kept. */
+export interface PageRequest<Node = unknown, Relation = unknown> extends Pick<
+  PageSource<string, never, Node, Relation>,
+  'lifetime' | 'kind' | 'header'
+> {
+  readonly call: Call<Page<Node, Relation>>;
+  /** Whether known facts do not suffice. */
+  readonly isAnew: boolean;
 }
 
 /** Where a page begins, in the service's terms. */
@@ -34,26 +31,30 @@ export function pageCall<A, N, R>(
   values: Readonly<Record<string, string>>,
   args: A,
   { offset, cursor, isAnew = false }: Start,
-): Call<Page<N, R>> | undefined {
-  const { path, pageSize, lifetime } = list;
+): PageRequest<N, R> | undefined {
+  const { path, pageSize, lifetime, kind, header } = list;
   const query = list.query ? list.query(args, version) : {};
   const window = pageSize === undefined ? {} : { limit: pageSize, offset, cursor };
   return (
     query && {
-      path,
-      version,
-      values,
-      query: { ...query, ...window },
-      body: list.body?.(args),
+      call: {
+        path,
+        version,
+        values,
+        query: { ...query, ...window },
+        body: list.body?.(args),
+        decode: pageReader(list, values, { offset, cursor }),
+      },
       lifetime,
+      ...(kind && { kind }),
+      ...(header && { header }),
       isAnew,
-      decode: pageReader(list, values, { offset, cursor }),
     }
   );
 }
 
 function pageReader<A, N, R>(
-  { item, pageSize = Infinity, head = {}, moment, owner, canBeSingle }: PageSource<string, A, N, R>,
+  { item, pageSize = Infinity, head = {}, header, moment, owner, canBeSingle }: PageSource<string, A, N, R>,
   values: Readonly<Record<string, string>>,
   { offset, cursor: from }: Start,
 ): Call<Page<N, R>>['decode'] {
@@ -81,6 +82,7 @@ function pageReader<A, N, R>(
       total: Math.max(total, read.length > 0 ? offset + read.length : 0),
       cursor,
       head: readFields(head, related ?? {}, report),
+      header: header ? readHeader(header, related, values, report) : {},
       moment: typeof written === 'string' ? written : undefined,
       isDamaged,
     };

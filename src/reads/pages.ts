@@ -1,11 +1,12 @@
 import type { Item, List } from '../endpoint/list.ts';
 import { hasCode, SubgraphError } from '../errors.ts';
-import type { Calls } from '../rest/client.ts';
-import type { Raw } from '../endpoint/envelope.ts';
+import type { Page } from '../facts/pageFacts.ts';
 import { inOneVersion } from './listVersion.ts';
-import { furtherPages, pageCall, type Page, type Start } from './pageCall.ts';
+import { furtherPages, pageCall, type Start } from './pageCall.ts';
+import { PageReads } from './pageReads.ts';
 import type { Records } from './records.ts';
-import { askPermitted } from './versions.ts';
+import type { Sources } from './sources.ts';
+import { callPermitted, UNVERSIONED } from './versions.ts';
 
 /** One list with its arguments, read in pages. */
 export interface PagedList<Node = unknown, Relation = unknown> {
@@ -30,12 +31,14 @@ type Values = Readonly<Record<string, string>>;
  * one list that lie in the same pages cost these pages once.
  */
 export class Pages {
-  readonly #calls: Calls;
+  readonly #sources: Sources;
+  readonly #reads: PageReads;
   readonly #records: Records;
   readonly #lists = new Map<string, PagedList>();
 
-  constructor(calls: Calls, records: Records) {
-    this.#calls = calls;
+  constructor(sources: Sources, records: Records) {
+    this.#sources = sources;
+    this.#reads = new PageReads(sources);
     this.#records = records;
   }
 
@@ -71,19 +74,39 @@ export class Pages {
       return pages;
     };
     const compare = list.order?.(args);
-    return compare ? ordered(open(false, ownersTotal), compare) : open(false, ownersTotal);
+    const first = open(false, ownersTotal ?? this.#knownTotal(list, values, args));
+    return compare ? ordered(first, compare) : first;
   }
 
-  async #read<A, N, R>(list: List<string, A, N, R>, values: Values, args: A, start: Start): Promise<Page<N, R>> {
-    const { path, versions = [''], kind } = list;
-    const ask = (version: string) => {
-      const call = pageCall(list, version, values, args, start);
-      return call && this.#calls.read(call);
-    };
+  /** The total, where an earlier operation has read the beginning of the list. */
+  #knownTotal<A, N, R>(list: List<string, A, N, R>, values: Values, args: A): number | undefined {
+    const requests = (list.versions ?? UNVERSIONED).map(version =>
+      pageCall(list, version, values, args, { offset: 0 }),
+    );
+    return requests.map(request => request && this.#reads.peek(request)).find(page => page)?.total;
+  }
+
+  #read<A, N, R>(list: List<string, A, N, R>, values: Values, args: A, start: Start): Promise<Page<N, R>> {
+    const { header, path } = list;
+    const page = this.#page(list, values, args, start);
+    if (header)
+      this.#records.headers.expect(
+        header,
+        path,
+        values,
+        page.then(read => read.header),
+      );
+    return page;
+  }
+
+  async #page<A, N, R>(list: List<string, A, N, R>, values: Values, args: A, start: Start): Promise<Page<N, R>> {
+    const { path, versions = UNVERSIONED, kind } = list;
     try {
-      const page = await askPermitted(this.#calls, path, versions, ask);
-      // Where the list names a kind, its nodes are records of that kind.
-      if (kind) for (const item of page.items) if (item) this.#records.remember(kind, item.node as Raw);
+      const page = await callPermitted(this.#sources.calls, path, versions, version => {
+        const request = pageCall(list, version, values, args, start);
+        return request && this.#reads.read(request);
+      });
+      if (kind) this.#records.addRows(kind, page.items);
       return page;
     } catch (error) {
       if (list.isEmptyIfNotFound && hasCode(error, 'NOT_FOUND')) return NOTHING;
@@ -96,6 +119,7 @@ const NOTHING: Page<never, never> = {
   items: [],
   total: 0,
   head: {},
+  header: {},
   cursor: undefined,
   moment: undefined,
   isDamaged: false,

@@ -1,51 +1,61 @@
-import type { Keys, RecordKind } from '../endpoint/record.ts';
 import type { Raw } from '../endpoint/envelope.ts';
+import type { Keys, RecordKind } from '../endpoint/record.ts';
+import { freshnessOf } from '../facts/freshness.ts';
+import type { RecordFacts, Statement } from '../facts/recordFacts.ts';
 
-/** What one operation knows of one record. */
+/** A source of a field: a response of this operation, or a remembered one. */
+export interface Known {
+  readonly values: Raw;
+  /** Undefined for a response of this operation. */
+  readonly remembered?: Statement;
+  readonly isStale?: boolean;
+}
+
+/** Everything that one operation knows of one record. */
 export class RecordState {
   readonly kind: RecordKind;
-  /** Why fields could not be had. */
+  /** The errors of fields that could not be loaded. */
   readonly failures = new Map<string, unknown>();
   /** Set once the service has said that the record does not exist. */
   absent: unknown;
   readonly #reference: Keys;
-  /** What has been told of it, first come first. It is not copied: a long list tells of many records. */
-  readonly #told: Raw[] = [];
-  /** Fields that answers promise; what they do not tell of these is null. */
-  readonly #promised: ReadonlySet<string>[] = [];
-  /** The entry of the same record under another key, once that is known. */
+  /** First come first. Values are not copied: a long list describes many records. */
+  readonly #known: Known[] = [];
+  /** Statements for the case that the service fails. */
+  readonly #old: Statement[] = [];
+  readonly #recalled = new Set<RecordFacts>();
+  /** The state of the same record under another key, once that is known. */
   #other: RecordState | undefined;
   readonly #loading = new Map<string, Promise<unknown>>();
-  readonly #underWay = new Map<Promise<void>, ReadonlySet<string>>();
+  readonly #pending = new Map<Promise<void>, ReadonlySet<string>>();
 
   constructor(kind: RecordKind, reference: Keys) {
     this.kind = kind;
     this.#reference = reference;
   }
 
-  /** The keys it came with, and those learned since. */
+  /** The keys of its reference, and those learned since. */
   get keys(): Keys {
-    return { ...this.#learned('id'), ...this.#learned('upc'), ...this.#learned('isrc'), ...this.#reference };
+    const learned = this.kind.lookUps.flatMap(({ key }) => {
+      const value = this.#reference[key] === undefined && key in this.kind.fields ? this.known(key) : undefined;
+      return typeof value === 'string' && value ? [[key, value]] : [];
+    });
+    return learned.length === 0 ? this.#reference : { ...Object.fromEntries(learned), ...this.#reference };
   }
 
-  #learned(key: 'id' | 'upc' | 'isrc'): Keys {
-    const value = this.known(key);
-    return typeof value === 'string' && value ? { [key]: value } : {};
-  }
-
-  /** The entry that stands for the record. */
+  /** The state that stands for the record. */
   get united(): RecordState {
     return this.#other?.united ?? this;
   }
 
-  /** From now on the other entry stands for the record. */
+  /** From now on the other state stands for the record. */
   join(other: RecordState): void {
     if (other.united === this.united) return;
     other.united.learnFrom(this.united);
     this.united.#other = other.united;
   }
 
-  /** The same promise for all who want the same field. */
+  /** One promise for all that read the same field. */
   loading(field: string, load: () => Promise<unknown>): Promise<unknown> {
     const promise = this.#loading.get(field) ?? load();
     this.#loading.set(field, promise);
@@ -58,48 +68,72 @@ export class RecordState {
     return new Set([...fields].filter(field => this.known(field) === undefined && !this.failures.has(field)));
   }
 
-  /** Whether it exists and any of the fields is known: what is known of a record that is gone, a list remembers. */
-  tellsAny(fields: ReadonlySet<string>): boolean {
+  /** Whether it exists and any of the fields is known: the fields of a record that is gone may be known from a list. */
+  hasAny(fields: ReadonlySet<string>): boolean {
     return !this.absent && [...fields].some(field => this.known(field) !== undefined);
   }
 
-  /**
-   * A field, as far as it is known: undefined if it is not. A value of the wrong type is an Error in its place. The first
-   * value stands; null gives way, since another version or a list may tell what the first one did not.
-   */
+  /** A field, as far as it is known: undefined if it is not. A value of the wrong type is an Error in its place. */
   known(field: string): unknown {
-    let isTold = false;
-    for (const answer of this.#told) {
-      const value = answer[field];
-      if (value !== undefined && value !== null) return value;
-      isTold ||= value === null;
+    return this.sourceOf(field)?.values[field];
+  }
+
+  /**
+   * The source of a field. The first value counts; null gives way to another response of this time, since another
+   * version or a list may contain what the first one did not.
+   */
+  sourceOf(field: string): Known | undefined {
+    let empty: Known | undefined;
+    for (const known of this.#known) {
+      const value = known.values[field];
+      if (value === undefined || (empty && known.isStale)) continue;
+      if (value !== null) return known;
+      empty ??= known;
     }
-    return isTold || this.#promised.some(fields => fields.has(field)) ? null : undefined;
+    return empty;
   }
 
-  learn(answer: Raw, promised?: ReadonlySet<string>): void {
-    this.#told.push(answer);
-    if (promised) this.#promised.push(promised);
+  /** The newest old statement that has a field. */
+  oldSourceOf(field: string): Statement | undefined {
+    return this.#old.find(({ values }) => values[field] !== undefined);
   }
 
-  /** Of the same record under another key. */
+  learn(values: Raw): void {
+    this.#known.push({ values });
+  }
+
+  /** Takes what is remembered of the record. False if that was taken before. */
+  recall(facts: RecordFacts, isRefresh: boolean): boolean {
+    if (this.#recalled.has(facts)) return false;
+    this.#recalled.add(facts);
+    for (const statement of facts.statements) {
+      const freshness = freshnessOf(statement);
+      const isStale = freshness === 'stale' && !isRefresh;
+      if (freshness === 'fresh' || isStale)
+        this.#known.push({ values: statement.values, remembered: statement, isStale });
+      else if (freshness) this.#old.push(statement);
+    }
+    return true;
+  }
+
+  /** Takes over what is known of the same record under another key. */
   learnFrom(other: RecordState): void {
-    this.#told.push(...other.#told.filter(answer => !this.#told.includes(answer)));
-    this.#promised.push(...other.#promised.filter(fields => !this.#promised.includes(fields)));
+    this.#known.push(...other.#known.filter(known => !this.#known.includes(known)));
+    this.#old.push(...other.#old.filter(statement => !this.#old.includes(statement)));
   }
 
   fail(fields: Iterable<string>, error: unknown): void {
     for (const field of fields) this.failures.set(field, error);
   }
 
-  /** Notes work after which these fields are known or have failed, so that nobody asks for them again in the meantime. */
+  /** Registers a pending call after which these fields are known or have failed, so that others await it. */
   expect(fields: ReadonlySet<string>, work: Promise<void>): void {
-    this.#underWay.set(work, fields);
+    this.#pending.set(work, fields);
   }
 
-  /** Waits for the work under way that is for any of these fields. */
+  /** Waits for the pending calls for any of these fields. */
   async expected(fields: ReadonlySet<string>): Promise<void> {
-    const some = [...this.#underWay].filter(([, offers]) => !fields.isDisjointFrom(offers));
+    const some = [...this.#pending].filter(([, offers]) => !fields.isDisjointFrom(offers));
     await Promise.all(some.map(([work]) => work));
   }
 }

@@ -1,35 +1,49 @@
 import DataLoader from 'dataloader';
+import type { Raw } from '../endpoint/envelope.ts';
 import type { Fields, Told } from '../endpoint/fields.ts';
+import type { Item } from '../endpoint/list.ts';
 import type { Keys, RecordKind, Reference } from '../endpoint/record.ts';
 import { hasCode, SubgraphError } from '../errors.ts';
-import type { Calls } from '../rest/client.ts';
-import type { Raw } from '../endpoint/envelope.ts';
-import { RecordState } from './recordState.ts';
-import { askOne } from './lookUps.ts';
-import { askMany } from './manyIds.ts';
-import { refusalName } from './versions.ts';
+import { errorOf, isBelieved } from '../facts/absence.ts';
+import { recordFacts } from '../facts/recordFacts.ts';
+import { isTransient } from '../rest/failures.ts';
+import { Headers } from './headers.ts';
+import { loadOne } from './lookUps.ts';
+import { loadBatch, type Wanted } from './manyIds.ts';
+import { batchesOf } from './batches.ts';
+import { nameOf, namesOf } from './recordNames.ts';
+import { RecordState, type Known } from './recordState.ts';
+import type { Sources } from './sources.ts';
+import { Rows } from './rows.ts';
 
 interface Want {
-  readonly entry: RecordState;
+  readonly state: RecordState;
   readonly field: string;
 }
 
+/** Milliseconds that a client waits for fresh fields where old ones are known. */
+const PATIENCE = 1_000;
+
 /**
  * The records of one operation. Every field that a resolver wants and its parent does not hold goes through one loader,
- * so that all fields wanted of all records in one tick are seen together: that is how versions and many-ids calls are
- * chosen. What an answer holds is remembered for the rest of the operation.
+ * so that all fields wanted of all records in one tick are seen together: that is how versions and calls for several ids
+ * are chosen. Known facts need no call.
  */
 export class Records {
-  readonly #calls: Calls;
-  readonly #manyIds: boolean;
-  readonly #entries = new Map<RecordKind, Map<string, RecordState>>();
-  // Entries remember by themselves, and all fields of an answer at once.
+  readonly #sources: Sources;
+  readonly #states = new Map<RecordKind, Map<string, RecordState>>();
+  readonly #rows = new Rows();
+  /** Heads of the lists and series that are being read. */
+  readonly headers: Headers;
+  readonly #used = new Set<object>();
+  /** Fields that were read although they are stale, to be refreshed together. */
+  readonly #stale = new Map<RecordState, Set<string>>();
+  // The states remember by themselves, and all fields of a response at once.
   readonly #loader = new DataLoader<Want, unknown>(wants => this.#load(wants), { cache: false });
 
-  /** @param manyIds Whether several ids may be asked for in one call. */
-  constructor(calls: Calls, manyIds: boolean) {
-    this.#calls = calls;
-    this.#manyIds = manyIds;
+  constructor(sources: Sources) {
+    this.#sources = sources;
+    this.headers = new Headers(sources);
   }
 
   /** A field of a record: at once if it is known, else by a call shared with all that is wanted in the same tick. */
@@ -38,31 +52,34 @@ export class Records {
     reference: Reference<F>,
     field: Name,
   ): Told<F, Name> | Promise<Told<F, Name>> {
-    // What stands under a field's name was read by that field.
+    // What is held under a field's name was read by that field.
     return this.#read(kind, reference, field) as Told<F, Name>;
   }
 
   /**
-   * The reference, once the service has told the wanted fields, or null if it knows no such record. Fields that failed
+   * The reference, once the wanted fields are loaded, or null if the service knows no such record. Fields that failed
    * give their errors where they are read.
-   * @throws {SubgraphError} if `partial` is false and nothing could be had.
+   * @throws {SubgraphError} if nothing could be loaded, unless a part of the record is loaded elsewhere.
    */
   async find<F extends Fields>(
     kind: RecordKind<F>,
     reference: Reference<F>,
     fields: readonly (keyof F & string)[],
-    partial: boolean,
+    { isPart = false } = {},
   ): Promise<Reference<F> | null> {
-    const entry = this.#entry(kind, reference);
+    const state = this.#state(kind, reference);
     const results = await Promise.allSettled(
-      fields.map(field => (reference[field] === undefined ? this.#want(entry, field) : reference[field])),
+      fields.map(field => (reference[field] === undefined ? this.#want(state, field) : reference[field])),
     );
-    const { absent, failures } = entry.united;
+    const { absent, failures } = state.united;
     if (hasCode(absent, 'NOT_FOUND')) return null;
     if (absent) throw absent;
     const failed = results.every(({ status }) => status === 'rejected') && fields.find(field => failures.get(field));
-    if (failed && !partial) throw failures.get(failed);
-    return reference;
+    if (!failed || isPart) return reference;
+    const failure = failures.get(failed);
+    // The plan may still permit other fields, which show whether the record exists.
+    if (!hasCode(failure, 'PLAN_REQUIRED') || fields.includes('name') || !('name' in kind.fields)) throw failure;
+    return this.find(kind, reference, ['name']);
   }
 
   /** As `find`, where the record must exist. @throws {SubgraphError} NOT_FOUND */
@@ -71,39 +88,38 @@ export class Records {
     reference: Reference<F>,
     field: keyof F & string,
   ): Promise<Reference<F>> {
-    const found = await this.find(kind, reference, [field], false);
+    const found = await this.find(kind, reference, [field]);
     if (!found) throw new SubgraphError('NOT_FOUND');
     return found;
   }
 
   /**
-   * Notes that all keys of a reference are of one record. Whatever is wanted in this tick under any of them alone is
-   * then asked for together.
+   * Notes that all keys of a reference are of one record. Fields that are wanted in this tick under any of them alone are
+   * then requested together.
    */
   unite(kind: RecordKind, reference: Keys): void {
     const names = namesOf(kind, reference);
     if (names.length === 1) return;
-    const entry = this.#entry(kind, reference);
-    const entries = this.#entries.get(kind);
+    const state = this.#state(kind, reference);
     for (const name of names) {
-      entries?.get(name)?.join(entry);
-      entries?.set(name, entry);
+      this.#statesOf(kind).get(name)?.join(state);
+      this.#statesOf(kind).set(name, state);
     }
   }
 
-  /** What identifies a record, and all its lists and series are asked by. @throws {SubgraphError} */
+  /** The identity of a record, which the calls for all its lists and series need. @throws {SubgraphError} */
   identity(kind: RecordKind, reference: Keys): string | Promise<string> {
     return reference[kind.identity.field] ?? this.#identityOf(kind, reference);
   }
 
   /** A field as far as it is known without a call; undefined if it is not. */
   known(kind: RecordKind, reference: Keys & Raw, field: string): unknown {
-    return reference[field] ?? this.#entry(kind, reference).known(field);
+    return reference[field] ?? this.#state(kind, reference).known(field);
   }
 
-  /** Keeps what a list told of a record. */
-  remember(kind: RecordKind, node: Raw): void {
-    this.#entry(kind, node).learn(node);
+  /** Notes the rows of a page: nodes of that kind. */
+  addRows(kind: RecordKind, items: readonly (Item<unknown, unknown> | undefined)[]): void {
+    this.#rows.add(kind, items);
   }
 
   async #identityOf(kind: RecordKind, reference: Keys): Promise<string> {
@@ -114,117 +130,169 @@ export class Records {
 
   #read(kind: RecordKind, reference: Keys & Raw, field: string): unknown {
     const held = reference[field];
-    return held !== undefined ? held : this.#want(this.#entry(kind, reference), field);
+    return held !== undefined ? held : this.#want(this.#state(kind, reference), field);
   }
 
-  #want(entry: RecordState, field: string): unknown {
-    const known = entry.known(field);
-    return known !== undefined ? known : entry.loading(field, () => this.#loader.load({ entry, field }));
+  #want(state: RecordState, field: string): unknown {
+    const known = this.#value(state.united, field);
+    return known !== undefined ? known : state.loading(field, () => this.#loader.load({ state, field }));
   }
 
-  #entry(kind: RecordKind, keys: Keys): RecordState {
-    const entries = this.#entries.get(kind) ?? new Map<string, RecordState>();
-    this.#entries.set(kind, entries);
+  #statesOf(kind: RecordKind): Map<string, RecordState> {
+    const states = this.#states.get(kind) ?? new Map<string, RecordState>();
+    this.#states.set(kind, states);
+    return states;
+  }
+
+  #state(kind: RecordKind, keys: Keys): RecordState {
+    const states = this.#statesOf(kind);
     const name = nameOf(kind, keys);
-    const entry = entries.get(name) ?? new RecordState(kind, keys);
-    entries.set(name, entry);
-    return entry;
+    const known = states.get(name);
+    if (known) return known;
+    const state = new RecordState(kind, keys);
+    states.set(name, state);
+    this.#recall(state);
+    return state;
+  }
+
+  /** Takes the known facts about a record, and the rows of this operation that show it. */
+  #recall(state: RecordState): void {
+    const { kind, keys } = state;
+    const { facts, isRefresh, budget } = this.#sources;
+    const identity = nameOf(kind, keys);
+    this.#rows.take(identity).forEach(row => state.learn(row));
+    const isNew = namesOf(kind, keys).filter(name => {
+      const known = facts.get(recordFacts, name);
+      if (!known || !state.recall(known, isRefresh)) return false;
+      if (name === identity && isBelieved(known.absence)) {
+        facts.used(budget, known.absence.endpoint, known.absence);
+        state.absent = errorOf(known.absence);
+      }
+      return true;
+    });
+    // The facts under one key may contain another key.
+    if (isNew.length > 0) this.#recall(state);
+  }
+
+  /** A field, as far as it is known. The use of remembered facts is noted, and stale ones are refreshed. */
+  #value(state: RecordState, field: string): unknown {
+    const source = state.sourceOf(field);
+    if (source?.remembered) this.#note(state, field, source, source.remembered);
+    return source?.values[field];
+  }
+
+  #note(state: RecordState, field: string, { isStale }: Known, statement: NonNullable<Known['remembered']>): void {
+    if (isStale) this.#refreshLater(state, field);
+    if (this.#used.has(statement)) return;
+    this.#used.add(statement);
+    const [endpoint = ''] = statement.source.split(' ');
+    this.#sources.facts.used(this.#sources.budget, endpoint, statement);
   }
 
   async #load(wants: readonly Want[]): Promise<unknown[]> {
-    const kinds = Map.groupBy(wants, ({ entry }) => entry.kind);
-    await Promise.all([...kinds].map(([kind, some]) => this.#ask(kind, fieldsByEntry(some))));
-    return wants.map(
-      ({ entry: { united: entry }, field }) => entry.known(field) ?? entry.absent ?? entry.failures.get(field) ?? null,
-    );
+    const kinds = Map.groupBy(wants, ({ state }) => state.kind);
+    const work = Promise.all([...kinds].map(([kind, some]) => this.#request(kind, fieldsByState(some))));
+    await this.#unlessLate(work, wants);
+    return wants.map(({ state, field }) => this.#result(state.united, field));
   }
 
-  async #ask(kind: RecordKind, wanted: ReadonlyMap<RecordState, ReadonlySet<string>>): Promise<void> {
-    await Promise.all([...wanted].map(([entry, fields]) => entry.expected(fields)));
-    const missing = [...wanted.keys()].filter(entry => entry.missing(wanted.get(entry) ?? []).size > 0);
-    const batches = this.#batches(kind, missing, wanted);
-    const batched = new Set(batches.flat());
-    const singles = missing.filter(entry => !batched.has(entry));
-    const many = kind.manyIds;
-    const askRest = (entries: readonly RecordState[]) =>
-      Promise.all(entries.map(entry => askOne(this.#calls, entry, wanted.get(entry) ?? new Set())));
+  /** Waits for the requests, or no longer than a moment where all that is wanted is known, but old. */
+  async #unlessLate(work: Promise<unknown>, wants: readonly Want[]): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<boolean>(resolve => (timer = setTimeout(resolve, PATIENCE, true)));
+    const isLate = await Promise.race([work, late]);
+    clearTimeout(timer);
+    const isKnown = ({ state: { united }, field }: Want) => united.sourceOf(field) ?? united.oldSourceOf(field);
+    if (isLate !== true || wants.every(isKnown)) return;
+    await work;
+  }
+
+  /** The field; or an old value when the service fails or is late, or the error. */
+  #result(state: RecordState, field: string): unknown {
+    const known = this.#value(state, field);
+    if (known !== undefined) return known;
+    const failure = state.absent ?? state.failures.get(field);
+    const old = failure === undefined || isTransient(failure) ? state.oldSourceOf(field) : undefined;
+    if (!old) return failure ?? null;
+    this.#note(state, field, { values: old.values }, old);
+    return old.values[field];
+  }
+
+  async #request(kind: RecordKind, wanted: Wanted): Promise<void> {
+    const { facts, isRefresh } = this.#sources;
+    await Promise.all([...wanted].map(([state, fields]) => this.#expected(state, fields)));
+    const lacking = [...wanted].filter(([state, fields]) => state.missing(fields).size > 0);
+    const byName = new Map(lacking.map(([state, fields]) => [nameOf(kind, state.keys), { state, fields }]));
+    const isEnough = (name: string) => {
+      const found = byName.get(name);
+      if (found) this.#recall(found.state);
+      return !found || found.state.missing(found.fields).size === 0;
+    };
+    const claimed = await facts.bring(recordFacts, [...byName.keys()], isEnough, !isRefresh);
+    try {
+      const open = [...byName].filter(([name]) => (isRefresh ? claimed.includes(name) : true) && !isEnough(name));
+      await this.#requestOpen(kind, new Map(open.map(([, { state, fields }]) => [state, fields])));
+    } finally {
+      facts.release(recordFacts, claimed);
+    }
+  }
+
+  /** Waits for what is in flight and contains wanted fields: heads of lists, and calls for the record. */
+  async #expected(state: RecordState, fields: ReadonlySet<string>): Promise<void> {
+    this.#rows.take(nameOf(state.kind, state.keys)).forEach(row => state.learn(row));
+    await this.headers.learn(state, fields);
+    await state.expected(fields);
+  }
+
+  async #requestOpen(kind: RecordKind, wanted: Wanted): Promise<void> {
+    const batches = batchesOf(this.#sources, kind, wanted);
+    const batched = new Set(batches.flatMap(batch => [...batch.wanted.keys()]));
+    const loadEach = (some: Wanted) =>
+      Promise.all([...some].map(([state, fields]) => loadOne(this.#sources, state, fields)));
     await Promise.all([
-      // What several ids in one call do not offer is asked for one by one, with the keys learned.
+      // Fields that several ids in one call do not offer are requested one by one, with the keys learned.
       ...batches.map(async batch => {
-        if (many) await askMany(this.#calls, kind, many, wantedOf(wanted, batch));
-        await askRest(batch);
+        await loadBatch(this.#sources, batch);
+        await loadEach(batch.wanted);
       }),
-      askRest(singles),
+      loadEach(new Map([...wanted].filter(([state]) => !batched.has(state)))),
     ]);
-    missing.forEach(entry => this.#joinById(kind, entry));
-  }
-
-  /** Records to be asked for together; one that would be alone is asked for by itself. */
-  #batches(
-    kind: RecordKind,
-    entries: readonly RecordState[],
-    wanted: ReadonlyMap<RecordState, ReadonlySet<string>>,
-  ): RecordState[][] {
-    const many = kind.manyIds;
-    if (!many || !this.#manyIds || this.#calls.refusals.has(refusalName(many.path, many.version))) return [];
-    const fitting = entries.filter(entry => {
-      const fields = wanted.get(entry) ?? new Set();
-      return entry.keys.id && (!fields.isDisjointFrom(many.offers) || isKnownByIdAlone(entry));
-    });
-    const batches: RecordState[][] = [];
-    for (let start = 0; start < fitting.length; start += many.most)
-      batches.push(fitting.slice(start, start + many.most));
-    return batches.filter(batch => batch.length > 1);
+    for (const state of wanted.keys()) this.#joinById(kind, state);
   }
 
   /** A record found by another key is known under its id from then on. */
-  #joinById(kind: RecordKind, entry: RecordState): void {
-    const id = entry.known('id');
+  #joinById(kind: RecordKind, state: RecordState): void {
+    const id = state.known('id');
     if (typeof id !== 'string') return;
-    const entries = this.#entries.get(kind);
-    const other = entries?.get(id);
-    if (other === undefined) entries?.set(id, entry);
-    else if (other !== entry) other.learnFrom(entry);
+    const states = this.#statesOf(kind);
+    const name = nameOf(kind, { id });
+    const other = states.get(name);
+    if (other === undefined) states.set(name, state);
+    else if (other !== state) other.learnFrom(state);
+  }
+
+  /** Stale fields of one tick are refreshed together, by as few calls as if they were wanted now. */
+  #refreshLater(state: RecordState, field: string): void {
+    const fields = this.#stale.get(state) ?? new Set();
+    if (this.#stale.size === 0) setImmediate(() => this.#refresh());
+    this.#stale.set(state, fields.add(field));
+  }
+
+  #refresh(): void {
+    const records = new Records(this.#sources.forRefresh());
+    for (const [{ kind, keys }, fields] of this.#stale) {
+      this.#sources.facts.refresh(recordFacts, nameOf(kind, keys), () => records.find(kind, { ...keys }, [...fields]));
+    }
+    this.#stale.clear();
   }
 }
 
-/** Then any other key must be learned first, and that can be done together. */
-export function isKnownByIdAlone({ kind, keys }: Pick<RecordState, 'kind' | 'keys'>): boolean {
-  return !kind.lookUps.some(({ key, address }) => key !== 'id' && address(keys));
-}
-
-/** The id where there is one; it has no space in it, as other keys have. */
-function nameOf(kind: RecordKind, keys: Keys): string {
-  if (keys.id) return keys.period === undefined ? keys.id : `${keys.id} ${keys.period}`;
-  const [name] = namesOf(kind, keys);
-  if (name === undefined) throw new SubgraphError('NOT_FOUND');
-  return name;
-}
-
-/** A name for each key that there is. */
-function namesOf(kind: RecordKind, keys: Keys): string[] {
-  return kind.lookUps.flatMap(({ key, address }) => {
-    const found = address(keys);
-    if (!found) return [];
-    if (key === 'id') return [nameOf(kind, keys)];
-    return [`${key} ${Object.values(found.values).join(' ')} ${Object.values(found.query ?? {}).join(' ')}`];
-  });
-}
-
-function fieldsByEntry(wants: readonly Want[]): Map<RecordState, Set<string>> {
+function fieldsByState(wants: readonly Want[]): Map<RecordState, Set<string>> {
   const fields = new Map<RecordState, Set<string>>();
-  for (const {
-    entry: { united: entry },
-    field,
-  } of wants) {
-    const wanted = fields.get(entry);
+  for (const { state, field } of wants) {
+    const wanted = fields.get(state.united);
     if (wanted) wanted.add(field);
-    else fields.set(entry, new Set([field]));
+    else fields.set(state.united, new Set([field]));
   }
   return fields;
-}
-
-/** What is wanted of some of the records. */
-function wantedOf(wanted: ReadonlyMap<RecordState, ReadonlySet<string>>, entries: readonly RecordState[]) {
-  return new Map(entries.map(entry => [entry, wanted.get(entry) ?? new Set<string>()]));
 }

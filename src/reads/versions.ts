@@ -1,29 +1,53 @@
-import type { Version } from '../endpoint/record.ts';
 import { hasCode, ServiceError } from '../errors.ts';
 import type { Calls } from '../rest/client.ts';
 
+/** A call that could be made for a record. */
+export interface Candidate {
+  /** Fields in its response. */
+  readonly offers: ReadonlySet<string>;
+  /** The field that must be known first, where the key of the call is not at hand. */
+  readonly needs?: string | undefined;
+}
+
 /**
- * The versions to ask for the wanted fields: the newest that offers them all, else the fewest that together offer the
- * most of them. What none offers is left to the caller.
- * @param versions Newest first.
+ * The fewest calls that together return as many of the wanted fields as possible. Of equal choices the one without
+ * calls that wait for others, then the one of the earlier candidates.
  */
-export function chooseVersions<V extends Version>(versions: readonly V[], wanted: ReadonlySet<string>): readonly V[] {
-  const offered = [...wanted].filter(field => versions.some(({ offers }) => offers.has(field)));
-  if (offered.length === 0) return [];
-  const one = versions.find(version => covers([version], offered));
-  if (one) return [one];
-  for (let size = 2; size < versions.length; size++) {
-    const found = combinations(versions, size).find(some => covers(some, offered));
-    if (found) return found;
+export function chooseCalls<C extends Candidate>(candidates: readonly C[], wanted: ReadonlySet<string>): readonly C[] {
+  const possible = reachable(candidates);
+  const fields = [...wanted].filter(field => possible.some(({ offers }) => offers.has(field)));
+  if (fields.length === 0) return [];
+  const keys = new Set(possible.flatMap(({ needs = [] }) => needs));
+  const useful = possible.filter(
+    ({ offers }) => fields.some(field => offers.has(field)) || !offers.isDisjointFrom(keys),
+  );
+  for (let size = 1; size < useful.length; size++) {
+    const found = combinations(useful, size).filter(some => covers(some, fields) && reachable(some).length === size);
+    const atOnce = found.find(some => some.every(({ needs }) => needs === undefined));
+    if (found[0]) return atOnce ?? found[0];
   }
-  return versions;
+  return useful;
 }
 
-function covers(versions: readonly Version[], fields: readonly string[]): boolean {
-  return fields.every(field => versions.some(({ offers }) => offers.has(field)));
+/** Those whose keys are at hand, or in the response of another one that is reachable. */
+function reachable<C extends Candidate>(candidates: readonly C[]): C[] {
+  const found = new Set(candidates.filter(({ needs }) => needs === undefined));
+  if (found.size === candidates.length) return [...candidates];
+  for (let size = 0; size !== found.size;) {
+    size = found.size;
+    for (const candidate of candidates) {
+      const { needs } = candidate;
+      if (needs !== undefined && [...found].some(({ offers }) => offers.has(needs))) found.add(candidate);
+    }
+  }
+  return candidates.filter(candidate => found.has(candidate));
 }
 
-/** There are five versions at the most, so all combinations are few. */
+function covers(candidates: readonly Candidate[], fields: readonly string[]): boolean {
+  return fields.every(field => candidates.some(({ offers }) => offers.has(field)));
+}
+
+/** A kind has few look-ups and versions, so all combinations are few. */
 function combinations<T>(items: readonly T[], size: number): T[][] {
   if (size === 0) return [[]];
   return items.flatMap((item, index) => combinations(items.slice(index + 1), size - 1).map(rest => [item, ...rest]));
@@ -31,7 +55,7 @@ function combinations<T>(items: readonly T[], size: number): T[][] {
 
 /**
  * Whether an error says that the plan refuses this path, or that the service no longer has it. A retired version that
- * answers 404 cannot be told from an unknown record, and is taken for one: trying older versions for each unknown record
+ * returns 404 cannot be told from an unknown record, and is taken for one: trying older versions for each unknown record
  * would cost calls every day for what happens once in years.
  */
 export function isRefusal(error: unknown): boolean {
@@ -41,25 +65,31 @@ export function isRefusal(error: unknown): boolean {
 /** The name under which a refusal is remembered. */
 export const refusalName = (path: string, version = '') => `${path} ${version}`;
 
+/** The name under which it is remembered that a path does not return a field, although it is described so. */
+export const withheldName = (path: string, field: string) => `${path} without ${field}`;
+
+/** A path without a version in it. */
+export const UNVERSIONED = [''] as const;
+
 /**
- * Asks the newest version that may be asked; a refused one is remembered, and the next is tried.
+ * Calls the newest version that is permitted; a refused one is remembered, and the next is tried.
  * @throws {ServiceError} PLAN_REQUIRED when none is left.
  */
-export async function askPermitted<T>(
-  calls: Calls,
+export async function callPermitted<T>(
+  { refusals }: Pick<Calls, 'refusals'>,
   path: string,
   versions: readonly string[],
-  ask: (version: string) => Promise<T> | undefined,
+  call: (version: string) => Promise<T> | undefined,
 ): Promise<T> {
   let refusal: unknown;
   for (const version of versions) {
-    if (calls.refusals.has(refusalName(path, version))) continue;
+    if (refusals.has(refusalName(path, version))) continue;
     try {
-      const answer = ask(version);
+      const answer = call(version);
       if (answer) return await answer;
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      calls.refusals.add(refusalName(path, version));
+      refusals.add(refusalName(path, version));
       refusal = error;
     }
   }

@@ -23,7 +23,7 @@ export const artistReportResolvers: Resolvers = {
         record: { kind: audienceReport, keys: reportOf('own', args), fields: ['stats'] },
       }),
       async (parent: Artist, args: ReportArguments, { records }: Context) =>
-        records.find(audienceReport, reportOf(await records.identity(artist, parent), args), ['stats'], false),
+        records.find(audienceReport, reportOf(await records.identity(artist, parent), args), ['stats']),
     ),
     audienceReportDates: seriesOf(artist, audienceReportDates, platformOf),
   },

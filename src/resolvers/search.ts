@@ -35,7 +35,7 @@ export const searchResolvers: Resolvers = {
       }),
       async (_: unknown, { url }: PageArguments, { records }: Context) => {
         const page = { pageUrl: webAddress('url', url) };
-        const match = await records.find(pageMatch, page, ['uuid'], false);
+        const match = await records.find(pageMatch, page, ['uuid']);
         const type = match && usable(await records.read(pageMatch, page, 'type'));
         const id = match && usable(await records.read(pageMatch, page, 'uuid'));
         return referenceTo(type, id);

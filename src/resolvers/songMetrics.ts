@@ -35,7 +35,7 @@ export const songMetricsResolvers: Resolvers = {
       { parent: identityOf(song), record: { kind: lyrics, keys: { id: 'own' }, fields: ['analysis'] } },
       async (parent: Song, _: unknown, { records }: Context) => {
         const analyzed = { id: await records.identity(song, parent) };
-        const found = await records.find(lyrics, analyzed, ['analysis'], false);
+        const found = await records.find(lyrics, analyzed, ['analysis']);
         return found && records.read(lyrics, analyzed, 'analysis');
       },
     ),

@@ -9,6 +9,7 @@ import {
 } from 'graphql';
 // graphql-js's own collection of sub-fields, so that fragments, @include and @skip count as in execution.
 import { collectSubfields } from 'graphql/execution/collectFields.js';
+import { isDeferring } from './deferring.ts';
 import type { Fields } from '../endpoint/fields.ts';
 import type { RecordKind, Reference } from '../endpoint/record.ts';
 import type { Context } from '../context.ts';
@@ -22,7 +23,7 @@ export function lookUp<F extends Fields, Args>(kind: RecordKind<F>, referenceOf:
   return reading(
     (args: Args) => ({ record: { kind, keys: referenceOf(args), isLookUp: true } }),
     async (_: unknown, args: Args, context: Context, info: GraphQLResolveInfo) =>
-      find(kind, referenceOf(args), context, info, false),
+      find(kind, referenceOf(args), context, info),
   );
 }
 
@@ -36,19 +37,20 @@ export async function find<F extends Fields>(
   reference: Reference<F>,
   context: Context,
   info: GraphQLResolveInfo,
-  isKnownToExist: boolean,
+  { exists = false } = {},
 ): Promise<Reference<F> | null> {
   const { own, others } = selected(kind, info);
   const early = { ...context, response: uncounted };
   others.forEach(nodes => start(kind, reference, nodes, early, info));
   const isIdentified = Boolean(reference[kind.identity.field]);
   const listsCanAnswer = isIdentified && others.length > 0;
+  if (isDeferring(info)) context.records.headers.ignore(kind, reference);
   const wanted = own.filter(field => reference[field] === undefined);
   if (wanted.length === 0) {
-    if (isKnownToExist || listsCanAnswer) return reference;
+    if (exists || listsCanAnswer) return reference;
     wanted.push(isIdentified ? 'name' : kind.identity.field);
   }
-  return context.records.find(kind, reference, wanted, listsCanAnswer);
+  return context.records.find(kind, reference, wanted, { isPart: listsCanAnswer });
 }
 
 /** What is started early is counted when graphql-js resolves it. */

@@ -6,10 +6,9 @@ import type { ServiceConfig } from '../config/config.ts';
 import type { Call } from '../endpoint/call.ts';
 import type { Events } from '../events.ts';
 import { noReplicaStore, type ReplicaStore } from '../replica/store.ts';
-import type { Size } from './answers.ts';
 import type { BreakerState } from './breaker.ts';
 import { logCalls } from './callLog.ts';
-import { failedWrite, mayBeDone } from './failures.ts';
+import { failedWrite } from './failures.ts';
 import { createPipeline, type Pipeline } from './pipeline.ts';
 import { Refusals } from './refusals.ts';
 import { requestOf, type ServiceRequest } from './request.ts';
@@ -35,7 +34,6 @@ export interface ClientState {
   readonly waiting: number;
   /** True while operations that need a call are refused. */
   readonly isSaturated: boolean;
-  readonly remembered: Size;
 }
 
 /** The one way to the service, made once per process. It knows no resource. `pipeline.ts` shows what happens to a call. */
@@ -44,7 +42,6 @@ export class Client {
   readonly #dispatcher: Dispatcher;
   readonly #store: ReplicaStore;
   readonly #pipeline: Pipeline;
-  #changesSeen = 0;
   /** What the plan refuses, and what the service does not have. */
   readonly refusals: Refusals;
 
@@ -73,18 +70,17 @@ export class Client {
   }
 
   get state(): ClientState {
-    const { breaker, waiting, isSaturated, cached } = this.#pipeline;
-    return { breaker: breaker(), waiting: waiting(), isSaturated: isSaturated(), remembered: cached.size };
+    const { breaker, waiting, isSaturated } = this.#pipeline;
+    return { breaker: breaker(), waiting: waiting(), isSaturated: isSaturated() };
   }
 
-  /** True with an access token, or with a cache to answer from. */
-  async canServe(): Promise<boolean> {
-    return this.#pipeline.cached.size.entries > 0 || this.#pipeline.hasToken();
+  hasToken(): Promise<boolean> {
+    return this.#pipeline.hasToken();
   }
 
-  /** How often writes removed answers from the cache, here and in other replicas. */
-  get changes(): number {
-    return this.#pipeline.cached.changes;
+  /** A read in flight that began before a write, here or in another replica, may not show it: it is no longer joined. */
+  forgetInFlight(): void {
+    this.#pipeline.forgetInFlight();
   }
 
   /** The calls of one operation, within its time and number. */
@@ -97,23 +93,18 @@ export class Client {
   }
 
   async read<T>(call: Call<T>, budget: RequestBudget): Promise<T> {
-    // A read in flight that began before a write, here or in another replica, may not show it.
-    if (this.changes !== this.#changesSeen) this.#pipeline.forgetInFlight();
-    this.#changesSeen = this.changes;
     const { value } = await this.#pipeline.read(this.#outgoing(call.body === undefined ? 'GET' : 'POST', call, budget));
     return value;
   }
 
-  /** Sent once, whatever its result, and not cached; what was cached of the record is removed. */
+  /** Sent once, whatever its result. */
   async write<T>(method: 'POST' | 'DELETE', call: Call<T>, budget: RequestBudget): Promise<T> {
     const outgoing = this.#outgoing(method, call, budget, { isWrite: true });
     try {
       budget.countCall();
       const { value } = await this.#pipeline.write(outgoing);
-      this.#pipeline.cached.drop(call);
       return value;
     } catch (error) {
-      if (mayBeDone(error)) this.#pipeline.cached.drop(call);
       throw failedWrite(call.path, error, budget.signal);
     }
   }

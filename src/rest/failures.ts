@@ -19,11 +19,8 @@ const transientCodes: readonly ErrorCode[] = [
   'QUOTA_EXHAUSTED',
 ];
 
-/** Whether a failed write may have been done all the same: it was sent, and the service has not refused it. */
-export function mayBeDone(error: unknown): boolean {
-  if (hasCode(error, 'RATE_LIMITED', 'QUOTA_EXHAUSTED', 'COST_LIMIT_EXCEEDED')) return false;
-  // Whoever gives up waiting does not know.
-  if (!(error instanceof ServiceError)) return true;
+function mayBeDone(error: ServiceError): boolean {
+  if (hasCode(error, 'QUOTA_EXHAUSTED')) return false;
   const { status = 0, isFinal } = error.failure;
   return !isFinal && (status < 400 || status >= 500);
 }
@@ -33,8 +30,9 @@ export function mayBeDone(error: unknown): boolean {
  * a 429 that is no closed window says that a list is full.
  */
 export function failedWrite(endpoint: string, error: unknown, { aborted }: AbortSignal): unknown {
-  if (error instanceof ServiceError) return hasCode(error, 'RATE_LIMITED') ? error : error.asFinal();
-  return aborted ? new ServiceError('UPSTREAM_TIMEOUT', { endpoint, isFinal: true }, error) : error;
+  if (error instanceof ServiceError)
+    return hasCode(error, 'RATE_LIMITED') ? error : error.asFinal({ mayBeDone: mayBeDone(error) });
+  return aborted ? new ServiceError('UPSTREAM_TIMEOUT', { endpoint, isFinal: true, mayBeDone: true }, error) : error;
 }
 
 /** The error of a response that is no success. */

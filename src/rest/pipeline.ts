@@ -5,7 +5,6 @@ import { told, type Events } from '../events.ts';
 import type { ReplicaStore } from '../replica/store.ts';
 import { Admission } from './admission.ts';
 import { breaking, type BreakerState } from './breaker.ts';
-import { Cached } from './cached.ts';
 import { decoded, decoder, parsed } from './decode.ts';
 import { Endpoints } from './endpoints.ts';
 import { failureOf } from './failures.ts';
@@ -43,7 +42,6 @@ const LONGEST_ROW = 8 * 1024;
 export interface Pipeline {
   readonly read: Send;
   readonly write: Send;
-  readonly cached: Cached;
   /** Later reads no longer join the reads in flight. */
   readonly forgetInFlight: () => void;
   readonly hasToken: () => Promise<boolean>;
@@ -66,7 +64,6 @@ export function createPipeline(
   log: Logger,
 ): Pipeline {
   const decode = decoder(log);
-  const cached = new Cached(config.cacheBytes, config.timeout, store, decode, events);
   const flights = new SingleFlight();
   const endpoints = new Endpoints(config.timeout, MOST_CONNECTIONS);
   const quota = new Quota(store);
@@ -111,9 +108,8 @@ export function createPipeline(
     retried(endpoints, admission.placeAgain, events),
   )(attempt);
   return {
-    read: stages(cached.lookUp, inFlight(flights, events), cached.keep)(send),
+    read: inFlight(flights, events)(send),
     write: send,
-    cached,
     forgetInFlight: () => flights.forget(),
     hasToken: () =>
       token.current().then(

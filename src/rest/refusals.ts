@@ -12,20 +12,15 @@ export class Refusals {
   constructor(memory: ReplicaStore = noReplicaStore) {
     this.#memory = memory;
     memory.hear('refused', (name, until) => {
-      // What is known for good stays so.
+      // What is known for longer stays so.
       if (until > Date.now() && !this.has(name)) this.#refused.set(name, true, { ttl: until - Date.now() });
     });
   }
 
-  /** For a while, because the plan may change. */
-  add(name: string): void {
-    this.#refused.set(name, true, { ttl: LIFETIME });
-    this.#memory.tell('refused', name, Date.now() + LIFETIME);
-  }
-
-  /** For as long as the process runs. */
-  addForGood(name: string): void {
-    this.#refused.set(name, true);
+  /** For a while, because the plan may change; for a day or so, if it is about the service itself. */
+  add(name: string, lifetime = LIFETIME): void {
+    this.#refused.set(name, true, { ttl: lifetime });
+    this.#memory.tell('refused', name, Date.now() + lifetime);
   }
 
   has(name: string): boolean {

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Client } from '../rest/client.ts';
 
 /** Milliseconds after which a probe is answered, whatever is known by then. */
 const PATIENCE = 80;
@@ -13,11 +12,11 @@ const BELIEVED = 1_000;
  * with a code. Overload is none either: it concerns all replicas at once, and without replicas nothing would be answered.
  * @param ending Ends when the process begins to.
  */
-export function tellHealth(server: FastifyInstance, client: Client, ending: AbortSignal): void {
-  const canServe = briefly(() => client.canServe());
+export function tellHealth(server: FastifyInstance, canServe: () => Promise<boolean>, ending: AbortSignal): void {
+  const isServing = briefly(canServe);
   const reason = async (): Promise<string | undefined> => {
     if (ending.aborted) return 'ending';
-    return (await canServe()) ? undefined : 'no access token';
+    return (await isServing()) ? undefined : 'no access token';
   };
   for (const path of ['/health', '/health/live']) server.get(path, () => ({ status: 'ok' }));
   server.get('/health/ready', async (_, reply) => {

@@ -86,14 +86,14 @@ export interface ProcessState {
     readonly quotaRemaining: number | undefined;
     readonly state: {
       readonly waiting: number;
-      readonly remembered: { readonly entries: number; readonly bytes: number };
       readonly breaker: 'closed' | 'half-open' | 'open';
     };
   };
+  readonly facts: { readonly size: { readonly entries: number; readonly bytes: number } };
 }
 
 /** Shows the present state of the client and the server. */
-export function gaugeState(meter: Meter, { client, load }: ProcessState): void {
+export function gaugeState(meter: Meter, { client, facts, load }: ProcessState): void {
   const gauge = (name: string, description: string, unit: string, read: () => number | undefined) =>
     meter.createObservableGauge(name, { description, unit }).addCallback(result => {
       const value = read();
@@ -103,8 +103,8 @@ export function gaugeState(meter: Meter, { client, load }: ProcessState): void {
   gauge('music.overloaded', '1 while new operations are refused.', '1', () => Number(load.isTooMuch));
   gauge('music.quota.remaining', 'Calls left in the billing term.', '{call}', () => client.quotaRemaining);
   gauge('music.rate.waiting', 'Calls that wait for a place in the rate.', '{call}', () => client.state.waiting);
-  gauge('music.cache.entries', 'Answers in memory.', '{answer}', () => client.state.remembered.entries);
-  gauge('music.cache.size', 'Answers in memory, as they are reckoned.', 'By', () => client.state.remembered.bytes);
+  gauge('music.cache.entries', 'Answers in memory.', '{answer}', () => facts.size.entries);
+  gauge('music.cache.size', 'Answers in memory, as they are reckoned.', 'By', () => facts.size.bytes);
   const breaker = { description: '1 for the state that the breaker is in.', unit: '1' };
   meter.createObservableGauge('music.breaker.state', breaker).addCallback(result => {
     for (const state of ['closed', 'half-open', 'open'] as const) {

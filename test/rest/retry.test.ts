@@ -12,6 +12,7 @@ import {
   THING,
 } from '../support/fakeService.ts';
 import { passTime, stopClocks } from '../support/passTime.ts';
+import { FactProcess } from '../support/process.ts';
 import { TODAY } from '../support/today.ts';
 
 let service: FakeService;
@@ -175,11 +176,11 @@ describe('a spent quota', () => {
   });
 
   test('keeps nobody from what is remembered', async () => {
-    service.get('/api/v2/thing/2', answer).get(THING, spentQuota, { status: 429 });
-    const client = service.client();
-    await client.read(thing('2', 60_000));
-    await codeOf(client.read(thing()));
-    expect(await client.read(thing('2', 60_000))).toEqual(answer.object);
+    service.get(THING, answer).get('/api/v2/thing/2', spentQuota, { status: 429 });
+    const process = new FactProcess(service);
+    await process.read();
+    await codeOf(process.read('2'));
+    expect(await process.read()).toBe('One');
   });
 });
 

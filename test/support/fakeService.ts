@@ -151,8 +151,8 @@ export class FakeService {
 }
 
 /** A call for a thing by its id; its name is what is read. */
-export function thing(id = '1', lifetime = 0): Call<Raw> {
-  return { path: '/api/v{version}/thing/{id}', version: '2', values: { id }, lifetime, decode: single };
+export function thing(id = '1'): Call<Raw> {
+  return { path: '/api/v{version}/thing/{id}', version: '2', values: { id }, decode: single };
 }
 export const THING = '/api/v2/thing/1';
 export const answer = { type: 'thing', object: { uuid: '1', name: 'One' }, errors: [] };

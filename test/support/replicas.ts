@@ -6,13 +6,14 @@ import { RequestBudget } from '../../src/budget.ts';
 import { openReplicaStore } from '../../src/replica/open.ts';
 import { configOf, FakeService, thing } from './fakeService.ts';
 import { passTime, stopClocks } from './passTime.ts';
+import { FactProcess } from './process.ts';
 import { RedisServer } from './redisServer.ts';
 
 export const HOUR = 3_600_000;
 
 /** A Redis for the tests of one file, empty before each of them, and replicas that share it to ask one service. */
 export function replicasOverRedis() {
-  const opened: Client[] = [];
+  const opened: { close(): Promise<void> }[] = [];
   let redis: RedisServer;
   let service: FakeService;
 
@@ -37,7 +38,14 @@ export function replicasOverRedis() {
     get service() {
       return service;
     },
-    /** Another replica, with a memory of its own. */
+    /** Another replica, with facts of its own. */
+    async process(settings: Partial<ServiceConfig> = {}): Promise<FactProcess> {
+      const config = configOf({ redisUrl: redis.url, ...settings });
+      const process = new FactProcess(service, settings, await openReplicaStore(config, service.log));
+      opened.push(process);
+      return process;
+    },
+    /** The client of another replica. */
     async replica(settings: Partial<ServiceConfig> = {}): Promise<Client> {
       const config = configOf({ redisUrl: redis.url, ...settings });
       const client = service.process(settings, await openReplicaStore(config, service.log));
@@ -47,8 +55,8 @@ export function replicasOverRedis() {
   };
 }
 
-export const read = (client: Client, id = '1', lifetime = HOUR, operation = new RequestBudget(5_000, 100)) =>
-  client.within(operation).read(thing(id, lifetime));
+export const read = (client: Client, id = '1', operation = new RequestBudget(5_000, 100)) =>
+  client.within(operation).read(thing(id));
 /** What is told behind the answer is there after a moment. */
 export const settle = () => wait(100);
 export const later = passTime;

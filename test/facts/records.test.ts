@@ -1,19 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  answer,
-  codeOf,
-  errorBody,
-  FakeService,
-  rateWindow,
-  spentQuota,
-  thing,
-  THING,
-} from '../support/fakeService.ts';
+import { answer, codeOf, errorBody, FakeService, rateWindow, spentQuota, THING } from '../support/fakeService.ts';
+import { FactProcess, thingKind } from '../support/process.ts';
 import { TODAY } from '../support/today.ts';
 
 const DAY = 24 * 3_600_000;
 const newer = { ...answer, object: { uuid: '1', name: 'Two' } };
+const other = (id: string) => ({ ...answer, object: { uuid: id, name: 'Other' } });
 let service: FakeService;
 
 beforeEach(() => {
@@ -27,23 +20,23 @@ afterEach(() => {
 
 /** Asks a new client for the thing, whose answer is good for a minute. */
 function asker(settings = {}) {
-  const client = service.client(settings);
-  return () => client.read(thing('1', 60_000));
+  const process = new FactProcess(service, settings);
+  return () => process.read();
 }
 
-describe('an answer', () => {
+describe('a record', () => {
   test('is kept for its lifetime; for half of that more it is given at once and asked for anew behind', async () => {
     service.get(THING, answer).get(THING, newer, { delay: 20 });
     const ask = asker();
-    expect(await ask()).toEqual(answer.object);
+    expect(await ask()).toBe('One');
     vi.setSystemTime(TODAY + 59_000);
-    expect(await ask()).toEqual(answer.object);
+    expect(await ask()).toBe('One');
     expect(service.calls).toHaveLength(1);
     vi.setSystemTime(TODAY + 61_000);
-    expect(await Promise.all([ask(), ask()])).toEqual([answer.object, answer.object]);
+    expect(await Promise.all([ask(), ask()])).toEqual(['One', 'One']);
     await wait(60);
     expect(service.calls).toHaveLength(2);
-    expect(await ask()).toEqual(newer.object);
+    expect(await ask()).toBe('Two');
     expect(service.calls).toHaveLength(2);
   });
 
@@ -52,7 +45,7 @@ describe('an answer', () => {
     const ask = asker();
     await ask();
     vi.setSystemTime(TODAY + 91_000);
-    expect(await ask()).toEqual(newer.object);
+    expect(await ask()).toBe('Two');
   });
 
   test('that cannot be had anew behind is given on', async () => {
@@ -61,7 +54,7 @@ describe('an answer', () => {
     await ask();
     vi.setSystemTime(TODAY + 61_000);
     for (const calls of [2, 3]) {
-      expect(await ask()).toEqual(answer.object);
+      expect(await ask()).toBe('One');
       await wait(20);
       expect(service.calls).toHaveLength(calls);
     }
@@ -78,7 +71,7 @@ describe('an answer', () => {
     const ask = asker({ timeout: 400 });
     await ask();
     vi.setSystemTime(TODAY + 60_000 + DAY - 1_000);
-    expect(await ask()).toEqual(answer.object);
+    expect(await ask()).toBe('One');
   });
 
   test('stands in for a day and not longer', async () => {
@@ -103,91 +96,84 @@ describe('an answer', () => {
     expect(await codeOf(ask())).toBe(code);
   });
 
-  test('that must be new is asked for although one is kept, and kept in its place', async () => {
-    service.get(THING, answer).get(THING, newer);
-    const client = service.client();
-    await client.read(thing('1', 60_000));
-    expect(await client.read({ ...thing('1', 60_000), isAnew: true })).toEqual(newer.object);
-    expect(await client.read(thing('1', 60_000))).toEqual(newer.object);
-  });
-
   test('is forgotten when there is no room for it', async () => {
     service.get(THING, answer, { times: 2 });
-    const client = service.client({ cacheBytes: 2_000 });
+    const process = new FactProcess(service, { cacheBytes: 2_000 });
     const others = Array.from({ length: 10 }, (_, index) => `other-${index}`);
-    await client.read(thing('1', 60_000));
+    await process.read();
     for (const id of others) {
-      service.get(`/api/v2/thing/${id}`, answer);
-      await client.read(thing(id, 60_000));
+      service.get(`/api/v2/thing/${id}`, other(id));
+      await process.read(id);
     }
-    await client.read(thing('other-9', 60_000));
-    await client.read(thing('1', 60_000));
+    await process.read('other-9');
+    await process.read();
     expect(service.calls).toHaveLength(12);
   });
 
   test('takes room for what was asked too', async () => {
-    const client = service.client({ cacheBytes: 20_000 });
+    const process = new FactProcess(service, { cacheBytes: 20_000 });
     const ids = ['a', 'b', 'c'].map(letter => letter.repeat(9_000));
     for (const id of [...ids, ...ids]) {
-      service.get(`/api/v2/thing/${id}`, answer);
-      await client.read(thing(id, 60_000));
+      service.get(`/api/v2/thing/${id}`, other(id));
+      await process.read(id);
     }
     expect(service.calls).toHaveLength(6);
   });
 
   test('without a lifetime is asked for each time', async () => {
     service.get(THING, answer, { times: 2 });
-    const client = service.client();
-    await client.read(thing());
-    await client.read(thing());
+    const process = new FactProcess(service);
+    await process.read('1', 0);
+    await process.read('1', 0);
     expect(service.calls).toHaveLength(2);
   });
 
   test('of one client is not known to another', async () => {
     service.get(THING, answer, { times: 2 });
-    await service.client().read(thing('1', 60_000));
-    await service.client().read(thing('1', 60_000));
+    await new FactProcess(service).read();
+    await new FactProcess(service).read();
     expect(service.calls).toHaveLength(2);
   });
 
   test.each([
     [404, 'NOT_FOUND'],
     [410, 'GONE'],
-  ])('of status %i is kept for half a minute, or as long as the call says', async (status, code) => {
-    for (const [id, missing, seconds] of [
-      ['1', {}, 30],
-      ['2', { missingLifetime: 300_000 }, 300],
+  ])('of status %i is unknown for half a minute, by its identifier on a platform for five', async (status, code) => {
+    const byPlatform = { platformIdentity: { platform: 'spotify', identifier: 'x' } };
+    for (const [keys, path, seconds] of [
+      [{ id: '1' }, THING, 30],
+      [byPlatform, '/api/v2/thing/on/x', 300],
     ] as const) {
       vi.setSystemTime(TODAY);
-      service.get(`/api/v2/thing/${id}`, errorBody(status), { status }).get(`/api/v2/thing/${id}`, answer);
-      const client = service.client();
-      const ask = () => client.read({ ...thing(id, 60_000), ...missing });
-      expect(await codeOf(ask())).toBe(code);
+      service.get(path, errorBody(status), { status }).get(path, answer);
+      const process = new FactProcess(service);
+      const read = async () => process.context().records.read(thingKind(), keys, 'name');
+      expect(await codeOf(read())).toBe(code);
       vi.setSystemTime(TODAY + (seconds - 1) * 1_000);
-      expect(await codeOf(ask())).toBe(code);
+      expect(await codeOf(read())).toBe(code);
       vi.setSystemTime(TODAY + (seconds + 1) * 1_000);
-      expect(await ask()).toEqual(answer.object);
+      expect(await read()).toBe('One');
     }
   });
 
   test.each([404, 410])('of status %i is not kept where an answer would not be', async status => {
     service.get(THING, errorBody(status), { status }).get(THING, answer);
-    const client = service.client();
-    await codeOf(client.read(thing()));
-    expect(await client.read(thing())).toEqual(answer.object);
+    const process = new FactProcess(service);
+    await codeOf(process.read('1', 0));
+    expect(await process.read('1', 0)).toBe('One');
   });
 
-  test.each([400, 401, 403, 405])('of status %i is not kept', async status => {
+  test.each([400, 401, 405])('of status %i is not kept', async status => {
     service.get(THING, errorBody(status), { status }).get(THING, answer);
-    const client = service.client();
-    await codeOf(client.read(thing('1', 60_000)));
-    expect(await client.read(thing('1', 60_000))).toEqual(answer.object);
+    const process = new FactProcess(service);
+    await codeOf(process.read());
+    expect(await process.read()).toBe('One');
   });
 
   test('that breaks the contract is not kept', async () => {
     service.get(THING, { nothing: 'as promised' }).get(THING, answer);
-    const client = service.client();
-    expect(await codeOf(client.read(thing('1', 60_000)))).toBe('UPSTREAM_INVALID_RESPONSE');
-    expect(await client.read(thing('1', 60_000))).toEqual(answer.object);
+    const process = new FactProcess(service);
+    expect(await codeOf(process.read())).toBe('UPSTREAM_INVALID_RESPONSE');
+    expect(await process.read()).toBe('One');
   });
 });

@@ -1,0 +1,43 @@
+import { LRUCache } from 'lru-cache';
+import type { ReplicaStore } from '../replica/store.ts';
+
+/** Milliseconds that a change is remembered; no fact is kept longer. */
+export const LONGEST = 16 * 24 * 60 * 60 * 1000;
+const MOST_CHANGES = 10_000;
+
+/** When writes of any replica changed records. */
+export class Changes {
+  readonly #store: ReplicaStore;
+  /** Milliseconds since the epoch, by the ids of the records. */
+  readonly #changedAt = new LRUCache<string, number>({ max: MOST_CHANGES });
+
+  /** @param onChange Called with the id of each record that another replica has changed. */
+  constructor(store: ReplicaStore, onChange: (id: string) => void) {
+    this.#store = store;
+    store.hear('changed', (id, until) => {
+      const at = until - LONGEST;
+      if (at <= (this.#changedAt.get(id) ?? -Infinity)) return;
+      this.#changedAt.set(id, at);
+      onChange(id);
+    });
+  }
+
+  /** A write of this replica has changed these records. */
+  note(ids: readonly string[]): void {
+    const now = Date.now();
+    for (const id of ids) {
+      this.#changedAt.set(id, now);
+      this.#store.tell('changed', id, now + LONGEST);
+    }
+  }
+
+  /** True if facts that were requested at that time may be outdated by a write. */
+  isOutdated(name: string, requestedAt: number): boolean {
+    return this.#changedAt.size > 0 && idsIn(name).some(id => (this.#changedAt.get(id) ?? -Infinity) >= requestedAt);
+  }
+}
+
+/** The ids of the service in a name. */
+export function idsIn(name: string): readonly string[] {
+  return name.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi) ?? [];
+}

@@ -1,0 +1,178 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import type { RequestBudget } from '../budget.ts';
+import type { Events } from '../events.ts';
+import { noReplicaStore, type ReplicaStore } from '../replica/store.ts';
+import { Changes, idsIn, LONGEST } from './changes.ts';
+import { ageOf, freshnessOf, freshUntil, type Times } from './freshness.ts';
+import type { FactKind } from './kind.ts';
+import { bytesOf } from './size.ts';
+
+/** Bytes of an entry beside its value and its name: the nodes of the LRU list and of its maps. */
+const ENTRY = 160;
+/** Characters of the largest entry that replicas share; larger ones would delay the replies behind them. */
+const LARGEST = 1024 * 1024;
+/** Milliseconds that a replica waits for another one that is requesting the same facts, and between two looks. */
+const PATIENCE = 1_000;
+const PAUSE = 25;
+
+export interface Size {
+  readonly entries: number;
+  readonly bytes: number;
+}
+
+/**
+ * What the service has said, for all operations: in the memory of this process, decoded, and behind it in the store of
+ * the replicas. README.md lists what is kept where.
+ */
+export class Facts {
+  readonly #entries: LRUCache<string, object>;
+  readonly #store: ReplicaStore;
+  readonly #isShared: boolean;
+  readonly #events: Events;
+  readonly #changes: Changes;
+  readonly #refreshing = new Set<string>();
+  readonly #onChange: () => void;
+  #changeCount = 0;
+
+  /** @param onChange Called when a write, here or in another replica, has removed facts. */
+  constructor(
+    mostBytes: number,
+    store: ReplicaStore = noReplicaStore,
+    events: Events = new EventEmitter(),
+    onChange: () => void = () => undefined,
+  ) {
+    this.#entries = new LRUCache({ maxSize: Math.max(1, mostBytes) });
+    this.#store = store;
+    this.#isShared = store !== noReplicaStore;
+    this.#events = events;
+    this.#onChange = onChange;
+    this.#changes = new Changes(store, id => this.#drop(id));
+  }
+
+  get size(): Size {
+    return { entries: this.#entries.size, bytes: this.#entries.calculatedSize };
+  }
+
+  /** How often writes have removed facts, here and in other replicas. */
+  get changes(): number {
+    return this.#changeCount;
+  }
+
+  /** The facts under a name in this process. */
+  get<E extends object>(kind: FactKind<E>, name: string): E | undefined {
+    // A key begins with the name of its kind, so the entry is of that kind.
+    return this.#entries.get(keyOf(kind, name)) as E | undefined;
+  }
+
+  /**
+   * Adds facts to those under a name, unless a write has changed their record since they were requested.
+   * @param isShared False for facts that replicas get with others: the rows of a page.
+   */
+  add<E extends object>(kind: FactKind<E>, name: string, entry: E, isShared = true): void {
+    if (this.#changes.isOutdated(name, kind.requestedAt(entry))) return;
+    const merged = this.#keep(kind, name, entry);
+    if (!this.#isShared || !isShared) return;
+    const life = Math.min(kind.usableUntil(merged) - Date.now(), LONGEST);
+    const text = JSON.stringify(merged);
+    if (life >= 1 && text.length <= LARGEST) this.#store.set(keyOf(kind, name), text, life);
+  }
+
+  /**
+   * Gets the facts that other replicas have, in one round trip. Those that another replica is requesting at the moment
+   * are waited for, within bounds.
+   * @param isEnough Whether the facts under a name now suffice.
+   * @returns The names that this replica is to request, and must release.
+   */
+  async bring<E extends object>(
+    kind: FactKind<E>,
+    names: readonly string[],
+    isEnough: (name: string) => boolean,
+    mayWait: boolean,
+  ): Promise<readonly string[]> {
+    if (!this.#isShared) return names;
+    const ours: string[] = [];
+    const end = performance.now() + PATIENCE;
+    let open = names;
+    for (;;) {
+      const isFree = await Promise.all(open.map(name => this.#recall(kind, name)));
+      const lacking = open.filter((name, index) => {
+        const isLacking = !isEnough(name);
+        if (isFree[index]) ours.push(name);
+        return isLacking && !isFree[index];
+      });
+      if (lacking.length === 0 || !mayWait) return ours;
+      if (performance.now() > end) return [...ours, ...lacking];
+      open = lacking;
+      await wait(PAUSE);
+    }
+  }
+
+  /** Other replicas need not wait any longer for the facts that this one was to request. */
+  release(kind: Named, names: readonly string[]): void {
+    if (this.#isShared) for (const name of names) this.#store.remove(claimOf(kind, name));
+  }
+
+  /** Runs a refresh of facts in the background, unless one is running; a failure leaves the facts as they are. */
+  refresh(kind: Named, name: string, work: () => Promise<unknown>): void {
+    const key = keyOf(kind, name);
+    if (this.#refreshing.has(key)) return;
+    this.#refreshing.add(key);
+    work()
+      .catch(() => undefined)
+      .finally(() => this.#refreshing.delete(key));
+  }
+
+  /** Notes that an operation was answered with facts that needed no call. */
+  used(operation: RequestBudget, endpoint: string, times: Times): void {
+    operation.countRemembered(ageOf(times));
+    operation.use(freshUntil(times));
+    this.#events.emit('lookedUp', operation, endpoint, freshnessOf(times) ?? 'old');
+  }
+
+  /** A write has changed a record: the facts about it are removed, here and in all replicas. */
+  forget(record: string): void {
+    this.#drop(record);
+    this.#changes.note(idsIn(record));
+  }
+
+  #keep<E extends object>(kind: FactKind<E>, name: string, entry: E): E {
+    const known = this.get(kind, name);
+    const merged = known ? kind.merge(known, entry) : entry;
+    const key = keyOf(kind, name);
+    if (merged !== known) this.#entries.set(key, merged, { size: ENTRY + 2 * key.length + bytesOf(merged) });
+    return merged;
+  }
+
+  /** Adds what the replicas share, and claims the request for what it lacks. @returns whether the claim is ours */
+  async #recall<E extends object>(kind: FactKind<E>, name: string): Promise<boolean> {
+    const [text, isClaimed] = await Promise.all([
+      this.#store.get(keyOf(kind, name)),
+      this.#store.claim(claimOf(kind, name), PATIENCE),
+    ]);
+    const entry = text === undefined ? undefined : parsed(kind, text);
+    if (entry && !this.#changes.isOutdated(name, kind.requestedAt(entry))) this.#keep(kind, name, entry);
+    return isClaimed !== false;
+  }
+
+  #drop(record: string): void {
+    this.#changeCount++;
+    this.#onChange();
+    for (const key of this.#entries.keys()) if (key.includes(record)) this.#entries.delete(key);
+  }
+}
+
+type Named = Pick<FactKind<object>, 'name'>;
+
+const keyOf = ({ name: kind }: Named, name: string) => `${kind} ${name}`;
+const claimOf = (kind: Named, name: string) => `claim:${keyOf(kind, name)}`;
+
+/** Undefined if it is not what a replica of this release writes. */
+function parsed<E extends object>(kind: FactKind<E>, text: string): E | undefined {
+  try {
+    return kind.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { Raw } from '../endpoint/envelope.ts';
+import type { Item } from '../endpoint/list.ts';
+import { Absence } from './absence.ts';
+import { freshUntil, usableUntil, type Times } from './freshness.ts';
+import type { FactKind } from './kind.ts';
+
+/** Rows of a list from the offset `number × size` on; a row that cannot be told from others is undefined. */
+export interface Page<Node = unknown, Relation = unknown> {
+  readonly items: readonly (Item<Node, Relation> | undefined)[];
+  /** Rows in the whole list. */
+  readonly total: number;
+  /** Fields beside the items that belong to the list. */
+  readonly head: Raw;
+  /** Fields beside the items that belong to the record that owns the list. */
+  readonly header: Raw;
+  /** The service's own cursor, which leads beyond the rows that offsets reach. */
+  readonly cursor: string | undefined;
+  /** When the service made this version of the list, as written; pages with different moments are of different versions. */
+  readonly moment: string | undefined;
+  /** Whether values or rows are damaged. */
+  readonly isDamaged: boolean;
+}
+
+export type PageFacts = (Times & { readonly page: Page }) | { readonly absence: Absence };
+
+const Row = z.object({ node: z.unknown(), relation: z.unknown(), identity: z.string() });
+const Page = z.object({
+  items: z.array(Row.nullable().transform(row => (row as Item<unknown, unknown> | null) ?? undefined)),
+  total: z.number(),
+  head: z.record(z.string(), z.unknown()),
+  header: z.record(z.string(), z.unknown()),
+  cursor: z.string().optional(),
+  moment: z.string().optional(),
+  isDamaged: z.boolean(),
+});
+const PageFacts = z.union([
+  z.object({ requestedAt: z.number(), lifetime: z.number(), page: Page }),
+  z.object({ absence: Absence }),
+]);
+
+/** Pages, by everything that their call was made of. */
+export const pageFacts: FactKind<PageFacts> = {
+  name: 'page',
+  merge: (known, more) => (timesOf(known).requestedAt > timesOf(more).requestedAt ? known : more),
+  requestedAt: facts => timesOf(facts).requestedAt,
+  usableUntil: facts => ('absence' in facts ? freshUntil(facts.absence) : usableUntil(facts)),
+  // JSON leaves out the keys of what is undefined.
+  parse: json => PageFacts.parse(json) as PageFacts,
+};
+
+const timesOf = (facts: PageFacts): Times => ('absence' in facts ? facts.absence : facts);

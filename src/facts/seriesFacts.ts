@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { Raw } from '../endpoint/envelope.ts';
+import type { Point } from '../endpoint/series.ts';
+import { lifetimes } from '../endpoint/lifetimes.ts';
+import { Absence } from './absence.ts';
+import { freshUntil, usableUntil, type Times } from './freshness.ts';
+import type { FactKind } from './kind.ts';
+
+/** Days since 1970-01-01. */
+type Day = number;
+
+/** Days in a block: as many as a call may span, and so few that no entry grows for ever. */
+export const BLOCK = 90;
+
+/** The days of a series from `first` on. */
+export interface SeriesBlock {
+  readonly first: Day;
+  /** Oldest first within a day; empty where the service has no point. */
+  readonly points: readonly (readonly Point[])[];
+  /** When each day was requested, in milliseconds since the epoch; 0: never. */
+  readonly requestedAt: readonly number[];
+}
+
+const SeriesBlock = z
+  .object({
+    first: z.int(),
+    points: z.array(z.array(z.looseObject({ date: z.string() }))).length(BLOCK),
+    requestedAt: z.array(z.number()).length(BLOCK),
+  })
+  .refine(({ first }) => first % BLOCK === 0);
+
+/** Days of series, by everything that their calls are made of but the dates. */
+export const blockFacts: FactKind<SeriesBlock> = {
+  name: 'days',
+  merge(known, more) {
+    const isNewer = more.requestedAt.map((at, index) => at >= (known.requestedAt[index] ?? 0) && at > 0);
+    return {
+      first: known.first,
+      points: known.points.map((points, index) => (isNewer[index] ? (more.points[index] ?? points) : points)),
+      requestedAt: known.requestedAt.map((at, index) => (isNewer[index] ? (more.requestedAt[index] ?? at) : at)),
+    };
+  },
+  requestedAt: ({ requestedAt }) => Math.max(...requestedAt),
+  usableUntil: block => Math.max(...block.requestedAt.map((_, index) => usableUntil(timesOf(block, index)))),
+  parse: json => SeriesBlock.parse(json),
+};
+
+/** The newest days may still be completed; older ones do not change. */
+const DAYS_UNTIL_SETTLED = 3;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** How long a day is good, by how old it was when it was requested. */
+export function timesOf({ first, requestedAt }: SeriesBlock, index: number): Times {
+  const at = requestedAt[index] ?? 0;
+  const isSettled = first + index < Math.floor(at / DAY) - DAYS_UNTIL_SETTLED;
+  return { requestedAt: at, lifetime: isSettled ? lifetimes.dated : lifetimes.current };
+}
+
+/** Facts about a whole series: that there is none, or what its newest response says beside the points. */
+export interface SeriesHead extends Times {
+  readonly head: Raw;
+  readonly absence?: Absence | undefined;
+}
+
+const SeriesHead = z.object({
+  requestedAt: z.number(),
+  lifetime: z.number(),
+  head: z.record(z.string(), z.unknown()),
+  absence: Absence.optional(),
+});
+
+export const headFacts: FactKind<SeriesHead> = {
+  name: 'series',
+  merge: (known, more) => (known.requestedAt > more.requestedAt ? known : more),
+  requestedAt: ({ requestedAt }) => requestedAt,
+  usableUntil: facts => (facts.absence ? freshUntil(facts.absence) : usableUntil(facts)),
+  parse: json => SeriesHead.parse(json),
+};

@@ -1,0 +1,91 @@
+import type { Raw } from '../endpoint/envelope.ts';
+import type { Header } from '../endpoint/header.ts';
+import type { Keys, RecordKind } from '../endpoint/record.ts';
+import { nameOf } from './recordNames.ts';
+import type { RecordState } from './recordState.ts';
+import type { Sources } from './sources.ts';
+import { withheldName } from './versions.ts';
+
+/** The head of a list or a series that is being read. */
+export interface ExpectedHeader {
+  /** Path template of the list. */
+  readonly path: string;
+  readonly offers: ReadonlySet<string>;
+  /** The fields in it; undefined if there was no response. It never rejects. */
+  readonly values: Promise<Raw | undefined>;
+}
+
+/** Milliseconds after which a record does not wait for its lists any longer. */
+const PATIENCE = 1_000;
+
+/**
+ * The heads of lists that one operation reads, by the records that they describe. A record is not requested while they
+ * are believed to contain all that is missing of it.
+ */
+export class Headers {
+  readonly #sources: Sources;
+  readonly #byName = new Map<string, ExpectedHeader[]>();
+  readonly #ignored = new Set<string>();
+
+  constructor(sources: Sources) {
+    this.#sources = sources;
+  }
+
+  /** @param values The path values of the list, among them the identity of its owner. */
+  expect(
+    { kind, offers }: Header,
+    path: string,
+    values: Readonly<Record<string, string>>,
+    read: Promise<Raw | undefined>,
+  ): void {
+    const { field, parameter } = kind().identity;
+    const name = nameOf(kind(), { [field]: values[parameter] });
+    const { refusals } = this.#sources.calls;
+    const believed = new Set(offers.filter(offer => !refusals.has(withheldName(path, offer))));
+    const expected = this.#byName.get(name) ?? [];
+    expected.push({ path, offers: believed, values: read.catch(() => undefined) });
+    this.#byName.set(name, expected);
+  }
+
+  /** The record does not wait for its lists: the client wants it before them. */
+  ignore(kind: RecordKind, keys: Keys): void {
+    this.#ignored.add(nameOf(kind, keys));
+  }
+
+  /** Waits for the heads of the record's lists, if they are believed to contain all that is missing of these fields. */
+  async learn(state: RecordState, fields: ReadonlySet<string>): Promise<void> {
+    const missing = state.missing(fields);
+    const name = nameOf(state.kind, state.keys);
+    const expected = this.#byName.get(name) ?? [];
+    const offered = new Set(expected.flatMap(({ offers }) => [...offers]));
+    if (this.#ignored.has(name) || expected.length === 0 || missing.size === 0 || !missing.isSubsetOf(offered)) return;
+    this.#byName.delete(name);
+    await new Promise<void>(resolve => {
+      const timer = setTimeout(resolve, PATIENCE);
+      const end = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const learned = expected.map(async header => {
+        await this.#take(state, fields, header);
+        if (state.missing(fields).size === 0) end();
+      });
+      void Promise.all(learned).then(end);
+    });
+  }
+
+  /** Remembers wanted fields that the head does not contain after all. */
+  async #take(
+    state: RecordState,
+    fields: ReadonlySet<string>,
+    { path, offers, values }: ExpectedHeader,
+  ): Promise<void> {
+    const found = await values;
+    if (!found) return;
+    state.learn(found);
+    const withheld = [...offers].filter(offer => fields.has(offer) && found[offer] === undefined);
+    for (const field of withheld) this.#sources.calls.refusals.add(withheldName(path, field), DAY);
+  }
+}
+
+const DAY = 24 * 60 * 60 * 1000;

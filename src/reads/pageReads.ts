@@ -1,0 +1,117 @@
+import type { RecordKind } from '../endpoint/record.ts';
+import { absenceOf, errorOf, isBelieved } from '../facts/absence.ts';
+import { freshnessOf, freshUntil, type Times } from '../facts/freshness.ts';
+import { pageFacts, type Page, type PageFacts } from '../facts/pageFacts.ts';
+import { hasErrors } from '../facts/size.ts';
+import { orOld } from './orOld.ts';
+import type { PageRequest } from './pageCall.ts';
+import { keepHeader, keepRow } from './recordNames.ts';
+import type { Sources } from './sources.ts';
+import { refusalName } from './versions.ts';
+
+/** Reads of single pages: from the facts, or by a call whose result is kept as facts. */
+export class PageReads {
+  readonly #sources: Sources;
+
+  constructor(sources: Sources) {
+    this.#sources = sources;
+  }
+
+  /** The page, if it needs no call. */
+  peek<N, R>(request: PageRequest<N, R>): Page<N, R> | undefined {
+    const facts = this.#sources.facts.get(pageFacts, nameOf(request));
+    // The name holds everything that the page was read with, so its rows are of these types.
+    return facts && 'page' in facts && this.#isGood(facts) ? (facts.page as Page<N, R>) : undefined;
+  }
+
+  async read<N, R>(request: PageRequest<N, R>): Promise<Page<N, R>> {
+    if (request.lifetime === 0 || request.isAnew) return this.#request(request);
+    const name = nameOf(request);
+    const page = this.#known(request, name) ?? this.#brought(request, name);
+    // As in `peek`.
+    return page as Page<N, R> | Promise<Page<N, R>>;
+  }
+
+  /** @throws {ServiceError} when the service has said that there is no such page */
+  #known(request: PageRequest, name: string): Page | undefined {
+    const facts = this.#sources.facts.get(pageFacts, name);
+    return facts && this.#isGood(facts) ? this.#taken(request, facts) : undefined;
+  }
+
+  async #brought(request: PageRequest, name: string): Promise<Page> {
+    const { facts, isRefresh } = this.#sources;
+    const isEnough = () => this.#isGood(facts.get(pageFacts, name));
+    const claimed = await facts.bring(pageFacts, [name], isEnough, !isRefresh);
+    try {
+      const known = this.#known(request, name);
+      if (known) return known;
+      if (claimed.length === 0 && isRefresh) throw new Error('another replica refreshes this page');
+      return await orOld(this.#request(request), () => this.#old(request, name));
+    } finally {
+      facts.release(pageFacts, claimed);
+    }
+  }
+
+  #isGood(facts: PageFacts | undefined): boolean {
+    if (!facts) return false;
+    if ('absence' in facts) return isBelieved(facts.absence);
+    const freshness = freshnessOf(facts);
+    return freshness === 'fresh' || (freshness === 'stale' && !this.#sources.isRefresh);
+  }
+
+  #old(request: PageRequest, name: string): Page | undefined {
+    const facts = this.#sources.facts.get(pageFacts, name);
+    return facts && 'page' in facts && freshnessOf(facts) ? this.#taken(request, facts) : undefined;
+  }
+
+  #taken(request: PageRequest, known: PageFacts): Page {
+    const { facts, budget, forRefresh } = this.#sources;
+    const times = 'absence' in known ? known.absence : known;
+    facts.used(budget, request.call.path, times);
+    if ('absence' in known) throw errorOf(known.absence);
+    if (freshnessOf(times) === 'stale') {
+      facts.refresh(pageFacts, nameOf(request), () => new PageReads(forRefresh()).read(request));
+    }
+    return known.page;
+  }
+
+  async #request<N, R>(request: PageRequest<N, R>): Promise<Page<N, R>> {
+    const { calls, facts, budget } = this.#sources;
+    const { call, lifetime } = request;
+    const requestedAt = Date.now();
+    try {
+      const page = await calls.read(call);
+      budget.use(requestedAt + lifetime);
+      if (lifetime > 0) this.#keep(request, page, { requestedAt, lifetime });
+      return page;
+    } catch (error) {
+      const absence = absenceOf(error, requestedAt, lifetime === 0 ? 0 : undefined);
+      if (absence) budget.use(freshUntil(absence));
+      if (absence && lifetime > 0) facts.add(pageFacts, nameOf(request), { absence });
+      throw error;
+    }
+  }
+
+  #keep(request: PageRequest, page: Page, times: Times): void {
+    const { call, kind, header } = request;
+    const { facts } = this.#sources;
+    const source = refusalName(call.path, call.version);
+    const areErrors = hasErrors(page.items) || hasErrors(page.head);
+    if (!areErrors) facts.add(pageFacts, nameOf(request), { ...times, page });
+    keepHeader(facts, { header, path: source }, call.values, { ...times, values: page.header });
+    if (kind) this.#keepRows(kind, page, { ...times, source }, areErrors);
+  }
+
+  #keepRows(kind: RecordKind, { items }: Page, origin: Times & { readonly source: string }, areErrors: boolean): void {
+    for (const item of items) {
+      if (!item || (areErrors && hasErrors(item.node))) continue;
+      // The nodes of a list that names a kind are records of that kind.
+      keepRow(this.#sources.facts, kind, { ...origin, values: item.node as Record<string, unknown> });
+    }
+  }
+}
+
+/** Every part of the call: equal names are equal pages. */
+function nameOf({ call: { path, version, values, query, body } }: Pick<PageRequest, 'call'>): string {
+  return JSON.stringify([path, version, values, query, body]);
+}

@@ -1,0 +1,204 @@
+import type { Raw } from '../endpoint/envelope.ts';
+import { lifetimes } from '../endpoint/lifetimes.ts';
+import { LONGEST_PERIOD, SAFE_PERIOD, type Point } from '../endpoint/series.ts';
+import { hasCode } from '../errors.ts';
+import { absenceOf, isBelieved } from '../facts/absence.ts';
+import { freshnessOf, freshUntil, type Times } from '../facts/freshness.ts';
+import { blockFacts, headFacts, timesOf, type SeriesBlock } from '../facts/seriesFacts.ts';
+import { isWithoutAccount } from '../rest/failures.ts';
+import { cover, today, type Day, type Period } from './dates.ts';
+import { orOld } from './orOld.ts';
+import { keepHeader } from './recordNames.ts';
+import { blockOf, blocksFrom, blocksIn, periodsOf, pointsIn, readable } from './seriesBlocks.ts';
+import { readWindow, type SeriesCall } from './seriesWindow.ts';
+import type { Sources } from './sources.ts';
+
+/** A period that is being requested. */
+interface Part extends Period {
+  readonly done: Promise<void>;
+}
+
+/** The wanted days by what is known of them; each in order. */
+interface Survey {
+  readonly missing: readonly Day[];
+  readonly stale: readonly Day[];
+  /** Of the known day that expires first. */
+  readonly oldest: Times | undefined;
+}
+
+/** The days of one series, as far as one operation knows them. */
+export class SeriesDays {
+  readonly name: string;
+  /** Fields of the owner in the newest response; undefined while there is none. */
+  header: Raw | undefined;
+  readonly #sources: Sources;
+  readonly #series: SeriesCall;
+  readonly #blocks = new Map<number, SeriesBlock>();
+  readonly #parts: Part[] = [];
+  #loading: Promise<unknown> = Promise.resolve();
+
+  /** @param name Of the series with its values and its query. */
+  constructor(sources: Sources, series: SeriesCall, name: string) {
+    this.#sources = sources;
+    this.#series = series;
+    this.name = name;
+  }
+
+  /** Requests the days of these periods that are not known, when earlier loads have looked for theirs. */
+  load(periods: readonly Period[]): Promise<unknown> {
+    // Days to come have no figures. Includes tomorrow: other time zones are ahead.
+    const most = today() + 1;
+    const past = periods
+      .filter(({ start }) => start <= most)
+      .map(({ start, end }) => ({ start, end: Math.min(end, most) }));
+    return (this.#loading = this.#loading.then(() => this.#load(past)));
+  }
+
+  /** The points of a period, once its days have arrived. */
+  async cut(period: Period): Promise<readonly Point[]> {
+    const parts = this.#parts.filter(part => part.start <= period.end && part.end >= period.start);
+    await Promise.all(parts.map(({ done }) => done));
+    return pointsIn(this.#blocks, period);
+  }
+
+  async #load(periods: readonly Period[]): Promise<void> {
+    const { facts, isRefresh, budget } = this.#sources;
+    const { path } = this.#series.source;
+    const absence = facts.get(headFacts, this.name)?.absence;
+    if (isBelieved(absence)) return facts.used(budget, path, absence);
+    for (const number of new Set(periods.flatMap(blocksIn))) this.#take(number);
+    const lacking = new Map(this.#lacking(periods).map(number => [this.#blockName(number), number]));
+    const isEnough = (name: string) => {
+      this.#take(lacking.get(name) ?? 0);
+      return !this.#lacking(periods).some(number => this.#blockName(number) === name);
+    };
+    const claimed = lacking.size === 0 ? [] : await facts.bring(blockFacts, [...lacking.keys()], isEnough, !isRefresh);
+    const { missing, stale, oldest } = this.#survey(periods);
+    if (oldest) facts.used(budget, path, oldest);
+    if (stale.length > 0) this.#refresh(stale);
+    if (isRefresh && claimed.length === 0) return;
+    await this.#request(missing, () => facts.release(blockFacts, claimed));
+  }
+
+  /** Adds the days of a block that are known in this process. */
+  #take(number: number): void {
+    const block = this.#sources.facts.get(blockFacts, this.#blockName(number));
+    if (block) this.#add(number, block);
+  }
+
+  #add(number: number, block: SeriesBlock): void {
+    const known = this.#blocks.get(number);
+    this.#blocks.set(number, known && known !== block ? blockFacts.merge(known, block) : block);
+  }
+
+  #blockName(number: number): string {
+    return `${this.name} ${number}`;
+  }
+
+  #lacking(periods: readonly Period[]): number[] {
+    return [...new Set(this.#survey(periods).missing.map(blockOf))];
+  }
+
+  #survey(periods: readonly Period[]): Survey {
+    const missing: Day[] = [];
+    const stale: Day[] = [];
+    let oldest: Times | undefined;
+    for (const { start, end } of periods) {
+      for (let day = start; day <= end; day++) {
+        const times = this.#timesOf(day);
+        const freshness = times && freshnessOf(times);
+        if (freshness === 'stale') stale.push(day);
+        if (freshness === 'fresh' || (freshness === 'stale' && !this.#sources.isRefresh)) {
+          if (times && !this.#isRequested(day) && (!oldest || freshUntil(times) < freshUntil(oldest))) oldest = times;
+        } else missing.push(day);
+      }
+    }
+    return { missing: missing.toSorted(byDay), stale: stale.toSorted(byDay), oldest };
+  }
+
+  /** When a day was requested; undefined if it was not. */
+  #timesOf(day: Day): Times | undefined {
+    const block = this.#blocks.get(blockOf(day));
+    return block?.requestedAt[day - block.first] ? timesOf(block, day - block.first) : undefined;
+  }
+
+  #isRequested(day: Day): boolean {
+    return this.#parts.some(({ start, end }) => start <= day && day <= end);
+  }
+
+  #refresh(stale: readonly Day[]): void {
+    const { facts, forRefresh } = this.#sources;
+    facts.refresh(blockFacts, this.name, async () => {
+      const series = new SeriesDays(forRefresh(), this.#series, this.name);
+      const periods = periodsOf(stale);
+      await series.load(periods);
+      await Promise.all(periods.map(period => series.cut(period)));
+    });
+  }
+
+  #request(missing: readonly Day[], release: () => void): void {
+    const { refusals } = this.#sources.calls;
+    const longest = refusals.has(longName(this.#series)) ? SAFE_PERIOD : LONGEST_PERIOD;
+    const periods = cover(periodsOf(missing), this.#parts, longest);
+    const requested = periods.map(period => ({ ...period, done: this.#fill(period, missing) }));
+    this.#parts.push(...requested);
+    // A client that cuts from these parts meets their failures.
+    void Promise.allSettled(requested.map(({ done }) => done)).then(release);
+  }
+
+  /** Requests a period; where all that was missing in it is old, that suffices when the service fails or is late. */
+  async #fill({ start, end }: Period, missing: readonly Day[]): Promise<void> {
+    const read = this.#read({ start, end }).then(() => true);
+    const old = missing.filter(day => start <= day && day <= end).map(day => this.#timesOf(day));
+    const [oldest] = old.flatMap(times => times ?? []).toSorted((a, b) => freshUntil(a) - freshUntil(b));
+    const isUsable = oldest && old.every(times => times && freshnessOf(times));
+    const useOld = () => {
+      if (isUsable) this.#sources.facts.used(this.#sources.budget, this.#series.source.path, oldest);
+      return isUsable ? true : undefined;
+    };
+    await (isUsable ? orOld(read, useOld) : read);
+  }
+
+  async #read(period: Period): Promise<void> {
+    const { facts, budget, calls } = this.#sources;
+    const requestedAt = Date.now();
+    try {
+      const { points, header } = await readWindow(calls, this.#series, period);
+      this.#keep(period, points, requestedAt);
+      this.header = header;
+      const lifetime = lifetimes.current;
+      keepHeader(facts, this.#series.source, this.#series.values, { values: header, requestedAt, lifetime });
+    } catch (error) {
+      if (hasCode(error, 'BAD_USER_INPUT') && period.end - period.start >= SAFE_PERIOD) return this.#readInTwo(period);
+      const absence = absenceOf(error, requestedAt);
+      if (absence) budget.use(freshUntil(absence));
+      // An error to the service, and an empty series to us.
+      if (!isWithoutAccount(error)) throw error;
+      if (absence) facts.add(headFacts, this.name, { head: {}, absence, requestedAt, lifetime: absence.lifetime });
+    }
+  }
+
+  /** The service refuses the longest period, which is remembered, or these arguments. */
+  async #readInTwo({ start, end }: Period): Promise<void> {
+    const middle = start + SAFE_PERIOD - 1;
+    await this.#read({ start, end: middle });
+    this.#sources.calls.refusals.add(longName(this.#series), DAY);
+    await this.#read({ start: middle + 1, end });
+  }
+
+  #keep(period: Period, points: readonly Point[], requestedAt: number): void {
+    const { facts, budget } = this.#sources;
+    for (const [number, block] of blocksFrom(period, points, requestedAt)) {
+      this.#add(number, block);
+      facts.add(blockFacts, this.#blockName(number), readable(block));
+    }
+    const times = this.#timesOf(period.end);
+    if (times) budget.use(freshUntil(times));
+  }
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+const byDay = (a: Day, b: Day) => a - b;
+
+/** The name under which it is remembered that a series refuses the longest period. */
+const longName = ({ source }: SeriesCall) => `${source.path} ${LONGEST_PERIOD} days`;

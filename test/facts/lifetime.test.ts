@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { RequestBudget } from '../../src/budget.ts';
+import { answer, codeOf, errorBody, FakeService, THING } from '../support/fakeService.ts';
+import { FactProcess } from '../support/process.ts';
+
+const two = { ...answer, object: { uuid: '2', name: 'Two' } };
+let service: FakeService;
+let process: FactProcess;
+beforeEach(() => {
+  service = new FakeService();
+  process = new FactProcess(service);
+});
+afterEach(() => service.expectDone());
+
+describe('an operation knows how long all it is made of is good:', () => {
+  const MINUTE = 60_000;
+  /** Minutes, to the nearest. */
+  const life = ({ goodUntil }: RequestBudget) => Math.round((goodUntil - Date.now()) / MINUTE);
+
+  test('as long as the answer that must be asked anew first', async () => {
+    service.get(THING, answer).get('/api/v2/thing/2', two);
+    const operation = new RequestBudget(2_000, 500);
+    expect(operation.goodUntil).toBe(Infinity);
+    await process.read('1', 30 * MINUTE, operation);
+    await process.read('2', 10 * MINUTE, operation);
+    expect(life(operation)).toBe(10);
+  });
+
+  test('as long as others have left of what is remembered', async () => {
+    service.get(THING, answer);
+    await process.read('1', 30 * MINUTE);
+    const operation = new RequestBudget(2_000, 500);
+    await process.read('1', 50 * MINUTE, operation);
+    expect(life(operation)).toBe(30);
+  });
+
+  test('all who wait for one call alike', async () => {
+    service.get(THING, answer, { delay: 50 });
+    const operations = [new RequestBudget(2_000, 500), new RequestBudget(2_000, 500)];
+    await Promise.all(operations.map(operation => process.read('1', 30 * MINUTE, operation)));
+    expect(operations.map(life)).toEqual([30, 30]);
+  });
+
+  test('not at all, of what is never remembered', async () => {
+    service.get(THING, answer);
+    const operation = new RequestBudget(2_000, 500);
+    await process.read('1', 0, operation);
+    expect(operation.goodUntil).toBeLessThanOrEqual(Date.now());
+  });
+
+  test('half a minute, of what does not exist', async () => {
+    service.get(THING, errorBody(404), { status: 404 });
+    const operation = new RequestBudget(2_000, 500);
+    expect(await codeOf(process.read('1', 30 * MINUTE, operation))).toBe('NOT_FOUND');
+    expect(operation.goodUntil - Date.now()).toBeGreaterThan(20_000);
+    expect(operation.goodUntil - Date.now()).toBeLessThanOrEqual(30_000);
+  });
+});

@@ -1,0 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answer, codeOf, errorBody, FakeService, rateWindow } from '../support/fakeService.ts';
+import { FactProcess } from '../support/process.ts';
+
+const ID = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
+const PATH = `/api/v2/thing/${ID}`;
+const changed = { ...answer, object: { uuid: ID, name: 'Two' } };
+
+let service: FakeService;
+beforeEach(() => {
+  service = new FakeService();
+});
+afterEach(() => service.expectDone());
+
+const known = { ...answer, object: { uuid: ID, name: 'One' } };
+
+test('who reads after a write is not told what was asked before it', async () => {
+  service.get(PATH, known, { delay: 100 }).answer('POST', PATH, changed).get(PATH, changed);
+  const process = new FactProcess(service);
+  const before = process.read(ID);
+  await vi.waitFor(() => expect(service.calls).toHaveLength(1));
+  await process.write(ID);
+  // In the same millisecond nobody could tell which came first.
+  await wait(5);
+  expect(await process.read(ID)).toBe('Two');
+  expect(await before).toBe('One');
+  // What was asked before is not what is remembered either.
+  expect(await process.read(ID)).toBe('Two');
+  expect(service.calls).toHaveLength(3);
+});
+
+describe('what is remembered of a record is forgotten when its write', () => {
+  test('took too long', async () => {
+    service.get(PATH, known).answer('POST', PATH, changed, { delay: 400 }).get(PATH, changed);
+    const process = new FactProcess(service, { timeout: 100 });
+    await process.read(ID);
+    expect(await codeOf(process.write(ID))).toBe('UPSTREAM_TIMEOUT');
+    expect(await process.read(ID)).toBe('Two');
+  });
+
+  test.each([
+    ['failed', 502, errorBody(502), 'UPSTREAM_UNAVAILABLE'],
+    ['was answered with something odd', 200, { nothing: 'as promised' }, 'UPSTREAM_INVALID_RESPONSE'],
+  ])('%s', async (_, status, body, code) => {
+    service.get(PATH, known).answer('POST', PATH, body, { status }).get(PATH, changed);
+    const process = new FactProcess(service);
+    await process.read(ID);
+    expect(await codeOf(process.write(ID))).toBe(code);
+    expect(await process.read(ID)).toBe('Two');
+  });
+});
+
+describe('what is remembered of a record stays when its write', () => {
+  test.each([
+    ['was refused', 403, errorBody(403), 'PLAN_REQUIRED'],
+    ['came too early', 429, rateWindow, 'RATE_LIMITED'],
+  ])('%s', async (_, status, body, code) => {
+    service.get(PATH, known).answer('POST', PATH, body, { status });
+    const process = new FactProcess(service);
+    await process.read(ID);
+    expect(await codeOf(process.write(ID))).toBe(code);
+    expect(await process.read(ID)).toBe('One');
+  });
+
+  test('was not sent, because the service is taken for down', async () => {
+    // The host is down: no endpoint of it is used.
+    service.get(PATH, known).refuses('/api/v2/thing/2', 16);
+    const process = new FactProcess(service);
+    await process.read(ID);
+    for (let sent = 0; sent < 5; sent++) await codeOf(process.read('2'));
+    expect(await codeOf(process.write(ID))).toBe('UPSTREAM_UNAVAILABLE');
+    expect(await process.read(ID)).toBe('One');
+    expect(service.calls).toHaveLength(1 + 16);
+  });
+});

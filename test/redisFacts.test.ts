@@ -1,0 +1,200 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, test, vi } from 'vitest';
+import { RequestBudget } from '../src/budget.ts';
+import { answer, codeOf, errorBody, THING } from './support/fakeService.ts';
+import { skipsRedis } from './support/redisServer.ts';
+import { HOUR, later, replicasOverRedis, settle } from './support/replicas.ts';
+
+const ID = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
+const ofId = `/api/v2/thing/${ID}`;
+const named = (uuid: string, name: string) => ({ ...answer, object: { uuid, name } });
+/** A statement that is good for ever. */
+const times = { requestedAt: 1e15, lifetime: HOUR };
+
+// A Redis that is late is not waited for: on a busy machine a call may be made that these tests do not expect.
+describe.skipIf(skipsRedis)('facts that replicas share', { retry: 2 }, () => {
+  const shared = replicasOverRedis();
+
+  test('an answer that one has asked for costs the other no call', async () => {
+    const { service, process } = shared;
+    const [a, b] = [await process(), await process()];
+    service.get(THING, answer);
+    const first = await a.read('1', HOUR);
+    await settle();
+    const operation = new RequestBudget(5_000, 100);
+    expect(await b.read('1', HOUR, operation)).toEqual(first);
+    expect(operation.used).toEqual({ calls: 0, remembered: 1, stalest: 0 });
+    expect(service.calls).toHaveLength(1);
+  });
+
+  test('what came from the other is kept: the next read needs no Redis', async () => {
+    const { redis, service, process } = shared;
+    const [a, b] = [await process(), await process()];
+    service.get(THING, answer);
+    await a.read('1', HOUR);
+    await settle();
+    await b.read('1', HOUR);
+    await redis.flush();
+    await b.read('1', HOUR);
+    expect(service.calls).toHaveLength(1);
+  });
+
+  test('an unknown record is unknown to the other, for as long', async () => {
+    const { service, process } = shared;
+    const [a, b] = [await process(), await process()];
+    service.get(THING, errorBody(404), { status: 404, times: 2 });
+    expect(await codeOf(a.read('1', HOUR))).toBe('NOT_FOUND');
+    await settle();
+    expect(await codeOf(b.read('1', HOUR))).toBe('NOT_FOUND');
+    expect(service.calls).toHaveLength(1);
+    later(31_000);
+    expect(await codeOf(b.read('1', HOUR))).toBe('NOT_FOUND');
+    expect(service.calls).toHaveLength(2);
+  });
+
+  test('what must be asked anew each time, and what failed, is not shared', async () => {
+    const { redis, service, process } = shared;
+    const [a, b] = [await process(), await process()];
+    service.get(THING, answer, { times: 2 }).get('/api/v2/thing/2', errorBody(500), { status: 500, times: 2 });
+    for (const client of [a, b]) {
+      await client.read('1', 0);
+      expect(await codeOf(client.read('2', HOUR))).toBe('UPSTREAM_UNAVAILABLE');
+      await settle();
+    }
+    service.expectDone();
+    expect(Object.keys(await redis.content()).filter(key => key.includes('record '))).toEqual([]);
+  });
+
+  test('other credentials do not see the answers', async () => {
+    const { service, process } = shared;
+    const [a, b] = [await process(), await process({ credentials: { kind: 'key', appId: 'other', apiKey: 'x' } })];
+    service.get(THING, answer, { times: 2 });
+    await a.read('1', HOUR);
+    await settle();
+    await b.read('1', HOUR);
+    expect(service.calls).toHaveLength(2);
+  });
+
+  test('an answer out of date is told by the other while the service fails', async () => {
+    const { service, process } = shared;
+    const [a, b] = [await process(), await process()];
+    service.get(THING, answer).get(THING, 'down', { status: 500 });
+    await a.read('1', HOUR);
+    await settle();
+    later(2 * HOUR);
+    const operation = new RequestBudget(5_000, 100);
+    expect(await b.read('1', HOUR, operation)).toBe('One');
+    expect(operation.used).toEqual({ calls: 1, remembered: 1, stalest: 3600 });
+  });
+
+  test('a stale answer is refreshed by one of them, and the other takes what came', async () => {
+    const { service, process } = shared;
+    const [a, b] = [await process(), await process()];
+    service.get(THING, answer).get(THING, named('1', 'New'), { delay: 100 });
+    await a.read('1', HOUR);
+    await settle();
+    await b.read('1', HOUR);
+    later(1.1 * HOUR);
+    for (const client of [a, b, a, b]) expect(await client.read('1', HOUR)).toBe('One');
+    await wait(200);
+    expect(service.calls).toHaveLength(2);
+    await a.read('1', HOUR);
+    await b.read('1', HOUR);
+    await settle();
+    expect(await a.read('1', HOUR)).toBe('New');
+    expect(await b.read('1', HOUR)).toBe('New');
+    expect(service.calls).toHaveLength(2);
+  });
+
+  test('why there is nothing is known to the other too', async () => {
+    const { service, process } = shared;
+    const [a, b] = [await process(), await process()];
+    service.get(THING, errorBody(404, 'No social account found.'), { status: 404 });
+    await codeOf(a.read('1', HOUR));
+    await settle();
+    await expect(b.read('1', HOUR)).rejects.toMatchObject({
+      failure: { said: expect.stringContaining('No social account') },
+    });
+    expect(service.calls).toHaveLength(1);
+  });
+
+  test('a write drops what it changed, in Redis and in the memory of both', async () => {
+    const { service, process } = shared;
+    const [a, b] = [await process(), await process()];
+    service.get(ofId, named(ID, 'One')).get('/api/v2/thing/other', named('other', 'One'));
+    for (const client of [a, b]) {
+      await client.read(ID, HOUR);
+      await client.read('other', HOUR);
+      await settle();
+    }
+    expect(service.calls).toHaveLength(2);
+    service.answer('POST', ofId, answer).get(ofId, named(ID, 'New'));
+    later(1);
+    await a.write(ID);
+    await settle();
+    later(1);
+    for (const client of [b, a, await process()]) {
+      expect(await client.read(ID, HOUR)).toBe('New');
+      await client.read('other', HOUR);
+      await settle();
+    }
+    expect(service.calls).toHaveLength(4);
+  });
+
+  test('who reads after a write of another replica is not told what was asked before it', async () => {
+    const { service, process } = shared;
+    const [a, b] = [await process(), await process()];
+    const changed = named(ID, 'New');
+    service.get(ofId, named(ID, 'One'), { delay: 200 }).answer('POST', ofId, changed).get(ofId, changed);
+    const before = b.read(ID, HOUR);
+    await vi.waitFor(() => expect(service.calls).toHaveLength(1));
+    later(1);
+    await a.write(ID);
+    await settle();
+    expect(await b.read(ID, HOUR)).toBe('New');
+    expect(await before).toBe('One');
+  });
+
+  test('what stands in Redis and is not ours is as good as nothing', async () => {
+    const { redis, service, process } = shared;
+    const odd = [
+      '',
+      'nonsense',
+      '[]',
+      '{}',
+      '{"statements":',
+      JSON.stringify({ statements: [{ ...times, values: { name: 'Odd' } }] }),
+      JSON.stringify({ statements: [{ ...times, source: 'x', values: 'Odd' }] }),
+      JSON.stringify({ statements: [{ ...times, requestedAt: 'x', source: 'x', values: { name: 'Odd' } }] }),
+    ];
+    service.get(THING, answer, { times: 1 + odd.length });
+    await (await process()).read('1', HOUR);
+    await settle();
+    const [key = ''] = Object.keys(await redis.content()).filter(name => name.includes('record '));
+    for (const text of odd) {
+      await redis.set(key, text);
+      expect(await (await process()).read('1', HOUR)).toBe('One');
+      await settle();
+    }
+    service.expectDone();
+  });
+
+  test('three that miss the same record at once make one call', async () => {
+    const { service, process } = shared;
+    const replicas = [await process(), await process(), await process()];
+    service.get(THING, answer, { delay: 200 });
+    expect(await Promise.all(replicas.map(replica => replica.read('1', HOUR)))).toEqual(['One', 'One', 'One']);
+    expect(service.calls).toHaveLength(1);
+  });
+
+  test('a replica that waits for another one in vain makes the call itself', async () => {
+    const { service, process } = shared;
+    const [a, b] = [await process(), await process()];
+    service.get(THING, 'down', { status: 500, delay: 100 }).get(THING, answer);
+    const first = codeOf(a.read('1', HOUR));
+    await settle();
+    expect(await b.read('1', HOUR)).toBe('One');
+    expect(await first).toBe('UPSTREAM_UNAVAILABLE');
+    expect(service.calls).toHaveLength(2);
+  });
+});

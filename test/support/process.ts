@@ -1,0 +1,78 @@
+import { EventEmitter } from 'node:events';
+import { RequestBudget } from '../../src/budget.ts';
+import type { ServiceConfig } from '../../src/config/config.ts';
+import { createContext, type Context, type Shared } from '../../src/context.ts';
+import { text } from '../../src/endpoint/fields.ts';
+import { lookUp, recordKind } from '../../src/endpoint/record.ts';
+import type { Write } from '../../src/endpoint/write.ts';
+import type { Events } from '../../src/events.ts';
+import { Facts } from '../../src/facts/facts.ts';
+import { ManyIdsPaths } from '../../src/facts/manyIdsPaths.ts';
+import { noReplicaStore, type ReplicaStore } from '../../src/replica/store.ts';
+import { configOf, type FakeService } from './fakeService.ts';
+
+const MINUTE = 60_000;
+
+const versions = { '2': ['id', 'name'] } as const;
+
+/** A kind of record with a name, by its id or by its identifier on a platform. */
+export const thingKind = (lifetime = MINUTE) =>
+  recordKind({
+    name: 'Thing',
+    lifetime,
+    fields: { id: text('uuid'), name: text('name') },
+    lookUps: [
+      lookUp('id', '/api/v{version}/thing/{id}', id => ({ id }), versions, { canBeWithdrawn: true }),
+      lookUp(
+        'platformIdentity',
+        '/api/v{version}/thing/on/{identifier}',
+        ({ identifier }) => ({ identifier }),
+        versions,
+        {
+          canBeWithdrawn: true,
+        },
+      ),
+    ],
+  });
+
+const change: Write<string, undefined> = {
+  method: 'POST',
+  path: '/api/v2/thing/{id}',
+  success: 'DONE',
+  outcomes: {},
+};
+
+/** The facts and the client of a process, of which every read is an operation of its own. */
+export class FactProcess {
+  readonly shared: Shared;
+  readonly service: ServiceConfig;
+
+  constructor(fake: FakeService, settings: Partial<ServiceConfig> = {}, store: ReplicaStore = noReplicaStore) {
+    this.service = configOf(settings);
+    const events: Events = new EventEmitter();
+    const client = fake.process(settings, store);
+    const facts = new Facts(this.service.cacheBytes, store, events, () => client.forgetInFlight());
+    this.shared = { client, facts, manyIds: new ManyIdsPaths(this.service.manyIds), service: this.service };
+  }
+
+  budget(): RequestBudget {
+    return new RequestBudget(this.service.operationTimeout, this.service.operationCalls);
+  }
+
+  context(budget = this.budget()): Context {
+    return createContext(budget, { count: rows => rows }, this.shared);
+  }
+
+  /** The name of a thing. @throws its failure, NOT_FOUND among them */
+  async read(id = '1', lifetime = MINUTE, budget = this.budget()): Promise<unknown> {
+    return this.context(budget).records.read(thingKind(lifetime), { id }, 'name');
+  }
+
+  async write(id = '1', budget = this.budget()) {
+    return this.context(budget).writes.send(change, { id }, undefined);
+  }
+
+  close(): Promise<void> {
+    return this.shared.client.close();
+  }
+}

@@ -1,4 +1,4 @@
-import { dayText, day } from './calendar.ts';
+import { day, dayText } from './calendar.ts';
 import { words } from './collections.ts';
 import { alphabets } from './identity.ts';
 import { draw, pick, topic } from './random.ts';

@@ -1,7 +1,7 @@
 import { Memo, numbers } from './collections.ts';
 import { draw, topic } from './random.ts';
-import { artistCount, ownAlbums, ownerOfAlbum, ownerOfSong, ownSongsOf, special, typeOf } from './structure.ts';
-import { firstAlbumOf, firstReleases } from './structure.ts';
+import { artistCount, firstAlbumOf, firstReleases, ownAlbums, ownerOfAlbum, ownerOfSong } from './structure.ts';
+import { ownSongsOf, special, typeOf } from './structure.ts';
 
 /*
  * Credits can be read in both directions without an index: the guest of a song is its owner's neighbour at a fixed

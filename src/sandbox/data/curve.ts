@@ -1,4 +1,4 @@
-import { firstDay, day as dayOf, type Day } from './calendar.ts';
+import { day as dayOf, firstDay, type Day } from './calendar.ts';
 import { fraction, topic } from './random.ts';
 import { firstAlbumOf, greatestHit, ownAlbums, ownerOfSong, releaseDay, special } from './structure.ts';
 

@@ -4,10 +4,10 @@ import { concertCount, editionCount, festivalName, venueName } from './live.ts';
 import { albumName, artistName, plain, songName } from './names.ts';
 import { playlistName } from './playlists.ts';
 import { radioCount, radioName } from './radios.ts';
-import { distributorCount, labelCount, labelName, personCount, personName } from './rights.ts';
-import { publisherCount, publisherName } from './rights.ts';
-import { albumCount, artistCount, festivalCount, playlistCount, songCount, venueCount } from './structure.ts';
-import { ownAlbums, ownSongsOf, type Run } from './structure.ts';
+import { distributorCount, labelCount, labelName, personCount, personName, publisherCount } from './rights.ts';
+import { publisherName } from './rights.ts';
+import { albumCount, artistCount, festivalCount, ownAlbums, ownSongsOf, playlistCount } from './structure.ts';
+import { songCount, venueCount, type Run } from './structure.ts';
 
 /** The number of records of each kind. */
 export const counts: Readonly<Record<Kind, number>> = {

@@ -3,8 +3,8 @@ import { tracksOf } from './credits.ts';
 import { placeOf } from './places.ts';
 import { draw, pick, topic } from './random.ts';
 import { artistCount, ownerOfAlbum, ownerOfSong, ownSongsOf, special, typeOf } from './structure.ts';
-import { adjectives, emoji, familyNames, foreignTitles, givenNames, kanaNames, kanaTitles } from './words.ts';
-import { nouns, songWords } from './words.ts';
+import { adjectives, emoji, familyNames, foreignTitles, givenNames, kanaNames, kanaTitles, nouns } from './words.ts';
+import { songWords } from './words.ts';
 
 const artistStyle = topic('artist style');
 const albumTitle = topic('album title');

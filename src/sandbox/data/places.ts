@@ -1,5 +1,5 @@
 import { table } from './collections.ts';
-import { readCode, writeCode, alphabets } from './identity.ts';
+import { alphabets, readCode, writeCode } from './identity.ts';
 import { pick, topic } from './random.ts';
 
 export interface Place {

@@ -1,19 +1,17 @@
-import { firstDay, moment, type Day } from './calendar.ts';
+import type { Day } from './calendar.ts';
 import { Memo, numbers, times } from './collections.ts';
 import { growth, noise } from './curve.ts';
 import { countries } from './places.ts';
 import { storefrontPlatforms } from './platforms.ts';
 import { platformsOf } from './presence.ts';
 import { draw, fraction, pick, topic } from './random.ts';
-import { playlistCount, songCount } from './structure.ts';
+import { playlistCount } from './structure.ts';
 import { familyNames, genres, givenNames, playlistThemes } from './words.ts';
 
 /* Playlists: their curators, their tracks on a day, and the moments at which they are read. */
 
 const shelf = topic('playlist shelf');
-const chosen = topic('playlist song');
 const followed = topic('playlist followers');
-const crawled = topic('playlist crawl') ^ 1;
 const habits = topic('playlist habits');
 const accounts = topic('curator accounts') ^ 1;
 
@@ -127,67 +125,3 @@ export function genresOfPlaylist(playlist: number): string[] {
   const drawn = draw(habits, playlist, 2);
   return drawn % 6 === 0 ? [] : [...new Set([pick(genres, drawn).root, pick(genres, drawn >>> 6).root])];
 }
-
-/** A song's stay at a place of a list, which is counted from 0. */
-export interface Placement {
-  playlist: number;
-  song: number;
-  place: number;
-  entryDay: Day;
-  /** The first day on which it is gone. */
-  exitDay: Day;
-}
-
-/** The song at a place of the list on a day. Each place has its own rhythm of change, and its own share of songs. */
-export function placementAt(playlist: number, place: number, day: Day): Placement {
-  const lasts = 7 * (1 + (draw(chosen, playlist, place) % 9));
-  const phase = draw(chosen, playlist, place + 1_000) % lasts;
-  const turn = Math.floor((day + phase) / lasts);
-  const chance = fraction(chosen ^ turn, playlist, place);
-  const total = trackTotal(playlist);
-  // Songs are numbered by rank of their artist: the cube makes known ones more likely.
-  const song = Math.floor((chance ** 3 * (songCount - 2 * total)) / total) * total + place;
-  const entryDay = turn * lasts - phase;
-  return { playlist, song, place, entryDay, exitDay: entryDay + lasts };
-}
-
-/** The past goes back so far. */
-const kept = 90;
-
-/** The stays of some songs in a list up to a day, newest first at each place. */
-export function placementsOf(songs: ReadonlySet<number>, playlist: number, last: Day): Placement[] {
-  const total = trackTotal(playlist);
-  const [song] = songs;
-  // A song has one place in a list where it can be at all.
-  const searched = songs.size === 1 && song !== undefined ? [song % total] : numbers(total);
-  const found: Placement[] = [];
-  for (const place of searched) {
-    for (let day = last; day >= last - kept;) {
-      const stay = placementAt(playlist, place, day);
-      if (songs.has(stay.song)) found.push(stay);
-      day = stay.entryDay - 1;
-    }
-  }
-  return found;
-}
-
-/** The times of day at which a playlist is read, latest first; the well-known ones several times a day. */
-export function crawlTimes(playlist: number): readonly string[] {
-  const drawn = draw(crawled, playlist);
-  const [minute, second] = [drawn % 60, (drawn >>> 6) % 60].map(value => String(value).padStart(2, '0'));
-  const hours = playlist !== longPlaylist && drawn % 12 === 0 ? ['21', '13', '05'] : ['05'];
-  return hours.map(hour => `${hour}:${minute}:${second}`);
-}
-
-/** Small playlists are read every second day, and none before the first day. */
-export function isCrawled(playlist: number, day: Day): boolean {
-  return day >= firstDay && (playlist < 400 || day % 2 === playlist % 2);
-}
-
-/** The last reading: of yesterday or earlier, because today's may be still to come. */
-export function latestListingDay(playlist: number, today: Day): Day {
-  return isCrawled(playlist, today - 1) ? today - 1 : today - 2;
-}
-
-/** The last reading of a day. */
-export const listingMoment = (playlist: number, day: Day): string => moment(day, crawlTimes(playlist)[0] ?? '');

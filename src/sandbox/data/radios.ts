@@ -1,4 +1,4 @@
-import { firstDay, day as dayOf, momentAt, type Day } from './calendar.ts';
+import { day as dayOf, firstDay, momentAt, type Day } from './calendar.ts';
 import { numbers } from './collections.ts';
 import { growth } from './curve.ts';
 import { latin } from './names.ts';

@@ -3,7 +3,7 @@ import type { Written } from '../data/written.ts';
 import type { Knobs } from '../knobs.ts';
 import type { Call } from './call.ts';
 import { matches, type Reply } from './faults.ts';
-import { Refusal, badRequest, notFound } from './refusal.ts';
+import { badRequest, notFound, Refusal } from './refusal.ts';
 import type { Found, Router } from './router.ts';
 import type { Credentials, Tokens } from './tokens.ts';
 

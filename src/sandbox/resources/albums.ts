@@ -14,16 +14,8 @@ import { platformOf, queried, type Call } from '../http/call.ts';
 import { whole } from '../http/paging.ts';
 import { series } from '../http/period.ts';
 import { get, type Route } from '../http/router.ts';
-import {
-  albumCredit,
-  albumShort,
-  albumSlug,
-  artistShort,
-  imageUrl,
-  looksOld,
-  releaseDate,
-  songShort,
-} from './forms.ts';
+import { albumCredit, albumShort, albumSlug, artistShort, imageUrl, looksOld, releaseDate } from './forms.ts';
+import { songShort } from './forms.ts';
 import { byCode, byId, identifiersOf, known, many, onPlatform, seriesOf } from './records.ts';
 
 const sleeve = topic('album sleeve');

@@ -1,16 +1,11 @@
 import { isOn, type Listed } from '../data/accounts.ts';
-import { followers, listeners, percentOf, playlistReach, popularity } from '../data/artistNumbers.ts';
-import { retention, scores, socialCounts } from '../data/artistNumbers.ts';
+import { followers, listeners, percentOf, playlistReach, popularity, retention } from '../data/artistNumbers.ts';
+import { scores, socialCounts } from '../data/artistNumbers.ts';
 import { crawlMoment, localMidnight, midnight, type Day } from '../data/calendar.ts';
 import { hasPoint } from '../data/curve.ts';
 import { artistName } from '../data/names.ts';
-import {
-  locatedStreamingPlatforms,
-  playlistPlatforms,
-  popularityPlatforms,
-  retentionPlatforms,
-} from '../data/platforms.ts';
-import { socialPlatforms, streamingPlatforms } from '../data/platforms.ts';
+import { locatedStreamingPlatforms, playlistPlatforms, popularityPlatforms } from '../data/platforms.ts';
+import { retentionPlatforms, socialPlatforms, streamingPlatforms } from '../data/platforms.ts';
 import { platformsOf } from '../data/presence.ts';
 import { draw, topic } from '../data/random.ts';
 import { locatedPlot } from '../data/spread.ts';

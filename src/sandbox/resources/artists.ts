@@ -11,9 +11,9 @@ import { choice, isAscending, queried, type Call } from '../http/call.ts';
 import { collection } from '../http/paging.ts';
 import { badRequest } from '../http/refusal.ts';
 import { add, get, type Route } from '../http/router.ts';
-import { albumShort, albumShortSlug, artistShort, looksOld, releaseDate } from './forms.ts';
-import { songShort, songShortReleaseDate } from './forms.ts';
-import { addLinks, byId, identifiersOf, known, onPlatform, oneOrMany } from './records.ts';
+import { albumShort, albumShortSlug, artistShort, looksOld, releaseDate, songShort } from './forms.ts';
+import { songShortReleaseDate } from './forms.ts';
+import { addLinks, byId, identifiersOf, known, oneOrMany, onPlatform } from './records.ts';
 
 const portrait = topic('artist portrait');
 const specials: readonly number[] = Object.values(special);

@@ -1,6 +1,6 @@
-import { numbers } from '../data/collections.ts';
 import { recordOn } from '../data/accounts.ts';
 import { albumByUpc, songByIsrc } from '../data/barcodes.ts';
+import { numbers } from '../data/collections.ts';
 import { uuidOf } from '../data/identity.ts';
 import { separator, textsOf, type Named } from '../data/kinds.ts';
 import { plain } from '../data/names.ts';
@@ -14,13 +14,14 @@ import { collection, whole } from '../http/paging.ts';
 import { badRequest, existing, notFound } from '../http/refusal.ts';
 import { ask, get, type Route } from '../http/router.ts';
 import { newestArtist } from './artists.ts';
+import { labelShort } from './companies.ts';
 import { albumShort, appUrl, artistShort, festivalShort, imageUrl, radioWithReach } from './forms.ts';
 import { songShortReleaseDate, venueShort } from './forms.ts';
 import { playlistShort } from './playlists.ts';
-import { collaboratorShort, labelShort } from './rights.ts';
 import { artistMetrics, topArtists } from './topArtists.ts';
 import { topPlaces, topPlaylists, topRadios } from './topOthers.ts';
 import { topSongs } from './topSongs.ts';
+import { collaboratorShort } from './works.ts';
 
 /* Top lists, searches, and the reference lists of the values that other operations take. */
 

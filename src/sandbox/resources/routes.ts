@@ -1,20 +1,25 @@
 import type { Route } from '../http/router.ts';
 import { accountRoutes } from './account.ts';
 import { albumRoutes } from './albums.ts';
-import { artistRoutes } from './artists.ts';
 import { artistSeriesRoutes } from './artistSeries.ts';
+import { artistRoutes } from './artists.ts';
+import { chartEntryRoutes } from './chartEntries.ts';
 import { chartRoutes } from './charts.ts';
+import { companyRoutes } from './companies.ts';
+import { concertRoutes } from './concerts.ts';
+import { festivalRoutes } from './festivals.ts';
 import { listRoutes } from './lists.ts';
-import { liveRoutes } from './live.ts';
 import { lyricsRoutes } from './lyrics.ts';
+import { playlistEntryRoutes } from './playlistEntries.ts';
+import { playlistListRoutes } from './playlistLists.ts';
 import { playlistRoutes } from './playlists.ts';
 import { radioRoutes } from './radios.ts';
 import { reportRoutes } from './reports.ts';
-import { rightsRoutes } from './rights.ts';
 import { shortRoutes } from './shorts.ts';
-import { songRoutes } from './songs.ts';
 import { songSeriesRoutes } from './songSeries.ts';
+import { songRoutes } from './songs.ts';
 import { tiktokRoutes } from './tiktok.ts';
+import { workRoutes } from './works.ts';
 
 /** Every operation of the service; the file of a resource holds its table. */
 export const routes: readonly Route[] = [
@@ -26,12 +31,17 @@ export const routes: readonly Route[] = [
   songRoutes,
   songSeriesRoutes,
   lyricsRoutes,
-  rightsRoutes,
+  workRoutes,
+  companyRoutes,
   chartRoutes,
+  chartEntryRoutes,
   tiktokRoutes,
   playlistRoutes,
+  playlistListRoutes,
+  playlistEntryRoutes,
   radioRoutes,
-  liveRoutes,
+  festivalRoutes,
+  concertRoutes,
   listRoutes,
   accountRoutes,
 ].flat();

@@ -14,7 +14,7 @@ import { add, get, type Route } from '../http/router.ts';
 import { labelsOf } from './albums.ts';
 import { sortedAlbums } from './artists.ts';
 import { albumShort, appUrl, artistShort, imageUrl, looksOld, releaseDate, songCredit, songShort } from './forms.ts';
-import { addLinks, byCode, byId, identifiersOf, known, onPlatform, oneOrMany } from './records.ts';
+import { addLinks, byCode, byId, identifiersOf, known, oneOrMany, onPlatform } from './records.ts';
 
 export const songRoutes: readonly Route[] = [
   get('2', 'song/{song}', oneOrMany('song', flatSong, newestSong)),

@@ -174,5 +174,5 @@ test.each([
 ])('REDIS_URL=%s is an address of Redis: %s', (url, isOne) => {
   const config = () => readConfig({ REDIS_URL: url }).serviceDefaults.redisUrl;
   if (isOne) expect(config()).toBe(url);
-  else expect(config).toThrow('REDIS_URL is not a redis(s) address.');
+  else expect(config).toThrow('REDIS_URL is not a redis(s) address');
 });

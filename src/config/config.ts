@@ -18,6 +18,8 @@ export interface ServiceConfig {
   readonly cacheBytes: number;
   /** What replicas share. */
   readonly redisUrl?: string | undefined;
+  /** Name of the server that the Sentinels at `redisUrl` watch. */
+  readonly redisSentinel?: string | undefined;
   /** Milliseconds one operation may take. */
   readonly operationTimeout: number;
   /** Calls one operation may make. */
@@ -217,8 +219,8 @@ function tracesUrlOf(settings: Environment): string | undefined {
 
 /** What must not be written anywhere. */
 export function secretsOf({ credentials, redisUrl }: ServiceConfig, router?: RouterConfig): readonly string[] {
-  const password = URL.parse(redisUrl ?? '')?.password ?? '';
-  const shared = [password, decodeURIComponent(password), router?.secret ?? ''];
+  const passwords = (redisUrl ?? '').split(',').map(url => URL.parse(url)?.password ?? '');
+  const shared = [...passwords, ...passwords.map(decodeURIComponent), router?.secret ?? ''];
   if (credentials.kind === 'key') return [credentials.apiKey, ...shared];
   const { id, secret } = credentials;
   return [secret, Buffer.from(`${id}:${secret}`).toString('base64'), ...shared];

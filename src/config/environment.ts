@@ -30,6 +30,7 @@ export const Environment = z.object({
   SERVICE_RATE_PER_MINUTE: wholeNumber(1, 100_000).optional(),
   CACHE_MEGABYTES: wholeNumber(1, 16_384).default(64),
   REDIS_URL: text.optional(),
+  REDIS_SENTINEL: text.optional(),
   OPERATION_TIMEOUT: wholeNumber(100, 120_000).default(10_000),
   MAX_OPERATION_CALLS: wholeNumber(1, 100_000).default(500),
   ROUTER_SECRET: text

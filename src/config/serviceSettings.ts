@@ -15,21 +15,28 @@ export function defaultsOf(settings: Environment): ServiceDefaults {
     ratePerMinute: settings.SERVICE_RATE_PER_MINUTE ?? (settings.SERVICE_URL ? ADVISED_RATE : UNBOUND_RATE),
     cacheBytes: settings.CACHE_MEGABYTES * 1024 * 1024,
     redisUrl: redisUrlOf(settings),
+    redisSentinel: settings.REDIS_SENTINEL,
     operationTimeout: settings.OPERATION_TIMEOUT,
     operationCalls: settings.MAX_OPERATION_CALLS,
   };
 }
 
-function redisUrlOf({ REDIS_URL: value }: Environment): string | undefined {
-  if (value === undefined) return undefined;
-  const url = URL.parse(value);
-  if (!url?.hostname || !['redis:', 'rediss:'].includes(url.protocol)) {
-    throw new ConfigError('REDIS_URL is not a redis(s) address.');
+function redisUrlOf({ REDIS_URL: value, REDIS_SENTINEL: sentinel }: Environment): string | undefined {
+  if (value === undefined) {
+    if (sentinel) throw new ConfigError('REDIS_SENTINEL is set, but REDIS_URL is not.');
+    return undefined;
   }
-  if (![url.username, url.password].every(isEncoded)) {
+  const urls = value.split(',').map(each => URL.parse(each.trim()));
+  if (!urls.every(url => url?.hostname && ['redis:', 'rediss:'].includes(url.protocol))) {
+    throw new ConfigError('REDIS_URL is not a redis(s) address, nor several separated by commas.');
+  }
+  if (!urls.every(url => url && [url.username, url.password].every(isEncoded))) {
     throw new ConfigError('REDIS_URL has a user or a password that is not percent-encoded; a % is written %25.');
   }
-  return value;
+  return value
+    .split(',')
+    .map(each => each.trim())
+    .join(',');
 }
 
 function isEncoded(text: string): boolean {

@@ -1,20 +1,14 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
-import { createClient } from '@redis/client';
 import type { Logger } from 'pino';
+import { clientFor, CONNECT, type RedisAddress, type RedisClient } from './clients.ts';
 
 /** Milliseconds that anybody waits for a reply. */
 const PATIENCE = 50;
 /** Milliseconds after which a connection without replies is given up. */
 const GIVE_UP = 1_000;
-/** Milliseconds that connecting may take. */
-const CONNECT = 1_000;
 /** Milliseconds between attempts to connect, doubled up to the longest. */
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 5_000;
-/** Commands under way; so many at once mean that Redis is ill. */
-const MOST_COMMANDS = 10_000;
-
-export type RedisClient = ReturnType<typeof clientFor>;
 
 /**
  * A connection to a Redis that may be gone, slow or wrong at any time: nothing is queued while it is gone, nobody waits
@@ -22,7 +16,7 @@ export type RedisClient = ReturnType<typeof clientFor>;
  * of limiting time do not end commands that have been sent, nor a greeting that is never answered.
  */
 export class Connection {
-  readonly #url: string;
+  readonly #address: RedisAddress;
   readonly #log: Logger;
   readonly #greet: (client: RedisClient) => Promise<void>;
   readonly #closing = new AbortController();
@@ -37,8 +31,8 @@ export class Connection {
   #isWarned = false;
 
   /** @param greet What is done first with each new connection. */
-  constructor(url: string, log: Logger, greet: (client: RedisClient) => Promise<void>) {
-    this.#url = url;
+  constructor(address: RedisAddress, log: Logger, greet: (client: RedisClient) => Promise<void>) {
+    this.#address = address;
     this.#log = log;
     this.#greet = greet;
     const first = Promise.withResolvers<void>();
@@ -74,7 +68,7 @@ export class Connection {
     const { signal } = this.#closing;
     let pause = FIRST_PAUSE;
     while (!signal.aborted) {
-      const client = (this.#latest = clientFor(this.#url));
+      const client = (this.#latest = clientFor(this.#address));
       // The first error of any kind ends a connection, those of our own included.
       const failure = new Promise<unknown>(resolve => client.on('error', resolve));
       const connectedAt = (await this.#connect(client, failure)) ? performance.now() : Infinity;
@@ -111,15 +105,6 @@ export class Connection {
     const reason = error instanceof Error ? error.message || error.name : String(error);
     this.#log.warn({ reason }, 'Redis does not do its part: this replica goes by its own memory');
   }
-}
-
-function clientFor(url: string) {
-  return createClient({
-    url,
-    disableOfflineQueue: true,
-    commandsQueueMaxLength: MOST_COMMANDS,
-    socket: { connectTimeout: CONNECT, reconnectStrategy: false },
-  });
 }
 
 /** The reply; or undefined after some milliseconds, and then `isLate` is called. */

@@ -8,10 +8,11 @@ const FORMAT = 2;
 
 /** Joins the replicas that share a Redis, if there is one. */
 export async function openReplicaStore(service: ServiceConfig, log: Logger): Promise<ReplicaStore> {
-  if (!service.redisUrl) return noReplicaStore;
+  const { redisUrl: url, redisSentinel: sentinelName } = service;
+  if (!url) return noReplicaStore;
   // Loaded only when it is used: that takes a tenth of a second.
   const { Redis } = await import('./redis.ts');
-  return Redis.open(service.redisUrl, `{music:${FORMAT}:${identityOf(service)}}:`, log);
+  return Redis.open({ url, sentinelName }, `{music:${FORMAT}:${identityOf(service)}}:`, log);
 }
 
 /** Who asks which service: answers, the rate and the token belong to that. No secret goes into it, not even hashed. */

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import { Connection, type RedisClient } from './connection.ts';
+import type { RedisAddress, RedisClient } from './clients.ts';
+import { Connection } from './connection.ts';
 import type { Fact, ReplicaStore } from './store.ts';
 
 /** Facts of each kind that are kept for replicas that start later. */
@@ -21,15 +22,15 @@ export class Redis implements ReplicaStore {
   readonly #listeners = new Map<string, Listener>();
 
   /** Waits for the first attempt to connect, whatever comes of it. */
-  static async open(url: string, prefix: string, log: Logger): Promise<Redis> {
-    const redis = new Redis(url, prefix, log);
+  static async open(address: RedisAddress, prefix: string, log: Logger): Promise<Redis> {
+    const redis = new Redis(address, prefix, log);
     await redis.#connection.tried;
     return redis;
   }
 
-  private constructor(url: string, prefix: string, log: Logger) {
+  private constructor(address: RedisAddress, prefix: string, log: Logger) {
     this.#prefix = prefix;
-    this.#connection = new Connection(url, log, client => this.#listen(client));
+    this.#connection = new Connection(address, log, client => this.#listen(client));
   }
 
   async get(key: string): Promise<string | undefined> {

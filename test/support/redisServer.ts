@@ -17,15 +17,24 @@ export class RedisServer {
   readonly #arguments: readonly string[];
   #process: ChildProcess | undefined;
 
-  private constructor(port: number, options: readonly string[]) {
+  private constructor(port: number, words: readonly string[]) {
     this.port = port;
-    const fixed = ['--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', '/'];
-    this.#arguments = ['--port', String(port), ...fixed, ...options];
+    this.#arguments = words;
   }
 
   /** @param options As on the command line of redis-server. */
   static async start(...options: readonly string[]): Promise<RedisServer> {
-    const server = new RedisServer(await freePort(), options);
+    const port = await freePort();
+    const fixed = ['--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', '/'];
+    const server = new RedisServer(port, ['--port', String(port), ...fixed, ...options]);
+    await server.start();
+    return server;
+  }
+
+  /** @param file Configuration that the server writes to, as a Sentinel does. */
+  static async startFrom(file: string, ...options: readonly string[]): Promise<RedisServer> {
+    const port = await freePort();
+    const server = new RedisServer(port, [file, '--port', String(port), '--bind', '127.0.0.1', ...options]);
     await server.start();
     return server;
   }

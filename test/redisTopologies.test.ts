@@ -27,6 +27,9 @@ function cli(port: number, ...words: readonly string[]): string {
   return stdout;
 }
 
+/** Messages of a program's log. */
+const lines = ({ log: all }: Program): string => all.map(({ msg }) => msg).join();
+
 /** What one replica stores, another reads; what one announces, another hears; scripts run. */
 async function expectShared(one: ReplicaStore, other: ReplicaStore): Promise<void> {
   const name = `shared-${Math.random()}`;
@@ -137,7 +140,6 @@ describe.skipIf(skipsRedis)('Replicas share', () => {
       await rm(folder, { recursive: true });
     });
     await Promise.all([trusting.address(), doubting.address()]);
-    const lines = ({ log: all }: Program) => all.map(({ msg }) => msg).join();
     await vi.waitUntil(() => lines(trusting).includes('share Redis') && lines(doubting).includes('own memory'), 10_000);
     expect(lines(doubting)).not.toContain('share Redis');
   }, 40_000);

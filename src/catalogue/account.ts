@@ -45,7 +45,7 @@ interface FeedArguments {
 
 export const dataFeeds = list({
   path: '/api/v2/data-feed/available',
-  lifetime: lifetimes.reference,
+  lifetime: lifetimes.allowedValues,
   query: ({ entityType }: FeedArguments) => ({ entityType: entityType?.toLowerCase() }),
   ...plainItems(feed, ({ code, entityType }) => [code, entityType ?? '']),
 });

@@ -9,7 +9,7 @@ import { lookUp, onPlatform, recordKind, references, uuid, type Reference } from
 import { series } from '../endpoint/series.ts';
 import { identifiedFigures } from './points.ts';
 import { song, songHeader } from './song.ts';
-import { labels } from './terms.ts';
+import { labels } from './sharedFields.ts';
 
 /* What the versions tell; by UPC and platform 2 and 2.15 are older shapes than 2 is by id (README.md, Albums). */
 const credits = [

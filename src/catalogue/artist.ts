@@ -4,7 +4,7 @@ import { lifetimes } from '../endpoint/lifetimes.ts';
 import { list, PAGE_SIZE, recordItems } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
 import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../endpoint/record.ts';
-import { country, genres } from './terms.ts';
+import { country, genres } from './sharedFields.ts';
 
 const v2 = ['id', 'name', 'slug', 'consoleUrl', 'webUrl', 'imageUrl', 'country'] as const;
 const v2_9 = [

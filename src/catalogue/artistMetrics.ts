@@ -6,7 +6,7 @@ import { PAGE_SIZE } from '../endpoint/list.ts';
 import { lookUp, recordKind, uuid, type Reference } from '../endpoint/record.ts';
 import { series } from '../endpoint/series.ts';
 import { artistScores, audiences, figures, localFigures, playlistReaches, reachQuery, retentions } from './points.ts';
-import { stat } from './terms.ts';
+import { stat } from './sharedFields.ts';
 
 export const artistAudience = series({
   path: '/api/v2/artist/{uuid}/audience/{platform}',

@@ -18,7 +18,7 @@ import { PAGE_SIZE } from '../endpoint/list.ts';
 import { lookUp, recordKind, type Reference } from '../endpoint/record.ts';
 import { series } from '../endpoint/series.ts';
 import { bareDays } from './points.ts';
-import { country } from './terms.ts';
+import { country } from './sharedFields.ts';
 
 /** A part of an audience; weights are parts of 1, and a 0 is written without a point. */
 const share = { name: text('code'), weight: number('weight') };

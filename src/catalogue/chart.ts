@@ -6,7 +6,7 @@ import { lifetimes } from '../endpoint/lifetimes.ts';
 import { entryItems, list, momentItems, PAGE_SIZE, recordItems } from '../endpoint/list.ts';
 import { lookUpByList, recordKind, type RecordKind, type Reference } from '../endpoint/record.ts';
 import { song } from './song.ts';
-import { country } from './terms.ts';
+import { country } from './sharedFields.ts';
 
 const fields = {
   slug: text('slug'),
@@ -94,7 +94,7 @@ export type SongChart = Reference<typeof songChart.fields>;
 export const songCharts = list({
   path: '/api/v2/chart/song/by-platform/{platform}',
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.reference,
+  lifetime: lifetimes.allowedValues,
   query: inCountry,
   ...recordItems(songChart),
 });
@@ -143,7 +143,7 @@ export type AlbumChart = Reference<typeof albumChart.fields>;
 export const albumCharts = list({
   path: '/api/v2/chart/album/by-platform/{platform}',
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.reference,
+  lifetime: lifetimes.allowedValues,
   query: inCountry,
   ...recordItems(albumChart),
 });

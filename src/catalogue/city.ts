@@ -3,7 +3,7 @@ import { festival } from './festival.ts';
 import { either, text, type Known } from '../endpoint/fields.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import { list, PAGE_SIZE, plainItems, recordItems } from '../endpoint/list.ts';
-import { country } from './terms.ts';
+import { country } from './sharedFields.ts';
 import { venue } from './venue.ts';
 
 const city = {
@@ -30,7 +30,7 @@ const citySearch = ({ search }: CityArguments) => ({ searchCity: search ?? undef
 export const venueCities = list({
   path: '/api/v2/referential/venue/cities/{countryCode}',
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.reference,
+  lifetime: lifetimes.allowedValues,
   query: citySearch,
   ...cityItems,
 });
@@ -38,7 +38,7 @@ export const venueCities = list({
 export const rankingCities = list({
   path: '/api/v2/top-artist/referential/cities/{countryCode}',
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.reference,
+  lifetime: lifetimes.allowedValues,
   query: citySearch,
   ...cityItems,
 });

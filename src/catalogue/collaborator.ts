@@ -5,7 +5,7 @@ import { list, PAGE_SIZE, recordItems } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
 import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../endpoint/record.ts';
 import { song } from './song.ts';
-import { country } from './terms.ts';
+import { country } from './sharedFields.ts';
 
 const v2 = [
   'id',

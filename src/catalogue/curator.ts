@@ -9,7 +9,7 @@ const curator = { name: text('name'), identifier: text('identifier') };
 export const curators = list({
   path: '/api/v2/playlist/curators/{platform}',
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.reference,
+  lifetime: lifetimes.allowedValues,
   ...plainItems(curator, ({ identifier }) => [identifier]),
 });
 

@@ -27,7 +27,7 @@ export const upcPrefixes = list({
 /** The service has no operation for a distributor alone; its prefixes tell of it. */
 export const distributor = recordKind({
   name: 'Distributor',
-  lifetime: lifetimes.reference,
+  lifetime: lifetimes.allowedValues,
   fields,
   lookUps: [lookUpByList('id', upcPrefixes, uuid => ({ uuid }), all)],
 });
@@ -37,6 +37,6 @@ export type Distributor = Reference<typeof distributor.fields>;
 export const distributors = list({
   path: '/api/v2/referential/distributors',
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.reference,
+  lifetime: lifetimes.allowedValues,
   ...recordItems(distributor),
 });

@@ -4,7 +4,7 @@ import { lifetimes } from '../endpoint/lifetimes.ts';
 import { list, PAGE_SIZE } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
 import { lookUp, recordKind, uuid, type Reference } from '../endpoint/record.ts';
-import { country } from './terms.ts';
+import { country } from './sharedFields.ts';
 
 const v2 = ['id', 'name', 'type', 'imageUrl', 'foundingDate', 'country', 'website', 'address', 'company'] as const;
 

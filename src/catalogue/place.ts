@@ -1,5 +1,5 @@
 import { count, text } from '../endpoint/fields.ts';
-import { coordinates, location } from './terms.ts';
+import { coordinates, location } from './sharedFields.ts';
 
 /** What festivals and venues tell of themselves in the same form. */
 export const placeFields = {

@@ -6,7 +6,7 @@ import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../endpoin
 import { series } from '../endpoint/series.ts';
 import { bareMoments, figures } from './points.ts';
 import { song } from './song.ts';
-import { country, countryOf } from './terms.ts';
+import { country, countryOf } from './sharedFields.ts';
 
 /** Only one version is documented. */
 const v2_8 = [

@@ -3,7 +3,7 @@ import { isRaw, type Raw } from '../endpoint/envelope.ts';
 import { count, day, instant, number, objects, text, type Field, type Fields, type Known } from '../endpoint/fields.ts';
 import type { Query } from '../endpoint/path.ts';
 import { points, type Point } from '../endpoint/series.ts';
-import { country } from './terms.ts';
+import { country } from './sharedFields.ts';
 
 /** One figure. */
 export const figures = points({ value: count('value') }, 'value', { values: 'value' });

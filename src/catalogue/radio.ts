@@ -5,7 +5,7 @@ import { lifetimes } from '../endpoint/lifetimes.ts';
 import { list, PAGE_SIZE, plainItems } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
 import { lookUpByList, recordKind, reference, type RecordKind, type Reference } from '../endpoint/record.ts';
-import { country } from './terms.ts';
+import { country } from './sharedFields.ts';
 
 const fields = {
   slug: text('slug'),

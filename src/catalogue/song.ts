@@ -6,7 +6,7 @@ import { list, PAGE_SIZE, recordItems, sort, type OrderBy } from '../endpoint/li
 import { identifierItems, identifierQuery } from './identifier.ts';
 import { ServiceTemplate } from '../endpoint/path.ts';
 import { lookUp, onPlatform, recordKind, references, uuid, type Reference } from '../endpoint/record.ts';
-import { country, genres, labels } from './terms.ts';
+import { country, genres, labels } from './sharedFields.ts';
 
 const v2 = [
   'id',

@@ -7,7 +7,7 @@ import { PAGE_SIZE } from '../endpoint/list.ts';
 import { lookUp, recordKind, uuid, type Reference } from '../endpoint/record.ts';
 import { series } from '../endpoint/series.ts';
 import { identifiedFigures, localFigures, playlistReaches, reachQuery, songScores } from './points.ts';
-import { stat } from './terms.ts';
+import { stat } from './sharedFields.ts';
 
 export const songAudience = series({
   path: '/api/v2/song/{uuid}/audience/{platform}',

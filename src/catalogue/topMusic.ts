@@ -3,7 +3,7 @@ import { allWithin, either, number, text } from '../endpoint/fields.ts';
 import { entryItems, list } from '../endpoint/list.ts';
 import { playlist } from './playlist.ts';
 import { song } from './song.ts';
-import { genres } from './terms.ts';
+import { genres } from './sharedFields.ts';
 import {
   byTotal,
   filterBody,

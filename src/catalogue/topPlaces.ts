@@ -2,7 +2,7 @@ import { allWithin, either, text } from '../endpoint/fields.ts';
 import { festival } from './festival.ts';
 import { entryItems, list } from '../endpoint/list.ts';
 import { radio } from './radio.ts';
-import { genres } from './terms.ts';
+import { genres } from './sharedFields.ts';
 import {
   byTotal,
   filterBody,

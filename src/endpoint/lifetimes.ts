@@ -16,7 +16,7 @@ export const lifetimes = {
   /** The newest days of a series; refreshed every 2 to 15 days at the source. */
   current: 3 * HOUR,
   /** Lists of allowed values. */
-  reference: DAY,
+  allowedValues: DAY,
   /** That a platform's identifier is not known; asked for once, the service fetches it within hours. */
   missingOnPlatform: 5 * MINUTE,
   /** What carries a date and is not rewritten. */

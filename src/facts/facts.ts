@@ -68,9 +68,9 @@ export class Facts {
 
   /**
    * Adds facts to those under a name, unless a write has changed their record since they were requested.
-   * @param isShared False for facts that replicas get with others: the rows of a page.
+   * @param options.isShared False for facts that replicas get with others: the rows of a page.
    */
-  add<E extends object>(kind: FactKind<E>, name: string, entry: E, isShared = true): void {
+  add<E extends object>(kind: FactKind<E>, name: string, entry: E, { isShared = true } = {}): void {
     if (this.#changes.isOutdated(name, kind.requestedAt(entry))) return;
     const merged = this.#keep(kind, name, entry);
     if (!this.#isShared || !isShared) return;

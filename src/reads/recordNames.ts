@@ -53,7 +53,7 @@ export function keepRecord(facts: Facts, kind: RecordKind, keys: Keys, statement
 export function keepRow(facts: Facts, kind: RecordKind, statement: Statement): void {
   const statements = [{ ...statement, ...shortened(statement, kind) }];
   // The fields of a row are read as those of the kind, its keys among them.
-  facts.add(recordFacts, nameOf(kind, statement.values as Keys), { statements }, false);
+  facts.add(recordFacts, nameOf(kind, statement.values as Keys), { statements }, { isShared: false });
 }
 
 /** Keeps what the head of a list or a series says of its owner. */

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { allItems } from '../reads/pages.ts';
 import { reading } from '../reads/reading.ts';
-import { fieldsOf, identityOf, rootList, wholeList } from '../resolving/fields.ts';
+import { fieldsOf, identityOf, rootList, wholeList } from '../resolving/fieldResolvers.ts';
 import { referenceTo } from './referenceTo.ts';
 
 export const accountResolvers: Resolvers = {

@@ -2,7 +2,7 @@ import { album, albumAudience, albumIdentifiers, albumPopularity, albumTracks } 
 import type { Resolvers } from '../generated/resolvers.ts';
 import { onePlatform, platformOf } from '../resolving/arguments.ts';
 import { entity } from '../resolving/entity.ts';
-import { fieldsOf, listOf, seriesOf } from '../resolving/fields.ts';
+import { fieldsOf, listOf, seriesOf } from '../resolving/fieldResolvers.ts';
 import { byId, byPlatform, byUpc } from '../resolving/keys.ts';
 import { lookUp } from '../resolving/lookUp.ts';
 

@@ -4,7 +4,7 @@ import { artistSongs } from '../catalogue/song.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { onePlatform } from '../resolving/arguments.ts';
 import { entity } from '../resolving/entity.ts';
-import { fieldsOf, listOf } from '../resolving/fields.ts';
+import { fieldsOf, listOf } from '../resolving/fieldResolvers.ts';
 import { byId, byPlatform } from '../resolving/keys.ts';
 import { lookUp } from '../resolving/lookUp.ts';
 

@@ -16,7 +16,7 @@ import type { Resolvers } from '../generated/resolvers.ts';
 import { reading } from '../reads/reading.ts';
 import type { SeriesArguments } from '../reads/seriesConnection.ts';
 import { playlistEntryPath, platformOf, radioFilters } from '../resolving/arguments.ts';
-import { listOf, seriesAt, seriesReading } from '../resolving/fields.ts';
+import { listOf, seriesAt, seriesReading } from '../resolving/fieldResolvers.ts';
 
 export const artistActivityResolvers: Resolvers = {
   Artist: {

@@ -14,7 +14,7 @@ import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { reading } from '../reads/reading.ts';
 import { daysBack, platformOf, type PeriodArguments } from '../resolving/arguments.ts';
-import { fieldsOf, identityOf, seriesOf } from '../resolving/fields.ts';
+import { fieldsOf, identityOf, seriesOf } from '../resolving/fieldResolvers.ts';
 
 export const artistMetricsResolvers: Resolvers = {
   Artist: {

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { reading } from '../reads/reading.ts';
 import { platformOf } from '../resolving/arguments.ts';
-import { fieldsOf, identityOf, seriesOf } from '../resolving/fields.ts';
+import { fieldsOf, identityOf, seriesOf } from '../resolving/fieldResolvers.ts';
 
 interface ReportArguments {
   readonly platform: string;

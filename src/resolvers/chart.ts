@@ -14,7 +14,7 @@ import { tiktokRanking, tiktokRankingAt, tiktokRankingDates } from '../catalogue
 import type { Resolvers } from '../generated/resolvers.ts';
 import { momentOf, platformAndCountry } from '../resolving/arguments.ts';
 import { entity } from '../resolving/entity.ts';
-import { atOrLatest, fieldsOf, headFields, listOf, rootList } from '../resolving/fields.ts';
+import { atOrLatest, fieldsOf, headFields, listOf, rootList } from '../resolving/fieldResolvers.ts';
 import { bySlug } from '../resolving/keys.ts';
 import { lookUp } from '../resolving/lookUp.ts';
 

@@ -14,13 +14,13 @@ import type { Resolvers } from '../generated/resolvers.ts';
 import { reading } from '../reads/reading.ts';
 import type { WindowArguments } from '../reads/window.ts';
 import { inCountry, nonEmptyText } from '../resolving/arguments.ts';
-import { firstOf, listReading, rootList } from '../resolving/fields.ts';
+import { firstOf, listReading, rootList } from '../resolving/fieldResolvers.ts';
 
 /** A list of a city. What identifies the city is in the query of its lists, not in their path. */
 function ofCity<N, R>(list: List<string, InCity, N, R>) {
   const read = rootList(list);
   return reading(
-    (args: WindowArguments) => listReading(list, args, {}, true),
+    (args: WindowArguments) => listReading(list, args, { isOwn: true }),
     ({ key }: City, args: WindowArguments, context: Context, info: GraphQLResolveInfo) =>
       read(undefined, { ...args, cityKey: nonEmptyText('key', key) }, context, info),
   );

@@ -1,7 +1,7 @@
 import { curators, playlistsByCurator, playlistsByType } from '../catalogue/curator.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { nonEmptyText, platformOf, storefront } from '../resolving/arguments.ts';
-import { headFields, rootList } from '../resolving/fields.ts';
+import { headFields, rootList } from '../resolving/fieldResolvers.ts';
 
 /** Whose playlists, or which kind of them, in the path; of which storefront, in the query. */
 interface Arguments {

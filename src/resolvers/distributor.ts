@@ -1,7 +1,7 @@
 import { distributor, distributors, upcPrefixes } from '../catalogue/distributor.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { entity } from '../resolving/entity.ts';
-import { fieldsOf, listOf, rootList } from '../resolving/fields.ts';
+import { fieldsOf, listOf, rootList } from '../resolving/fieldResolvers.ts';
 import { byId } from '../resolving/keys.ts';
 import { lookUp } from '../resolving/lookUp.ts';
 

@@ -3,7 +3,7 @@ import { edition } from '../catalogue/edition.ts';
 import { venue } from '../catalogue/venue.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { entity } from '../resolving/entity.ts';
-import { fieldsOf, listOf } from '../resolving/fields.ts';
+import { fieldsOf, listOf } from '../resolving/fieldResolvers.ts';
 import { byId } from '../resolving/keys.ts';
 import { lookUp } from '../resolving/lookUp.ts';
 

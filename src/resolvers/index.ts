@@ -18,7 +18,7 @@ import { mutationResolvers } from './mutation.ts';
 import { playlistResolvers } from './playlist.ts';
 import { publisherResolvers } from './publisher.ts';
 import { radioResolvers } from './radio.ts';
-import { referenceResolvers } from './reference.ts';
+import { allowedValueResolvers } from './allowedValues.ts';
 import { searchResolvers } from './search.ts';
 import { seriesResolvers } from './series.ts';
 import { songResolvers } from './song.ts';
@@ -49,7 +49,7 @@ export const resolvers: readonly Resolvers[] = [
   playlistResolvers,
   publisherResolvers,
   radioResolvers,
-  referenceResolvers,
+  allowedValueResolvers,
   searchResolvers,
   seriesResolvers,
   songResolvers,
@@ -71,7 +71,7 @@ type NamesIn<Type> = { [Field in keyof Type]-?: NamesOf<NonNullable<Type[Field]>
 
 type Names = { [Type in keyof Resolvers]-?: NamesIn<NonNullable<Resolvers[Type]>> }[keyof Resolvers];
 
-declare module '../resolving/fields.ts' {
+declare module '../resolving/fieldResolvers.ts' {
   // The machinery cannot import the generated types, which import it.
   interface ArgumentNames extends Readonly<Record<Names, true>> {}
 }

@@ -8,7 +8,7 @@ import {
 import type { Resolvers } from '../generated/resolvers.ts';
 import { momentOf } from '../resolving/arguments.ts';
 import { entity } from '../resolving/entity.ts';
-import { atOrLatest, fieldsOf, headFields, listOf, seriesOf } from '../resolving/fields.ts';
+import { atOrLatest, fieldsOf, headFields, listOf, seriesOf } from '../resolving/fieldResolvers.ts';
 import { byId, byStorefront } from '../resolving/keys.ts';
 import { lookUp } from '../resolving/lookUp.ts';
 

@@ -1,11 +1,11 @@
-import { radioCountries } from '../catalogue/reference.ts';
+import { radioCountries } from '../catalogue/allowedValues.ts';
 import { radio, radioIdentifiers, radioLiveFeed } from '../catalogue/radio.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { reading } from '../reads/reading.ts';
 import { onePlatform } from '../resolving/arguments.ts';
 import { entity } from '../resolving/entity.ts';
-import { fieldsOf, listOf, wholeList } from '../resolving/fields.ts';
+import { fieldsOf, listOf, wholeList } from '../resolving/fieldResolvers.ts';
 import { bySlug } from '../resolving/keys.ts';
 import { lookUp } from '../resolving/lookUp.ts';
 

@@ -7,13 +7,13 @@ import type { Resolvers } from '../generated/resolvers.ts';
 import { ListConnection } from '../reads/listConnection.ts';
 import { reading } from '../reads/reading.ts';
 import { nonEmptyText, webAddress } from '../resolving/arguments.ts';
-import { listReading } from '../resolving/fields.ts';
+import { listReading } from '../resolving/fieldResolvers.ts';
 import type { SearchResults } from '../resolving/parents.ts';
 import { referenceTo } from './referenceTo.ts';
 
 function found<N, R>(list: List<string, unknown, N, R>) {
   return reading(
-    (args: { readonly first: number }) => listReading(list, args, {}, true),
+    (args: { readonly first: number }) => listReading(list, args, { isOwn: true }),
     ({ term }: SearchResults, { first }: { readonly first: number }, { pages }: Context): Promise<N[]> => {
       if (first > MOST_FOUND) throw badInput('first', `it must not be more than ${MOST_FOUND}.`);
       return new ListConnection(() => pages.list(list, { term }, {}), { first }).nodes();

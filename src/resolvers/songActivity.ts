@@ -2,7 +2,7 @@ import { songChartEntries, songPlaylistEntries, songSpinCounts, songSpins } from
 import { song } from '../catalogue/song.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { platformOf, playlistEntryPath, radioFilters } from '../resolving/arguments.ts';
-import { listOf } from '../resolving/fields.ts';
+import { listOf } from '../resolving/fieldResolvers.ts';
 
 export const songActivityResolvers: Resolvers = {
   Song: {

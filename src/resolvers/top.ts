@@ -4,7 +4,7 @@ import type { Filter } from '../catalogue/top.ts';
 import { badInput } from '../errors.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { nonEmptyText, countryCode, platformCode, platformOf } from '../resolving/arguments.ts';
-import { headFields, rootList } from '../resolving/fields.ts';
+import { headFields, rootList } from '../resolving/fieldResolvers.ts';
 
 const MOST_FILTERS = 100;
 

@@ -2,7 +2,7 @@ import { venue, venueIdentifiers } from '../catalogue/venue.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { onePlatform } from '../resolving/arguments.ts';
 import { entity } from '../resolving/entity.ts';
-import { fieldsOf, listOf } from '../resolving/fields.ts';
+import { fieldsOf, listOf } from '../resolving/fieldResolvers.ts';
 import { byId, byPlatform } from '../resolving/keys.ts';
 import { lookUp } from '../resolving/lookUp.ts';
 

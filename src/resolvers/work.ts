@@ -6,7 +6,7 @@ import type { Resolvers } from '../generated/resolvers.ts';
 import { reading } from '../reads/reading.ts';
 import { onePlatform } from '../resolving/arguments.ts';
 import { entity } from '../resolving/entity.ts';
-import { fieldsOf, listOf } from '../resolving/fields.ts';
+import { fieldsOf, listOf } from '../resolving/fieldResolvers.ts';
 import { byId, byIswc, byPlatform } from '../resolving/keys.ts';
 import { lookUp } from '../resolving/lookUp.ts';
 

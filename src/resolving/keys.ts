@@ -1,5 +1,5 @@
 import type { Keys } from '../endpoint/record.ts';
-import { countryOf, type Country } from '../catalogue/terms.ts';
+import { countryOf, type Country } from '../catalogue/sharedFields.ts';
 import { badInput } from '../errors.ts';
 import { isRaw, type Raw } from '../endpoint/envelope.ts';
 import { scalars } from '../scalars.ts';

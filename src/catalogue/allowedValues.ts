@@ -3,28 +3,28 @@ import type { Query } from '../endpoint/path.ts';
 import { either, mapped, readFields, text, texts, type Known } from '../endpoint/fields.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import { list, PAGE_SIZE, plainItems, type Item, type Items } from '../endpoint/list.ts';
-import { country } from './terms.ts';
+import { country } from './sharedFields.ts';
 
 /* Lists of allowed values. What is a guess in the documents is read in every form they name. */
 
-const reference = { pageSize: PAGE_SIZE, lifetime: lifetimes.reference };
+const shared = { pageSize: PAGE_SIZE, lifetime: lifetimes.allowedValues };
 
 const platform = { code: text('code'), name: text('name') };
 export type Platform = Known<typeof platform>;
 const platformItems = plainItems(platform, ({ code }) => [code]);
 
 export const platforms = {
-  ALL: list({ path: '/api/v2/referential/platforms', ...reference, ...platformItems }),
-  AUDIENCE: list({ path: '/api/v2/referential/platforms/social', ...reference, ...platformItems }),
-  STREAMING: list({ path: '/api/v2/referential/platforms/streaming', ...reference, ...platformItems }),
-  SONG_CHARTS: list({ path: '/api/v2/chart/song/platforms', ...reference, ...platformItems }),
-  ALBUM_CHARTS: list({ path: '/api/v2/chart/album/platforms', ...reference, ...platformItems }),
-  PLAYLISTS: list({ path: '/api/v2/playlist/platforms', ...reference, ...platformItems }),
+  ALL: list({ path: '/api/v2/referential/platforms', ...shared, ...platformItems }),
+  AUDIENCE: list({ path: '/api/v2/referential/platforms/social', ...shared, ...platformItems }),
+  STREAMING: list({ path: '/api/v2/referential/platforms/streaming', ...shared, ...platformItems }),
+  SONG_CHARTS: list({ path: '/api/v2/chart/song/platforms', ...shared, ...platformItems }),
+  ALBUM_CHARTS: list({ path: '/api/v2/chart/album/platforms', ...shared, ...platformItems }),
+  PLAYLISTS: list({ path: '/api/v2/playlist/platforms', ...shared, ...platformItems }),
 };
 
 export const radioCountries = list({
   path: '/api/v2/radio/countries',
-  ...reference,
+  ...shared,
   ...plainItems({ country: either(country('countryCode', 'name'), country('code', 'name')) }, node => [
     node.country?.code,
   ]),
@@ -61,14 +61,14 @@ function genreQuery({ genre, direction }: GenreArguments): Query {
 
 export const artistGenres = list({
   path: '/api/v2/artist/genres',
-  lifetime: lifetimes.reference,
+  lifetime: lifetimes.allowedValues,
   query: genreQuery,
   ...genreItems,
 });
 
 export const songGenres = list({
   path: '/api/v2/referential/song/genres',
-  lifetime: lifetimes.reference,
+  lifetime: lifetimes.allowedValues,
   query: genreQuery,
   ...genreItems,
 });
@@ -82,7 +82,7 @@ const named = { code: either(text('code'), text('name')), name: either(text('nam
 
 export const labelTypes = list({
   path: '/api/v2/referential/label-types',
-  lifetime: lifetimes.reference,
+  lifetime: lifetimes.allowedValues,
   // A code with its name, or one text that is both.
   item(value, report): Item<Named, unknown> | undefined {
     const { code, name } = readFields(named, isRaw(value) ? value : { code: value }, report);
@@ -108,7 +108,7 @@ interface LyricsArguments {
 
 export const lyricsAttributes = list({
   path: '/api/v2/referential/lyrics-attributes',
-  ...reference,
+  ...shared,
   query: ({ attribute, search }: LyricsArguments) => ({
     attribute: lyricsAttributeNames[attribute],
     term: search ?? undefined,
@@ -132,7 +132,7 @@ type PlatformMetric = Known<typeof metricFields> & { readonly metric: string };
 /** The documents print the items of a list of genres here, so every form that names a metric is read. */
 export const topArtistMetrics = list({
   path: '/api/v2/top-artist/referential/metrics',
-  lifetime: lifetimes.reference,
+  lifetime: lifetimes.allowedValues,
   item(value, report): Item<PlatformMetric, unknown> | undefined {
     const known = readFields(metricFields, isRaw(value) ? value : { code: value }, report);
     const { metric, platforms: on } = known;

@@ -5,11 +5,11 @@ import {
   platforms,
   songGenres,
   topArtistMetrics,
-} from '../catalogue/reference.ts';
+} from '../catalogue/allowedValues.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { reading } from '../reads/reading.ts';
-import { rootList, wholeList } from '../resolving/fields.ts';
+import { rootList, wholeList } from '../resolving/fieldResolvers.ts';
 
 interface PlatformArguments {
   readonly purpose: keyof typeof platforms;
@@ -24,7 +24,7 @@ const platformsFor = {
   PLAYLISTS: wholeList(platforms.PLAYLISTS),
 };
 
-export const referenceResolvers: Resolvers = {
+export const allowedValueResolvers: Resolvers = {
   Query: {
     platforms: reading(
       ({ purpose }: PlatformArguments) => ({ list: { list: platforms[purpose], args: {}, window: 'all' } }),

@@ -65,7 +65,7 @@ export function listOf<F extends Fields, Path extends string, A, N, R, V>(
   return reading(
     (args: Ranged<A> & V & object) => ({
       parent: identityOf(kind),
-      ...listReading(list, args, { ...valuesOf?.(args) }, true),
+      ...listReading(list, args, { values: valuesOf?.(args), isOwn: true }),
     }),
     async (
       owner: Reference<F>,
@@ -87,8 +87,19 @@ export function listOf<F extends Fields, Path extends string, A, N, R, V>(
 /** Lists and series of a record are requested by its identity. */
 export const identityOf = (kind: RecordKind) => ({ kind, fields: [kind.identity.field] });
 
-/** The reading of a list. @param isOwn Whether each parent has a list of its own. */
-export function listReading(list: ReadList, args: WindowArguments & object, values: object = {}, isOwn = false) {
+interface ListReadingOptions {
+  /** Values of the path. */
+  readonly values?: object | undefined;
+  /** Whether each parent has a list of its own. */
+  readonly isOwn?: boolean;
+}
+
+/** The reading of a list. */
+export function listReading(
+  list: ReadList,
+  args: WindowArguments & object,
+  { values, isOwn = false }: ListReadingOptions = {},
+) {
   const own = list.query || list.body ? ownArguments<object>(args) : {};
   return { list: { list, args: { ...values, ...own }, window: args, isOwn } };
 }
@@ -99,7 +110,7 @@ export function rootList<Path extends string, A, N, R, V>(
   ...[valuesOf]: ValuesOf<Path, Ranged<A>, V>
 ) {
   return reading(
-    (args: Ranged<A> & V & object) => listReading(list, args, valuesOf?.(args)),
+    (args: Ranged<A> & V & object) => listReading(list, args, { values: valuesOf?.(args) }),
     async (
       _: unknown,
       args: Only<Ranged<NoInfer<A>> & NoInfer<V> & WindowArguments>,
@@ -119,7 +130,7 @@ export function firstOf<Path extends string, A, N, R, V>(
   ...[valuesOf]: ValuesOf<Path, Ranged<A>, V>
 ) {
   return reading(
-    (args: Ranged<A> & V & object) => listReading(list, args, valuesOf?.(args)),
+    (args: Ranged<A> & V & object) => listReading(list, args, { values: valuesOf?.(args) }),
     async (
       _: unknown,
       args: Only<Ranged<NoInfer<A>> & NoInfer<V> & { readonly first: number }>,

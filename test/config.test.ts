@@ -41,7 +41,7 @@ describe('settings that are right', () => {
       serviceDefaults: {
         name: 'service',
         timeout: 8000,
-        manyIds: true,
+        manyIds: 'detect',
         ratePerMinute: 1_000_000,
         cacheBytes: 64 * 1024 * 1024,
         operationTimeout: 10_000,
@@ -83,6 +83,11 @@ describe('settings that are right', () => {
       operationTimeout: 2500,
       operationCalls: 40,
     });
+  });
+
+  test('name the kinds that have a path for several ids', () => {
+    const { serviceDefaults } = readConfig({ SERVICE_MANY_IDS: 'Artist, Album' });
+    expect(serviceDefaults.manyIds).toEqual(new Set(['Artist', 'Album']));
   });
 
   test('say where metrics are served and traces are sent, as OpenTelemetry has it', () => {

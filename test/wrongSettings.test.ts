@@ -75,7 +75,7 @@ describe('a setting stops the program by its name', () => {
     ['SERVICE_TIMEOUT', '99', 'is less than 100'],
     ['SERVICE_TIMEOUT', '60001', 'is more than 60000'],
     ['SERVICE_TIMEOUT', 'soon', 'is not a number'],
-    ['SERVICE_MANY_IDS', 'yes', 'is neither true nor false'],
+    ['SERVICE_MANY_IDS', 'yes', 'is neither detect, true, false nor a list of kinds such as "Artist, Album"'],
     ['SERVICE_RATE_PER_MINUTE', '0', 'is less than 1'],
     ['SERVICE_RATE_PER_MINUTE', '100001', 'is more than 100000'],
     ['CACHE_MEGABYTES', '0', 'is less than 1'],

@@ -10,7 +10,7 @@ export interface ServiceConfig {
   readonly name: string;
   /** Milliseconds one call may take. */
   readonly timeout: number;
-  /** Whether several ids may be asked for in one call. */
+  /** Which kinds have a path for several ids: to be detected, all, none, or those of these names. */
   readonly manyIds: 'detect' | boolean | ReadonlySet<string>;
   /** Calls that may be made in any minute. */
   readonly ratePerMinute: number;

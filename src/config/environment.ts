@@ -26,7 +26,11 @@ export const Environment = z.object({
   SERVICE_API_KEY: text.optional(),
   SERVICE_NAME: text.regex(/^[a-z][a-z0-9-]*$/, { error: 'is not a lower-case word' }).default('service'),
   SERVICE_TIMEOUT: wholeNumber(100, 60_000).default(8_000),
-  SERVICE_MANY_IDS: z.enum(['true', 'false'], { error: 'is neither true nor false' }).default('true'),
+  SERVICE_MANY_IDS: text
+    .regex(/^(detect|true|false|[A-Z][A-Za-z]*(\s*,\s*[A-Z][A-Za-z]*)*)$/, {
+      error: 'is neither detect, true, false nor a list of kinds such as "Artist, Album"',
+    })
+    .default('detect'),
   SERVICE_RATE_PER_MINUTE: wholeNumber(1, 100_000).optional(),
   CACHE_MEGABYTES: wholeNumber(1, 16_384).default(64),
   REDIS_URL: text.optional(),

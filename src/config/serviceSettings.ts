@@ -11,7 +11,7 @@ export function defaultsOf(settings: Environment): ServiceDefaults {
   return {
     name: settings.SERVICE_NAME,
     timeout: settings.SERVICE_TIMEOUT,
-    manyIds: settings.SERVICE_MANY_IDS === 'true',
+    manyIds: manyIdsOf(settings.SERVICE_MANY_IDS),
     ratePerMinute: settings.SERVICE_RATE_PER_MINUTE ?? (settings.SERVICE_URL ? ADVISED_RATE : UNBOUND_RATE),
     cacheBytes: settings.CACHE_MEGABYTES * 1024 * 1024,
     redisUrl: redisUrlOf(settings),
@@ -19,6 +19,13 @@ export function defaultsOf(settings: Environment): ServiceDefaults {
     operationTimeout: settings.OPERATION_TIMEOUT,
     operationCalls: settings.MAX_OPERATION_CALLS,
   };
+}
+
+/** Kinds are named by their GraphQL types. */
+function manyIdsOf(value: string): ServiceConfig['manyIds'] {
+  if (value === 'detect') return value;
+  if (value === 'true' || value === 'false') return value === 'true';
+  return new Set(value.split(',').map(kind => kind.trim()));
 }
 
 function redisUrlOf({ REDIS_URL: value, REDIS_SENTINEL: sentinel }: Environment): string | undefined {

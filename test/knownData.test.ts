@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { FakeSubgraph } from './support/fakeSubgraph.ts';
+import { Subgraph } from './support/subgraph.ts';
+import { TODAY } from './support/today.ts';
+import { idsOf } from './support/upstream.ts';
+
+const { artist, album, song, playlist, venue, festival, work } = landmarks;
+const DAY = 24 * 3_600_000;
+let subgraph: Subgraph;
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
+  subgraph = await Subgraph.start();
+});
+beforeEach(async () => {
+  vi.setSystemTime(TODAY);
+  await subgraph.reset({ countRounds: true });
+  // The client times its token by the monotonic clock, which these tests leave alone.
+  subgraph.sandbox.knobs.tokenLifetime = 30 * 24 * 3_600;
+});
+afterAll(async () => {
+  await subgraph.close();
+  vi.useRealTimers();
+});
+
+const entities = (ids: readonly string[]) => ids.map(id => ({ __typename: 'Artist', id }));
+const askNames = (ids: readonly string[]) =>
+  subgraph.askEntities('... on Artist { name genres { name } }', ...entities(ids));
+
+/** Sets of ten that overlap in ever other ways. */
+const setsOf = (ids: readonly string[]) =>
+  Array.from({ length: 8 }, (_, shift) => ids.filter((__, index) => (index * 7 + shift * 3) % 20 < 10));
+
+describe('records', () => {
+  test('Ten sets of ten out of twenty artists cost two calls in total', async () => {
+    const ids = idsOf('artist', 20);
+    const costs: number[] = [];
+    for (const set of [ids.slice(0, 10), ids.slice(10), ...setsOf(ids)]) {
+      const { data, calls } = await askNames(set);
+      expect(data.entities.every(({ name }: any) => typeof name === 'string')).toBe(true);
+      costs.push(calls.length);
+    }
+    expect(costs).toEqual([1, 1, 0, 0, 0, 0, 0, 0, 0, 0]);
+  });
+
+  test('No artist of overlapping sets is requested twice', async () => {
+    const ids = idsOf('artist', 20);
+    const requested: string[] = [];
+    for (const set of setsOf(ids)) {
+      const { calls } = await askNames(set);
+      requested.push(...calls.flatMap(call => call.split('/').at(-1)?.split(',') ?? []));
+    }
+    expect(requested.toSorted()).toEqual(ids.toSorted());
+  });
+
+  test('An artist that was loaded among others costs no call, and others with it only theirs', async () => {
+    const [a = '', b = '', c = '', d = ''] = idsOf('artist', 4);
+    expect((await askNames([a, b, c])).calls).toHaveLength(1);
+    expect((await askNames([a])).calls).toEqual([]);
+    expect((await askNames([b, a])).calls).toEqual([]);
+    expect((await subgraph.ask(`{ artist(id: "${c}") { name biography } }`)).calls).toEqual([]);
+    expect((await askNames([a, d])).calls).toEqual([`GET /api/v2.9/artist/${d}`]);
+  });
+
+  test('A row of a list is known of its record', async () => {
+    const { data } = await subgraph.ask(`{ artist(id: "${artist.headliner}") { related { nodes { id name } } } }`);
+    const [first] = data.artist.related.nodes;
+    const { data: again, calls } = await subgraph.ask(`{ artist(id: "${first.id}") { name imageUrl } }`);
+    expect(again.artist.name).toBe(first.name);
+    expect(calls).toEqual([]);
+  });
+
+  test('An album that was found by its UPC is known by its id, and the other way round', async () => {
+    const byUpc = await subgraph.ask(`{ albumByUpc(upc: "${album.upc}") { id name type } }`);
+    const { id } = byUpc.data.albumByUpc;
+    expect((await subgraph.ask(`{ album(id: "${id}") { name type upc } }`)).calls).toEqual([]);
+    expect((await subgraph.ask(`{ albumByUpc(upc: "${album.upc}") { type } }`)).calls).toEqual([]);
+  });
+
+  test('An id that is missing from a response for several ids is unknown for half a minute', async () => {
+    const [known = ''] = idsOf('artist', 1);
+    const { data } = await askNames([known, artist.unknown]);
+    expect(data.entities).toEqual([{ name: expect.any(String), genres: expect.anything() }, null]);
+    expect((await askNames([artist.unknown])).calls).toEqual([]);
+    vi.setSystemTime(TODAY + 31_000);
+    expect((await askNames([artist.unknown])).calls).toHaveLength(1);
+  });
+});
+
+const audience = (days: number) =>
+  subgraph.ask(`{ artist(id: "${artist.headliner}") {
+      audience(platform: "instagram", range: { days: ${days} }) { totalCount latest { date } }
+    } }`);
+
+describe('series', () => {
+  test('730 days cost nine calls, the 730 days of the next day one, and the last 90 of them none', async () => {
+    const first = await audience(730);
+    expect(first.calls).toHaveLength(9);
+    expect(first.rounds).toBe(1);
+    vi.setSystemTime(TODAY + DAY);
+    const next = await audience(730);
+    expect(next.calls).toHaveLength(1);
+    expect(next.data.artist.audience.totalCount).toBeGreaterThan(600);
+    expect((await audience(90)).calls).toEqual([]);
+  });
+});
+
+describe('the head of a list or a series', () => {
+  const light = 'name type imageUrl location { city region country { code } }';
+  test.each([
+    [`playlist(id: "${playlist.threeHundred}") { name platform imageUrl trackCount tracks { nodes { id } } }`],
+    [`album(id: "${album.first}") { name creditName releaseDate tracks { nodes { id } } }`],
+    [`artist(id: "${artist.headliner}") { name slug imageUrl consoleUrl related { nodes { id } } }`],
+    [`artist(id: "${artist.headliner}") { name imageUrl audience(platform: "instagram") { latest { date } } }`],
+    [`song(id: "${song.hit}") { name creditName chartEntries(platform: "spotify") { totalCount } }`],
+    [`venue(id: "${venue.first}") { ${light} concerts { totalCount } }`],
+    [`festival(id: "${festival.summer}") { ${light} editions { totalCount } }`],
+    [`work(id: "${work.first}") { name iswc recordings { nodes { id } } }`],
+    [`songChart(slug: "CHART") { name rankingDates(first: 1) { nodes } }`],
+    [`songChart(slug: "CHART") { name ranking(at: "MOMENT") { totalCount } }`],
+  ])('contains the record: %s', async selection => {
+    const moments = await subgraph.ask(`{ songCharts(platform: "spotify", first: 1) {
+      nodes { slug rankingDates(first: 1) { nodes } }
+    } }`);
+    const [{ slug, rankingDates }] = moments.data.songCharts.nodes;
+    await subgraph.reset({ countRounds: true });
+    const query = `{ ${selection.replace('CHART', slug).replace('MOMENT', rankingDates.nodes[0])} }`;
+    const { data, errors, calls, rounds } = await subgraph.ask(query);
+    expect(errors).toBeUndefined();
+    expect(Object.values<any>(data)[0].name).toEqual(expect.any(String));
+    expect(calls).toHaveLength(1);
+    expect(rounds).toBe(1);
+    expect((await subgraph.ask(query)).calls).toEqual([]);
+  });
+});
+
+const lightArtist = (uuid: string) => ({ uuid, name: 'Light', slug: 'light' });
+
+test('A head that lacks a field after all costs the record, and is not relied on again', async () => {
+  const [a = '', b = ''] = idsOf('artist', 2);
+  const fake = await FakeSubgraph.start();
+  for (const id of [a, b]) {
+    const related = { related: lightArtist(id), items: [], page: { total: 0 }, errors: [] };
+    fake.service.get(`/api/v2/artist/${id}/related?limit=100&offset=0`, related, { delay: 100 });
+    fake.service.get(`/api/v2.9/artist/${id}`, {
+      object: { ...lightArtist(id), imageUrl: 'https://image.test/a' },
+      errors: [],
+    });
+  }
+  const ask = async (id: string) => {
+    const before = fake.service.calls.length;
+    const { data } = await fake.ask(`{ artist(id: "${id}") { name imageUrl related { totalCount } } }`);
+    expect(data.artist).toEqual({ name: 'Light', imageUrl: 'https://image.test/a', related: { totalCount: 0 } });
+    return fake.service.calls.slice(before).map(call => call.split('/')[3]);
+  };
+  expect(await ask(a)).toEqual(['artist', 'artist']);
+  const start = performance.now();
+  expect(await ask(b)).toEqual(['artist', 'artist']);
+  // Both calls at once: the record does not wait for the list.
+  expect(performance.now() - start).toBeLessThan(190);
+  await fake.close();
+});
+
+describe('a list with a known total', () => {
+  test('is read in one round, with the fields that its rows lack in two', async () => {
+    const query = `{ playlist(id: "${playlist.threeHundred}") { tracks(first: 300) { nodes { isrc } } } }`;
+    await subgraph.ask(`{ playlist(id: "${playlist.threeHundred}") { trackCount } }`);
+    const { data, calls, rounds } = await subgraph.ask(query);
+    expect(data.playlist.tracks.nodes).toHaveLength(300);
+    expect(calls).toHaveLength(3 + 30);
+    expect(rounds).toBe(2);
+  });
+});
+
+describe('a path for several ids that the service lacks', () => {
+  test('costs one call, whatever the number of operations at once', async () => {
+    await subgraph.reset({ manyIds: 'detect' });
+    subgraph.sandbox.knobs.manyIds = false;
+    const songs = idsOf('song', 80);
+    const operations = Array.from({ length: 8 }, (_, index) => songs.slice(index * 10, index * 10 + 10));
+    const query = `query ($representations: [_Any!]!) {
+      _entities(representations: $representations) { ... on Song { isrc } }
+    }`;
+    const answers = await Promise.all(
+      operations.map(ids => {
+        const representations = ids.map(id => ({ __typename: 'Song', id }));
+        return subgraph.post(query, { representations });
+      }),
+    );
+    expect(answers.every(({ errors }) => errors === undefined)).toBe(true);
+    const paths = subgraph.sandbox.calls.map(({ path }) => decodeURIComponent(path));
+    expect(paths.filter(path => path.includes(','))).toHaveLength(1);
+    expect(new Set(paths).size).toBe(1 + 80);
+    expect(paths).toHaveLength(1 + 80);
+  });
+});

@@ -200,6 +200,23 @@ describe('over the sandbox', () => {
     expect(calls.length).toBeLessThanOrEqual(callsOf(query));
   });
 
+  test.each([
+    `artist(id: "${id}") { albums { nodes { type } } }`,
+    `artist(id: "${id}") { songs { nodes { releaseDate } } }`,
+    `work(id: "${landmarks.work.first}") { recordings { nodes { releaseDate } } }`,
+    `collaborator(id: "${landmarks.collaborator.first}") { songs { nodes { releaseDate } } }`,
+    'topSongs { nodes { releaseDate } }',
+    'topPlaylists(platform: "spotify") { nodes { type imageUrl genres { name } trackAge addedPercent } }',
+    'topRadios { nodes { reach genres { name } trackAge imageUrl } }',
+    `playlistsByCurator(platform: "spotify", curator: "${landmarks.curator.spotify}") { nodes { type imageUrl } }`,
+    'playlistsByType(platform: "deezer", type: CHARTS) { nodes { type imageUrl } }',
+    'search(term: "a") { songs { releaseDate } playlists { type imageUrl } }',
+  ])('rows have the fields that their list declares: %s', async selection => {
+    const { errors, calls } = await subgraph.ask(`{ ${selection} }`);
+    expect(errors).toBeUndefined();
+    expect(callsOf(`{ ${selection} }`)).toBe(calls.length);
+  });
+
   const { edition, concert, venue } = landmarks;
   test.each([
     [

@@ -1,9 +1,12 @@
 import {
+  getNamedType,
   getNullableType,
+  isLeafType,
   isListType,
   isObjectType,
   valueFromASTUntyped,
   type GraphQLField,
+  type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
@@ -13,6 +16,14 @@ import { readingOf, type ReadingOf } from '../reads/reading.ts';
 
 /** What a resolver declares to read, and what the schema says about its result. */
 export interface DeclaredField {
+  readonly name: string;
+  readonly field: Field;
+  /** Of its values. */
+  readonly type: GraphQLNamedType;
+  readonly hasArguments: boolean;
+  readonly isConnection: boolean;
+  /** Whether it reads nothing and contains nothing that does. */
+  readonly isPlain: boolean;
   readonly reading: ReadingOf<object> | undefined;
   readonly isWrite: boolean;
   /** Assumed length of a list without paging; 1 for other fields. */
@@ -52,8 +63,16 @@ function declaredType(type: GraphQLObjectType, isMutation: boolean): DeclaredTyp
 
 function declaredField(field: Field, isWrite: boolean): DeclaredField {
   const isList = isListType(getNullableType(field.type));
+  const type = getNamedType(field.type);
+  const reading = readingAt(field);
   return {
-    reading: readingAt(field),
+    name: field.name,
+    field,
+    type,
+    hasArguments: field.args.length > 0,
+    isConnection: isObjectType(type) && 'pageInfo' in type.getFields(),
+    isPlain: isLeafType(type) && !reading && !isWrite,
+    reading,
     isWrite,
     length: isList ? Number(argumentOf(field, 'listSize', 'assumedSize') ?? 1) : 1,
     isBare: !field.resolve && Number(argumentOf(field, 'cost', 'weight') ?? 0) >= CALL,

@@ -1,6 +1,5 @@
 import {
   getArgumentValues,
-  getNamedType,
   getVariableValues,
   GraphQLError,
   isAbstractType,
@@ -9,7 +8,6 @@ import {
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
-  type GraphQLField,
   type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLSchema,
@@ -60,7 +58,6 @@ export function estimatorFor(schema: GraphQLSchema): Estimator {
   };
 }
 
-type Field = GraphQLField<unknown, unknown>;
 type Fields = ReadonlyMap<string, readonly FieldNode[]>;
 
 /** Objects of the response, and what is special about them. */
@@ -71,13 +68,18 @@ interface Place extends Omit<Objects, 'known'> {
   readonly rows?: readonly string[] | undefined;
   /** Whether the record is looked up, if only to find out that it exists. */
   readonly isLookUp?: boolean;
-  /** The rows of a connection or an edge, and the reads of its members. */
-  readonly members?: { readonly rows: Place; readonly read: (name: string) => void } | undefined;
+  /** The rows of a connection or an edge, and the reads of its members. A series has no rows with further reads. */
+  readonly members?: { readonly rows: Place | undefined; readonly read: (name: string) => void } | undefined;
   /** The member of rows that is the parent of their list. */
   readonly owner?: { readonly key: string; readonly place: Place } | undefined;
 }
 
+type Here = Place & Objects;
+
 const ROOT: Place = { path: '', key: '', count: 1, groups: 1, tick: '' };
+
+/** Kinds of representations that are looked at one by one. */
+const MOST_SHAPES = 20;
 
 /** Members of a connection that need its rows; the others need any page. */
 const ofRows: ReadonlySet<string> = new Set(['edges', 'nodes', 'pageInfo']);
@@ -88,6 +90,7 @@ class Estimation {
   readonly #fragments: Record<string, FragmentDefinitionNode>;
   readonly #variables: Record<string, unknown>;
   readonly #unavailable: Unavailable;
+  readonly #selections = new WeakMap<readonly FieldNode[], Map<GraphQLObjectType, Fields>>();
   #planned: Planned;
 
   constructor(
@@ -118,17 +121,27 @@ class Estimation {
     const here = { ...place, known };
     if (place.isLookUp && declared.kind) this.#lookUp(declared.kind, fields, here);
     for (const [key, nodes] of fields) {
-      const name = nodes[0]?.name.value ?? '';
-      const [field, of] = [type.getFields()[name], declared.fields.get(name)];
-      if (!field || !of) continue;
+      const field = declared.fields.get(nodes[0]?.name.value ?? '');
+      if (!field) continue;
+      place.members?.read(field.name);
+      if (field.isPlain) continue;
       const path = place.path ? `${place.path}.${key}` : key;
-      const below = this.#below(field, of, nodes, { ...here, path });
-      if (below) this.#ofType(getNamedType(field.type), nodes, { ...below, path });
+      const below = this.#below(field, nodes, here, path);
+      if (below) this.#ofType(field.type, nodes, { ...below, path });
     }
   }
 
+  /** Collected once: entities and interfaces have the same selections for several types and shapes. */
+  #collected(type: GraphQLObjectType, nodes: readonly FieldNode[]): Fields {
+    const known = this.#selections.get(nodes) ?? new Map<GraphQLObjectType, Fields>();
+    this.#selections.set(nodes, known);
+    const fields = known.get(type) ?? collectSubfields(this.#schema, this.#fragments, this.#variables, type, nodes);
+    known.set(type, fields);
+    return fields;
+  }
+
   /** A record is looked up for a field of its own, or, if no list or series does it, to find out that it exists. */
-  #lookUp(kind: RecordKind, fields: Fields, place: Place & Objects): void {
+  #lookUp(kind: RecordKind, fields: Fields, place: Here): void {
     const names = [...fields.values()].map(([node]) => node?.name.value ?? '');
     if (names.some(name => name in kind.fields && !place.known.has(name))) return;
     const isIdentified = place.known.has(kind.identity.field);
@@ -138,51 +151,45 @@ class Estimation {
     this.#planned.field(kind, place, isIdentified ? 'name' : kind.identity.field, place.path);
   }
 
-  /** Notes the reads of a field, and returns the objects that it gives; undefined if it is refused. */
-  #below(
-    field: Field,
-    declared: DeclaredField,
-    nodes: readonly FieldNode[],
-    parent: Place & Objects,
-  ): Place | undefined {
-    const { members, owner, path, key, count, groups } = parent;
-    members?.read(field.name);
-    if (members && field.name === 'edges') return { ...members.rows, members: { ...members, read: () => undefined } };
+  /** Notes the reads of a field, and returns the objects in it; undefined if it is refused or contains none. */
+  #below(field: DeclaredField, nodes: readonly FieldNode[], parent: Here, path: string): Place | undefined {
+    const { members, owner } = parent;
+    if (members && !members.rows) return undefined;
+    if (members?.rows && field.name === 'edges') return { ...members.rows, members: { ...members, read: ignore } };
     if (members && ['nodes', 'node'].includes(field.name)) return members.rows;
     if (owner?.key === field.name) return { ...owner.place, tick: parent.tick };
     try {
-      const args = this.#argumentsOf(field, nodes);
+      const args = nodes[0] && field.hasArguments ? getArgumentValues(field.field, nodes[0], this.#variables) : {};
       if (field.name === '_entities') return void this.#ofEntities(args['representations'], nodes, path);
-      const { reading } = declared;
-      const read = typeof reading === 'function' ? reading(args) : (reading ?? {});
-      if (declared.isWrite) this.#planned.other([{ path, calls: 1 }]);
-      const tick = this.#readParent(read.parent, parent);
-      const name = `${key}.${declared.isWrite ? path : field.name}${field.args.length > 0 ? JSON.stringify(args) : ''}`;
-      const known = read.known ? new Set(read.known) : declared.isBare ? new Set(['id']) : undefined;
-      const place: Place = { key: name, count: count * declared.length, groups, tick, path, known };
-      if (read.list) return this.#list(read.list, field, declared, { ...parent, tick });
-      if (read.series) return this.#series(read.series, place, parent);
+      if (field.isWrite) this.#planned.other([{ path, calls: 1 }]);
+      const read = typeof field.reading === 'function' ? field.reading(args) : (field.reading ?? {});
+      const tick = this.#readParent(read.parent, parent, path);
+      if (read.list) return this.#list(read.list, field, { ...parent, tick }, path);
+      if (read.series) return this.#series(read.series, parent, path);
+      const known = read.known ? new Set(read.known) : field.isBare ? new Set(['id']) : undefined;
+      const key = `${parent.key}.${field.isWrite ? path : field.name} ${field.hasArguments ? JSON.stringify(args) : ''}`;
+      const place = { key, count: parent.count * field.length, groups: parent.groups, tick, path, known };
       return read.record ? this.#record(read.record, field, place, parent) : place;
     } catch (error) {
       return refused(error);
     }
   }
 
-  #argumentsOf(field: Field, [node]: readonly FieldNode[]): Record<string, unknown> {
-    return node && field.args.length > 0 ? getArgumentValues(field, node, this.#variables) : {};
-  }
-
   /** Returns the tick in which the fields are there. */
-  #readParent(parent: Reading['parent'], place: Place & Objects): string {
+  #readParent(parent: Reading['parent'], place: Here, path: string): string {
     const missing = parent?.fields.filter(name => !place.known.has(name)) ?? [];
     if (!parent || missing.length === 0) return place.tick;
-    for (const name of missing) this.#planned.field(parent.kind, place, name, place.path);
+    for (const name of missing) this.#planned.field(parent.kind, place, name, path);
     return `${place.tick}>`;
   }
 
-  #list(read: NonNullable<Reading['list']>, field: Field, { length }: DeclaredField, parent: Place): Place {
+  #list(
+    read: NonNullable<Reading['list']>,
+    { isConnection, length }: DeclaredField,
+    parent: Place,
+    path: string,
+  ): Place {
     const { list, args, isOwn = false } = read;
-    const { path } = parent;
     const times = isOwn ? parent.count : 1;
     const name = `${list.path} ${isOwn ? parent.key : ''} ${JSON.stringify(args)}`;
     const window = listWindow(read.window === 'all' ? { first: length } : read.window);
@@ -197,26 +204,24 @@ class Estimation {
       owner: list.owner && { key: list.owner.key, place: parent },
     };
     const readMember = (member: string) => this.#planned.page(list, name, times, window, ofRows.has(member), path);
-    if (isConnection(field)) return { ...rows, members: { rows, read: readMember } };
+    if (isConnection) return { ...rows, members: { rows, read: readMember } };
     readMember('nodes');
     return rows;
   }
 
-  #series({ series, args, range }: NonNullable<Reading['series']>, place: Place, { key, count, path }: Place): Place {
+  #series({ series, args, range }: NonNullable<Reading['series']>, parent: Place, path: string): Place {
     const period = periodOf(range);
-    const name = `${series.path} ${key} ${JSON.stringify(args)}`;
-    const read = () => this.#planned.days(series, name, count, period, path);
-    return { ...place, members: { rows: place, read } };
+    const name = `${series.path} ${parent.key} ${JSON.stringify(args)}`;
+    const read = () => this.#planned.days(series, name, parent.count, period, path);
+    return { ...parent, path, members: { rows: undefined, read } };
   }
 
-  #record(record: NonNullable<Reading['record']>, field: Field, place: Place, parent: Place): Place {
+  #record(record: NonNullable<Reading['record']>, { type }: DeclaredField, place: Place, parent: Place): Place {
     const { kind, keys, fields = [], isLookUp = false } = record;
     const known = new Set([...Object.keys(keys), ...(place.known ?? [])]);
-    const key = `${parent.key} ${kind.name} ${JSON.stringify(keys)}`;
-    const looked = { ...place, key, keys, known, isLookUp };
+    const looked = { ...place, key: `${parent.key} ${kind.name} ${JSON.stringify(keys)}`, keys, known, isLookUp };
     for (const name of fields) this.#planned.field(kind, looked, name, place.path);
-    const isOfKind = this.#types.get(getNamedType(field.type).name)?.kind === kind;
-    return isOfKind ? looked : { ...place, tick: `${place.tick}>` };
+    return this.#types.get(type.name)?.kind === kind ? looked : { ...place, tick: `${place.tick}>` };
   }
 
   /** Representations that have the same keys and fields are read alike. */
@@ -228,8 +233,10 @@ class Estimation {
       const reading = isObjectType(type) ? this.#referenceOf(type, representation) : undefined;
       if (!isObjectType(type) || !reading) continue;
       const { record: { keys = {} } = {}, known = [] } = reading;
-      const shape = `${type.name} ${Object.keys(keys).join()} ${known.join()}`;
-      const fields = new Set([...Object.keys(keys), ...known]);
+      // Of many shapes, most are one: what their representations contain is then not taken into account.
+      const contained = shapes.size < MOST_SHAPES ? known : [];
+      const shape = `${type.name} ${Object.keys(keys).join()} ${contained.join()}`;
+      const fields = new Set([...Object.keys(keys), ...contained]);
       const place = { key: shape, count: 0, groups: 1, tick: '', path, keys, known: fields };
       const some = shapes.get(shape) ?? { type, place, keys: new Set() };
       shapes.set(shape, some);
@@ -251,8 +258,7 @@ class Estimation {
   /** Of an interface or a union, the dearest type counts. */
   #ofType(type: GraphQLNamedType, nodes: readonly FieldNode[], place: Place): void {
     if (isObjectType(type)) {
-      const fields = collectSubfields(this.#schema, this.#fragments, this.#variables, type, nodes);
-      this.#ofFields(type, fields, place);
+      this.#ofFields(type, this.#collected(type, nodes), place);
     } else if (isAbstractType(type)) {
       const planned = this.#planned;
       const possible = this.#schema.getPossibleTypes(type).map(each => {
@@ -273,10 +279,7 @@ function refused(error: unknown): undefined {
   if (!(error instanceof SubgraphError || error instanceof GraphQLError)) throw error;
 }
 
-const isConnection = ({ type }: Field): boolean => {
-  const named = getNamedType(type);
-  return isObjectType(named) && 'pageInfo' in named.getFields();
-};
+const ignore = () => undefined;
 
 function total(shares: readonly Share[]): Estimate {
   const calls = shares.reduce((sum, share) => sum + share.calls, 0);

@@ -24,7 +24,7 @@ export function entity<F extends Fields>(kind: RecordKind<F>, ...keys: readonly 
   return reading(
     (representation: Raw) => ({
       record: { kind, keys: keysOf(representation, keys) },
-      known: Object.keys(representation).filter(name => (representation[name] ?? null) !== null),
+      known: Object.keys(kind.fields).filter(name => (representation[name] ?? null) !== null),
     }),
     async (representation: Raw, context: Context, info: GraphQLResolveInfo): Promise<Reference<F> | null> => {
       const reference = { ...told(kind, representation, keys, info), ...keysOf(representation, keys) };

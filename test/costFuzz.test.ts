@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { uuidOf } from '../src/sandbox/data/identity.ts';
+import { createSchema } from '../src/schema.ts';
+import { Dice } from './support/fuzz/dice.ts';
+import { QueryWriter } from './support/fuzz/queries.ts';
+import { Subgraph, type Answer } from './support/subgraph.ts';
+
+/** Another seed generates other operations. */
+const seed = Number(process.env['FUZZ_SEED'] ?? 1);
+const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 700);
+const MOST_TIME = 40_000;
+const MOST_CURSORS = 200;
+
+const schema = createSchema();
+let subgraph: Subgraph;
+const cursors: string[] = ['x'];
+
+beforeAll(async () => {
+  // Every operation is cold, and none is refused.
+  subgraph = await Subgraph.start({ cacheBytes: 1, operationCalls: 100_000 }, { writable: true });
+  // The sandbox has no path for several collaborators, which is found out by a call.
+  const keys = [0, 1].map(index => ({ __typename: 'Collaborator', id: uuidOf('collaborator', index) }));
+  await subgraph.askEntities('... on Collaborator { gender }', ...keys);
+});
+afterAll(() => subgraph.close());
+
+/** Cursors of responses, for the operations after them. */
+function collectCursors(value: unknown): void {
+  if (typeof value === 'string' && /^[\w-]{20,200}$/.test(value) && cursors.length < MOST_CURSORS) cursors.push(value);
+  else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collectCursors);
+}
+
+/** Whether the response has everything that was requested: lists can still be shorter. */
+const isWhole = ({ data, errors }: Answer) =>
+  errors === undefined && Object.values(data).every(value => value !== null);
+
+interface Outcome {
+  readonly query: string;
+  readonly variables: unknown;
+  readonly estimated: number;
+  readonly calls: number;
+  readonly isWhole: boolean;
+}
+
+async function ask(writer: QueryWriter): Promise<Outcome | undefined> {
+  const { query, variables } = writer.write();
+  const answer = (await subgraph.send({ query, variables }, { 'x-cost': 'true' })).json<Answer>();
+  const { estimated, calls } = answer.extensions?.cost ?? {};
+  if (estimated === undefined) return undefined;
+  collectCursors(answer.data);
+  return { query, variables, estimated, calls, isWhole: isWhole(answer) };
+}
+
+const isFar = ({ estimated, calls }: Outcome) => estimated > 1.5 * calls;
+const percent = (some: readonly Outcome[], all: readonly Outcome[]) =>
+  `${Math.round((100 * some.length) / all.length)} %`;
+
+test('No operation makes more calls than estimated, and few make far less', { timeout: 120_000 }, async () => {
+  const dice = new Dice(5 * seed);
+  const end = performance.now() + MOST_TIME;
+  const outcomes: Outcome[] = [];
+  for (let round = 0; round < ROUNDS && performance.now() < end; round++) {
+    const outcome = await ask(new QueryWriter(schema, dice, cursors));
+    if (outcome) outcomes.push(outcome);
+  }
+  const whole = outcomes.filter(outcome => outcome.isWhole);
+  const far = outcomes.filter(isFar);
+  console.log(
+    `FUZZ_SEED=${seed}: ${outcomes.length} operations, ${percent(far, outcomes)} estimated at more than 1.5 × their calls; ` +
+      `of ${whole.length} that were answered in full, ${percent(whole.filter(isFar), whole)}`,
+  );
+  expect(outcomes.filter(({ calls, estimated }) => calls > estimated)).toEqual([]);
+  // Before a list is read, nothing says that it is shorter than requested, or in which page it ends.
+  expect(whole.filter(isFar).length / whole.length).toBeLessThan(0.15);
+});

@@ -1,9 +1,12 @@
+import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { ShutdownConfig } from './config/config.ts';
 
 /** Milliseconds to close what is left, once the answers have been sent or given up. */
 const LAST_STEPS = 5_000;
+/** Milliseconds in which a client can read that its operation was given up. */
+const LAST_WRITES = 200;
 
 /**
  * Ends the process in order: on SIGTERM it first goes on for a while, so that whoever sends requests can notice that it
@@ -18,6 +21,7 @@ export function endInOrder(
   { delay, timeout }: ShutdownConfig,
   closeLast: () => Promise<void>,
 ): void {
+  const open = openResponses(server);
   const end = async (code: number, reason: string, pause: number) => {
     if (ending.signal.aborted) return;
     ending.abort();
@@ -25,7 +29,7 @@ export function endInOrder(
     await wait(pause);
     // Longer than both of its parts: something that should close does not.
     setTimeout(() => process.exit(1), timeout + LAST_STEPS);
-    await answered(server, timeout);
+    await answered(server, open, timeout);
     await closeLast();
     server.log.info('ended');
     process.exit(code);
@@ -45,12 +49,34 @@ export function endInOrder(
   process.on('unhandledRejection', onFault);
 }
 
-/** Takes no new connections, waits for the answers that are under way, and gives up those that take too long. */
-async function answered(server: FastifyInstance, timeout: number): Promise<void> {
+/** Takes no new connections and waits for the responses in progress; those that take too long become a 503. */
+async function answered(server: FastifyInstance, open: ReadonlySet<ServerResponse>, timeout: number): Promise<void> {
   const giveUp = setTimeout(() => {
     server.log.warn('some operations were not answered in time');
-    server.server.closeAllConnections();
+    for (const response of open) refuse(response);
+    setTimeout(() => server.server.closeAllConnections(), LAST_WRITES);
   }, timeout);
   await server.close();
   clearTimeout(giveUp);
+}
+
+/** The responses that have not ended. */
+function openResponses({ server }: FastifyInstance): ReadonlySet<ServerResponse> {
+  const open = new Set<ServerResponse>();
+  server.on('request', (_, response: ServerResponse) => {
+    open.add(response);
+    response.once('close', () => open.delete(response));
+  });
+  return open;
+}
+
+const REFUSAL = JSON.stringify({
+  errors: [{ message: 'This server is shutting down; send the operation again.', extensions: { code: 'OVERLOADED' } }],
+});
+
+/** A response that has begun cannot become another one. */
+function refuse(response: ServerResponse): void {
+  if (response.headersSent) return;
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'retry-after': '1', connection: 'close' };
+  response.writeHead(503, headers).end(REFUSAL);
 }

@@ -43,7 +43,8 @@ import { limitsRule } from './server/limits.ts';
 import { tellOperations } from './server/operationEvents.ts';
 import { logOperations } from './server/operationLog.ts';
 import { allowOrigins } from './server/origins.ts';
-import { Load, refuseOverload } from './server/overload.ts';
+import { clientOf } from './server/clientIdentity.ts';
+import { Load, refuseOverload, refuseShed } from './server/overload.ts';
 import { requestIdOf, tellRequestIds } from './server/requestId.ts';
 import { requestStatus } from './server/requestStatus.ts';
 import { ResponseSize, responseLimit } from './server/responseSize.ts';
@@ -155,6 +156,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         { manyIds: kind => shared.manyIds.allows(kind), isRefused: name => client.refusals.has(name) },
         () => client.quotaRemaining,
       ),
+      refuseShed,
       production ? ApolloServerPluginLandingPageDisabled() : explorer(queries),
       requestStatus,
     ],
@@ -169,8 +171,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     refuseOverload(graph, load, events);
     await graph.register(fastifyApollo(apollo), {
       path: PATH,
-      context: async ({ id }, reply) => {
-        const operation = operationFor(reply, service, id);
+      context: async (request, reply) => {
+        const operation = operationFor(reply, service, request.id, clientOf(request, access.clientHeader));
         reply.raw.once('close', () => room.leave(operation));
         const response = new ResponseSize(limits.response, load.queue, operation);
         return createContext(operation, response, shared);
@@ -194,14 +196,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 }
 
 /** An operation that ends when the client hangs up before it has its answer. */
-function operationFor({ raw }: FastifyReply, service: ServiceConfig, id: string): RequestBudget {
+function operationFor({ raw }: FastifyReply, service: ServiceConfig, id: string, client: string): RequestBudget {
   const gone = new AbortController();
-  const operation = new RequestBudget(service.operationTimeout, service.operationCalls, gone.signal, id);
+  const operation = new RequestBudget(service.operationTimeout, service.operationCalls, gone.signal, id, client);
   // A client that reads little by little would keep the response in memory for as long as it likes.
   const slow = setTimeout(() => raw.destroy(), service.operationTimeout + READING_TIME).unref();
   raw.once('close', () => {
     clearTimeout(slow);
-    if (raw.writableFinished) operation.answered();
+    // A 503 is sent for an operation that was given up at the end of the process.
+    if (raw.writableFinished && raw.statusCode !== 503) operation.answered();
     else gone.abort();
   });
   return operation;

@@ -20,7 +20,11 @@ describe('settings that are right', () => {
       port: 4000,
       host: 'localhost',
       logLevel: 'info',
-      access: { corsOrigins: ['https://studio.apollographql.com'], safeList: undefined },
+      access: {
+        corsOrigins: ['https://studio.apollographql.com'],
+        safeList: undefined,
+        clientHeader: 'apollographql-client-name',
+      },
       production: false,
       limits: {
         body: 100_000,

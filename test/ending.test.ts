@@ -80,11 +80,15 @@ test('SIGINT does not wait for others to notice', async () => {
   expect(await program.ended).toBe(0);
 });
 
-test('what takes longer than it may is given up', async () => {
+test('What takes longer than SHUTDOWN_TIMEOUT receives a 503, and the process ends', async () => {
   const url = await start(7_000, { SHUTDOWN_TIMEOUT: '300' });
-  const { answer } = await underWay(url);
+  const headers = { 'content-type': 'application/json' };
+  const sent = fetch(url, { method: 'POST', headers, body: '{ "query": "{ platforms { code } }" }' });
+  await expect.poll(() => sandbox.calls.length).toBeGreaterThan(0);
   program.child.kill('SIGTERM');
-  await expect(answer).rejects.toThrow('fetch failed');
+  const response = await sent;
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
+  expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'OVERLOADED' } }] });
   expect(await program.ended).toBe(0);
   expect(program.log).toContainEqual(expect.objectContaining({ msg: 'some operations were not answered in time' }));
 });

@@ -31,7 +31,6 @@ const parts = [
 /** Where that is not one field that can be null. */
 const lostWith: Partial<Record<string, object>> = {
   name: { name: null, genres: null },
-  tiktok: { tiktok: { latest: null } },
 };
 
 const illnesses: [string, { kind: FaultKind; status?: number }, string][] = [

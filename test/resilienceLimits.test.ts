@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { passTime } from './support/passTime.ts';
 import { Subgraph, type Answer } from './support/subgraph.ts';
 import { TODAY } from './support/today.ts';
 import { idsOf } from './support/upstream.ts';
 
 // Only what time it is; timers run as ever.
-vi.useFakeTimers({ toFake: ['Date'], now: TODAY, shouldAdvanceTime: true });
+vi.useFakeTimers({ toFake: ['Date', 'performance'], now: TODAY, shouldAdvanceTime: true });
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -23,7 +24,7 @@ const pathOf = (id: string) => `/api/v2.9/artist/${id}`;
 const codesOf = (answers: readonly Answer[]) =>
   answers.flatMap(({ errors = [] }) => errors.map(({ extensions }) => extensions.code));
 const calls = () => subgraph.sandbox.calls;
-const pass = (time: number) => void vi.setSystemTime(Date.now() + time);
+const pass = passTime;
 
 /** The window of the service has begun, and ends in so many milliseconds. */
 async function closeWindow(after: number): Promise<void> {

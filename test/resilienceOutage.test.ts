@@ -1,40 +1,30 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { isWhole, LoadedSubgraph, percentile, shareOf, type Measured } from './support/load.ts';
+import { isWhole, LoadedSubgraph, PAGE_CALLS, shareOf, timesOf, tookOf, type Measured } from './support/load.ts';
 
-const TIMEOUT = 1_000;
+/** As by default. */
+const TIMEOUT = 8_000;
 let subgraph: LoadedSubgraph;
 
 beforeAll(async () => {
   subgraph = await LoadedSubgraph.start();
 });
-beforeEach(() => subgraph.reset({ timeout: TIMEOUT }));
+beforeEach(() => subgraph.reset({ timeout: TIMEOUT, operationTimeout: 10_000 }));
 afterAll(() => subgraph.close());
 
 const codesOf = ({ errors = [] }: Measured) => errors.map(({ extensions }) => extensions.code);
-const tookOf = (pages: readonly Measured[], part: number) =>
-  percentile(
-    pages.map(({ took }) => took),
-    part,
-  );
-
-const noneOpen =
-  'with 5 % of all calls never answered, pages take no longer than a call and one retry, and no call stays open';
-// Wall-clock time, on a machine that may be busy with something else.
-test(noneOpen, { retry: 2 }, async () => {
+test('With 5 % of all calls hanging, 99.9 % of the pages are whole, within 2.5 s, for 1.1 times the calls', async () => {
   await subgraph.sandbox.turn({ faults: [{ match: '/api/', rate: 0.05, kind: 'hang' }] });
-  const pages = await subgraph.load({ seconds: 5 });
+  const pages = await subgraph.load({ perSecond: 40, seconds: 8 });
   const whole = shareOf(pages, isWhole);
-  console.log(`${(whole * 100).toFixed(2)} % whole, p50 ${tookOf(pages, 0.5)} ms, p99 ${tookOf(pages, 0.99)} ms`);
-  expect(whole).toBeGreaterThan(0.95);
-  expect(tookOf(pages, 0.99)).toBeLessThan(2 * TIMEOUT + 500);
-  expect(pages.filter(page => !isWhole(page)).flatMap(codesOf)).not.toContain('INTERNAL_SERVER_ERROR');
-
+  const cost = (await subgraph.sandbox.calls()).length / (pages.length * PAGE_CALLS);
+  console.log(`5 % hang: ${(whole * 100).toFixed(2)} % whole, ${timesOf(pages)}, ${cost.toFixed(3)} times the calls`);
+  expect(whole).toBeGreaterThanOrEqual(0.999);
+  expect(tookOf(pages, 0.99)).toBeLessThanOrEqual(2_500);
+  expect(cost).toBeLessThanOrEqual(1.1);
   await subgraph.sandbox.turn({ faults: [] });
-  const after = await subgraph.load({ seconds: 2 });
-  expect(shareOf(after, isWhole)).toBe(1);
-  const calls = await subgraph.sandbox.calls();
-  expect(calls.filter(({ endedAt }) => endedAt === 0)).toEqual([]);
+  expect(shareOf(await subgraph.load({ seconds: 1 }), isWhole)).toBe(1);
+  expect((await subgraph.sandbox.calls()).filter(({ endedAt }) => endedAt === 0)).toEqual([]);
 });
 
 describe.each([
@@ -53,23 +43,20 @@ describe.each([
     begin: () => subgraph.sandbox.turn({ faults: [{ match: '/', kind: 'hang' }] }),
     end: () => subgraph.sandbox.turn({ faults: [] }),
   },
-])('$outage', ({ begin, end }) => {
-  // Wall-clock time, on a machine that may be busy with something else.
-  test('is answered at once after 3 s, and back within 10 s', { retry: 2 }, async () => {
+])('$outage', ({ outage, begin, end }) => {
+  test('is answered within 50 ms after 5 s, and is back within 10 s', async () => {
+    // So that the usual latency is known.
+    await subgraph.load({ perSecond: 30, seconds: 1 });
     await begin();
-    await subgraph.load({ perSecond: 20, seconds: 3 });
-    const during = await subgraph.load({ seconds: 2 });
+    await subgraph.load({ perSecond: 30, seconds: 5 });
+    const during = await subgraph.load({ perSecond: 30, seconds: 3 });
     await end();
     const ended = performance.now();
     while (!isWhole(await subgraph.page())) await wait(50);
     const back = performance.now() - ended;
-    console.log(
-      `p50 ${tookOf(during, 0.5)}, p99 ${tookOf(during, 0.99)} ms, most ${tookOf(during, 1)} ms; back: ${back} ms`,
-    );
-    // Once in a while a single call finds out whether the service is back; that one may time out.
-    expect(shareOf(during.flatMap(codesOf), code => code === 'UPSTREAM_UNAVAILABLE')).toBeGreaterThan(0.98);
-    // Nobody else waits for that one; the rest of the margin is for a busy machine.
-    expect(tookOf(during, 0.9)).toBeLessThan(50);
+    console.log(`${outage}: ${timesOf(during)}; back after ${back.toFixed()} ms`);
+    expect(new Set(during.flatMap(codesOf))).toEqual(new Set(['UPSTREAM_UNAVAILABLE']));
+    expect(tookOf(during, 0.99)).toBeLessThanOrEqual(50);
     expect(back).toBeLessThan(10_000);
   });
 });

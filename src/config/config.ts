@@ -71,6 +71,8 @@ export interface AccessConfig {
   readonly corsOrigins: readonly string[];
   /** The file of the only operations that are executed; absent: any is. */
   readonly safeList?: string | undefined;
+  /** The header that names the client of an operation, in lower case. */
+  readonly clientHeader?: string | undefined;
 }
 
 export interface Config {
@@ -158,6 +160,7 @@ function accessOf(settings: Environment): AccessConfig {
   return {
     corsOrigins: settings.CORS_ORIGINS?.split(',').map(checkedOrigin) ?? usual,
     safeList: settings.PERSISTED_QUERIES,
+    clientHeader: settings.CLIENT_HEADER,
   };
 }
 

@@ -1,4 +1,6 @@
+import type { ApolloServerPlugin } from '@apollo/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
 import { SubgraphError } from '../errors.ts';
 import type { Events } from '../events.ts';
 import { WorkQueue } from './workQueue.ts';
@@ -51,12 +53,11 @@ export function refuseOverload(graph: FastifyInstance, load: Load, events: Event
 }
 
 /** As GraphQL writes errors, so that clients show it like one. Written once: there is no time for it when it is needed. */
-const REFUSAL = JSON.stringify({
-  errors: [errorOf(new SubgraphError('OVERLOADED', undefined, undefined, RETRY_AFTER))],
-});
+const OVERLOADED = errorOf(new SubgraphError('OVERLOADED', undefined, undefined, RETRY_AFTER));
+const REFUSAL = JSON.stringify({ errors: [OVERLOADED] });
 
 function errorOf({ message, extensions }: SubgraphError) {
-  return { message, extensions };
+  return { message, extensions: { ...extensions } };
 }
 
 function refusal({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -67,3 +68,16 @@ function refusal({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply
     .headers({ 'retry-after': RETRY_AFTER, 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' })
     .send(REFUSAL);
 }
+
+/** Makes a 503 of an operation that was refused before its first call to the service, instead of a page of nulls. */
+export const refuseShed: ApolloServerPlugin<Context> = {
+  requestDidStart: async () => ({
+    async willSendResponse({ response, contextValue: { operation } }) {
+      if (!operation.isShed) return;
+      response.body = { kind: 'single', singleResult: { errors: [OVERLOADED] } };
+      response.http.status = 503;
+      response.http.headers.set('retry-after', String(RETRY_AFTER));
+      response.http.headers.set('cache-control', 'no-store');
+    },
+  }),
+};

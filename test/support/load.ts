@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceConfig } from '../../src/config/config.ts';
 import { SandboxProcess } from './sandboxProcess.ts';
-import { post, serverOver, settingsFor, type Answer } from './server.ts';
+import { send, serverOver, settingsFor, type Answer } from './server.ts';
 import { idsOf } from './upstream.ts';
 
 /** An artist page of eight calls. */
@@ -23,8 +23,15 @@ export const artistPage = `query ($id: ID!) {
 export interface Measured extends Answer {
   /** Milliseconds. */
   readonly took: number;
+  readonly status: number;
   /** By `performance.now()`. */
   readonly endedAt: number;
+}
+
+interface Load {
+  readonly perSecond?: number;
+  readonly seconds: number;
+  readonly query?: string;
 }
 
 /** The server as built for production, over a sandbox in another process. */
@@ -45,11 +52,16 @@ export class LoadedSubgraph {
     return new LoadedSubgraph(sandbox, await serverOver(settingsFor({ url, credentials, ...settings })));
   }
 
-  /** A calm sandbox, and a server that remembers nothing. */
-  async reset(settings: Partial<ServiceConfig> = {}): Promise<void> {
+  /** A server that remembers nothing, and has no token. */
+  async restart(settings: Partial<ServiceConfig> = {}): Promise<void> {
     await this.#server.close();
     const { url, credentials } = this.sandbox;
     this.#server = await serverOver(settingsFor({ url, credentials, ...settings }));
+  }
+
+  /** A calm sandbox, and a server that remembers nothing. */
+  async reset(settings: Partial<ServiceConfig> = {}): Promise<void> {
+    await this.restart(settings);
     await this.sandbox.reset();
     this.#artists = 0;
     // The first operations compile and connect; they are no part of what is measured.
@@ -58,21 +70,21 @@ export class LoadedSubgraph {
   }
 
   /** Asks for the page of an artist, of a fresh one if none is given. */
-  async page(artist = this.#artists++): Promise<Measured> {
+  async page({ artist = this.#artists++, query = artistPage } = {}): Promise<Measured> {
     const start = performance.now();
     const [id] = idsOf('artist', 1, artist);
-    const answer = await post(this.#server, artistPage, { id });
+    const response = await send(this.#server, { query, variables: { id } });
     const endedAt = performance.now();
-    return { ...answer, took: endedAt - start, endedAt };
+    return { ...response.json<Answer>(), status: response.statusCode, took: endedAt - start, endedAt };
   }
 
   /** Asks for pages at a steady pace, however slow the answers are. */
-  async load({ perSecond = 50, seconds }: { perSecond?: number; seconds: number }): Promise<Measured[]> {
+  async load({ perSecond = 50, seconds, query = artistPage }: Load): Promise<Measured[]> {
     const start = performance.now();
     const pages: Promise<Measured>[] = [];
     while (pages.length < perSecond * seconds) {
       const due = Math.min(perSecond * seconds, ((performance.now() - start) / 1000) * perSecond);
-      while (pages.length < due) pages.push(this.page());
+      while (pages.length < due) pages.push(this.page({ query }));
       await wait(5);
     }
     return Promise.all(pages);
@@ -92,3 +104,12 @@ export function percentile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
+
+/** The time in which a part of the pages was answered, in milliseconds. */
+export const tookOf = (pages: readonly Measured[], part: number): number =>
+  percentile(
+    pages.map(({ took }) => took),
+    part,
+  );
+export const timesOf = (pages: readonly Measured[]): string =>
+  `p50 ${tookOf(pages, 0.5).toFixed()} ms, p99 ${tookOf(pages, 0.99).toFixed()} ms`;

@@ -1,6 +1,7 @@
 import type { RequestBudget } from '../budget.ts';
 import { hasCode, ServiceError, SubgraphError } from '../errors.ts';
 import type { Events } from '../events.ts';
+import { spared } from './breaker.ts';
 import { ConcurrencyLimit } from './concurrency.ts';
 import type { Endpoint, Endpoints } from './endpoints.ts';
 import type { Quota } from './quota.ts';
@@ -92,10 +93,12 @@ export class Admission {
     const isOver = () => full.has(this.#endpoints.connections) || (clients.size > 0 && !this.#rate.isOpen);
     for (let index = 0; index < this.#waiting.length && !isOver();) {
       const waiting = this.#waiting[index];
-      const obstacle = waiting && this.#obstacleOf(waiting, clients);
-      if (obstacle === undefined) {
+      const isSpared = waiting?.endpoint && waiting.endpoint.breaker.state !== 'closed';
+      const obstacle = waiting && !isSpared && this.#obstacleOf(waiting, clients);
+      if (!obstacle) {
         this.#waiting.splice(index, 1);
-        if (waiting) this.#enter(waiting);
+        if (isSpared) waiting.refuse(spared(waiting.outgoing.call.path));
+        else if (waiting) this.#enter(waiting);
         continue;
       }
       if (obstacle instanceof ConcurrencyLimit) full.add(obstacle);

@@ -105,14 +105,14 @@ export function breaking(endpoints: Endpoints): Stage {
         const wait = { signal: new AbortController().signal, deadline: performance.now() + endpoints.timeout };
         counted({ ...outgoing, wait }).catch(() => undefined);
       }
-      throw new ServiceError('UPSTREAM_UNAVAILABLE', {
-        endpoint: path,
-        retryAfter: PROBE_AFTER / 1000,
-        isFinal: true,
-      });
+      throw spared(path);
     };
   };
 }
+
+/** The error of a call that is not sent because the endpoint fails. */
+export const spared = (endpoint: string): ServiceError =>
+  new ServiceError('UPSTREAM_UNAVAILABLE', { endpoint, retryAfter: PROBE_AFTER / 1000, isFinal: true });
 
 function count(path: string, error: unknown, [endpoint, host]: readonly Breaker[]): void {
   // Other failures are those of the token endpoint, or the call was not sent.

@@ -78,11 +78,13 @@ class Attempts<T> {
 
   #failed(error: unknown): void {
     this.#open--;
+    // A refusal is an answer too, whatever the attempts beside it do.
+    if (!isWorthIt(error)) return this.#settle.reject(error);
     // An attempt that is repeated after a closed window was not served, and waits for its place.
     const isAfterWindow = hasCode(error, 'RATE_LIMITED');
     const pause = isAfterWindow ? 0 : Math.random() * FIRST_PAUSE * 2 ** (this.#made - 1);
     const isInTime = performance.now() + pause < this.#outgoing.wait.deadline;
-    if (isWorthIt(error) && isInTime && this.#mayRepeat(error, { isFree: isAfterWindow })) void this.#repeat(pause);
+    if (isInTime && this.#mayRepeat(error, { isFree: isAfterWindow })) void this.#repeat(pause);
     else if (this.#open === 0) this.#settle.reject(error);
   }
 

@@ -25,7 +25,7 @@ await subgraph.sandbox.turn({ faults: [{ match: '/api/', rate: 0.02 }] });
 async function pages(count: number): Promise<void> {
   let asked = 0;
   const lane = async () => {
-    while (asked++ < count) await subgraph.page(asked % ARTISTS);
+    while (asked++ < count) await subgraph.page({ artist: asked % ARTISTS });
   };
   await Promise.all(Array.from({ length: 8 }, lane));
 }

@@ -15,7 +15,7 @@ afterAll(() => subgraph.close());
 const codesOf = ({ errors = [] }: Measured) => errors.map(({ extensions }) => extensions.code);
 test('With 5 % of all calls hanging, 99.9 % of the pages are whole, within 2.5 s, for 1.1 times the calls', async () => {
   await subgraph.sandbox.turn({ faults: [{ match: '/api/', rate: 0.05, kind: 'hang' }] });
-  const pages = await subgraph.load({ perSecond: 40, seconds: 8 });
+  const pages = await subgraph.load({ perSecond: 20, seconds: 12 });
   const whole = shareOf(pages, isWhole);
   const cost = (await subgraph.sandbox.calls()).length / (pages.length * PAGE_CALLS);
   console.log(`5 % hang: ${(whole * 100).toFixed(2)} % whole, ${timesOf(pages)}, ${cost.toFixed(3)} times the calls`);
@@ -46,10 +46,10 @@ describe.each([
 ])('$outage', ({ outage, begin, end }) => {
   test('is answered within 50 ms after 5 s, and is back within 10 s', async () => {
     // So that the usual latency is known.
-    await subgraph.load({ perSecond: 30, seconds: 1 });
+    await subgraph.load({ perSecond: 20, seconds: 2 });
     await begin();
-    await subgraph.load({ perSecond: 30, seconds: 5 });
-    const during = await subgraph.load({ perSecond: 30, seconds: 3 });
+    await subgraph.load({ perSecond: 20, seconds: 5 });
+    const during = await subgraph.load({ perSecond: 20, seconds: 5 });
     await end();
     const ended = performance.now();
     while (!isWhole(await subgraph.page())) await wait(50);

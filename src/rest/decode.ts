@@ -29,7 +29,7 @@ export function decoded(decode: Decode, exchange: (outgoing: Outgoing<unknown>) 
   return async <T>(outgoing: Outgoing<T>): Promise<Answer<T>> => {
     const { call, request } = outgoing;
     const response = await exchange(outgoing);
-    if (response.status !== 200) throw failureOf(call.path, { ...response, body: parsed(response.text) });
+    if (response.status !== 200) throw failureOf(call.path, { ...response, body: parsed(response.text) }, outgoing);
     return { value: decode(call, request.path, response.text), text: response.text };
   };
 }

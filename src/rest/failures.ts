@@ -36,14 +36,18 @@ export function failedWrite(endpoint: string, error: unknown, { aborted }: Abort
 }
 
 /** The error of a response that is no success. */
-export function failureOf(endpoint: string, { status, headers, body }: Parsed): ServiceError {
+export function failureOf(
+  endpoint: string,
+  { status, headers, body }: Parsed,
+  { isWrite } = { isWrite: false },
+): ServiceError {
   const failure: CallFailure = {
     endpoint,
     status,
     said: excerpt(body),
     ...(body === undefined && { isUnreadable: true }),
   };
-  if (status === 429) return failureOf429(failure, headers);
+  if (status === 429) return failureOf429(failure, headers, { isWrite });
   // A page for people is sent by something between us and the service. If we believed it, a 403 would hide an operation for
   // minutes, and a 404 a record.
   if (body === undefined && status < 500 && status !== 401)
@@ -66,8 +70,13 @@ const saysNoAccount = ({ said }: CallFailure): boolean => Boolean(said?.includes
  * A 429 is a closed rate window or a spent quota. The headers show which; without them, the text does, in which the
  * provider's own client looks for these words. A page for people is sent by a gateway, which counts requests alone.
  */
-function failureOf429(failure: CallFailure, headers: HttpResponse['headers']): ServiceError {
-  const remaining = numberOf(headers['x-quota-remaining']);
+function failureOf429(
+  failure: CallFailure,
+  headers: HttpResponse['headers'],
+  { isWrite }: { isWrite: boolean },
+): ServiceError {
+  // A write is also refused with 429 when the list that it goes to is full, whatever the quota is.
+  const remaining = isWrite ? undefined : numberOf(headers['x-quota-remaining']);
   const isWindowUsed = numberOf(headers['x-ratelimit-remaining']) === 0;
   const saysWindow = isWindowUsed || /maximum request count|rate.?limit/i.test(failure.said ?? '');
   const hasQuota = remaining !== undefined ? remaining > 0 : saysWindow || failure.isUnreadable === true;

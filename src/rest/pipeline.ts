@@ -94,7 +94,7 @@ export function createPipeline(
       if (response.status < 500) quota.answered(response.headers['x-quota-remaining']);
       return;
     }
-    const { code, failure } = failureOf(call.path, { ...response, body: parsed(response.text) });
+    const { code, failure } = failureOf(call.path, { ...response, body: parsed(response.text) }, { isWrite });
     if (code === 'RATE_LIMITED') rate.close((failure.retryAfter ?? 0) + 1);
     // Of a write this status says that the list it goes to is full.
     else if (!isWrite) quota.spent();

@@ -12,6 +12,11 @@ const waitOf = (headers: Record<string, string>) => failure429(headers).failure.
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toUTCString();
 const text = (message: string) => ({ errors: [{ key: 'access', message, code: 429 }] });
 
+const toWrite = (body: unknown) => {
+  const response = { status: 429, headers: { 'x-quota-remaining': '900000' }, body, text: JSON.stringify(body) };
+  return failureOf('thing', response, { isWrite: true }).code;
+};
+
 describe('The time to wait of a closed rate window', () => {
   test('is Retry-After, as seconds or as a date, else x-ratelimit-reset', () => {
     expect(waitOf({ 'retry-after': '3', 'x-ratelimit-reset': '30' })).toBe(3);
@@ -56,5 +61,10 @@ describe('A 429', () => {
     ['with a page for people is a closed window', { 'retry-after': '2' }, undefined, 'RATE_LIMITED'],
   ])('%s', (_, headers, body, code) => {
     expect(failure429(headers, body).code).toBe(code);
+  });
+
+  test('to a write says that a list is full, unless it shows a closed window', () => {
+    expect(toWrite(text('The list is full.'))).toBe('QUOTA_EXHAUSTED');
+    expect(toWrite(saysWindow)).toBe('RATE_LIMITED');
   });
 });

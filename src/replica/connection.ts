@@ -2,8 +2,12 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import type { Logger } from 'pino';
 import { clientFor, CONNECT, type RedisAddress, type RedisClient } from './clients.ts';
 
-/** Milliseconds that anybody waits for a reply. */
-const PATIENCE = 50;
+/** Milliseconds that a caller waits for a reply at least … */
+const LEAST_WAIT = 50;
+/** … and so many times the usual time of a reply, for a Redis that is far away … */
+const USUAL_TIMES = 4;
+/** … but no longer, in milliseconds. */
+const LONGEST_WAIT = 400;
 /** Milliseconds after which a connection without replies is given up. */
 const GIVE_UP = 1_000;
 /** Milliseconds between attempts to connect, doubled up to the longest. */
@@ -28,6 +32,8 @@ export class Connection {
   /** The same while it can be used. */
   #client: RedisClient | undefined;
   #overdue = 0;
+  /** Milliseconds until a reply, on average. */
+  #usual = 0;
   #isWarned = false;
 
   /** @param greet What is done first with each new connection. */
@@ -48,7 +54,10 @@ export class Connection {
       if (client === this.#client) this.#warn(error);
       return undefined;
     });
-    return inTime(reply, PATIENCE, () => this.#watch(client, reply));
+    const askedAt = performance.now();
+    void reply.then(() => (this.#usual += (performance.now() - askedAt - this.#usual) / 8));
+    const wait = Math.min(Math.max(LEAST_WAIT, USUAL_TIMES * this.#usual), LONGEST_WAIT);
+    return inTime(reply, wait, () => this.#watch(client, reply));
   }
 
   async close(): Promise<void> {

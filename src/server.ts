@@ -99,6 +99,8 @@ const WHOLE_ANSWERS = 8;
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { service, access = anybody, router, queries = [], production = false, limits = defaultLimits } = options;
   const { ending = new AbortController().signal, schema = createSchema() } = options;
+  /** Strangers may ask: they are not told the quota. */
+  const isOpen = production && !router;
   const log = createLog(options.logLevel, secretsOf(service, router));
   const safeList = access.safeList === undefined ? undefined : readSafeList(access.safeList, schema);
   const memory = await openReplicaStore(service, log);
@@ -139,7 +141,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     plugins: [
       documentIds,
       ...(safeList ? [onlyListed] : []),
-      resultLimit(limits.response),
+      resultLimit(limits.response, load.queue),
       // Behind those that give a response another code.
       tellOperations(events),
       variableLimits(limits),
@@ -154,7 +156,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         schema,
         service.operationCalls,
         { manyIds: kind => shared.manyIds.allows(kind), isRefused: name => client.refusals.has(name) },
-        () => client.quotaRemaining,
+        () => (isOpen ? undefined : client.quotaRemaining),
       ),
       refuseShed,
       production ? ApolloServerPluginLandingPageDisabled() : explorer(queries),
@@ -162,6 +164,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     ],
   });
   await apollo.start();
+  if (isOpen) log.warn('ROUTER_SECRET is not set: anyone who can reach this address can read the schema and spend the quota');
   logOperations(events, log);
   sendClientsAway(fastify, ending);
   await fastify.register(async graph => {

@@ -31,8 +31,10 @@ import { periodOf, type DateRange } from '../reads/dates.ts';
 const VALUE = 16;
 /** Of the quotes, the colon and the comma of a member. */
 const MEMBER = 4;
-/** Of a reference that a router sends, which may become an error. */
-const REFERENCE = 1_000;
+/** Of a reference that a router sends: it may become an error, which takes as long to make. */
+const REFERENCE = 2_500;
+/** Of the schema, which routers read. */
+const SDL = 200_000;
 /** Items of a list of which the schema does not know the size. */
 const FEW = 5;
 
@@ -141,6 +143,7 @@ class Sizes {
   /** @param times Objects that have the field. */
   #ofField(field: Field, nodes: readonly FieldNode[], { path, rows, days }: Place, times: number): number {
     const args = this.#argumentsOf(field, nodes);
+    if (field.name === 'sdl') return SDL;
     if (field.name === '_entities') return this.#ofEntities(args['representations'], nodes, path);
     const listSize = this.#listSizeOf(field);
     const ownDays = daysOf(field, args);

@@ -36,6 +36,7 @@ export class SeriesConnection<P extends Point = Point> {
   readonly #window: Window;
   readonly #direction: 'ASC' | 'DESC';
   #slice: Promise<Slice<P>> | undefined;
+  #daily: Promise<Columns> | undefined;
 
   /** @throws {SubgraphError} BAD_USER_INPUT for a range or paging arguments that contradict each other or exceed the bounds. */
   constructor(shape: Shape<P>, open: () => OpenSeries<P> | Promise<OpenSeries<P>>, args: SeriesArguments) {
@@ -92,13 +93,15 @@ export class SeriesConnection<P extends Point = Point> {
   };
 
   /** One value for each day of the whole period, whatever its paging arguments; null on days without a point. */
-  dailyColumns = async (): Promise<Columns> => {
+  dailyColumns = (): Promise<Columns> => (this.#daily ??= this.#readDailyColumns());
+
+  async #readDailyColumns(): Promise<Columns> {
     const pointOf = new Map(withFewErrors(await this.#all()).map(point => [point.date, point]));
     const { start, end } = this.#period;
     const dates = Array.from({ length: end - start + 1 }, (_, index) => dateOf(start + index));
     const inOrder = this.#direction === 'ASC' ? dates : dates.toReversed();
     return this.#columns(inOrder.map(date => ({ date, point: pointOf.get(date) })));
-  };
+  }
 
   #columns(days: readonly Day<P>[]): Columns {
     const columns = Object.entries(this.#shape.columns).map(([name, figure]) => [

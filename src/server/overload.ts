@@ -42,6 +42,7 @@ export function refuseOverload(graph: FastifyInstance, load: Load, events: Event
     events.emit('refused', 'OVERLOADED');
     return refusal(request, reply);
   });
+  graph.server.on('connection', () => load.queue.accepted());
   // Counted when the whole request is here: a slow sender must not take a place from the others.
   graph.addHook('preHandler', async ({ headers }, reply) => {
     load.operations++;

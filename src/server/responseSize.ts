@@ -29,7 +29,7 @@ export function tooLarge(mostBytes: number, path?: string): SubgraphError {
 }
 
 /** Bytes of a list that are resolved together. */
-const PART = 25_000;
+const PART = 100_000;
 
 /** Counts the lists of one response, and resolves them part by part, in turn with other operations. */
 export class ResponseSize implements ResponseBudget {

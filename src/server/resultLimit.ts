@@ -2,22 +2,29 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import type { FormattedExecutionResult, GraphQLFormattedError } from 'graphql';
 import { SubgraphError } from '../errors.ts';
 import { tooLarge } from './responseSize.ts';
+import type { WorkQueue } from './workQueue.ts';
 
 /** Errors in a response; a client that reads more of them is not known. */
 const MOST_ERRORS = 100;
 
+/** Part of the work of resolving a value that it takes to write it. */
+const WRITING = 0.2;
+
 /** Takes from a result what makes it too large to be sent. */
-export const resultLimit = (mostBytes: number): ApolloServerPlugin => ({
+export const resultLimit = (mostBytes: number, queue: WorkQueue): ApolloServerPlugin => ({
   requestDidStart: async () => ({
     async willSendResponse({ response: { body } }) {
       const result: FormattedExecutionResult = body.kind === 'single' ? body.singleResult : body.initialResult;
       const { data, errors = [] } = result;
-      if (data && jsonLength(data, mostBytes) > mostBytes) {
+      const length = data ? jsonLength(data, mostBytes) : 0;
+      if (length > mostBytes) {
         result.data = null;
         result.errors = [formatted(tooLarge(mostBytes))];
       } else if (errors.length > MOST_ERRORS) {
         result.errors = [...errors.slice(0, MOST_ERRORS), formatted(new SubgraphError('TOO_MANY_ERRORS'))];
       }
+      // Apollo Server writes the JSON next.
+      await queue.admit(length * WRITING);
     },
   }),
 });

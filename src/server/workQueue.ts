@@ -1,6 +1,9 @@
 /** Bytes of responses, or as much other work, in one turn of the event loop: about 10 ms. */
 const TURN = 100_000;
 
+/** Milliseconds that work waits at the most while connections are accepted. */
+const LONGEST_BURST = 250;
+
 interface Waiting {
   readonly work: number;
   readonly since: number;
@@ -15,6 +18,17 @@ export class WorkQueue {
   readonly #waiting: Waiting[] = [];
   #left = TURN;
   #isRunning = false;
+  #hasAccepted = false;
+  #lastTurn = 0;
+
+  /**
+   * A connection was accepted. Node accepts one in each turn of the event loop, so while there are more, turns have no
+   * work: otherwise a probe would wait for the work of all who connected before it.
+   */
+  accepted(): void {
+    this.#hasAccepted = true;
+    this.#run();
+  }
 
   /** Milliseconds that the first has waited. */
   get delay(): number {
@@ -25,7 +39,7 @@ export class WorkQueue {
   /** Undefined if there is time for the work in this turn; else resolves in the turn that has. */
   admit(work: number): Promise<void> | undefined {
     this.#run();
-    if (this.#waiting.length === 0 && this.#left > 0) {
+    if (this.#waiting.length === 0 && this.#left > 0 && !this.#hasAccepted) {
       this.#left -= work;
       return undefined;
     }
@@ -34,12 +48,20 @@ export class WorkQueue {
 
   #run(): void {
     if (this.#isRunning) return;
+    if (this.#waiting.length === 0) this.#lastTurn = performance.now();
     this.#isRunning = true;
     setImmediate(() => this.#turn());
   }
 
   #turn(): void {
     this.#isRunning = false;
+    const isBurst = this.#hasAccepted && performance.now() - this.#lastTurn < LONGEST_BURST;
+    this.#hasAccepted = false;
+    if (isBurst) {
+      this.#run();
+      return;
+    }
+    this.#lastTurn = performance.now();
     this.#left = TURN;
     while (this.#left > 0) {
       const next = this.#waiting.shift();

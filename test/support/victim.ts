@@ -1,3 +1,5 @@
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 import { vi } from 'vitest';
@@ -28,6 +30,8 @@ const PAUSE = 20;
 export class Victim {
   readonly program: Program;
   readonly url: string;
+  /** What its vitals were in each twentieth of a second so far. */
+  readonly vitals: Vitals[] = [];
   readonly #sandbox: SandboxProcess;
   readonly #connections = new Agent({ headersTimeout: 60_000, bodyTimeout: 60_000 });
 
@@ -35,6 +39,9 @@ export class Victim {
     this.program = program;
     this.url = url;
     this.#sandbox = sandbox;
+    createInterface({ input: program.child.stderr ?? Readable.from([]) }).on('line', line => {
+      if (line.startsWith('{"blocked"')) this.vitals.push(JSON.parse(line));
+    });
   }
 
   static async start(settings: Record<string, string> = {}): Promise<Victim> {
@@ -95,11 +102,11 @@ export class Victim {
 
   /** How long its event loop was blocked at the most during some work, and by how many bytes its memory grew meanwhile. */
   async watched<T>(work: Promise<T>): Promise<{ result: T; blocked: number; grown: number }> {
-    const before = this.vitals;
+    const { length } = this.vitals;
+    const least = Math.min(...this.vitals.slice(-3).map(({ rss }) => rss));
     const result = await work;
-    await this.nextVitals();
-    const during = this.vitals.slice(before.length);
-    const least = Math.min(...before.slice(-3).map(({ rss }) => rss));
+    await this.#nextVitals();
+    const during = this.vitals.slice(length);
     return {
       result,
       blocked: Math.max(...during.map(({ blocked }) => blocked)),
@@ -108,17 +115,9 @@ export class Victim {
   }
 
   /** Resolves when the work so far is in the vitals. */
-  async nextVitals(): Promise<void> {
+  async #nextVitals(): Promise<void> {
     const { length } = this.vitals;
     await vi.waitUntil(() => this.vitals.length > length, { timeout: 30_000, interval: 20 });
-  }
-
-  /** What its vitals were in each twentieth of a second so far. */
-  get vitals(): readonly Vitals[] {
-    return this.program.printed.error
-      .split('\n')
-      .filter(line => line.startsWith('{"blocked"') && line.endsWith('}'))
-      .map(line => JSON.parse(line));
   }
 
   async close(): Promise<void> {

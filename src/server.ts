@@ -164,7 +164,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     ],
   });
   await apollo.start();
-  if (isOpen) log.warn('ROUTER_SECRET is not set: anyone who can reach this address can read the schema and spend the quota');
+  if (isOpen)
+    log.warn('ROUTER_SECRET is not set: anyone who can reach this address can read the schema and spend the quota');
   logOperations(events, log);
   sendClientsAway(fastify, ending);
   await fastify.register(async graph => {

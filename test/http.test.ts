@@ -42,6 +42,32 @@ test('all 61 audits of GraphQL over HTTP pass', async () => {
   expect(results).toHaveLength(61);
 });
 
+/** The first line of the response to a request that is written by hand. */
+async function statusOf(head: string): Promise<string> {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  socket.write(`${head}\r\nconnection: close\r\n\r\n`);
+  const [chunk] = await once(socket, 'data');
+  socket.destroy();
+  return String(chunk).split('\r\n')[0] ?? '';
+}
+
+describe('a request without a host', () => {
+  const path = '/graphql?query=%7B__typename%7D';
+
+  test('has status 400, whether its header is empty or missing', async () => {
+    expect(await statusOf(`GET ${path} HTTP/1.1\r\nhost: \r\napollo-require-preflight: 1`)).toContain(' 400 ');
+    expect(await statusOf(`GET ${path} HTTP/1.0\r\napollo-require-preflight: 1`)).toContain(' 400 ');
+  });
+
+  test('is answered if it is a probe', async () => {
+    expect(await statusOf('GET /health/live HTTP/1.0')).toContain(' 200 ');
+  });
+});
+
+test('responses vary by the media types that a client accepts', async () => {
+  expect((await post(query)).headers.get('vary')).toContain('accept');
+});
+
 describe('a document that is refused', () => {
   test.each([
     ['that is malformed', '{', {}],

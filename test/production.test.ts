@@ -54,6 +54,13 @@ describe('in production', () => {
     expect(JSON.stringify(errors)).not.toContain('Did you mean');
   });
 
+  test('strangers are not told the quota', async () => {
+    const headers = { 'content-type': 'application/json', 'x-cost': '1' };
+    const payload = JSON.stringify({ query: '{ __typename }' });
+    const answer = await production.inject({ method: 'POST', url: '/graphql', headers, payload });
+    expect(answer.json().extensions.cost).toMatchObject({ calls: 0, quotaRemaining: null });
+  });
+
   test('there is no page for people, as developers have', async () => {
     const page = { method: 'GET', url: '/graphql', headers: { accept: 'text/html' } } as const;
     expect((await development.inject(page)).headers['content-type']).toContain('text/html');

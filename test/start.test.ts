@@ -123,7 +123,12 @@ test('warns of a misspelt setting, in production in its log', async () => {
   const warning = 'MAX_DEPHT is not a setting and has no effect; the nearest name is MAX_DEPTH.';
   expect(developers.printed.error).toBe(`Warning: ${warning}\n`);
   await endsCleanly(developers);
-  const production = run({ MAX_DEPHT: '30', NODE_ENV: 'production', LOG_LEVEL: 'warn' });
+  const production = run({
+    MAX_DEPHT: '30',
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    ROUTER_SECRET: 'a-secret-of-the-router',
+  });
   await expect.poll(() => production.log, { timeout: 15_000 }).toEqual([expect.objectContaining({ msg: warning })]);
   await endsCleanly(production);
 });
@@ -136,6 +141,7 @@ test('in production all that it prints is its log, which says where it is', asyn
   await endsCleanly(program);
   const lines = program.printed.out.trimEnd().split('\n');
   expect(program.log).toHaveLength(lines.length);
+  expect(program.log.map(({ msg }) => msg)).toContainEqual(expect.stringMatching(/^ROUTER_SECRET is not set/));
   expect(program.printed.error).toBe('');
 });
 

@@ -81,6 +81,14 @@ test('variables that the operation does not declare, and their order, make no ot
   expect(await costOf(query, { first: 2, id, nobody: 'asks for this' })).toEqual([0, 1]);
 });
 
+test('a number beyond the range is no null', async () => {
+  const query = 'query ($id: ID!, $first: Int) { artist(id: $id) { albums(first: $first) { totalCount } } }';
+  await keep(query, { id, first: null });
+  const body = JSON.stringify({ query, variables: { id, first: 0 } }).replace('"first":0', '"first":1e400');
+  const { errors } = (await subgraph.sendText(body)).json();
+  expect(errors[0].extensions.code).toBe('BAD_USER_INPUT');
+});
+
 const variablesOf = (letter: string) => ({ id, keys: [{ __typename: 'Artist', id, name: letter.repeat(80_000) }] });
 
 test('variables take room with the answer, and the oldest answers make room for others', async () => {

@@ -6,7 +6,7 @@ import type { Events } from '../events.ts';
 import { WorkQueue } from './workQueue.ts';
 
 /** Milliseconds that an operation may wait for its turn before new ones are refused. */
-const MOST_WAIT = 500;
+const MOST_WAIT = 1_000;
 /** Seconds after which a refused client may ask again. */
 const RETRY_AFTER = 2;
 /** The work of beginning an operation, in bytes of a response that take as long; its document comes on top. */

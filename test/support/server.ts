@@ -45,11 +45,16 @@ export function serverOver(
 
 /** Asks a server that listens nowhere, for the whole response, headers and all. */
 export function send(server: FastifyInstance, request: object, headers: Headers = {}) {
+  return sendText(server, JSON.stringify(request), headers);
+}
+
+/** The same with a body as it is written. */
+export function sendText(server: FastifyInstance, payload: string, headers: Headers = {}) {
   return server.inject({
     method: 'POST',
     url: '/graphql',
     headers: { 'content-type': 'application/json', ...headers },
-    payload: JSON.stringify(request),
+    payload,
   });
 }
 

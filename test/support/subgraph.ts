@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServiceConfig } from '../../src/config/config.ts';
 import { startSandbox, type Sandbox, type SandboxOptions, type SeenCall } from '../../src/sandbox/server.ts';
 import { Rounds } from './rounds.ts';
-import { post, send, serverOver, settingsFor, type Answer, type Headers } from './server.ts';
+import { post, send, sendText, serverOver, settingsFor, type Answer, type Headers } from './server.ts';
 
 export type { Answer } from './server.ts';
 
@@ -66,6 +66,11 @@ export class Subgraph {
   /** Asks for the whole response, headers and all. */
   send(request: object, headers: Headers = {}) {
     return send(this.#server, request, headers);
+  }
+
+  /** Sends a body as it is written. */
+  sendText(payload: string) {
+    return sendText(this.#server, payload);
   }
 
   /** The longest chain of calls so far that had to wait for each other; 0 unless they are counted. */

@@ -56,8 +56,8 @@ export class Connection {
     });
     const askedAt = performance.now();
     void reply.then(() => (this.#usual += (performance.now() - askedAt - this.#usual) / 8));
-    const wait = Math.min(Math.max(LEAST_WAIT, USUAL_TIMES * this.#usual), LONGEST_WAIT);
-    return inTime(reply, wait, () => this.#watch(client, reply));
+    const limit = Math.min(Math.max(LEAST_WAIT, USUAL_TIMES * this.#usual), LONGEST_WAIT);
+    return inTime(reply, limit, () => this.#watch(client, reply));
   }
 
   async close(): Promise<void> {

@@ -79,6 +79,7 @@ const federationScalars = {
 const config: CodegenConfig = {
   schema: 'schema/*.graphql',
   generates: {
+    // Committed although only types are imported from it: `npm ci --omit=dev`, editors and reviews need no generator.
     'src/generated/resolvers.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { readConfig } from './config/config.ts';
+import { ConfigError } from './config/environment.ts';
+import { createServer } from './server.ts';
+
+/* npm run doctor: reports in one sentence whether the service can be used with these settings. It makes one free call. */
+
+/** The call is free of charge, and needs the token, the address and the quota. */
+const QUERY = '{ account { quota { remaining } } }';
+
+const reasons: Readonly<Record<string, string>> = {
+  UPSTREAM_UNAUTHENTICATED: 'The service refuses the credentials. Check SERVICE_CLIENT_ID and SERVICE_CLIENT_SECRET.',
+  UPSTREAM_UNAVAILABLE:
+    'The service or its authorization service cannot be reached. Check SERVICE_URL and SERVICE_AUTH_URL.',
+  UPSTREAM_TIMEOUT: 'The service did not respond in time. Check SERVICE_URL and the way to it.',
+  QUOTA_EXHAUSTED: 'The quota of the service is spent.',
+  PLAN_REQUIRED: 'The service is reachable and accepts the credentials; the plan does not show its quota.',
+};
+
+/** Whether the service can be reached, accepts the credentials and has calls left. */
+async function reportOf(server: FastifyInstance): Promise<{ readonly isWell: boolean; readonly text: string }> {
+  const response = await server.inject({ method: 'POST', url: '/graphql', payload: { query: QUERY } });
+  // Our own server sends this form.
+  const { data, errors } = response.json() as {
+    readonly data?: {
+      readonly account?: { readonly quota?: { readonly remaining?: number | null } | null } | null;
+    } | null;
+    readonly errors?: readonly { readonly extensions?: { readonly code?: string } }[];
+  };
+  const code = errors?.[0]?.extensions?.code;
+  if (code !== undefined) {
+    return { isWell: code === 'PLAN_REQUIRED', text: reasons[code] ?? `A call to the service failed with ${code}.` };
+  }
+  const remaining = data?.account?.quota?.remaining;
+  const quota = remaining === undefined || remaining === null ? '' : ` ${remaining} calls are left of the quota.`;
+  return { isWell: true, text: `The service is reachable and accepts the credentials.${quota}` };
+}
+
+async function examine(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const { service, warnings } = readConfig(process.env);
+  for (const warning of warnings) console.warn(`Warning: ${warning}`);
+  if (!service) throw new ConfigError('SERVICE_URL is not set: the embedded sandbox is the service.');
+  const server = await createServer({ service, logLevel: 'silent' });
+  const { isWell, text } = await reportOf(server);
+  await server.close();
+  console.log(text);
+  process.exitCode = isWell ? 0 : 1;
+}
+
+try {
+  await examine();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startSandbox, type Sandbox } from '../src/sandbox/server.ts';
+
+const doctor = fileURLToPath(new URL('../src/doctor.ts', import.meta.url));
+/** Not the repository, where a developer has a `.env` file. */
+const cwd = fileURLToPath(new URL('.', import.meta.url));
+
+interface Diagnosis {
+  readonly code: number;
+  readonly text: string;
+}
+
+const examine = (settings: Record<string, string>): Promise<Diagnosis> =>
+  new Promise(resolve => {
+    const env = { PATH: process.env['PATH'], OPERATION_TIMEOUT: '3000', SERVICE_TIMEOUT: '2000', ...settings };
+    const child = execFile(process.execPath, [doctor], { cwd, env }, (_, out, error) =>
+      resolve({ code: child.exitCode ?? -1, text: out + error }),
+    );
+  });
+
+describe('npm run doctor reports', () => {
+  let sandbox: Sandbox;
+  let settings: Record<string, string>;
+  beforeAll(async () => {
+    sandbox = await startSandbox();
+    const { url, authUrl, clientId, clientSecret } = sandbox;
+    settings = { SERVICE_URL: url, SERVICE_AUTH_URL: authUrl, SERVICE_CLIENT_ID: clientId };
+    settings['SERVICE_CLIENT_SECRET'] = clientSecret;
+  });
+  afterAll(() => sandbox.close());
+
+  test('that the service can be used, and the calls that are left', async () => {
+    const { code, text } = await examine(settings);
+    expect(text).toMatch(
+      /^The service is reachable and accepts the credentials\. \d+ calls are left of the quota\.\n$/,
+    );
+    expect(code).toBe(0);
+  });
+
+  test('that the credentials are refused', async () => {
+    const { code, text } = await examine({ ...settings, SERVICE_CLIENT_SECRET: 'wrong' });
+    expect(text).toMatch(/^The service refuses the credentials\. Check SERVICE_CLIENT_ID/);
+    expect(code).toBe(1);
+  });
+
+  test('that the service cannot be reached', async () => {
+    const { code, text } = await examine({ ...settings, SERVICE_URL: 'http://127.0.0.1:1' });
+    expect(text).toMatch(/^The service (or its authorization service cannot be reached|did not respond in time)\./);
+    expect(code).toBe(1);
+  });
+
+  test('a setting that is missing', async () => {
+    expect(await examine({})).toEqual({
+      code: 1,
+      text: 'SERVICE_URL is not set: the embedded sandbox is the service.\n',
+    });
+  });
+});

@@ -93,6 +93,27 @@ const audience = (days: number) =>
       audience(platform: "instagram", range: { days: ${days} }) { totalCount latest { date } }
     } }`);
 
+describe('a look-up of several ids', () => {
+  test('keeps their order, and has null for an unknown id', async () => {
+    const [a = '', b = ''] = idsOf('artist', 2);
+    const query = 'query ($ids: [ID!]!) { artists(ids: $ids) { id name } }';
+    const { data, errors, calls } = await subgraph.ask(query, { ids: [b, artist.unknown, a, b] });
+    expect(errors).toBeUndefined();
+    expect(data.artists.map((one: any) => one?.id ?? null)).toEqual([b, null, a, b]);
+    expect(calls).toHaveLength(1);
+  });
+
+  test('of 100 ids is ten calls in one round, and of more is refused', async () => {
+    const query = 'query ($ids: [ID!]!) { songs(ids: $ids) { isrc } }';
+    const { data, calls, rounds } = await subgraph.ask(query, { ids: idsOf('song', 100) });
+    expect(data.songs).toHaveLength(100);
+    expect(calls).toHaveLength(10);
+    expect(rounds).toBe(1);
+    const { errors } = await subgraph.ask(query, { ids: idsOf('song', 101) });
+    expect(errors).toMatchObject([{ message: expect.stringContaining('ids'), extensions: { code: 'BAD_USER_INPUT' } }]);
+  });
+});
+
 describe('series', () => {
   test('730 days cost nine calls, the 730 days of the next day one, and the last 90 of them none', async () => {
     const first = await audience(730);

@@ -117,7 +117,9 @@ test('every list of objects tells its size, and every connection its price', () 
 });
 
 test('no list has null among its objects', () => {
-  for (const { name, type } of objects.flatMap(fieldsOf)) {
+  // Look-ups of several ids keep the order of these, with null in the place of an unknown one.
+  const lists = objects.flatMap(fieldsOf).filter(({ args }) => !args.some(({ name }) => name === 'ids'));
+  for (const { name, type } of lists) {
     const list = type instanceof GraphQLNonNull ? type.ofType : type;
     // Columns of figures hold nulls where a day has none.
     if (isListType(list) && !['Long', 'Float', '_Entity'].includes(String(list.ofType))) {

@@ -2877,6 +2877,11 @@ export type Query = {
   /** The charts of albums of a platform. Costs one call per 100 charts. */
   readonly albumCharts?: Maybe<AlbumChartConnection>;
   /**
+   * Albums by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Ten share
+   * one call.
+   */
+  readonly albums?: Maybe<ReadonlyArray<Maybe<Album>>>;
+  /**
    * An artist by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists and
    * series of the artist are selected.
    */
@@ -2888,6 +2893,11 @@ export type Query = {
   readonly artistByPlatform?: Maybe<Artist>;
   /** The genres of artists, each with its finer ones. Costs one call. */
   readonly artistGenres?: Maybe<ReadonlyArray<Genre>>;
+  /**
+   * Artists by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Ten share
+   * one call.
+   */
+  readonly artists?: Maybe<ReadonlyArray<Maybe<Artist>>>;
   /** Cities of a country that artists can be ranked in, in the service's own order. Costs one call per 100 cities. */
   readonly citiesForRanking?: Maybe<ReadonlyArray<CityEntry>>;
   /** Cities of a country with festivals and venues, in the service's own order. Costs one call per 100 cities. */
@@ -2906,6 +2916,11 @@ export type Query = {
   readonly collaboratorByIpi?: Maybe<Collaborator>;
   /** A collaborator by its identifier on a platform; null when unknown, without an error. Costs one call. */
   readonly collaboratorByPlatform?: Maybe<Collaborator>;
+  /**
+   * Collaborators by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Ten share
+   * one call.
+   */
+  readonly collaborators?: Maybe<ReadonlyArray<Maybe<Collaborator>>>;
   /** A concert by its id; null when unknown, without an error. Costs one call. */
   readonly concert?: Maybe<Concert>;
   /** Those who keep playlists on a platform; there can be more than a million. Costs one call per 100 curators. */
@@ -2931,12 +2946,22 @@ export type Query = {
    */
   readonly festivalByPlatform?: Maybe<Festival>;
   /**
+   * Festivals by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Ten share
+   * one call.
+   */
+  readonly festivals?: Maybe<ReadonlyArray<Maybe<Festival>>>;
+  /**
    * A label by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists of the
    * label are selected.
    */
   readonly label?: Maybe<Label>;
   /** The kinds of labels. Costs one call. It is part of larger plans only, else null with `PLAN_REQUIRED`. */
   readonly labelTypes?: Maybe<ReadonlyArray<LabelType>>;
+  /**
+   * Labels by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Ten share
+   * one call.
+   */
+  readonly labels?: Maybe<ReadonlyArray<Maybe<Label>>>;
   /** What the lyrics of songs can be about or contain: values to filter top songs with. Costs one call per 100 values. */
   readonly lyricsAttributes?: Maybe<LyricsAttributeConnection>;
   /** The platforms the service knows, or those that have a kind of data. Costs one call per 100 platforms. */
@@ -2953,6 +2978,11 @@ export type Query = {
    */
   readonly playlistByPlatform?: Maybe<Playlist>;
   /**
+   * Playlists by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Ten share
+   * one call.
+   */
+  readonly playlists?: Maybe<ReadonlyArray<Maybe<Playlist>>>;
+  /**
    * The playlists that one curator keeps on a platform; null when the curator is unknown. Costs one call per 100
    * playlists.
    */
@@ -2968,6 +2998,11 @@ export type Query = {
   readonly publisherByIpi?: Maybe<Publisher>;
   /** A publisher by its identifier on a platform; null when unknown, without an error. Costs one call. */
   readonly publisherByPlatform?: Maybe<Publisher>;
+  /**
+   * Publishers by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Ten share
+   * one call.
+   */
+  readonly publishers?: Maybe<ReadonlyArray<Maybe<Publisher>>>;
   /**
    * A radio by its slug; null when unknown, without an error. Costs one call, the same that its identifiers cost, or nothing
    * of its own when only lists of the radio are selected.
@@ -3011,6 +3046,11 @@ export type Query = {
   readonly songCharts?: Maybe<SongChartConnection>;
   /** The genres of songs, each with its finer ones. Costs one call. */
   readonly songGenres?: Maybe<ReadonlyArray<Genre>>;
+  /**
+   * Songs by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Ten share
+   * one call.
+   */
+  readonly songs?: Maybe<ReadonlyArray<Maybe<Song>>>;
   /**
    * The sounds that most videos on TikTok were made with in a week, newest ranking or an earlier one; null when there was
    * none at that moment. Millions of sounds are ranked. Costs one call per 100 sounds. It is part of larger plans only,
@@ -3062,6 +3102,11 @@ export type Query = {
    */
   readonly venueByPlatform?: Maybe<Venue>;
   /**
+   * Venues by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Ten share
+   * one call.
+   */
+  readonly venues?: Maybe<ReadonlyArray<Maybe<Venue>>>;
+  /**
    * A work by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists of the
    * work are selected.
    */
@@ -3070,6 +3115,11 @@ export type Query = {
   readonly workByIswc?: Maybe<Work>;
   /** A work by its identifier on a platform; null when unknown, without an error. Costs one call. */
   readonly workByPlatform?: Maybe<Work>;
+  /**
+   * Works by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Ten share
+   * one call.
+   */
+  readonly works?: Maybe<ReadonlyArray<Maybe<Work>>>;
 };
 
 
@@ -3110,6 +3160,12 @@ export type QueryAlbumChartsArgs = {
 
 
 /** Everything that can be read. An unknown record is null, without an error. */
+export type QueryAlbumsArgs = {
+  ids: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryArtistArgs = {
   id: Scalars['ID']['input'];
 };
@@ -3126,6 +3182,12 @@ export type QueryArtistByPlatformArgs = {
 export type QueryArtistGenresArgs = {
   direction: OrderDirection;
   genre?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryArtistsArgs = {
+  ids: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 
@@ -3167,6 +3229,12 @@ export type QueryCollaboratorByIpiArgs = {
 export type QueryCollaboratorByPlatformArgs = {
   identifier: Scalars['String']['input'];
   platform: Scalars['String']['input'];
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryCollaboratorsArgs = {
+  ids: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 
@@ -3221,8 +3289,20 @@ export type QueryFestivalByPlatformArgs = {
 
 
 /** Everything that can be read. An unknown record is null, without an error. */
+export type QueryFestivalsArgs = {
+  ids: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryLabelArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryLabelsArgs = {
+  ids: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 
@@ -3254,6 +3334,12 @@ export type QueryPlaylistByPlatformArgs = {
   country?: InputMaybe<Scalars['String']['input']>;
   identifier: Scalars['String']['input'];
   platform: Scalars['String']['input'];
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryPlaylistsArgs = {
+  ids: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 
@@ -3299,6 +3385,12 @@ export type QueryPublisherByIpiArgs = {
 export type QueryPublisherByPlatformArgs = {
   identifier: Scalars['String']['input'];
   platform: Scalars['String']['input'];
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryPublishersArgs = {
+  ids: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 
@@ -3360,6 +3452,12 @@ export type QuerySongChartsArgs = {
 export type QuerySongGenresArgs = {
   direction: OrderDirection;
   genre?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QuerySongsArgs = {
+  ids: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 
@@ -3465,6 +3563,12 @@ export type QueryVenueByPlatformArgs = {
 
 
 /** Everything that can be read. An unknown record is null, without an error. */
+export type QueryVenuesArgs = {
+  ids: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryWorkArgs = {
   id: Scalars['ID']['input'];
 };
@@ -3480,6 +3584,12 @@ export type QueryWorkByIswcArgs = {
 export type QueryWorkByPlatformArgs = {
   identifier: Scalars['String']['input'];
   platform: Scalars['String']['input'];
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryWorksArgs = {
+  ids: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 /** The calls that the plan allows in a month or year. What the service does not tell is null. */
@@ -6909,15 +7019,18 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   albumByUpc?: Resolver<Maybe<ResolversTypes['Album']>, ParentType, ContextType, RequireFields<QueryAlbumByUpcArgs, 'upc'>>;
   albumChart?: Resolver<Maybe<ResolversTypes['AlbumChart']>, ParentType, ContextType, RequireFields<QueryAlbumChartArgs, 'slug'>>;
   albumCharts?: Resolver<Maybe<ResolversTypes['AlbumChartConnection']>, ParentType, ContextType, RequireFields<QueryAlbumChartsArgs, 'platform'>>;
+  albums?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Album']>>>, ParentType, ContextType, RequireFields<QueryAlbumsArgs, 'ids'>>;
   artist?: Resolver<Maybe<ResolversTypes['Artist']>, ParentType, ContextType, RequireFields<QueryArtistArgs, 'id'>>;
   artistByPlatform?: Resolver<Maybe<ResolversTypes['Artist']>, ParentType, ContextType, RequireFields<QueryArtistByPlatformArgs, 'identifier' | 'platform'>>;
   artistGenres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Genre']>>, ParentType, ContextType, RequireFields<QueryArtistGenresArgs, 'direction'>>;
+  artists?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Artist']>>>, ParentType, ContextType, RequireFields<QueryArtistsArgs, 'ids'>>;
   citiesForRanking?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CityEntry']>>, ParentType, ContextType, RequireFields<QueryCitiesForRankingArgs, 'country' | 'first'>>;
   citiesForVenues?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CityEntry']>>, ParentType, ContextType, RequireFields<QueryCitiesForVenuesArgs, 'country' | 'first'>>;
   city?: Resolver<Maybe<ResolversTypes['City']>, ParentType, ContextType, RequireFields<QueryCityArgs, 'key'>>;
   collaborator?: Resolver<Maybe<ResolversTypes['Collaborator']>, ParentType, ContextType, RequireFields<QueryCollaboratorArgs, 'id'>>;
   collaboratorByIpi?: Resolver<Maybe<ResolversTypes['Collaborator']>, ParentType, ContextType, RequireFields<QueryCollaboratorByIpiArgs, 'ipi'>>;
   collaboratorByPlatform?: Resolver<Maybe<ResolversTypes['Collaborator']>, ParentType, ContextType, RequireFields<QueryCollaboratorByPlatformArgs, 'identifier' | 'platform'>>;
+  collaborators?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Collaborator']>>>, ParentType, ContextType, RequireFields<QueryCollaboratorsArgs, 'ids'>>;
   concert?: Resolver<Maybe<ResolversTypes['Concert']>, ParentType, ContextType, RequireFields<QueryConcertArgs, 'id'>>;
   curators?: Resolver<Maybe<ResolversTypes['PlaylistOwnerConnection']>, ParentType, ContextType, RequireFields<QueryCuratorsArgs, 'platform'>>;
   distributor?: Resolver<Maybe<ResolversTypes['Distributor']>, ParentType, ContextType, RequireFields<QueryDistributorArgs, 'id'>>;
@@ -6925,17 +7038,21 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   edition?: Resolver<Maybe<ResolversTypes['Edition']>, ParentType, ContextType, RequireFields<QueryEditionArgs, 'id'>>;
   festival?: Resolver<Maybe<ResolversTypes['Festival']>, ParentType, ContextType, RequireFields<QueryFestivalArgs, 'id'>>;
   festivalByPlatform?: Resolver<Maybe<ResolversTypes['Festival']>, ParentType, ContextType, RequireFields<QueryFestivalByPlatformArgs, 'identifier' | 'platform'>>;
+  festivals?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Festival']>>>, ParentType, ContextType, RequireFields<QueryFestivalsArgs, 'ids'>>;
   label?: Resolver<Maybe<ResolversTypes['Label']>, ParentType, ContextType, RequireFields<QueryLabelArgs, 'id'>>;
   labelTypes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['LabelType']>>, ParentType, ContextType>;
+  labels?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Label']>>>, ParentType, ContextType, RequireFields<QueryLabelsArgs, 'ids'>>;
   lyricsAttributes?: Resolver<Maybe<ResolversTypes['LyricsAttributeConnection']>, ParentType, ContextType, RequireFields<QueryLyricsAttributesArgs, 'attribute'>>;
   platforms?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Platform']>>, ParentType, ContextType, RequireFields<QueryPlatformsArgs, 'purpose'>>;
   playlist?: Resolver<Maybe<ResolversTypes['Playlist']>, ParentType, ContextType, RequireFields<QueryPlaylistArgs, 'id'>>;
   playlistByPlatform?: Resolver<Maybe<ResolversTypes['Playlist']>, ParentType, ContextType, RequireFields<QueryPlaylistByPlatformArgs, 'identifier' | 'platform'>>;
+  playlists?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Playlist']>>>, ParentType, ContextType, RequireFields<QueryPlaylistsArgs, 'ids'>>;
   playlistsByCurator?: Resolver<Maybe<ResolversTypes['PlaylistConnection']>, ParentType, ContextType, RequireFields<QueryPlaylistsByCuratorArgs, 'curator' | 'platform'>>;
   playlistsByType?: Resolver<Maybe<ResolversTypes['PlaylistConnection']>, ParentType, ContextType, RequireFields<QueryPlaylistsByTypeArgs, 'platform' | 'type'>>;
   publisher?: Resolver<Maybe<ResolversTypes['Publisher']>, ParentType, ContextType, RequireFields<QueryPublisherArgs, 'id'>>;
   publisherByIpi?: Resolver<Maybe<ResolversTypes['Publisher']>, ParentType, ContextType, RequireFields<QueryPublisherByIpiArgs, 'ipi'>>;
   publisherByPlatform?: Resolver<Maybe<ResolversTypes['Publisher']>, ParentType, ContextType, RequireFields<QueryPublisherByPlatformArgs, 'identifier' | 'platform'>>;
+  publishers?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Publisher']>>>, ParentType, ContextType, RequireFields<QueryPublishersArgs, 'ids'>>;
   radio?: Resolver<Maybe<ResolversTypes['Radio']>, ParentType, ContextType, RequireFields<QueryRadioArgs, 'slug'>>;
   radioCountries?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Country']>>, ParentType, ContextType>;
   resolveUrl?: Resolver<Maybe<ResolversTypes['Resolvable']>, ParentType, ContextType, RequireFields<QueryResolveUrlArgs, 'url'>>;
@@ -6946,6 +7063,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   songChart?: Resolver<Maybe<ResolversTypes['SongChart']>, ParentType, ContextType, RequireFields<QuerySongChartArgs, 'slug'>>;
   songCharts?: Resolver<Maybe<ResolversTypes['SongChartConnection']>, ParentType, ContextType, RequireFields<QuerySongChartsArgs, 'platform'>>;
   songGenres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Genre']>>, ParentType, ContextType, RequireFields<QuerySongGenresArgs, 'direction'>>;
+  songs?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Song']>>>, ParentType, ContextType, RequireFields<QuerySongsArgs, 'ids'>>;
   tiktokMusicRanking?: Resolver<Maybe<ResolversTypes['TiktokMusicRankingConnection']>, ParentType, ContextType, Partial<QueryTiktokMusicRankingArgs>>;
   tiktokMusicRankingDates?: Resolver<Maybe<ResolversTypes['RankingDateConnection']>, ParentType, ContextType, Partial<QueryTiktokMusicRankingDatesArgs>>;
   topArtistMetrics?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetric']>>, ParentType, ContextType>;
@@ -6957,9 +7075,11 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   topVenues?: Resolver<Maybe<ResolversTypes['TopVenueConnection']>, ParentType, ContextType, Partial<QueryTopVenuesArgs>>;
   venue?: Resolver<Maybe<ResolversTypes['Venue']>, ParentType, ContextType, RequireFields<QueryVenueArgs, 'id'>>;
   venueByPlatform?: Resolver<Maybe<ResolversTypes['Venue']>, ParentType, ContextType, RequireFields<QueryVenueByPlatformArgs, 'identifier' | 'platform'>>;
+  venues?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Venue']>>>, ParentType, ContextType, RequireFields<QueryVenuesArgs, 'ids'>>;
   work?: Resolver<Maybe<ResolversTypes['Work']>, ParentType, ContextType, RequireFields<QueryWorkArgs, 'id'>>;
   workByIswc?: Resolver<Maybe<ResolversTypes['Work']>, ParentType, ContextType, RequireFields<QueryWorkByIswcArgs, 'iswc'>>;
   workByPlatform?: Resolver<Maybe<ResolversTypes['Work']>, ParentType, ContextType, RequireFields<QueryWorkByPlatformArgs, 'identifier' | 'platform'>>;
+  works?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Work']>>>, ParentType, ContextType, RequireFields<QueryWorksArgs, 'ids'>>;
 };
 
 export type QuotaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Quota'] = ResolversParentTypes['Quota']> = {

@@ -41,6 +41,8 @@ export interface Reading {
     readonly fields?: readonly string[];
     /** Whether the selected fields are read, or the existence of the record, before the record is returned. */
     readonly isLookUp?: boolean;
+    /** How many records there are; one by default. */
+    readonly count?: number;
   };
   /** Fields that are known of the returned records; by default those that the rows of a list contain. */
   readonly known?: readonly string[];

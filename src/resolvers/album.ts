@@ -4,11 +4,12 @@ import { onePlatform, platformOf } from '../resolving/arguments.ts';
 import { entity } from '../resolving/entity.ts';
 import { fieldsOf, listOf, seriesOf } from '../resolving/fieldResolvers.ts';
 import { byId, byPlatform, byUpc } from '../resolving/keys.ts';
-import { lookUp } from '../resolving/lookUp.ts';
+import { lookUp, lookUps } from '../resolving/lookUp.ts';
 
 export const albumResolvers: Resolvers = {
   Query: {
     album: lookUp(album, byId),
+    albums: lookUps(album, byId),
     albumByUpc: lookUp(album, byUpc),
     albumByPlatform: lookUp(album, byPlatform),
   },

@@ -6,11 +6,12 @@ import { onePlatform } from '../resolving/arguments.ts';
 import { entity } from '../resolving/entity.ts';
 import { fieldsOf, listOf } from '../resolving/fieldResolvers.ts';
 import { byId, byPlatform } from '../resolving/keys.ts';
-import { lookUp } from '../resolving/lookUp.ts';
+import { lookUp, lookUps } from '../resolving/lookUp.ts';
 
 export const artistResolvers: Resolvers = {
   Query: {
     artist: lookUp(artist, byId),
+    artists: lookUps(artist, byId),
     artistByPlatform: lookUp(artist, byPlatform),
   },
   Artist: {

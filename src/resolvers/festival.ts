@@ -5,11 +5,12 @@ import { onePlatform } from '../resolving/arguments.ts';
 import { entity } from '../resolving/entity.ts';
 import { fieldsOf, listOf } from '../resolving/fieldResolvers.ts';
 import { byId, byPlatform } from '../resolving/keys.ts';
-import { lookUp } from '../resolving/lookUp.ts';
+import { lookUp, lookUps } from '../resolving/lookUp.ts';
 
 export const festivalResolvers: Resolvers = {
   Query: {
     festival: lookUp(festival, byId),
+    festivals: lookUps(festival, byId),
     festivalByPlatform: lookUp(festival, byPlatform),
   },
   Festival: {

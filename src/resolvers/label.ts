@@ -4,10 +4,10 @@ import { onePlatform } from '../resolving/arguments.ts';
 import { entity } from '../resolving/entity.ts';
 import { fieldsOf, listOf } from '../resolving/fieldResolvers.ts';
 import { byId } from '../resolving/keys.ts';
-import { lookUp } from '../resolving/lookUp.ts';
+import { lookUp, lookUps } from '../resolving/lookUp.ts';
 
 export const labelResolvers: Resolvers = {
-  Query: { label: lookUp(label, byId) },
+  Query: { label: lookUp(label, byId), labels: lookUps(label, byId) },
   Label: {
     ...fieldsOf(label),
     __resolveReference: entity(label, 'id'),

@@ -10,7 +10,7 @@ import { momentOf } from '../resolving/arguments.ts';
 import { entity } from '../resolving/entity.ts';
 import { atOrLatest, fieldsOf, headFields, listOf, seriesOf } from '../resolving/fieldResolvers.ts';
 import { byId, byStorefront } from '../resolving/keys.ts';
-import { lookUp } from '../resolving/lookUp.ts';
+import { lookUp, lookUps } from '../resolving/lookUp.ts';
 
 const latestTracks = listOf(playlist, playlistTracks);
 const tracksAt = listOf(playlist, playlistTracksAt, momentOf);
@@ -18,6 +18,7 @@ const tracksAt = listOf(playlist, playlistTracksAt, momentOf);
 export const playlistResolvers: Resolvers = {
   Query: {
     playlist: lookUp(playlist, byId),
+    playlists: lookUps(playlist, byId),
     playlistByPlatform: lookUp(playlist, byStorefront),
   },
   PlaylistTrackConnection: headFields('recordedAt'),

@@ -5,11 +5,12 @@ import { onePlatform } from '../resolving/arguments.ts';
 import { entity } from '../resolving/entity.ts';
 import { fieldsOf, listOf } from '../resolving/fieldResolvers.ts';
 import { byId, byIsrc, byPlatform } from '../resolving/keys.ts';
-import { lookUp } from '../resolving/lookUp.ts';
+import { lookUp, lookUps } from '../resolving/lookUp.ts';
 
 export const songResolvers: Resolvers = {
   Query: {
     song: lookUp(song, byId),
+    songs: lookUps(song, byId),
     songByIsrc: lookUp(song, byIsrc),
     songByPlatform: lookUp(song, byPlatform),
   },

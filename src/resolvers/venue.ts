@@ -4,11 +4,12 @@ import { onePlatform } from '../resolving/arguments.ts';
 import { entity } from '../resolving/entity.ts';
 import { fieldsOf, listOf } from '../resolving/fieldResolvers.ts';
 import { byId, byPlatform } from '../resolving/keys.ts';
-import { lookUp } from '../resolving/lookUp.ts';
+import { lookUp, lookUps } from '../resolving/lookUp.ts';
 
 export const venueResolvers: Resolvers = {
   Query: {
     venue: lookUp(venue, byId),
+    venues: lookUps(venue, byId),
     venueByPlatform: lookUp(venue, byPlatform),
   },
   Venue: {

@@ -8,11 +8,12 @@ import { onePlatform } from '../resolving/arguments.ts';
 import { entity } from '../resolving/entity.ts';
 import { fieldsOf, listOf } from '../resolving/fieldResolvers.ts';
 import { byId, byIswc, byPlatform } from '../resolving/keys.ts';
-import { lookUp } from '../resolving/lookUp.ts';
+import { lookUp, lookUps } from '../resolving/lookUp.ts';
 
 export const workResolvers: Resolvers = {
   Query: {
     work: lookUp(work, byId),
+    works: lookUps(work, byId),
     workByIswc: lookUp(work, byIswc),
     workByPlatform: lookUp(work, byPlatform),
   },

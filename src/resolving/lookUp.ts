@@ -9,6 +9,7 @@ import {
 } from 'graphql';
 // graphql-js's own collection of sub-fields, so that fragments, @include and @skip count as in execution.
 import { collectSubfields } from 'graphql/execution/collectFields.js';
+import { badInput } from '../errors.ts';
 import { isDeferring } from './deferring.ts';
 import type { Fields } from '../endpoint/fields.ts';
 import type { RecordKind, Reference } from '../endpoint/record.ts';
@@ -25,6 +26,34 @@ export function lookUp<F extends Fields, Args>(kind: RecordKind<F>, referenceOf:
     async (_: unknown, args: Args, context: Context, info: GraphQLResolveInfo) =>
       find(kind, referenceOf(args), context, info),
   );
+}
+
+/** Records that one look-up returns at most. */
+const MOST_IDS = 100;
+
+/** Look-ups at the root by several ids, in their order; null for a record that does not exist. */
+export function lookUps<F extends Fields>(
+  kind: RecordKind<F>,
+  referenceOf: (args: { readonly id: string }) => Reference<F>,
+) {
+  const referencesOf = ({ ids }: IdArguments) => {
+    if (ids.length > MOST_IDS) throw badInput('ids', `it must not have more than ${MOST_IDS} ids.`);
+    return ids.map(id => referenceOf({ id }));
+  };
+  return reading(
+    (args: IdArguments) => ({
+      record: { kind, keys: { id: args.ids.join() }, isLookUp: true, count: referencesOf(args).length },
+    }),
+    async (_: unknown, args: IdArguments, context: Context, info: GraphQLResolveInfo) => {
+      const found = referencesOf(args).map(reference => find(kind, reference, context, info));
+      // graphql-js awaits each item by itself; the generated types do not know that it can resolve with null.
+      return found as Promise<Reference<F>>[];
+    },
+  );
+}
+
+interface IdArguments {
+  readonly ids: readonly string[];
 }
 
 /**

@@ -51,6 +51,11 @@ export function onPlatform(kind: keyof typeof keys): string {
 type Batched = keyof typeof keys | 'label';
 
 /** Three records of a kind at once. */
+/** Three records by their ids. */
+export function byIds(kind: Batched): string {
+  return `${kind}s(ids: ${JSON.stringify([0, 1, 2].map(index => uuidOf(kind, index)))}) { name }`;
+}
+
 export function three(kind: Batched): string {
   const type = kind.charAt(0).toUpperCase() + kind.slice(1);
   const representations = [0, 1, 2].map(index => `{ __typename: "${type}", id: "${uuidOf(kind, index)}" }`);

@@ -1,5 +1,5 @@
 import { landmarks } from '../../src/sandbox/landmarks.ts';
-import { by, onPlatform, three } from './operationKeys.ts';
+import { by, byIds, onPlatform, three } from './operationKeys.ts';
 
 /** An operation of the service, and the way to it through the graph. */
 export interface Operation {
@@ -25,7 +25,7 @@ const { artist, album, song, edition, concert, work, collaborator, publisher, di
 const table = `
 # Artist
 artist by id | GET /api/v{version}/artist/{uuid} | 2.9 2 | Query.artist | ${by.artist} { name slug }
-artists by ids, up to ten | GET /api/v{version}/artist/{uuids} | 2.9 | Query._entities | ${three('artist')}
+artists by ids, up to ten | GET /api/v{version}/artist/{uuids} | 2.9 | Query.artists | ${byIds('artist')}
 artist by platform | GET /api/v{version}/artist/by-platform/{platform}/{identifier} | 2.9 2 | Query.artistByPlatform | ${onPlatform('artist')} { id name }
 identifiers of an artist | GET /api/v2/artist/{uuid}/identifiers | | Artist.identifiers | ${by.artist} { identifiers { nodes { platform identifier } } }
 songs of an artist | GET /api/v{version}/artist/{uuid}/songs | 2.21 2 | Artist.songs | ${by.artist} { songs { nodes { id name } } }
@@ -53,7 +53,7 @@ audience report of a day | GET /api/v{version}/artist/{uuid}/audience/{platform}
 days with an audience report | GET /api/v2/artist/{uuid}/audience/{platform}/report/available-dates | | Artist.audienceReportDates | ${by.artist} { audienceReportDates(platform: "instagram") { nodes } }
 # Song
 song by id | GET /api/v{version}/song/{uuid} | 2.25 2.8 2 | Query.song | ${by.song} { name isrc }
-songs by ids, up to ten | GET /api/v{version}/song/{uuids} | 2 | Query._entities | ${three('song')}
+songs by ids, up to ten | GET /api/v{version}/song/{uuids} | 2 | Query.songs | ${byIds('song')}
 song by ISRC | GET /api/v{version}/song/by-isrc/{isrc} | 2.25 2.8 2 | Query.songByIsrc | songByIsrc(isrc: "${song.hitIsrc}") { id name }
 song by platform | GET /api/v{version}/song/by-platform/{platform}/{identifier} | 2.25 2.8 2 | Query.songByPlatform | ${onPlatform('song')} { id name }
 identifiers of a song | GET /api/v2/song/{uuid}/identifiers | | Song.identifiers | ${by.song} { identifiers { nodes { platform identifier } } }
@@ -72,7 +72,7 @@ radio spins of a song | GET /api/v2/song/{uuid}/broadcasts | | Song.radioSpins |
 radio spin counts of a song | GET /api/v2/song/{uuid}/broadcast-groups | | Song.radioSpinCounts | ${by.song} { radioSpinCounts { nodes { spins radio { slug } } } }
 # Album
 album by id | GET /api/v{version}/album/by-uuid/{uuid} | 2.51 2.36 2 | Query.album | ${by.album} { name creditName }
-albums by ids, up to ten | GET /api/v{version}/album/{uuids} | 2 | Query._entities | ${three('album')}
+albums by ids, up to ten | GET /api/v{version}/album/{uuids} | 2 | Query._entities Query.albums | ${three('album')} ${byIds('album')}
 album by UPC | GET /api/v{version}/album/by-upc/{upc} | 2.51 2.36 2.26 2.15 2 | Query.albumByUpc | albumByUpc(upc: "${album.upc}") { name creditName }
 album by platform | GET /api/v{version}/album/by-platform/{platform}/{identifier} | 2.51 2.36 2.26 2.15 2 | Query.albumByPlatform | ${onPlatform('album')} { name creditName }
 identifiers of an album | GET /api/v2.26/album/{uuid}/identifiers | | Album.identifiers | ${by.album} { identifiers { nodes { platform identifier } } }
@@ -82,24 +82,24 @@ popularity of an album | GET /api/v2/album/{uuid}/popularity/{platform} | | Albu
 an album on charts | GET /api/v2.26/album/{uuid}/charts/ranks/{platform} | | Album.chartEntries | ${by.album} { chartEntries(platform: "deezer") { nodes { position chart { slug } } } }
 # Works and the people behind
 work by id | GET /api/v{version}/work/{uuid} | 2 | Query.work | ${by.work} { name iswc }
-works by ids, up to ten | GET /api/v{version}/work/{uuids} | 2 | Query._entities | ${three('work')}
+works by ids, up to ten | GET /api/v{version}/work/{uuids} | 2 | Query.works | ${byIds('work')}
 work by ISWC | GET /api/v{version}/work/by-iswc/{iswc} | 2 | Query.workByIswc Song.works | workByIswc(iswc: "${work.iswc}") { name } ${by.song} { works { name } }
 work by platform | GET /api/v{version}/work/by-platform/{platform}/{identifier} | 2 | Query.workByPlatform | ${onPlatform('work')} { id name }
 identifiers of a work | GET /api/v2/work/{uuid}/identifiers | | Work.identifiers | ${by.work} { identifiers { nodes { platform identifier } } }
 recordings of a work | GET /api/v2/work/{uuid}/recordings | | Work.recordings | ${by.work} { recordings { nodes { id name } } }
 collaborator by id | GET /api/v{version}/collaborator/{uuid} | 2 | Query.collaborator | ${by.collaborator} { name roles }
-collaborators by ids, up to ten | GET /api/v{version}/collaborator/{uuids} | 2 | Query._entities | ${three('collaborator')}
+collaborators by ids, up to ten | GET /api/v{version}/collaborator/{uuids} | 2 | Query.collaborators | ${byIds('collaborator')}
 collaborator by IPI | GET /api/v{version}/collaborator/by-ipi/{ipi} | 2 | Query.collaboratorByIpi | collaboratorByIpi(ipi: "${collaborator.ipi}") { id name }
 collaborator by platform | GET /api/v{version}/collaborator/by-platform/{platform}/{identifier} | 2 | Query.collaboratorByPlatform | ${onPlatform('collaborator')} { id name }
 identifiers of a collaborator | GET /api/v2/collaborator/{uuid}/identifiers | | Collaborator.identifiers | ${by.collaborator} { identifiers { nodes { platform identifier } } }
 songs of a collaborator | GET /api/v2/collaborator/{uuid}/songs | | Collaborator.songs | ${by.collaborator} { songs { nodes { id name } } }
 publisher by id | GET /api/v{version}/publisher/{uuid} | 2 | Query.publisher | ${by.publisher} { name ipi }
-publishers by ids, up to ten | GET /api/v{version}/publisher/{uuids} | 2 | Query._entities | ${three('publisher')}
+publishers by ids, up to ten | GET /api/v{version}/publisher/{uuids} | 2 | Query.publishers | ${byIds('publisher')}
 publisher by IPI | GET /api/v{version}/publisher/by-ipi/{ipi} | 2 | Query.publisherByIpi | publisherByIpi(ipi: "${publisher.ipi}") { id name }
 publisher by platform | GET /api/v{version}/publisher/by-platform/{platform}/{identifier} | 2 | Query.publisherByPlatform | ${onPlatform('publisher')} { id name }
 identifiers of a publisher | GET /api/v2/publisher/{uuid}/identifiers | | Publisher.identifiers | ${by.publisher} { identifiers { nodes { platform identifier } } }
 label by id | GET /api/v{version}/label/{uuid} | 2 | Query.label | ${by.label} { name type }
-labels by ids, up to ten | GET /api/v{version}/label/{uuids} | 2 | Query._entities | ${three('label')}
+labels by ids, up to ten | GET /api/v{version}/label/{uuids} | 2 | Query.labels | ${byIds('label')}
 identifiers of a label | GET /api/v2/label/{uuid}/identifiers | | Label.identifiers | ${by.label} { identifiers { nodes { platform identifier } } }
 UPC prefixes of a distributor | GET /api/v2/distributor/{uuid}/upc-roots | | Query.distributor Distributor.upcPrefixes | ${by.distributor} { name upcPrefixes { nodes } }
 # Charts
@@ -116,7 +116,7 @@ TikTok music of a moment | GET /api/v2/chart/tiktok/music/weekly/ranking/{dateti
 moments with a TikTok ranking | GET /api/v2/chart/tiktok/music/weekly/available-rankings | | Query.tiktokMusicRankingDates | tiktokMusicRankingDates { nodes }
 # Playlist
 playlist by id | GET /api/v{version}/playlist/{uuid} | 2.8 | Query.playlist | ${by.playlist} { name platform }
-playlists by ids, up to ten | GET /api/v{version}/playlist/{uuids} | 2.8 | Query._entities | ${three('playlist')}
+playlists by ids, up to ten | GET /api/v{version}/playlist/{uuids} | 2.8 | Query.playlists | ${byIds('playlist')}
 playlist by platform | GET /api/v{version}/playlist/by-platform/{platform}/{identifier} | 2.8 | Query.playlistByPlatform | ${onPlatform('playlist')} { id name }
 curators of a platform | GET /api/v2/playlist/curators/{platform} | | Query.curators | curators(platform: "spotify") { nodes { name identifier } }
 playlists of a curator | GET /api/v2.20/playlist/by-curator/{platform}/{curatorIdentifier} | | Query.playlistsByCurator | playlistsByCurator(platform: "spotify", curator: "${curator.spotify}") { nodes { id name } }
@@ -130,13 +130,13 @@ live feed of a radio | GET /api/v2/radio/{slug}/live-feed | | Radio.liveFeed | $
 identifiers of a radio | GET /api/v2/radio/{slug}/identifiers | | Query.radio Radio.identifiers | ${by.radio} { name reach identifiers { nodes { platform identifier } } }
 # Places and events
 festival by id | GET /api/v{version}/festival/{uuid} | 2 | Query.festival | ${by.festival} { name }
-festivals by ids, up to ten | GET /api/v{version}/festival/{uuids} | 2 | Query._entities | ${three('festival')}
+festivals by ids, up to ten | GET /api/v{version}/festival/{uuids} | 2 | Query.festivals | ${byIds('festival')}
 festival by platform | GET /api/v{version}/festival/by-platform/{platform}/{identifier} | 2 | Query.festivalByPlatform | ${onPlatform('festival')} { id name }
 identifiers of a festival | GET /api/v2/festival/{uuid}/identifiers | | Festival.identifiers | ${by.festival} { identifiers { nodes { platform identifier } } }
 editions of a festival | GET /api/v2/festival/{uuid}/editions | | Festival.editions | ${by.festival} { editions { nodes { id name startsAt } } }
 edition by id | GET /api/v{version}/festival/edition/{uuid} | 2 | Query.edition | edition(id: "${edition.first}") { name startsAt festival { id } }
 venue by id | GET /api/v{version}/venue/{uuid} | 2 | Query.venue | ${by.venue} { name }
-venues by ids, up to ten | GET /api/v{version}/venue/{uuids} | 2 | Query._entities | ${three('venue')}
+venues by ids, up to ten | GET /api/v{version}/venue/{uuids} | 2 | Query.venues | ${byIds('venue')}
 venue by platform | GET /api/v{version}/venue/by-platform/{platform}/{identifier} | 2 | Query.venueByPlatform | ${onPlatform('venue')} { id name }
 identifiers of a venue | GET /api/v2/venue/{uuid}/identifiers | | Venue.identifiers | ${by.venue} { identifiers { nodes { platform identifier } } }
 concerts at a venue | GET /api/v2/venue/{uuid}/concerts | | Venue.concerts | ${by.venue} { concerts { nodes { id name startsAt } } }

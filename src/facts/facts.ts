@@ -34,6 +34,8 @@ export class Facts {
   readonly #changes: Changes;
   readonly #refreshing = new Set<string>();
   readonly #onChange: () => void;
+  /** Gets ready for a call; in the same tick as a look-up in the store, it takes no round trip of its own. */
+  readonly #prepareCall: () => void;
   #changeCount = 0;
 
   /** @param onChange Called when a write, here or in another replica, has removed facts. */
@@ -42,12 +44,14 @@ export class Facts {
     store: ReplicaStore = noReplicaStore,
     events: Events = new EventEmitter(),
     onChange: () => void = () => undefined,
+    prepareCall: () => void = () => undefined,
   ) {
     this.#entries = new LRUCache({ maxSize: Math.max(1, mostBytes) });
     this.#store = store;
     this.#isShared = store !== noReplicaStore;
     this.#events = events;
     this.#onChange = onChange;
+    this.#prepareCall = prepareCall;
     this.#changes = new Changes(store, id => this.#drop(id));
   }
 
@@ -147,6 +151,7 @@ export class Facts {
 
   /** Adds what the replicas share, and claims the request for what it lacks. @returns whether the claim is ours */
   async #recall<E extends object>(kind: FactKind<E>, name: string): Promise<boolean> {
+    this.#prepareCall();
     const [text, isClaimed] = await Promise.all([
       this.#store.get(keyOf(kind, name)),
       this.#store.claim(claimOf(kind, name), PATIENCE),

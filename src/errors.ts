@@ -84,6 +84,8 @@ export interface CallFailure {
   readonly isUnreadable?: boolean;
   /** Whether a failed write may have been done all the same: it was sent, and the service has not refused it. */
   readonly mayBeDone?: boolean;
+  /** For a 400: the sentence that names the arguments that only the service can check. */
+  readonly refused?: string | undefined;
 }
 
 /** A call to the service that gave no usable answer. */
@@ -92,7 +94,12 @@ export class ServiceError extends SubgraphError {
   readonly failure: CallFailure;
 
   constructor(code: ErrorCode, failure: CallFailure, cause?: unknown) {
-    super(code, sentences[code], { cause }, failure.retryAfter ?? (failure.isFinal ? undefined : pauses[code]));
+    super(
+      code,
+      failure.refused ?? sentences[code],
+      { cause },
+      failure.retryAfter ?? (failure.isFinal ? undefined : pauses[code]),
+    );
     this.failure = failure;
   }
 

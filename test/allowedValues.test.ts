@@ -212,3 +212,12 @@ describe('a list that the documents guess at is read', () => {
     expect(data.list).toEqual(expected);
   });
 });
+
+test('A country has one name, whatever the service writes', async () => {
+  const { countryOf } = await import('../src/catalogue/sharedFields.ts');
+  expect([countryOf('TR', 'Turkey'), countryOf('TR', 'Türkiye'), countryOf('TR')].map(({ name }) => name)).toEqual([
+    'Türkiye',
+    'Türkiye',
+    'Türkiye',
+  ]);
+});

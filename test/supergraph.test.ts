@@ -119,7 +119,7 @@ describe('from other teams to the music subgraph:', () => {
         isrc: song.hitIsrc,
         name: names.hit,
         owners: [{ name: `Owner of ${song.hitIsrc}` }],
-        payee: { name: names.headliner, platformIdentity: { identifier: artist.headlinerSpotifyId } },
+        payee: { name: names.headliner },
       },
       { isrc: UNRELEASED, name: null, owners: [{ name: `Owner of ${UNRELEASED}` }], payee: null },
     ]);

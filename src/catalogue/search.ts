@@ -40,13 +40,13 @@ export const searches = {
 export const pageMatch = recordKind({
   name: 'PageMatch',
   lifetime: lifetimes.record,
-  fields: { type: text('type'), uuid: text('uuid') },
+  fields: { type: text('type'), uuid: text('uuid'), consoleUrl: text('url') },
   lookUps: [
     lookUp(
       'pageUrl',
       '/api/v{version}/search/external/url',
       () => ({}),
-      { '2': ['type', 'uuid'] },
+      { '2': ['type', 'uuid', 'consoleUrl'] },
       { body: flat, queryOf: ({ pageUrl }) => ({ platformUrl: pageUrl }) },
     ),
   ],

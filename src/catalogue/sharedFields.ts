@@ -23,8 +23,9 @@ export interface Country {
   readonly name: string | null;
 }
 
+/** The service writes some countries in two ways (Turkey, Türkiye), so its own name only serves where Intl has none. */
 export function countryOf(code: string, name?: string | null): Country {
-  return { code, name: name ?? nameOfCountry(code) };
+  return { code, name: nameOfCountry(code) ?? name ?? null };
 }
 
 const namesByCode = new Map<string, string | null>();
@@ -40,7 +41,7 @@ function nameOfCountry(code: string): string | null {
   return name;
 }
 
-/** A country by its code; the name as the service gives it, else the English one. */
+/** A country by its code. */
 export function country(codeKey = 'countryCode', nameKey = 'countryName'): Field<Country> {
   const code = text(codeKey);
   const name = text(nameKey);

@@ -227,8 +227,8 @@ export type Album = {
   /** The title. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /**
-   * The identifier by which the album was asked for, by the client or by another subgraph; null when it came another way.
-   * All of its identifiers are in `identifiers`. Costs nothing.
+   * Key for other subgraphs, not visible to clients of the supergraph: the platform and identifier that the album was
+   * referenced by, else null. All of its identifiers are in `identifiers`. Costs nothing.
    */
   readonly platformIdentity?: Maybe<PlatformIdentity>;
   /** The platform's own popularity index from 0 to 100. Costs one call per 91 days. */
@@ -658,8 +658,8 @@ export type Artist = {
   /** The city the artist is from, with its country; null when unknown. The region is not told. */
   readonly origin?: Maybe<Location>;
   /**
-   * The identifier by which the artist was asked for, by the client or by another subgraph; null when it came another way.
-   * All of its identifiers are in `identifiers`. Costs nothing.
+   * Key for other subgraphs, not visible to clients of the supergraph: the platform and identifier that the artist was
+   * referenced by, else null. All of its identifiers are in `identifiers`. Costs nothing.
    */
   readonly platformIdentity?: Maybe<PlatformIdentity>;
   /** The places of the artist's songs in the playlists of a platform. Costs one call per 100 entries. */
@@ -1459,7 +1459,7 @@ export type Country = {
   readonly __typename?: 'Country';
   /** Two-letter ISO 3166-1 code, such as FR. */
   readonly code: Scalars['String']['output'];
-  /** Name as the service gives it, else in English; null when neither is known. */
+  /** Name in English, one for each code; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1746,8 +1746,8 @@ export type Festival = {
   /** The name. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /**
-   * The identifier by which the festival was asked for, by the client or by another subgraph; null when it came another way.
-   * All of its identifiers are in `identifiers`. Costs nothing.
+   * Key for other subgraphs, not visible to clients of the supergraph: the platform and identifier that the festival was
+   * referenced by, else null. All of its identifiers are in `identifiers`. Costs nothing.
    */
   readonly platformIdentity?: Maybe<PlatformIdentity>;
   /** Postal code; null when unknown. */
@@ -4234,8 +4234,8 @@ export type Song = {
   /** The title. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /**
-   * The identifier by which the song was asked for, by the client or by another subgraph; null when it came another way.
-   * All of its identifiers are in `identifiers`. Costs nothing.
+   * Key for other subgraphs, not visible to clients of the supergraph: the platform and identifier that the song was
+   * referenced by, else null. All of its identifiers are in `identifiers`. Costs nothing.
    */
   readonly platformIdentity?: Maybe<PlatformIdentity>;
   /** The places of the song in the playlists of a platform. Costs one call per 100 entries. */
@@ -5251,8 +5251,8 @@ export type Venue = {
   /** The name. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /**
-   * The identifier by which the venue was asked for, by the client or by another subgraph; null when it came another way.
-   * All of its identifiers are in `identifiers`. Costs nothing.
+   * Key for other subgraphs, not visible to clients of the supergraph: the platform and identifier that the venue was
+   * referenced by, else null. All of its identifiers are in `identifiers`. Costs nothing.
    */
   readonly platformIdentity?: Maybe<PlatformIdentity>;
   /** Postal code; null when unknown. */

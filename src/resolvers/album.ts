@@ -1,6 +1,7 @@
 import { album, albumAudience, albumIdentifiers, albumPopularity, albumTracks } from '../catalogue/album.ts';
+import { albumPlatforms } from '../catalogue/platforms.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { onePlatform, platformOf } from '../resolving/arguments.ts';
+import { onePlatform, onlyOn } from '../resolving/arguments.ts';
 import { entity } from '../resolving/entity.ts';
 import { fieldsOf, listOf, seriesOf } from '../resolving/fieldResolvers.ts';
 import { byId, byPlatform, byUpc } from '../resolving/keys.ts';
@@ -18,7 +19,7 @@ export const albumResolvers: Resolvers = {
     __resolveReference: entity(album, 'id', 'upc', 'platformIdentity'),
     tracks: listOf(album, albumTracks),
     identifiers: listOf(album, albumIdentifiers, onePlatform),
-    audience: seriesOf(album, albumAudience, platformOf),
-    popularity: seriesOf(album, albumPopularity, platformOf),
+    audience: seriesOf(album, albumAudience, onlyOn(albumPlatforms)),
+    popularity: seriesOf(album, albumPopularity, onlyOn(albumPlatforms)),
   },
 };

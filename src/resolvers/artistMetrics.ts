@@ -10,10 +10,11 @@ import {
   artistStreaming,
 } from '../catalogue/artistMetrics.ts';
 import { artist, type Artist } from '../catalogue/artist.ts';
+import { localStreamingPlatforms, popularityPlatforms } from '../catalogue/platforms.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { reading } from '../reads/reading.ts';
-import { daysBack, platformOf, type PeriodArguments } from '../resolving/arguments.ts';
+import { daysBack, onlyOn, platformOf, type PeriodArguments } from '../resolving/arguments.ts';
 import { fieldsOf, identityOf, seriesOf } from '../resolving/fieldResolvers.ts';
 
 export const artistMetricsResolvers: Resolvers = {
@@ -21,12 +22,12 @@ export const artistMetricsResolvers: Resolvers = {
     audience: seriesOf(artist, artistAudience, platformOf),
     localAudience: seriesOf(artist, artistLocalAudience, platformOf),
     streaming: seriesOf(artist, artistStreaming, platformOf),
-    localStreaming: seriesOf(artist, artistLocalStreaming, platformOf),
+    localStreaming: seriesOf(artist, artistLocalStreaming, onlyOn(localStreamingPlatforms)),
     // The enum holds the six platforms that have it, by their codes.
     retention: seriesOf(artist, artistRetention, ({ platform }: { platform: string }) => ({
       platform: platform.toLowerCase(),
     })),
-    popularity: seriesOf(artist, artistPopularity, platformOf),
+    popularity: seriesOf(artist, artistPopularity, onlyOn(popularityPlatforms)),
     score: seriesOf(artist, artistScore),
     playlistReach: seriesOf(artist, artistPlaylistReach, platformOf),
     currentStats: reading(

@@ -1,10 +1,13 @@
 import { audienceReport, audienceReportDates } from '../catalogue/artistReport.ts';
 import { artist, type Artist } from '../catalogue/artist.ts';
+import { reportPlatforms } from '../catalogue/platforms.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { reading } from '../reads/reading.ts';
-import { platformOf } from '../resolving/arguments.ts';
+import { onlyOn } from '../resolving/arguments.ts';
 import { fieldsOf, identityOf, seriesOf } from '../resolving/fieldResolvers.ts';
+
+const onReportPlatform = onlyOn(reportPlatforms);
 
 interface ReportArguments {
   readonly platform: string;
@@ -12,7 +15,7 @@ interface ReportArguments {
 }
 
 const reportOf = (owner: string, { date, ...args }: ReportArguments) => ({
-  reportKey: { artist: owner, ...platformOf(args), date: date ?? 'latest' },
+  reportKey: { artist: owner, ...onReportPlatform(args), date: date ?? 'latest' },
 });
 
 export const artistReportResolvers: Resolvers = {
@@ -25,7 +28,7 @@ export const artistReportResolvers: Resolvers = {
       async (parent: Artist, args: ReportArguments, { records }: Context) =>
         records.find(audienceReport, reportOf(await records.identity(artist, parent), args), ['stats']),
     ),
-    audienceReportDates: seriesOf(artist, audienceReportDates, platformOf),
+    audienceReportDates: seriesOf(artist, audienceReportDates, onReportPlatform),
   },
   AudienceReport: fieldsOf(audienceReport),
 };

@@ -2,6 +2,7 @@ import { activeFeed } from '../catalogue/account.ts';
 import { audienceReport } from '../catalogue/artistReport.ts';
 import { artist } from '../catalogue/artist.ts';
 import { readFields, text } from '../endpoint/fields.ts';
+import { reportPlatforms } from '../catalogue/platforms.ts';
 import { song } from '../catalogue/song.ts';
 import * as write from '../catalogue/writes.ts';
 import { badInput } from '../errors.ts';
@@ -9,7 +10,7 @@ import type { Resolvers } from '../generated/resolvers.ts';
 import type { Result } from '../reads/writes.ts';
 import type { Report } from '../endpoint/call.ts';
 import type { Outcome } from '../endpoint/write.ts';
-import { platformCode, recordId, nonEmptyText, webAddress } from '../resolving/arguments.ts';
+import { onlyOn, recordId, nonEmptyText, webAddress } from '../resolving/arguments.ts';
 
 const sentences: Readonly<Record<Outcome, string>> = {
   DONE: 'Done.',
@@ -71,7 +72,7 @@ export const mutationResolvers: Resolvers = {
     },
     unlockAudienceReport: async (_, args, { writes }) => {
       const uuid = recordId('artistId', args.artistId);
-      const platform = platformCode('platform', args.platform);
+      const { platform } = onlyOn(reportPlatforms)(args);
       const result = await writes.send(write.unlockAudienceReport, { uuid, platform }, {});
       const reportKey = { artist: uuid, platform, date: 'latest' };
       const report = result.changed && { ...readFields(audienceReport.fields, result.changed, ignore), reportKey };

@@ -38,7 +38,10 @@ export const searchResolvers: Resolvers = {
         const match = await records.find(pageMatch, page, ['uuid']);
         const type = match && usable(await records.read(pageMatch, page, 'type'));
         const id = match && usable(await records.read(pageMatch, page, 'uuid'));
-        return referenceTo(type, id);
+        const consoleUrl = match && usable(await records.read(pageMatch, page, 'consoleUrl'));
+        const reference = referenceTo(type, id);
+        // Albums have no page in the console.
+        return reference && consoleUrl && type !== 'album' ? { ...reference, consoleUrl } : reference;
       },
     ),
   },

@@ -8,16 +8,17 @@ import {
   songStats,
 } from '../catalogue/songMetrics.ts';
 import { song, type Song } from '../catalogue/song.ts';
+import { popularityPlatforms } from '../catalogue/platforms.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { reading } from '../reads/reading.ts';
-import { daysBack, platformOf, type PeriodArguments } from '../resolving/arguments.ts';
+import { daysBack, onlyOn, platformOf, type PeriodArguments } from '../resolving/arguments.ts';
 import { fieldsOf, identityOf, seriesOf } from '../resolving/fieldResolvers.ts';
 
 export const songMetricsResolvers: Resolvers = {
   Song: {
     audience: seriesOf(song, songAudience, platformOf),
-    popularity: seriesOf(song, songPopularity, platformOf),
+    popularity: seriesOf(song, songPopularity, onlyOn(popularityPlatforms)),
     score: seriesOf(song, songScore),
     playlistReach: seriesOf(song, songPlaylistReach, platformOf),
     localStreaming: seriesOf(song, songLocalStreaming, platformOf),

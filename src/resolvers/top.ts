@@ -56,11 +56,25 @@ function inPlace({ country, city, ...args }: InPlace) {
 
 interface PlaceOrder {
   readonly field: string;
+  readonly period: 'WEEK' | 'MONTH' | 'QUARTER';
   readonly platform?: string | null | undefined;
   readonly metric?: string | null | undefined;
 }
 
+/** The service refuses weeks for places and playlists. */
+function withoutWeeks({
+  orderBy,
+  filters,
+}: { readonly orderBy?: { readonly period: string } | null | undefined } & Filtered) {
+  if (orderBy?.period === 'WEEK') throw badInput('orderBy.period', 'it must be MONTH or QUARTER in this list.');
+  filters?.forEach(({ metric }, index) => {
+    if (metric?.period !== 'WEEK') return;
+    throw badInput(`filters[${index}].metric.period`, 'it must be MONTH or QUARTER in this list.');
+  });
+}
+
 function placeOrder({ orderBy, ...args }: Filtered & { readonly orderBy?: PlaceOrder | null | undefined }) {
+  withoutWeeks({ orderBy, ...args });
   if (orderBy?.field === 'METRIC' && !(orderBy.platform && orderBy.metric)) {
     throw badInput('orderBy', '"platform" and "metric" are needed for METRIC.');
   }
@@ -68,6 +82,7 @@ function placeOrder({ orderBy, ...args }: Filtered & { readonly orderBy?: PlaceO
 }
 
 function playlistOrder({ orderBy, ...args }: Filtered & { readonly orderBy?: PlaceOrder | null | undefined }) {
+  withoutWeeks({ orderBy, ...args });
   if (orderBy?.field === 'METRIC' && !orderBy.metric) throw badInput('orderBy', '"metric" is needed for METRIC.');
   return checked(args);
 }

@@ -58,6 +58,14 @@ export function platformIdentity({ platform, identifier }: OnPlatform): Platform
   };
 }
 
+/** The platform in a path that accepts these alone. */
+export const onlyOn =
+  (accepted: readonly string[]) =>
+  ({ platform }: { readonly platform: string }) => {
+    if (!accepted.includes(platform)) throw badInput('platform', `it must be one of ${accepted.join(', ')}.`);
+    return { platform };
+  };
+
 /** The platform in the path of a series. */
 export const platformOf = ({ platform }: { readonly platform: string }) => ({
   platform: platformCode('platform', platform),

@@ -29,13 +29,25 @@ export function decoded(decode: Decode, exchange: (outgoing: Outgoing<unknown>) 
   return async <T>(outgoing: Outgoing<T>): Promise<Answer<T>> => {
     const { call, request } = outgoing;
     const response = await exchange(outgoing);
-    if (response.status !== 200) throw failureOf(call.path, { ...response, body: parsed(response.text) }, outgoing);
+    if (response.status !== 200) {
+      const { isWrite } = outgoing;
+      throw failureOf(call.path, { ...response, body: parsed(response.text) }, { isWrite, refused: refusalOf(call) });
+    }
     return { value: decode(call, request.path, response.text), text: response.text };
   };
 }
 
 const unreadable = (endpoint: string, status: number) =>
   new ServiceError('UPSTREAM_INVALID_RESPONSE', { endpoint, status, isUnreadable: true });
+
+/** Names the arguments that only the service can check; the others are checked before a call. */
+function refusalOf({ values: { platform }, body }: Call<unknown>): string | undefined {
+  if (body !== undefined) {
+    return 'Argument "orderBy" or "filters": the service knows no such platform, metric or attribute in this list.';
+  }
+  if (platform === undefined) return undefined;
+  return `Argument "platform": the service has no such data on "${platform}"; "platforms" lists the codes by purpose.`;
+}
 
 /** Undefined if it is no JSON. */
 export function parsed(text: string): unknown {

@@ -35,16 +35,24 @@ export function failedWrite(endpoint: string, error: unknown, { aborted }: Abort
   return aborted ? new ServiceError('UPSTREAM_TIMEOUT', { endpoint, isFinal: true, mayBeDone: true }, error) : error;
 }
 
+/** What the caller knows of the call. */
+interface FailureContext {
+  readonly isWrite?: boolean;
+  /** For a 400: the sentence that names the arguments that only the service can check. */
+  readonly refused?: string | undefined;
+}
+
 /** The error of a response that is no success. */
 export function failureOf(
   endpoint: string,
   { status, headers, body }: Parsed,
-  { isWrite } = { isWrite: false },
+  { isWrite = false, refused }: FailureContext = {},
 ): ServiceError {
   const failure: CallFailure = {
     endpoint,
     status,
     said: excerpt(body),
+    ...(status === 400 && { refused }),
     ...(body === undefined && { isUnreadable: true }),
   };
   if (status === 429) return failureOf429(failure, headers, { isWrite });

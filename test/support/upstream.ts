@@ -63,7 +63,7 @@ export const textOf = (text: string | null | undefined): string | null => text |
 
 /** A country as it is told with a code and perhaps a name. */
 export function countryIn({ countryCode, countryName }: any): { code: string; name: unknown } | null {
-  const name = countryName || new Intl.DisplayNames(['en'], { type: 'region' }).of(countryCode || 'FR');
+  const name = countryCode ? new Intl.DisplayNames(['en'], { type: 'region' }).of(countryCode) : countryName;
   return countryCode ? { code: countryCode, name } : null;
 }
 

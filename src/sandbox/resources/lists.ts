@@ -122,7 +122,9 @@ function resolveUrl(call: Call): object {
   const platform = platformsOf(kind).find(code => url?.hostname.split('.').includes(code)) ?? '';
   const index = existing(recordOn(kind, platform, decodeURIComponent(rest.join('/'))), noRecord);
   const uuid = uuidOf(kind, index);
-  return { type: kind, url: appUrl(kind, uuid), uuid, errors: [] };
+  // The same address that the record has.
+  const page = kind === 'artist' ? artistShort(index).appUrl : appUrl(kind, uuid);
+  return { type: kind, url: page, uuid, errors: [] };
 }
 
 const noRecord = 'No record found for this URL.';

@@ -1,0 +1,10 @@
+/* The platforms that an operation documents as all that it accepts. Other operations accept those of a reference list. */
+
+/** Popularity of artists and songs, 0 to 100. */
+export const popularityPlatforms = ['spotify', 'tidal', 'deezer'] as const;
+/** Streams, fans and popularity of albums. */
+export const albumPlatforms = ['spotify', 'deezer'] as const;
+/** Streaming of artists by place. */
+export const localStreamingPlatforms = ['spotify', 'youtube'] as const;
+/** Audience reports, monthly. */
+export const reportPlatforms = ['instagram', 'tiktok', 'youtube'] as const;

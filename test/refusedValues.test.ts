@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { by } from './support/operationKeys.ts';
+import { Subgraph } from './support/subgraph.ts';
+
+let subgraph: Subgraph;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start();
+});
+afterAll(() => subgraph.close());
+
+describe('A value that the documents exclude is refused by the name of its argument, without a call:', () => {
+  test.each([
+    [
+      'a platform without popularity',
+      `${by.artist} { popularity(platform: "nope") { totalCount } }`,
+      'spotify, tidal, deezer',
+    ],
+    [
+      'a platform without places',
+      `${by.artist} { localStreaming(platform: "deezer") { totalCount } }`,
+      'spotify, youtube',
+    ],
+    [
+      'a platform without reports',
+      `${by.artist} { audienceReport(platform: "x") { stats { posts } } }`,
+      'instagram, tiktok',
+    ],
+    ['a platform of albums', `${by.album} { audience(platform: "youtube") { totalCount } }`, 'spotify, deezer'],
+    [
+      'a week of venues',
+      'topVenues(orderBy: { period: WEEK, by: PERCENT, platform: "x", metric: "likes" }) { totalCount }',
+      'MONTH or QUARTER',
+    ],
+    [
+      'a week of festivals',
+      'topFestivals(filters: [{ metric: { platform: "x", metric: "likes", min: 1, period: WEEK } }]) { totalCount }',
+      'MONTH or QUARTER',
+    ],
+  ])('%s', async (_, query, accepted) => {
+    const { errors, calls } = await subgraph.ask(`{ ${query} }`);
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(errors?.[0]?.message).toMatch(/^Argument "(platform|orderBy|filters)/);
+    expect(errors?.[0]?.message).toContain(accepted);
+    expect(calls).toEqual([]);
+  });
+});
+
+test('A platform that only the service can refuse is named', async () => {
+  const { errors } = await subgraph.ask(`{ ${by.artist} { audience(platform: "nope") { totalCount } } }`);
+  expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+  expect(errors?.[0]?.message).toContain('Argument "platform"');
+  expect(errors?.[0]?.message).toContain('"nope"');
+});
+
+test('A metric that only the service can refuse is named with its arguments', async () => {
+  const { errors } = await subgraph.ask('{ topRadios(orderBy: { platform: "x", metric: "nope" }) { totalCount } }');
+  expect(errors?.[0]?.message).toContain('Argument "orderBy" or "filters"');
+});

@@ -216,3 +216,27 @@ describe('a path for several ids that the service lacks', () => {
     expect(paths).toHaveLength(1 + 80);
   });
 });
+
+test('A field that is missing from every item of a response for several ids is requested from each record', async () => {
+  const [a = '', b = '', c = '', d = ''] = idsOf('song', 4);
+  const fake = await FakeSubgraph.start();
+  const items = [a, b].toSorted();
+  const ids = items.join(',');
+  const light = items.map(uuid => ({ uuid, name: 'Song' }));
+  fake.service.get(`/api/v2/song/${ids}`, { items: light, page: { total: 2 }, errors: [] });
+  for (const uuid of [a, b, c, d]) {
+    fake.service.get(`/api/v2.25/song/${uuid}`, { object: { uuid, labels: [{ name: 'Label' }] }, errors: [] });
+  }
+  const ask = async (...chosen: string[]) => {
+    const representations = chosen.map(id => ({ __typename: 'Song', id }));
+    const { data } = await fake.ask(
+      'query ($representations: [_Any!]!) { songs: _entities(representations: $representations) { ... on Song { labels { name } } } }',
+      { representations },
+    );
+    expect(data.songs).toEqual(chosen.map(() => ({ labels: [{ name: 'Label' }] })));
+  };
+  await ask(a, b);
+  // From now on the path is not called for this field.
+  await ask(c, d);
+  await fake.close();
+});

@@ -161,6 +161,13 @@ describe('what is not available at the moment', () => {
     expect(callsOf(ofEntities('... on Song { isrc }'), entities, { manyIds: () => false })).toBe(12);
   });
 
+  test('counts the windows of a series that refuses the longest', () => {
+    const query = `{ artist(id: "${id}") { audience(platform: "x", range: { days: 91 }) { totalCount } } }`;
+    expect([callsOf(query), callsOf(query, {}, { isRefused: (name: string) => name.endsWith(' days') })]).toEqual([
+      1, 2,
+    ]);
+  });
+
   test('counts the versions that are left, and none for what none of them returns', () => {
     expect(callsOf(`{ album(id: "${id}") { name slug } }`)).toBe(2);
     expect(callsOf(`{ album(id: "${id}") { name slug } }`, {}, { isRefused })).toBe(0);

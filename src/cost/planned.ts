@@ -1,8 +1,8 @@
 import type { Keys, ManyIds, RecordKind } from '../endpoint/record.ts';
-import { LONGEST_PERIOD } from '../endpoint/series.ts';
 import { cover, today, type Period } from '../reads/dates.ts';
 import { callsFor, isSpared } from '../reads/lookUps.ts';
 import type { ReadList, ReadSeries } from '../reads/reading.ts';
+import { longestPeriod } from '../reads/seriesDays.ts';
 import { refusalName, withheldName } from '../reads/versions.ts';
 import type { Window } from '../reads/window.ts';
 import { addPages, type PageSet } from './pages.ts';
@@ -97,7 +97,7 @@ export class Planned {
     }));
     const days = [...this.#series.values()].map(({ path, times, series, periods }) => ({
       path,
-      calls: times * callsOfDays(series, periods),
+      calls: times * callsOfDays(series, periods, longestPeriod(series.path, this.#unavailable.isRefused)),
     }));
     return [...this.#others, ...records, ...pages, ...days];
   }
@@ -168,12 +168,16 @@ function keysOf({ keys }: Objects, known: ReadonlySet<string>): Keys {
 }
 
 /** Windows of the days of a series, and pages in each where a day has several points. */
-function callsOfDays({ pageSize = Infinity, pointsPerDay = 1 }: ReadSeries, periods: readonly Period[]): number {
+function callsOfDays(
+  { pageSize = Infinity, pointsPerDay = 1 }: ReadSeries,
+  periods: readonly Period[],
+  longest: number,
+): number {
   const most = today() + 1;
   const past = periods
     .filter(({ start }) => start <= most)
     .map(({ start, end }) => ({ start, end: Math.min(end, most) }));
-  const windows = cover(past, [], LONGEST_PERIOD);
+  const windows = cover(past, [], longest);
   return windows.reduce(
     (sum, { start, end }) => sum + Math.ceil(((end - start + 1) * pointsPerDay) / pageSize || 1),
     0,

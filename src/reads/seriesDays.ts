@@ -138,7 +138,7 @@ export class SeriesDays {
 
   #request(missing: readonly Day[], release: () => void): void {
     const { refusals } = this.#sources.calls;
-    const longest = refusals.has(longName(this.#series)) ? SAFE_PERIOD : LONGEST_PERIOD;
+    const longest = longestPeriod(this.#series.source.path, name => refusals.has(name));
     const periods = cover(periodsOf(missing), this.#parts, longest);
     const requested = periods.map(period => ({ ...period, done: this.#fill(period, missing) }));
     this.#parts.push(...requested);
@@ -182,7 +182,7 @@ export class SeriesDays {
   async #readInTwo({ start, end }: Period): Promise<void> {
     const middle = start + SAFE_PERIOD - 1;
     await this.#read({ start, end: middle });
-    this.#sources.calls.refusals.add(longName(this.#series), DAY);
+    this.#sources.calls.refusals.add(longName(this.#series.source.path), DAY);
     await this.#read({ start: middle + 1, end });
   }
 
@@ -201,4 +201,8 @@ const DAY = 24 * 60 * 60 * 1000;
 const byDay = (a: Day, b: Day) => a - b;
 
 /** The name under which it is remembered that a series refuses the longest period. */
-const longName = ({ source }: SeriesCall) => `${source.path} ${LONGEST_PERIOD} days`;
+const longName = (path: string) => `${path} ${LONGEST_PERIOD} days`;
+
+/** Days that one call may span, as far as is known. */
+export const longestPeriod = (path: string, isRefused: (name: string) => boolean): number =>
+  isRefused(longName(path)) ? SAFE_PERIOD : LONGEST_PERIOD;

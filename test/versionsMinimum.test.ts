@@ -55,7 +55,12 @@ function minimum(ways: readonly Way[], keys: readonly string[], wanted: readonly
 }
 
 /** Makes the calls that the reads choose, in their rounds. */
-function madeByReads(kind: RecordKind, keys: readonly string[], wanted: readonly string[], refused: ReadonlySet<string>) {
+function madeByReads(
+  kind: RecordKind,
+  keys: readonly string[],
+  wanted: readonly string[],
+  refused: ReadonlySet<string>,
+) {
   const known = new Set(keys);
   const tried = new Set<string>();
   const isOpen = (path: string, version: string) => ![...tried, ...refused].includes(`${path} ${version}`);

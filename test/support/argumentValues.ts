@@ -43,8 +43,26 @@ const byName: Readonly<Record<string, readonly unknown[]>> = {
   at: ['2026-11-17T00:00:00+00:00', '2026-11-16T00:00:00+00:00'],
 };
 
+const kinds = [
+  'album',
+  'artist',
+  'collaborator',
+  'festival',
+  'label',
+  'playlist',
+  'publisher',
+  'song',
+  'venue',
+  'work',
+] as const;
+/** Two records, and one of them. */
+const manyIds = Object.fromEntries(
+  kinds.map(kind => [`Query.${kind}s(ids)`, [[uuidOf(kind, 0), uuidOf(kind, 1)], [uuidOf(kind, 0)]]]),
+);
+
 /** By the place of the argument, where its name does not tell. */
 const byPath: Readonly<Record<string, readonly unknown[]>> = {
+  ...manyIds,
   'Query.artist(id)': [artist.headliner, artist.unknown],
   'Query.album(id)': [album.first, album.unknown],
   'Query.song(id)': [song.hit, song.unknown],

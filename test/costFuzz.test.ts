@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { uuidOf } from '../src/sandbox/data/identity.ts';
 import { createSchema } from '../src/schema.ts';
 import { Dice } from './support/fuzz/dice.ts';
 import { QueryWriter } from './support/fuzz/queries.ts';
@@ -12,15 +11,13 @@ const MOST_TIME = 40_000;
 const MOST_CURSORS = 200;
 
 const schema = createSchema();
+/** Kinds of which the sandbox returns several in one call. */
+const kinds = new Set(['Album', 'Artist', 'Festival', 'Label', 'Playlist', 'Publisher', 'Song', 'Venue', 'Work']);
 let subgraph: Subgraph;
 const cursors: string[] = ['x'];
 
 beforeAll(async () => {
-  // Every operation is cold, and none is refused.
-  subgraph = await Subgraph.start({ cacheBytes: 1, operationCalls: 100_000 }, { writable: true });
-  // The sandbox has no path for several collaborators, which is found out by a call.
-  const keys = [0, 1].map(index => ({ __typename: 'Collaborator', id: uuidOf('collaborator', index) }));
-  await subgraph.askEntities('... on Collaborator { gender }', ...keys);
+  subgraph = await Subgraph.start({}, { writable: true });
 });
 afterAll(() => subgraph.close());
 
@@ -44,6 +41,8 @@ interface Outcome {
 
 async function ask(writer: QueryWriter): Promise<Outcome | undefined> {
   const { query, variables } = writer.write();
+  // Nothing is cached, and no operation is refused. The sandbox has no path for several collaborators.
+  await subgraph.reset({ operationCalls: 100_000, manyIds: kinds });
   const answer = (await subgraph.send({ query, variables }, { 'x-cost': 'true' })).json<Answer>();
   const { estimated, calls } = answer.extensions?.cost ?? {};
   if (estimated === undefined) return undefined;

@@ -190,11 +190,11 @@ describe.skipIf(skipsRedis)('facts that replicas share', { retry: 2 }, () => {
   test('a replica that waits for another one in vain makes the call itself', async () => {
     const { service, process } = shared;
     const [a, b] = [await process(), await process()];
-    service.get(THING, 'down', { status: 500, delay: 100 }).get(THING, answer);
+    service.get(THING, errorBody(405), { status: 405, delay: 150 }).get(THING, answer);
     const first = codeOf(a.read('1', HOUR));
     await settle();
     expect(await b.read('1', HOUR)).toBe('One');
-    expect(await first).toBe('UPSTREAM_UNAVAILABLE');
+    expect(await first).toBe('SANDBOX_FORBIDDEN');
     expect(service.calls).toHaveLength(2);
   });
 });

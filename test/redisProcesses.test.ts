@@ -51,7 +51,7 @@ describe.skipIf(skipsRedis)('two processes that share Redis', () => {
     const told = await ask(first);
     expect(told.errors).toBeUndefined();
     const calls = sandbox.calls.length;
-    expect(calls).toBe(4);
+    expect(calls).toBe(3);
     await wait(100);
     expect(await ask(second)).toEqual(told);
     expect(sandbox.calls).toHaveLength(calls);

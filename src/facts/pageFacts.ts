@@ -24,7 +24,7 @@ export interface Page<Node = unknown, Relation = unknown> {
 
 export type PageFacts = (Times & { readonly page: Page }) | { readonly absence: Absence };
 
-const Row = z.object({ node: z.unknown(), relation: z.unknown(), identity: z.string() });
+const Row = z.object({ node: z.unknown(), relation: z.unknown().optional(), identity: z.string() });
 const Page = z.object({
   items: z.array(Row.nullable().transform(row => (row as Item<unknown, unknown> | null) ?? undefined)),
   total: z.number(),

@@ -3,14 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { SubgraphError } from '../errors.ts';
 import type { Events } from '../events.ts';
-import { WorkQueue } from './workQueue.ts';
+import { TURN, WorkQueue } from './workQueue.ts';
 
 /** Milliseconds that an operation may wait for its turn before new ones are refused. */
 const MOST_WAIT = 1_000;
 /** Seconds after which a refused client may ask again. */
 const RETRY_AFTER = 2;
-/** The work of beginning an operation, in bytes of a response that take as long; its document comes on top. */
-const BEGINNING = 20_000;
 
 /** What the server has to do, and whether it is too much. */
 export class Load {
@@ -25,7 +23,7 @@ export class Load {
   }
 
   get isTooMuch(): boolean {
-    return this.operations >= this.#mostOperations || this.queue.delay > MOST_WAIT;
+    return this.operations >= this.#mostOperations || this.queue.wait > MOST_WAIT;
   }
 }
 
@@ -37,17 +35,21 @@ export class Load {
  * @param graph Where GraphQL is served, and nothing else: the health of the process, for one, is told under any load.
  */
 export function refuseOverload(graph: FastifyInstance, load: Load, events: Events): void {
-  graph.addHook('onRequest', async (request, reply) => {
+  const refuse = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     if (!load.isTooMuch) return undefined;
     events.emit('refused', 'OVERLOADED');
     return refusal(request, reply);
-  });
+  };
+  // Before the body is read, and again when it is here: the others of a burst have been admitted meanwhile.
+  graph.addHook('onRequest', refuse);
+  graph.addHook('preHandler', refuse);
   graph.server.on('connection', () => load.queue.accepted());
   // Counted when the whole request is here: a slow sender must not take a place from the others.
-  graph.addHook('preHandler', async ({ headers }, reply) => {
+  graph.addHook('preHandler', async (_, reply) => {
     load.operations++;
     reply.raw.once('close', () => load.operations--);
-    await load.queue.admit(BEGINNING + Number(headers['content-length'] ?? 0));
+    // One begins in each turn, which is short when there is little else to do.
+    await load.queue.admit(TURN);
     // Whoever has hung up meanwhile wants no answer.
     if (reply.raw.closed) reply.hijack();
   });

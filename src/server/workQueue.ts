@@ -1,12 +1,13 @@
 /** Bytes of responses, or as much other work, in one turn of the event loop: about 10 ms. */
-const TURN = 100_000;
+export const TURN = 100_000;
 
+/** Turns over which their length is averaged. */
+const LAST_TURNS = 10;
 /** Milliseconds that work waits at the most while connections are accepted. */
 const LONGEST_BURST = 250;
 
 interface Waiting {
   readonly work: number;
-  readonly since: number;
   readonly go: () => void;
 }
 
@@ -20,6 +21,9 @@ export class WorkQueue {
   #isRunning = false;
   #hasAccepted = false;
   #lastTurn = 0;
+  #waitingWork = 0;
+  /** Milliseconds of the last turns that had work, on average. */
+  #turnLength = 3;
 
   /**
    * A connection was accepted. Node accepts one in each turn of the event loop, so while there are more, turns have no
@@ -30,10 +34,9 @@ export class WorkQueue {
     this.#run();
   }
 
-  /** Milliseconds that the first has waited. */
-  get delay(): number {
-    const [first] = this.#waiting;
-    return first ? performance.now() - first.since : 0;
+  /** Milliseconds that more work would wait, as expected from the last turns. */
+  get wait(): number {
+    return (this.#waitingWork / TURN) * this.#turnLength;
   }
 
   /** Undefined if there is time for the work in this turn; else resolves in the turn that has. */
@@ -43,7 +46,8 @@ export class WorkQueue {
       this.#left -= work;
       return undefined;
     }
-    return new Promise(go => this.#waiting.push({ work, since: performance.now(), go }));
+    this.#waitingWork += work;
+    return new Promise(go => this.#waiting.push({ work, go }));
   }
 
   #run(): void {
@@ -61,12 +65,16 @@ export class WorkQueue {
       this.#run();
       return;
     }
+    if (this.#waiting.length > 0) {
+      this.#turnLength += (performance.now() - this.#lastTurn - this.#turnLength) / LAST_TURNS;
+    }
     this.#lastTurn = performance.now();
     this.#left = TURN;
     while (this.#left > 0) {
       const next = this.#waiting.shift();
       if (!next) return;
       this.#left -= next.work;
+      this.#waitingWork -= next.work;
       next.go();
     }
     this.#run();

@@ -47,6 +47,8 @@ export class ResponseSize implements ResponseBudget {
   }
 
   count(items: readonly unknown[], bytes: number): Items {
+    // An item that fails while it waits for its turn is an error of its field; unhandled, it would end the process.
+    for (const item of items) if (item instanceof Promise) item.catch(() => undefined);
     this.#bytes += items.length * bytes;
     if (this.#bytes > this.#mostBytes) throw tooLarge(this.#mostBytes);
     const length = Math.max(1, Math.floor(PART / bytes));

@@ -1,0 +1,60 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { RequestBudget } from '../src/budget.ts';
+import { ResponseSize } from '../src/server/responseSize.ts';
+import { WorkQueue } from '../src/server/workQueue.ts';
+
+function sizeOf(mostBytes: number) {
+  const queue = new WorkQueue();
+  const operation = new RequestBudget(1_000, 10);
+  return { queue, operation, size: new ResponseSize(mostBytes, queue, operation) };
+}
+
+const rows = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+test('A list is complete, in its order, whether it is resolved at once or in parts', async () => {
+  const { size } = sizeOf(10_000_000);
+  expect(size.count(rows(5), 100)).toEqual(rows(5));
+  expect(await Promise.all(await size.count(rows(5_000), 1_000))).toEqual(rows(5_000));
+});
+
+test('A response that would be too large is refused before its items are resolved', () => {
+  const { size } = sizeOf(1_000);
+  expect(() => size.count(rows(11), 100)).toThrow('larger than 0.001 MB');
+});
+
+test('An item that fails while the list waits for its turn ends nothing but its field', async () => {
+  const unhandled = vi.fn();
+  process.on('unhandledRejection', unhandled);
+  onTestFinished(() => void process.off('unhandledRejection', unhandled));
+  const { queue, size } = sizeOf(10_000_000);
+  void queue.admit(10_000_000);
+  const waiting = size.count([Promise.reject(new Error('no record'))], 100);
+  await new Promise(resolve => setTimeout(resolve, 20));
+  const [item] = await waiting;
+  await expect(item).rejects.toThrow('no record');
+  expect(unhandled).not.toHaveBeenCalled();
+});
+
+test('The parts of one operation let those of others go between them', async () => {
+  const { queue, size } = sizeOf(10_000_000);
+  const order: string[] = [];
+  const items = await size.count(rows(1_000), 1_000);
+  const all = items.map(async (item, index) => {
+    await item;
+    if (index % 100 === 0) order.push('part');
+  });
+  await queue.admit(1_000);
+  order.push('other');
+  await Promise.all(all);
+  expect(order.indexOf('other')).toBeLessThan(5);
+  expect(order).toHaveLength(11);
+});
+
+test('An operation that ran out of time ends with a code', () => {
+  const gone = new AbortController();
+  const operation = new RequestBudget(1_000, 10, gone.signal);
+  gone.abort();
+  expect(() => new ResponseSize(1_000, new WorkQueue(), operation).count(rows(1), 1)).toThrow(
+    expect.objectContaining({ code: 'OPERATION_TIMEOUT' }),
+  );
+});

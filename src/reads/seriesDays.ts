@@ -170,7 +170,8 @@ export class SeriesDays {
       keepHeader(facts, this.#series.source, this.#series.values, { values: header, requestedAt, lifetime });
     } catch (error) {
       if (hasCode(error, 'BAD_USER_INPUT') && period.end - period.start >= SAFE_PERIOD) return this.#readInTwo(period);
-      const absence = absenceOf(error, requestedAt);
+      // That there is no account is as current as the newest days: the service adds accounts within hours.
+      const absence = absenceOf(error, requestedAt, isWithoutAccount(error) ? lifetimes.current : undefined);
       if (absence) budget.use(freshUntil(absence));
       // An error to the service, and an empty series to us.
       if (!isWithoutAccount(error)) throw error;

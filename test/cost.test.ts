@@ -124,6 +124,11 @@ describe('the estimate of an operation', () => {
     expect(callsOf(ofEntities('__typename'), { keys: keysOf('Song', 12) })).toBe(0);
   });
 
+  test('counts short lists in records as long as the schema assumes', () => {
+    expect(callsOf(`{ concert(id: "${id}") { lineup { artist { biography } } } }`)).toBe(1 + 20 / 10);
+    expect(callsOf(`{ song(id: "${id}") { works { name } } }`)).toBe(1 + 2);
+  });
+
   test('counts fragments once, and not what @skip and @include leave out', () => {
     const query = `query ($no: Boolean!) {
       artist(id: "${id}") { ...Page ...Page related @skip(if: true) { nodes { id } } }

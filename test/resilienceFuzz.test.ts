@@ -40,6 +40,7 @@ const known = [
   'PLAN_REQUIRED',
   'QUOTA_EXHAUSTED',
   'RATE_LIMITED',
+  'RESPONSE_TOO_LARGE',
   'SANDBOX_FORBIDDEN',
   'UPSTREAM_INVALID_RESPONSE',
   'UPSTREAM_TIMEOUT',
@@ -126,22 +127,15 @@ async function askAlone({ query, variables }: Asked): Promise<{ answer: Answer; 
   return { answer, made: subgraph.sandbox.calls.map(({ path }) => path) };
 }
 
-/**
- * Calls whose number nobody knows beforehand: the sandbox has no path for several collaborators, and the list of priority
- * artists is read as long as it is.
- */
-const unforeseen = /^\/api\/v2\/(collaborator\/[\da-f]{8}-|favorite\/artists)/;
-
-/** What is wrong with the number of calls. */
+/** Problems with the number of calls; costFuzz.test.ts compares it with the estimate. */
 function dear({ extensions: { cost } }: Answer, made: readonly string[]): string[] {
-  const foreseen = made.filter(path => !unforeseen.test(path));
-  const isDear = cost.calls > MOST_CALLS || made.length > cost.calls || foreseen.length > cost.estimated;
-  return isDear ? [`${made.length} calls, ${cost.calls} of them told, ${cost.estimated} expected`] : [];
+  const isDear = cost.calls > MOST_CALLS || made.length > cost.calls;
+  return isDear ? [`${made.length} calls, ${cost.calls} of them reported`] : [];
 }
 
 describe('a valid operation', () => {
   test(
-    'has an answer that keeps what the schema promises, within its calls and its price',
+    'has an answer that keeps what the schema promises, within its calls',
     { timeout: 120_000 },
     async () => {
       const dice = new Dice(3 * seed);

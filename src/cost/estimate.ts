@@ -217,10 +217,17 @@ class Estimation {
   }
 
   #record(record: NonNullable<Reading['record']>, { type }: DeclaredField, place: Place, parent: Place): Place {
-    const { kind, keys, fields = [], isLookUp = false, count = 1 } = record;
+    const { kind, keys, fields = [], isLookUp = false, count } = record;
     const known = new Set([...Object.keys(keys), ...(place.known ?? [])]);
     const key = `${parent.key} ${kind.name} ${JSON.stringify(keys)}`;
-    const looked = { ...place, key, keys, known, isLookUp, count: parent.count * count };
+    const looked = {
+      ...place,
+      key,
+      keys,
+      known,
+      isLookUp,
+      count: count === undefined ? place.count : parent.count * count,
+    };
     for (const name of fields) this.#planned.field(kind, looked, name, place.path);
     return this.#types.get(type.name)?.kind === kind ? looked : { ...place, tick: `${place.tick}>` };
   }

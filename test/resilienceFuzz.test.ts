@@ -134,27 +134,23 @@ function dear({ extensions: { cost } }: Answer, made: readonly string[]): string
 }
 
 describe('a valid operation', () => {
-  test(
-    'has an answer that keeps what the schema promises, within its calls',
-    { timeout: 120_000 },
-    async () => {
-      const dice = new Dice(3 * seed);
-      const asked = new Set<string>();
-      // What is remembered costs no call, and would hide what the next operation costs.
-      await subgraph.reset({ cacheBytes: 1 });
-      await repeat('valid operations', 1, async () => {
-        const request = new QueryWriter(schema, dice, cursors).write();
-        request.fields.forEach(field => asked.add(field));
-        const { answer, made } = await askAlone(request);
-        remember(answer.data);
-        return { request, wrong: [...wrongWith(request, answer), ...dear(answer, made)] };
-      });
-      const types = Object.values(schema.getTypeMap()).filter(type => isObjectType(type) || isInterfaceType(type));
-      const fields = types.filter(({ name }) => !name.startsWith('__')).flatMap(type => Object.keys(type.getFields()));
-      console.log(`${asked.size} of ${fields.length} fields were asked for`);
-      expect(asked.size / fields.length).toBeGreaterThan(LEAST_FIELDS);
-    },
-  );
+  test('has an answer that keeps what the schema promises, within its calls', { timeout: 120_000 }, async () => {
+    const dice = new Dice(3 * seed);
+    const asked = new Set<string>();
+    // What is remembered costs no call, and would hide what the next operation costs.
+    await subgraph.reset({ cacheBytes: 1 });
+    await repeat('valid operations', 1, async () => {
+      const request = new QueryWriter(schema, dice, cursors).write();
+      request.fields.forEach(field => asked.add(field));
+      const { answer, made } = await askAlone(request);
+      remember(answer.data);
+      return { request, wrong: [...wrongWith(request, answer), ...dear(answer, made)] };
+    });
+    const types = Object.values(schema.getTypeMap()).filter(type => isObjectType(type) || isInterfaceType(type));
+    const fields = types.filter(({ name }) => !name.startsWith('__')).flatMap(type => Object.keys(type.getFields()));
+    console.log(`${asked.size} of ${fields.length} fields were asked for`);
+    expect(asked.size / fields.length).toBeGreaterThan(LEAST_FIELDS);
+  });
 
   test('has one too when a tenth of all calls fails', { timeout: 120_000 }, async () => {
     const dice = new Dice(3 * seed + 1);

@@ -252,7 +252,9 @@ describe('a trace', () => {
     ]);
     const call = await spanOf('GET /api/v2/artist/genres');
     expect(call).toMatchObject({ traceId: TRACE, parentSpanId: operation.spanId });
-    expect(call.events).toMatchObject([{ name: 'retry', attributes: { 'error.type': 'UPSTREAM_UNAVAILABLE' } }]);
+    // On a busy machine there may also be a wait for the rate.
+    const retries = call.events.filter(({ name }: { name: string }) => name === 'retry');
+    expect(retries).toMatchObject([{ name: 'retry', attributes: { 'error.type': 'UPSTREAM_UNAVAILABLE' } }]);
   });
 
   test('ends here: the service gets neither trace context nor baggage', async () => {

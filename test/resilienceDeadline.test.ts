@@ -4,7 +4,8 @@ import { artistPage, PAGE_CALLS } from './support/load.ts';
 import { Subgraph, type Answer } from './support/subgraph.ts';
 
 const { headliner } = landmarks.artist;
-const TIMEOUT = 1_000;
+/** Longer than the second that a record waits for the head of a list. */
+const TIMEOUT = 2_000;
 let subgraph: Subgraph;
 
 beforeAll(async () => {
@@ -33,7 +34,7 @@ describe('the time of an operation', { retry: 2 }, () => {
     expect(took).toBeLessThan(TIMEOUT + 100);
     const { related, currentStats, ...rest } = answer.data.artist;
     expect(failed(answer)).toEqual(
-      ['artist.related.nodes UPSTREAM_TIMEOUT', 'artist.currentStats UPSTREAM_TIMEOUT'].toSorted(),
+      ['artist.related UPSTREAM_TIMEOUT', 'artist.currentStats UPSTREAM_TIMEOUT'].toSorted(),
     );
     expect(related).toBeNull();
     expect(currentStats).toBeNull();
@@ -43,7 +44,7 @@ describe('the time of an operation', { retry: 2 }, () => {
   });
 
   test('ends chains of calls where they are, and begins none after it', async () => {
-    subgraph.sandbox.knobs.latency = 700;
+    subgraph.sandbox.knobs.latency = 1_400;
     const start = performance.now();
     const answer = await subgraph.ask(
       `query ($id: ID!) { artist(id: $id) { name albums(first: 2) { nodes { name slug } } } }`,

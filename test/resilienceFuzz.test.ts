@@ -35,6 +35,7 @@ afterAll(() => subgraph.close());
 const known = [
   'BAD_USER_INPUT',
   'COST_LIMIT_EXCEEDED',
+  'RESPONSE_TOO_LARGE',
   'GONE',
   'NOT_FOUND',
   'PLAN_REQUIRED',

@@ -215,6 +215,8 @@ function sizeOf(
   args: Readonly<Record<string, unknown>>,
   days: number | undefined,
 ): number | undefined {
+  // Look-ups of several records have as many items as ids.
+  if (Array.isArray(args['ids'])) return args['ids'].length;
   const given = slicingArguments.map(name => args[name]).filter(value => typeof value === 'number');
   return given.length > 0 ? Math.max(0, ...given) : (days ?? assumedSize);
 }

@@ -38,8 +38,8 @@ export class Records {
   readonly #used = new Set<object>();
   /** Fields that were read although they are stale, to be refreshed together. */
   readonly #stale = new Map<RecordState, Set<string>>();
-  // The states remember by themselves, and all fields of a response at once.
-  readonly #loader = new DataLoader<Want, unknown>(wants => this.#load(wants), { cache: false });
+  /** One per kind: a batch is complete when all of it is, and a slow kind must not delay the others. */
+  readonly #loaders = new Map<RecordKind, DataLoader<Want, unknown>>();
 
   constructor(sources: Sources) {
     this.#sources = sources;
@@ -135,7 +135,7 @@ export class Records {
 
   #want(state: RecordState, field: string): unknown {
     const known = this.#value(state.united, field);
-    return known !== undefined ? known : state.loading(field, () => this.#loader.load({ state, field }));
+    return known !== undefined ? known : state.loading(field, () => this.#loaderOf(state.kind).load({ state, field }));
   }
 
   #statesOf(kind: RecordKind): Map<string, RecordState> {
@@ -189,10 +189,17 @@ export class Records {
     this.#sources.facts.used(this.#sources.budget, endpoint, statement);
   }
 
-  async #load(wants: readonly Want[]): Promise<unknown[]> {
-    const kinds = Map.groupBy(wants, ({ state }) => state.kind);
-    const work = Promise.all([...kinds].map(([kind, some]) => this.#request(kind, fieldsByState(some))));
-    await this.#unlessLate(work, wants);
+  #loaderOf(kind: RecordKind): DataLoader<Want, unknown> {
+    const known = this.#loaders.get(kind);
+    if (known) return known;
+    // The states remember by themselves, and all fields of a response at once.
+    const loader = new DataLoader<Want, unknown>(wants => this.#load(kind, wants), { cache: false });
+    this.#loaders.set(kind, loader);
+    return loader;
+  }
+
+  async #load(kind: RecordKind, wants: readonly Want[]): Promise<unknown[]> {
+    await this.#unlessLate(this.#request(kind, fieldsByState(wants)), wants);
     return wants.map(({ state, field }) => this.#result(state.united, field));
   }
 

@@ -47,7 +47,7 @@ describe('the time of an operation', { retry: 2 }, () => {
     subgraph.sandbox.knobs.latency = 1_400;
     const start = performance.now();
     const answer = await subgraph.ask(
-      `query ($id: ID!) { artist(id: $id) { name albums(first: 2) { nodes { name slug } } } }`,
+      `query ($id: ID!) { artist(id: $id) { albums(first: 2) { nodes { name slug } } } }`,
       { id: headliner },
     );
     expect(performance.now() - start).toBeLessThan(TIMEOUT + 100);
@@ -69,9 +69,10 @@ describe('the time of an operation', { retry: 2 }, () => {
 });
 
 describe('the calls of an operation', () => {
-  // Fewer are expected, since ten artists or songs could share a call if the service had one for many ids.
+  // Fewer are expected: it is not known yet that the service has no call for several ids of this kind.
   test('end at the cap: what came before is there, what lies beyond is null with COST_LIMIT_EXCEEDED', async () => {
-    await subgraph.reset({ operationCalls: 5, manyIds: false });
+    await subgraph.reset({ operationCalls: 5 });
+    subgraph.sandbox.knobs.refused = [/\/artist\/[^/]+(,|%2C)/];
     const page = () =>
       subgraph.ask(
         `query ($id: ID!) {
@@ -87,15 +88,15 @@ describe('the calls of an operation', () => {
     const beyond = failed(first);
     expect(beyond).toHaveLength(10 - 2);
     for (const line of beyond) expect(line).toMatch(/^artist\.related\.nodes\.\d\.country COST_LIMIT_EXCEEDED$/);
-    // What is remembered costs nothing, so the rest is within the cap in the end.
-    expect((await page()).calls).toHaveLength(5);
-    const { calls, errors } = await page();
-    expect(calls).toHaveLength(3);
-    expect(errors).toBeUndefined();
+    // Now it is known that each record costs a call of its own: the operation is refused before it makes any.
+    const second = await page();
+    expect(second.calls).toEqual([]);
+    expect(second.errors?.map(({ extensions }) => extensions.code)).toEqual(['COST_LIMIT_EXCEEDED']);
   });
 
   test('are those of a playlist with three hundred songs as well', async () => {
-    await subgraph.reset({ operationCalls: 20, manyIds: false });
+    await subgraph.reset({ operationCalls: 20 });
+    subgraph.sandbox.knobs.refused = [/\/song\/[^/]+(,|%2C)/];
     const answer = await subgraph.ask(
       `query ($id: ID!) { playlist(id: $id) { tracks(first: 100) { nodes { name isrc } } } }`,
       { id: landmarks.playlist.threeHundred },
@@ -103,7 +104,9 @@ describe('the calls of an operation', () => {
     expect(answer.calls).toHaveLength(20);
     const nodes: any[] = answer.data.playlist.tracks.nodes;
     expect(nodes.map(({ name }) => typeof name)).toEqual(Array(100).fill('string'));
-    expect(failed(answer)).toHaveLength(100 - 19);
+    const singles = answer.calls.filter(call => /\/song\/[\w-]+$/.test(call));
+    expect(singles.length).toBeGreaterThan(5);
+    expect(failed(answer)).toHaveLength(100 - singles.length);
     for (const line of failed(answer)) expect(line).toMatch(/isrc COST_LIMIT_EXCEEDED$/);
   });
 });

@@ -144,7 +144,7 @@ describe('with as many operations as may be', () => {
   });
 
   test('whoever hangs up makes room for others', async () => {
-    await sandbox.turn({ latency: 5_000 });
+    await sandbox.turn({ latency: 2_000 });
     const gone = new AbortController();
     const headers = { 'content-type': 'application/json' };
     const left = Array.from({ length: 5 }, (_, artist) =>
@@ -153,7 +153,7 @@ describe('with as many operations as may be', () => {
     await expect.poll(() => isRefusing(url), { interval: 20 }).toBe(true);
     gone.abort();
     await Promise.all(left);
-    await expect.poll(() => isRefusing(url), { timeout: 3_000 }).toBe(false);
+    await expect.poll(() => isRefusing(url), { timeout: 1_000 }).toBe(false);
   });
 });
 

@@ -75,5 +75,6 @@ test('When the service is too slow for the load, whole operations are refused wi
     `latency 3 s: ${percent(whole)} whole, ${percent(refused)} refused, ${percent(possible)} possible, ${timesOf(pages)}`,
   );
   expect(whole).toBeGreaterThanOrEqual(0.9 * possible);
-  expect(whole + refused).toBeGreaterThanOrEqual(0.97);
+  // The others had begun when the latency rose, and are partial.
+  expect(whole + refused).toBeGreaterThanOrEqual(0.9);
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApolloClient, CombinedGraphQLErrors, gql, HttpLink, InMemoryCache } from '@apollo/client';
 import { Agent, request } from 'undici';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Crowd, Met } from './support/crowdChild.ts';
 import { artistPage, percentile } from './support/load.ts';
 import { Program } from './support/program.ts';
@@ -144,10 +144,16 @@ describe('with as many operations as may be', () => {
   });
 
   test('whoever hangs up makes room for others', async () => {
+    // A program of its own: what it has learned of a slow service would refuse these operations.
+    const own = await begin({ MAX_OPERATIONS: '5' });
+    onTestFinished(() => own.program.kill());
+    const { url } = own;
+    await page(url, 0);
     await sandbox.turn({ latency: 2_000 });
     const gone = new AbortController();
     const headers = { 'content-type': 'application/json' };
-    const left = Array.from({ length: 5 }, (_, artist) =>
+    // More than there is room for: a look that begins between them may take a place.
+    const left = Array.from({ length: 8 }, (_, artist) =>
       fetch(url, { method: 'POST', headers, body: bodyOf(40 + artist), signal: gone.signal }).catch(() => undefined),
     );
     await expect.poll(() => isRefusing(url), { interval: 20 }).toBe(true);

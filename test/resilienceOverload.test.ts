@@ -144,11 +144,11 @@ describe('with as many operations as may be', () => {
   });
 
   test('whoever hangs up makes room for others', async () => {
-    // A program of its own: what it has learned of a slow service would refuse these operations.
+    // A program of its own, warm: what it learns of a slow service, or of its own first turns, refuses operations too.
     const own = await begin({ MAX_OPERATIONS: '5' });
     onTestFinished(() => own.program.kill());
     const { url } = own;
-    await page(url, 0);
+    for (let artist = 0; artist < 30; artist++) await page(url, 200 + artist);
     await sandbox.turn({ latency: 2_000 });
     const gone = new AbortController();
     const headers = { 'content-type': 'application/json' };

@@ -147,19 +147,20 @@ describe('with as many operations as may be', () => {
     // A program of its own, warm: what it learns of a slow service, or of its own first turns, refuses operations too.
     const own = await begin({ MAX_OPERATIONS: '5' });
     onTestFinished(() => own.program.kill());
-    const { url } = own;
-    for (let artist = 0; artist < 30; artist++) await page(url, 200 + artist);
+    for (let artist = 0; artist < 30; artist++) await page(own.url, 200 + artist);
     await sandbox.turn({ latency: 2_000 });
     const gone = new AbortController();
     const headers = { 'content-type': 'application/json' };
     // More than there is room for: a look that begins between them may take a place.
     const left = Array.from({ length: 8 }, (_, artist) =>
-      fetch(url, { method: 'POST', headers, body: bodyOf(40 + artist), signal: gone.signal }).catch(() => undefined),
+      fetch(own.url, { method: 'POST', headers, body: bodyOf(40 + artist), signal: gone.signal }).catch(
+        () => undefined,
+      ),
     );
-    await expect.poll(() => isRefusing(url), { interval: 20 }).toBe(true);
+    await expect.poll(() => isRefusing(own.url), { interval: 20 }).toBe(true);
     gone.abort();
     await Promise.all(left);
-    await expect.poll(() => isRefusing(url), { timeout: 1_000 }).toBe(false);
+    await expect.poll(() => isRefusing(own.url), { timeout: 1_000 }).toBe(false);
   });
 });
 

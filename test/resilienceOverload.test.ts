@@ -148,19 +148,20 @@ describe('with as many operations as may be', () => {
     const own = await begin({ MAX_OPERATIONS: '5' });
     onTestFinished(() => own.program.kill());
     for (let artist = 0; artist < 30; artist++) await page(own.url, 200 + artist);
-    await sandbox.turn({ latency: 2_000 });
+    await sandbox.turn({ latency: 4_000 });
     const gone = new AbortController();
     const headers = { 'content-type': 'application/json' };
-    // More than there is room for: a look that begins between them may take a place.
-    const left = Array.from({ length: 8 }, (_, artist) =>
-      fetch(own.url, { method: 'POST', headers, body: bodyOf(40 + artist), signal: gone.signal }).catch(
-        () => undefined,
-      ),
-    );
-    await expect.poll(() => isRefusing(own.url), { interval: 20 }).toBe(true);
+    const left: Promise<unknown>[] = [];
+    // One more with each look, because a look may take the place of an operation.
+    const fill = () => {
+      const body = bodyOf(40 + left.length);
+      left.push(fetch(own.url, { method: 'POST', headers, body, signal: gone.signal }).catch(() => undefined));
+      return isRefusing(own.url);
+    };
+    await expect.poll(fill, { interval: 50, timeout: 3_000 }).toBe(true);
     gone.abort();
     await Promise.all(left);
-    await expect.poll(() => isRefusing(own.url), { timeout: 1_000 }).toBe(false);
+    await expect.poll(() => isRefusing(own.url), { timeout: 2_000 }).toBe(false);
   });
 });
 

@@ -27,7 +27,7 @@ export class Breaker {
   #before = { failed: 0, answered: 0 };
   #periodEnds = 0;
   #isOpen = false;
-  #isProbed = false;
+  #probedAt = -Infinity;
   #lastFailure = -Infinity;
 
   get state(): BreakerState {
@@ -35,21 +35,21 @@ export class Breaker {
     return performance.now() - this.#lastFailure < PROBE_AFTER ? 'open' : 'half-open';
   }
 
-  /** True for the one caller that shall probe an endpoint whose breaker is half-open. */
+  /** True for the caller that shall probe a half-open endpoint. A probe that hangs does not keep the next one away. */
   takeProbe(): boolean {
-    if (this.#isProbed || this.state !== 'half-open') return false;
-    return (this.#isProbed = true);
+    const now = performance.now();
+    if (this.state !== 'half-open' || now - this.#probedAt < PROBE_AFTER) return false;
+    this.#probedAt = now;
+    return true;
   }
 
   answered(): void {
-    this.#isProbed = false;
     if (this.#isOpen) this.#reset();
     this.#rotate();
     this.#answered++;
   }
 
   failed(): void {
-    this.#isProbed = false;
     this.#lastFailure = performance.now();
     this.#rotate();
     this.#failed++;
@@ -60,7 +60,7 @@ export class Breaker {
 
   /** A probe ended without a result. */
   abandoned(): void {
-    this.#isProbed = false;
+    this.#probedAt = -Infinity;
   }
 
   #reset(): void {

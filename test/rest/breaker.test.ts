@@ -74,6 +74,22 @@ test('After a second one call is sent in the background, and no caller waits for
   await vi.waitFor(async () => expect(await client.read(thing())).toEqual(answer.object));
 });
 
+test('A call in the background that is not answered is joined by another a second later', async () => {
+  const client = service.client();
+  await openBreaker(client);
+  passTime(1_001);
+  service.get(THING, answer, { delay: 60_000 });
+  await codeOf(client.read(thing()));
+  await vi.waitFor(() => expect(service.calls).toHaveLength(18));
+  expect(await codeOf(client.read(thing()))).toBe(unavailable);
+  expect(service.calls).toHaveLength(18);
+  passTime(1_001);
+  service.get(THING, answer, { times: 2 });
+  await codeOf(client.read(thing()));
+  await vi.waitFor(() => expect(service.calls).toHaveLength(19));
+  await vi.waitFor(async () => expect(await client.read(thing())).toEqual(answer.object));
+});
+
 test('A call that fails in the background keeps the breaker open for another second', async () => {
   const client = service.client();
   await openBreaker(client);

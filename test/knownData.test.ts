@@ -128,14 +128,14 @@ describe('series', () => {
 });
 
 describe('the head of a list or a series', () => {
-  const light = 'name type imageUrl location { city region country { code } }';
+  const light = 'name imageUrl location { city region country { code } }';
   test.each([
     [`playlist(id: "${playlist.threeHundred}") { name platform imageUrl trackCount tracks { nodes { id } } }`],
     [`album(id: "${album.first}") { name creditName releaseDate tracks { nodes { id } } }`],
     [`artist(id: "${artist.headliner}") { name slug imageUrl consoleUrl related { nodes { id } } }`],
     [`artist(id: "${artist.headliner}") { name imageUrl audience(platform: "instagram") { latest { date } } }`],
     [`song(id: "${song.hit}") { name creditName chartEntries(platform: "spotify") { totalCount } }`],
-    [`venue(id: "${venue.first}") { ${light} concerts { totalCount } }`],
+    [`venue(id: "${venue.first}") { type ${light} concerts { totalCount } }`],
     [`festival(id: "${festival.summer}") { ${light} editions { totalCount } }`],
     [`work(id: "${work.first}") { name iswc recordings { nodes { id } } }`],
     [`songChart(slug: "CHART") { name rankingDates(first: 1) { nodes } }`],

@@ -12,6 +12,7 @@ export const festival = recordKind({
   name: 'Festival',
   lifetime: lifetimes.record,
   fields: {
+    // `type` is in the short form of a festival alone, so it would be null by some paths: it is not read.
     ...placeFields,
     // One name, many values.
     venues: references('venue', venue),
@@ -24,7 +25,7 @@ export const festival = recordKind({
 });
 
 /** The festival at the head of its lists. */
-export const festivalHeader = header(() => festival, 'festival', ['id', 'name', 'type', 'location', 'imageUrl']);
+export const festivalHeader = header(() => festival, 'festival', ['id', 'name', 'location', 'imageUrl']);
 
 /** What is known of one. */
 export type Festival = Reference<typeof festival.fields>;

@@ -1,11 +1,10 @@
 import { count, text } from '../endpoint/fields.ts';
 import { coordinates, location } from './sharedFields.ts';
 
-/** What festivals and venues tell of themselves in the same form. */
+/** Fields that festivals and venues have in the same form. */
 export const placeFields = {
   id: text('uuid'),
   name: text('name'),
-  type: text('type'),
   location,
   address: text('address'),
   postalCode: text('zipCode'),
@@ -18,7 +17,6 @@ export const placeFields = {
 export const placeOffers = [
   'id',
   'name',
-  'type',
   'location',
   'address',
   'postalCode',

@@ -3,19 +3,20 @@ import { lifetimes } from '../endpoint/lifetimes.ts';
 import { list, PAGE_SIZE } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
 import { placeFields, placeOffers } from './place.ts';
+import { text } from '../endpoint/fields.ts';
 import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../endpoint/record.ts';
+
+const v2 = [...placeOffers, 'type'] as const;
 
 export const venue = recordKind({
   name: 'Venue',
   lifetime: lifetimes.record,
-  fields: placeFields,
+  fields: { ...placeFields, type: text('type') },
   lookUps: [
-    lookUp('id', '/api/v{version}/venue/{uuid}', uuid, { '2': placeOffers }),
-    lookUp('platformIdentity', '/api/v{version}/venue/by-platform/{platform}/{identifier}', onPlatform, {
-      '2': placeOffers,
-    }),
+    lookUp('id', '/api/v{version}/venue/{uuid}', uuid, { '2': v2 }),
+    lookUp('platformIdentity', '/api/v{version}/venue/by-platform/{platform}/{identifier}', onPlatform, { '2': v2 }),
   ],
-  manyIds: { path: '/api/v{version}/venue/{uuids}', version: '2', offers: placeOffers, most: 10 },
+  manyIds: { path: '/api/v{version}/venue/{uuids}', version: '2', offers: v2, most: 10 },
 });
 
 /** The venue at the head of its lists. */

@@ -1722,7 +1722,7 @@ export type FeedEntityType =
   | 'SONG';
 
 /**
- * A festival, held once or every year; each holding is an edition. Lists tell its id, name, type, location and image; any
+ * A festival, held once or every year; each holding is an edition. Lists tell its id, name, location and image; any
  * other field of its own costs a tenth of a call there, since ten festivals share one.
  */
 export type Festival = {
@@ -1752,8 +1752,6 @@ export type Festival = {
   readonly platformIdentity?: Maybe<PlatformIdentity>;
   /** Postal code; null when unknown. */
   readonly postalCode?: Maybe<Scalars['String']['output']>;
-  /** Kind of festival, in the service's words; null when not told. */
-  readonly type?: Maybe<Scalars['String']['output']>;
   /** The venues it is held at; null when unknown. */
   readonly venues?: Maybe<ReadonlyArray<Venue>>;
   /** Its own web site; null when unknown. */
@@ -1762,7 +1760,7 @@ export type Festival = {
 
 
 /**
- * A festival, held once or every year; each holding is an edition. Lists tell its id, name, type, location and image; any
+ * A festival, held once or every year; each holding is an edition. Lists tell its id, name, location and image; any
  * other field of its own costs a tenth of a call there, since ten festivals share one.
  */
 export type FestivalEditionsArgs = {
@@ -1776,7 +1774,7 @@ export type FestivalEditionsArgs = {
 
 
 /**
- * A festival, held once or every year; each holding is an edition. Lists tell its id, name, type, location and image; any
+ * A festival, held once or every year; each holding is an edition. Lists tell its id, name, location and image; any
  * other field of its own costs a tenth of a call there, since ten festivals share one.
  */
 export type FestivalIdentifiersArgs = {
@@ -6596,7 +6594,6 @@ export type FestivalResolvers<ContextType = Context, ParentType extends Resolver
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   platformIdentity?: Resolver<Maybe<ResolversTypes['PlatformIdentity']>, ParentType, ContextType>;
   postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   venues?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Venue']>>, ParentType, ContextType>;
   website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };

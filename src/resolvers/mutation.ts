@@ -1,7 +1,7 @@
 import { activeFeed } from '../catalogue/account.ts';
 import { audienceReport } from '../catalogue/artistReport.ts';
 import { artist } from '../catalogue/artist.ts';
-import { readFields, text } from '../endpoint/fields.ts';
+import { readFields, text, type Fields } from '../endpoint/fields.ts';
 import { reportPlatforms } from '../catalogue/platforms.ts';
 import { song } from '../catalogue/song.ts';
 import * as write from '../catalogue/writes.ts';
@@ -28,10 +28,13 @@ const told = ({ outcome }: Result) => ({ outcome, message: sentences[outcome] })
 /** What was odd in the answer to a write changes nothing about its outcome. */
 const ignore: Report = () => undefined;
 
-/** The record as the answer tells it, else by its id; null if the service does not know it. */
-function recordOf(id: string, { outcome, changed }: Result, kind: typeof artist | typeof song) {
+/** The response has a song in its oldest version, which names one label without its role where newer ones name all. */
+const { labels: _labels, ...songFields } = song.fields;
+
+/** The record as the response describes it, else its id; null if the service does not know it. */
+function recordOf(id: string, { outcome, changed }: Result, fields: Fields) {
   if (outcome === 'NOT_FOUND') return null;
-  return changed ? { ...readFields(kind.fields, changed, ignore), id } : { id };
+  return changed ? { ...readFields(fields, changed, ignore), id } : { id };
 }
 
 const MOST_LINKS = 100;
@@ -56,19 +59,19 @@ export const mutationResolvers: Resolvers = {
   Mutation: {
     addArtistLinks: async (_, { artistId, urls }, { writes }) => {
       const result = await writes.send(write.addArtistLinks, { uuid: recordId('artistId', artistId) }, links(urls));
-      return { ...told(result), artist: recordOf(artistId, result, artist) };
+      return { ...told(result), artist: recordOf(artistId, result, artist.fields) };
     },
     addSongLinks: async (_, { songId, urls }, { writes }) => {
       const result = await writes.send(write.addSongLinks, { uuid: recordId('songId', songId) }, links(urls));
-      return { ...told(result), song: recordOf(songId, result, song) };
+      return { ...told(result), song: recordOf(songId, result, songFields) };
     },
     addPriorityArtist: async (_, { artistId }, { writes }) => {
       const result = await writes.send(write.addPriorityArtist, { uuid: recordId('artistId', artistId) }, {});
-      return { ...told(result), artist: recordOf(artistId, result, artist) };
+      return { ...told(result), artist: recordOf(artistId, result, artist.fields) };
     },
     removePriorityArtist: async (_, { artistId }, { writes }) => {
       const result = await writes.send(write.removePriorityArtist, { uuid: recordId('artistId', artistId) }, {});
-      return { ...told(result), artist: recordOf(artistId, result, artist) };
+      return { ...told(result), artist: recordOf(artistId, result, artist.fields) };
     },
     unlockAudienceReport: async (_, args, { writes }) => {
       const uuid = recordId('artistId', args.artistId);
@@ -78,7 +81,7 @@ export const mutationResolvers: Resolvers = {
       const report = result.changed && { ...readFields(audienceReport.fields, result.changed, ignore), reportKey };
       return {
         ...told(result),
-        artist: recordOf(uuid, { ...result, changed: undefined }, artist),
+        artist: recordOf(uuid, { ...result, changed: undefined }, artist.fields),
         report: report ?? null,
       };
     },

@@ -1,0 +1,91 @@
+import { isObjectType } from 'graphql';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createSchema } from '../src/schema.ts';
+import { eachField, withFullSelections } from './support/fullSelections.ts';
+import { operations } from './support/operations.ts';
+import { Subgraph } from './support/subgraph.ts';
+import { TODAY } from './support/today.ts';
+
+vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
+
+const schema = createSchema();
+let subgraph: Subgraph;
+
+beforeAll(async () => {
+  // Nothing is remembered, so every value is of the path that it is read by.
+  subgraph = await Subgraph.start({ operationCalls: 3_000, cacheBytes: 1 }, { writable: true });
+});
+afterAll(() => subgraph.close());
+
+const types = new Map(
+  Object.values(schema.getTypeMap()).flatMap(type => (isObjectType(type) ? [[type.name, type]] : [])),
+);
+
+/** The fields that identify the records of a type; none for types that are no records. */
+const keys = new Map(
+  [...types.values()]
+    .filter(({ astNode }) => astNode?.directives?.some(({ name }) => name.value === 'key'))
+    .map(type => [type.name, ['id', 'slug', 'key'].find(key => key in type.getFields()) ?? '']),
+);
+
+/** The values in a field of a record, by their places in it. Records in it are compared by themselves. */
+function* leavesOf(value: unknown, place: string): Generator<readonly [place: string, value: unknown]> {
+  if (typeof value !== 'object' || value === null) return yield [place, value];
+  const object = value as Readonly<Record<string, unknown>>;
+  const key = keys.get(String(object['__typename']));
+  if (key) return yield [place, object[key]];
+  if (Array.isArray(value)) yield [`${place}.length`, value.length];
+  for (const [name, member] of Object.entries(object)) yield* leavesOf(member, `${place}.${name}`);
+}
+
+/** Fields with arguments have other values with other arguments, and some mutations change whether an artist is priority. */
+const isFixed = (type: string, name: string) =>
+  types.get(type)?.getFields()[name]?.args.length === 0 && name !== 'isPriority';
+
+/** By record and place in it, the values and the first path to each. */
+type Seen = Map<string, Map<string, string>>;
+
+/** Notes the values of the records in a response. Returns the records by their types. */
+function note(seen: Seen, data: unknown, path: string): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  eachField(data, (type, name, value, parent) => {
+    const identity = (parent as Readonly<Record<string, unknown>>)[keys.get(type) ?? ''];
+    if (typeof identity !== 'string' || !isFixed(type, name)) return;
+    found.set(type, (found.get(type) ?? new Set()).add(identity));
+    for (const [place, leaf] of leavesOf(value, `${type} ${identity} ${name}`)) {
+      const values = seen.get(place) ?? new Map<string, string>();
+      seen.set(place, values);
+      const text = JSON.stringify(leaf);
+      if (!values.has(text)) values.set(text, path);
+    }
+  });
+  return found;
+}
+
+/** Records of each type of which the values by one path are compared with those of look-ups. */
+const OF_EACH_PATH = 5;
+
+test('A record has the same values by every path', { timeout: 120_000 }, async () => {
+  const seen: Seen = new Map();
+  const found = new Map<string, Set<string>>();
+  for (const { query, name } of operations) {
+    const { data } = await subgraph.ask(withFullSelections(schema, query));
+    for (const [type, records] of note(seen, data, name)) {
+      found.set(type, new Set([...(found.get(type) ?? []), ...[...records].slice(0, OF_EACH_PATH)]));
+    }
+  }
+  for (const [type, records] of found) {
+    const key = keys.get(type) ?? '';
+    const query = `query ($of: [_Any!]!) { _entities(representations: $of) { ... on ${type} { __typename ${key} } } }`;
+    const lookUp = async (some: readonly string[]) => {
+      const of = some.map(identity => ({ __typename: type, [key]: identity }));
+      const { data } = await subgraph.ask(withFullSelections(schema, query), { of });
+      note(seen, data, `look-up of ${some.length} × ${type}`);
+    };
+    const all = [...records];
+    for (let start = 0; start < all.length; start += 10) await lookUp(all.slice(start, start + 10));
+    for (const identity of all.slice(0, 20)) await lookUp([identity]);
+  }
+  expect(seen.size).toBeGreaterThan(10_000);
+  expect([...seen].filter(([, values]) => values.size > 1)).toEqual([]);
+});

@@ -15,8 +15,8 @@ afterAll(() => subgraph.close());
 
 const favorites = (offset = 0) => `GET /api/v2/favorite/artists?limit=20&offset=${offset}`;
 
-describe('the account', () => {
-  test('is one round of one call for its usage and one per list', async () => {
+describe('The account', () => {
+  test('Reads the usage in one call and each list in one call, all in one round', async () => {
     const { data, errors, calls, rounds } = await subgraph.ask(`query Account {
       account {
         quota { limit used remaining } rateLimit { perMinute }
@@ -39,7 +39,7 @@ describe('the account', () => {
     expect(rounds).toBe(1);
   });
 
-  test('tells its usage as it is now, every time', async () => {
+  test('Requests the usage of calls each time, and never caches it', async () => {
     const query = '{ account { quota { remaining } } }';
     const first = await subgraph.ask(query);
     subgraph.sandbox.knobs.quota = 7;
@@ -49,7 +49,7 @@ describe('the account', () => {
     expect(second.calls).toEqual(['GET /api/v2/team/usage']);
   });
 
-  test('has priority artists in pages of 20, never remembered', async () => {
+  test('Returns priority artists in pages of 20, and never caches them', async () => {
     const query = '{ account { priorityArtists(first: 30) { totalCount nodes { id } } } }';
     const { data, errors, calls } = await subgraph.ask(query);
     const { totalCount, nodes } = data.account.priorityArtists;
@@ -59,7 +59,7 @@ describe('the account', () => {
     expect((await subgraph.ask(query)).calls).toEqual([favorites(), favorites(20)]);
   });
 
-  test('answers for each artist whether it is one, for the list alone', async () => {
+  test('Requests only the list to check whether artists are priority artists', async () => {
     const { data, errors, calls } = await subgraph.ask(
       `{ yes: artist(id: "${artist.favorite}") { isPriority } no: artist(id: "${artist.notFavorite}") { isPriority } }`,
     );
@@ -68,7 +68,7 @@ describe('the account', () => {
     expect(calls.filter(call => call.includes('/favorite/')).toSorted()).toEqual([favorites(), favorites(20)]);
   });
 
-  test('has feeds, of which some are subscribed to for records that can be read on', async () => {
+  test('Returns the data feeds, and the subscriptions with records that can be selected further', async () => {
     const path = '/api/v2/data-feed/configured';
     const { items } = await answerOf(subgraph, `${path}?entityType=artist&storageCode=warehouse`);
     const { data, errors, calls } = await subgraph.ask(`{
@@ -98,7 +98,7 @@ describe('the account', () => {
     ]);
   });
 
-  test('of a plan without priority artists is null there alone', async () => {
+  test('Returns null for the priority artists alone when the plan excludes them', async () => {
     subgraph.sandbox.knobs.refused = ['/favorite/'];
     const { data, errors } = await subgraph.ask(
       `{ account { rateLimit { perMinute } priorityArtists { nodes { id } } } artist(id: "${artist.favorite}") { name isPriority } }`,
@@ -115,7 +115,7 @@ test.each([
   ['in an envelope', { object: { quota: { limit: 9, used: 2, remaining: 7 }, rateLimit: { limit: 60 } } }, 7, 60],
   ['without one', { quota: { remaining: '7', mood: 1 }, rateLimit: { perMinute: 60 } }, 7, 60],
   ['with members missing', { quota: {} }, null, null],
-])('the usage %s is read', async (_, body, remaining, perMinute) => {
+])('Reads the usage %s', async (_, body, remaining, perMinute) => {
   const fake = await FakeSubgraph.start();
   fake.service.get('/api/v2/team/usage', body);
   const { data, errors } = await fake.ask('{ account { quota { remaining } rateLimit { perMinute } } }');
@@ -125,7 +125,7 @@ test.each([
   await fake.close();
 });
 
-test('the usage in a wrong type is an error just there', async () => {
+test('Reports a wrong type in the usage at its own field', async () => {
   const fake = await FakeSubgraph.start();
   fake.service.get('/api/v2/team/usage', { quota: { limit: 'many', remaining: 7 }, rateLimit: 60 });
   const { data, errors } = await fake.ask('{ account { quota { limit remaining } rateLimit { perMinute } } }');
@@ -137,7 +137,7 @@ test('the usage in a wrong type is an error just there', async () => {
   await fake.close();
 });
 
-test('a list of priority artists that comes as a single artist is read as a list of one', async () => {
+test('Reads a list of priority artists that is sent as a single artist as a list of one', async () => {
   const fake = await FakeSubgraph.start();
   fake.service.get('/api/v2/favorite/artists?limit=20&offset=0', { type: 'artist', object: { uuid: artist.favorite } });
   const { data, errors } = await fake.ask('{ account { priorityArtists { totalCount nodes { id } } } }');

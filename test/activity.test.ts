@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => subgraph.reset({ countRounds: true }));
 afterAll(() => subgraph.close());
 
-describe('places in playlists', () => {
+describe('Playlist entries', () => {
   const owners = [
     { of: 'an artist', owner: `artist(id: "${artist.headliner}")`, path: `artist/${artist.headliner}` },
     { of: 'a song', owner: `song(id: "${song.hit}")`, path: `song/${song.hit}` },
@@ -70,7 +70,7 @@ describe('places in playlists', () => {
     expect(calls.filter(call => call.includes('/v2/'))).toHaveLength(1);
   });
 
-  test('can be those in some playlists, and name the song of an artist', async () => {
+  test('Are filtered by playlists, and contain the song of an artist', async () => {
     const { data, errors, calls } = await subgraph.ask(`{
       artist(id: "${artist.headliner}") {
         playlistEntries(platform: "spotify", playlistIds: ["${playlist.threeHundred}"], first: 1) { nodes { song { id name } } }
@@ -84,7 +84,7 @@ describe('places in playlists', () => {
     ]);
   });
 
-  test('of a song name it, though the service does not repeat it', async () => {
+  test('Contain the song of the request, although the service omits it', async () => {
     const { data } = await subgraph.ask(
       `{ song(id: "${song.hit}") { playlistEntries(platform: "spotify", onlyCurrent: false, first: 1) { nodes { song { id } } } } }`,
     );
@@ -95,7 +95,7 @@ describe('places in playlists', () => {
     ['platform', 'platform: "A"'],
     ['country', 'platform: "spotify", country: "fr"'],
     ['playlistIds', 'platform: "spotify", playlistIds: ["x"]'],
-  ])('with a malformed %s are refused without a call', async (named, args) => {
+  ])('Refuse a malformed %s without a call', async (named, args) => {
     const { errors, calls } = await subgraph.ask(
       `{ artist(id: "${artist.headliner}") { playlistEntries(${args}) { totalCount } } }`,
     );
@@ -105,10 +105,10 @@ describe('places in playlists', () => {
   });
 });
 
-describe('short videos', () => {
+describe('Short videos', () => {
   const videos = `/api/v2/artist/${artist.headliner}/shorts/instagram/videos`;
 
-  test('are told with their newest audience for one call, and its course for one more each', async () => {
+  test('Are returned with their latest audience for one call, and with its history for one more call each', async () => {
     const { items, page } = await answerOf(subgraph, videos);
     const { data, errors, calls, rounds } = await subgraph.ask(`{
       artist(id: "${artist.headliner}") {
@@ -149,8 +149,8 @@ describe('short videos', () => {
   });
 });
 
-describe('what is known of a song at the moment', () => {
-  test('and what its lyrics are about are one call each, at once', async () => {
+describe('Current figures of a song', () => {
+  test('Cost one call, and the lyrics analysis another one in the same round', async () => {
     const stats = await answerOf(subgraph, `/api/v2/song/${song.hit}/current/stats?period=28`);
     const { lyricsAnalysis } = await answerOf(subgraph, `/api/v2/song/${song.hit}/lyrics-analysis`);
     const { data, errors, calls, rounds } = await subgraph.ask(`{
@@ -198,7 +198,7 @@ describe('what is known of a song at the moment', () => {
   test.each([
     ['without an envelope', { related: [{ uuid: id }], lyricsAnalysis: words }],
     ['in an envelope', { object: { lyricsAnalysis: words }, errors: [] }],
-  ])('is read of lyrics %s; what is missing is null', async (_, body) => {
+  ])('Reads lyrics %s and returns null for missing parts', async (_, body) => {
     const fake = await FakeSubgraph.start();
     fake.service.get(lyrics, body);
     const { data, errors } = await fake.ask(
@@ -209,7 +209,7 @@ describe('what is known of a song at the moment', () => {
     await fake.close();
   });
 
-  test('is null where the lyrics were not analysed, and an error just where a type is wrong', async () => {
+  test('The lyrics analysis is null for a song that was not analysed, and a wrong type is an error at its field', async () => {
     const fake = await FakeSubgraph.start();
     fake.service.get(lyrics, { errors: [{ code: 404 }] }, { status: 404 });
     fake.service.get(`/api/v2/song/${song.hit}/lyrics-analysis`, {
@@ -228,7 +228,7 @@ describe('what is known of a song at the moment', () => {
   test.each([
     ['audience', { audience: [{ platform: 'spotify', value: 3e9 }], streaming: [{ platform: 'x', value: 1 }] }],
     ['streaming', { streaming: [{ platform: 'spotify', value: 3e9, mood: 1 }] }],
-  ])('is read of its figures under the name "%s"', async (_, body) => {
+  ])('Reads figures under the name "%s"', async (_, body) => {
     const fake = await FakeSubgraph.start();
     fake.service.get(`/api/v2/song/${id}/current/stats?period=7`, body);
     const { data, errors } = await fake.ask(

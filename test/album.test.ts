@@ -45,8 +45,8 @@ function albumIn(record: any) {
   };
 }
 
-describe('an album', () => {
-  test('by id tells everything but its slug with one call of the newest version', async () => {
+describe('An album', () => {
+  test('Reads all fields of an album but its slug with one call to the newest version', async () => {
     const { object } = await answerOf(subgraph, `/api/v2.51/album/by-uuid/${first}`);
     const { data, errors, calls } = await subgraph.ask(
       `query ($id: ID!) { album(id: $id) { ...Whole } } ${wholeAlbum}`,
@@ -57,7 +57,7 @@ describe('an album', () => {
     expect(calls).toEqual([`GET /api/v2.51/album/by-uuid/${first}`]);
   });
 
-  test('by its bar code and by its identifier on a platform is the same with one call', async () => {
+  test('Finds an album by its UPC or its platform identifier with one call', async () => {
     const { object } = await answerOf(subgraph, `/api/v2.51/album/by-uuid/${first}`);
     const code = await subgraph.ask(`query ($upc: UPC!) { albumByUpc(upc: $upc) { ...Whole } } ${wholeAlbum}`, { upc });
     expect(code.errors).toBeUndefined();
@@ -72,7 +72,7 @@ describe('an album', () => {
     expect(platform.calls).toEqual([`GET /api/v2.51/album/by-platform/spotify/${spotifyId}`]);
   });
 
-  test('by id tells its slug with one more call, by the bar code that the first one tells', async () => {
+  test('Reads the slug of an album with one more call, by the UPC of the first response', async () => {
     const { object } = await answerOf(subgraph, `/api/v2.15/album/by-upc/${upc}`);
     const { data, errors, calls } = await subgraph.ask(`query ($id: ID!) { album(id: $id) { slug name } }`, {
       id: first,
@@ -83,7 +83,7 @@ describe('an album', () => {
     expect(calls.slice(1)).toEqual([expect.stringMatching(/^GET \/api\/v2(\.15)?\/album\/by-upc\//)]);
   });
 
-  test('that the service does not know is null without an error', async () => {
+  test('Returns null without an error for an unknown album', async () => {
     const { data, errors } = await subgraph.ask(
       `query ($id: ID!, $upc: UPC!) {
         album(id: $id) { name }
@@ -97,8 +97,8 @@ describe('an album', () => {
   });
 });
 
-describe('lists of an album', () => {
-  test('are its tracks and identifiers, with the place of each track on its disc', async () => {
+describe('Lists of an album', () => {
+  test('Returns tracks with disc and position, and identifiers', async () => {
     const tracks = await answerOf(subgraph, `/api/v2.26/album/${boxSet}/tracks`);
     const identifiers = await answerOf(subgraph, `/api/v2.26/album/${boxSet}/identifiers`);
     const { data, errors, calls } = await subgraph.ask(
@@ -129,7 +129,7 @@ describe('lists of an album', () => {
     ]);
   });
 
-  test('tell all tracks of a long release with one call, also from the end', async () => {
+  test('Returns all tracks of a long release with one call, from either end', async () => {
     const { items } = await answerOf(subgraph, `/api/v2.26/album/${boxSet}/tracks`);
     const { data, calls } = await subgraph.ask(
       `query ($id: ID!) {
@@ -144,10 +144,10 @@ describe('lists of an album', () => {
   });
 });
 
-describe('a series of an album', () => {
+describe('Series of an album', () => {
   const month = 'endDate=2026-11-20&startDate=2026-10-22';
 
-  test('tells the figure of each identifier, and the largest of them', async () => {
+  test('Returns the figure of each identifier, and the largest of them', async () => {
     const path = `/api/v2/album/${first}/audience/spotify?${month}`;
     const { items } = await answerOf(subgraph, path);
     const { data, errors, calls } = await subgraph.ask(
@@ -167,7 +167,7 @@ describe('a series of an album', () => {
     expect(calls).toEqual([`GET ${path}`]);
   });
 
-  test('can be one figure without an identifier, and keeps the days of local midnights', async () => {
+  test('Reads one figure without an identifier, and keeps the days of local midnights', async () => {
     const path = `/api/v2/album/${first}/popularity/spotify?${month}`;
     const { items } = await answerOf(subgraph, path);
     const { data, errors, calls } = await subgraph.ask(
@@ -186,7 +186,7 @@ describe('a series of an album', () => {
     expect(calls).toEqual([`GET ${path}`]);
   });
 
-  test('can be limited to one identifier', async () => {
+  test('Limits a series to one identifier', async () => {
     const { data, errors, calls } = await subgraph.ask(
       `query ($id: ID!, $identifier: String!) {
         album(id: $id) { audience(platform: "spotify", identifier: $identifier) { totalCount } }
@@ -201,7 +201,7 @@ describe('a series of an album', () => {
   });
 });
 
-describe('odd data of an album', () => {
+describe('Irregular data of an album', () => {
   test.each([
     ['no credit', (record: any) => record.creditName === ''],
     ['no date', (record: any) => record.releaseDate === null],
@@ -209,7 +209,7 @@ describe('odd data of an album', () => {
     ['a picture that is empty text', (record: any) => record.imageUrl === ''],
     ['no labels', (record: any) => record.labels.length === 0],
     ['keys left out', (record: any) => !('generatedWithAi' in record)],
-  ])('with %s is null in its place, without an error', async (_, holds) => {
+  ])('Returns null without an error for %s', async (_, holds) => {
     const record = await recordWith(subgraph, 'album', holds);
     const { data, errors, calls } = await subgraph.ask(
       `query ($id: ID!) { album(id: $id) { ...Whole } } ${wholeAlbum}`,

@@ -16,8 +16,8 @@ afterAll(() => subgraph.close());
 
 const paged = '?limit=100&offset=0';
 
-describe('lists of allowed values', () => {
-  test('are one call each, at once, and free the next time', async () => {
+describe('Lists of allowed values', () => {
+  test('Cost one call each, all in one round, and none when cached', async () => {
     const query = `{
       platforms(purpose: AUDIENCE) { code name }
       artistGenres { name subgenres }
@@ -44,7 +44,7 @@ describe('lists of allowed values', () => {
     ['SONG_CHARTS', '/api/v2/chart/song/platforms'],
     ['ALBUM_CHARTS', '/api/v2/chart/album/platforms'],
     ['PLAYLISTS', '/api/v2/playlist/platforms'],
-  ])('tell the platforms for %s', async (purpose, path) => {
+  ])('Return the platforms for %s', async (purpose, path) => {
     const { items } = await answerOf(subgraph, path);
     const { data, errors, calls } = await subgraph.ask(`{ platforms(purpose: ${purpose}) { code name } }`);
     expect(errors).toBeUndefined();
@@ -52,7 +52,7 @@ describe('lists of allowed values', () => {
     expect(calls).toEqual([`GET ${path}${paged}`]);
   });
 
-  test('tell genres below one, in either direction', async () => {
+  test('Return genres with their parent and their children', async () => {
     const { data, calls } = await subgraph.ask(
       '{ songGenres(genre: "electro", direction: DESC) { name subgenres } all: songGenres(direction: DESC) { name } }',
     );
@@ -65,7 +65,7 @@ describe('lists of allowed values', () => {
     ]);
   });
 
-  test('tell the countries with radios, named', async () => {
+  test('Return the countries with radio stations under their names', async () => {
     const { items } = await answerOf(subgraph, '/api/v2/radio/countries');
     const { data, errors } = await subgraph.ask('{ radioCountries { code name } }');
     expect(errors).toBeUndefined();
@@ -77,7 +77,7 @@ describe('lists of allowed values', () => {
   test.each([
     ['THEMES', 'themes', 'Love'],
     ['LOCATIONS', 'locations', 'an'],
-  ])('tell what lyrics can be about: %s, however the service writes them', async (attribute, named, search) => {
+  ])('Return the values of lyrics analyses: %s, in each form of the service', async (attribute, named, search) => {
     const { items } = await answerOf(
       subgraph,
       `/api/v2/referential/lyrics-attributes?attribute=${named}&term=${search}`,
@@ -92,7 +92,7 @@ describe('lists of allowed values', () => {
     ]);
   });
 
-  test('of cities lead on to what is there, without asking for the city', async () => {
+  test('Lead from a city to its venues without a request for the city', async () => {
     const { data, errors, calls, rounds } = await subgraph.ask(
       '{ citiesForVenues(country: "FR", first: 2) { key name region country { code name } city { venues(first: 1) { nodes { name } } } } }',
     );
@@ -108,7 +108,7 @@ describe('lists of allowed values', () => {
     expect(rounds).toBe(2);
   });
 
-  test('of metrics name a figure as orders of top lists take it', async () => {
+  test('Name a metric as the orders of top lists do', async () => {
     const { data } = await subgraph.ask('{ topArtistMetrics { metric name platforms } }');
     const { metric, name, platforms } = data.topArtistMetrics.find((each: any) =>
       /monthly.listeners/i.test(each.metric),
@@ -127,7 +127,7 @@ describe('lists of allowed values', () => {
     ['curator', 'playlistsByCurator(platform: "spotify", curator: " ") { nodes { name } }'],
     ['country', 'playlistsByType(platform: "amazon", type: MAJOR) { nodes { name } }'],
     ['first', 'citiesForVenues(country: "FR", first: 501) { key }'],
-  ])('refuse a malformed %s without a call: %s', async (named, query) => {
+  ])('Refuse a malformed %s without a call: %s', async (named, query) => {
     const { errors, calls } = await subgraph.ask(`{ ${query} }`);
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
     expect(errors?.[0]?.message).toContain(`"${named}"`);
@@ -135,10 +135,10 @@ describe('lists of allowed values', () => {
   });
 });
 
-describe('playlists of a platform', () => {
+describe('Playlists of a platform', () => {
   const order = 'sortBy=audience&sortOrder=desc';
 
-  test('are listed by curator and by type, with what a list tells, for one call each', async () => {
+  test('Are listed by curator and by type, with the fields of the list, for one call each', async () => {
     const byCurator = `/api/v2.20/playlist/by-curator/spotify/${curator.spotify}`;
     const byType = '/api/v2.20/playlist/by-type/spotify/this_is';
     const theirs = await answerOf(subgraph, `${byCurator}?${order}`);
@@ -169,7 +169,7 @@ describe('playlists of a platform', () => {
     ]);
   });
 
-  test('of a platform with storefronts are those of one', async () => {
+  test('Belong to one storefront where the platform has storefronts', async () => {
     const { errors, calls } = await subgraph.ask(
       '{ playlistsByType(platform: "apple-music", type: EDITORIAL, country: "US") { totalCount } }',
     );
@@ -179,7 +179,7 @@ describe('playlists of a platform', () => {
     ]);
   });
 
-  test('have curators, in the order of the service', async () => {
+  test('Have curators in the order of the service', async () => {
     const { items, page } = await answerOf(subgraph, '/api/v2/playlist/curators/deezer');
     const { data, calls } = await subgraph.ask(
       '{ curators(platform: "deezer") { totalCount nodes { name identifier } } }',
@@ -188,7 +188,7 @@ describe('playlists of a platform', () => {
     expect(calls).toEqual([`GET /api/v2/playlist/curators/deezer${paged}`]);
   });
 
-  test('of a curator that nobody knows are null with NOT_FOUND', async () => {
+  test('Are null with NOT_FOUND for an unknown curator', async () => {
     const { data, errors } = await subgraph.ask(
       `{ playlistsByCurator(platform: "spotify", curator: "${curator.unknown}") { nodes { name } } }`,
     );
@@ -197,7 +197,7 @@ describe('playlists of a platform', () => {
   });
 });
 
-describe('a list that the documents guess at is read', () => {
+describe('Reads a list whose shape is only guessed in the documents', () => {
   let fake: FakeSubgraph;
 
   beforeEach(async () => {
@@ -213,7 +213,7 @@ describe('a list that the documents guess at is read', () => {
   });
 });
 
-test('A country has one name, whatever the service writes', async () => {
+test('Returns one name for one country, whatever the service sends', async () => {
   const { countryOf } = await import('../src/catalogue/sharedFields.ts');
   expect([countryOf('TR', 'Turkey'), countryOf('TR', 'Türkiye'), countryOf('TR')].map(({ name }) => name)).toEqual([
     'Türkiye',

@@ -56,8 +56,8 @@ async function identifierWith(odd: RegExp) {
   throw new Error(`no identifier with ${odd}`);
 }
 
-describe('an artist', () => {
-  test('by id tells everything with one call of the newest version', async () => {
+describe('An artist', () => {
+  test('Reads all fields of an artist with one call to the newest version', async () => {
     const { object } = await answerOf(subgraph, `/api/v2.9/artist/${headliner}`);
     const { data, errors, calls } = await subgraph.ask(
       `query ($id: ID!) { artist(id: $id) { ...Whole } } ${wholeArtist}`,
@@ -68,7 +68,7 @@ describe('an artist', () => {
     expect(calls).toEqual([`GET /api/v2.9/artist/${headliner}`]);
   });
 
-  test('by its identifier on a platform is the same with one call', async () => {
+  test('Finds an artist by a platform identifier with one call', async () => {
     const { object } = await answerOf(subgraph, `/api/v2.9/artist/${headliner}`);
     const { data, errors, calls } = await subgraph.ask(
       `query ($identifier: String!) { artistByPlatform(platform: "spotify", identifier: $identifier) { ...Whole } } ${wholeArtist}`,
@@ -92,7 +92,7 @@ describe('an artist', () => {
     expect(calls).toEqual([`GET /api/v2.9/artist/by-platform/${platform}/${identifier}`]);
   });
 
-  test('that the service does not know is null without an error', async () => {
+  test('Returns null without an error for an unknown artist', async () => {
     const { data, errors } = await subgraph.ask(
       `query ($id: ID!) {
         artist(id: $id) { name }
@@ -104,7 +104,7 @@ describe('an artist', () => {
     expect(data).toEqual({ artist: null, artistByPlatform: null });
   });
 
-  test('whose id alone is asked is looked for with one call', async () => {
+  test('Requests an artist of which only the id is selected with one call', async () => {
     const query = `query ($id: ID!) { artist(id: $id) { id } }`;
     const known = await subgraph.ask(query, { id: headliner });
     expect(known.data).toEqual({ artist: { id: headliner } });
@@ -113,13 +113,13 @@ describe('an artist', () => {
   });
 });
 
-describe('odd data of an artist', () => {
+describe('Irregular data of an artist', () => {
   test.each([
     ['no country', (record: any) => record.countryCode === ''],
     ['a picture that is empty text', (record: any) => record.imageUrl === ''],
     ['no picture', (record: any) => record.imageUrl === null],
     ['keys left out', (record: any) => !('biography' in record)],
-  ])('with %s is null in its place, without an error', async (_, holds) => {
+  ])('Returns null without an error for %s', async (_, holds) => {
     const record = await recordWith(subgraph, 'artist', holds);
     const { data, errors, calls } = await subgraph.ask(
       `query ($id: ID!) { artist(id: $id) { ...Whole } } ${wholeArtist}`,

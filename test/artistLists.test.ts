@@ -12,8 +12,8 @@ beforeAll(async () => {
 beforeEach(() => subgraph.reset());
 afterAll(() => subgraph.close());
 
-describe('lists of an artist', () => {
-  test('start with 20 of their 100 rows, albums by title and songs by name', async () => {
+describe('Lists of an artist', () => {
+  test('Start with 20 of the 100 rows of a page, albums sorted by title and songs by name', async () => {
     const of = `artist/${headliner}`;
     const albums = await answerOf(subgraph, `/api/v2.34/${of}/albums?type=all&sortBy=title&sortOrder=asc`);
     const songs = await answerOf(subgraph, `/api/v2.21/${of}/songs?sortBy=name&sortOrder=asc`);
@@ -103,7 +103,7 @@ describe('lists of an artist', () => {
       'v2',
       '/identifiers?limit=100&offset=0&onlyDefault=true&platform=spotify',
     ],
-  ])('send the arguments of %s', async (list, version, path) => {
+  ])('Send the arguments of %s', async (list, version, path) => {
     const { data, errors, calls } = await subgraph.ask(`query ($id: ID!) { artist(id: $id) { ${list} } }`, {
       id: headliner,
     });
@@ -114,7 +114,7 @@ describe('lists of an artist', () => {
     expect(calls).toEqual([`GET /api/${version}/artist/${headliner}${path}`]);
   });
 
-  test('that fill their page exactly, or are empty, cost one call', async () => {
+  test('Cost one call when they fill their page exactly or are empty', async () => {
     const query = `query ($id: ID!) {
       artist(id: $id) { albums(first: 500) { totalCount nodes { id } pageInfo { hasNextPage hasPreviousPage } } }
     }`;
@@ -130,7 +130,7 @@ describe('lists of an artist', () => {
     expect(empty.calls).toHaveLength(1);
   });
 
-  test('that are long are read in pages of 100, each once', async () => {
+  test('Read long lists in pages of 100, each once', async () => {
     const { data, calls } = await subgraph.ask(
       `query ($id: ID!) { artist(id: $id) { songs(first: 500) { totalCount nodes { id } } } }`,
       { id: prolific },
@@ -144,7 +144,7 @@ describe('lists of an artist', () => {
     );
   });
 
-  test('of an unknown artist are null with NOT_FOUND', async () => {
+  test('Are null with NOT_FOUND for an unknown artist', async () => {
     const { data, errors } = await subgraph.ask(`query ($id: ID!) { artist(id: $id) { albums { totalCount } } }`, {
       id: unknown,
     });

@@ -66,7 +66,7 @@ function reachIn({ playlistCount, playlistReach }: any) {
   return { playlistCount, reach: playlistReach };
 }
 
-describe('a series of an artist', () => {
+describe('Series of an artist', () => {
   test.each(series)('%s tells 30 days, oldest first, with one call', async (field, path, point) => {
     const { items } = await answerOf(subgraph, path);
     const { data, errors, calls } = await subgraph.ask(`query ($id: ID!) { artist(id: $id) { ${field} } }`, {
@@ -82,7 +82,7 @@ describe('a series of an artist', () => {
   test.each([
     ['localAudience(platform: "instagram")', `/api/v2.37/artist/${headliner}/social/instagram/followers/?${month}`],
     ['localStreaming(platform: "spotify")', `${of}/streaming/spotify?${month}`],
-  ])('%s tells places on the days that have them', async (field, path) => {
+  ])('Return places on the days that have them: %s', async (field, path) => {
     const { items } = await answerOf(subgraph, path);
     const { data, errors, calls } = await subgraph.ask(
       `query ($id: ID!) {
@@ -118,7 +118,7 @@ describe('a series of an artist', () => {
     expect(calls).toEqual([`GET ${path}`]);
   });
 
-  test('counts past 2^31', async () => {
+  test('Return counts beyond 2^31', async () => {
     const { data, errors } = await subgraph.ask(
       `query ($id: ID!) { artist(id: $id) { audience(platform: "youtube") { latest { views } } } }`,
       { id: headliner },
@@ -127,7 +127,7 @@ describe('a series of an artist', () => {
     expect(data.artist.audience.latest.views).toBeGreaterThan(2 ** 31);
   });
 
-  test('written at local midnights keeps its days', async () => {
+  test('Keep the days of points that are written at local midnights', async () => {
     const { items } = await answerOf(subgraph, `${of}/popularity/spotify?${month}`);
     expect(items.some(({ date }) => !date.endsWith('+00:00'))).toBe(true);
     const { data } = await subgraph.ask(
@@ -144,7 +144,7 @@ describe('a series of an artist', () => {
     'audience(platform: "instagram") { totalCount nodes { date } first { date } latest { date } change { absolute } }',
     'localAudience(platform: "instagram") { totalCount nodes { date } first { date } latest { date } change { absolute } }',
     'streaming(platform: "lastfm") { totalCount nodes { date } first { date } latest { date } change { absolute } }',
-  ])('on a platform without an account is empty and no error: %s', async field => {
+  ])('Are empty without an error on a platform without an account: %s', async field => {
     // The one series is refused with an error, the other is told empty; clients see no difference.
     const id = field.startsWith('streaming') ? await artistWithout('lastfm') : offline;
     const { data, errors, calls } = await subgraph.ask(`query ($id: ID!) { artist(id: $id) { ${field} } }`, { id });
@@ -153,7 +153,7 @@ describe('a series of an artist', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('of an unknown artist is null with NOT_FOUND', async () => {
+  test('Are null with NOT_FOUND for an unknown artist', async () => {
     const { data, errors } = await subgraph.ask(
       `query ($id: ID!) { artist(id: $id) { streaming(platform: "spotify") { totalCount } } }`,
       { id: unknown },

@@ -44,8 +44,8 @@ describe.each([
   ['Int', `artist(id: "${artist.headliner}") { albums(first: $v) { totalCount } }`, 'ten'],
   ['Int', `artist(id: "${artist.headliner}") { albums(first: $v) { totalCount } }`, 1.5],
   ['Int', `artist(id: "${artist.headliner}") { albums(first: $v) { totalCount } }`, 2 ** 31],
-])('a %s in %s that is %j', (type, field, value) => {
-  test('as a literal is refused by its type, without a call', async () => {
+])('Refuses a %s in %s that is %j', (type, field, value) => {
+  test('As a literal, by its type and without a call', async () => {
     const { data, errors, calls } = await subgraph.ask(`{ ${field.replace('$v', JSON.stringify(value))} __typename }`);
     expect(data).toBeUndefined();
     expect(errors?.map(({ message }) => message)).toEqual([expect.stringContaining(`${type} cannot represent`)]);
@@ -54,7 +54,7 @@ describe.each([
     expect(calls).toEqual([]);
   });
 
-  test('as a variable is refused by its type, without a call', async () => {
+  test('As a variable, by its type and without a call', async () => {
     const { data, errors, calls } = await subgraph.ask(`query ($v: ${type}!) { ${field} __typename }`, { v: value });
     expect(data).toBeUndefined();
     expect(errors?.map(({ message }) => message)).toEqual([expect.stringContaining(`${type} cannot represent`)]);
@@ -77,8 +77,8 @@ describe.each([
   '🎧',
   '...',
   '{uuid}',
-])('the identifier %j', identifier => {
-  test('is asked for as it is, under its own path', async () => {
+])('The identifier %j', identifier => {
+  test('Is sent as it is, percent-encoded in its own path', async () => {
     const query = 'query ($v: String!) { artistByPlatform(platform: "lastfm", identifier: $v) { name } }';
     const { data, errors } = await subgraph.ask(query, { v: identifier });
     expect(errors).toBeUndefined();
@@ -88,7 +88,7 @@ describe.each([
   });
 });
 
-test('half an emoji as an identifier is refused by its name; in a literal GraphQL itself cannot read it', async () => {
+test('Refuses a lone surrogate in an identifier by the name of its argument, or as a literal by GraphQL itself', async () => {
   const query = 'query ($v: String!) { songByPlatform(platform: "spotify", identifier: $v) { name } }';
   const { errors, calls } = await subgraph.ask(query, { v: '\ud83c' });
   expect(errors).toMatchObject([
@@ -106,7 +106,7 @@ function askEntities(...representations: object[]) {
   return subgraph.ask(query, { representations });
 }
 
-describe('an entity', () => {
+describe('Entities', () => {
   beforeEach(() => subgraph.reset());
 
   test.each([
@@ -117,7 +117,7 @@ describe('an entity', () => {
     [{ __typename: 'Song' }],
     [{ __typename: 'Album', upc: '12' }],
     [{ __typename: 'Album', upc: ['12345678'] }],
-  ])('%j is null with BAD_USER_INPUT, and its neighbour is answered', async wrong => {
+  ])('Are null with BAD_USER_INPUT for %j, and the other entities are returned', async wrong => {
     const { data, errors, calls } = await askEntities(wrong, { __typename: 'Song', id: song.hit });
     expect(data.entities).toEqual([null, { name: expect.any(String) }]);
     expect(errors).toMatchObject([{ path: ['entities', 0], extensions: { code: 'BAD_USER_INPUT' } }]);
@@ -125,7 +125,7 @@ describe('an entity', () => {
   });
 });
 
-test('a refused literal is named by its argument, however deep it stands', async () => {
+test('Names the argument of a refused literal, however deep it is nested', async () => {
   const artistScore = `artist(id: "${artist.headliner}") { score(range: { start: "2026-02-30" }) { totalCount } }`;
   const { errors, calls } = await subgraph.ask(`{ ${artistScore} songByIsrc(isrc: "us-rc1") { name } }`);
   expect(errors?.map(({ message }) => message)).toEqual([

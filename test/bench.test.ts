@@ -43,7 +43,7 @@ describe.each(operations)('$name', operation => {
     expect(sum(answers.map(({ rounds }) => rounds))).toBe(minimum.rounds);
   });
 
-  test('is answered by the baseline alike', async () => {
+  test('Returns the same response as the baseline', async () => {
     await subgraph.reset();
     // What is asked again and again is answered alike when it is once.
     const once = typeof operation.repeated === 'number' ? { ...operation, repeated: 1 } : operation;

@@ -46,7 +46,7 @@ describe.skipIf(skipsBrowser)('the page at the address of GraphQL', () => {
     await subgraph.close();
   });
 
-  test('is Apollo Sandbox with the ready queries, and with the header that shows costs', async () => {
+  test('Shows Apollo Sandbox with the ready queries and the header that returns costs', async () => {
     const page = await open({ script: SANDBOX });
     await page.waitForFunction('window.sandboxOptions');
     const options = await page.evaluate<any>('window.sandboxOptions');
@@ -65,7 +65,7 @@ describe.skipIf(skipsBrowser)('the page at the address of GraphQL', () => {
     expect(await page.getByLabel('Operation').inputValue()).toContain(opening.document);
   });
 
-  describe('without a network', () => {
+  describe('Without a network', () => {
     let page: Page;
 
     beforeAll(async () => {
@@ -92,13 +92,13 @@ describe.skipIf(skipsBrowser)('the page at the address of GraphQL', () => {
       await takePicture(page, `explorer-${name}`);
     });
 
-    test('finds fields with their arguments and descriptions', async () => {
+    test('Finds fields with their arguments and descriptions', async () => {
       await page.getByLabel('Search the schema').fill('Artist.albums');
       await page.getByText(/^Artist\.albums\(.*first: Int.*\): AlbumConnection/).waitFor();
       expect(await page.locator('dd').first().innerText()).toMatch(/\w+/);
     });
 
-    test('shows an error of the query as text', async () => {
+    test('Shows the error of a query as text', async () => {
       await page.getByLabel('Operation').fill('{ nothing }');
       await page.getByLabel('Variables').fill('{');
       await page.getByRole('button', { name: /^run/i }).click();
@@ -106,7 +106,7 @@ describe.skipIf(skipsBrowser)('the page at the address of GraphQL', () => {
     });
   });
 
-  test('has no faults', () => {
+  test('Has no faults', () => {
     expect(faults).toEqual([]);
   });
 });

@@ -91,7 +91,7 @@ describe.skipIf(skipsBrowser)("an artist's page of Apollo Client in a browser", 
     await subgraph.close();
   });
 
-  test('is asked for by GET and hash, once anybody has told the text of its queries', async () => {
+  test('Sends queries by GET with their hash once the server has their text', async () => {
     shown = await site.open(id);
     expect(shown.newRequests()).toEqual([...queries.map(byHash), ...queries.map(query => `POST ${query} by text`)]);
     expect(newCalls().filter(isNotAboutFollowed).toSorted()).toEqual([
@@ -115,7 +115,7 @@ describe.skipIf(skipsBrowser)("an artist's page of Apollo Client in a browser", 
     );
   });
 
-  test('lists albums from the start, five more with each request, and none of them costs a call', async () => {
+  test('Pages forwards through albums by five, without another upstream call', async () => {
     await open();
     const all = await allAlbums('field: RELEASE_DATE, direction: DESC');
     expect(await albums()).toEqual(all.slice(0, 5));
@@ -129,7 +129,7 @@ describe.skipIf(skipsBrowser)("an artist's page of Apollo Client in a browser", 
     await takePicture(shown.page, 'albums');
   });
 
-  test('lists albums from the end, five more before them with each request', async () => {
+  test('Pages backwards through albums by five', async () => {
     await open();
     const all = await allAlbums('field: RELEASE_DATE, direction: DESC');
     await shown.tick('From the end');
@@ -144,7 +144,7 @@ describe.skipIf(skipsBrowser)("an artist's page of Apollo Client in a browser", 
     expect([shown.newRequests(), newCalls()]).toEqual([[], []]);
   });
 
-  test('lists albums in each order by itself, and back in the first as far as they were read', async () => {
+  test('Keeps the albums of each order separately, with the pages that were read', async () => {
     await open();
     const newest = await allAlbums('field: RELEASE_DATE, direction: DESC');
     await shown.press('More');
@@ -158,7 +158,7 @@ describe.skipIf(skipsBrowser)("an artist's page of Apollo Client in a browser", 
     expect(shown.newRequests()).toEqual([byHash('ArtistAlbums'), byHash('ArtistAlbums')]);
   });
 
-  test('draws the audience of the days and platforms that are chosen, and asks for what it does not have', async () => {
+  test('Draws the audience of the chosen days and platforms, and requests only missing series', async () => {
     await open();
     const quarter = await lines();
     expect(quarter).toEqual(await linesOf(90, 'instagram', 'tiktok'));
@@ -184,7 +184,7 @@ describe.skipIf(skipsBrowser)("an artist's page of Apollo Client in a browser", 
     expect([shown.newRequests(), newCalls()]).toEqual([[], []]);
   });
 
-  test('draws lines across the chart, and tells the latest figures and their growth', async () => {
+  test('Draws columns as lines, with the latest figures and their growth', async () => {
     await open();
     const { instagram } = await truth(
       'instagram: audience(platform: "instagram", range: { days: 90 }) { latest { followers } change { percent } }',
@@ -202,7 +202,7 @@ describe.skipIf(skipsBrowser)("an artist's page of Apollo Client in a browser", 
     expect(height).toBeGreaterThan(0.8 * (chart?.height ?? Infinity));
   });
 
-  test('searches as one types, with one request when one pauses', async () => {
+  test('Searches while the user types, with one request after each pause', async () => {
     await open();
     await shown.page.getByRole('searchbox').pressSequentially('quentin', { delay: 30 });
     await expect.poll(found).toContain(name);
@@ -217,7 +217,7 @@ describe.skipIf(skipsBrowser)("an artist's page of Apollo Client in a browser", 
     expect(shown.newRequests()).toEqual([byHash('SearchArtists')]);
   });
 
-  test('never shows what search finds late for an earlier term', async () => {
+  test('Never shows results of an earlier search term', async () => {
     await open();
     subgraph.sandbox.knobs.latency = ({ path }) => (path.includes('/search/paloma') ? 1_000 : 0);
     await shown.page.evaluate(rememberFound);
@@ -231,7 +231,7 @@ describe.skipIf(skipsBrowser)("an artist's page of Apollo Client in a browser", 
     expect(everFound).not.toContain('Paloma');
   });
 
-  test('follows an artist, which the list learns from the answer, and ends it', async () => {
+  test('Follows and unfollows an artist, and the list updates from the response', async () => {
     await open();
     const before = await followed();
     await shown.press('Follow');
@@ -246,7 +246,7 @@ describe.skipIf(skipsBrowser)("an artist's page of Apollo Client in a browser", 
     expect(newCalls()[0]).toBe(`DELETE /api/v2/favorite/artist/${id}`);
   });
 
-  test('shows what there is, and says what is missing and why', async () => {
+  test('Shows the available data, and the reason for each missing part', async () => {
     subgraph.sandbox.knobs.refused = ['/related'];
     subgraph.sandbox.knobs.faults = [{ match: '/audience/tiktok' }];
     await open();

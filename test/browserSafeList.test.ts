@@ -53,7 +53,7 @@ describe.skipIf(skipsBrowser)('A page in a browser whose server has a safe list 
     await rm(output, { recursive: true });
   });
 
-  test('shows everything, and sends hashes alone', async () => {
+  test('Shows the whole page and sends only hashes', async () => {
     const shown = await site.open(landmarks.artist.headliner);
     const byHash = ['ArtistAlbums', 'ArtistAudience', 'ArtistHead', 'PriorityArtists'].map(
       name => `GET ${name} by hash`,
@@ -62,7 +62,7 @@ describe.skipIf(skipsBrowser)('A page in a browser whose server has a safe list 
     expect(shown.complaints).toEqual([]);
   });
 
-  test('cannot send anything else', async () => {
+  test('Cannot send any other operation', async () => {
     const shown = await site.open(landmarks.artist.headliner);
     const status = await shown.page.evaluate(async () => {
       const headers = { 'content-type': 'application/json' };

@@ -38,7 +38,7 @@ const newest = `{ playlist(id: "${landmarks.playlist.threeHundred}") { tracks(fi
 const days = (range: string) =>
   `{ artist(id: "${headliner}") { audience(platform: "instagram", range: ${range}) { latest { date } } } }`;
 
-describe('an answer says how long it is good:', () => {
+describe('Cache-Control of a response', () => {
   test.each([
     ['a record', record, 6 * HOUR],
     ['a list', list, HOUR],
@@ -55,11 +55,11 @@ describe('an answer says how long it is good:', () => {
     ],
     ['the schema for composers', '{ _service { sdl } }', 5 * MINUTE],
     ['introspection', '{ __schema { queryType { name } } }', 5 * MINUTE],
-  ])('%s', async (_, query, seconds) => {
+  ])('Is %s', async (_, query, seconds) => {
     expect(await secondsOf(query)).toBe(seconds);
   });
 
-  test('entities of which just the keys are asked, five minutes', async () => {
+  test('Is five minutes for entities of which only the keys are selected', async () => {
     const representations = [{ __typename: 'Artist', id: headliner }];
     const query =
       'query ($representations: [_Any!]!) { _entities(representations: $representations) { ... on Artist { id } } }';
@@ -67,28 +67,28 @@ describe('an answer says how long it is good:', () => {
   });
 });
 
-describe('what comes out of memory', () => {
-  test('is good for the rest of its life', async () => {
+describe('Cached data', () => {
+  test('Is valid for the rest of its lifetime', async () => {
     await secondsOf(record);
     pass(2 * HOUR);
     expect(await secondsOf(record)).toBe(4 * HOUR);
     expect(subgraph.sandbox.calls).toHaveLength(1);
   });
 
-  test('bounds what it stands beside', async () => {
+  test('Limits the lifetime of a response that contains it', async () => {
     await secondsOf(record);
     pass(5 * HOUR + 30 * MINUTE);
     expect(await secondsOf(both)).toBe(30 * MINUTE);
   });
 
-  test('is kept by nobody else once it is past its life, and good again when it has been asked anew', async () => {
+  test('Is not cacheable while stale, and cacheable again after the refresh', async () => {
     await secondsOf(record);
     pass(7 * HOUR);
     expect(await told(record)).toBe('no-store');
     await vi.waitFor(async () => expect(await secondsOf(record)).toBeGreaterThan(6 * HOUR - MINUTE));
   });
 
-  test('that a record is unknown counts down too', async () => {
+  test('Counts down the lifetime of an unknown record too', async () => {
     const query = `{ artist(id: "${unknown}") { name } }`;
     await secondsOf(query);
     pass(20);
@@ -96,7 +96,7 @@ describe('what comes out of memory', () => {
   });
 });
 
-describe('an answer is kept by nobody', () => {
+describe('A response is not cacheable', () => {
   test.each([
     ['when it is a change', `mutation { addPriorityArtist(artistId: "${notFavorite}") { outcome } }`],
     ['when a mutation asks for nothing', 'mutation { __typename }'],
@@ -105,18 +105,18 @@ describe('an answer is kept by nobody', () => {
     ['when it is malformed', '{ nope'],
     ['when it does not fit the schema', '{ nope }'],
     ['when an argument is refused', `{ artist(id: "nope") { name } }`],
-  ])('%s', async (_, query) => {
+  ])('For %s', async (_, query) => {
     expect(await told(query)).toBe('no-store');
   });
 
-  test('when a part of it has failed', async () => {
+  test('When a part of it failed', async () => {
     subgraph.sandbox.knobs.faults = [{ match: '/albums', status: 500 }];
     const { headers, body } = await subgraph.send({ query: both });
     expect(JSON.parse(body)).toMatchObject({ data: { artist: { name: expect.any(String), albums: null } } });
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('when the service fails and old answers stand in', async () => {
+  test('When stale data replaces a failing service', async () => {
     await secondsOf(record);
     pass(20 * HOUR);
     subgraph.sandbox.knobs.faults = [{ match: '/api/', status: 503 }];

@@ -20,7 +20,7 @@ const entities = (kind: 'Artist' | 'Song', ids: readonly string[]) => ({
   representations: ids.map(id => ({ __typename: kind, id })),
 });
 
-test('the header of an artist is one call', async () => {
+test('Reads the header of an artist with one call', async () => {
   const { errors, calls } = await subgraph.ask(
     `query ($id: ID!) {
       artist(id: $id) {
@@ -34,7 +34,7 @@ test('the header of an artist is one call', async () => {
   expect(calls).toEqual([`GET /api/v2.9/artist/${artist.headliner}`]);
 });
 
-test('two aliases of one record are one call', async () => {
+test('Reads two aliases of one record with one call', async () => {
   const { data, calls } = await subgraph.ask(
     `query ($id: ID!) { a: artist(id: $id) { name country { code } } b: artist(id: $id) { name biography } }`,
     { id: artist.headliner },
@@ -43,7 +43,7 @@ test('two aliases of one record are one call', async () => {
   expect(calls).toEqual([`GET /api/v2.9/artist/${artist.headliner}`]);
 });
 
-test('a record asked for a level deeper costs nothing', async () => {
+test('Reads a record that is selected again at a deeper level without another call', async () => {
   const { data, calls } = await subgraph.ask(
     `query ($id: ID!) { album(id: $id) { name artists { albums(first: 500) { nodes { id name upc } } } } }`,
     { id: album.first },
@@ -56,7 +56,7 @@ test('a record asked for a level deeper costs nothing', async () => {
   expect(asked).not.toContain(album.first);
 });
 
-test('albums of an artist with only the id asked beside them are one call', async () => {
+test('Reads an artist of which only the id is selected beside its albums without a call of its own', async () => {
   const { data, calls } = await subgraph.ask(`query ($id: ID!) { artist(id: $id) { id albums { nodes { name } } } }`, {
     id: artist.headliner,
   });
@@ -66,7 +66,7 @@ test('albums of an artist with only the id asked beside them are one call', asyn
   ]);
 });
 
-test('a discography of 250 albums walked by 20 is three calls', async () => {
+test('Walks a discography of 250 albums by 20 with three calls', async () => {
   const seen: string[] = [];
   const calls: string[] = [];
   for (let after: string | null = null, more = true; more;) {
@@ -92,7 +92,7 @@ test('a discography of 250 albums walked by 20 is three calls', async () => {
   );
 });
 
-test('no rows at all cost one call for the total', async () => {
+test('Reads the total of a list without rows with one call', async () => {
   const { data, calls } = await subgraph.ask(
     `query ($id: ID!) { artist(id: $id) { albums(first: 0) { totalCount nodes { id } } } }`,
     { id: artist.discography250 },
@@ -101,7 +101,7 @@ test('no rows at all cost one call for the total', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('the total alone is one call, wherever the window lies', async () => {
+test('Reads only the total of a list with one call, at every position', async () => {
   const { data, calls } = await subgraph.ask(
     `query ($id: ID!) { artist(id: $id) { albums(last: 20) { totalCount } } }`,
     { id: artist.discography250 },
@@ -112,7 +112,7 @@ test('the total alone is one call, wherever the window lies', async () => {
 
 const inFebruary = (points: any[]) => points.filter(({ date }) => date.startsWith('2026-02'));
 
-test('five aliases of one series with overlapping ranges are the calls of their union', async () => {
+test('Reads five aliases of one series with the calls of the union of their ranges', async () => {
   const { data, calls, rounds } = await subgraph.ask(
     `query ($id: ID!) {
       artist(id: $id) {
@@ -134,7 +134,7 @@ test('five aliases of one series with overlapping ranges are the calls of their 
   expect(rounds).toBe(1);
 });
 
-test('fields of an album that only two versions tell together are two calls at once', async () => {
+test('Reads fields of an album from two versions with two calls in one round', async () => {
   const { data, errors, calls, rounds } = await subgraph.ask(
     `query ($upc: UPC!) {
       albumByUpc(upc: $upc) {
@@ -152,7 +152,7 @@ test('fields of an album that only two versions tell together are two calls at o
   expect(rounds).toBe(1);
 });
 
-test('eleven songs are one call of ten and a single one', async () => {
+test('Reads eleven songs with one call for ten and one for the last', async () => {
   const ids = idsOf('song', 11);
   const { data, calls } = await subgraph.ask(
     `query ($representations: [_Any!]!) { entities: _entities(representations: $representations) { ... on Song { isrc } } }`,
@@ -170,7 +170,7 @@ const countries = `query ($representations: [_Any!]!) {
 
 const singles = (ids: string[]) => ids.map(id => `GET /api/v2.9/artist/${id}`).toSorted();
 
-test('switched off, many ids are single calls with the same data', async () => {
+test('Returns the same data with a call for each record when calls for several ids are disabled', async () => {
   const ids = idsOf('artist', 12);
   const together = await subgraph.ask(countries, entities('Artist', ids));
   await subgraph.reset({ countRounds: true, manyIds: false });
@@ -180,7 +180,7 @@ test('switched off, many ids are single calls with the same data', async () => {
   expect(apart.rounds).toBe(1);
 });
 
-test('a path for many ids that the service does not have is tried once and then left alone', async () => {
+test('Tries a missing path for several ids once, and does not use it again', async () => {
   const { items } = await answerOf(subgraph, `/api/v2.9/artist/${idsOf('artist', 3)}`);
   subgraph.sandbox.knobs.manyIds = false;
   const [first, second] = [idsOf('artist', 3), idsOf('artist', 3, 3)];
@@ -193,7 +193,7 @@ test('a path for many ids that the service does not have is tried once and then 
   expect(next.calls.toSorted()).toEqual(singles(second));
 });
 
-test('slugs of listed albums, which only their bar codes lead to, are one call for the codes and one each', async () => {
+test('Reads the slugs of listed albums with one call for their UPCs and one call for each', async () => {
   const { data, errors, calls, rounds } = await subgraph.ask(
     `query ($id: ID!) { artist(id: $id) { albums(first: 3) { nodes { id slug } } } }`,
     { id: artist.headliner },

@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => subgraph.reset());
 afterAll(() => subgraph.close());
 
-describe('places on charts', () => {
+describe('Chart entries', () => {
   const ENTRY = `${PLACE} peakPosition peakDate isCurrent chart { slug name }`;
   const query = 'currentOnly=0&sortBy=position&sortOrder=asc';
   const sent = 'currentOnly=0&limit=100&offset=0&sortBy=position&sortOrder=asc';
@@ -38,7 +38,7 @@ describe('places on charts', () => {
       `${ofArtist} { entries: albumChartEntries`,
       `/api/v2.28/artist/${artist.headliner}/charts/album/ranks/deezer`,
     ],
-  ])('of %s are told for one call, those that have been left too', async (_, field, path) => {
+  ])('Of %s cost one call, including former entries', async (_, field, path) => {
     const { items, page } = await answerOf(subgraph, `${path}?${query}`);
     const platform = path.split('/').at(-1);
     const { data, errors, calls } = await subgraph.ask(
@@ -50,7 +50,7 @@ describe('places on charts', () => {
     expect(calls).toEqual([`GET ${path}?${sent}`]);
   });
 
-  test('of an artist name the songs and albums, at no cost', async () => {
+  test('Of an artist contain songs and albums without a further call', async () => {
     const { data, errors, calls } = await subgraph.ask(
       `{ ${ofArtist} {
         songChartEntries(platform: "spotify") { nodes { song { id name } } }
@@ -67,7 +67,7 @@ describe('places on charts', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('of a song or album name it, though the service does not repeat it', async () => {
+  test('Of a song or album contain it, although the service omits it', async () => {
     const { data, errors } = await subgraph.ask(
       `{ ${ofSong} { chartEntries(platform: "spotify", first: 1) { nodes { song { id } } } }
          ${ofAlbum} { chartEntries(platform: "deezer", first: 1) { nodes { album { id } } } } }`,
@@ -77,7 +77,7 @@ describe('places on charts', () => {
     expect(data.album.chartEntries.nodes).toEqual([{ album: { id: album.first } }]);
   });
 
-  test('of an artist by an older version that tells no albums are there without them', async () => {
+  test('Of an artist are returned without albums by an older version', async () => {
     subgraph.sandbox.knobs.refused = ['/v2.28/'];
     const { data, errors } = await subgraph.ask(
       `{ artist(id: "${artist.headliner}") { albumChartEntries(platform: "deezer", first: 2) { nodes { position album { id } } } } }`,

@@ -17,8 +17,8 @@ beforeAll(async () => {
 beforeEach(() => subgraph.reset({ countRounds: true }));
 afterAll(() => subgraph.close());
 
-describe('a chart', () => {
-  test('with its ranking and the names of its songs is one call, its artists one call per ten songs', async () => {
+describe('Charts', () => {
+  test('Costs one call for a ranking with song names, and one call per ten songs for their artists', async () => {
     const { items, related } = await answerOf(subgraph, `${songChart}/ranking/latest`);
     const { data, errors, calls, rounds } = await subgraph.ask(
       `query ($slug: String!) {
@@ -48,7 +48,7 @@ describe('a chart', () => {
     expect(rounds).toBe(2);
   });
 
-  test('by itself is the first page of its ranking', async () => {
+  test('Reads the chart from the first page of its ranking', async () => {
     const { data, errors, calls } = await subgraph.ask(
       `{ songChart(slug: "${chart.song.slug}") { name } albumChart(slug: "${chart.album.slug}") { name platform } }`,
     );
@@ -60,7 +60,7 @@ describe('a chart', () => {
     ]);
   });
 
-  test('tells the moments of its rankings, and a ranking of any of them', async () => {
+  test('Returns the dates of the rankings, and the ranking of each date', async () => {
     const { slug } = chart.twiceDaily;
     const of = `/api/v2/chart/song/${slug}/available-rankings`;
     const { items } = await answerOf(subgraph, of);
@@ -76,7 +76,7 @@ describe('a chart', () => {
     expect(calls).toEqual([`GET /api/v2.14/chart/song/${slug}/ranking/${items[1]}?limit=100&offset=0`]);
   });
 
-  test('of albums ranks albums, whose names and dates cost nothing more', async () => {
+  test('Returns names and dates of ranked albums without a further call', async () => {
     const path = `/api/v2.26/chart/album/${chart.album.slug}/ranking/latest`;
     const { items, related } = await answerOf(subgraph, path);
     const { data, errors, calls } = await subgraph.ask(
@@ -93,7 +93,7 @@ describe('a chart', () => {
     expect(calls).toEqual([`GET ${path}?limit=100&offset=0`]);
   });
 
-  test('is found among those of a platform and country, for one call', async () => {
+  test('Finds a chart among those of a platform and country with one call', async () => {
     const { items } = await answerOf(subgraph, '/api/v2/chart/song/by-platform/spotify?countryCode=FR');
     const { data, errors, calls } = await subgraph.ask(
       `{ songCharts(platform: "spotify", country: "FR") { totalCount nodes { ${CHART} } } }`,
@@ -108,7 +108,7 @@ const entities = (members: string) => `query ($representations: [_Any!]!) {
   entities: _entities(representations: $representations) { ... on SongChart { ${members} } ... on AlbumChart { ${members} } }
 }`;
 
-test('charts as entities cost nothing where their slug is enough, and are null where nobody bears it', async () => {
+test('Resolves chart entities from their slug without a call, and unknown charts as null', async () => {
   const representations = [
     { __typename: 'SongChart', slug: chart.song.slug },
     { __typename: 'AlbumChart', slug: chart.album.slug },
@@ -121,7 +121,7 @@ test('charts as entities cost nothing where their slug is enough, and are null w
   expect(calls).toHaveLength(3);
 });
 
-test('an unknown chart is found out by its ranking where nothing else is asked for, without another call', async () => {
+test('Detects an unknown chart by its ranking without a call of its own', async () => {
   const { data, errors, calls } = await subgraph.ask(
     `{ songChart(slug: "${chart.song.unknown}") { ranking { totalCount } } }`,
   );

@@ -72,12 +72,12 @@ async function truth(selection: string): Promise<any> {
 const dates = (points: readonly { date: string }[]) => points.map(({ date }) => date);
 const ids = (nodes: readonly { id: string }[]) => nodes.map(({ id }) => id);
 
-describe('a list', () => {
+describe('A list in the cache of Apollo Client', () => {
   const albums = document(
     `{ ${byId} { id albums(${part}) { nodes { id name } pageInfo { hasNextPage endCursor } } } }`,
   );
 
-  test('of plain nodes grows by fetchMore', async () => {
+  test('Appends plain nodes with fetchMore', async () => {
     const { artist: whole } = await truth(`${byId} { albums(first: 12) { nodes { id } } }`);
     const screen = onScreen(albums, { first: 5 });
     const { endCursor } = (await screen.data()).artist.albums.pageInfo;
@@ -86,7 +86,7 @@ describe('a list', () => {
     expect(requests).toBe(2);
   });
 
-  test('begun in the middle grows both ways', async () => {
+  test('Grows in both directions from the middle', async () => {
     const { artist: whole } = await truth(`${byId} { albums(first: 12) { edges { cursor node { id } } } }`);
     const middle = whole.albums.edges[4].cursor;
     const both = document(
@@ -101,7 +101,7 @@ describe('a list', () => {
     expect(pageInfo).toMatchObject({ hasPreviousPage: false, hasNextPage: true });
   });
 
-  test('shows its start and its end beside each other, with a request for each', async () => {
+  test('Keeps its first and its last rows apart, with a request for each', async () => {
     const { artist: whole } = await truth(`${byId} { albums(first: 100) { nodes { id } } }`);
     const all = ids(whole.albums.nodes);
     const [start, end] = [onScreen(albums, { first: 3 }), onScreen(albums, { last: 3 })];
@@ -110,7 +110,7 @@ describe('a list', () => {
     expect(requests).toBe(2);
   });
 
-  test('is asked for anew by who wants more rows at first, but not by who wants fewer', async () => {
+  test('Requests more rows for a larger page, and none for a smaller one', async () => {
     await onScreen(albums, { first: 5 }).data();
     expect((await onScreen(albums, { first: 8 }).data()).artist.albums.nodes).toHaveLength(8);
     expect(requests).toBe(2);
@@ -120,7 +120,7 @@ describe('a list', () => {
     expect(requests).toBe(3);
   });
 
-  test('that has come to its end is not asked for again', async () => {
+  test('Sends no request after its last page', async () => {
     const few = document(`{ ${byId} { id albums(type: ALBUM, ${part}) { nodes { id } pageInfo { hasNextPage } } } }`);
     const { albums: before } = (await onScreen(few, { first: 100 }).data()).artist;
     expect(before.pageInfo.hasNextPage).toBe(false);
@@ -128,7 +128,7 @@ describe('a list', () => {
     expect(requests).toBe(1);
   });
 
-  test('read from a cursor that is in it is the rows from there on', async () => {
+  test('Reads the rows after a cursor from the cache', async () => {
     const screen = onScreen(albums, { first: 5 });
     const { endCursor } = (await screen.data()).artist.albums.pageInfo;
     await screen.fetchMore({ after: endCursor });
@@ -137,7 +137,7 @@ describe('a list', () => {
     expect(requests).toBe(2);
   });
 
-  test('whose number alone was asked for has no rows yet', async () => {
+  test('Has no rows when only its total was requested', async () => {
     const count = document(`{ ${byId} { id albums { totalCount } } }`);
     const { totalCount } = (await onScreen(count).data()).artist.albums;
     expect((await onScreen(albums, { first: 5 }).data()).artist.albums.nodes).toHaveLength(5);
@@ -145,7 +145,7 @@ describe('a list', () => {
     expect(requests).toBe(2);
   });
 
-  test('of which one query selects pageInfo alone is there for both', async () => {
+  test('Returns pageInfo to a query that selects only pageInfo', async () => {
     const rows = document(`{ ${byId} { id albums(${part}) { nodes { id } } } }`);
     const where = document(`{ ${byId} { id albums(${part}) { pageInfo { hasNextPage } } } }`);
     const [one, other] = [onScreen(rows, { first: 5 }), onScreen(where, { first: 5 })];
@@ -157,7 +157,7 @@ describe('a list', () => {
     expect(requests).toBe(2);
   });
 
-  test('seen as nodes here and as edges there stays with both', async () => {
+  test('Serves nodes to one component and edges to another', async () => {
     const edges = document(`{ ${byId} { id albums(${part}) { edges { cursor node { id } } } } }`);
     const [one, other] = [onScreen(albums, { first: 4 }), onScreen(edges, { first: 4 })];
     const { nodes } = (await one.data()).artist.albums;
@@ -166,7 +166,7 @@ describe('a list', () => {
     expect(requests).toBe(2);
   });
 
-  test('of days instead of records is there again', async () => {
+  test('Keeps values that are not records', async () => {
     const days = document(
       `{ songChart(slug: "${chart.song.slug}") { slug rankingDates(${part}) { edges { cursor node } pageInfo { endCursor } } } }`,
     );
@@ -179,7 +179,7 @@ describe('a list', () => {
     expect(requests).toBe(2);
   });
 
-  test('loses a record that is evicted', async () => {
+  test('Drops a record that is evicted', async () => {
     const screen = onScreen(albums, { first: 3 });
     const { nodes } = (await screen.data()).artist.albums;
     client.cache.evict({ id: `Album:${nodes[1].id}` });
@@ -188,7 +188,7 @@ describe('a list', () => {
     expect(requests).toBe(1);
   });
 
-  test('stays as it was when the next page fails, with the error beside it', async () => {
+  test('Stays as it is when the next page fails, with the error beside it', async () => {
     const screen = onScreen(albums, { first: 5 });
     const { nodes, pageInfo } = (await screen.data()).artist.albums;
     // The server has forgotten the albums, and may not ask for them any more.
@@ -200,7 +200,7 @@ describe('a list', () => {
     expect((await screen.data()).artist.albums.nodes).toEqual(nodes);
   });
 
-  test('begins again with its first page when it is fetched again', async () => {
+  test('Starts again with its first page when it is fetched again', async () => {
     const screen = onScreen(albums, { first: 5 });
     const { nodes, pageInfo } = (await screen.data()).artist.albums;
     await screen.fetchMore({ after: pageInfo.endCursor });
@@ -209,7 +209,7 @@ describe('a list', () => {
     expect((await screen.data()).artist.albums.nodes).toEqual(nodes);
   });
 
-  test('that has failed is null until it is fetched again', async () => {
+  test('Is null after a failure until it is fetched again', async () => {
     subgraph.sandbox.knobs.refused = ['/albums'];
     const screen = onScreen(albums, { first: 5 });
     expect((await screen.data()).artist).toEqual({ __typename: 'Artist', id: artist.headliner, albums: null });
@@ -220,7 +220,7 @@ describe('a list', () => {
     expect((await screen.data()).artist.albums.nodes).toHaveLength(5);
   });
 
-  test('survives being written out and read in', async () => {
+  test('Survives extract and restore of the cache', async () => {
     const { nodes } = (await onScreen(albums, { first: 5 }).data()).artist.albums;
     const saved = JSON.parse(JSON.stringify(client.cache.extract()));
     client = clientOver(subgraph);
@@ -233,10 +233,10 @@ describe('a list', () => {
 const audience = (selection: string, range = '{ days: 30 }') =>
   document(`{ ${byId} { id audience(platform: "instagram", range: ${range}, ${part}) { ${selection} } } }`);
 
-describe('a series', () => {
+describe('A series in the cache of Apollo Client', () => {
   const points = audience('latest { date } nodes { date followers }');
 
-  test('is whole for a chart, though a few of its points were read before', async () => {
+  test('Is complete for a chart after a few of its points were read', async () => {
     const { artist: whole } = await truth(
       `${byId} { audience(platform: "instagram", range: { days: 30 }) { nodes { date } } }`,
     );
@@ -246,7 +246,7 @@ describe('a series', () => {
     expect(requests).toBe(2);
   });
 
-  test('of another period is another series', async () => {
+  test('Is separate for each period', async () => {
     const month = (await onScreen(points).data()).artist.audience.nodes;
     const week = (await onScreen(audience('latest { date } nodes { date followers }', '{ days: 7 }')).data()).artist;
     expect(week.audience.nodes.length).toBeLessThan(month.length);
@@ -254,7 +254,7 @@ describe('a series', () => {
     expect(requests).toBe(2);
   });
 
-  test('seen as columns by a chart and as points by a table stays with both', async () => {
+  test('Serves columns to a chart and points to a table', async () => {
     const [chartOn, table] = [onScreen(audience('columns { dates followers }')), onScreen(points)];
     const { columns } = (await chartOn.data()).artist.audience;
     const { nodes } = (await table.data()).artist.audience;
@@ -263,7 +263,7 @@ describe('a series', () => {
     expect(requests).toBe(2);
   });
 
-  test('has the columns of two charts side by side, unless the days have moved on', async () => {
+  test('Has the columns of two charts side by side, unless the days moved', async () => {
     const followers = audience('columns { dates followers }');
     const likes = audience('columns { dates likes }');
     const { columns } = (await onScreen(followers).data()).artist.audience;
@@ -277,7 +277,7 @@ describe('a series', () => {
     expect(client.readQuery({ query: followers })).toBeNull();
   });
 
-  test('read in parts has columns as long as its points', async () => {
+  test('Has columns as long as its points when it is paginated', async () => {
     const parts = audience('nodes { date } columns { dates followers } pageInfo { endCursor }');
     const screen = onScreen(parts, { first: 4 });
     const { endCursor } = (await screen.data()).artist.audience.pageInfo;
@@ -288,7 +288,7 @@ describe('a series', () => {
     expect(columns.followers).toHaveLength(8);
   });
 
-  test('read in parts has daily columns for its whole period', async () => {
+  test('Has daily columns for its whole period when it is paginated', async () => {
     const parts = audience('nodes { date } dailyColumns { dates followers } pageInfo { endCursor }');
     const screen = onScreen(parts, { first: 4 });
     const { endCursor } = (await screen.data()).artist.audience.pageInfo;
@@ -299,7 +299,7 @@ describe('a series', () => {
     expect(dailyColumns.followers).toHaveLength(30);
   });
 
-  test('seen by two charts, each with figures of its own, stays with both', async () => {
+  test('Serves two charts with different figures', async () => {
     const followers = onScreen(audience('dailyColumns { dates followers }'));
     const { artist: former } = await followers.data();
     const likes = onScreen(audience('dailyColumns { dates likes }'));
@@ -309,8 +309,8 @@ describe('a series', () => {
   });
 });
 
-describe('a record', () => {
-  test('that a list has brought is known to its look-up', async () => {
+describe('A record in the cache of Apollo Client', () => {
+  test('Is found by its look-up after a list returned it', async () => {
     const { nodes } = (await onScreen(document(`{ ${byId} { id related { nodes { id name } } } }`)).data()).artist
       .related;
     const found = onScreen(document(`{ artist(id: "${nodes[0].id}") { id name } }`));
@@ -318,14 +318,14 @@ describe('a record', () => {
     expect(requests).toBe(1);
   });
 
-  test('is known by its slug, and may be read without it', async () => {
+  test('Is identified by its slug, and can be read without it', async () => {
     const named = document(`{ radio(slug: "${radio.slug}") { name } }`);
     const { name } = (await onScreen(named).data()).radio;
     await onScreen(document(`{ search(term: "${name}") { radios { slug name } } }`)).data();
     expect(Object.keys(client.cache.extract() as object)).toContain(`Radio:{"slug":"${radio.slug}"}`);
   });
 
-  test('keeps both halves of a part that two queries bring', async () => {
+  test('Merges the parts of an embedded object from two queries', async () => {
     const [code, name] = [
       onScreen(document(`{ ${byId} { id country { code } } }`)),
       onScreen(document(`{ ${byId} { id country { name } } }`)),
@@ -340,7 +340,7 @@ describe('a record', () => {
     expect(requests).toBe(2);
   });
 
-  test('of a union or an interface is matched by its fragments', async () => {
+  test('Matches fragments on unions and interfaces', async () => {
     const events = document(
       `{ ${byId} { id events(first: 3) { nodes { __typename ... on Event { id name } ... on Concert { lineup { name } } } } } }`,
     );

@@ -64,7 +64,7 @@ test('Every list and every series of the schema has a policy, and beside them on
   expect(Object.fromEntries(kept)).toEqual(Object.fromEntries(expected));
 });
 
-test('every record is known by its key, and may be read without it', () => {
+test('Identifies every record by its key, and reads it without the key', () => {
   const records = Object.values(createSchema().getTypeMap()).flatMap(type => {
     const directives = [type.astNode, ...type.extensionASTNodes].flatMap(node => node?.directives ?? []);
     const [, key] = /@key\(fields: "(\w+)"/.exec(directives.map(print).join(' ')) ?? [];
@@ -84,14 +84,14 @@ const cases = listFields.flatMap(list => views.map(view => ({ name: list.name, l
 describe.each(cases)('$name, of which $view are selected,', ({ list, view }) => {
   const nodes = (from: number, to: number) => rows(from, to).map(list.node);
 
-  test('is one list of the pages that follow each other', () => {
+  test('Merges consecutive pages forwards into one list', () => {
     const pages = new CachedList(fresh(), list, 0, view);
     pages.write('first: 2', 0, 2);
     pages.write(`first: 3, after: "${cursor(1)}"`, 2, 5);
     expect(pages.read('first: 2')).toEqual(nodes(0, 5));
   });
 
-  test('is one list of the pages that precede each other, which is not taken for one from the start', () => {
+  test('Merges consecutive pages backwards into one list, separate from the list from the start', () => {
     const pages = new CachedList(fresh(), list, 0, view);
     pages.write('last: 2', 8, 10);
     pages.write(`last: 3, before: "${cursor(8)}"`, 5, 8);

@@ -46,14 +46,14 @@ async function together(lookUp: string, first: string, second: string): Promise<
   return watched.map(query => query.getCurrentResult().data);
 }
 
-describe('Two components that select different fields of one look-up send one request each', () => {
+describe('Sends one request for each of two components that select different fields of one look-up', () => {
   test.each([
     ['a look-up by id', `artist(id: "${artist.headliner}")`, 'name', 'slug'],
     ['a look-up by id of which one selects the id', `artist(id: "${artist.headliner}")`, 'id name', 'slug'],
     ['a look-up by slug', `songChart(slug: "${chart.song.slug}")`, 'name', 'platform'],
     ['a look-up by UPC', `albumByUpc(upc: "${album.upc}")`, 'name', 'releaseDate'],
     ['a list below a look-up', `artist(id: "${artist.headliner}")`, 'albums(first: 2) { nodes { name } }', 'name'],
-  ])('for %s', async (_, lookUp, first, second) => {
+  ])('For %s', async (_, lookUp, first, second) => {
     const [one, other] = await together(lookUp, first, second);
     const { data } = await subgraph.ask(`{ ${lookUp} { ${first} } }`);
     expect(Object.values(one)).toMatchObject(Object.values(data));
@@ -62,7 +62,7 @@ describe('Two components that select different fields of one look-up send one re
   });
 });
 
-test('A record that was looked up without its id is known to a list and to a later look-up with its id', async () => {
+test('Finds a record that was looked up without its id in a list and by its id later', async () => {
   const lookUp = `artist(id: "${artist.headliner}")`;
   await client.query({ query: parse(`{ ${lookUp} { name } }`) });
   const { data } = await client.query({ query: parse(`{ ${lookUp} { name } }`) });

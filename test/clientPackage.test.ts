@@ -55,7 +55,7 @@ describe.each([
   ['Apollo Client 3.14', apollo3],
   ['Apollo Client 4', apollo4],
 ])('With %s', (_, library) => {
-  test('a list grows by fetchMore', async () => {
+  test('Grows a list by fetchMore', async () => {
     const client = clientOf(library);
     const watched = client.watchQuery({ query: parse(page), variables: { first: 3 } });
     const subscription = watched.subscribe({});
@@ -71,7 +71,7 @@ describe.each([
     expect(requests).toBe(2);
   });
 
-  test('a record that a list has returned is known to its look-up', async () => {
+  test('Finds a record of a list by its look-up', async () => {
     const client = clientOf(library);
     const { data } = await client.query({ query: parse(`{ ${byId} { related(first: 3) { nodes { id name } } } }`) });
     const [related] = data.artist.related.nodes;
@@ -81,7 +81,7 @@ describe.each([
     expect(requests).toBe(1);
   });
 
-  test('two look-ups without the id merge', async () => {
+  test('Merges two look-ups without the id', async () => {
     const client = clientOf(library);
     await client.query({ query: parse(`{ ${byId} { name } }`) });
     await client.query({ query: parse(`{ ${byId} { slug } }`) });
@@ -92,7 +92,7 @@ describe.each([
   });
 });
 
-test('TypeScript accepts the package without allowImportingTsExtensions, with the types of both versions', async () => {
+test('Compiles with TypeScript without allowImportingTsExtensions, against the types of both versions', async () => {
   const modules = fileURLToPath(new URL('../node_modules', import.meta.url));
   for (const library of ['@apollo/client', 'apollo-client-3']) {
     const compilerOptions = {

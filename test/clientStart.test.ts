@@ -6,12 +6,12 @@ import { createSchema } from '../src/schema.ts';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 
-test('The client README starts Apollo Client with the lines of the tested page', () => {
+test('Starts Apollo Client with the lines of the tested page in the client README', () => {
   const [, start = ''] = /## Apollo Client 4.*?```ts\n(.*?)```/s.exec(read('src/apolloClient/README.md')) ?? [];
   expect(start).toBe(read('test/page/client.ts'));
 });
 
-test('the entry for typed documents knows every scalar that the server shows', () => {
+test('Exports a type for every scalar of the schema', () => {
   const shown = Object.values(createSchema().getTypeMap()).filter(isScalarType);
   const ours = shown.filter(type => !isSpecifiedScalarType(type)).map(({ name }) => name);
   const entry = codegen.generates['test/page/generated/operations.ts'];

@@ -9,13 +9,13 @@ const client = {
 };
 const key = { SERVICE_URL: 'https://service.test', SERVICE_APP_ID: 'app', SERVICE_API_KEY: 'very-secret' };
 
-describe('settings that are right', () => {
-  test('name the router by its secret', () => {
+describe('Valid settings', () => {
+  test('Identify the router by its secret', () => {
     const ROUTER_SECRET = 'sixteen letters!';
     expect(readConfig({ ROUTER_SECRET }).router).toEqual({ secret: ROUTER_SECRET });
   });
 
-  test('may all be missing: then the sandbox is the service', () => {
+  test('Default to the embedded sandbox when all are missing', () => {
     expect(readConfig({})).toEqual({
       port: 4000,
       host: 'localhost',
@@ -55,17 +55,17 @@ describe('settings that are right', () => {
     });
   });
 
-  test('name the limits of a request that can be changed', () => {
+  test('Contain the adjustable limits of a request', () => {
     const { limits } = readConfig({ MAX_DEPTH: '16', MAX_RESPONSE_MEGABYTES: '9' });
     expect(limits).toEqual({ ...defaultLimits, depth: 16, response: 9_000_000 });
   });
 
-  test('say by NODE_ENV, as everywhere in Node, whether this is production', () => {
+  test('Choose production by NODE_ENV', () => {
     expect(readConfig({ NODE_ENV: 'production' }).production).toBe(true);
     expect(readConfig({ NODE_ENV: 'development' }).production).toBe(false);
   });
 
-  test('name a service with client credentials', () => {
+  test('Describe a service with client credentials', () => {
     const { service } = readConfig({
       ...client,
       SERVICE_TEAM_ID: 'team',
@@ -89,12 +89,12 @@ describe('settings that are right', () => {
     });
   });
 
-  test('name the kinds that have a path for several ids', () => {
+  test('Name the kinds with a path for several ids', () => {
     const { serviceDefaults } = readConfig({ SERVICE_MANY_IDS: 'Artist, Album' });
     expect(serviceDefaults.manyIds).toEqual(new Set(['Artist', 'Album']));
   });
 
-  test('say where metrics are served and traces are sent, as OpenTelemetry has it', () => {
+  test('Use the OpenTelemetry names for metrics and traces', () => {
     const settings = { METRICS_PORT: '9464', OTEL_TRACES_SAMPLER_ARG: '0.1' };
     const { telemetry } = readConfig({ ...settings, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' });
     expect(telemetry).toEqual({
@@ -103,17 +103,17 @@ describe('settings that are right', () => {
     });
   });
 
-  test('name a service with the legacy key', () => {
+  test('Describe a service with a legacy key', () => {
     expect(readConfig(key).service?.credentials).toEqual({ kind: 'key', appId: 'app', apiKey: 'very-secret' });
   });
 
-  test('that are empty or blank are not set', () => {
+  test('Ignore empty and blank values', () => {
     const empty = { SERVICE_URL: '', SERVICE_CLIENT_ID: ' ', SERVICE_NAME: '', PORT: '', LOG_LEVEL: '  ' };
     expect(readConfig(empty)).toEqual(readConfig({}));
     expect(readConfig({ ...client, SERVICE_APP_ID: '' }).service?.credentials.kind).toBe('client');
   });
 
-  test('are read without blanks around them, addresses without the last slash', () => {
+  test('Are trimmed, and addresses lose their last slash', () => {
     const { port, service } = readConfig({ ...key, PORT: ' 8080 ', SERVICE_URL: ' https://service.test/base/ ' });
     expect([port, service?.url]).toEqual([8080, 'https://service.test/base']);
   });
@@ -126,20 +126,20 @@ describe('settings that are right', () => {
   );
 });
 
-describe('settings of access', () => {
-  test('let no other page ask in production, unless they name it', () => {
+describe('Access settings', () => {
+  test('Allow no other origin in production unless they name it', () => {
     expect(readConfig({ NODE_ENV: 'production' }).access.corsOrigins).toEqual([]);
     const named = { NODE_ENV: 'production', CORS_ORIGINS: ' https://app.test, http://localhost:3000 ' };
     expect(readConfig(named).access.corsOrigins).toEqual(['https://app.test', 'http://localhost:3000']);
     expect(readConfig({ CORS_ORIGINS: '*' }).access.corsOrigins).toEqual(['*']);
   });
 
-  test('name the file of the operations that may run', () => {
+  test('Name the file of the persisted operations', () => {
     expect(readConfig({ PERSISTED_QUERIES: 'list.json' }).access.safeList).toBe('list.json');
   });
 });
 
-describe('a setting that is probably a mistake causes a warning', () => {
+describe('A probable mistake in the settings causes a warning', () => {
   test.each([
     [{ MAX_DEPHT: '30' }, 'MAX_DEPHT is not a setting and has no effect; the nearest name is MAX_DEPTH.'],
     [{ SERVCE_URL: 'x' }, 'SERVCE_URL is not a setting and has no effect; the nearest name is SERVICE_URL.'],
@@ -150,11 +150,11 @@ describe('a setting that is probably a mistake causes a warning', () => {
       { SERVICE_TIMEOUT: '12000' },
       'SERVICE_TIMEOUT (12000) is longer than OPERATION_TIMEOUT (10000), so no call can take that long.',
     ],
-  ])('%j', (environment, warning) => {
+  ])('For %j', (environment, warning) => {
     expect(readConfig(environment).warnings).toEqual([warning]);
   });
 
-  test('but no variable of another program does', () => {
+  test('Not for a variable of another program', () => {
     const others = {
       PATH: '/bin',
       HOSTNAME: 'music-1',
@@ -180,7 +180,7 @@ test.each([
   ['localhost:6379', false],
   ['redis://', false],
   ['redis://:p%25ss@localhost:6379', true],
-])('REDIS_URL=%s is an address of Redis: %s', (url, isOne) => {
+])('Reads REDIS_URL=%s as %s', (url, isOne) => {
   const config = () => readConfig({ REDIS_URL: url }).serviceDefaults.redisUrl;
   if (isOne) expect(config()).toBe(url);
   else expect(config).toThrow('REDIS_URL is not a redis(s) address');

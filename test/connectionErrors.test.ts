@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => subgraph.reset());
 afterAll(() => subgraph.close());
 
-test('A series that fails is null with one error, however many of its members are selected', async () => {
+test('Returns one error for a series that fails, however many of its members are selected', async () => {
   subgraph.sandbox.knobs.faults = [{ match: '/audience/', status: 403 }];
   const { data, errors, calls } = await subgraph.ask(`{
     artist(id: "${artist.headliner}") {
@@ -28,7 +28,7 @@ test('A series that fails is null with one error, however many of its members ar
   expect(calls).toHaveLength(1);
 });
 
-test('A list that fails is null with one error, however many of its members are selected', async () => {
+test('Returns one error for a list that fails, however many of its members are selected', async () => {
   subgraph.sandbox.knobs.faults = [{ match: '/ranking/', status: 403 }];
   const { data, errors } = await subgraph.ask(`{
     songChart(slug: "${chart.song.slug}") {
@@ -39,7 +39,7 @@ test('A list that fails is null with one error, however many of its members are 
   expect(errors).toMatchObject([{ path: ['songChart', 'ranking'], extensions: { code: 'PLAN_REQUIRED' } }]);
 });
 
-test('A list of which nothing but its type is selected makes no call for it', async () => {
+test('Makes no call for a list of which only __typename is selected', async () => {
   const { data, errors, calls } = await subgraph.ask(`query ($no: Boolean = false) {
     playlist(id: "${playlist.threeHundred}") {
       tracks(first: 300) { __typename nodes @include(if: $no) { id } ... @skip(if: true) { totalCount } }
@@ -50,7 +50,7 @@ test('A list of which nothing but its type is selected makes no call for it', as
   expect(calls).toEqual([]);
 });
 
-test('The count of a list is one call, whether or not rows are selected beside it in a condition that does not hold', async () => {
+test('Reads the total of a list with one call, also beside rows that a directive skips', async () => {
   const { data, calls } = await subgraph.ask(`query ($no: Boolean = false) {
     playlist(id: "${playlist.threeHundred}") { tracks(first: 300) { ...Count nodes @include(if: $no) { id } } }
   }
@@ -61,11 +61,11 @@ test('The count of a list is one call, whether or not rows are selected beside i
 
 const uuid = (index: number) => `00000000-0000-0000-0000-${String(index).padStart(12, '0')}`;
 
-describe('A value that is damaged in many rows', () => {
+describe('A damaged value in many rows', () => {
   const id = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
   const days = Array.from({ length: 60 }, (_, index) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString());
 
-  test('of a list is one error that gives their number', async () => {
+  test('Is one error with the number of rows', async () => {
     const fake = await FakeSubgraph.start();
     const items = days.map((_, index) => ({
       position: index + 1,
@@ -84,7 +84,7 @@ describe('A value that is damaged in many rows', () => {
     await fake.close();
   });
 
-  test('of a series is one error in the points and one in the columns', async () => {
+  test('Is one error in the points of a series and one in its columns', async () => {
     const fake = await FakeSubgraph.start();
     const items = days.map(date => ({ date, value: 'many' }));
     fake.service.get(/streaming/, { items, page: { total: 60 } });
@@ -105,7 +105,7 @@ describe('A value that is damaged in many rows', () => {
   });
 });
 
-test('Everything that is odd in one response is one log line with counts', async () => {
+test('Logs all irregularities of one response in one line with counts', async () => {
   const service = new FakeService();
   service.get(THING, answer);
   await service.client().read({

@@ -27,8 +27,8 @@ const env = { PATH: process.env['PATH'], HOME: tmpdir() };
 const run = (args: string[], cwd?: string) =>
   spawnSync(process.execPath, [cli, ...args], { encoding: 'utf8', cwd, env });
 
-describe('the contract', () => {
-  test('is printed as routers receive it', async () => {
+describe('The contract', () => {
+  test('Is printed in the form that routers receive', async () => {
     expect(run([]).stdout).toBe(contract);
     const subgraph = await Subgraph.start();
     const { data } = await subgraph.ask('{ service: _service { sdl } }');
@@ -36,13 +36,13 @@ describe('the contract', () => {
     expect(`${data.service.sdl}\n`).toBe(contract);
   });
 
-  test('composes alone', () => {
+  test('Composes alone', () => {
     const { errors, supergraphSdl } = composeServices([{ name: 'music', typeDefs: parse(contract) }]);
     expect(errors).toBeUndefined();
     expect(supergraphSdl).toContain('type Artist');
   });
 
-  test('without what is tagged as the account tells nothing of it, and changes nothing', () => {
+  test('Contains no account and no mutation without the tag account', () => {
     const filter = { include: new Set<string>(), exclude: new Set(['account']) };
     const { errors, publicDocumentNode } = composeSchemaContract(
       [{ name: 'music', typeDefs: parse(contract) }],
@@ -59,7 +59,7 @@ describe('the contract', () => {
   });
 });
 
-describe('a change', () => {
+describe('A change of the contract', () => {
   const before = `
     type Query { song(isrc: String): Song }
     type Song @key(fields: "isrc") @key(fields: "id") { id: ID! isrc: String name: String plays: Int @cost(weight: 100) }
@@ -87,13 +87,13 @@ describe('a change', () => {
       'name: String',
       'name: String @deprecated(reason: "Use `title`.")',
     ],
-  ])('is %s: %s', (severity, description, from, to) => {
+  ])('Is rated %s: %s', (severity, description, from, to) => {
     const after = before.replace(from, to);
     expect(after).not.toBe(before);
     expect(changesBetween(before, after)).toContainEqual({ severity, description });
   });
 
-  test('of an element tells nothing more of its directives', () => {
+  test('Is reported without the directives of an added element', () => {
     const after = before
       .replace('name: String', 'title: String @cost(weight: 5)')
       .replace('plays: Int @cost(weight: 100)', 'length: Int');
@@ -105,19 +105,19 @@ describe('a change', () => {
     ]);
   });
 
-  test('of what is imported of Federation breaks nothing', () => {
+  test('Of Federation imports is harmless', () => {
     const definition = /^directive @tag.*$/m;
     expect(contract).toMatch(definition);
     const after = contract.replace(definition, 'directive @federation__tag(name: String!) repeatable on OBJECT');
     expect(changesBetween(contract, after)).toEqual([]);
   });
 
-  test('of nothing is none', () => {
+  test('Does not exist between equal schemas', () => {
     expect(changesBetween(contract, contract)).toEqual([]);
   });
 });
 
-describe('between two revisions in git', () => {
+describe('The comparison of two revisions', () => {
   let folder: string;
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@t.test', ...args], {
@@ -142,24 +142,24 @@ describe('between two revisions in git', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('breaking changes are told first, and make the command fail', () => {
+  test('Lists breaking changes first and makes the command fail', () => {
     const { stdout, status } = run(['--changes', 'old', 'new'], folder);
     expect(stdout).toBe('breaking\n  Query.b was removed.\nsafe\n  Query.c is new.\n');
     expect(status).toBe(1);
   });
 
-  test('no change is told as that', () => {
+  test('States that there is no change', () => {
     expect(run(['--changes', 'new', 'new'], folder)).toMatchObject({ stdout: 'Nothing has changed.\n', status: 0 });
   });
 
-  test('without a second one the schema as it is now is compared', () => {
+  test('Uses the current schema in place of a second revision', () => {
     const { stdout, status } = run(['--changes', 'new'], folder);
     expect(stdout).toContain('Query.c was removed.');
     expect(stdout).toContain('Query.artist is new.');
     expect(status).toBe(1);
   });
 
-  test('an unknown revision is told in a sentence', () => {
+  test('Names an unknown revision in its error', () => {
     const { stderr, status } = run(['--changes', 'nowhere'], folder);
     expect(stderr).toContain('nowhere');
     expect(stderr).not.toContain('    at ');
@@ -167,12 +167,12 @@ describe('between two revisions in git', () => {
   });
 });
 
-describe('a deprecation names what to use instead', () => {
-  test('everywhere in the schema', () => {
+describe('A deprecation names the replacement', () => {
+  test('In every place of the schema', () => {
     expect(unhelpful(createSchema())).toEqual([]);
   });
 
-  test('or this test would tell', () => {
+  test('Fails this test if it does not', () => {
     const schema = buildSchema(`
       type Query { old: Int @deprecated(reason: "Use \`new\`.") bad: Int @deprecated gone: Int @deprecated(reason: "Use \`lost\`.") new(a: Int @deprecated(reason: "It is slow.")): E }
       enum E { A B @deprecated(reason: "Use \`A\`.") C @deprecated(reason: "Use \`Query.new\`.") }

@@ -32,13 +32,13 @@ const chart = (alias: string) =>
 const ofEntities = (selection: string) =>
   `query ($keys: [_Any!]!) { _entities(representations: $keys) { ${selection} } }`;
 
-describe('the estimate of an operation', () => {
-  test('counts fields of a record that one version returns as one call', () => {
+describe('The estimate of an operation', () => {
+  test('Counts fields of a record that one version returns as one call', () => {
     expect(callsOfArtist('id name biography genres { name } country { code }')).toBe(1);
     expect(callsOf('{ account { quota { remaining } rateLimit { perMinute } } }')).toBe(1);
   });
 
-  test('counts a call to find out that a record exists, if nothing else does', () => {
+  test('Counts one call to detect whether a record exists when no other call does', () => {
     expect(callsOfArtist('id')).toBe(1);
     expect(callsOfArtist('albums { totalCount }')).toBe(1);
     expect(callsOf(`{ songByIsrc(isrc: "USRC17607839") { related { totalCount } } }`)).toBe(2);
@@ -53,23 +53,23 @@ describe('the estimate of an operation', () => {
     ['last: 20', 3],
     ['last: 100', 3],
     ['last: 102', 4],
-  ])('counts a call for each page of a list that can contain the rows of (%s)', (window, calls) => {
+  ])('Counts a call for each page of a list that can contain the rows of (%s)', (window, calls) => {
     const args = window && `(${window})`;
     expect(callsOfArtist(`songs${args} { nodes { name } }`)).toBe(calls);
   });
 
-  test('counts one page for the total of a list, and none for no member', () => {
+  test('Counts one page for the total of a list, and none without a member', () => {
     expect(callsOfArtist('songs(last: 20) { totalCount }')).toBe(1);
     expect(callsOfArtist('name songs { __typename }')).toBe(1);
   });
 
-  test('counts pages of the size that the list has', () => {
+  test('Counts pages of the page size of the list', () => {
     expect(callsOf('{ account { priorityArtists(first: 500) { nodes { name } } } }')).toBe(25);
     expect(callsOf('{ topArtists(first: 500) { nodes { name } } }')).toBe(1);
     expect(callsOf(`{ album(id: "${id}") { tracks(last: 500) { nodes { name } } } }`)).toBe(1);
   });
 
-  test('counts fields that rows do not contain once for ten records', () => {
+  test('Counts fields that rows lack once for ten records', () => {
     expect(callsOfArtist('related(first: 50) { nodes { name } }')).toBe(1);
     expect(callsOfArtist('related(first: 50) { nodes { name biography gender } edges { node { birthDate } } }')).toBe(
       6,
@@ -78,7 +78,7 @@ describe('the estimate of an operation', () => {
     expect(callsOfArtist('related(first: 0) { nodes { biography } }')).toBe(1);
   });
 
-  test('counts records of different lists apart, since these do not arrive together', () => {
+  test('Counts records of different lists separately, because they do not arrive together', () => {
     const tracks = 'tracks(first: 3) { nodes { name isrc } }';
     const lists = `playlistsByType(platform: "x", type: CHARTS, first: 20) { nodes { ${tracks} } }`;
     expect(callsOf(`{ ${lists} }`)).toBe(1 + 20 + 20);
@@ -86,7 +86,7 @@ describe('the estimate of an operation', () => {
     expect(callsOf(`{ topFestivals(first: 5) { nodes { ${editions} } } }`)).toBe(1 + 5 + 5);
   });
 
-  test('counts equal reads once, whatever their aliases', () => {
+  test('Counts equal reads once, whatever their aliases', () => {
     expect(callsOf(`{ a: artist(id: "${id}") { name } b: artist(id: "${id}") { biography } }`)).toBe(1);
     expect(callsOfArtist('a: songs(first: 80) { totalCount } b: songs(first: 120) { nodes { id } }')).toBe(2);
     expect(callsOfArtist('a: songs { totalCount } b: songs(role: MAIN) { totalCount }')).toBe(2);
@@ -94,7 +94,7 @@ describe('the estimate of an operation', () => {
     expect(callsOf('{ a: search(term: "a") { songs { id } } b: search(term: "b") { songs { id } } }')).toBe(2);
   });
 
-  test('counts records that are looked up beside each other by id as ten for each call', () => {
+  test('Counts ten look-ups by id side by side as one call', () => {
     const lookUps = idsOf('artist', 11).map((key, index) => `a${index}: artist(id: "${key}") { name }`);
     expect(callsOf(`{ ${lookUps.join(' ')} }`)).toBe(2);
   });
@@ -104,16 +104,16 @@ describe('the estimate of an operation', () => {
     [', range: { days: 91 }', 1],
     [', range: { start: "2024-10-01", end: "2026-09-30" }', 9],
     [', range: { start: "2999-01-01", end: "2999-12-31" }', 0],
-  ])('counts a call for each window of a series%s', (range, calls) => {
+  ])('Counts a call for each window of a series%s', (range, calls) => {
     expect(callsOfArtist(`audience(platform: "x"${range}) { totalCount }`)).toBe(calls);
   });
 
-  test('counts pages of a window with several points a day', () => {
+  test('Counts the pages of a window with several points a day', () => {
     expect(callsOf(`{ playlist(id: "${id}") { trackDates(range: { days: 30 }) { nodes } } }`)).toBe(1);
     expect(callsOf(`{ playlist(id: "${id}") { trackDates(range: { days: 90 }) { nodes } } }`)).toBe(3);
   });
 
-  test('counts entities by their keys, and nothing for what their representations contain', () => {
+  test('Counts entities by their keys, and nothing for fields of their representations', () => {
     const query = ofEntities('... on Song { name isrc } ... on Venue { capacity } ... on Edition { lineup { name } }');
     expect(callsOf(query, { keys: keysOf('Song', 50) })).toBe(5);
     const byIsrc = [...Array(20).keys()].map(n => ({ __typename: 'Song', isrc: `USRC1760${1000 + n}` }));
@@ -124,12 +124,12 @@ describe('the estimate of an operation', () => {
     expect(callsOf(ofEntities('__typename'), { keys: keysOf('Song', 12) })).toBe(0);
   });
 
-  test('counts short lists in records as long as the schema assumes', () => {
+  test('Counts short lists in records with the length that the schema assumes', () => {
     expect(callsOf(`{ concert(id: "${id}") { lineup { artist { biography } } } }`)).toBe(1 + 20 / 10);
     expect(callsOf(`{ song(id: "${id}") { works { name } } }`)).toBe(1 + 2);
   });
 
-  test('counts fragments once, and not what @skip and @include leave out', () => {
+  test('Counts a fragment once, and omits the fields that @skip and @include exclude', () => {
     const query = `query ($no: Boolean!) {
       artist(id: "${id}") { ...Page ...Page related @skip(if: true) { nodes { id } } }
     }
@@ -138,26 +138,26 @@ describe('the estimate of an operation', () => {
     expect(callsOf(query, { no: true })).toBe(2);
   });
 
-  test('takes sizes out of variables', () => {
+  test('Reads page sizes from variables', () => {
     const query = `query ($first: Int) { artist(id: "${id}") { albums(first: $first) { nodes { name } } } }`;
     expect(callsOf(query, { first: 500 })).toBe(5);
   });
 
-  test('counts the dearest of several possible types', () => {
+  test('Counts the most expensive of several possible types', () => {
     const url = 'resolveUrl(url: "https://open.example/artist/1")';
     const selection = '... on Artist { name } ... on Song { lyrics { moods } currentStats { period } }';
     expect(callsOf(`{ ${url} { ${selection} } }`)).toBe(3);
   });
 
-  test('counts writes one by one, and the records that they return as far as they are known', () => {
+  test('Counts mutations one by one, and the fields of the returned records that are unknown', () => {
     expect(callsOf(`mutation { ${added('a')} ${added('b')} }`)).toBeGreaterThanOrEqual(3);
   });
 });
 
-describe('what is not available at the moment', () => {
+describe('The estimate without unavailable paths', () => {
   const tracks = `{ playlist(id: "${id}") { tracks(first: 30) { nodes { isrc } } } }`;
 
-  test('counts a call for each record without calls for several ids', () => {
+  test('Counts a call for each record without calls for several ids', () => {
     const many = refusalName(song.manyIds?.path ?? '', song.manyIds?.version);
     expect(callsOf(tracks)).toBe(1 + 3);
     expect(callsOf(tracks, {}, { manyIds: () => false })).toBe(1 + 30);
@@ -166,14 +166,14 @@ describe('what is not available at the moment', () => {
     expect(callsOf(ofEntities('... on Song { isrc }'), entities, { manyIds: () => false })).toBe(12);
   });
 
-  test('counts the windows of a series that refuses the longest', () => {
+  test('Counts shorter windows for a series that refuses the longest', () => {
     const query = `{ artist(id: "${id}") { audience(platform: "x", range: { days: 91 }) { totalCount } } }`;
     expect([callsOf(query), callsOf(query, {}, { isRefused: (name: string) => name.endsWith(' days') })]).toEqual([
       1, 2,
     ]);
   });
 
-  test('counts the versions that are left, and none for what none of them returns', () => {
+  test('Counts the remaining versions, and none for fields without a version', () => {
     expect(callsOf(`{ album(id: "${id}") { name slug } }`)).toBe(2);
     expect(callsOf(`{ album(id: "${id}") { name slug } }`, {}, { isRefused })).toBe(0);
   });
@@ -188,7 +188,7 @@ test.each(scenarios.filter(({ repeated }) => repeated === undefined))(
   },
 );
 
-test('counts what charts with artists and playlists with all fields of their songs need', () => {
+test('Counts all calls of charts with artists and of playlists with all fields of their songs', () => {
   expect(callsOf(`{ ${['a', 'b', 'c'].map(chart).join(' ')} }`, {}, { manyIds: () => false })).toBe(606);
   const fields = `name isrc isrcCountry { code } iswcs artists { name } mainArtists { name } releaseDate labels { name }
     copyright consoleUrl imageUrl previewUrl durationSeconds isExplicit genres { name } composers producers audio { key }
@@ -196,7 +196,7 @@ test('counts what charts with artists and playlists with all fields of their son
   expect(callsOf(`{ playlist(id: "${id}") { tracks(first: 300) { nodes { ${fields} } } } }`)).toBe(33);
 });
 
-describe('over the sandbox', () => {
+describe('The estimate over the sandbox', () => {
   let subgraph: Subgraph;
   beforeAll(async () => {
     subgraph = await Subgraph.start({}, { writable: true });
@@ -223,7 +223,7 @@ describe('over the sandbox', () => {
     `playlistsByCurator(platform: "spotify", curator: "${landmarks.curator.spotify}") { nodes { type imageUrl } }`,
     'playlistsByType(platform: "deezer", type: CHARTS) { nodes { type imageUrl } }',
     'search(term: "a") { songs { releaseDate } playlists { type imageUrl } }',
-  ])('rows have the fields that their list declares: %s', async selection => {
+  ])('Matches the fields of the rows of each list: %s', async selection => {
     const { errors, calls } = await subgraph.ask(`{ ${selection} }`);
     expect(errors).toBeUndefined();
     expect(callsOf(`{ ${selection} }`)).toBe(calls.length);
@@ -254,7 +254,7 @@ describe('over the sandbox', () => {
     ],
     ['what lists of playlists do not tell', '{ search(term: "a") { playlists(first: 20) { updateFrequency } } }', 3],
     ['concerts and where they are', `{ venue(id: "${venue.first}") { concerts { nodes { venue { id } } } } }`, 1],
-  ])('%s make no more calls than were expected, and need many', async (_, query, least) => {
+  ])('Is an upper bound for %s, and near it', async (_, query, least) => {
     const { errors, calls } = await subgraph.ask(query);
     expect(errors).toBeUndefined();
     expect(calls.length).toBeGreaterThanOrEqual(least);
@@ -262,7 +262,7 @@ describe('over the sandbox', () => {
   });
 });
 
-describe('an operation', () => {
+describe('The cost of an operation', () => {
   let subgraph: Subgraph;
   beforeAll(async () => {
     subgraph = await Subgraph.start({ operationCalls: 20 });
@@ -270,7 +270,7 @@ describe('an operation', () => {
   beforeEach(() => subgraph.reset());
   afterAll(() => subgraph.close());
 
-  test('that could need too many calls is refused before any is made, and told what weighs most', async () => {
+  test('Is checked before any call, and the refusal names the most expensive field', async () => {
     const { data, errors, calls } = await subgraph.ask(
       `{ artist(id: "${id}") { name discography: albums(first: 200) { nodes { name upc } } } }`,
     );
@@ -286,7 +286,7 @@ describe('an operation', () => {
     expect(calls).toEqual([]);
   });
 
-  test('tells what it was expected to cost and did cost, to those who ask', async () => {
+  test('Is returned with the actual calls to clients that request it', async () => {
     const query = `{ artist(id: "${id}") { name albums(first: 100) { nodes { name } } } }`;
     const cold = await subgraph.ask(query, {}, told);
     expect(cold.extensions.cost).toEqual({ estimated: 2, calls: 1, remembered: 0, stale: 0, quotaRemaining: 999_999 });
@@ -296,7 +296,7 @@ describe('an operation', () => {
     expect((await subgraph.send({ query }, told)).headers['cache-control']).toBe('no-store');
   });
 
-  test('tells by how many seconds the oldest of its answers is out of date', async () => {
+  test('Includes the age of the oldest stale response in seconds', async () => {
     const query = `{ artist(id: "${id}") { name } }`;
     await subgraph.ask(query);
     // An artist is fresh for six hours, and given a little longer while it is asked for anew.

@@ -18,23 +18,23 @@ beforeAll(async () => {
 });
 afterAll(() => subgraph.close());
 
-describe('the list of operations', () => {
-  test('has every call of the catalogue, in the same versions, and no other', async () => {
+describe('The list of operations', () => {
+  test('Contains every call of the catalogue in the same versions, and no other', async () => {
     const listed = new Set(operations.map(({ method, path, versions }) => callName(method, path, versions)));
     expect([...listed].toSorted()).toEqual([...(await cataloguedCalls())].toSorted());
   });
 
-  test('names each operation once', () => {
+  test('Contains each operation once', () => {
     const names = operations.map(({ name }) => name);
     expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
   });
 
-  test('names every field of queries and mutations, and every list and series of a record', () => {
+  test('Contains every field of queries and mutations, and every list and series of a record', () => {
     const named = new Set(operations.flatMap(({ fields }) => fields));
     expect(fieldsWithCalls().filter(field => !named.has(field))).toEqual([]);
   });
 
-  test('has queries that go through the fields they are told for', () => {
+  test('Has queries that select the fields it names', () => {
     const missed = operations.flatMap(({ name, fields, query }) => {
       const used = fieldsIn(query);
       return fields.filter(field => !used.has(field)).map(field => `${name}: ${field}`);
@@ -42,7 +42,7 @@ describe('the list of operations', () => {
     expect(missed).toEqual([]);
   });
 
-  test('is written in COVERAGE.md', () => {
+  test('Is written in COVERAGE.md', () => {
     expect(readFileSync(coverageFile, 'utf8'), 'run `npm run coverage`').toBe(coverage());
   });
 });

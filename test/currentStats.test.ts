@@ -22,7 +22,7 @@ const statsIn = (rows: any[]) =>
     percentChange: percentEvolution,
   }));
 
-test('current stats tell all platforms with one call', async () => {
+test('Reads the current stats of all platforms with one call', async () => {
   const body = await answerOf(subgraph, `${of}/current/stats?period=7`);
   const { data, errors, calls } = await subgraph.ask(
     `query ($id: ID!) {
@@ -47,7 +47,7 @@ test('current stats tell all platforms with one call', async () => {
   expect(calls).toEqual([`GET ${of}/current/stats?period=7`]);
 });
 
-test('current stats over two periods are two calls', async () => {
+test('Reads current stats over two periods with two calls', async () => {
   const { data, errors, calls } = await subgraph.ask(
     `query ($id: ID!) {
       artist(id: $id) {
@@ -61,7 +61,7 @@ test('current stats over two periods are two calls', async () => {
   expect(calls.toSorted()).toEqual([`GET ${of}/current/stats?period=30`, `GET ${of}/current/stats?period=7`]);
 });
 
-test('current stats that the plan does not include are null with PLAN_REQUIRED, and everything else is there', async () => {
+test('Returns null with PLAN_REQUIRED for current stats that the plan excludes, and all other fields', async () => {
   subgraph.sandbox.knobs.refused = ['/current/stats'];
   const { data, errors } = await subgraph.ask(`query ($id: ID!) { artist(id: $id) { name currentStats { period } } }`, {
     id: headliner,

@@ -55,15 +55,15 @@ function tampered(given: string): string[] {
   });
 }
 
-test('a cursor with any character changed is refused and costs no call', async () => {
+test('Refuses a cursor with any changed character without a call', async () => {
   for (const wrong of tampered(cursor)) await expectRefused(albums, 'after', wrong);
 });
 
-test('a cursor of a series with any character changed is refused and costs no call', async () => {
+test('Refuses a cursor of a series with any changed character without a call', async () => {
   for (const wrong of tampered(day)) await expectRefused(audience, 'after', wrong);
 });
 
-test('a cursor in any other encoding is refused', async () => {
+test('Refuses a cursor in any other encoding', async () => {
   for (const wrong of ['', ' ', 'null', '0', '-1', 'MTk=', cursor.slice(1), cursor.slice(0, -1), `${cursor}=`]) {
     await expectRefused(albums, 'after', wrong);
   }
@@ -72,12 +72,12 @@ test('a cursor in any other encoding is refused', async () => {
   }
 });
 
-test('the argument before is checked like after', async () => {
+test('Checks the argument before like after', async () => {
   await expectRefused('list: albums(last: 3, before: $cursor) { nodes { id } }', 'before', 'nonsense');
   await expectRefused('list: score(last: 3, before: $cursor) { nodes { date } }', 'before', cursor);
 });
 
-test('a cursor of the same list with other arguments is refused', async () => {
+test('Refuses a cursor of the same list with other arguments', async () => {
   await expectRefused('list: albums(type: SINGLE, after: $cursor) { nodes { id } }', 'after', cursor);
   const newest = 'list: albums(orderBy: { field: RELEASE_DATE }, after: $cursor) { nodes { id } }';
   await expectRefused(newest, 'after', cursor);
@@ -87,14 +87,14 @@ test('a cursor of the same list with other arguments is refused', async () => {
   await expectRefused(turned, 'after', day);
 });
 
-test('a cursor of another list is refused', async () => {
+test('Refuses a cursor of another list', async () => {
   await expectRefused('list: songs(after: $cursor) { nodes { id } }', 'after', cursor);
   await expectRefused('list: related(after: $cursor) { nodes { id } }', 'after', cursor);
   await expectRefused(albums, 'after', day);
   await expectRefused(audience, 'after', cursor);
 });
 
-test('a cursor of another record is refused', async () => {
+test('Refuses a cursor of another record', async () => {
   const { data, errors, calls } = await subgraph.ask(
     `query ($cursor: String) { artist(id: "${artist.prolific}") { albums(after: $cursor) { nodes { id } } } }`,
     { cursor },
@@ -104,7 +104,7 @@ test('a cursor of another record is refused', async () => {
   expect(calls).toEqual([]);
 });
 
-test('a refused cursor is one error of its connection, and the other fields are resolved', async () => {
+test('Returns one error for a refused cursor at its connection, and resolves the other fields', async () => {
   const { data, errors, calls } = await subgraph.ask(`{
     album(id: "${album.first}") {
       wrong: identifiers(after: "nonsense") { totalCount pageInfo { hasNextPage } edges { cursor } }
@@ -119,7 +119,7 @@ test('a refused cursor is one error of its connection, and the other fields are 
   expect(calls).toEqual([`GET /api/v2.26/album/${album.first}/tracks`]);
 });
 
-test('a cursor is valid for another range and page size, and in another process', async () => {
+test('Accepts a cursor with another range and page size, and in another process', async () => {
   const { data } = await subgraph.ask(
     `query ($cursor: String, $day: String) {
       artist(id: "${artist.headliner}") {
@@ -145,7 +145,7 @@ function forged(genuine: string, list: string, position: string | number): strin
   return sealed(`${position} ${identity}`);
 }
 
-describe('a forged cursor with a valid checksum', () => {
+describe('A forged cursor with a valid checksum', () => {
   const listName = JSON.stringify([
     '/api/v{version}/artist/{uuid}/albums',
     { uuid: artist.headliner },
@@ -166,7 +166,7 @@ describe('a forged cursor with a valid checksum', () => {
     '',
     '10000000',
     '9'.repeat(400),
-  ])('of row %j is refused and costs no call', async position => {
+  ])('Is refused for row %j without a call', async position => {
     const wrong = forged(cursor, listName, position);
     await expectRefused(albums, 'after', wrong);
     await expectRefused(albums.replace('first', 'last').replace('after', 'before'), 'before', wrong);

@@ -30,8 +30,8 @@ function fewest(days: readonly number[], longest: number, known = new Map<number
   return least;
 }
 
-describe('cover', () => {
-  test('holds every wanted day with the fewest periods, for 1,000 random cases', () => {
+describe('The periods that cover the wanted days', () => {
+  test('Contain each wanted day and are as few as possible, in 1,000 random cases', () => {
     const random = generator(11);
     const period = (): Period => {
       const start = random(24);
@@ -60,7 +60,7 @@ describe('cover', () => {
     }
   });
 
-  test('asks for nothing when nothing is wanted or all is there', () => {
+  test('Are none when no day is wanted or missing', () => {
     expect(cover([], [], 90)).toEqual([]);
     expect(cover([{ start: 5, end: 9 }], [{ start: 1, end: 20 }], 90)).toEqual([]);
     expect(
@@ -75,7 +75,7 @@ describe('cover', () => {
     ).toEqual([]);
   });
 
-  test('cuts a long period into whole windows from its start', () => {
+  test('Are whole windows from the start of a long period', () => {
     expect(cover([{ start: 1, end: 200 }], [], 90)).toEqual([
       { start: 1, end: 90 },
       { start: 91, end: 180 },
@@ -93,7 +93,7 @@ function read(range?: Parameters<typeof periodOf>[0]): string[] {
 describe('periodOf', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: TODAY }));
   afterEach(() => void vi.useRealTimers());
-  test('reads each way of writing a range', () => {
+  test('Reads each form of a range', () => {
     expect(read()).toEqual(['2026-10-22', '2026-11-20']);
     expect(read({})).toEqual(['2026-10-22', '2026-11-20']);
     expect(read({ days: 1 })).toEqual(['2026-11-20', '2026-11-20']);
@@ -103,7 +103,7 @@ describe('periodOf', () => {
     expect(read({ start: null, end: null, days: null })).toEqual(['2026-10-22', '2026-11-20']);
   });
 
-  test('counts days over leap years and clock changes', () => {
+  test('Counts days across leap years and clock changes', () => {
     expect(dayOf('2024-03-01') - dayOf('2024-02-28')).toBe(2);
     expect(dayOf('2026-03-30') - dayOf('2026-03-28')).toBe(2);
     expect(dateOf(dayOf('2024-02-29T23:30:00+02:00'))).toBe('2024-02-29');

@@ -85,8 +85,8 @@ async function asked(document: string): Promise<Part[]> {
 /** Names of what the service was asked for, without the token. */
 const calls = () => subgraph.sandbox.calls.map(({ path }) => path.split('?')[0]?.split('/').slice(4).join('/'));
 
-describe('a client that asks for parts', () => {
-  test('has the quick part before the slow call is answered, and the slow part after it', async () => {
+describe('A client that uses @defer', () => {
+  test('Receives the fast part before the slow call ends, and the slow part after it', async () => {
     slowAudiences();
     const [first, second, ...more] = await asked(query);
     expect(first).toMatchObject({
@@ -102,7 +102,7 @@ describe('a client that asks for parts', () => {
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(SLOW / 2);
   });
 
-  test('costs the same calls in the same round: what comes later is not begun later', async () => {
+  test('Costs the same calls in the same round, because deferred parts begin at once', async () => {
     await begin({ countRounds: true });
     subgraph.sandbox.calls.length = 0;
     await asked(query);
@@ -110,7 +110,7 @@ describe('a client that asks for parts', () => {
     expect(subgraph.rounds).toBe(1);
   });
 
-  test('has errors of a later part with it, with a code and without a word of how the service is reached', async () => {
+  test('Receives the errors of a later part with it, with a code and without upstream details', async () => {
     audiences({ status: 500 });
     const [first, second] = await asked(query);
     expect(first?.errors).toBeUndefined();
@@ -123,7 +123,7 @@ describe('a client that asks for parts', () => {
     expect(JSON.stringify(second)).not.toMatch(/127\.0\.0\.1|\/api\/|stack/);
   });
 
-  test('has UPSTREAM_TIMEOUT in what is not there when the time of the operation is over', async () => {
+  test('Receives UPSTREAM_TIMEOUT for missing parts when the time of the operation ends', async () => {
     await begin({ operationTimeout: 500 });
     audiences({ kind: 'hang' });
     const [first, second] = await asked(query);
@@ -134,7 +134,7 @@ describe('a client that asks for parts', () => {
     });
   });
 
-  test('has the count of a list before the rows that are deferred below it', async () => {
+  test('Receives the total of a list before its deferred rows', async () => {
     subgraph.sandbox.knobs.latency = ({ path }) => (path.includes('offset=100') ? SLOW : 0);
     const [first, second] = await asked(`{
       playlist(id: "${playlist.threeHundred}") { tracks(first: 300) { totalCount ... @defer { nodes { id } } } }
@@ -144,7 +144,7 @@ describe('a client that asks for parts', () => {
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(SLOW / 2);
   });
 
-  test('ends the slow call when it hangs up after the first part', async () => {
+  test('Ends the slow call when it disconnects after the first part', async () => {
     audiences({ kind: 'hang' });
     const gone = new AbortController();
     const parts = partsOf(await ask(query, gone.signal));
@@ -157,7 +157,7 @@ describe('a client that asks for parts', () => {
   });
 });
 
-describe('one whole answer', () => {
+describe('A client that does not accept multipart responses', () => {
   test.each([
     ['a client that does not ask for parts', query, 'application/json'],
     ['a client that asks for parts in a form that is not ours', query, 'application/json, multipart/mixed'],
@@ -168,7 +168,7 @@ describe('one whole answer', () => {
       IN_PARTS,
     ],
     ['an operation that defers nothing', query.replace(/@defer\(.*?\)/, ''), IN_PARTS],
-  ])('is what there is for %s', async (_, document, accept) => {
+  ])('Receives one complete response for %s', async (_, document, accept) => {
     const response = await ask(document, undefined, accept);
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);
     expect(await response.json()).toEqual({
@@ -177,7 +177,7 @@ describe('one whole answer', () => {
   });
 });
 
-test('changes cannot be deferred', async () => {
+test('Cannot defer a mutation', async () => {
   const { errors, calls: made } = await subgraph.ask(
     `mutation ($id: ID!) { ... @defer { addPriorityArtist(artistId: $id) { outcome } } }`,
     variables,
@@ -190,7 +190,7 @@ test('changes cannot be deferred', async () => {
   expect((await subgraph.ask(outcome, variables)).errors).toBeUndefined();
 });
 
-test('Apollo Client shows the header first, then all of it', async () => {
+test('Shows the header first and then the whole page in Apollo Client', async () => {
   slowAudiences();
   const client = new ApolloClient({
     cache: new InMemoryCache({ possibleTypes, typePolicies }),

@@ -20,7 +20,7 @@ const examine = (settings: Record<string, string>): Promise<Diagnosis> =>
     );
   });
 
-describe('npm run doctor reports', () => {
+describe('npm run doctor', () => {
   let sandbox: Sandbox;
   let settings: Record<string, string>;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('npm run doctor reports', () => {
   });
   afterAll(() => sandbox.close());
 
-  test('that the service can be used, and the calls that are left', async () => {
+  test('Reports that the service is usable, and the remaining calls', async () => {
     const { code, text } = await examine(settings);
     expect(text).toMatch(
       /^The service is reachable and accepts the credentials\. \d+ calls are left of the quota\.\n$/,
@@ -39,19 +39,19 @@ describe('npm run doctor reports', () => {
     expect(code).toBe(0);
   });
 
-  test('that the credentials are refused', async () => {
+  test('Reports refused credentials', async () => {
     const { code, text } = await examine({ ...settings, SERVICE_CLIENT_SECRET: 'wrong' });
     expect(text).toMatch(/^The service refuses the credentials\. Check SERVICE_CLIENT_ID/);
     expect(code).toBe(1);
   });
 
-  test('that the service cannot be reached', async () => {
+  test('Reports an unreachable service', async () => {
     const { code, text } = await examine({ ...settings, SERVICE_URL: 'http://127.0.0.1:1' });
     expect(text).toMatch(/^The service (or its authorization service cannot be reached|did not respond in time)\./);
     expect(code).toBe(1);
   });
 
-  test('a setting that is missing', async () => {
+  test('Reports a missing setting', async () => {
     expect(await examine({})).toEqual({
       code: 1,
       text: 'SERVICE_URL is not set: the embedded sandbox is the service.\n',

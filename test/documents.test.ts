@@ -25,7 +25,7 @@ const anchorsIn = (file: string): string[] =>
   );
 
 describe.each(documents)('%s', file => {
-  test('has only links that lead somewhere', () => {
+  test('Has only links to existing files and sections', () => {
     const links = [...read(file).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
     const broken = links.filter(link => {
       if (/^[a-z]+:/.test(link)) return false;
@@ -37,13 +37,13 @@ describe.each(documents)('%s', file => {
     expect(broken).toEqual([]);
   });
 
-  test('names only scripts of package.json', () => {
+  test('Names only scripts of package.json', () => {
     const { scripts } = JSON.parse(read('package.json'));
     const named = [...read(file).matchAll(/npm run (?:--\w+ )*([\w:]+)/g)].map(([, script = '']) => script);
     expect(named.filter(script => !(script in scripts))).toEqual([]);
   });
 
-  test('has no blanks that align tables', () => {
+  test('Has no blanks that align tables', () => {
     expect(
       read(file)
         .split('\n')
@@ -51,7 +51,7 @@ describe.each(documents)('%s', file => {
     ).toEqual([]);
   });
 
-  test('shows operations that the schema accepts', () => {
+  test('Shows operations that the schema accepts', () => {
     // Another team's subgraph, and its queries, belong to the supergraph.
     const own = blocks(file, 'graphql').filter(block => !/extend schema|recordingsOf/.test(block));
     for (const block of own) {
@@ -66,7 +66,7 @@ describe.each(documents)('%s', file => {
 
 const anchorOf = (section: string) => section.toLowerCase().replaceAll("'", '').replaceAll(' ', '-');
 
-test('comments refer to sections of src/catalogue/README.md that exist', () => {
+test('Comments refer to sections of src/catalogue/README.md that exist', () => {
   const files = execFileSync('git', ['ls-files', 'src/**/*.ts'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
   const anchors = new Set(anchorsIn('src/catalogue/README.md'));
   const references = files.flatMap(file =>
@@ -88,7 +88,7 @@ describe('The query of README.md', () => {
   });
   afterAll(() => subgraph.close());
 
-  test('returns what the document shows, with its calls', async () => {
+  test('Returns the shown response with the shown number of calls', async () => {
     const [query = ''] = blocks('README.md', 'graphql');
     const [variables = '', response = ''] = blocks('README.md', 'json');
     const shown = JSON.parse(response);

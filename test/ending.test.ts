@@ -47,7 +47,7 @@ async function underWay(url: URL): Promise<{ readonly answer: Promise<any> }> {
   return { answer };
 }
 
-test('SIGTERM: what is under way is answered, nothing new is taken, and it ends with 0', async () => {
+test('SIGTERM ends the program with 0 after its operations in flight, and refuses new ones', async () => {
   const url = await start(800);
   const { answer } = await underWay(url);
   program.child.kill('SIGTERM');
@@ -65,7 +65,7 @@ test('SIGTERM: what is under way is answered, nothing new is taken, and it ends 
   expect(program.log.map(({ msg }) => msg)).toEqual(expect.arrayContaining(['ending', 'operation', 'ended']));
 });
 
-test('SIGTERM with a delay: it is not ready, and answers until the delay is over', async () => {
+test('SIGTERM with a delay reports not ready, and serves operations until the delay ends', async () => {
   const url = await start(0, { SHUTDOWN_DELAY: '1500' });
   program.child.kill('SIGTERM');
   await expect.poll(async () => (await fetch(new URL('/health/ready', url))).status).toBe(503);
@@ -74,13 +74,13 @@ test('SIGTERM with a delay: it is not ready, and answers until the delay is over
   expect(await program.ended).toBe(0);
 });
 
-test('SIGINT does not wait for others to notice', async () => {
+test('SIGINT ends the program without the delay', async () => {
   await start(0, { SHUTDOWN_DELAY: '60000' });
   program.child.kill('SIGINT');
   expect(await program.ended).toBe(0);
 });
 
-test('What takes longer than SHUTDOWN_TIMEOUT receives a 503, and the process ends', async () => {
+test('Returns a 503 to operations that take longer than SHUTDOWN_TIMEOUT, and ends', async () => {
   const url = await start(7_000, { SHUTDOWN_TIMEOUT: '300' });
   const headers = { 'content-type': 'application/json' };
   const sent = fetch(url, { method: 'POST', headers, body: '{ "query": "{ platforms { code } }" }' });
@@ -95,7 +95,7 @@ test('What takes longer than SHUTDOWN_TIMEOUT receives a 503, and the process en
   expect(program.log).toContainEqual(expect.objectContaining({ msg: 'some operations were not answered in time' }));
 });
 
-test('a second signal ends it at once', async () => {
+test('Ends at once on a second signal', async () => {
   await start(0, { SHUTDOWN_DELAY: '60000' });
   program.child.kill('SIGTERM');
   await wait(200);
@@ -104,7 +104,7 @@ test('a second signal ends it at once', async () => {
   expect(await program.ended).toBe(1);
 });
 
-test('an error that nobody caught is logged, what is under way is answered, and it ends with 1', async () => {
+test('Logs an uncaught error, completes the operations in flight and ends with 1', async () => {
   const url = await start(600);
   const { answer } = await underWay(url);
   program.child.kill('SIGUSR2');

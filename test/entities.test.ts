@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(() => subgraph.reset({ countRounds: true }));
 afterAll(() => subgraph.close());
 
-describe('an entity', () => {
+describe('An entity', () => {
   test.each([
     ['Artist', artist.headliner, `/api/v2.9/artist/${artist.headliner}`],
     ['Album', album.first, `/api/v2.51/album/by-uuid/${album.first}`],
@@ -20,7 +20,7 @@ describe('an entity', () => {
     ['Playlist', playlist.threeHundred, `/api/v2.8/playlist/${playlist.threeHundred}`],
     ['Festival', festival.summer, `/api/v2/festival/${festival.summer}`],
     ['Venue', venue.first, `/api/v2/venue/${venue.first}`],
-  ])('of type %s is found by its id with one call', async (type, id, path) => {
+  ])('Is found by its id with one call for the type %s', async (type, id, path) => {
     const { object } = await answerOf(subgraph, path);
     const { data, errors, calls } = await subgraph.ask(
       `query ($representations: [_Any!]!) { entities: _entities(representations: $representations) { ... on ${type} { id name } } }`,
@@ -31,7 +31,7 @@ describe('an entity', () => {
     expect(calls).toEqual([`GET ${path}`]);
   });
 
-  test('of type Song is found by its ISRC with one call', async () => {
+  test('Is found by its ISRC with one call for the type Song', async () => {
     const { data, errors, calls } = await subgraph.ask(
       `query ($representations: [_Any!]!) { entities: _entities(representations: $representations) { ... on Song { id isrc } } }`,
       { representations: [{ __typename: 'Song', isrc: song.hitIsrc }] },
@@ -41,7 +41,7 @@ describe('an entity', () => {
     expect(calls).toEqual([`GET /api/v2.25/song/by-isrc/${song.hitIsrc}`]);
   });
 
-  test('of type Album is found by its bar code with one call', async () => {
+  test('Is found by its UPC with one call for the type Album', async () => {
     const { data, errors, calls } = await subgraph.ask(
       `query ($representations: [_Any!]!) { entities: _entities(representations: $representations) { ... on Album { id upc } } }`,
       { representations: [{ __typename: 'Album', upc: album.upc }] },
@@ -51,7 +51,7 @@ describe('an entity', () => {
     expect(calls).toEqual([`GET /api/v2.51/album/by-upc/${album.upc}`]);
   });
 
-  test('costs nothing when only its key is asked', async () => {
+  test('Costs no call when only its key is selected', async () => {
     const { data, errors, calls } = await subgraph.ask(
       `query ($representations: [_Any!]!) {
         entities: _entities(representations: $representations) {
@@ -75,7 +75,7 @@ describe('an entity', () => {
     expect(calls).toEqual([]);
   });
 
-  test('believes the keys of its reference, whichever of them it is asked by', async () => {
+  test('Takes over the keys of its representation, whichever key finds it', async () => {
     const { data, errors, calls } = await subgraph.ask(
       `query ($representations: [_Any!]!) {
         entities: _entities(representations: $representations) { ... on Song { id isrc } ... on Album { id upc } }
@@ -95,7 +95,7 @@ describe('an entity', () => {
     expect(calls).toEqual([]);
   });
 
-  test('with a key that is null is found by the other one', async () => {
+  test('Is found by its other key when one key is null', async () => {
     const { data, errors, calls } = await subgraph.ask(
       `query ($representations: [_Any!]!) { entities: _entities(representations: $representations) { ... on Song { name } } }`,
       { representations: [{ __typename: 'Song', id: null, isrc: song.hitIsrc }] },
@@ -105,7 +105,7 @@ describe('an entity', () => {
     expect(calls).toEqual([`GET /api/v2.25/song/by-isrc/${song.hitIsrc}`]);
   });
 
-  test('that the service does not know is null without an error', async () => {
+  test('Is null without an error when it is unknown', async () => {
     const { data, errors } = await subgraph.ask(
       `query ($representations: [_Any!]!) {
         entities: _entities(representations: $representations) {
@@ -126,12 +126,12 @@ describe('an entity', () => {
   });
 });
 
-describe('several entities', () => {
+describe('Several entities', () => {
   const names = `query ($representations: [_Any!]!) {
     entities: _entities(representations: $representations) { ... on Artist { name } ... on Song { name } }
   }`;
 
-  test('by id are asked for together, an unknown one among them is null alone', async () => {
+  test('Are requested together by id, and an unknown id is null alone', async () => {
     const ids = idsOf('artist', 3);
     const { items } = await answerOf(subgraph, `/api/v2.9/artist/${ids}`);
     const nameOf = (id: string) => ({ name: items.find(({ uuid }) => uuid === id).name });
@@ -144,7 +144,7 @@ describe('several entities', () => {
     expect(calls).toEqual([`GET /api/v2.9/artist/${asked.toSorted()}`]);
   });
 
-  test('by natural keys cost one call each, all at once', async () => {
+  test('Cost one call for each natural key, all in one round', async () => {
     const records = await answerOf(subgraph, `/api/v2/song/${idsOf('song', 4)}`);
     const songs: any[] = records.items.filter(({ uuid, isrc }) => isrc && uuid !== song.blacklisted);
     const { data, errors, calls, rounds } = await subgraph.ask(names, {
@@ -156,14 +156,14 @@ describe('several entities', () => {
     expect(rounds).toBe(1);
   });
 
-  test('that are the same are asked for once', async () => {
+  test('Are requested once when they are equal', async () => {
     const same = { __typename: 'Artist', id: artist.headliner };
     const { data, calls } = await subgraph.ask(names, { representations: [same, same, same] });
     expect(new Set(data.entities.map(({ name }: any) => name)).size).toBe(1);
     expect(calls).toEqual([`GET /api/v2.9/artist/${artist.headliner}`]);
   });
 
-  test('that are one song under two keys tell the same', async () => {
+  test('Return equal values for one song under two keys', async () => {
     const { data, errors, calls } = await subgraph.ask(
       `query ($representations: [_Any!]!) {
         entities: _entities(representations: $representations) { ... on Song { id isrc name durationSeconds } }
@@ -203,7 +203,7 @@ describe('several entities', () => {
     ['a text instead of an object', artist.headliner],
     ['a number instead of an object', 7],
     ['a list instead of an object', [{ __typename: 'Artist', id: artist.headliner }]],
-  ])('keep their answers when one comes with %s', async (_, malformed) => {
+  ])('Are returned beside one with %s', async (_, malformed) => {
     const { data, errors, calls } = await subgraph.ask(names, {
       representations: [
         { __typename: 'Artist', id: artist.headliner },

@@ -33,7 +33,7 @@ const ONE = 'GET /api/v2.25/song/by-isrc/';
 const asked = (calls: readonly string[], path: string) =>
   calls.filter(call => call.startsWith(path)).map(call => call.slice(path.length).split(','));
 
-test('a hundred references by id are ten calls side by side', async () => {
+test('Reads a hundred references by id with ten calls in one round', async () => {
   const ids = idsOf('artist', 100);
   const { data, errors, calls, rounds } = await subgraph.ask(
     `query ($representations: [_Any!]!) { entities: _entities(representations: $representations) { ... on Artist { id name imageUrl } } }`,
@@ -46,7 +46,7 @@ test('a hundred references by id are ten calls side by side', async () => {
   expect(rounds).toBe(1);
 });
 
-test('a hundred references of all kinds cost ten ids a call, one call a code, and nothing twice', async () => {
+test('Reads a hundred references of all kinds with one call per ten ids or per code, none twice', async () => {
   const ids = songs.slice(0, 30);
   const codes = songs.slice(30, 40);
   const both = songs.slice(40, 50);
@@ -76,7 +76,7 @@ test.each([
   ['the code first', (one: (typeof songs)[0]) => [byIsrc(one), byId(one), reference({ id: one.id, isrc: one.isrc })]],
   ['both keys first', (one: (typeof songs)[0]) => [reference({ id: one.id, isrc: one.isrc }), byIsrc(one), byId(one)]],
   ['the id first', (one: (typeof songs)[0]) => [byId(one), reference({ id: one.id, isrc: one.isrc }), byIsrc(one)]],
-])('references by one key and by both are one record, %s', async (_, mentions) => {
+])('Reads references by one key and by both as one record, %s', async (_, mentions) => {
   const [one] = songs;
   if (!one) throw new Error('no song');
   const { data, errors, calls } = await subgraph.ask(names, { representations: mentions(one) });
@@ -85,7 +85,7 @@ test.each([
   expect(calls).toEqual([`GET /api/v2.25/song/${one.id}`]);
 });
 
-test('one that does not exist under several keys is null at each of its places', async () => {
+test('Returns null at each place of a record that does not exist under several keys', async () => {
   const unknown = { id: song.unknown, isrc: song.unknownIsrc };
   const representations = [byIsrc(unknown), reference(unknown), byId(unknown), ...songs.slice(0, 1).map(byId)];
   const { data, errors, calls } = await subgraph.ask(names, { representations });
@@ -94,7 +94,7 @@ test('one that does not exist under several keys is null at each of its places',
   expect(calls).toHaveLength(1);
 });
 
-test('a call that fails costs the records in it, and no others', async () => {
+test('Limits a failed call to the records in it', async () => {
   const failing = songs.slice(10, 11);
   subgraph.sandbox.knobs.faults = [{ match: `by-isrc/${failing[0]?.isrc}`, status: 500 }];
   const representations = [...songs.slice(0, 10).map(byId), ...failing.map(byIsrc)];
@@ -103,7 +103,7 @@ test('a call that fails costs the records in it, and no others', async () => {
   expect(errors).toMatchObject([{ path: ['entities', 10], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
 });
 
-test('a list of each of many references has the fields of the records at its head', async () => {
+test('Reads the records of many references from the heads of their lists', async () => {
   const ids = idsOf('artist', 20);
   const { data, errors, calls, rounds } = await subgraph.ask(
     `query ($representations: [_Any!]!) {

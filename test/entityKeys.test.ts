@@ -60,14 +60,14 @@ const keyed: [string, Record<string, unknown>, string, string, Record<string, un
 ];
 
 describe.each(keyed)('%s by %o', (type, key, path, others, told) => {
-  test('is found with one call, which tells the other keys', async () => {
+  test('Is found with one call, which returns the other keys', async () => {
     const { data, errors, calls } = await ask(`... on ${type} { ${others} name }`, { __typename: type, ...key });
     expect(errors).toBeUndefined();
     expect(data.entities).toEqual([{ ...told, name: expect.any(String) }]);
     expect(calls).toEqual([`GET ${path}`]);
   });
 
-  test('costs nothing when just that key is asked for', async () => {
+  test('Costs no call when only that key is selected', async () => {
     const [name = '', value] = Object.entries(key)[0] ?? [];
     const members = name === 'platformIdentity' ? '{ platform identifier }' : '';
     const { data, errors, calls } = await ask(`... on ${type} { ${name} ${members} }`, { __typename: type, ...key });
@@ -80,7 +80,7 @@ describe.each(keyed)('%s by %o', (type, key, path, others, told) => {
 describe.each(['festival', 'venue'] as const)('a %s by what a platform calls it', kind => {
   const type = kind === 'festival' ? 'Festival' : 'Venue';
 
-  test('is found with one call, and says by what it was found', async () => {
+  test('Is found with one call, and contains the identifier of its key', async () => {
     const { uuid } = await recordWith(subgraph, kind, () => true);
     const { items } = await answerOf(subgraph, `/api/v2/${kind}/${uuid}/identifiers`);
     const [{ platformCode: platform, identifier }] = items;
@@ -94,8 +94,8 @@ describe.each(['festival', 'venue'] as const)('a %s by what a platform calls it'
   });
 });
 
-describe('what a platform calls a record', () => {
-  test('is told by a look-up that went by it, at no further call', async () => {
+describe('Platform identifiers of a record', () => {
+  test('Are returned by a look-up with the identifier, without a further call', async () => {
     const key = onSpotify(artist.headlinerSpotifyId);
     const { data, calls } = await subgraph.ask(
       `query ($platform: String!, $identifier: String!) {
@@ -107,7 +107,7 @@ describe('what a platform calls a record', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('is null of a record that came by another key, and asking for it costs nothing', async () => {
+  test('Are null without a call for a record that was found by another key', async () => {
     const { data, errors, calls } = await ask('... on Artist { id platformIdentity { platform } }', {
       __typename: 'Artist',
       id: artist.headliner,
@@ -117,12 +117,12 @@ describe('what a platform calls a record', () => {
     expect(calls).toEqual([]);
   });
 
-  test('does not make an unknown record exist', async () => {
+  test('Do not make an unknown record exist', async () => {
     const { data } = await subgraph.ask(`{ artist(id: "${artist.unknown}") { platformIdentity { platform } } }`);
     expect(data).toEqual({ artist: null });
   });
 
-  test('names a playlist of a storefront together with the country', async () => {
+  test('Contain the country for a playlist of a storefront', async () => {
     const kept = await recordWith(subgraph, 'playlist', ({ platform }) => platform === 'apple-music');
     const { identifier, countryCode: code, uuid: id, platform } = kept;
     const fields = '... on Playlist { id platform identifier country { code } }';
@@ -141,7 +141,7 @@ describe('what a platform calls a record', () => {
     expect(without.errors).toMatchObject([{ path: ['entities', 0], extensions: { code: 'BAD_USER_INPUT' } }]);
   });
 
-  test('names a playlist found by its id too, so that others can go on from it', async () => {
+  test('Are returned for a playlist that was found by its id, as a key for other subgraphs', async () => {
     const { data } = await ask('... on Playlist { platform identifier country { code } }', {
       __typename: 'Playlist',
       id: playlist.threeHundred,
@@ -150,7 +150,7 @@ describe('what a platform calls a record', () => {
   });
 });
 
-test('radios and charts by their slug and cities by their key cost nothing themselves', async () => {
+test('Costs no call for radio stations and charts by slug and cities by key', async () => {
   const { data, errors, calls } = await ask(
     '... on Radio { slug } ... on SongChart { slug } ... on AlbumChart { slug } ... on City { key }',
     { __typename: 'Radio', slug: radio.slug },

@@ -68,7 +68,7 @@ function expectDiscreet(errors: unknown): void {
 }
 
 describe.each(failures)('%s', (_, fault, code, times) => {
-  test('to a list is its code at the list, and nothing beside it is lost', async () => {
+  test('Is a code at a list, and all other fields are returned', async () => {
     subgraph.sandbox.knobs.faults = [{ match: '/related', ...fault }];
     const { data, errors, calls } = await subgraph.ask(query);
     expect(data).toEqual({
@@ -92,7 +92,7 @@ describe.each(failures)('%s', (_, fault, code, times) => {
 describe.each(failures.filter(([, { kind, status }]) => kind !== 'endless-body' && status !== 404 && status !== 410))(
   '%s',
   (_, fault, code) => {
-    test('to a look-up is its code at the look-up, and the other is answered', async () => {
+    test('Is a code at a look-up, and the other look-up is returned', async () => {
       subgraph.sandbox.knobs.faults = [{ match: '/song/', ...fault }];
       const { data, errors } = await subgraph.ask(query);
       expect(data.song).toBeNull();
@@ -103,7 +103,7 @@ describe.each(failures.filter(([, { kind, status }]) => kind !== 'endless-body' 
   },
 );
 
-test('an unknown record is null without an error', async () => {
+test('Returns null without an error for an unknown record', async () => {
   const { data, errors } = await subgraph.ask(`{
     artist(id: "${artist.unknown}") { name albums { totalCount } }
     song(id: "${song.unknown}") { name }
@@ -115,7 +115,7 @@ test('an unknown record is null without an error', async () => {
   expect(data).toEqual({ artist: null, song: null, songByIsrc: null, albumByUpc: null, albumByPlatform: null });
 });
 
-test('an unknown record is asked for again after half a minute, by the id of a platform after five', async () => {
+test('Requests an unknown record again after 30 seconds, and by a platform identifier after five minutes', async () => {
   const now = Date.now();
   const asked = async (seconds: number) => {
     vi.setSystemTime(now + seconds * 1_000);
@@ -135,7 +135,7 @@ test('an unknown record is asked for again after half a minute, by the id of a p
   expect((await asked(331)).toSorted()).toEqual(['album', 'song']);
 });
 
-test('a blocked ISRC is GONE, and the same song by its id is there', async () => {
+test('Returns GONE for a blocked ISRC, and the same song by its id', async () => {
   const { data, errors } = await subgraph.ask(`{
     songByIsrc(isrc: "${song.blacklistedIsrc}") { name }
     song(id: "${song.blacklisted}") { name }
@@ -144,7 +144,7 @@ test('a blocked ISRC is GONE, and the same song by its id is there', async () =>
   expect(errors).toMatchObject([{ path: ['songByIsrc'], extensions: { code: 'GONE' } }]);
 });
 
-test('a closed rate window is RATE_LIMITED, and for everybody, without a call', async () => {
+test('Returns RATE_LIMITED to all clients without a call while the rate window is closed', async () => {
   subgraph.sandbox.knobs.requestsPerMinute = 1;
   const { data, errors, calls } = await subgraph.ask(`{
     a: song(id: "${song.hit}") { name } b: artist(id: "${artist.headliner}") { name }
@@ -157,7 +157,7 @@ test('a closed rate window is RATE_LIMITED, and for everybody, without a call', 
   expect(next.calls).toEqual([]);
 });
 
-test('who is refused hears after how many whole seconds it is worth asking again', async () => {
+test('Returns retryAfter in whole seconds with a refusal', async () => {
   const retryAfter = async (document: string): Promise<unknown> =>
     (await subgraph.ask(document)).errors?.[0]?.extensions;
   const now = Date.now();
@@ -185,7 +185,7 @@ test('who is refused hears after how many whole seconds it is worth asking again
   await vi.waitFor(async () => expect(await retryAfter(asked)).toEqual(down), { interval: 1, timeout: 5_000 });
 });
 
-test('a spent quota is QUOTA_EXHAUSTED, and then without a call; what is remembered is answered', async () => {
+test('Returns QUOTA_EXHAUSTED without a call once the quota is spent, and cached data as before', async () => {
   const { data } = await subgraph.ask(`{ song(id: "${song.hit}") { name } }`);
   subgraph.sandbox.knobs.quota = 0;
   const spent = await subgraph.ask(`{ album(id: "${album.first}") { name } }`);
@@ -197,7 +197,7 @@ test('a spent quota is QUOTA_EXHAUSTED, and then without a call; what is remembe
   expect(next.calls).toEqual([]);
 });
 
-test('beyond the calls that an operation may make, fields are COST_LIMIT_EXCEEDED; the others are there', async () => {
+test('Returns COST_LIMIT_EXCEEDED for fields beyond the calls of an operation, and the other fields', async () => {
   // Two calls are estimated. The second, for six artists, fails, and then each of them needs a call of its own.
   await subgraph.reset({ operationCalls: 4 });
   subgraph.sandbox.knobs.faults = [{ match: ',', status: 404 }];
@@ -214,7 +214,7 @@ test('beyond the calls that an operation may make, fields are COST_LIMIT_EXCEEDE
 
 // Wall-clock time, on a machine that may be busy with something else.
 test(
-  'what is not there when the time of the operation is over is UPSTREAM_TIMEOUT; the rest is answered',
+  'Returns UPSTREAM_TIMEOUT for missing fields when the time of the operation ends, and the other fields',
   { retry: 2 },
   async () => {
     await subgraph.reset({ operationTimeout: 400, timeout: 5_000 });
@@ -231,7 +231,7 @@ test(
   },
 );
 
-test('a token endpoint that fails is a code at each field, and no data call', async () => {
+test('Returns a code at each field when the token endpoint fails, and makes no data call', async () => {
   subgraph.sandbox.knobs.faults = [{ match: '/oauth/token', status: 403 }];
   const { data, errors, calls } = await subgraph.ask(query);
   expect(data).toEqual({ artist: { name: null, related: null, albums: null }, song: null });
@@ -240,7 +240,7 @@ test('a token endpoint that fails is a code at each field, and no data call', as
   expect(calls).toEqual([]);
 });
 
-test('one failing entity costs none of the others', async () => {
+test('Returns the other entities when one entity fails', async () => {
   await subgraph.reset({ manyIds: false });
   subgraph.sandbox.knobs.faults = [{ match: `/album/by-uuid/${album.first}`, status: 500 }];
   const { data, errors } = await subgraph.ask(`{
@@ -254,7 +254,7 @@ test('one failing entity costs none of the others', async () => {
   expect(errors).toMatchObject([{ path: ['entities', 0], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
 });
 
-test('what GraphQL itself refuses says so, without a call or a stack', async () => {
+test('Returns the validation errors of GraphQL without a call or a stack trace', async () => {
   for (const [wrong, code] of [
     ['{ artist(id: "x") { nonsense } }', 'GRAPHQL_VALIDATION_FAILED'],
     ['{ artist(', 'GRAPHQL_PARSE_FAILED'],

@@ -29,8 +29,8 @@ const eventIn = (item: any) => ({
 });
 const EVENT = '__typename id name type status startsAt venue { id name } price { currency min max }';
 
-describe('events of an artist', () => {
-  test('are concerts and editions of festivals in one list, for one call', async () => {
+describe('Events of an artist', () => {
+  test('Are concerts and festival editions in one list, for one call', async () => {
     const path = `/api/v2/artist/${artist.headliner}/events`;
     const { items, page } = await answerOf(subgraph, `${path}?sortBy=date&sortOrder=desc`);
     const { data, errors, calls } = await subgraph.ask(`{
@@ -53,7 +53,7 @@ describe('events of an artist', () => {
     expect(calls).toEqual([`GET ${path}?limit=100&offset=0&sortBy=date&sortOrder=desc&type=all`]);
   });
 
-  test('can be those of a kind and a period', async () => {
+  test('Are filtered by type and period', async () => {
     const { data, errors, calls } = await subgraph.ask(`{
       artist(id: "${artist.headliner}") {
         events(type: CONCERT, range: { start: "2024-01-01", end: "2025-12-31" }) { nodes { kind: __typename startsAt } }
@@ -69,7 +69,7 @@ describe('events of an artist', () => {
     ]);
   });
 
-  test('tell who plays through the interface, for one call per event of either kind', async () => {
+  test('Return performers through the interface, with one call per event of either kind', async () => {
     const { data, errors, calls, rounds } = await subgraph.ask(`{
       artist(id: "${artist.headliner}") { events(first: 4) { nodes { __typename id lineup { name } ticketUrls } } }
     }`);
@@ -87,11 +87,11 @@ describe('events of an artist', () => {
 describe.each([
   ['concert', concert.first, '/api/v2/venue/concert', 'Concert'],
   ['edition', edition.first, '/api/v2/festival/edition', 'Edition'],
-])('a %s', (field, id, path, type) => {
+])('A %s', (field, id, path, type) => {
   const whole = `${EVENT} lineup { name artist { id name } } identifiers { platform identifier } ticketUrls`;
   const own = type === 'Edition' ? 'endsAt festival { id name }' : '';
 
-  test('is told whole for one call', async () => {
+  test('Is read completely with one call', async () => {
     const { object } = await answerOf(subgraph, `${path}/${id}`);
     const { data, errors, calls } = await subgraph.ask(`{ ${field}(id: "${id}") { ${whole} ${own} } }`);
     expect(errors).toBeUndefined();
@@ -111,7 +111,7 @@ describe.each([
     expect(calls).toEqual([`GET ${path}/${id}`]);
   });
 
-  test('as an entity costs nothing where its id is enough', async () => {
+  test('Costs no call as an entity of which only the id is selected', async () => {
     const query = `query ($representations: [_Any!]!) { entities: _entities(representations: $representations) { ... on ${type} { id } } }`;
     const { data, calls } = await subgraph.ask(query, { representations: [{ __typename: type, id }] });
     expect(data.entities).toEqual([{ id }]);
@@ -119,7 +119,7 @@ describe.each([
   });
 });
 
-test('concerts of a venue are told with their times, planned ones too, for one call', async () => {
+test('Returns past and planned concerts of a venue with their times for one call', async () => {
   const path = `/api/v2/venue/${venue.first}/concerts`;
   const period = 'endDate=2026-12-31&startDate=2026-01-01';
   const { items, page } = await answerOf(subgraph, `${path}?${period}`);
@@ -136,7 +136,7 @@ test('concerts of a venue are told with their times, planned ones too, for one c
   expect(calls).toEqual([`GET ${path}?endDate=2026-12-31&limit=100&offset=0&startDate=2026-01-01`]);
 });
 
-test('a concert of a venue is held there, and an edition belongs to its festival, without a call of its own', async () => {
+test('Returns the venue of its concerts and the festival of its editions without a further call', async () => {
   const { data, errors, calls } = await subgraph.ask(`{
     venue(id: "${venue.first}") { name concerts(first: 5) { nodes { venue { id name } } } }
     festival(id: "${festival.summer}") { name editions(first: 5) { nodes { festival { id name } } } }
@@ -150,8 +150,8 @@ test('a concert of a venue is held there, and an edition belongs to its festival
   expect(calls).toHaveLength(2);
 });
 
-describe('a city', () => {
-  test('known by its key is asked only for what hangs below it, all at once', async () => {
+describe('A city', () => {
+  test('Costs only its lists, in one round, when it is found by its key', async () => {
     const key = `cityKey=${city.key}`;
     const festivals = await answerOf(subgraph, `/api/v2/festival/by-city-key?${key}`);
     const venues = await answerOf(subgraph, `/api/v2/venue/by-city-key?${key}`);
@@ -186,7 +186,7 @@ describe('a city', () => {
     expect(rounds).toBe(1);
   });
 
-  test('as an entity is asked like one by its key', async () => {
+  test('Resolves as an entity as it does by its key', async () => {
     const query = `query ($representations: [_Any!]!) {
       entities: _entities(representations: $representations) { ... on City { key venues(first: 1) { nodes { id } } } }
     }`;
@@ -199,7 +199,7 @@ describe('a city', () => {
   });
 });
 
-test('an event in another form is read: odd members ignored, missing ones null, wrong types an error in their place', async () => {
+test('Reads an event in another form: ignores unknown members, returns null for missing ones, and an error for wrong types', async () => {
   const fake = await FakeSubgraph.start();
   const [a, b] = [concert.first, edition.first];
   const date = '2026-12-01T20:00:00+00:00';

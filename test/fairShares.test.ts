@@ -13,7 +13,7 @@ const names = `query ($ids: [_Any!]!) { entities: _entities(representations: $id
 const representations = (start: number, count: number) =>
   idsOf('artist', count, start).map(id => ({ __typename: 'Artist', id }));
 
-test('While three operations of 490 calls use up the share of one client, those of another are answered', async () => {
+test('Serves another client while three operations of 490 calls use up the share of the first', async () => {
   const greedy = [0, 490, 980].map(start =>
     subgraph.post(names, { ids: representations(start, 490) }, { 'apollographql-client-name': 'greedy' }),
   );

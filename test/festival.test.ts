@@ -36,8 +36,8 @@ const festivalIn = (record: any) => ({
   venues: record.venue.map(venueIn),
 });
 
-describe('a festival', () => {
-  test('by id tells everything, its venues too, with one call', async () => {
+describe('A festival', () => {
+  test('Reads all fields of a festival and its venues with one call', async () => {
     const { object } = await answerOf(subgraph, of);
     const { data, errors, calls } = await subgraph.ask(
       `query ($id: ID!) { festival(id: $id) { ...Whole } } ${wholeFestival}`,
@@ -48,7 +48,7 @@ describe('a festival', () => {
     expect(calls).toEqual([`GET ${of}`]);
   });
 
-  test('by its identifier on a platform is the same with one call', async () => {
+  test('Finds a festival by a platform identifier with one call', async () => {
     const { object } = await answerOf(subgraph, of);
     const { items } = await answerOf(subgraph, `${of}/identifiers`);
     const [{ platformCode: platform, identifier }] = items;
@@ -64,7 +64,7 @@ describe('a festival', () => {
     expect(calls).toEqual([`GET /api/v2/festival/by-platform/${platform}/${identifier}`]);
   });
 
-  test('that the service does not know is null without an error', async () => {
+  test('Returns null without an error for an unknown festival', async () => {
     const { data, errors } = await subgraph.ask(
       `query ($id: ID!) {
         festival(id: $id) { name }
@@ -89,13 +89,13 @@ const editionIn = (record: any) => ({
   price: record.price,
 });
 
-describe('lists of a festival', () => {
+describe('Lists of a festival', () => {
   const wholeEdition = `fragment Whole on Edition {
     id name type status startsAt endsAt price { currency min max }
     venue { id name type imageUrl location { city region country { code name } } }
   }`;
 
-  test('are its identifiers and its editions in the order of the service, with one call each', async () => {
+  test('Cost one call each, in the order of the service', async () => {
     const identifiers = await answerOf(subgraph, `${of}/identifiers`);
     const editions = await answerOf(subgraph, `${of}/editions`);
     const { data, errors, calls } = await subgraph.ask(
@@ -123,7 +123,7 @@ describe('lists of a festival', () => {
     ]);
   });
 
-  test('have the newest edition first when asked so, which the service cannot do itself', async () => {
+  test('Sorts editions newest first, although the service cannot', async () => {
     const { items } = await answerOf(subgraph, `${of}/editions`);
     const { data, errors, calls } = await subgraph.ask(
       `query ($id: ID!) {
@@ -142,7 +142,7 @@ describe('lists of a festival', () => {
     expect(calls).toEqual([`GET ${of}/editions?limit=100&offset=0`]);
   });
 
-  test('are limited to a period when one is asked for', async () => {
+  test('Limits editions to a period', async () => {
     const path = `${of}/editions?endDate=2021-12-31&limit=100&offset=0&startDate=2019-01-01`;
     const { items } = await answerOf(subgraph, path);
     const { data, errors, calls } = await subgraph.ask(
@@ -158,7 +158,7 @@ describe('lists of a festival', () => {
     expect(calls).toEqual([`GET ${path}`]);
   });
 
-  test('tell enough of a venue to cost nothing more, and its address for one call', async () => {
+  test('Returns a venue without a further call, and its address with one call', async () => {
     const { items } = await answerOf(subgraph, `${of}/editions`);
     const { uuid } = items[0].venue;
     const { object } = await answerOf(subgraph, `/api/v2/venue/${uuid}`);
@@ -172,7 +172,7 @@ describe('lists of a festival', () => {
   });
 });
 
-describe('odd data of a festival', () => {
+describe('Irregular data of a festival', () => {
   test.each(oddPlaces)('with %s is null in its place, without an error', async (_, holds) => {
     const record = await recordWith(subgraph, 'festival', holds);
     const { data, errors, calls } = await subgraph.ask(

@@ -45,7 +45,7 @@ const platforms = () =>
 /** Nobody looks twice within a second. */
 const aMomentLater = () => new Promise(resolve => setTimeout(resolve, 1_100));
 
-describe('the process', () => {
+describe('Readiness', () => {
   test.each(['/health', '/health/live'])('says at %s that it lives, whatever happens', async path => {
     expect(await look(path)).toEqual([200, 'ok']);
     sandbox.knobs.faults = [{ match: '/', status: 503 }];
@@ -53,20 +53,20 @@ describe('the process', () => {
     expect(await look(path)).toEqual([200, 'ok']);
   });
 
-  test('is ready once it has a token, for which it asks by itself and once', async () => {
+  test('Is reached with the first token, which the program requests once by itself', async () => {
     await untilReady();
     expect(await look('/health/ready')).toEqual([200, 'ok']);
     expect(sandbox.tokenCalls).toHaveLength(1);
     expect(sandbox.calls).toHaveLength(0);
   });
 
-  test('is ready with keys, which need no token', async () => {
+  test('Needs no token with legacy keys', async () => {
     await restart({ credentials: { kind: 'key', appId: sandbox.appId, apiKey: sandbox.apiKey } });
     expect(await look('/health/ready')).toEqual([200, 'ok']);
     expect(sandbox.tokenCalls).toHaveLength(0);
   });
 
-  test('is not ready with credentials that are not accepted, and does not ask again at every look', async () => {
+  test('Is not reached with refused credentials, which probes do not send again', async () => {
     const credentials = { kind: 'client', authUrl: sandbox.authUrl, id: 'wrong', secret: 'wrong' } as const;
     await restart({ credentials });
     for (let looks = 0; looks < 5; looks++) {
@@ -78,7 +78,7 @@ describe('the process', () => {
     expect(sandbox.tokenCalls).toHaveLength(2);
   });
 
-  test('answers at once while the token takes long, and is ready when it is there', async () => {
+  test('Is reported at once while the token request is in flight', async () => {
     sandbox.knobs.latency = ({ path }) => (path.includes('token') ? 700 : 0);
     const start = performance.now();
     expect(await look('/health/ready')).toEqual([503, 'no access token']);
@@ -87,13 +87,13 @@ describe('the process', () => {
     expect(await look('/health/ready')).toEqual([200, 'ok']);
   });
 
-  test('is ready while the service is down', async () => {
+  test('Does not depend on the service', async () => {
     sandbox.knobs.faults = [{ match: '/api/', status: 503 }];
     expect((await platforms()).json().errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
     expect(await look('/health/ready')).toEqual([200, 'ok']);
   });
 
-  test('is ready without a token when it has something to answer from', async () => {
+  test('Does not depend on the token while the cache has data', async () => {
     sandbox.knobs.tokenLifetime = 1;
     expect((await platforms()).json().errors).toBeUndefined();
     sandbox.knobs.faults = [{ match: '/', status: 503 }];
@@ -102,7 +102,7 @@ describe('the process', () => {
     expect((await platforms()).json().errors).toBeUndefined();
   });
 
-  test('is not ready when it ends, answers all the same, and sends clients to another connection', async () => {
+  test('Ends at shutdown, while operations are still served and connections are closed', async () => {
     expect((await platforms()).headers['connection']).not.toBe('close');
     ending.abort();
     expect(await look('/health/ready')).toEqual([503, 'ending']);

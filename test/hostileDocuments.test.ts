@@ -136,7 +136,7 @@ const attacks: [title: string, request: Request | Request[] | string, code: stri
   ['a batch', times(1_000, () => '').map(() => ({ query: '{ __typename }' })), 'BAD_REQUEST'],
 ];
 
-describe('a hostile client', () => {
+describe('A hostile client', () => {
   test.each(attacks)('with %s receives a code, and does not block the server', async (_, request, code) => {
     const body = typeof request === 'string' ? request : JSON.stringify(request);
     const { result, blocked } = await victim.watched(victim.send(body));
@@ -148,8 +148,8 @@ describe('a hostile client', () => {
   });
 });
 
-describe('limits leave room', () => {
-  test('for the introspection of tools', async () => {
+describe('The limits allow', () => {
+  test('The introspection of tools', async () => {
     const query = getIntrospectionQuery({
       schemaDescription: true,
       inputValueDeprecation: true,
@@ -162,7 +162,7 @@ describe('limits leave room', () => {
     expect(data.schema.types.length).toBeGreaterThan(100);
   });
 
-  test('for a router that asks for hundreds of entities at once', async () => {
+  test('A router that requests hundreds of entities at once', async () => {
     const list = idsOf('artist', 800).map(id => ({ __typename: 'Artist', id }));
     const query = 'query ($list: [_Any!]!) { entities: _entities(representations: $list) { ... on Artist { id } } }';
     const { data, errors } = await post({ query, variables: { list } });
@@ -170,7 +170,7 @@ describe('limits leave room', () => {
     expect(data.entities).toHaveLength(800);
   });
 
-  test('for a document with many operations, of which one is asked for', async () => {
+  test('A document with many operations of which one runs', async () => {
     const query = times(30, i => `query Q${i} { ${artist} { name } }`).join('\n');
     const { data, errors } = await post({ query, operationName: 'Q7' });
     expect(errors).toBeUndefined();

@@ -15,7 +15,7 @@ const MOST_BYTES = 5_000_000;
 /** Milliseconds of processor time. */
 const MOST_BLOCKED = 250;
 
-describe('a response stays below 5 MB, and making it does not block the server', () => {
+describe('Keeps each response below 5 MB without blocking the event loop', () => {
   // Twice: the service responds to the first, and the cache to the second.
   test.each(Object.entries(hostileSizes))('%s', { timeout: 60_000 }, async (_, attack) => {
     for (let time = 0; time < 2; time++) {
@@ -28,7 +28,7 @@ describe('a response stays below 5 MB, and making it does not block the server',
   });
 });
 
-test('documents that differ in nothing but a comment do not fill the memory', { timeout: 60_000 }, async () => {
+test('Bounds the memory for documents that differ only in a comment', { timeout: 60_000 }, async () => {
   const comments = async (count: number) => {
     for (let index = 0; index < count; index++) {
       await victim.post({ query: `{ __typename } # ${index} ${'x'.repeat(90_000)}` });

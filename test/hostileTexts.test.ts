@@ -60,7 +60,7 @@ const cases = Object.entries(fields).flatMap(([name, query]) =>
   Object.entries(texts).map(([kind, piece]) => [name, kind, { query, variables: { v: filled(piece) } }] as const),
 );
 
-describe('a text of 90 kB', () => {
+describe('A text of 90 kB', () => {
   test.each(cases)(
     'for the argument %s, made of %s, is refused quickly, without a word of it sent on',
     async (_, __, attack) => {
@@ -82,14 +82,14 @@ describe('a text of 90 kB', () => {
     }
   });
 
-  test('is refused by the name of its argument', async () => {
+  test('Is refused with the name of its argument', async () => {
     for (const name of ['storage', 'genre']) {
       const { text } = await victim.post({ query: fields[name] ?? '', variables: { v: filled('a') } });
       expect(text).toContain(`Argument \\"${name}\\"`);
     }
   });
 
-  test('in a list is refused like one text', async () => {
+  test('Is refused in a list like a single text', async () => {
     const ids = Array.from({ length: 900 }, () => landmarks.artist.headliner);
     const query = `query ($v: [ID!]) { ${artist} { playlistEntries(platform: "spotify", playlistIds: $v) { totalCount } } }`;
     const { codes, text } = await expectQuick({ query, variables: { v: ids } });
@@ -98,7 +98,7 @@ describe('a text of 90 kB', () => {
   });
 });
 
-test('twenty unknown members beside a long text make a short response, and a quick one', async () => {
+test('Returns a short response quickly for twenty unknown members beside a long text', async () => {
   const members = Object.fromEntries(Array.from({ length: 19 }, (_, index) => [`k${index}`, 1]));
   const variables = { f: [{ ...members, z: filled(' Did you mean "') }] };
   const query = 'query ($f: [TopFilter!]) { topSongs(first: 1, filters: $f) { totalCount } }';
@@ -107,7 +107,7 @@ test('twenty unknown members beside a long text make a short response, and a qui
   expect(bytes).toBeLessThan(20_000);
 });
 
-test('ten of them at once hold up nobody', async () => {
+test('Serves other clients beside ten of them', async () => {
   const query = 'query ($v: Int) { topSongs(first: $v) { totalCount } }';
   const attack = { query, variables: { v: filled(' Did you mean "') } };
   const { blocked } = await victim.watched(Promise.all(Array.from({ length: 10 }, () => victim.post(attack))));

@@ -36,7 +36,7 @@ async function outcome(response: Response): Promise<[number, string | undefined]
 const preflighted = (url: string, init: RequestInit = {}) =>
   fetch(url, { ...init, headers: { ...init.headers, 'apollo-require-preflight': 'true' } });
 
-test('all 61 audits of GraphQL over HTTP pass', async () => {
+test('Passes all 61 audits of GraphQL over HTTP', async () => {
   const results = await auditServer({ url: `${address}/graphql`, fetchFn: preflighted });
   expect(results.filter(({ status }) => status !== 'ok').map(({ name }) => name)).toEqual([]);
   expect(results).toHaveLength(61);
@@ -51,30 +51,30 @@ async function statusOf(head: string): Promise<string> {
   return String(chunk).split('\r\n')[0] ?? '';
 }
 
-describe('a request without a host', () => {
+describe('A request without a host', () => {
   const path = '/graphql?query=%7B__typename%7D';
 
-  test('has status 400, whether its header is empty or missing', async () => {
+  test('Returns status 400 for an empty and for a missing Host header', async () => {
     expect(await statusOf(`GET ${path} HTTP/1.1\r\nhost: \r\napollo-require-preflight: 1`)).toContain(' 400 ');
     expect(await statusOf(`GET ${path} HTTP/1.0\r\napollo-require-preflight: 1`)).toContain(' 400 ');
   });
 
-  test('is answered if it is a probe', async () => {
+  test('Is served if it is a probe', async () => {
     expect(await statusOf('GET /health/live HTTP/1.0')).toContain(' 200 ');
   });
 });
 
-test('responses vary by the media types that a client accepts', async () => {
+test('Sends Vary with the media types that a client accepts', async () => {
   expect((await post(query)).headers.get('vary')).toContain('accept');
 });
 
-describe('a document that is refused', () => {
+describe('A refused document', () => {
   test.each([
     ['that is malformed', '{', {}],
     ['that is not valid', '{ nonsense }', {}],
     ['with a wrong variable', 'query ($id: ID!) { artist(id: $id) { name } }', {}],
     ['that is too large', '{ __typename '.repeat(3_000), {}],
-  ])('%s has status 200 in plain JSON, and 400 in the media type of GraphQL', async (_, document, variables) => {
+  ])('Returns status 200 in plain JSON and 400 in the GraphQL media type: %s', async (_, document, variables) => {
     const body = JSON.stringify({ query: document, variables });
     const status = async (accept: string) => (await post(body, { ...json, accept })).status;
     expect(await status('application/json')).toBe(200);
@@ -84,7 +84,7 @@ describe('a document that is refused', () => {
   });
 });
 
-describe('a request from another site', () => {
+describe('A request from another site', () => {
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=a'])(
     'with %s, which browsers send without asking, is refused',
     async type => {
@@ -92,12 +92,12 @@ describe('a request from another site', () => {
     },
   );
 
-  test('in an address is refused', async () => {
+  test('Is refused as a GET', async () => {
     const response = await fetch(`${address}/graphql?query={__typename}`);
     expect(await outcome(response)).toEqual([400, 'BAD_REQUEST']);
   });
 
-  test('that changes something in an address is refused, whatever its headers', async () => {
+  test('Is refused as a GET mutation, whatever its headers', async () => {
     const headers = { 'apollo-require-preflight': 'true' };
     const mutation = encodeURIComponent('mutation { __typename }');
     const response = await fetch(`${address}/graphql?query=${mutation}`, { headers });
@@ -105,7 +105,7 @@ describe('a request from another site', () => {
   });
 });
 
-test('every answer tells browsers to believe and to frame nothing', async () => {
+test('Sends the security headers with every response', async () => {
   const page = { headers: { accept: 'text/html' } };
   const answers = [
     await post(query),
@@ -128,7 +128,7 @@ test('every answer tells browsers to believe and to frame nothing', async () => 
   expect(policies.at(-1)).toBe("frame-ancestors 'none'");
 });
 
-describe('nothing else is served', () => {
+describe('No other resource is served', () => {
   test.each([
     '/nothing',
     '/graphql/',
@@ -138,12 +138,12 @@ describe('nothing else is served', () => {
     '/src/main.ts',
     '/%2e%2e/package.json',
     '/%',
-  ])('at %s', async path => {
+  ])('At %s', async path => {
     const response = await fetch(address + path);
     expect(await outcome(response)).toEqual([path === '/%' ? 400 : 404, 'BAD_REQUEST']);
   });
 
-  test('whatever is sent there', async () => {
+  test('For any body', async () => {
     const response = await fetch(`${address}/nothing`, { method: 'POST', headers: json, body: '{' });
     expect(await outcome(response)).toEqual([404, 'BAD_REQUEST']);
   });
@@ -154,15 +154,15 @@ describe('nothing else is served', () => {
     ['PATCH', '/graphql', 'GET, POST'],
     ['POST', '/health', 'GET'],
     ['DELETE', '/', 'GET'],
-  ])('to %s at %s', async (method, path, allowed) => {
+  ])('For %s at %s', async (method, path, allowed) => {
     const response = await fetch(address + path, { method, headers: json });
     expect(response.headers.get('allow')).toBe(allowed);
     expect(await outcome(response)).toEqual([405, 'BAD_REQUEST']);
   });
 });
 
-describe('a body', () => {
-  test('that is compressed is not inflated', async () => {
+describe('A request body', () => {
+  test('Is not inflated', async () => {
     const bomb = gzipSync(JSON.stringify({ query: `{ __typename #${' '.repeat(50_000_000)}\n}` }));
     expect(bomb.length).toBeLessThan(defaultLimits.body);
     for (const encoding of ['gzip', 'br', 'deflate', 'gzip, gzip', 'nonsense']) {
@@ -192,7 +192,7 @@ describe('a body', () => {
     ['a persisted query that is none', '{"extensions":{"persistedQuery":7}}'],
     ['a wrong hash', '{"query":"{ __typename }","extensions":{"persistedQuery":{"version":1,"sha256Hash":"a"}}}'],
     ['a hash that is none', '{"query":"{ __typename }","extensions":{"persistedQuery":{"version":1,"sha256Hash":{}}}}'],
-  ])('that is or has %s is the mistake of the client', async (_, body) => {
+  ])('Is a client error if it is or has %s', async (_, body) => {
     expect(await outcome(await post(body))).toEqual([400, 'BAD_REQUEST']);
   });
 
@@ -201,12 +201,12 @@ describe('a body', () => {
     ['a hash that is no text', { a: 1 }],
     ['no hash', undefined],
     ['a hash named like a member of all objects', '__proto__'],
-  ])('with %s alone is asked for the document', async (_, sha256Hash) => {
+  ])('Is refused with %s and no document', async (_, sha256Hash) => {
     const body = JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash } } });
     expect(await outcome(await post(body))).toEqual([200, 'PERSISTED_QUERY_NOT_FOUND']);
   });
 
-  test('with an operation that the schema does not have is the mistake of the client', async () => {
+  test('Is a client error if it selects an operation that does not exist', async () => {
     const response = await post(JSON.stringify({ query: 'subscription { __typename }' }));
     expect(await outcome(response)).toEqual([200, 'BAD_REQUEST']);
   });
@@ -224,13 +224,13 @@ async function sent(bytes: string): Promise<string> {
 
 const head = 'POST /graphql HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n';
 
-describe('a connection', () => {
+describe('Connections', () => {
   test.each([
     ['on which nothing comes', ''],
     ['on which a request never gets beyond its headers', 'GET /graphql HTTP/1.1\r\nhost: a\r\nx: '],
     ['on which half a body comes', `${head}content-length: 100\r\n\r\n{`],
     ['on which a chunk never ends', `${head}transfer-encoding: chunked\r\n\r\n64\r\n{`],
-  ])('%s is closed, and others are served meanwhile', async (_, bytes) => {
+  ])('Closes %s, and serves the others meanwhile', async (_, bytes) => {
     const held = Array.from({ length: 20 }, () => sent(bytes));
     expect(await outcome(await post(query))).toEqual([200, undefined]);
     for (const received of await Promise.all(held)) expect(received).toMatch(/^(HTTP\/1\.1 408 |$)/);
@@ -241,7 +241,7 @@ describe('a connection', () => {
     ['headers without end', `GET / HTTP/1.1\r\nhost: a\r\n${'x: y\r\n'.repeat(10_000)}\r\n`, 431],
     ['a host that is none', 'GET /graphql HTTP/1.1\r\nhost: [\r\nconnection: close\r\n\r\n', 400],
     ['two lengths', `${head}content-length: 1\r\ncontent-length: 2\r\n\r\n{}`, 400],
-  ])('on which %s comes is answered and closed', async (_, bytes, status) => {
+  ])('Returns an error to %s and closes the connection', async (_, bytes, status) => {
     const received = await sent(bytes);
     expect(received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(received).not.toMatch(/node:|\.[jt]s\b|stack/);

@@ -65,8 +65,8 @@ async function linesOf(requestId: string, msg: string): Promise<any[]> {
   return found();
 }
 
-describe('the log', () => {
-  test('has one line for an operation, with what it was, who asked and what it cost', async () => {
+describe('The log', () => {
+  test('Has one line for an operation, with its name, client and cost', async () => {
     const headers = { 'apollographql-client-name': 'web', 'apollographql-client-version': '1.2', traceparent };
     const response = await ask(artist('Logged'), { 'x-request-id': 'logged-1', ...headers });
     expect(response.headers.get('x-request-id')).toBe('logged-1');
@@ -86,7 +86,7 @@ describe('the log', () => {
     ]);
   });
 
-  test('has, with debug, a line for each call', async () => {
+  test('Has one line for each call at the level debug', async () => {
     await ask(artist('Called'), { 'x-request-id': 'called-1' });
     expect(await linesOf('called-1', 'call')).toEqual([
       expect.objectContaining({
@@ -97,21 +97,21 @@ describe('the log', () => {
     ]);
   });
 
-  test('has the codes of errors, and the failed call under the same id', async () => {
+  test('Has the error codes, and the failed call under the same request id', async () => {
     sandbox.knobs.refused = ['/api/v2/referential/label-types'];
     await ask('{ labelTypes { code } }', { 'x-request-id': 'failed-1' });
     expect(await linesOf('failed-1', 'operation')).toMatchObject([{ type: 'query', codes: ['PLAN_REQUIRED'] }]);
     expect(await linesOf('failed-1', 'call failed')).toMatchObject([{ level: 40, status: 403 }]);
   });
 
-  test('has a line for what is no operation at all', async () => {
+  test('Has one line for a request without an operation', async () => {
     await ask('{ broken', { 'x-request-id': 'broken-1' });
     const [line] = await linesOf('broken-1', 'operation');
     expect(line.codes).toEqual(['GRAPHQL_PARSE_FAILED']);
     expect(line.operation).toBeUndefined();
   });
 
-  test('gives a request an id of its own when it has none, or one that no log should have', async () => {
+  test('Creates a request id when it is missing or not suitable for a log', async () => {
     for (const given of [{}, { 'x-request-id': 'a b"c' }, { 'x-request-id': 'x'.repeat(200) }]) {
       const id = (await ask('{ __typename }', given)).headers.get('x-request-id');
       expect(id).toMatch(/^[\da-f-]{36}$/);
@@ -119,14 +119,14 @@ describe('the log', () => {
     }
   });
 
-  test('does not take names of any length', async () => {
+  test('Truncates long names', async () => {
     const name = 'A'.repeat(500);
     await ask(`query ${name} { __typename }`, { 'x-request-id': 'long-1', 'apollographql-client-name': name });
     const [line] = await linesOf('long-1', 'operation');
     expect([line.operation, line.client.name]).toEqual([undefined, 'A'.repeat(100)]);
   });
 
-  test('never has a secret, a token, a document or its values', async () => {
+  test('Never contains a secret, a token, a document or its values', async () => {
     const term = 'looked-for';
     await ask(`query Search { search(term: "${term}") { artists { name } } }`, {
       'x-request-id': 'search-1',
@@ -147,11 +147,11 @@ const metrics = () => metricsAt(metricsUrl);
 const answered = (status: number, path = '/api/v{version}/artist/{uuid}') =>
   `http_client_request_duration_count{http_request_method="GET",url_template="${path}",http_response_status_code="${status}"}`;
 
-describe('the metrics', () => {
+describe('The metrics', () => {
   const query = artist('Measured', landmarks.artist.headliner);
   const labels = '{graphql_operation_name="Measured",graphql_operation_type="query"}';
 
-  test('count operations by name, what they cost, calls by endpoint and status, and reads by where they were found', async () => {
+  test('Count operations by name with their cost, calls by endpoint and status, and reads by source', async () => {
     const before = await metrics();
     await ask(query);
     await ask(query);
@@ -172,7 +172,7 @@ describe('the metrics', () => {
     expect(after.get('nodejs_eventloop_delay_p99')).toBeGreaterThan(0);
   });
 
-  test('count failed requests by status, retries by reason and operations by the codes of their errors', async () => {
+  test('Count failed requests by status, retries by reason and operations by error code', async () => {
     sandbox.knobs.faults = [{ match: '/api/', status: 503 }];
     const before = await metrics();
     await ask('{ songGenres { name } }');
@@ -183,7 +183,7 @@ describe('the metrics', () => {
     expect(more('music_operation_errors_total{error_type="UPSTREAM_UNAVAILABLE"}')).toBe(1);
   });
 
-  test('hold no value that a client could choose without end', async () => {
+  test('Bound the values that a client can choose', async () => {
     for (let index = 0; index < 250; index++) await ask(`query Q${index} { __typename }`);
     const names = new Set([...(await metrics()).keys()].flatMap(key => /operation_name="(\w+)"/.exec(key)?.[1] ?? []));
     expect(names.size).toBeLessThanOrEqual(202);
@@ -191,7 +191,7 @@ describe('the metrics', () => {
     expect(JSON.stringify([...(await metrics()).keys()])).not.toContain(landmarks.artist.headliner);
   });
 
-  test('are not served where GraphQL is, and GraphQL is not served where they are', async () => {
+  test('Have a port of their own', async () => {
     expect((await fetch(new URL('/metrics', url))).status).toBe(404);
     expect((await fetch(new URL('/graphql', metricsUrl))).status).toBe(404);
   });
@@ -206,7 +206,7 @@ describe('the metrics', () => {
     expect(here).toEqual(there);
   });
 
-  test('are all that the dashboard asks for', async () => {
+  test('Include every metric of the dashboard', async () => {
     const dashboard = JSON.parse(readFileSync(new URL('../src/telemetry/dashboard.json', import.meta.url), 'utf8'));
     const expressions: string[] = dashboard.panels.flatMap((panel: any) =>
       (panel.targets ?? []).map(({ expr }: any) => expr),
@@ -233,8 +233,8 @@ async function spanOf(name: string): Promise<CollectedSpan> {
   return find() ?? expect.fail();
 }
 
-describe('a trace', () => {
-  test('goes on that of the router, with each call by its name in the catalogue below the operation', async () => {
+describe('A trace', () => {
+  test('Continues the trace of the router, with a span for each call', async () => {
     sandbox.knobs.faults = [{ match: '/api/', status: 503, times: 1 }];
     const query = `query Traced { artistGenres { name } artist(id: "${landmarks.artist.headliner}") { name } }`;
     await ask(query, { traceparent, tracestate: 'vendor=1', baggage: 'user=1' });
@@ -257,7 +257,7 @@ describe('a trace', () => {
     expect(retries).toMatchObject([{ name: 'retry', attributes: { 'error.type': 'UPSTREAM_UNAVAILABLE' } }]);
   });
 
-  test('ends here: the service gets neither trace context nor baggage', async () => {
+  test('Is not propagated to the service, nor is baggage', async () => {
     const service = new FakeService().get(/genres/, { items: [], page: { total: 0 }, errors: [] });
     const server = await createServer({
       service: configOf(),
@@ -275,7 +275,7 @@ describe('a trace', () => {
   });
 });
 
-test('what has been traced is sent before the program ends', async () => {
+test('Exports all spans before the program ends', async () => {
   await ask('query Last { __typename }');
   program.child.kill('SIGTERM');
   expect(await program.ended).toBe(0);

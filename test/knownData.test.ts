@@ -32,8 +32,8 @@ const askNames = (ids: readonly string[]) =>
 const setsOf = (ids: readonly string[]) =>
   Array.from({ length: 8 }, (_, shift) => ids.filter((__, index) => (index * 7 + shift * 3) % 20 < 10));
 
-describe('records', () => {
-  test('Ten sets of ten out of twenty artists cost two calls in total', async () => {
+describe('Cached records', () => {
+  test('Cost two calls in total for ten sets of ten out of twenty artists', async () => {
     const ids = idsOf('artist', 20);
     const costs: number[] = [];
     for (const set of [ids.slice(0, 10), ids.slice(10), ...setsOf(ids)]) {
@@ -44,7 +44,7 @@ describe('records', () => {
     expect(costs).toEqual([1, 1, 0, 0, 0, 0, 0, 0, 0, 0]);
   });
 
-  test('No artist of overlapping sets is requested twice', async () => {
+  test('Are requested once each in overlapping sets of artists', async () => {
     const ids = idsOf('artist', 20);
     const requested: string[] = [];
     for (const set of setsOf(ids)) {
@@ -54,7 +54,7 @@ describe('records', () => {
     expect(requested.toSorted()).toEqual(ids.toSorted());
   });
 
-  test('An artist that was loaded among others costs no call, and others with it only theirs', async () => {
+  test('Are reused in larger sets, which cost only the missing records', async () => {
     const [a = '', b = '', c = '', d = ''] = idsOf('artist', 4);
     expect((await askNames([a, b, c])).calls).toHaveLength(1);
     expect((await askNames([a])).calls).toEqual([]);
@@ -63,7 +63,7 @@ describe('records', () => {
     expect((await askNames([a, d])).calls).toEqual([`GET /api/v2.9/artist/${d}`]);
   });
 
-  test('A row of a list is known of its record', async () => {
+  test('Include the rows of lists', async () => {
     const { data } = await subgraph.ask(`{ artist(id: "${artist.headliner}") { related { nodes { id name } } } }`);
     const [first] = data.artist.related.nodes;
     const { data: again, calls } = await subgraph.ask(`{ artist(id: "${first.id}") { name imageUrl } }`);
@@ -71,14 +71,14 @@ describe('records', () => {
     expect(calls).toEqual([]);
   });
 
-  test('An album that was found by its UPC is known by its id, and the other way round', async () => {
+  test('Are found by the id and by the UPC, whichever was requested first', async () => {
     const byUpc = await subgraph.ask(`{ albumByUpc(upc: "${album.upc}") { id name type } }`);
     const { id } = byUpc.data.albumByUpc;
     expect((await subgraph.ask(`{ album(id: "${id}") { name type upc } }`)).calls).toEqual([]);
     expect((await subgraph.ask(`{ albumByUpc(upc: "${album.upc}") { type } }`)).calls).toEqual([]);
   });
 
-  test('An id that is missing from a response for several ids is unknown for half a minute', async () => {
+  test('Are unknown for 30 seconds when a response for several ids lacks them', async () => {
     const [known = ''] = idsOf('artist', 1);
     const { data } = await askNames([known, artist.unknown]);
     expect(data.entities).toEqual([{ name: expect.any(String), genres: expect.anything() }, null]);
@@ -93,8 +93,8 @@ const audience = (days: number) =>
       audience(platform: "instagram", range: { days: ${days} }) { totalCount latest { date } }
     } }`);
 
-describe('a look-up of several ids', () => {
-  test('keeps their order, and has null for an unknown id', async () => {
+describe('A look-up of several ids', () => {
+  test('Keeps their order, and returns null for an unknown id', async () => {
     const [a = '', b = ''] = idsOf('artist', 2);
     const query = 'query ($ids: [ID!]!) { artists(ids: $ids) { id name } }';
     const { data, errors, calls } = await subgraph.ask(query, { ids: [b, artist.unknown, a, b] });
@@ -103,7 +103,7 @@ describe('a look-up of several ids', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('of 100 ids is ten calls in one round, and of more is refused', async () => {
+  test('Costs ten calls in one round for 100 ids, and refuses more', async () => {
     const query = 'query ($ids: [ID!]!) { songs(ids: $ids) { isrc } }';
     const { data, calls, rounds } = await subgraph.ask(query, { ids: idsOf('song', 100) });
     expect(data.songs).toHaveLength(100);
@@ -114,8 +114,8 @@ describe('a look-up of several ids', () => {
   });
 });
 
-describe('series', () => {
-  test('730 days cost nine calls, the 730 days of the next day one, and the last 90 of them none', async () => {
+describe('Cached series', () => {
+  test('Cost nine calls for 730 days, one call on the next day and none for the last 90 days', async () => {
     const first = await audience(730);
     expect(first.calls).toHaveLength(9);
     expect(first.rounds).toBe(1);
@@ -127,7 +127,7 @@ describe('series', () => {
   });
 });
 
-describe('the head of a list or a series', () => {
+describe('The head of a list or a series', () => {
   const light = 'name imageUrl location { city region country { code } }';
   test.each([
     [`playlist(id: "${playlist.threeHundred}") { name platform imageUrl trackCount tracks { nodes { id } } }`],
@@ -140,7 +140,7 @@ describe('the head of a list or a series', () => {
     [`work(id: "${work.first}") { name iswc recordings { nodes { id } } }`],
     [`songChart(slug: "CHART") { name rankingDates(first: 1) { nodes } }`],
     [`songChart(slug: "CHART") { name ranking(at: "MOMENT") { totalCount } }`],
-  ])('contains the record: %s', async selection => {
+  ])('Contains the record: %s', async selection => {
     const moments = await subgraph.ask(`{ songCharts(platform: "spotify", first: 1) {
       nodes { slug rankingDates(first: 1) { nodes } }
     } }`);
@@ -158,7 +158,7 @@ describe('the head of a list or a series', () => {
 
 const lightArtist = (uuid: string) => ({ uuid, name: 'Light', slug: 'light' });
 
-test('A head that lacks a field after all costs the record, and is not relied on again', async () => {
+test('Costs a call for the record when it lacks a field, and is not used for that field again', async () => {
   const [a = '', b = ''] = idsOf('artist', 2);
   const fake = await FakeSubgraph.start();
   for (const id of [a, b]) {
@@ -183,8 +183,8 @@ test('A head that lacks a field after all costs the record, and is not relied on
   await fake.close();
 });
 
-describe('a list with a known total', () => {
-  test('is read in one round, with the fields that its rows lack in two', async () => {
+describe('A list with a known total', () => {
+  test('Is read in one round, and in two with fields that its rows lack', async () => {
     const query = `{ playlist(id: "${playlist.threeHundred}") { tracks(first: 300) { nodes { isrc } } } }`;
     await subgraph.ask(`{ playlist(id: "${playlist.threeHundred}") { trackCount } }`);
     const { data, calls, rounds } = await subgraph.ask(query);
@@ -194,8 +194,8 @@ describe('a list with a known total', () => {
   });
 });
 
-describe('a path for several ids that the service lacks', () => {
-  test('costs one call, whatever the number of operations at once', async () => {
+describe('A missing path for several ids', () => {
+  test('Costs one call, whatever the number of concurrent operations', async () => {
     await subgraph.reset({ manyIds: 'detect' });
     subgraph.sandbox.knobs.manyIds = false;
     const songs = idsOf('song', 80);
@@ -217,7 +217,7 @@ describe('a path for several ids that the service lacks', () => {
   });
 });
 
-test('A field that is missing from every item of a response for several ids is requested from each record', async () => {
+test('Requests each record for a field that all items of a response for several ids lack', async () => {
   const [a = '', b = '', c = '', d = ''] = idsOf('song', 4);
   const fake = await FakeSubgraph.start();
   const items = [a, b].toSorted();

@@ -30,14 +30,14 @@ const refreshed = () => vi.waitFor(() => expect(calls()).toBe(1));
 const fail = (status = 503) => void (subgraph.sandbox.knobs.faults = [{ match: '/api/', status }]);
 const recover = () => void (subgraph.sandbox.knobs.faults = []);
 
-describe('a record, good for six hours', () => {
-  test('costs nothing before its end', async () => {
+describe('A record with a lifetime of six hours', () => {
+  test('Costs no call during its lifetime', async () => {
     const first = await artist();
     pass(6 * HOUR - 1);
     expect(await artist()).toEqual({ ...first, calls: [] });
   });
 
-  test('is given at once in the three hours after it, and asked for anew behind', async () => {
+  test('Is served stale for three more hours while it is refreshed in the background', async () => {
     const { data } = await artist();
     pass(8 * HOUR);
     subgraph.sandbox.knobs.latency = 500;
@@ -50,7 +50,7 @@ describe('a record, good for six hours', () => {
     expect((await artist()).calls).toEqual([]);
   });
 
-  test('is refreshed once, however many ask for it', async () => {
+  test('Is refreshed once, however many clients request it', async () => {
     await artist();
     pass(8 * HOUR);
     subgraph.sandbox.calls.length = 0;
@@ -59,7 +59,7 @@ describe('a record, good for six hours', () => {
     await refreshed();
   });
 
-  test('stays as it is when the refresh fails, and is asked for anew again', async () => {
+  test('Is served unchanged when its refresh fails, and is refreshed again later', async () => {
     const { data } = await artist();
     pass(8 * HOUR);
     // A status that is not retried.
@@ -71,7 +71,7 @@ describe('a record, good for six hours', () => {
     await refreshed();
   });
 
-  test('is asked for first after that, and stands in for a failing service for a day', async () => {
+  test('Is requested before it is served after that, and stale data replaces a failing service for a day', async () => {
     const { data } = await artist();
     pass(10 * HOUR);
     expect((await artist()).calls).toEqual([`GET ${path}`]);
@@ -97,7 +97,7 @@ describe('a record, good for six hours', () => {
     expect(await artist()).toMatchObject({ data, calls: [`GET ${path}`] });
   });
 
-  test('is gone once the service says so, whatever was remembered', async () => {
+  test('Is removed as soon as the service returns 404', async () => {
     await artist();
     pass(20 * HOUR);
     fail(404);
@@ -105,8 +105,8 @@ describe('a record, good for six hours', () => {
   });
 });
 
-describe('that a record does not exist', () => {
-  test('is believed for half a minute', async () => {
+describe('A record that does not exist', () => {
+  test('Is not requested again for 30 seconds', async () => {
     expect((await artist(unknown)).calls).toHaveLength(1);
     pass(30_000 - 1);
     expect(await artist(unknown)).toMatchObject({ data: { artist: null }, calls: [] });
@@ -114,7 +114,7 @@ describe('that a record does not exist', () => {
     expect((await artist(unknown)).calls).toHaveLength(1);
   });
 
-  test('is believed for five minutes by its identifier on a platform, which asking makes the service fetch', async () => {
+  test('Is not requested again for five minutes by a platform identifier, because a request makes the service fetch it', async () => {
     expect((await nobodyOnSpotify()).calls).toHaveLength(1);
     pass(5 * MINUTE - 1);
     expect(await nobodyOnSpotify()).toMatchObject({ data: { artistByPlatform: null }, calls: [] });
@@ -123,7 +123,7 @@ describe('that a record does not exist', () => {
   });
 });
 
-describe('what is never remembered', () => {
+describe('Data that is never cached', () => {
   test.each([401, 500, 503])('is a %i', async status => {
     fail(status);
     expect((await artist()).errors).toHaveLength(1);
@@ -134,7 +134,7 @@ describe('what is never remembered', () => {
   test.each([
     ['the usage', '{ account { quota { remaining } } }', '/api/v2/team/usage'],
     ['the priority artists', '{ account { priorityArtists { totalCount } } }', '/api/v2/favorite/artists'],
-  ])('is %s of the account', async (_, query, start) => {
+  ])('Includes %s of the account', async (_, query, start) => {
     for (let time = 0; time < 2; time++) {
       const { calls: made } = await subgraph.ask(query);
       expect(made).toEqual([expect.stringContaining(start)]);
@@ -142,7 +142,7 @@ describe('what is never remembered', () => {
   });
 });
 
-test('a mutation drops what was remembered of the record it changes, and nothing else', async () => {
+test('Drops the cached data of the record that a mutation changes, and no other data', async () => {
   const other = landmarks.artist.prolific;
   await Promise.all([artist(), artist(other)]);
   const { data } = await subgraph.ask(
@@ -154,7 +154,7 @@ test('a mutation drops what was remembered of the record it changes, and nothing
   expect((await artist(other)).calls).toEqual([]);
 });
 
-test('a mutation that the service refuses drops nothing', async () => {
+test('Drops nothing when the service refuses a mutation', async () => {
   await artist();
   fail(409);
   await subgraph.ask(

@@ -107,7 +107,7 @@ const cases: Case[] = [
   ['values of introspection', 'TOO_MUCH_INTROSPECTION', [schema(3)], [schema(4)]],
 ];
 
-describe('a limit', () => {
+describe('A limit', () => {
   test.each(cases)('of %s allows just so many', async (_, code, within, beyond) => {
     const small = await ask(...within);
     expect(small.codes).not.toContain(code);
@@ -116,12 +116,12 @@ describe('a limit', () => {
     expect(large.errors[0]?.message).toMatch(/ At most \d+ are allowed\.$/);
   });
 
-  test('of bytes allows just so many', async () => {
+  test('Allows exactly its number of bytes', async () => {
     expect(await ask(padded(1_000))).toMatchObject({ status: 200, codes: [] });
     expect(await ask(padded(1_001))).toMatchObject({ status: 413, codes: ['BODY_TOO_LARGE'] });
   });
 
-  test('holds for each operation of a document by itself', async () => {
+  test('Applies to each operation of a document separately', async () => {
     expect(
       (await ask('query A { a: __typename b: __typename } query B { a: __typename b: __typename }')).codes,
     ).toEqual(['OPERATION_RESOLUTION_FAILURE']);
@@ -131,7 +131,7 @@ describe('a limit', () => {
   });
 });
 
-test('only one operation is taken at a time', async () => {
+test('Accepts one operation per request', async () => {
   const headers = { 'content-type': 'application/json' };
   const payload = JSON.stringify([{ query: '{ __typename }' }]);
   const response = await server.inject({ method: 'POST', url: '/graphql', headers, payload });

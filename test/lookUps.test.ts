@@ -78,7 +78,7 @@ const fields = Object.values(schema.getQueryType()?.getFields() ?? {}).filter(({
   return !name.startsWith('_') && !isListType(type) && (records.includes(named) || isUnionType(named));
 });
 
-test('every look-up of the schema is tried', () => {
+test('Tests every look-up of the schema', () => {
   expect(Object.keys(lookUps).toSorted()).toEqual(fields.map(({ name }) => name).toSorted());
 });
 
@@ -90,7 +90,7 @@ const malformedKeys = fields.flatMap(({ name }) =>
   Object.entries(lookUps[name]?.malformed ?? {}).map(([argument, key]) => ({ name, argument, key })),
 );
 
-describe('an unknown key', () => {
+describe('An unknown key', () => {
   test.each(unknownKeys)('of $name gives null without an error, for one call', async ({ name, key }) => {
     const { data, errors, calls } = await ask(name, key);
     expect(errors).toBeUndefined();
@@ -98,7 +98,7 @@ describe('an unknown key', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('of a city is only found out below it', async () => {
+  test('Of a city is detected by its lists', async () => {
     const { data, errors, calls } = await subgraph.ask(
       `query ($key: String!) { city(key: $key) { key concerts { nodes { id } } venues { nodes { id } } } }`,
       { key: landmarks.city.unknownKey },
@@ -109,7 +109,7 @@ describe('an unknown key', () => {
   });
 });
 
-describe('a malformed key', () => {
+describe('A malformed key', () => {
   test.each(malformedKeys)('of $name is refused by the name of $argument, without a call', async bad => {
     const { data, errors, calls } = await ask(bad.name, bad.key);
     expect(data?.found ?? null).toBeNull();

@@ -23,8 +23,8 @@ async function masked(thrown: unknown) {
   return { shown, logged: lines.join('') };
 }
 
-describe('an error', () => {
-  test('that nobody foresaw says nothing to clients, and everything to the log', async () => {
+describe('An error', () => {
+  test('Is masked and logged when it is unexpected', async () => {
     const { shown, logged } = await masked(new TypeError('cannot read secret of undefined at 10.0.0.7'));
     expect(shown).toMatchObject({
       message: 'Internal server error',
@@ -35,12 +35,12 @@ describe('an error', () => {
     expect(logged).toContain('cannot read secret of undefined at 10.0.0.7');
   });
 
-  test('that is no error at all is masked too', async () => {
+  test('Is masked when it is not an Error', async () => {
     const { shown } = await masked('secret');
     expect(shown).toMatchObject({ message: 'Internal server error', extensions: { code: 'INTERNAL_SERVER_ERROR' } });
   });
 
-  test('of the service shows our code and sentence, and not what the service said', async () => {
+  test('Of the service has our code and sentence, not the text of the service', async () => {
     const failure = { endpoint: '/api/secret', status: 500, said: 'secret' };
     const { shown } = await masked(new ServiceError('UPSTREAM_UNAVAILABLE', failure, new Error('secret')));
     expect(shown).toMatchObject({
@@ -50,7 +50,7 @@ describe('an error', () => {
     expect(JSON.stringify(shown)).not.toContain('secret');
   });
 
-  test('of an argument names the argument', async () => {
+  test('Of an argument names the argument', async () => {
     const { shown } = await masked(badInput('first', 'it must not be negative.'));
     expect(shown).toMatchObject({
       message: 'Argument "first": it must not be negative.',

@@ -43,28 +43,28 @@ async function read(paging: Record<string, unknown>, record = 0) {
   return { rows: edges.map(({ node }: any) => Number(node.id.slice(-12))), ...rest };
 }
 
-test('The last rows are as many as requested where the last page has few of them', async () => {
+test('Returns as many last rows as requested when the last page has few', async () => {
   serve(numbers(105), { total: 120 });
   const { rows, pageInfo } = await read({ last: 20 });
   expect(rows).toEqual(numbers(20, 85));
   expect(pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
 });
 
-test('The last rows are as many as requested where the total is too high by whole pages', async () => {
+test('Returns as many last rows as requested when the total is too high by whole pages', async () => {
   serve(numbers(150), { total: 450 });
   const { rows, pageInfo } = await read({ last: 20 });
   expect(rows).toEqual(numbers(20, 130));
   expect(pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
 });
 
-test('The first rows are as many as requested where rows among them are null', async () => {
+test('Returns as many first rows as requested when some rows are null', async () => {
   serve([undefined, 1, 2, undefined, ...numbers(200, 4)]);
   const { rows, pageInfo } = await read({ first: 100 });
   expect(rows).toEqual([1, 2, ...numbers(98, 4)]);
   expect(pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: false });
 });
 
-test('All rows of a list with null rows leave no next page', async () => {
+test('Has no next page after all rows of a list with null rows', async () => {
   serve(numbers(250).map(row => (row % 10 === 9 ? undefined : row)));
   const { rows, pageInfo } = await read({ first: 250 });
   expect(rows).toHaveLength(225);
@@ -72,7 +72,7 @@ test('All rows of a list with null rows leave no next page', async () => {
 });
 
 describe('A short page', () => {
-  test('gives the rows that were received, a cursor to the last of them, and a next page', async () => {
+  test('Returns the received rows, a cursor to the last of them, and a next page', async () => {
     serve(numbers(8588), { most: 20 });
     const { rows, pageInfo, totalCount } = await read({ first: 20 });
     expect(rows).toEqual(numbers(20));
@@ -82,7 +82,7 @@ describe('A short page', () => {
     expect(next.rows).toEqual(numbers(20, 100));
   });
 
-  test('at the end of the list leaves no next page', async () => {
+  test('Has no next page at the end of the list', async () => {
     serve(numbers(3), { total: 250 });
     const { rows, pageInfo } = await read({ first: 20 });
     expect(rows).toEqual(numbers(3));
@@ -90,7 +90,7 @@ describe('A short page', () => {
     expect(fake.service.calls).toHaveLength(2);
   });
 
-  test('without any row is an empty list', async () => {
+  test('Is an empty list without rows', async () => {
     serve([], { total: 250 });
     const { rows, pageInfo } = await read({ first: 20 });
     expect(rows).toEqual([]);
@@ -99,7 +99,7 @@ describe('A short page', () => {
   });
 });
 
-test('A list with missing rows at random is walked completely, both ways, with the right pageInfo', async () => {
+test('Walks a list with randomly missing rows completely in both directions, with correct pageInfo', async () => {
   for (let seed = 1; seed <= 12; seed++) {
     const random = randomFrom(seed);
     const share = random() * 0.6;

@@ -53,7 +53,7 @@ const isMoving = (errors: any) =>
   /changes while/.test(errors[0].message);
 
 describe('A chart of fixed size that is renewed', () => {
-  test('between its pages is returned as it is after it', async () => {
+  test('Between its pages is returned in its new state', async () => {
     const list = listOf('tracks', 300);
     list.beforePage = offset => {
       if (offset === 100 && list.versions.length === 1) list.move({ at: 0, inserted: 10, removedAt: 290, removed: 10 });
@@ -63,7 +63,7 @@ describe('A chart of fixed size that is renewed', () => {
     expect(ids).toEqual(list.rows);
   });
 
-  test('while an older page is cached is returned as it is after it', async () => {
+  test('While an older page is cached is returned in its new state', async () => {
     const list = listOf('tracks', 200);
     await read('tracks', { first: 100 });
     list.move({ at: 0, inserted: 1, removedAt: 199, removed: 1 });
@@ -73,7 +73,7 @@ describe('A chart of fixed size that is renewed', () => {
   });
 });
 
-test('A list that moves at random between its pages is returned in one of its versions, with the pageInfo of that version', async () => {
+test('Returns a list that moves at random between its pages in one of its states, with the pageInfo of that state', async () => {
   const list = listOf('tracks', 320);
   let answered = 0;
   for (let seed = 1; seed <= SEEDS; seed++) {
@@ -102,7 +102,7 @@ test('A list that moves at random between its pages is returned in one of its ve
   expect(answered).toBeGreaterThan(SEEDS * 0.75);
 });
 
-test('A list without a moment, of which one row goes and one comes, is returned without a row twice', async () => {
+test('Returns no row twice of a list without a date in which one row replaces another', async () => {
   const list = listOf('related', 300);
   let answered = 0;
   for (let seed = 1; seed <= SEEDS; seed++) {
@@ -120,7 +120,7 @@ test('A list without a moment, of which one row goes and one comes, is returned 
   expect(answered).toBeGreaterThan(SEEDS * 0.75);
 });
 
-test('A walk over a list that moves between the pages has each row that stays once', async () => {
+test('Returns each row that stays once in a walk over a list that moves between the pages', async () => {
   const list = listOf('tracks', 350);
   for (let seed = 1; seed <= 6; seed++) {
     const random = randomFrom(seed);
@@ -147,7 +147,7 @@ test('A walk over a list that moves between the pages has each row that stays on
   }
 });
 
-test('A list that moves during each reading is an error after four readings, and no wrong rows', async () => {
+test('Returns an error after four readings of a list that moves during each, and no wrong rows', async () => {
   const list = listOf('related', 200);
   list.beforePage = () => list.move({ at: 0, inserted: 1 });
   const { errors } = await read('related', { first: 200 });
@@ -165,8 +165,8 @@ function withRepeat(kind: Kind): MovingList {
   return list;
 }
 
-describe('An item that is on two pages of a list that does not move', () => {
-  test('is returned twice where the service says that both pages are of one version', async () => {
+describe('An item on two pages of a list that does not move', () => {
+  test('Is returned twice when both pages have the same date', async () => {
     const list = withRepeat('tracks');
     const { ids, errors } = await read('tracks', { first: 300 });
     expect(errors).toBeUndefined();
@@ -174,7 +174,7 @@ describe('An item that is on two pages of a list that does not move', () => {
     expect(fake.service.calls).toHaveLength(6);
   });
 
-  test('is returned once where the service does not say so', async () => {
+  test('Is returned once when the pages have no date', async () => {
     const list = withRepeat('related');
     const { ids, errors, pageInfo } = await read('related', { first: 300 });
     expect(errors).toBeUndefined();
@@ -182,7 +182,7 @@ describe('An item that is on two pages of a list that does not move', () => {
     expect(pageInfo.hasNextPage).toBe(false);
   });
 
-  test('is not read again by the next operation', async () => {
+  test('Is not read again by the next operation', async () => {
     for (const kind of ['tracks', 'related'] as const) {
       withRepeat(kind);
       await read(kind, { first: 300 });

@@ -42,7 +42,7 @@ const codes = [
   'TOO_MANY_ERRORS',
 ];
 
-describe('A body with wrong values gives no internal error and no value of another type', () => {
+describe('Bodies with wrong values cause no internal error and no value of another type', () => {
   test.each(operations.map(operation => [operation.name, operation] as const))(
     '%s',
     { timeout: 60_000 },

@@ -10,7 +10,7 @@ const { artist, song, distributor, album } = landmarks;
 
 const upcOf = (verb: string, id: string) => `${verb}DistributorUpc(distributorId: "${id}", upc: "9912345600001")`;
 
-describe('where changes are allowed', () => {
+describe('With write access', () => {
   let subgraph: Subgraph;
 
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('where changes are allowed', () => {
     return outcomes;
   }
 
-  test('an artist becomes a priority once, and stops being one once', async () => {
+  test('An artist becomes a priority artist once, and stops once', async () => {
     const id = artist.notFavorite;
     const isPriority = async () =>
       (await subgraph.ask(`{ artist(id: "${id}") { isPriority } }`)).data.artist.isPriority;
@@ -49,7 +49,7 @@ describe('where changes are allowed', () => {
     expect(await isPriority()).toBe(false);
   });
 
-  test('a full list and a spent month are LIMIT_REACHED, a closed rate window an error', async () => {
+  test('A full list and a used-up month return LIMIT_REACHED, a closed rate window an error', async () => {
     subgraph.sandbox.knobs.priorityArtists = 1;
     subgraph.sandbox.knobs.reportUnlocks = 0;
     expect(await outcomesOf(`addPriorityArtist(artistId: "${artist.notFavorite}")`)).toEqual(['LIMIT_REACHED']);
@@ -62,7 +62,7 @@ describe('where changes are allowed', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'RATE_LIMITED', retryAfter: expect.any(Number) } }]);
   });
 
-  test('links are under review, and tell whose they are', async () => {
+  test('Links are under review, and contain the other owner', async () => {
     const query = write(
       `addArtistLinks(artistId: "${artist.headliner}", urls: ["https://example.org/artist"])`,
       'artist { id name }',
@@ -77,7 +77,7 @@ describe('where changes are allowed', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('an audience report that is unlocked can be read, at once and later', async () => {
+  test('An unlocked audience report can be read at once and later', async () => {
     const id = artist.withoutReport;
     const { data, errors } = await subgraph.ask(
       write(
@@ -97,7 +97,7 @@ describe('where changes are allowed', () => {
     expect(later.data.artist.audienceReport.stats).toEqual(data.change.report.stats);
   });
 
-  test('a feed is subscribed to once and ended once', async () => {
+  test('A feed subscription begins once and ends once', async () => {
     const on = target(artist.headliner);
     const active = `{ account { activeFeeds(storage: "lake") { nodes { entityId intervalSeconds feed { code } } } } }`;
     const { data } = await subgraph.ask(
@@ -149,13 +149,16 @@ describe('where changes are allowed', () => {
       'distributor { id }',
       'NOT_FOUND',
     ],
-  ])('%s of nobody is told so, without a record', async (_, field, member, outcome) => {
-    const { data, errors } = await subgraph.ask(write(field, member));
-    expect(errors).toBeUndefined();
-    expect(data.change).toMatchObject({ outcome, [member.split(' ')[0] ?? '']: null });
-  });
+  ])(
+    'The mutation %s returns its outcome for an unknown record, without the record',
+    async (_, field, member, outcome) => {
+      const { data, errors } = await subgraph.ask(write(field, member));
+      expect(errors).toBeUndefined();
+      expect(data.change).toMatchObject({ outcome, [member.split(' ')[0] ?? '']: null });
+    },
+  );
 
-  test('changes of one request happen one after the other', async () => {
+  test('Mutations of one request run one after the other', async () => {
     const one = `(artistId: "${artist.notFavorite}") { outcome }`;
     const { data } = await subgraph.ask(
       `mutation { a: addPriorityArtist${one} b: removePriorityArtist${one} c: addPriorityArtist${one} d: addPriorityArtist${one} }`,

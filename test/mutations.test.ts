@@ -12,7 +12,7 @@ vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const { artist, song, distributor, album } = landmarks;
 
-test('every change of the schema is tried, and every one tells outcome and message', () => {
+test('Tests every mutation of the schema, and each returns an outcome and a message', () => {
   const fields = Object.values(createSchema().getMutationType()?.getFields() ?? {});
   expect(changes.map(({ name }) => name).toSorted()).toEqual(fields.map(({ name }) => name).toSorted());
   for (const { type } of fields) {
@@ -24,7 +24,7 @@ test('every change of the schema is tried, and every one tells outcome and messa
   expect(operations.filter(({ group }) => group === 'Changes')).toHaveLength(changes.length);
 });
 
-describe('a change', () => {
+describe('A mutation', () => {
   let subgraph: Subgraph;
 
   beforeAll(async () => {
@@ -52,14 +52,14 @@ describe('a change', () => {
     }
   });
 
-  test('whose connection breaks is not sent again', async () => {
+  test('Is not retried after a broken connection', async () => {
     subgraph.sandbox.knobs.faults = [{ match: '/favorite/', kind: 'reset' }];
     const { errors, calls } = await subgraph.ask(write(`addPriorityArtist(artistId: "${artist.notFavorite}")`));
     expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
     expect(calls).toHaveLength(1);
   });
 
-  test('that is not answered in the time of the operation is UPSTREAM_TIMEOUT, sent once', async () => {
+  test('Is sent once and returns UPSTREAM_TIMEOUT when the time of the operation ends', async () => {
     await subgraph.reset({ operationTimeout: 300 });
     subgraph.sandbox.knobs.faults = [{ match: '/favorite/', kind: 'hang' }];
     const { errors, calls } = await subgraph.ask(write(`addPriorityArtist(artistId: "${artist.notFavorite}")`));
@@ -92,7 +92,7 @@ describe('a change', () => {
     expect(calls).toEqual([]);
   });
 
-  test('with a malformed UPC is refused without a call', async () => {
+  test('Refuses a malformed UPC without a call', async () => {
     const query = `mutation ($upc: UPC!) { removeDistributorUpc(distributorId: "${distributor.first}", upc: $upc) { outcome } }`;
     const { errors, calls } = await subgraph.ask(query, { upc: '12-34' });
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
@@ -100,7 +100,7 @@ describe('a change', () => {
   });
 });
 
-describe('what is sent and told', () => {
+describe('The request and the response of a mutation', () => {
   let fake: FakeSubgraph;
 
   beforeEach(async () => {
@@ -108,7 +108,7 @@ describe('what is sent and told', () => {
   });
   afterEach(() => fake.close());
 
-  test('of links is their addresses; of priority artists and UPCs nothing but the path', async () => {
+  test('Contain the addresses of links, and only the path for priority artists and UPCs', async () => {
     const object = { uuid: artist.headliner, name: 'Mika', slug: 7, extra: 1 };
     fake.service.answer('POST', `/api/v2/artist/${artist.headliner}/sources/add`, { object });
     fake.service.answer('DELETE', `/api/v2/favorite/artist/${artist.headliner}`, { object });
@@ -126,7 +126,7 @@ describe('what is sent and told', () => {
     expect(fake.service.bodies).toEqual([{ urls: ['https://a.example', 'https://b.example/ü'] }, undefined]);
   });
 
-  test('of a plan without it, and of an answer that is none, is an error', async () => {
+  test('Is an error when the plan excludes it and when the response is not readable', async () => {
     const path = `/api/v2/favorite/artist/${artist.headliner}`;
     fake.service.answer('POST', path, { errors: [{ code: 403 }] }, { status: 403 }).answer('POST', path, { items: [] });
     for (const code of ['PLAN_REQUIRED', 'UPSTREAM_INVALID_RESPONSE']) {

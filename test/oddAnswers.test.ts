@@ -36,15 +36,15 @@ async function ask(query: string): Promise<Answer> {
   return answer;
 }
 
-describe('a record', () => {
-  test('with members that nobody knows is read as ever', async () => {
+describe('A record', () => {
+  test('Is read with unknown members', async () => {
     service.get(artistPath, { ...single({ uuid: id, name: 'Mika', mood: { is: 'new' } }), extra: 1 });
     const { data, errors } = await ask(`{ artist(id: "${id}") { id name } }`);
     expect(errors).toBeUndefined();
     expect(data.artist).toEqual({ id, name: 'Mika' });
   });
 
-  test('without members that were promised has null there, and is not asked again', async () => {
+  test('Is null in promised members that are missing, and they are not requested again', async () => {
     service.get(artistPath, single({ uuid: id }));
     const { data, errors } = await ask(`{
       artist(id: "${id}") { name biography country { code } origin { city } genres { name } birthDate }
@@ -60,13 +60,13 @@ describe('a record', () => {
     });
   });
 
-  test('with empty text has null there', async () => {
+  test('Is null in members with empty text', async () => {
     service.get(artistPath, single({ uuid: id, name: 'Mika', imageUrl: '', countryCode: '', biography: null }));
     const { data } = await ask(`{ artist(id: "${id}") { name imageUrl country { code } biography } }`);
     expect(data.artist).toEqual({ name: 'Mika', imageUrl: null, country: null, biography: null });
   });
 
-  test('with a wrong type in one member has an error just there', async () => {
+  test('Returns an error at a member with a wrong type', async () => {
     const object = { uuid: id, name: { first: 'Mika' }, slug: 7, imageUrl: 'x', birthDate: 'spring', genres: 'pop' };
     service.get(artistPath, single(object));
     const { data, errors } = await ask(`{ artist(id: "${id}") { name slug imageUrl birthDate genres { name } } }`);
@@ -76,7 +76,7 @@ describe('a record', () => {
     );
   });
 
-  test('of another id is refused, and so is one without', async () => {
+  test('Is refused when its id is another one or missing', async () => {
     for (const object of [{ uuid: first, name: 'Somebody else' }, { name: 'Nobody' }, { uuid: 7 }]) {
       service.get(artistPath, single(object));
       const { data, errors } = await ask(`{ artist(id: "${id}") { name } }`);
@@ -85,7 +85,7 @@ describe('a record', () => {
     }
   });
 
-  test('with counts as text and beyond 32 bits has them as numbers', async () => {
+  test('Returns counts as numbers when the service sends text or values beyond 32 bits', async () => {
     const object = { uuid: id, latestSubscriberCount: '4000000000', latestTrackCount: 12 };
     service.get(`/api/v2.8/playlist/${id}`, { type: 'playlist', object });
     const { data, errors } = await ask(`{ playlist(id: "${id}") { subscriberCount trackCount } }`);
@@ -94,7 +94,7 @@ describe('a record', () => {
   });
 });
 
-describe('several records in one answer', () => {
+describe('Several records in one response', () => {
   const many = `/api/v2.9/artist/${first},${second},${third}`;
   const query = `{
     entities: _entities(representations: [
@@ -102,14 +102,14 @@ describe('several records in one answer', () => {
     ]) { ... on Artist { name } }
   }`;
 
-  test('are told apart by id, in any order, doubled and with strangers between them', async () => {
+  test('Are matched by id, in any order, with duplicates and unknown ids', async () => {
     service.get(many, { items: [named(second, 'B'), named(id, 'X'), named(first, 'A'), null, named(first, 'A')] });
     const { data, errors } = await ask(query);
     expect(errors).toBeUndefined();
     expect(data.entities).toEqual([null, { name: 'A' }, { name: 'B' }]);
   });
 
-  test('that are no collection are an error for each', async () => {
+  test('Return an error for each record when the response is not a collection', async () => {
     service.get(many, { object: {} });
     const { data, errors } = await ask(query);
     expect(data.entities).toEqual([null, null, null]);
@@ -122,7 +122,7 @@ function failsFor(status: number, ...ids: (string | undefined)[]): void {
   service.get(pathOf(...ids), errorBody(status), { status });
 }
 
-describe('a path for several records that fails', () => {
+describe('A failing path for several records', () => {
   const askBoth = () =>
     ask(`{ entities: _entities(representations: [
       { __typename: "Artist", id: "${third}" } { __typename: "Artist", id: "${id}" }
@@ -130,7 +130,7 @@ describe('a path for several records that fails', () => {
   const both = [third, id].map(uuid => ({ uuid, biography: `Of ${uuid}.` }));
   const told = both.map(({ biography }) => ({ biography }));
 
-  test('because none of the records that a list told exists any more is asked again for others', async () => {
+  test('Is used for other records after a 404 for records that no longer exist', async () => {
     const items = [named(first, 'A'), named(second, 'B')];
     service.get(relatedPath, { items, page: page(2) });
     for (const ids of [[first, second], [first], [second]]) failsFor(404, ...ids);
@@ -140,7 +140,7 @@ describe('a path for several records that fails', () => {
     expect((await askBoth()).data.entities).toEqual(told);
   });
 
-  test('because of an odd id is asked again after ten minutes', async () => {
+  test('Is used again ten minutes after a malformed id', async () => {
     const odd = 'zzzzzzzz-zzzz-zzzz-zzzz-zzzzzzzzzzzz';
     for (const ids of [[first, odd], [odd]]) failsFor(400, ...ids);
     service.get(pathOf(first), single({ uuid: first, biography: 'Of A.' }));
@@ -168,10 +168,10 @@ async function walked(count: string, cursor: string, next: string): Promise<stri
   return names;
 }
 
-describe('a list', () => {
+describe('A list', () => {
   const query = `{ artist(id: "${id}") { related { totalCount nodes { id name } pageInfo { hasNextPage } } } }`;
 
-  test('without related, errors or page is read as ever', async () => {
+  test('Is read without related, errors or page', async () => {
     service.get(relatedPath, { items: [{ uuid: first, name: 'A' }] });
     const { data, errors } = await ask(query);
     expect(errors).toBeUndefined();
@@ -182,7 +182,7 @@ describe('a list', () => {
     });
   });
 
-  test('with a wrong type in one item has an error just there', async () => {
+  test('Returns an error at an item member with a wrong type', async () => {
     service.get(relatedPath, {
       items: [
         { uuid: first, name: 7 },
@@ -200,7 +200,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('leaves out items without an id, and says so in the log', async () => {
+  test('Omits items without an id and logs them', async () => {
     const items = [
       { uuid: first, name: 'A' },
       { name: 'Nobody' },
@@ -220,13 +220,13 @@ describe('a list', () => {
     expect(problems[0]).toContain(`/api/v2/artist/${id}/related`);
   });
 
-  test('is walked over items without an id, both ways', async () => {
+  test('Is walked across items without an id in both directions', async () => {
     service.get(relatedPath, { items: [named(first, 'A'), { name: 'Nobody' }, named(second, 'B')], page: page(3) });
     expect(await walked('first', 'after', 'endCursor')).toEqual(['A', 'B']);
     expect(await walked('last', 'before', 'startCursor')).toEqual(['B', 'A']);
   });
 
-  test('with more rows than its total says gives them all', async () => {
+  test('Returns all rows when there are more than its total', async () => {
     service.get(relatedPath, { items: [named(first, 'A'), named(second, 'B')], page: page(1) });
     const { data, errors } = await ask(query);
     expect(errors).toBeUndefined();
@@ -242,8 +242,8 @@ describe('a list', () => {
   });
 });
 
-describe('a series', () => {
-  test('keeps true zeros beside nulls, leaves out points without a day, and counts change from what is known', async () => {
+describe('A series', () => {
+  test('Keeps zeros and nulls, omits points without a day, and computes growth from known points', async () => {
     const plots = [
       { date: '2026-01-04T00:00:00+01:00', value: null },
       { date: '2026-01-03T00:00:00+01:00', value: 12 },

@@ -4,7 +4,7 @@ import { FakeSubgraph } from './support/fakeSubgraph.ts';
 
 const { album } = landmarks;
 
-describe('a ranking in another form', () => {
+describe('A ranking in another form', () => {
   const path = '/api/v2.26/chart/album/odd/ranking/latest?limit=100&offset=0';
   const entry = { album: { uuid: album.first, name: 'A' }, position: 1, mood: 'new' };
   const query = `{
@@ -13,7 +13,7 @@ describe('a ranking in another form', () => {
     }
   }`;
 
-  test('is read with its head in a list, odd members ignored, missing ones null', async () => {
+  test('Is read with its head in a list; unknown members are ignored and missing ones are null', async () => {
     const fake = await FakeSubgraph.start();
     fake.service.get(path, { related: [{ chart: { slug: 'odd', name: 'Odd' }, mood: 1 }], items: [entry] });
     const { data, errors } = await fake.ask(query);
@@ -23,7 +23,7 @@ describe('a ranking in another form', () => {
     await fake.close();
   });
 
-  test('is an error just where a type is wrong, and leaves out what is no album', async () => {
+  test('Returns an error at a wrong type, and omits items that are not albums', async () => {
     const fake = await FakeSubgraph.start();
     fake.service.get(path, {
       related: { chart: { slug: 'odd', name: 7, maxResultsCount: 'ten' }, date: 'yesterday' },
@@ -41,7 +41,7 @@ describe('a ranking in another form', () => {
     await fake.close();
   });
 
-  test('tells its moments as texts or in objects', async () => {
+  test('Reads dates as texts or as objects', async () => {
     const fake = await FakeSubgraph.start();
     const [a, b] = ['2026-11-01T00:00:00+00:00', '2026-10-01T00:00:00+02:00'];
     fake.service.get('/api/v2/chart/song/odd/available-rankings?limit=100&offset=0', {

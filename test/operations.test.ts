@@ -16,8 +16,8 @@ beforeAll(async () => {
 beforeEach(() => subgraph.reset({ countRounds: true }));
 afterAll(() => subgraph.close());
 
-describe('the operations that the schema was made for', () => {
-  test('an artist page is one round of six calls', async () => {
+describe('The operations of the design', () => {
+  test('Read an artist page in one round of six calls', async () => {
     const { data, errors, calls, rounds } = await subgraph.ask(
       `query ArtistPage($id: ID!) {
         artist(id: $id) {
@@ -60,7 +60,7 @@ describe('the operations that the schema was made for', () => {
     expect(rounds).toBe(1);
   });
 
-  test('an album by its bar code with its tracks is two rounds of one call', async () => {
+  test('Read an album by its UPC with its tracks in two rounds of one call', async () => {
     const { data, errors, calls, rounds } = await subgraph.ask(
       `query ($upc: UPC!) {
         albumByUpc(upc: $upc) {
@@ -81,7 +81,7 @@ describe('the operations that the schema was made for', () => {
     expect(rounds).toBe(2);
   });
 
-  test('what the tracks do not tell costs a third round of one call per ten songs', async () => {
+  test('Read fields that tracks lack in a third round of one call per ten songs', async () => {
     const { items } = await answerOf(subgraph, `/api/v2.26/album/${album.boxSet}/tracks`);
     const { object } = await answerOf(subgraph, `/api/v2.51/album/by-uuid/${album.boxSet}`);
     const { data, errors, calls, rounds } = await subgraph.ask(
@@ -100,7 +100,7 @@ describe('the operations that the schema was made for', () => {
     expect(rounds).toBe(3);
   });
 
-  test('names of the items of a list cost nothing more', async () => {
+  test('Read the names of list items without a further call', async () => {
     const { errors, calls, rounds } = await subgraph.ask(
       `query ($id: ID!) { artist(id: $id) { id related(first: 20) { nodes { id name imageUrl } } } }`,
       { id: artist.headliner },
@@ -110,7 +110,7 @@ describe('the operations that the schema was made for', () => {
     expect(rounds).toBe(1);
   });
 
-  test('what a list does not tell of twenty artists costs two calls in a second round', async () => {
+  test('Read fields that a list lacks for twenty artists with two calls in a second round', async () => {
     const { items } = await answerOf(subgraph, `/api/v2/artist/${artist.headliner}/related`);
     const { data, errors, calls, rounds } = await subgraph.ask(
       `query ($id: ID!) { artist(id: $id) { id related(first: 20) { nodes { id name country { code } } } } }`,
@@ -126,7 +126,7 @@ describe('the operations that the schema was made for', () => {
     expect(rounds).toBe(2);
   });
 
-  test('two years of a series are nine windows, and a summer among them costs nothing', async () => {
+  test('Read two years of a series with nine calls, and a summer within them with none', async () => {
     const { data, errors, calls, rounds } = await subgraph.ask(
       `query ($id: ID!) {
         artist(id: $id) {
@@ -160,7 +160,7 @@ describe('the operations that the schema was made for', () => {
     expect(rounds).toBe(1);
   });
 
-  test('a playlist as it is and as it was is one round of five calls', async () => {
+  test('Read the present and a past state of a playlist in one round of five calls', async () => {
     const { items } = await answerOf(subgraph, `/api/v2.20/playlist/${playlist.threeHundred}/available-tracklistings`);
     const { data, errors, calls, rounds } = await subgraph.ask(
       `query ($id: ID!, $at: DateTime!) {
@@ -188,7 +188,7 @@ describe('the operations that the schema was made for', () => {
     expect(rounds).toBe(1);
   });
 
-  test('a festival with its identifiers and editions is one round of three calls', async () => {
+  test('Read a festival with its identifiers and editions in one round of three calls', async () => {
     const { errors, calls, rounds } = await subgraph.ask(
       `query ($id: ID!) {
         festival(id: $id) {
@@ -208,7 +208,7 @@ describe('the operations that the schema was made for', () => {
     expect(rounds).toBe(1);
   });
 
-  test('fifty entities by id are five calls, and those by natural keys one each, in one round', async () => {
+  test('Read fifty entities by id with five calls, and by natural keys with one each, in one round', async () => {
     const artists = idsOf('artist', 50).map(id => ({ __typename: 'Artist', id }));
     const songs = [song.hitIsrc, song.unknownIsrc].map(isrc => ({ __typename: 'Song', isrc }));
     const { data, errors, calls, rounds } = await subgraph.ask(

@@ -41,8 +41,8 @@ const ask = (origin: string, headers: Record<string, string> = {}) =>
     payload: '{"query":"{ __typename }"}',
   });
 
-describe('a page of an origin that is named', () => {
-  test('may ask, with any header', async () => {
+describe('A page of a listed origin', () => {
+  test('May send operations with any header', async () => {
     await serveTo(STUDIO, 'http://localhost:3000');
     const { statusCode, headers } = await preflight(STUDIO);
     expect(statusCode).toBe(204);
@@ -57,7 +57,7 @@ describe('a page of an origin that is named', () => {
     expect(answer.json()).toEqual({ data: { __typename: 'Query' } });
   });
 
-  test('reads what is wrong with its question', async () => {
+  test('Can read the error of its operation', async () => {
     await serveTo(STUDIO);
     const answer = await server.inject({
       method: 'POST',
@@ -69,7 +69,7 @@ describe('a page of an origin that is named', () => {
     expect(answer.headers['access-control-allow-origin']).toBe(STUDIO);
   });
 
-  test('may reach a server on this machine from the internet', async () => {
+  test('May reach a private network from the internet', async () => {
     await serveTo(STUDIO);
     const asks = { 'access-control-request-private-network': 'true' };
     expect((await preflight(STUDIO, asks)).headers).toMatchObject({ 'access-control-allow-private-network': 'true' });
@@ -79,7 +79,7 @@ describe('a page of an origin that is named', () => {
   });
 });
 
-describe('any other page', () => {
+describe('Any other page', () => {
   test.each([STRANGER, `${STUDIO}.stranger.test`, 'http://studio.apollographql.com', 'null'])(
     '%s is told by no header that it may',
     async origin => {
@@ -90,14 +90,14 @@ describe('any other page', () => {
     },
   );
 
-  test('is told so as well when no origin is named', async () => {
+  test('Is not allowed when no origin is listed', async () => {
     await serveTo();
     for (const { headers } of [await preflight(STUDIO), await ask(STUDIO)]) {
       expect(headers).not.toHaveProperty('access-control-allow-origin');
     }
   });
 
-  test('cannot ask in a way for which browsers need no permission', async () => {
+  test('Cannot send simple requests that need no preflight', async () => {
     await serveTo(STUDIO);
     const query = { query: '{ __typename }' };
     const byGet = await server.inject({ method: 'GET', url: '/graphql', query, headers: { origin: STRANGER } });
@@ -109,7 +109,7 @@ describe('any other page', () => {
   });
 });
 
-test('a star lets every page ask, but without credentials and not into a local network', async () => {
+test('Allows all origins with a star, but no credentials and no private network', async () => {
   await serveTo('*');
   for (const { headers } of [
     await preflight(STRANGER, { 'access-control-request-private-network': 'true' }),

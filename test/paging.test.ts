@@ -131,7 +131,7 @@ describe.each(lists)('%s', (_, field, path) => {
     [1, 12],
     [7, Infinity],
     [500, Infinity],
-  ])('are returned once each and in order, forwards by %i', async (size, most) => {
+  ])('Returns each row once and in order, forwards by %i', async (size, most) => {
     let after: string | null = null;
     for (let start = 0; start < Math.min(rows.length, most); start += size) {
       const list = await page(field, { first: size, after });
@@ -145,7 +145,7 @@ describe.each(lists)('%s', (_, field, path) => {
     [1, 12],
     [7, Infinity],
     [500, Infinity],
-  ])('are returned once each and in order, backwards by %i', async (size, most) => {
+  ])('Returns each row once and in order, backwards by %i', async (size, most) => {
     let before: string | null = null;
     for (let end = rows.length; end > Math.max(0, rows.length - most); end -= size) {
       const list = await page(field, { last: size, before });
@@ -155,7 +155,7 @@ describe.each(lists)('%s', (_, field, path) => {
     if (most === Infinity) checkPage(await page(field, { last: size, before }), [], 0, rows.length);
   });
 
-  test('obey first and last between two cursors', async () => {
+  test('Applies first and last between two cursors', async () => {
     const { edges } = await page(field, { first: 500 });
     const [from, to] = [Math.min(1, rows.length - 1), rows.length - 1];
     const between = { after: edges[from].cursor, before: edges[to].cursor };
@@ -169,18 +169,18 @@ describe.each(lists)('%s', (_, field, path) => {
     checkPage(await page(field, { after: between.after, last: 2 }), after, rows.length - after.length, rows.length);
   });
 
-  test('have no rows between cursors the wrong way round', async () => {
+  test('Returns no rows between reversed cursors', async () => {
     const { edges } = await page(field, { first: 500 });
     const list = await page(field, { after: edges.at(-1).cursor, before: edges.at(0).cursor });
     expect(list.nodes).toEqual([]);
     expect(list.pageInfo).toMatchObject({ startCursor: null, endCursor: null });
   });
 
-  test('are returned by twenty by default', async () => {
+  test('Returns twenty rows by default', async () => {
     checkPage(await page(field, {}), rows.slice(0, 20), 0, rows.length);
   });
 
-  test('are only counted when no row is requested', async () => {
+  test('Returns only the total when no row is requested', async () => {
     checkPage(await page(field, { first: 0 }), [], 0, rows.length);
     checkPage(await page(field, { last: 0 }), [], rows.length, rows.length);
   });

@@ -26,7 +26,7 @@ async function cursorAfter(rows: number): Promise<string> {
   return data.artist.songs.pageInfo.endCursor;
 }
 
-test('five hundred rows are five calls, all but the first at once', async () => {
+test('Reads five hundred rows with five calls, all but the first in one round', async () => {
   await subgraph.reset({ countRounds: true });
   const { data, calls, rounds } = await subgraph.ask(`{
     artist(id: "${artist.prolific}") { songs(first: 500) { nodes { id name } totalCount } }
@@ -37,7 +37,7 @@ test('five hundred rows are five calls, all but the first at once', async () => 
   expect(rounds).toBe(2);
 });
 
-test('the first twenty rows, the count and the page information are one call', async () => {
+test('Reads the first twenty rows, the total and the page information with one call', async () => {
   const { data, calls } = await subgraph.ask(`{
     artist(id: "${artist.prolific}") {
       songs { nodes { id } edges { cursor } totalCount pageInfo { hasNextPage hasPreviousPage } }
@@ -50,7 +50,7 @@ test('the first twenty rows, the count and the page information are one call', a
   expect(calls).toEqual(songPages(0));
 });
 
-test('the last rows cost the first page, for the count, and the pages that hold them', async () => {
+test('Reads the last rows with the first page, for the total, and the pages that contain them', async () => {
   const { data, calls } = await subgraph.ask(`{
     artist(id: "${artist.prolific}") { songs(last: 20) { nodes { id } pageInfo { hasNextPage } } }
   }`);
@@ -59,7 +59,7 @@ test('the last rows cost the first page, for the count, and the pages that hold 
   expect(calls).toEqual(songPages(0, 1000, 1100));
 });
 
-test('rows after a cursor deep in the list cost only the page that holds them', async () => {
+test('Reads rows after a distant cursor with the page that contains them', async () => {
   const after = await cursorAfter(350);
   const query = `query ($after: String) {
     artist(id: "${artist.prolific}") { songs(first: 20, after: $after) { nodes { id } totalCount } }
@@ -69,7 +69,7 @@ test('rows after a cursor deep in the list cost only the page that holds them', 
   expect(calls).toEqual(songPages(300));
 });
 
-test('rows on both sides of a page border cost both pages', async () => {
+test('Reads rows on both sides of a page border with both pages', async () => {
   const after = await cursorAfter(95);
   const query = `query ($after: String) {
     artist(id: "${artist.prolific}") { songs(first: 10, after: $after) { nodes { id } } }
@@ -79,7 +79,7 @@ test('rows on both sides of a page border cost both pages', async () => {
   expect(calls).toEqual(songPages(0, 100));
 });
 
-test('ten aliases in the same page are one call', async () => {
+test('Reads ten aliases in the same page with one call', async () => {
   const after = await cursorAfter(40);
   const aliases = Array.from({ length: 8 }, (_, index) => `a${index}: songs(first: ${index + 1}) { nodes { name } }`);
   const query = `query ($after: String) {
@@ -95,7 +95,7 @@ test('ten aliases in the same page are one call', async () => {
   expect(calls).toEqual(songPages(0));
 });
 
-test('overlapping windows of one list cost the pages of their union', async () => {
+test('Reads overlapping windows of one list with the pages of their union', async () => {
   const { data, calls } = await subgraph.ask(`{
     playlist(id: "${playlist.threeHundred}") {
       head: tracks(first: 150) { nodes { id } }
@@ -110,7 +110,7 @@ test('overlapping windows of one list cost the pages of their union', async () =
   expect(calls.toSorted()).toEqual(trackPages(0, 100, 200));
 });
 
-test('lists with other arguments share no page', async () => {
+test('Shares no page between lists with different arguments', async () => {
   const { calls } = await subgraph.ask(`{
     artist(id: "${artist.headliner}") {
       all: albums { nodes { id } }
@@ -127,7 +127,7 @@ test('lists with other arguments share no page', async () => {
   ]);
 });
 
-test('the count alone is one call', async () => {
+test('Reads only the total with one call', async () => {
   const { data, calls } = await subgraph.ask(`{
     artist(id: "${artist.prolific}") { songs(first: 0) { totalCount } }
   }`);
@@ -135,7 +135,7 @@ test('the count alone is one call', async () => {
   expect(calls).toEqual(songPages(0));
 });
 
-test('a list without rows is one call, and it has no cursors', async () => {
+test('Reads an empty list with one call, and returns no cursors', async () => {
   const { data, calls } = await subgraph.ask(`{
     artist(id: "${artist.newcomer}") {
       albums { nodes { id } edges { cursor } totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor } }
@@ -150,7 +150,7 @@ test('a list without rows is one call, and it has no cursors', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('no page is requested after the end of a list that fills its last page', async () => {
+test('Requests no page after the end of a list that fills its last page', async () => {
   const { data, calls } = await subgraph.ask(`{
     artist(id: "${artist.exactlyHundredAlbums}") { albums(first: 200) { nodes { id } pageInfo { hasNextPage } } }
   }`);
@@ -159,7 +159,7 @@ test('no page is requested after the end of a list that fills its last page', as
   expect(calls).toHaveLength(1);
 });
 
-test('all tracks of an album are one call', async () => {
+test('Reads all tracks of an album with one call', async () => {
   const { data, calls } = await subgraph.ask(`{
     album(id: "${album.boxSet}") { tracks(last: 3) { edges { discNumber number } totalCount } }
   }`);
@@ -168,7 +168,7 @@ test('all tracks of an album are one call', async () => {
   expect(calls).toEqual([`GET /api/v2.26/album/${album.boxSet}/tracks`]);
 });
 
-test('editions are sorted in both directions for the same call', async () => {
+test('Sorts editions in both directions for the same call', async () => {
   const { data, calls } = await subgraph.ask(`{
     festival(id: "${festival.summer}") {
       oldest: editions(orderBy: { field: STARTS_AT }) { nodes { startsAt } }
@@ -191,8 +191,8 @@ test('editions are sorted in both directions for the same call', async () => {
   ]);
 });
 
-describe('All pages of a window are requested at once', () => {
-  test('where the owner of the list holds its number of rows', async () => {
+describe('Requests all pages of a window at once', () => {
+  test('When the record of the list has its number of rows', async () => {
     await subgraph.reset({ countRounds: true });
     const known = { __typename: 'Playlist', id: playlist.threeHundred, trackCount: 300 };
     const selection = '... on Playlist { tracks(first: 300) { totalCount nodes { id } } }';
@@ -203,7 +203,7 @@ describe('All pages of a window are requested at once', () => {
     expect(rounds).toBe(1);
   });
 
-  test('and the last rows are their pages alone', async () => {
+  test('And for the last rows only their pages', async () => {
     const known = { __typename: 'Playlist', id: playlist.threeHundred, trackCount: 300 };
     const { data, calls } = await subgraph.askEntities('... on Playlist { tracks(last: 20) { nodes { id } } }', known);
     expect(data.entities[0].tracks.nodes).toHaveLength(20);
@@ -215,7 +215,7 @@ describe('All pages of a window are requested at once', () => {
     [1, 300],
     [420, 300],
     [0, 300],
-  ])('and a number that is wrong, %i instead of %i, costs no row', async (trackCount, total) => {
+  ])('And returns all rows for a wrong number, %i instead of %i', async (trackCount, total) => {
     const known = { __typename: 'Playlist', id: playlist.threeHundred, trackCount };
     const { data, calls } = await subgraph.askEntities(
       '... on Playlist { all: tracks(first: 500) { totalCount nodes { id } } end: tracks(last: 20) { nodes { id } } }',

@@ -74,7 +74,7 @@ describe.each(moves)('when %s', (_, change) => {
   });
 });
 
-test('a list that moves before each page is read without a repeated or a missing row', async () => {
+test('Returns no repeated and no missing row of a list that moves before each page', async () => {
   const seen: string[] = [];
   let after: string | undefined;
   for (let inserted = 0; ; inserted += 3) {
@@ -87,7 +87,7 @@ test('a list that moves before each page is read without a repeated or a missing
   expect(seen).toEqual(rows);
 });
 
-test('cached pages hide a move only for their lifetime, and once more while they are refreshed', async () => {
+test('Serves cached pages after a move only for their lifetime, and once more while they are refreshed', async () => {
   const { pageInfo } = await tracks({ first: 50 });
   subgraph.sandbox.knobs.listShift = { inserted: 2 };
   const kept = await tracks({ first: 5, after: pageInfo.endCursor });
@@ -101,7 +101,7 @@ test('cached pages hide a move only for their lifetime, and once more while they
   expect(next).toMatchObject({ ids: rows.slice(50, 55), totalCount: 302, calls: [] });
 });
 
-test('pages cached for half a lifetime more hide no move', async () => {
+test('Detects a move with pages that are stale by half a lifetime', async () => {
   const { pageInfo } = await tracks({ first: 50 });
   subgraph.sandbox.knobs.listShift = { inserted: 2 };
   vi.setSystemTime(TODAY + 23 * 60_000);
@@ -110,21 +110,21 @@ test('pages cached for half a lifetime more hide no move', async () => {
   expect(next.calls).toHaveLength(1);
 });
 
-test('a row still on its page is found without another call', async () => {
+test('Finds a row on its own page without another call', async () => {
   const { pageInfo } = await tracks({ first: 50 });
   await move({ inserted: 5 });
   const { calls } = await tracks({ first: 20, after: pageInfo.endCursor });
   expect(calls).toEqual([`GET /api/v2.20/playlist/${playlist.threeHundred}/tracks/latest?limit=100&offset=0`]);
 });
 
-test('a row that moved to another page is searched on the two pages beside its own', async () => {
+test('Finds a row that moved to another page on the two neighbouring pages', async () => {
   const { pageInfo } = await tracks({ first: 200 });
   await move({ inserted: 1 });
   const { calls } = await tracks({ first: 20, after: pageInfo.endCursor });
   expect(calls.map((call: string) => call.split('offset=')[1]).toSorted()).toEqual(['0', '100', '200']);
 });
 
-test('when the row of the cursor is gone, paging continues at its position', async () => {
+test('Continues at the position of a row that no longer exists', async () => {
   const { pageInfo } = await tracks({ first: 1 });
   await move({ removed: 1 });
   const next = await tracks({ first: 20, after: pageInfo.endCursor });
@@ -132,7 +132,7 @@ test('when the row of the cursor is gone, paging continues at its position', asy
   expect(next.pageInfo.hasPreviousPage).toBe(false);
 });
 
-test('when the list has become shorter than the cursor, the next page is empty', async () => {
+test('Returns an empty next page when the list is shorter than the position of the cursor', async () => {
   const { pageInfo } = await tracks({ last: 1 });
   await move({ removed: 250 });
   // The row itself is now the fiftieth, too far from where it was to be looked for.
@@ -140,7 +140,7 @@ test('when the list has become shorter than the cursor, the next page is empty',
   expect(next).toMatchObject({ ids: [], totalCount: 50, pageInfo: { hasNextPage: false, hasPreviousPage: true } });
 });
 
-test('songs of the same name and credit on both sides of a page border are distinguished', async () => {
+test('Distinguishes songs with the same name and credit on both sides of a page border', async () => {
   const all = await rowsOf(subgraph.sandbox, `/api/v2.21/artist/${artist.prolific}/songs?sortBy=name`);
   const [last, first] = [all[99], all[100]];
   expect([first.name, first.creditName]).toEqual([last.name, last.creditName]);
@@ -157,7 +157,7 @@ test('songs of the same name and credit on both sides of a page border are disti
   }
 });
 
-test('a page that was cached before a move does not repeat rows of a page read after it', async () => {
+test('Repeats no row of a page that was cached before a move on a page that is read after it', async () => {
   const { pageInfo } = await tracks({ first: 100 });
   subgraph.sandbox.knobs.listShift = { inserted: 2 };
   const { ids } = await tracks({ first: 100, after: pageInfo.endCursor });

@@ -101,7 +101,7 @@ async function queried(link: ApolloLink, uri: string, document: DocumentNode) {
   return { data, sent, error, records: Object.keys(cache.extract() as object) };
 }
 
-describe('A list that a tool has written is accepted as it is', () => {
+describe('The server accepts the lists of the usual tools unchanged', () => {
   test('Apollo Client sends the hashes of the client preset and normalizes the records', async () => {
     const { list, document } = await byCodegen();
     expect(Object.keys(JSON.parse(await readFile(list, 'utf8')))[0]).toMatch(/^sha256:/);

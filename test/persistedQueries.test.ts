@@ -43,8 +43,8 @@ async function get(parameters: object): Promise<{ status: number; body: any }> {
   return { status: response.statusCode, body: response.json() };
 }
 
-describe('a hash', () => {
-  test('that nobody has sent with its query is PERSISTED_QUERY_NOT_FOUND, and after that the query', async () => {
+describe('A hash', () => {
+  test('Returns PERSISTED_QUERY_NOT_FOUND until a client sends its query, and then the result', async () => {
     const unknown = await post({ variables, extensions: named() });
     expect(unknown.body).toMatchObject({ errors: [{ extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }] });
     expect((await post({ query, variables, extensions: named() })).body).toEqual(answered);
@@ -52,7 +52,7 @@ describe('a hash', () => {
     expect((await get({ variables, extensions: named() })).body).toEqual(answered);
   });
 
-  test('of another query is BAD_REQUEST, and is not remembered', async () => {
+  test('Of another query returns BAD_REQUEST and is not stored', async () => {
     const other = sha256('{ __typename }');
     const { status, body } = await post({ query, variables, extensions: named(other) });
     expect([status, body.errors[0].extensions]).toEqual([400, { code: 'BAD_REQUEST' }]);
@@ -72,7 +72,7 @@ describe('a hash', () => {
     ['of no version', { persistedQuery: { sha256Hash: sha256(query) } }],
     ['of another version', { persistedQuery: { version: 2, sha256Hash: sha256(query) } }],
     ['no object', { persistedQuery: 'x' }],
-  ])('that is %s is the fault of the client', async (_, extensions) => {
+  ])('Is a client error if it is %s', async (_, extensions) => {
     for (const { status, body } of [
       await post({ variables, extensions }),
       await post({ query, variables, extensions }),
@@ -87,10 +87,10 @@ describe('a hash', () => {
 const shares = (parts: Partial<ReplicaStore>) => new SentQueries({ ...noReplicaStore, ...parts });
 const keyOf = (index: number) => `apq:${sha256(String(index))}`;
 
-describe('the memory of sent queries', () => {
+describe('The store of persisted queries', () => {
   const key = `apq:${sha256(query)}`;
 
-  test('takes from the replicas what another one was sent', async () => {
+  test('Reads queries that other replicas received', async () => {
     const kept = new Map<string, string>();
     const memory: Partial<ReplicaStore> = {
       get: async name => kept.get(name),
@@ -100,18 +100,18 @@ describe('the memory of sent queries', () => {
     expect(await shares(memory).get(key)).toBe(query);
   });
 
-  test('does not take from them what is not of its hash', async () => {
+  test('Refuses an entry whose hash differs', async () => {
     expect(await shares({ get: async () => 'mutation { evil }' }).get(key)).toBeUndefined();
   });
 
-  test('asks the replicas for nothing but hashes', async () => {
+  test('Requests nothing but hashes from Redis', async () => {
     const memory = shares({ get: () => expect.fail('asked') });
     for (const odd of ['apq:', 'apq:x', `apq:${sha256(query)} x`, 'apq:[object Object]']) {
       expect(await memory.get(odd)).toBeUndefined();
     }
   });
 
-  test('has a bound: the queries that were not asked for longest are forgotten', async () => {
+  test('Evicts the least recently used queries when it is full', async () => {
     const memory = shares({});
     for (let index = 0; index < 200; index++) await memory.set(keyOf(index), ' '.repeat(100_000));
     expect(await memory.get(keyOf(0))).toBeUndefined();

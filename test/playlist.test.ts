@@ -41,8 +41,8 @@ function playlistIn(record: any) {
   };
 }
 
-describe('a playlist', () => {
-  test('by id tells everything with one call of the newest version', async () => {
+describe('A playlist', () => {
+  test('Reads all fields of a playlist with one call to the newest version', async () => {
     const { object } = await answerOf(subgraph, `/api/v2.8/playlist/${threeHundred}`);
     const { data, errors, calls } = await subgraph.ask(
       `query ($id: ID!) { playlist(id: $id) { ...Whole } } ${wholePlaylist}`,
@@ -53,7 +53,7 @@ describe('a playlist', () => {
     expect(calls).toEqual([`GET /api/v2.8/playlist/${threeHundred}`]);
   });
 
-  test('by its identifier on a platform is the same with one call', async () => {
+  test('Finds a playlist by a platform identifier with one call', async () => {
     const { object } = await answerOf(subgraph, `/api/v2.8/playlist/${threeHundred}`);
     const { data, errors, calls } = await subgraph.ask(
       `query ($identifier: String!) { playlistByPlatform(platform: "spotify", identifier: $identifier) { ...Whole } } ${wholePlaylist}`,
@@ -64,7 +64,7 @@ describe('a playlist', () => {
     expect(calls).toEqual([`GET /api/v2.8/playlist/by-platform/spotify/${spotifyId}`]);
   });
 
-  test('of a store is found by its identifier and its country', async () => {
+  test('Finds a playlist of a storefront by its identifier and country', async () => {
     const record = await recordWith(subgraph, 'playlist', ({ platform }) => platform === 'apple-music');
     const { data, errors, calls } = await subgraph.ask(
       `query ($identifier: String!, $country: String!) {
@@ -80,7 +80,7 @@ describe('a playlist', () => {
     ]);
   });
 
-  test('that the service does not know is null without an error', async () => {
+  test('Returns null without an error for an unknown playlist', async () => {
     const { data, errors } = await subgraph.ask(
       `query ($id: ID!) {
         playlist(id: $id) { name }
@@ -102,9 +102,9 @@ const trackIn = ({ position, peakPosition = null, entryDate, exitDate, song }: a
   node: { id: song.uuid, name: song.name, creditName: song.creditName },
 });
 
-describe('tracks of a playlist', () => {
+describe('Tracks of a playlist', () => {
   const of = `/api/v2.20/playlist/${threeHundred}`;
-  test('start with 20 of their 100 rows, with the place of each and the day it came in', async () => {
+  test('Start with 20 of the 100 rows of a page, with position and date of entry', async () => {
     const { items, page } = await answerOf(subgraph, `${of}/tracks/latest`);
     const { data, errors, calls } = await subgraph.ask(
       `query ($id: ID!) {
@@ -119,7 +119,7 @@ describe('tracks of a playlist', () => {
     expect(calls).toEqual([`GET ${of}/tracks/latest?limit=100&offset=0`]);
   });
 
-  test('three hundred of them are three calls', async () => {
+  test('Cost three calls for three hundred', async () => {
     const { data, calls } = await subgraph.ask(
       `query ($id: ID!) { playlist(id: $id) { tracks(first: 500) { edges { position node { name } } } } }`,
       { id: threeHundred },
@@ -129,7 +129,7 @@ describe('tracks of a playlist', () => {
     expect(calls.toSorted()).toEqual([0, 100, 200].map(offset => `GET ${of}/tracks/latest?limit=100&offset=${offset}`));
   });
 
-  test('as of an earlier moment are asked for by that moment, however its offset is written', async () => {
+  test('Of an earlier moment are requested by that moment, whatever its time zone', async () => {
     const dates = await answerOf(subgraph, `${of}/available-tracklistings`);
     const moment: string = dates.items[7];
     const earlier = await answerOf(subgraph, `${of}/tracks/${encodeURIComponent(moment)}`);
@@ -148,7 +148,7 @@ describe('tracks of a playlist', () => {
     expect(calls).toEqual([`GET ${of}/tracks/${moment}?limit=100&offset=0`]);
   });
 
-  test('have moments, newest first, at times several a day', async () => {
+  test('Have dates, newest first, several a day at times', async () => {
     const record = await recordWith(subgraph, 'playlist', ({ refreshed }) => refreshed === 'multiple');
     const query = 'endDate=2026-11-20&limit=100&offset=0&startDate=2026-11-14';
     const path = `/api/v2.20/playlist/${record.uuid}/available-tracklistings?${query}`;
@@ -170,7 +170,7 @@ describe('tracks of a playlist', () => {
   });
 });
 
-test('the audience of a playlist tells 30 days, oldest first, under the days of local midnights', async () => {
+test('Returns 30 days of audience, oldest first, with the days of local midnights', async () => {
   const path = `/api/v2.20/playlist/${threeHundred}/audience?endDate=2026-11-20&startDate=2026-10-22`;
   const { items } = await answerOf(subgraph, path);
   const { data, errors, calls } = await subgraph.ask(
@@ -183,13 +183,13 @@ test('the audience of a playlist tells 30 days, oldest first, under the days of 
   expect(calls).toEqual([`GET ${path}`]);
 });
 
-describe('odd data of a playlist', () => {
+describe('Irregular data of a playlist', () => {
   test.each([
     ['a country of its own and other stores', (record: any) => record.availableCountryCodes.length > 0],
     ['no country', (record: any) => record.countryCode === ''],
     ['no audience told', (record: any) => record.latestSubscriberCount === 0],
     ['no picture', (record: any) => !record.imageUrl],
-  ])('with %s is told as it is', async (_, holds) => {
+  ])('Returns %s as it is', async (_, holds) => {
     const record = await recordWith(subgraph, 'playlist', holds);
     const { data, errors, calls } = await subgraph.ask(
       `query ($id: ID!) { playlist(id: $id) { ...Whole } } ${wholePlaylist}`,

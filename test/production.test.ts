@@ -25,8 +25,8 @@ async function ask(server: FastifyInstance, query: string, variables: object = {
   return (await server.inject({ method: 'POST', url: '/graphql', headers, payload })).json();
 }
 
-describe('in production', () => {
-  test('nobody is told the schema, as developers are', async () => {
+describe('In production', () => {
+  test('Introspection is disabled, unlike in development', async () => {
     for (const query of [getIntrospectionQuery(), '{ __type(name: "Artist") { name } }']) {
       expect((await ask(development, query)).errors).toBeUndefined();
       const { data, errors } = await ask(production, query);
@@ -47,21 +47,21 @@ describe('in production', () => {
       'query ($o: AlbumOrder) { artist(id: "a") { albums(orderBy: $o) { totalCount } } }',
       { o: { fiel: 'NAME' } },
     ],
-  ])('nobody is told what %s was perhaps meant to be, as developers are', async (_, query, variables: object = {}) => {
+  ])('Errors suggest no names for %s, unlike in development', async (_, query, variables: object = {}) => {
     expect(JSON.stringify(await ask(development, query, variables))).toContain('Did you mean');
     const { errors } = await ask(production, query, variables);
     expect(errors[0].message).toEqual(expect.any(String));
     expect(JSON.stringify(errors)).not.toContain('Did you mean');
   });
 
-  test('strangers are not told the quota', async () => {
+  test('The cost header is not sent to clients without the secret', async () => {
     const headers = { 'content-type': 'application/json', 'x-cost': '1' };
     const payload = JSON.stringify({ query: '{ __typename }' });
     const answer = await production.inject({ method: 'POST', url: '/graphql', headers, payload });
     expect(answer.json().extensions.cost).toMatchObject({ calls: 0, quotaRemaining: null });
   });
 
-  test('there is no page for people, as developers have', async () => {
+  test('No explorer page is served, unlike in development', async () => {
     const page = { method: 'GET', url: '/graphql', headers: { accept: 'text/html' } } as const;
     expect((await development.inject(page)).headers['content-type']).toContain('text/html');
     const answer = await production.inject(page);

@@ -21,8 +21,8 @@ afterAll(() => subgraph.close());
 const entities = (members: string) =>
   `query ($representations: [_Any!]!) { entities: _entities(representations: $representations) { ... on Radio { ${members} } } }`;
 
-describe('a radio', () => {
-  test('is told above its identifiers, in one call with them', async () => {
+describe('A radio station', () => {
+  test('Is returned with its identifiers in one call', async () => {
     const { items, related, page } = await answerOf(subgraph, `${of}/identifiers`);
     const { data, errors, calls } = await subgraph.ask(`{
       radio(slug: "${slug}") {
@@ -44,7 +44,7 @@ describe('a radio', () => {
     expect(calls).toEqual([`GET ${of}/identifiers?limit=100&offset=0`]);
   });
 
-  test('as an entity costs nothing where its slug is enough, and is null where nobody bears it', async () => {
+  test('Costs no call as an entity of which only the slug is selected, and is null when it is unknown', async () => {
     const representations = [slug, unknown].map(each => ({ __typename: 'Radio', slug: each }));
     const cheap = await subgraph.ask(entities('slug'), { representations });
     expect(cheap.data.entities).toEqual([{ slug }, { slug: unknown }]);
@@ -55,7 +55,7 @@ describe('a radio', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('tells what it played in a period, for one call', async () => {
+  test('Returns its spins in a period for one call', async () => {
     const period = 'endDate=2026-11-19&startDate=2026-11-18';
     const { items, page } = await answerOf(subgraph, `${of}/live-feed?${period}`);
     const { data, errors, calls } = await subgraph.ask(`{
@@ -79,14 +79,14 @@ describe('a radio', () => {
   });
 });
 
-describe('an unknown radio', () => {
+describe('An unknown radio station', () => {
   test.each(['slug', 'reach', 'name liveFeed { totalCount }'])('asked for %s is null', async own => {
     const { data, errors } = await subgraph.ask(`{ radio(slug: "${unknown}") { ${own} } }`);
     expect(errors).toBeUndefined();
     expect(data).toEqual({ radio: null });
   });
 
-  test('is found out by its lists where nothing else is asked for, without another call', async () => {
+  test('Is detected by its lists without a further call', async () => {
     const { data, errors, calls } = await subgraph.ask(`{ radio(slug: "${unknown}") { liveFeed { totalCount } } }`);
     expect(data).toEqual({ radio: { liveFeed: null } });
     expect(errors).toMatchObject([{ path: ['radio', 'liveFeed'], extensions: { code: 'NOT_FOUND' } }]);
@@ -94,7 +94,7 @@ describe('an unknown radio', () => {
   });
 });
 
-describe('radio spins', () => {
+describe('Radio spins', () => {
   const owners = [
     {
       of: 'an artist, whose songs are named',
@@ -145,14 +145,14 @@ describe('radio spins', () => {
     expect(calls).toEqual([`GET ${path}/broadcast-groups?${asked}`]);
   });
 
-  test('of an artist name the songs', async () => {
+  test('Of an artist contain the songs', async () => {
     const { data } = await subgraph.ask(
       `{ artist(id: "${artist.headliner}") { radioSpins(${range}) { nodes { song { id name } } } } }`,
     );
     expect(data.artist.radioSpins.nodes[0].song).toEqual({ id: expect.any(String), name: expect.any(String) });
   });
 
-  test('can be those of some radios alone', async () => {
+  test('Are filtered by radio stations', async () => {
     const { data, calls } = await subgraph.ask(
       `{ artist(id: "${artist.headliner}") { radioSpinCounts(${range}, radios: ["${slug}", "kiss-fm-71"]) { nodes { radio { slug } } } } }`,
     );
@@ -165,7 +165,7 @@ describe('radio spins', () => {
     ['radios', 'radios: ["a/b"]'],
     ['country', 'country: "fr"'],
     ['range.end', 'range: { start: "2026-11-19", end: "2026-11-18" }'],
-  ])('with a malformed %s are refused without a call', async (named, argument) => {
+  ])('Refuse a malformed %s without a call', async (named, argument) => {
     const { errors, calls } = await subgraph.ask(
       `{ artist(id: "${artist.headliner}") { radioSpins(${argument}) { totalCount } } }`,
     );

@@ -63,17 +63,17 @@ function missing(value: unknown, path = ''): string[] {
 }
 
 describe.each(queries)('$name', query => {
-  test('has an operation of its name', () => {
+  test('Has an operation with the name of its file', () => {
     expect(getOperationAST(parse(query.document))?.name?.value).toBe(query.name);
   });
 
-  test('is answered without an error, with the fewest calls', async () => {
+  test('Returns data without an error, with the minimum of calls', async () => {
     const { errors, calls, rounds } = await subgraph.ask(query.document, query.variables);
     expect(errors).toBeUndefined();
     expect({ calls: calls.map(shortened).toSorted(), rounds }).toEqual(costs[query.name]);
   });
 
-  test('has something to show everywhere, but for what few albums have, new songs and gaps', async () => {
+  test('Returns a value for every field, except for gaps that are explained', async () => {
     const { data } = await subgraph.ask(query.document, query.variables);
     const rare = /\/(distributor|upc|change|followers\/#)$/;
     expect(missing(data).filter(path => !rare.test(path))).toEqual([]);
@@ -105,7 +105,7 @@ test.each([
   expect(withoutKey(document)).toEqual([]);
 });
 
-test('they stand in one document too, each of them to be run by its name', async () => {
+test('The ready queries run by name from one document too', async () => {
   const { document, variables } = inOneTab(queries);
   expect(validate(createSchema(), parse(document))).toEqual([]);
   for (const { name, document: single } of queries) {

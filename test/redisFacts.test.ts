@@ -15,7 +15,7 @@ const times = { requestedAt: 1e15, lifetime: HOUR };
 describe.skipIf(skipsRedis)('facts that replicas share', { retry: 2 }, () => {
   const shared = replicasOverRedis();
 
-  test('an answer that one has asked for costs the other no call', async () => {
+  test('Data that one replica read costs the other no call', async () => {
     const { service, process } = shared;
     const [a, b] = [await process(), await process()];
     service.get(THING, answer);
@@ -27,7 +27,7 @@ describe.skipIf(skipsRedis)('facts that replicas share', { retry: 2 }, () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  test('what came from the other is kept: the next read needs no Redis', async () => {
+  test('Data from Redis is served from memory afterwards', async () => {
     const { redis, service, process } = shared;
     const [a, b] = [await process(), await process()];
     service.get(THING, answer);
@@ -39,7 +39,7 @@ describe.skipIf(skipsRedis)('facts that replicas share', { retry: 2 }, () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  test('an unknown record is unknown to the other, for as long', async () => {
+  test('An unknown record is unknown to the other replica for the same time', async () => {
     const { service, process } = shared;
     const [a, b] = [await process(), await process()];
     service.get(THING, errorBody(404), { status: 404, times: 2 });
@@ -52,7 +52,7 @@ describe.skipIf(skipsRedis)('facts that replicas share', { retry: 2 }, () => {
     expect(service.calls).toHaveLength(2);
   });
 
-  test('what must be asked anew each time, and what failed, is not shared', async () => {
+  test('Uncached data and failures are not shared', async () => {
     const { redis, service, process } = shared;
     const [a, b] = [await process(), await process()];
     service.get(THING, answer, { times: 2 }).get('/api/v2/thing/2', errorBody(500), { status: 500, times: 2 });
@@ -65,7 +65,7 @@ describe.skipIf(skipsRedis)('facts that replicas share', { retry: 2 }, () => {
     expect(Object.keys(await redis.content()).filter(key => key.includes('record '))).toEqual([]);
   });
 
-  test('other credentials do not see the answers', async () => {
+  test('Replicas with other credentials do not share data', async () => {
     const { service, process } = shared;
     const [a, b] = [await process(), await process({ credentials: { kind: 'key', appId: 'other', apiKey: 'x' } })];
     service.get(THING, answer, { times: 2 });
@@ -75,7 +75,7 @@ describe.skipIf(skipsRedis)('facts that replicas share', { retry: 2 }, () => {
     expect(service.calls).toHaveLength(2);
   });
 
-  test('an answer out of date is told by the other while the service fails', async () => {
+  test('The other replica serves stale data while the service fails', async () => {
     const { service, process } = shared;
     const [a, b] = [await process(), await process()];
     service.get(THING, answer).get(THING, 'down', { status: 500 });
@@ -87,7 +87,7 @@ describe.skipIf(skipsRedis)('facts that replicas share', { retry: 2 }, () => {
     expect(operation.used).toEqual({ calls: 1, remembered: 1, stalest: 3600 });
   });
 
-  test('a stale answer is refreshed by one of them, and the other takes what came', async () => {
+  test('A stale fact is refreshed by one replica, and the other uses the result', async () => {
     const { service, process } = shared;
     const [a, b] = [await process(), await process()];
     service.get(THING, answer).get(THING, named('1', 'New'), { delay: 100 });
@@ -106,7 +106,7 @@ describe.skipIf(skipsRedis)('facts that replicas share', { retry: 2 }, () => {
     expect(service.calls).toHaveLength(2);
   });
 
-  test('why there is nothing is known to the other too', async () => {
+  test('The reason for a null value is shared', async () => {
     const { service, process } = shared;
     const [a, b] = [await process(), await process()];
     service.get(THING, errorBody(404, 'No social account found.'), { status: 404 });
@@ -118,7 +118,7 @@ describe.skipIf(skipsRedis)('facts that replicas share', { retry: 2 }, () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  test('a write drops what it changed, in Redis and in the memory of both', async () => {
+  test('A write removes the changed data from Redis and from the memory of both replicas', async () => {
     const { service, process } = shared;
     const [a, b] = [await process(), await process()];
     service.get(ofId, named(ID, 'One')).get('/api/v2/thing/other', named('other', 'One'));
@@ -141,7 +141,7 @@ describe.skipIf(skipsRedis)('facts that replicas share', { retry: 2 }, () => {
     expect(service.calls).toHaveLength(4);
   });
 
-  test('who reads after a write of another replica is not told what was asked before it', async () => {
+  test('Data is requested again after a write in another replica', async () => {
     const { service, process } = shared;
     const [a, b] = [await process(), await process()];
     const changed = named(ID, 'New');
@@ -155,7 +155,7 @@ describe.skipIf(skipsRedis)('facts that replicas share', { retry: 2 }, () => {
     expect(await before).toBe('One');
   });
 
-  test('what stands in Redis and is not ours is as good as nothing', async () => {
+  test('Foreign values in Redis are ignored', async () => {
     const { redis, service, process } = shared;
     const odd = [
       '',
@@ -179,7 +179,7 @@ describe.skipIf(skipsRedis)('facts that replicas share', { retry: 2 }, () => {
     service.expectDone();
   });
 
-  test('three that miss the same record at once make one call', async () => {
+  test('Three replicas that miss the same record at once make one call', async () => {
     const { service, process } = shared;
     const replicas = [await process(), await process(), await process()];
     service.get(THING, answer, { delay: 200 });
@@ -187,7 +187,7 @@ describe.skipIf(skipsRedis)('facts that replicas share', { retry: 2 }, () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  test('a replica that waits for another one in vain makes the call itself', async () => {
+  test('A replica stops waiting for another one after a bound and makes the call itself', async () => {
     const { service, process } = shared;
     const [a, b] = [await process(), await process()];
     service.get(THING, errorBody(405), { status: 405, delay: 150 }).get(THING, answer);

@@ -12,7 +12,7 @@ const refusals = (client: Client) => client.within(new RequestBudget(1_000, 1)).
 describe.skipIf(skipsRedis)('limits that replicas share', { retry: 2 }, () => {
   const shared = replicasOverRedis();
 
-  test('a rate window that the service has closed is closed for both', async () => {
+  test('A closed rate window applies to both replicas', async () => {
     const { service, replica } = shared;
     const [a, b] = [await replica(), await replica()];
     service.get(THING, rateWindow, { status: 429, headers: { 'x-ratelimit-reset': '30' } });
@@ -23,7 +23,7 @@ describe.skipIf(skipsRedis)('limits that replicas share', { retry: 2 }, () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  test('a spent quota is known to both, one finds it back, and both go on', async () => {
+  test('A spent quota applies to both replicas until one of them detects new calls', async () => {
     const { service, replica } = shared;
     const [a, b] = [await replica(), await replica()];
     service.get(THING, spentQuota, { status: 429 });
@@ -46,7 +46,7 @@ describe.skipIf(skipsRedis)('limits that replicas share', { retry: 2 }, () => {
     expect(service.calls).toHaveLength(4);
   });
 
-  test('what the plan refuses to one is not asked by the other, nor by one that starts later', async () => {
+  test('A version that the plan refuses is not requested by other or later replicas', async () => {
     const { replica } = shared;
     const [a, b] = [await replica(), await replica()];
     refusals(a).add('/api/v{version}/thing 2');
@@ -59,7 +59,7 @@ describe.skipIf(skipsRedis)('limits that replicas share', { retry: 2 }, () => {
     expect(refusals(late).has('/api/v{version}/thing 2')).toBe(false);
   });
 
-  test('what holds for minutes is kept for those that start later, however many records have been changed', async () => {
+  test('Long-lived limits survive any number of changed records', async () => {
     const { redis, service, replica } = shared;
     const memory = await openReplicaStore(configOf({ redisUrl: redis.url }), service.log);
     const until = Date.now() + 16 * 24 * HOUR;

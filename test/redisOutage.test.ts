@@ -30,7 +30,7 @@ describe.skipIf(skipsRedis)('operations, while Redis', () => {
     await redis.kill();
   });
 
-  test('is killed in mid-load and comes back, are all whole', async () => {
+  test('Loses no operation when Redis is killed under load and returns', async () => {
     const asked = idsOf('artist', 100).map(async (id, index) => {
       await wait(index * 30);
       if (index === 30) void redis.kill();
@@ -50,7 +50,7 @@ describe.skipIf(skipsRedis)('operations, while Redis', () => {
   }
 
   // Wall-clock time, on a machine that may be busy with something else.
-  test('hangs, take at most 100 ms longer', { retry: 2 }, async () => {
+  test('Takes at most 100 ms longer when Redis hangs', { retry: 2 }, async () => {
     const ids = idsOf('artist', 65);
     const normal: number[] = [];
     for (const id of ids.splice(0, 5)) await time(id);
@@ -108,7 +108,7 @@ describe.skipIf(skipsRedis)('a replica', () => {
     expect(times.toSorted((a, b) => a - b)[15]).toBeLessThan(100);
   }
 
-  test('starts without Redis, warns once, and uses it as soon as it is there', async () => {
+  test('Starts without Redis, warns once, and uses it as soon as it is available', async () => {
     const redis = await redisWith();
     await redis.kill();
     await open(redis.url);
@@ -122,7 +122,7 @@ describe.skipIf(skipsRedis)('a replica', () => {
     expect(Object.keys(await redis.content()).some(key => key.includes('record '))).toBe(true);
   });
 
-  test('with a wrong password goes by its own memory, and tells no password', async () => {
+  test('Uses its own memory with a wrong Redis password, and logs no password', async () => {
     const redis = await redisWith('--requirepass', 'right');
     await open(redis.url.replace('//', '//:wrong-password@'));
     await expectToRead();
@@ -143,7 +143,7 @@ describe.skipIf(skipsRedis)('a replica', () => {
     expect(warnings()).toHaveLength(1);
   });
 
-  test('uses a Redis again that has hung, and one that has been full', async () => {
+  test('Uses Redis again after it hung or was full', async () => {
     const redis = await redisWith();
     await open(redis.url);
     redis.hang();
@@ -158,12 +158,12 @@ describe.skipIf(skipsRedis)('a replica', () => {
     expect(warnings()).toHaveLength(2);
   });
 
-  test('is closed at once while there is no Redis', async () => {
+  test('Closes at once without Redis', async () => {
     await open(`redis://127.0.0.1:${await freePort()}`);
     await expectToCloseAtOnce();
   });
 
-  test('is closed at once while Redis hangs', async () => {
+  test('Closes at once while Redis hangs', async () => {
     const redis = await redisWith();
     await open(redis.url);
     redis.hang();

@@ -45,28 +45,32 @@ describe.skipIf(skipsRedis)('two processes that share Redis', () => {
   }
 
   // A Redis that is late is not waited for: on a busy machine a call may be made that this test does not expect.
-  test('ask for a page once and for a token once, hide the secret, and stop when told', { retry: 2 }, async () => {
-    const first = await start();
-    const second = await start();
-    const told = await ask(first);
-    expect(told.errors).toBeUndefined();
-    const calls = sandbox.calls.length;
-    expect(calls).toBe(3);
-    await wait(100);
-    expect(await ask(second)).toEqual(told);
-    expect(sandbox.calls).toHaveLength(calls);
-    // A call of its own needs the token of the first.
-    await ask(second, landmarks.artist.discography250);
-    expect(sandbox.calls.length).toBeGreaterThan(calls);
-    expect(sandbox.tokenCalls).toHaveLength(1);
+  test(
+    'Two processes request a page once and a token once, hide the secret, and end on a signal',
+    { retry: 2 },
+    async () => {
+      const first = await start();
+      const second = await start();
+      const told = await ask(first);
+      expect(told.errors).toBeUndefined();
+      const calls = sandbox.calls.length;
+      expect(calls).toBe(3);
+      await wait(100);
+      expect(await ask(second)).toEqual(told);
+      expect(sandbox.calls).toHaveLength(calls);
+      // A call of its own needs the token of the first.
+      await ask(second, landmarks.artist.discography250);
+      expect(sandbox.calls.length).toBeGreaterThan(calls);
+      expect(sandbox.tokenCalls).toHaveLength(1);
 
-    expect(JSON.stringify(await redis.content())).not.toContain(sandbox.clientSecret);
+      expect(JSON.stringify(await redis.content())).not.toContain(sandbox.clientSecret);
 
-    for (const { child, ended } of programs) {
-      child.kill('SIGTERM');
-      expect(await ended).toBe(0);
-    }
-  });
+      for (const { child, ended } of programs) {
+        child.kill('SIGTERM');
+        expect(await ended).toBe(0);
+      }
+    },
+  );
 });
 
 async function ask(address: string, id: string = landmarks.artist.headliner): Promise<any> {

@@ -17,7 +17,7 @@ describe.skipIf(skipsRedis)('replicas that share Redis', () => {
     await redis.kill();
   });
 
-  test('know a query by its hash when one of them has been sent it whole', async () => {
+  test('Both replicas accept a hash after one of them received its query', async () => {
     const service = { ...subgraph.service, redisUrl: redis.url };
     const [one, other] = [await serverOver(service), await serverOver(service)];
     const query = '{ __typename }';

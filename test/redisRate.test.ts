@@ -28,7 +28,7 @@ describe.skipIf(skipsRedis)('the rate over two replicas', { retry: 2 }, () => {
     return joined;
   }
 
-  test('is never passed in any window, and is used up', async () => {
+  test('Is never exceeded in any window, and is used up', async () => {
     // As for a minute: a window is longer than the second that it keeps to, because places may be kept for half a second.
     const [calls, length] = [500, 1_700];
     const shared = [await memory(), await memory()].map(
@@ -52,7 +52,7 @@ describe.skipIf(skipsRedis)('the rate over two replicas', { retry: 2 }, () => {
     expect(mostWithin(times, length + 100)).toBeGreaterThan(calls * 0.95);
   });
 
-  test('counts the calls of both', async () => {
+  test('Counts the calls of both replicas', async () => {
     const gates = [new Gate(100, await memory()), new Gate(100, await memory())];
     const deadline = performance.now() + 5_000;
     const placed = await Promise.allSettled(
@@ -61,7 +61,7 @@ describe.skipIf(skipsRedis)('the rate over two replicas', { retry: 2 }, () => {
     expect(placed.filter(({ status }) => status === 'fulfilled')).toHaveLength(100);
   });
 
-  test('is not passed when Redis has lost its data', async () => {
+  test('Is not exceeded when Redis loses its data', async () => {
     const gates = [new Gate(60, await memory()), new Gate(60, await memory()), new Gate(60, await memory())];
     const pass = () =>
       Promise.allSettled(
@@ -75,7 +75,7 @@ describe.skipIf(skipsRedis)('the rate over two replicas', { retry: 2 }, () => {
     expect(await sent()).toBe(0);
   });
 
-  test('is shared by the replicas while Redis is gone', async () => {
+  test('Is divided between the replicas while Redis is unavailable', async () => {
     const gates = [new Gate(90, await memory()), new Gate(90, await memory()), new Gate(90, await memory())];
     // Each has seen the others.
     await wait(100);

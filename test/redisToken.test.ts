@@ -7,7 +7,7 @@ import { later, read, replicasOverRedis, settle } from './support/replicas.ts';
 describe.skipIf(skipsRedis)('the token of replicas', { retry: 2 }, () => {
   const shared = replicasOverRedis();
 
-  test('one fetches the token for all, and it is not there in the clear', async () => {
+  test('One replica requests the token for all and stores it encrypted', async () => {
     const { redis, service, replica } = shared;
     const replicas = await Promise.all([replica({ credentials }), replica({ credentials }), replica({ credentials })]);
     service.token({ access_token: 'token-1', expires_in: 3600 }, { delay: 200 }).get(/thing/, answer, { times: 4 });
@@ -26,7 +26,7 @@ describe.skipIf(skipsRedis)('the token of replicas', { retry: 2 }, () => {
     }
   });
 
-  test('a token is renewed by one of them, before it ends', async () => {
+  test('One replica renews the token before it expires', async () => {
     const { service, replica } = shared;
     const [a, b] = [await replica({ credentials }), await replica({ credentials })];
     service.token({ access_token: 'token-1', expires_in: 100 }).get(/thing/, answer, { times: 4 });
@@ -46,7 +46,7 @@ describe.skipIf(skipsRedis)('the token of replicas', { retry: 2 }, () => {
     );
   });
 
-  test('a token that takes several seconds is fetched by one of them, and the others wait for it', async () => {
+  test('One replica requests a token that takes several seconds, and the others wait for it', async () => {
     const { service, replica } = shared;
     const replicas = await Promise.all([replica({ credentials }), replica({ credentials }), replica({ credentials })]);
     service.token(undefined, { delay: 1_500 }).get(/thing/, answer, { times: 3 });
@@ -54,7 +54,7 @@ describe.skipIf(skipsRedis)('the token of replicas', { retry: 2 }, () => {
     expect(service.tokenRequests).toHaveLength(1);
   });
 
-  test('a token that the service refuses is fetched anew by one of them', async () => {
+  test('One replica replaces a token that the service refuses', async () => {
     const { service, replica } = shared;
     const [a, b] = [await replica({ credentials }), await replica({ credentials })];
     service.token().get(/first/, answer, { times: 2 });
@@ -69,7 +69,7 @@ describe.skipIf(skipsRedis)('the token of replicas', { retry: 2 }, () => {
     );
   });
 
-  test('a token sealed with another secret is fetched anew', async () => {
+  test('A token encrypted with another secret is requested again', async () => {
     const { service, replica } = shared;
     const [a, b] = [
       await replica({ credentials }),

@@ -51,7 +51,7 @@ afterEach(async () => {
 });
 
 describe.skipIf(skipsRedis)('Replicas share', () => {
-  test('a cluster of three nodes, of which two are named', async () => {
+  test('Works with a cluster of three nodes of which two are named', async () => {
     const folders: string[] = [];
     const nodes: RedisServer[] = [];
     onTestFinished(async () => {
@@ -85,7 +85,7 @@ describe.skipIf(skipsRedis)('Replicas share', () => {
     await expectShared(await storeOver(url), await storeOver(url));
   }, 40_000);
 
-  test('the server that a Sentinel names, and the next one after a failover', async () => {
+  test('Works with the server that a Sentinel names, and with the next one after a failover', async () => {
     const [master, folder] = [await RedisServer.start(), await mkdtemp(join(tmpdir(), 'sentinel-'))];
     const replica = await RedisServer.start('--replicaof', `127.0.0.1 ${master.port}`);
     const file = join(folder, 'sentinel.conf');
@@ -111,7 +111,7 @@ describe.skipIf(skipsRedis)('Replicas share', () => {
     await expectShared(one, other);
   }, 90_000);
 
-  test('a server with TLS whose certificate is of a private CA', async () => {
+  test('Works with TLS and a certificate of a private CA', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'redis-tls-'));
     const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'ca.pem')];
     const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];

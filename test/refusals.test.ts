@@ -26,7 +26,7 @@ test.each<[title: string, request: InjectOptions, code: string, options?: Partia
   ['a query that a page of another site could send', { url: '/graphql?query={__typename}' }, 'BAD_REQUEST'],
   ['an address that is none', { url: '/%' }, 'BAD_REQUEST'],
   ['an address where there is nothing', { url: '/nothing' }, 'BAD_REQUEST'],
-])('%s is counted by its code', async (_, request, code, options) => {
+])('Counts %s by its code', async (_, request, code, options) => {
   const port = await freePort();
   const telemetry = { metrics: { host: 'localhost', port } };
   const { agent: dispatcher } = new FakeService();

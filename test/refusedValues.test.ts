@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => subgraph.close());
 
-describe('A value that the documents exclude is refused by the name of its argument, without a call:', () => {
+describe('Refuses a value that the documents exclude without a call, with the name of its argument', () => {
   test.each([
     [
       'a platform without popularity',
@@ -46,14 +46,14 @@ describe('A value that the documents exclude is refused by the name of its argum
   });
 });
 
-test('A platform that only the service can refuse is named', async () => {
+test('Names a platform that only the service can refuse', async () => {
   const { errors } = await subgraph.ask(`{ ${by.artist} { audience(platform: "nope") { totalCount } } }`);
   expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
   expect(errors?.[0]?.message).toContain('Argument "platform"');
   expect(errors?.[0]?.message).toContain('"nope"');
 });
 
-test('A metric that only the service can refuse is named with its arguments', async () => {
+test('Names the arguments of a metric that only the service can refuse', async () => {
   const { errors } = await subgraph.ask('{ topRadios(orderBy: { platform: "x", metric: "nope" }) { totalCount } }');
   expect(errors?.[0]?.message).toContain('Argument "orderBy" or "filters"');
 });

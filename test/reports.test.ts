@@ -32,7 +32,7 @@ const portraitIn = (each: any) => ({
   notableUsers: expect.any(Array),
 });
 
-describe('an audience report', () => {
+describe('An audience report', () => {
   let subgraph: Subgraph;
 
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('an audience report', () => {
     languages { name weight } countries { country { code name } weight } cities { name region country { code name } weight }
     notableUsers { username fullName followers engagements url imageUrl country { code } }`;
 
-  test('is told whole, the newest, for one call', async () => {
+  test('Returns all fields of the newest report for one call', async () => {
     const { object } = await answerOf(subgraph, `${report}/latest`);
     const { data, errors, calls } = await subgraph.ask(`{
       artist(id: "${id}") {
@@ -82,7 +82,7 @@ describe('an audience report', () => {
     expect(calls).toEqual([`GET ${report}/latest`]);
   });
 
-  test('of a day is found among the days that have one', async () => {
+  test('Finds the report of a day among the days that have one', async () => {
     const dates = `${report}/available-dates?endDate=2026-11-20&limit=100&offset=0&startDate=2026-08-23`;
     const { items } = await answerOf(subgraph, dates);
     const asked = await subgraph.ask(
@@ -101,7 +101,7 @@ describe('an audience report', () => {
     expect(calls).toEqual([`GET ${report}/${days[1]}`]);
   });
 
-  test('that does not exist is null without an error: nobody, no day, not yet unlocked', async () => {
+  test('Is null without an error for an unknown artist, for a day without a report and for a locked report', async () => {
     const { data, errors } = await subgraph.ask(`{
       day: artist(id: "${id}") { audienceReport(platform: "instagram", date: "2026-11-02") { stats { followers } } }
       locked: artist(id: "${landmarks.artist.withoutReport}") { audienceReport(platform: "instagram") { stats { followers } } }
@@ -118,7 +118,7 @@ describe('an audience report', () => {
     });
   });
 
-  test('tells who likes on instagram alone', async () => {
+  test('Returns likers on instagram alone', async () => {
     const { data, errors } = await subgraph.ask(
       `{ artist(id: "${id}") { audienceReport(platform: "tiktok") { likers { ages { name } } followers { ages { name } } } } }`,
     );
@@ -129,7 +129,7 @@ describe('an audience report', () => {
   test.each([
     ['platform', 'audienceReport(platform: "No/1") { stats { followers } }'],
     ['platform', 'audienceReportDates(platform: "") { nodes }'],
-  ])('with a malformed %s is refused without a call: %s', async (named, field) => {
+  ])('Refuses a malformed %s without a call: %s', async (named, field) => {
     const { errors, calls } = await subgraph.ask(`{ artist(id: "${id}") { ${field} } }`);
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
     expect(errors?.[0]?.message).toContain(`"${named}"`);
@@ -137,7 +137,7 @@ describe('an audience report', () => {
   });
 });
 
-describe('a report in another form', () => {
+describe('A report in another form', () => {
   let fake: FakeSubgraph;
 
   beforeEach(async () => {
@@ -150,7 +150,7 @@ describe('a report in another form', () => {
   const answer = (object: object) =>
     fake.service.get(`${report}/latest`, { type: 'audience_report', object, errors: [] });
 
-  test('has affinities as names or with weights', async () => {
+  test('Reads affinities as names or with weights', async () => {
     answer({
       audience: {
         brandsAffinity: ['Fiat', { name: 'Lego', weight: 0.5 }, { code: 'Polaroid', weight: 0, more: 1 }, '', 7],
@@ -174,7 +174,7 @@ describe('a report in another form', () => {
     });
   });
 
-  test('is an error just where a type is wrong, never for the list around it', async () => {
+  test('Returns an error at a wrong type, never for the whole list', async () => {
     answer({
       top: { posts: [{ url: 7, likeCount: 'many', text: 'hello' }, { url: 'x' }], hashtags: 'none' },
       audience: { stats: { followerCount: '12', engagementRate: '1' } },
@@ -198,7 +198,7 @@ describe('a report in another form', () => {
     );
   });
 
-  test('leaves out a part whose name has a wrong type, and keeps its neighbours', async () => {
+  test('Omits a part whose name has a wrong type and keeps the others', async () => {
     answer({
       top: {
         mentions: [
@@ -215,7 +215,7 @@ describe('a report in another form', () => {
     });
   });
 
-  test('has its days as texts or in objects', async () => {
+  test('Reads days as texts or as objects', async () => {
     const dates = `${report}/available-dates?endDate=2026-11-20&limit=100&offset=0&startDate=2026-10-22`;
     const items = ['2026-11-01T00:00:00+00:00', { date: '2026-10-25T00:00:00+01:00', more: 1 }, { day: 'x' }, 7];
     fake.service.get(dates, { items });

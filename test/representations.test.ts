@@ -15,8 +15,8 @@ const ask: Subgraph['askEntities'] = (...args) => subgraph.askEntities(...args);
 
 const onSpotify = (identifier: string) => ({ platform: 'spotify', identifier });
 
-describe('what a representation tells beside its keys', () => {
-  test('is believed, and costs no call', async () => {
+describe('Fields of a representation beside its keys', () => {
+  test('Are taken over without a call', async () => {
     const { data, errors, calls } = await ask('... on Song { id name durationSeconds }', {
       __typename: 'Song',
       id: song.hit,
@@ -28,7 +28,7 @@ describe('what a representation tells beside its keys', () => {
     expect(calls).toEqual([]);
   });
 
-  test('is told to nobody else', async () => {
+  test('Are not stored for other clients', async () => {
     const { data } = await ask(
       '... on Song { name }',
       { __typename: 'Song', id: song.hit, name: 'As told' },
@@ -38,12 +38,12 @@ describe('what a representation tells beside its keys', () => {
     expect(data.entities[1].name).not.toBe('As told');
   });
 
-  test('is asked for when it is null', async () => {
+  test('Are requested when they are null', async () => {
     const { data } = await ask('... on Song { name }', { __typename: 'Song', id: song.hit, name: null });
     expect(data.entities).toEqual([{ name: expect.any(String) }]);
   });
 
-  test('is ignored when it is nothing of ours', async () => {
+  test('Are ignored when they do not belong to the type', async () => {
     const { data, errors } = await ask('... on Song { id artists { id } }', {
       __typename: 'Song',
       id: song.hit,
@@ -59,7 +59,7 @@ describe('what a representation tells beside its keys', () => {
 
 const huge = 'x'.repeat(50_000);
 
-describe('a representation that is nonsense is refused at its own place, and the others are answered:', () => {
+describe('A malformed representation is refused at its own place, and the others are returned', () => {
   test.each<[string, unknown]>([
     ['a number', 7],
     ['text', 'Artist'],
@@ -102,13 +102,13 @@ describe('a representation that is nonsense is refused at its own place, and the
   });
 });
 
-test('null among representations is refused by GraphQL itself, as the type of the argument says', async () => {
+test('Refuses null among representations by the type of the argument', async () => {
   const { data, errors } = await ask('__typename', { __typename: 'Artist', id: artist.headliner }, null);
   expect(data).toBeUndefined();
   expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
 });
 
-test('representations may stand in the query itself', async () => {
+test('Reads representations that are literals in the query', async () => {
   const { data, errors } = await subgraph.ask(
     `{ entities: _entities(representations: [{ __typename: "Song", isrc: "${song.hitIsrc}" }]) { ... on Song { id } } }`,
   );

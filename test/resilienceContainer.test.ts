@@ -55,7 +55,7 @@ afterAll(async () => {
 });
 
 describe('The container', () => {
-  test('is healthy by its own health check, as a user without privileges', async () => {
+  test('Is healthy by its own health check, as an unprivileged user', async () => {
     const [, ...words] = commandOf(stepsOf('HEALTHCHECK')[0]);
     const check = words.map(word => word.replace('9464', settings['METRICS_PORT'] ?? ''));
     await vi.waitUntil(
@@ -69,7 +69,7 @@ describe('The container', () => {
     expect(output).toContain('GraphQL is served');
   }, 40_000);
 
-  test('responds to an operation', async () => {
+  test('Responds to an operation', async () => {
     const response = await fetch(`http://127.0.0.1:${settings['PORT']}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -79,17 +79,17 @@ describe('The container', () => {
     expect(data.artistGenres).toContainEqual({ name: expect.any(String) });
   });
 
-  test('ends with 0 on SIGTERM', async () => {
+  test('Ends with 0 on SIGTERM', async () => {
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
-  test('starts the program as npm start does', async () => {
+  test('Starts the program like npm start', async () => {
     const { scripts } = JSON.parse(await readFile(`${root}package.json`, 'utf8'));
     expect(commandOf(stepsOf('CMD')[0]).join(' ')).toBe(scripts.start);
   });
 
-  test('is as large as its documentation states, within a tenth', async () => {
+  test('Has the documented size within a tenth', async () => {
     const { stdout } = await run('du', ['-sm', '--apparent-size', folder]);
     const [, stated] = /The application takes (\d+) MB/.exec(await readFile(`${root}.deploy/README.md`, 'utf8')) ?? [];
     const megabytes = Number(stdout.split('\t')[0]);

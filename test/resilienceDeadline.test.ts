@@ -17,14 +17,14 @@ const failed = ({ errors = [] }: Answer) =>
   errors.map(({ path, extensions }) => `${path?.join('.')} ${extensions.code}`).toSorted();
 
 // Wall-clock time, on a machine that may be busy with something else.
-describe('the time of an operation', { retry: 2 }, () => {
+describe('The time of an operation', { retry: 2 }, () => {
   beforeEach(async () => {
     await subgraph.reset({ operationTimeout: TIMEOUT });
     // Connections and compiled code are no part of what is measured.
     await subgraph.ask(artistPage, { id: landmarks.artist.prolific });
   });
 
-  test('ends with what is there; the rest is null with UPSTREAM_TIMEOUT, and no call stays open', async () => {
+  test('Ends with the available data, null with UPSTREAM_TIMEOUT for the rest, and no open call', async () => {
     subgraph.sandbox.knobs.faults = [{ match: /\/(related|current)/, kind: 'hang' }];
     const start = performance.now();
     const answer = await subgraph.ask(artistPage, { id: headliner });
@@ -43,7 +43,7 @@ describe('the time of an operation', { retry: 2 }, () => {
     await vi.waitFor(() => expect(subgraph.sandbox.calls.filter(({ endedAt }) => endedAt === 0)).toEqual([]));
   });
 
-  test('ends chains of calls where they are, and begins none after it', async () => {
+  test('Ends chains of calls, and begins none afterwards', async () => {
     subgraph.sandbox.knobs.latency = 1_400;
     const start = performance.now();
     const answer = await subgraph.ask(
@@ -58,7 +58,7 @@ describe('the time of an operation', { retry: 2 }, () => {
     expect(subgraph.sandbox.calls).toHaveLength(made);
   });
 
-  test('ends while the token hangs as well', async () => {
+  test('Ends also while the token request hangs', async () => {
     subgraph.sandbox.knobs.revokeTokens();
     subgraph.sandbox.knobs.faults = [{ match: '/oauth/', kind: 'hang' }];
     const start = performance.now();
@@ -68,9 +68,9 @@ describe('the time of an operation', { retry: 2 }, () => {
   });
 });
 
-describe('the calls of an operation', () => {
+describe('The calls of an operation', () => {
   // Fewer are expected: it is not known yet that the service has no call for several ids of this kind.
-  test('end at the cap: what came before is there, what lies beyond is null with COST_LIMIT_EXCEEDED', async () => {
+  test('End at the limit with the data so far and COST_LIMIT_EXCEEDED for the rest', async () => {
     await subgraph.reset({ operationCalls: 5 });
     subgraph.sandbox.knobs.refused = [/\/artist\/[^/]+(,|%2C)/];
     const page = () =>
@@ -94,7 +94,7 @@ describe('the calls of an operation', () => {
     expect(second.errors?.map(({ extensions }) => extensions.code)).toEqual(['COST_LIMIT_EXCEEDED']);
   });
 
-  test('are those of a playlist with three hundred songs as well', async () => {
+  test('Suffice for a playlist of three hundred songs', async () => {
     await subgraph.reset({ operationCalls: 20 });
     subgraph.sandbox.knobs.refused = [/\/song\/[^/]+(,|%2C)/];
     const answer = await subgraph.ask(

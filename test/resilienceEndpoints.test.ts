@@ -37,7 +37,7 @@ test.each([
   expect(tookOf(unrelated, 0.5)).toBeLessThan(5 * tookOf(before, 0.5) + 50);
 });
 
-test('A token endpoint that never answers has no effect while the token is valid', async () => {
+test('A token endpoint that does not respond has no effect while the token is valid', async () => {
   await subgraph.sandbox.turn({ tokenLifetime: 10 });
   await subgraph.restart({ timeout: 8_000 });
   await subgraph.page();

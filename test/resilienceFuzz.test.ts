@@ -134,8 +134,8 @@ function dear({ extensions: { cost } }: Answer, made: readonly string[]): string
   return isDear ? [`${made.length} calls, ${cost.calls} of them reported`] : [];
 }
 
-describe('a valid operation', () => {
-  test('has an answer that keeps what the schema promises, within its calls', { timeout: 120_000 }, async () => {
+describe('A valid operation', () => {
+  test('Has a response that conforms to the schema, within its calls', { timeout: 120_000 }, async () => {
     const dice = new Dice(3 * seed);
     const asked = new Set<string>();
     // What is remembered costs no call, and would hide what the next operation costs.
@@ -153,7 +153,7 @@ describe('a valid operation', () => {
     expect(asked.size / fields.length).toBeGreaterThan(LEAST_FIELDS);
   });
 
-  test('has one too when a tenth of all calls fails', { timeout: 120_000 }, async () => {
+  test('Has a response that conforms to the schema when a tenth of all calls fails', { timeout: 120_000 }, async () => {
     const dice = new Dice(3 * seed + 1);
     // Little is remembered, so that most is asked; what hangs is given up soon.
     await subgraph.reset({ cacheBytes: 100_000, timeout: 300, operationTimeout: 2_000 });
@@ -165,7 +165,7 @@ describe('a valid operation', () => {
   });
 });
 
-test('a broken request is the mistake of the client', { timeout: 120_000 }, async () => {
+test('A broken request is a client error', { timeout: 120_000 }, async () => {
   const dice = new Dice(3 * seed + 2);
   await subgraph.reset();
   const address = `${await subgraph.listen()}/graphql`;

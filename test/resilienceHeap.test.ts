@@ -8,7 +8,7 @@ const OPERATIONS = 1_600;
 const MOST_GROWTH = 5;
 
 test(
-  'memory stays flat over more than a thousand artist pages with failing calls among them',
+  'Memory stays flat over more than a thousand artist pages with failing calls among them',
   { timeout: 90_000 },
   async () => {
     const child = fileURLToPath(new URL('support/heapChild.ts', import.meta.url));

@@ -51,7 +51,7 @@ const codes = ({ errors = [] }: Answer) => [...new Set(errors.map(({ extensions 
 const page = () => subgraph.ask(artistPage, { id: headliner });
 
 describe.each(illnesses)('a service that %s', (_, fault, code) => {
-  test('for one of the calls costs just what that call tells', async () => {
+  test('In one of the calls costs only the fields of that call', async () => {
     const { data: whole } = await page();
     for (const [match, field] of parts) {
       subgraph.sandbox.knobs.faults = [{ match: new RegExp(match), ...fault }];
@@ -63,7 +63,7 @@ describe.each(illnesses)('a service that %s', (_, fault, code) => {
   });
 });
 
-test('bodies without end on all calls at once fill no memory', async () => {
+test('Endless bodies of all calls at once fill no memory', async () => {
   subgraph.sandbox.knobs.faults = [{ match: '/api/', kind: 'endless-body' }];
   const before = process.memoryUsage();
   const ids = idsOf('artist', 12);

@@ -119,7 +119,7 @@ const byClient = (host: string) => ({
 const byKey = () => ({ SERVICE_APP_ID: 'planted-app', SERVICE_API_KEY: planted.SERVICE_API_KEY });
 
 // Side by side: each waits most of the time for a service that is spared.
-describe.concurrent('nothing of our secrets is written, and nothing of the inside is answered', () => {
+describe.concurrent('No secret is written, and no internal detail is returned', () => {
   test.each([
     ['trace', byClient],
     ['trace', byKey],
@@ -129,7 +129,7 @@ describe.concurrent('nothing of our secrets is written, and nothing of the insid
     ['error', byClient],
     ['fatal', byClient],
     ['silent', byClient],
-  ])('at LOG_LEVEL=%s', { timeout: 60_000 }, async (level, credentials) => {
+  ])('At LOG_LEVEL=%s', { timeout: 60_000 }, async (level, credentials) => {
     const parrot = await Parrot.start();
     const { host } = parrot;
     const program = new Program({ ...common(host), ...credentials(host), LOG_LEVEL: level });

@@ -39,8 +39,8 @@ async function closeWindow(after: number): Promise<void> {
 }
 
 // Wall-clock time, on a machine that may be busy with something else.
-describe('a closed rate window', { retry: 2 }, () => {
-  test('lets no call through before its end; then all that waited are answered, in the order in which they came', async () => {
+describe('A closed rate window', { retry: 2 }, () => {
+  test('Lets no call through until it ends, and then all waiting calls in their order', async () => {
     await closeWindow(1_500);
     const storm = artists.slice(0, 40).map(ask);
     await vi.waitFor(() => expect(calls().filter(({ status }) => status === 429)).toHaveLength(31));
@@ -56,7 +56,7 @@ describe('a closed rate window', { retry: 2 }, () => {
     expect(after.slice(31).map(({ path }) => path)).toEqual(artists.slice(100, 130).map(pathOf));
   });
 
-  test('is told at once to those who cannot wait for its end', async () => {
+  test('Is an error at once for operations that cannot wait for its end', async () => {
     await closeWindow(45_000);
     const start = performance.now();
     const storm = await Promise.all(artists.slice(0, 40).map(ask));
@@ -69,7 +69,7 @@ describe('a closed rate window', { retry: 2 }, () => {
   });
 });
 
-describe('a spent quota', () => {
+describe('A spent quota', () => {
   // Wall-clock time, on a machine that may be busy with something else.
   const spent = 'fails everything at once, asks once a minute whether it is back, and is over when it is';
   test(spent, { retry: 2 }, async () => {
@@ -92,7 +92,7 @@ describe('a spent quota', () => {
     expect(codesOf(await Promise.all(artists.slice(1, 51).map(ask)))).toEqual([]);
   });
 
-  test('is found back by a call that finds nothing', async () => {
+  test('Ends when a probe finds new calls', async () => {
     subgraph.sandbox.knobs.quota = 0;
     await ask(artists[0]);
     subgraph.sandbox.knobs.quota = 1_000;
@@ -101,7 +101,7 @@ describe('a spent quota', () => {
     expect(codesOf([await ask(artists[0])])).toEqual([]);
   });
 
-  test('leaves what is remembered, fresh and old', async () => {
+  test('Allows cached data, fresh and stale', async () => {
     const whole = await ask(artists[0]);
     subgraph.sandbox.knobs.quota = 0;
     expect(codesOf([await ask(artists[1])])).toEqual(['QUOTA_EXHAUSTED']);
@@ -113,7 +113,7 @@ describe('a spent quota', () => {
     expect(calls()).toHaveLength(1);
   });
 
-  test('is learned from any read, those that go by POST too', async () => {
+  test('Is detected by any read, POST included', async () => {
     const top = (country: string) =>
       subgraph.post('query ($country: String) { topArtists(country: $country) { totalCount } }', { country });
     subgraph.sandbox.knobs.quota = 0;

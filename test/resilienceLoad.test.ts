@@ -10,7 +10,7 @@ beforeAll(async () => {
 beforeEach(() => subgraph.reset({ timeout: 8_000 }));
 afterAll(() => subgraph.close());
 
-test('an artist page is eight calls, and none of them more than once', async () => {
+test('Reads an artist page with eight calls, each once', async () => {
   const pages = await subgraph.load({ seconds: 1 });
   expect(shareOf(pages, isWhole)).toBe(1);
   expect(await subgraph.sandbox.calls()).toHaveLength(pages.length * PAGE_CALLS);
@@ -53,7 +53,7 @@ test.each([
   },
 );
 
-test('When the latency rises to a second, pages take no more than a second longer, and all are whole', async () => {
+test('Pages take at most a second longer when the latency rises to a second, and all are whole', async () => {
   await subgraph.load({ perSecond: 30, seconds: 2 });
   await subgraph.sandbox.turn({ latency: 1_000 });
   const pages = await subgraph.load({ perSecond: 30, seconds: 6 });
@@ -64,7 +64,7 @@ test('When the latency rises to a second, pages take no more than a second longe
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
-test('When the service is too slow for the load, whole operations are refused with a 503, and the others are whole', async () => {
+test('Refuses whole operations with a 503 when the service is too slow for the load, and returns the others whole', async () => {
   await subgraph.load({ perSecond: 30, seconds: 2 });
   await subgraph.sandbox.turn({ latency: 3_000 });
   const pages = await subgraph.load({ perSecond: 40, seconds: 12 });

@@ -44,7 +44,7 @@ describe.each([
     end: () => subgraph.sandbox.turn({ faults: [] }),
   },
 ])('$outage', ({ outage, begin, end }) => {
-  test('is answered within 50 ms after 5 s, and is back within 10 s', async () => {
+  test('Responds within 50 ms after 5 s, and works again within 10 s', async () => {
     // So that the usual latency is known.
     await subgraph.load({ perSecond: 20, seconds: 2 });
     await begin();

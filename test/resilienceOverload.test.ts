@@ -93,7 +93,7 @@ async function isRefusing(url: URL): Promise<boolean> {
 
 const wasAnswered = ({ status, body }: ToldPage) => status === 200 && body.errors === undefined;
 
-describe('with as many operations as may be', () => {
+describe('At the limit of concurrent operations', () => {
   let program: Program;
   let url: URL;
 
@@ -104,7 +104,7 @@ describe('with as many operations as may be', () => {
   }, 40_000);
   afterAll(() => program?.kill());
 
-  test('another is refused at once, those before it are answered, and readiness does not change', async () => {
+  test('Refuses another operation at once, completes the others, and stays ready', async () => {
     await sandbox.turn({ latency: 1_500 });
     const before = Array.from({ length: 5 }, (_, artist) => page(url, 10 + artist));
     await expect.poll(() => isRefusing(url), { interval: 20 }).toBe(true);
@@ -122,7 +122,7 @@ describe('with as many operations as may be', () => {
     expect(wasAnswered(await page(url, 101))).toBe(true);
   });
 
-  test('Apollo Client shows the refusal as an error of GraphQL', async () => {
+  test('Apollo Client shows the refusal as a GraphQL error', async () => {
     await sandbox.turn({ latency: 1_500 });
     const before = Array.from({ length: 5 }, (_, artist) => page(url, 20 + artist));
     await expect.poll(() => isRefusing(url), { interval: 20 }).toBe(true);
@@ -143,7 +143,7 @@ describe('with as many operations as may be', () => {
     await Promise.all(before);
   });
 
-  test('whoever hangs up makes room for others', async () => {
+  test('A client that disconnects makes room for another', async () => {
     // A program of its own, warm: what it learns of a slow service, or of its own first turns, refuses operations too.
     const own = await begin({ MAX_OPERATIONS: '5' });
     onTestFinished(() => own.program.kill());
@@ -166,7 +166,7 @@ describe('with as many operations as may be', () => {
 });
 
 test(
-  'with far more clients than it can serve, all at once, some are refused, the others are answered, and health answers',
+  'Refuses some of far too many clients, serves the others, and reports its health meanwhile',
   { retry: 2, timeout: 60_000 },
   async () => {
     const { program, url } = await begin({});

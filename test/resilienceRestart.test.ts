@@ -102,7 +102,7 @@ async function ask({ url }: Replica, artist: number): Promise<string | undefined
   }
 }
 
-test('both replicas are restarted under load, and no operation fails', { timeout: 90_000 }, async () => {
+test('Both replicas restart under load without a failed operation', { timeout: 90_000 }, async () => {
   const replicas = [new Replica(await freePort()), new Replica(await freePort())];
   await Promise.all(replicas.map(replica => replica.start()));
 

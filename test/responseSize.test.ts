@@ -11,18 +11,18 @@ function sizeOf(mostBytes: number) {
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-test('A list is complete, in its order, whether it is resolved at once or in parts', async () => {
+test('Returns a list complete and in order, whether it is resolved at once or in parts', async () => {
   const { size } = sizeOf(10_000_000);
   expect(size.count(rows(5), 100)).toEqual(rows(5));
   expect(await Promise.all(await size.count(rows(5_000), 1_000))).toEqual(rows(5_000));
 });
 
-test('A response that would be too large is refused before its items are resolved', () => {
+test('Refuses a response that would be too large before its items are resolved', () => {
   const { size } = sizeOf(1_000);
   expect(() => size.count(rows(11), 100)).toThrow('larger than 0.001 MB');
 });
 
-test('An item that fails while the list waits for its turn ends nothing but its field', async () => {
+test('Limits the failure of an item in a list that waits to its own field', async () => {
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);
   onTestFinished(() => void process.off('unhandledRejection', unhandled));
@@ -35,7 +35,7 @@ test('An item that fails while the list waits for its turn ends nothing but its 
   expect(unhandled).not.toHaveBeenCalled();
 });
 
-test('The parts of one operation let those of others go between them', async () => {
+test('Interleaves the parts of one operation with those of others', async () => {
   const { queue, size } = sizeOf(10_000_000);
   const order: string[] = [];
   const items = await size.count(rows(1_000), 1_000);
@@ -50,7 +50,7 @@ test('The parts of one operation let those of others go between them', async () 
   expect(order).toHaveLength(11);
 });
 
-test('An operation that ran out of time ends with a code', () => {
+test('Ends an operation that runs out of time with a code', () => {
   const gone = new AbortController();
   const operation = new RequestBudget(1_000, 10, gone.signal);
   gone.abort();

@@ -52,7 +52,7 @@ test.each(illnesses)('what the service %s is not asked for again for ten minutes
   expect(calls).toHaveLength(PAGE_CALLS);
 });
 
-test('a retired version that answers 404 cannot be told from an unknown record: that is null, and half a minute later asked anew', async () => {
+test('A retired version that returns 404 is null like an unknown record, and is requested again after 30 seconds', async () => {
   subgraph.sandbox.knobs.retired = [{ match: /v2\.9\/artist\/[^/]+$/, status: 404 }];
   const ask = () => subgraph.ask('query ($id: ID!) { artist(id: $id) { name genres { name } } }', { id: headliner });
   expect(await ask()).toMatchObject({ data: { artist: null }, calls: [expect.stringContaining('/v2.9/')] });

@@ -17,11 +17,11 @@ afterAll(() => subgraph.close());
 const writerIn = ({ uuid, name, role }: any) => ({ name, role, collaborator: uuid && { id: uuid, name } });
 const shareIn = ({ uuid, name, share }: any) => ({ name, share, publisher: { id: uuid, name } });
 
-describe('a work', () => {
+describe('A work', () => {
   const WRITER = 'name role collaborator { id name }';
   const SHARE = 'name share publisher { id name }';
 
-  test('tells who wrote it and who owns which share, for one call', async () => {
+  test('Returns its writers and the shares of its owners for one call', async () => {
     const { object } = await answerOf(subgraph, `/api/v2/work/${work.first}`);
     const { data, errors, calls } = await subgraph.ask(
       `{ work(id: "${work.first}") {
@@ -43,7 +43,7 @@ describe('a work', () => {
     expect(calls).toEqual([`GET /api/v2/work/${work.first}`]);
   });
 
-  test('of a song is found by its code, one call each, after the song itself', async () => {
+  test('Of a song is found by its code with one call each, after the song', async () => {
     const { object } = await answerOf(subgraph, `/api/v2.25/song/${song.hit}`);
     const { data, errors, calls, rounds } = await subgraph.ask(
       `{ song(id: "${song.hit}") { name works { id name iswc } } }`,
@@ -60,13 +60,13 @@ describe('a work', () => {
     expect(rounds).toBe(2);
   });
 
-  test('of a song costs nothing but the song where only its code is asked for', async () => {
+  test('Of a song costs only the call for the song when only its code is selected', async () => {
     const { data, calls } = await subgraph.ask(`{ song(id: "${song.hit}") { works { iswc } } }`);
     expect(data.song.works).toEqual([{ iswc: work.iswc }]);
     expect(calls).toEqual([`GET /api/v2.25/song/${song.hit}`]);
   });
 
-  test('has recordings, whose names cost nothing more', async () => {
+  test('Returns the names of its recordings without a further call', async () => {
     const { items, page } = await answerOf(subgraph, `/api/v2/work/${work.first}/recordings`);
     const { data, errors, calls } = await subgraph.ask(
       `{ work(id: "${work.first}") { recordings { totalCount nodes { id name creditName } } } }`,
@@ -80,14 +80,14 @@ describe('a work', () => {
   });
 });
 
-describe('a collaborator', () => {
+describe('A collaborator', () => {
   const MEMBERS = `id name imageUrl roles country { code name } origin { city country { code } } isni ipi webUrl
     biography gender type birthDate`;
 
   test.each([
     ['roles in one text', 0],
     ['roles in a list', 9],
-  ])('with %s is told for one call', async (_, index) => {
+  ])('With %s costs one call', async (_, index) => {
     const id = uuidOf('collaborator', index);
     const { object } = await answerOf(subgraph, `/api/v2/collaborator/${id}`);
     const { data, errors, calls } = await subgraph.ask(`{ collaborator(id: "${id}") { ${MEMBERS} } }`);
@@ -110,7 +110,7 @@ describe('a collaborator', () => {
     expect(calls).toEqual([`GET /api/v2/collaborator/${id}`]);
   });
 
-  test('several at once are asked for one by one, since the service has no path for them', async () => {
+  test('Is requested alone, because the service has no path for several ids', async () => {
     const ids = [0, 1, 2].map(index => uuidOf('collaborator', index));
     const representations = ids.map(id => ({ __typename: 'Collaborator', id }));
     const query = `query ($representations: [_Any!]!) { entities: _entities(representations: $representations) { ... on Collaborator { name } } }`;
@@ -121,7 +121,7 @@ describe('a collaborator', () => {
   });
 });
 
-test('a publisher and a label are told for one call each, with what they are called on platforms', async () => {
+test('Reads a publisher and a label with their platform identifiers for one call each', async () => {
   const ofPublisher = await answerOf(subgraph, `/api/v2/publisher/${publisher.first}`);
   const ofLabel = await answerOf(subgraph, `/api/v2/label/${label.first}`);
   const { data, errors, calls, rounds } = await subgraph.ask(`{
@@ -151,7 +151,7 @@ test('a publisher and a label are told for one call each, with what they are cal
   expect(rounds).toBe(1);
 });
 
-test('a distributor is told by its UPC prefixes, in one call with them', async () => {
+test('Reads a distributor and its UPC prefixes with one call', async () => {
   const path = `/api/v2/distributor/${distributor.first}/upc-roots`;
   const { items, related, page } = await answerOf(subgraph, path);
   const { data, errors, calls } = await subgraph.ask(
@@ -167,7 +167,7 @@ test('a distributor is told by its UPC prefixes, in one call with them', async (
   expect(calls).toEqual([`GET ${path}?limit=100&offset=0`]);
 });
 
-test('entities by the codes of rights societies are one call each, and unknown ones null', async () => {
+test('Reads entities by ISWC and IPI with one call each, and unknown ones as null', async () => {
   const { data, errors, calls } = await subgraph.ask(
     `query ($representations: [_Any!]!) {
       entities: _entities(representations: $representations) {
@@ -199,7 +199,7 @@ test('entities by the codes of rights societies are one call each, and unknown o
   ]);
 });
 
-test('what is a guess of works and distributors is read in each form, odd members ignored', async () => {
+test('Reads works and distributors in each documented guess of their form', async () => {
   const fake = await FakeSubgraph.start();
   const [a, b] = [song.hit, song.unknown];
   fake.service.get(`/api/v2/work/${work.first}/recordings?limit=100&offset=0`, {

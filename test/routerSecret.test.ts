@@ -23,24 +23,24 @@ afterAll(async () => {
 const post = (asked: string, headers: Record<string, string> = {}) =>
   server.inject({ method: 'POST', url: '/graphql', headers, payload: { query: asked } });
 
-describe('a request with the secret', () => {
-  test('is answered', async () => {
+describe('A request with the secret', () => {
+  test('Is served', async () => {
     const response = await post(query, carried);
     expect(response.json()).toMatchObject({ data: { artist: { name: expect.any(String) } } });
     expect(response.headers['cache-control']).toMatch(/^public, max-age=/);
   });
 
-  test('gets an answer that caches keep from those without it', async () => {
+  test('Has a response that caches keep separate from requests without it', async () => {
     expect((await post(query, carried)).headers['vary']).toContain(header);
   });
 
-  test('gets the schema, for composition and for people', async () => {
+  test('Receives the schema for composition and introspection', async () => {
     expect((await post('{ service: _service { sdl } }', carried)).json().data.service.sdl).toContain('type Artist');
     expect((await post('{ __schema { queryType { name } } }', carried)).json().errors).toBeUndefined();
   });
 });
 
-describe('a request without the secret is refused with 401, and costs nothing:', () => {
+describe('A request without the secret returns 401 without a call', () => {
   const get: InjectOptions = { method: 'GET', url: '/graphql' };
   const send: InjectOptions = { method: 'POST', url: '/graphql', payload: { query } };
   test.each<[string, InjectOptions]>([
@@ -75,24 +75,24 @@ describe('a request without the secret is refused with 401, and costs nothing:',
     expect(subgraph.sandbox.calls).toEqual([]);
   });
 
-  test('health stays open', async () => {
+  test('Except for health probes', async () => {
     expect((await server.inject('/health')).statusCode).toBe(200);
   });
 });
 
-describe('a trace of the operation', () => {
+describe('A federated trace', () => {
   const traced = { 'apollo-federation-include-trace': 'ftv1' };
 
-  test('is told to the router that asks for it', async () => {
+  test('Is returned to a router that requests it', async () => {
     const { extensions } = (await post(query, { ...carried, ...traced })).json();
     expect(Buffer.from(extensions.ftv1, 'base64').toString('latin1')).toContain('artist');
   });
 
-  test('is not told when it is not asked for', async () => {
+  test('Is omitted when it is not requested', async () => {
     expect((await post(query, carried)).json().extensions?.ftv1).toBeUndefined();
   });
 
-  test('is told to nobody where there is no secret', async () => {
+  test('Is omitted without a router secret', async () => {
     const response = await subgraph.send({ query }, traced);
     expect(response.json()).toMatchObject({ data: { artist: { name: expect.any(String) } } });
     expect(response.json().extensions?.ftv1).toBeUndefined();

@@ -62,21 +62,21 @@ const get = (parameters: Record<string, string>) =>
     headers: { 'apollo-require-preflight': 'true' },
   });
 
-describe('an operation of the list runs', () => {
-  test('by its hash alone', async () => {
+describe('An operation of the list runs', () => {
+  test('By its hash alone', async () => {
     expect((await post({ variables, extensions: named(listed) })).json()).toEqual(answered);
     const byGet = await get({ variables: JSON.stringify(variables), extensions: JSON.stringify(named(listed)) });
     expect(byGet.json()).toEqual(answered);
   });
 
-  test('when it is sent whole, with its hash or without', async () => {
+  test('By its text, with or without its hash', async () => {
     expect((await post({ query: listed, variables })).json()).toEqual(answered);
     expect((await post({ query: listed, variables, extensions: named(listed) })).json()).toEqual(answered);
     expect((await get({ query: listed, variables: JSON.stringify(variables) })).json()).toEqual(answered);
   });
 });
 
-describe('nothing else runs', () => {
+describe('Any other operation is refused', () => {
   test.each([
     ['another query', () => post({ query: unlisted, variables })],
     ['another query with its own hash', () => post({ query: unlisted, variables, extensions: named(unlisted) })],
@@ -117,13 +117,13 @@ describe('nothing else runs', () => {
     expect(subgraph.sandbox.calls).toEqual([]);
   });
 
-  test('a query that was refused is refused the next time too, by its hash', async () => {
+  test('Again by its hash after its text was refused', async () => {
     await post({ query: unlisted, variables, extensions: named(unlisted) });
     expect((await post({ variables, extensions: named(unlisted) })).statusCode).toBe(403);
   });
 });
 
-test('what is refused is counted by the code that the client gets', async () => {
+test('Refusals are counted by the code that the client receives', async () => {
   const port = await freePort();
   const own = await serverWith({ [sha256(listed)]: listed }, { metrics: { host: 'localhost', port } });
   await own.inject({ method: 'POST', url: '/graphql', payload: { query: unlisted, variables } });
@@ -134,7 +134,7 @@ test('what is refused is counted by the code that the client gets', async () => 
   ]);
 });
 
-test('Apollo Client sends hashes alone, and does not send whole what is refused', async () => {
+test('Apollo Client sends only hashes, and does not send the text after a refusal', async () => {
   const uri = `${await server.listen({ port: 0, host: '127.0.0.1' })}/graphql`;
   const sent: string[] = [];
   const http = new HttpLink({
@@ -157,7 +157,7 @@ test('Apollo Client sends hashes alone, and does not send whole what is refused'
   client.stop();
 });
 
-describe('a list that is wrong stops the program with a sentence that names the setting', () => {
+describe('A wrong list ends the program with a sentence that names the setting', () => {
   test.each([
     ['no JSON', '{', 'PERSISTED_QUERIES: the file cannot be read, or it is neither'],
     ['a list', [listed], 'PERSISTED_QUERIES: the file cannot be read, or it is neither'],

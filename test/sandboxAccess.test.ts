@@ -30,8 +30,8 @@ async function tokenStatus(form: string, headers?: Record<string, string>, metho
   return (await token(form, headers, method)).status;
 }
 
-describe('access', () => {
-  test('is by token, which ends, or by key', async () => {
+describe('Access', () => {
+  test('Works by a token that expires, or by a key', async () => {
     const good = await freshToken();
     expect((await withToken(good)).status).toBe(200);
     sandbox.knobs.now = () => TODAY + 3_600_000;
@@ -43,7 +43,7 @@ describe('access', () => {
     expect(await statusOf(`v2/artist/${artist.headliner}`)).toBe(200);
   });
 
-  test('refuses token requests as documented', async () => {
+  test('Refuses token requests as documented', async () => {
     const form = 'grant_type=client_credentials';
     expect(await tokenStatus(`${form}&team_id=${sandbox.teamId}`)).toBe(200);
     expect(await tokenStatus(`${form}&team_id=other`)).toBe(403);
@@ -55,7 +55,7 @@ describe('access', () => {
     expect(await tokenStatus(form)).toBe(429);
   });
 
-  test('is counted: 429 for the minute, another 429 for the plan', async () => {
+  test('Is limited: one 429 for the minute, another 429 for the plan', async () => {
     const path = `v2/artist/${artist.headliner}`;
     const quota = async () => Number((await get(path)).headers.get('x-quota-remaining'));
     const before = await quota();
@@ -77,7 +77,7 @@ describe('access', () => {
     ]);
   });
 
-  test('is refused by plan, by retirement and for writes', async () => {
+  test('Is refused by plan, by retirement and for writes', async () => {
     sandbox.knobs.refused = [/current\/stats/];
     sandbox.knobs.retired = [{ match: '/v2.51/' }, { match: '/v2.36/', status: 410 }];
     expect(await statusOf(`v2/artist/${artist.headliner}/current/stats`)).toBe(403);

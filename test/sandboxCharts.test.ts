@@ -10,8 +10,8 @@ const encoded = (datetime: string): string => encodeURIComponent(datetime);
 const chartKeys = 'name type slug platform frequency countryCode countryName cityName maxResultsCount webUrl';
 const standing = 'position positionEvolution entryState entryDate rankDate oldPosition timeOnChart timeOnChartUnit';
 
-describe('charts', () => {
-  test('are listed by platform and by country', async () => {
+describe('Charts', () => {
+  test('Are listed by platform and by country', async () => {
     const all = await walk('v2/chart/song/by-platform/airplay');
     expect(all.length).toBeGreaterThan(100);
     expect(new Set(all.map(({ slug }) => slug)).size).toBe(all.length);
@@ -22,7 +22,7 @@ describe('charts', () => {
     expect((await get('v2/chart/album/by-platform/itunes')).items.length).toBeGreaterThan(30);
   });
 
-  test('tell an unknown platform from one without charts', async () => {
+  test('Distinguish an unknown platform from one without charts', async () => {
     expect(await statusOf('v2/chart/song/by-platform/myspace')).toBe(404);
     expect(await statusOf('v2/chart/song/by-platform/instagram')).toBe(400);
     expect(await statusOf('v2/chart/song/by-platform/spotify?countryCode=France')).toBe(400);
@@ -30,7 +30,7 @@ describe('charts', () => {
     expect(await statusOf(`v2/chart/song/${chart.album.slug}/ranking/latest`)).toBe(404);
   });
 
-  test('rank songs from the first to the last, and tell the metric in 2.14 alone', async () => {
+  test('Rank songs from the first to the last, with the metric in 2.14 alone', async () => {
     const rows = await walk(`v2.14/chart/song/${chart.song.slug}/ranking/latest`);
     expect(rows.map(({ position }) => position)).toEqual(Array.from({ length: 200 }, (_, place) => place + 1));
     expect(new Set(rows.map(row => row.song.uuid)).size).toBe(200);
@@ -45,7 +45,7 @@ describe('charts', () => {
     expect((await get('v2.14/chart/song/itunes-top-200-france/ranking/latest')).items[0].metric).toBeNull();
   });
 
-  test('rank albums with a slug in 2 and an id in 2.26', async () => {
+  test('Rank albums with a slug in 2 and an id in 2.26', async () => {
     const path = `chart/album/${chart.album.slug}/ranking/latest`;
     expect(keys((await get(`v2/${path}`)).items[0].album)).toEqual(words('name creditName slug'));
     const newer = await get(`v2.26/${path}`);
@@ -54,7 +54,7 @@ describe('charts', () => {
     expect(await statusOf(`v2.51/album/by-uuid/${newer.items[7].album.uuid}`)).toBe(200);
   });
 
-  test('tell the moments of their rankings, several a day on some', async () => {
+  test('Return the dates of their rankings, several a day on some', async () => {
     const path = `v2/chart/song/${chart.twiceDaily.slug}`;
     const { items, related } = await get(`${path}/available-rankings`);
     expect(related.slug).toBe(chart.twiceDaily.slug);
@@ -68,7 +68,7 @@ describe('charts', () => {
     }
   });
 
-  test('move from one ranking to the next as they say', async () => {
+  test('Move from one ranking to the next by the stated change', async () => {
     const path = `v2/chart/song/${chart.song.slug}`;
     const [newest, before] = (await get(`${path}/available-rankings`)).items;
     const earlier = new Map(
@@ -80,7 +80,7 @@ describe('charts', () => {
     }
   });
 
-  test('can move while somebody reads them', async () => {
+  test('Can move between two pages', async () => {
     const path = `v2.14/chart/song/${chart.song.slug}/ranking/latest`;
     const still = await get(path);
     sandbox.knobs.listShift = 1;
@@ -90,8 +90,8 @@ describe('charts', () => {
   });
 });
 
-describe('chart entries', () => {
-  test('of a song agree with the rankings', async () => {
+describe('Chart entries', () => {
+  test('Of a song agree with the rankings', async () => {
     const { items, related } = await get(`v2/song/${song.hit}/charts/ranks/spotify`);
     expect(related.uuid).toBe(song.hit);
     expect(keys(items[0])).toEqual(words(`${standing} chart peakPosition peakDate current`));
@@ -109,7 +109,7 @@ describe('chart entries', () => {
     }
   });
 
-  test('of an artist name the songs and the albums, in the form of the version', async () => {
+  test('Of an artist contain the songs and the albums in the form of the version', async () => {
     const songs = (await get(`v2/artist/${artist.discography250}/charts/song/ranks/spotify`)).items;
     expect(keys(songs[0])).toEqual(words(`${standing} chart peakPosition peakDate current song`));
     const ranking = await walk(`v2.14/chart/song/${songs[0].chart.slug}/ranking/latest`);
@@ -121,7 +121,7 @@ describe('chart entries', () => {
     expect(keys(newer.album)).toEqual(words('name creditName releaseDate uuid'));
   });
 
-  test('of the past stand at 0 and keep their last position', async () => {
+  test('Of the past have the position 0 and keep their last position', async () => {
     const path = `v2.26/album/${album.first}/charts/ranks/deezer`;
     const current = await walk(path);
     const all = await walk(`${path}?currentOnly=0`);
@@ -134,7 +134,7 @@ describe('chart entries', () => {
     expect(dates).toEqual(dates.toSorted());
   });
 
-  test('refuse what is no chart platform, and wrong values', async () => {
+  test('Refuse platforms without charts and wrong values', async () => {
     expect(await statusOf(`v2/song/${song.hit}/charts/ranks/instagram`)).toBe(400);
     expect(await statusOf(`v2/song/${song.unknown}/charts/ranks/spotify`)).toBe(404);
     expect(await statusOf(`v2/song/${song.hit}/charts/ranks/spotify?currentOnly=true`)).toBe(400);
@@ -143,10 +143,10 @@ describe('chart entries', () => {
   });
 });
 
-describe('the ranking of sounds', () => {
+describe('The ranking of sounds', () => {
   const path = 'v2/chart/tiktok/music/weekly';
 
-  test('is weekly, long, and not always about a song that is known', async () => {
+  test('Is weekly and long, and contains sounds without a known song', async () => {
     const { items, related, page } = await get(`${path}/ranking/latest`);
     expect(related).toEqual({ chart: { frequency: 'weekly', type: 'music' }, date: '2026-11-19T00:00:00+00:00' });
     expect(page.total).toBe(4_000);
@@ -158,7 +158,7 @@ describe('the ranking of sounds', () => {
     expect(items.some(row => row.music.title === '')).toBe(true);
   });
 
-  test('is told for the moments it came out', async () => {
+  test('Is returned for the dates of its publication', async () => {
     const { items, related } = await get(`${path}/available-rankings`);
     expect(related).toEqual({ frequency: 'weekly', type: 'music' });
     expect((await get(`${path}/ranking/${encoded(items[3])}`)).related.date).toBe(items[3]);

@@ -8,7 +8,7 @@ const { festival, label, playlist, publisher, radio, song, work } = landmarks;
 const { sandbox, get, statusOf, walk } = await askedSandbox();
 const again = await askedSandbox();
 
-describe('the data', () => {
+describe('The data', () => {
   const samples = [
     `v2.9/artist/${artist.prolific}`,
     `v2.21/artist/${artist.headliner}/songs?sortBy=spotifyStream&limit=5`,
@@ -17,7 +17,7 @@ describe('the data', () => {
     `v2/festival/${festival.summer}/editions`,
   ];
 
-  test('is the same on every run', async () => {
+  test('Is the same in every run', async () => {
     for (const path of samples) {
       const [first, second] = [await get(path), await again.get(path)];
       expect(first.status).toBe(200);
@@ -26,14 +26,14 @@ describe('the data', () => {
     }
   });
 
-  test('does not change with the day on which it is asked', async () => {
+  test('Does not change with the current day', async () => {
     const path = `v2/artist/${artist.headliner}/audience/spotify?startDate=2025-01-01&endDate=2025-01-31`;
     const before = await get(path);
     sandbox.knobs.now = () => TODAY + 90 * 86_400_000;
     expect((await get(path)).items).toEqual(before.items);
   });
 
-  test('has the hard cases under their names', async () => {
+  test('Has the hard cases under their names', async () => {
     expect((await get(`v2.34/artist/${artist.exactlyHundredAlbums}/albums`)).page).toMatchObject({
       total: 100,
       next: null,
@@ -47,7 +47,7 @@ describe('the data', () => {
     expect([discs.length, Math.max(...discs)]).toEqual([130, 10]);
   });
 
-  test('puts different songs with one name and credit on both sides of a page border', async () => {
+  test('Has different songs with the same name and credit on both sides of a page border', async () => {
     const songs = await walk(`v2/artist/${artist.prolific}/songs?sortBy=name`);
     for (const border of [100, 200, 900]) {
       const [left, right] = songs.slice(border - 1, border + 1);
@@ -56,14 +56,14 @@ describe('the data', () => {
     }
   });
 
-  test('counts beyond 2^31', async () => {
+  test('Has counts beyond 2^31', async () => {
     const { items } = await get(`v2/song/${song.hit}/audience/spotify`);
     expect(items[0].plots[0].value).toBeGreaterThan(2 ** 31);
     expect((await get(`v2/artist/${artist.headliner}/audience/youtube`)).items[0].viewCount).toBeGreaterThan(2 ** 31);
   });
 });
 
-describe('landmarks', () => {
+describe('Landmarks', () => {
   const paths = [
     `work/${work.first}`,
     `work/by-iswc/${work.iswc}`,
@@ -86,8 +86,8 @@ describe('landmarks', () => {
   });
 });
 
-describe('records agree', () => {
-  test('albums with their artists, tracks, songs and identifiers', async () => {
+describe('Records agree', () => {
+  test('Albums with their artists, tracks, songs and identifiers', async () => {
     const neighbours = ids((await get(`v2/artist/${artist.headliner}/related?limit=6`)).items);
     for (const owner of neighbours) {
       const { items } = await get(`v2.34/artist/${owner}/albums?limit=12`);
@@ -105,12 +105,12 @@ describe('records agree', () => {
     }
   });
 
-  test('artists with the artists that are like them', async () => {
+  test('Artists with their similar artists', async () => {
     const [first] = (await get(`v2/artist/${artist.headliner}/related`)).items;
     expect(ids((await get(`v2/artist/${first.uuid}/related`)).items)).toContain(artist.headliner);
   });
 
-  test('playlists with their tracks, now and on another day', async () => {
+  test('Playlists with their tracks, now and on another day', async () => {
     const path = `v2.20/playlist/${playlist.threeHundred}`;
     const latest = await walk(`${path}/tracks/latest`);
     expect(latest.map(track => track.position)).toEqual(latest.map((_, place) => place + 1));
@@ -123,7 +123,7 @@ describe('records agree', () => {
     expect(await statusOf(`${path}/tracks/yesterday`)).toBe(400);
   });
 
-  test('festivals with their editions and their line-up', async () => {
+  test('Festivals with their editions and their line-up', async () => {
     const { items } = await get(`v2/festival/${festival.summer}/editions`);
     expect(items[0].uuid).toBe(edition.first);
     const { object } = await get(`v2/festival/edition/${edition.first}`);

@@ -16,10 +16,10 @@ async function spoiled(path: string, kind: FaultKind): Promise<string> {
   return (await raw(path)).text();
 }
 
-describe('difficulties', () => {
+describe('Faults', () => {
   const path = `v2/artist/${artist.headliner}`;
 
-  test('come as often as told', async () => {
+  test('Occur as often as configured', async () => {
     sandbox.knobs.faults = [{ match: /artist/, status: 502, times: 2 }];
     expect([await statusOf(path), await statusOf(path), await statusOf(path)]).toEqual([502, 502, 200]);
     sandbox.knobs.faults = [{ match: 'artist', rate: 0.5 }];
@@ -28,7 +28,7 @@ describe('difficulties', () => {
     expect(statuses.filter(status => status === 200).length).toBeGreaterThan(8);
   });
 
-  test('spoil answers in many ways', async () => {
+  test('Damage responses in many ways', async () => {
     await expect(spoiled(path, 'wrong-json').then(JSON.parse)).rejects.toThrow(SyntaxError);
     expect(JSON.parse(await spoiled(path, 'wrong-shape'))).not.toHaveProperty('object');
     expect(await spoiled(path, 'html')).toContain('<!DOCTYPE html>');
@@ -37,7 +37,7 @@ describe('difficulties', () => {
     await expect(spoiled(path, 'reset')).rejects.toThrow();
   });
 
-  test('never answer, or never end', async () => {
+  test('Never respond or never end', async () => {
     sandbox.knobs.faults = [{ match: '/artist/', kind: 'hang' }];
     await expect(raw(path, AbortSignal.timeout(300))).rejects.toThrow();
     sandbox.knobs.faults = [{ match: '/artist/', kind: 'endless-body' }];
@@ -48,14 +48,14 @@ describe('difficulties', () => {
     expect(sandbox.calls.map(({ status }) => status)).toEqual([0, 200]);
   });
 
-  test('take as long as told', async () => {
+  test('Take as long as configured', async () => {
     sandbox.knobs.latency = ({ path: asked }) => (asked.includes('/artist/') ? 60 : 0);
     await get(path);
     const [slow] = sandbox.calls;
     expect((slow?.endedAt ?? 0) - (slow?.startedAt ?? 0)).toBeGreaterThan(50);
   });
 
-  test('move lists', async () => {
+  test('Move lists', async () => {
     const list = `v2.34/artist/${artist.headliner}/albums`;
     const before = ids((await get(list)).items);
     sandbox.knobs.listShift = 2;
@@ -70,7 +70,7 @@ describe('difficulties', () => {
     expect(ids((await get(list)).items)).toEqual(before);
   });
 
-  test('are written down call by call', async () => {
+  test('Are recorded call by call', async () => {
     const authorization = `Basic ${btoa(`${sandbox.clientId}:${sandbox.clientSecret}`)}`;
     const body = new URLSearchParams({ grant_type: 'client_credentials' });
     await fetch(`${sandbox.authUrl}/oauth/token`, { method: 'POST', headers: { authorization }, body });

@@ -7,8 +7,8 @@ const { get, statusOf, walk } = await askedSandbox();
 
 const day = (event: any): string => (event.date ?? event.startedAt).slice(0, 10);
 
-describe('events', () => {
-  test('of an artist are concerts and editions that resolve', async () => {
+describe('Events', () => {
+  test('Of an artist are concerts and editions that resolve', async () => {
     const items = await walk(`v2/artist/${artist.headliner}/events`);
     const kinds = new Set(items.map(each => each.type));
     expect(kinds.has('concert') && kinds.has('festival')).toBe(true);
@@ -23,7 +23,7 @@ describe('events', () => {
     expect(poster.artists.some((each: any) => each.artist?.uuid === artist.headliner)).toBe(true);
   });
 
-  test('are filtered by type and period and sorted by day', async () => {
+  test('Are filtered by type and period and sorted by day', async () => {
     const path = `v2/artist/${artist.headliner}/events`;
     const newest = (await walk(`${path}?sortOrder=desc`)).map(day);
     expect(newest).toEqual(newest.toSorted().toReversed());
@@ -33,7 +33,7 @@ describe('events', () => {
     expect(await statusOf(`v2/artist/${artist.unknown}/events`)).toBe(404);
   });
 
-  test('of a venue are concerts, past and coming', async () => {
+  test('Of a venue are past and future concerts', async () => {
     const { items, related, page } = await get(`v2/venue/${venue.first}/concerts`);
     expect([related.uuid, page.total]).toEqual([venue.first, 64]);
     expect(keys(items[0])).toEqual(words('uuid name type status date price'));
@@ -47,8 +47,8 @@ describe('events', () => {
   });
 });
 
-describe('cities', () => {
-  test('have a key under which venues, festivals and concerts are found', async () => {
+describe('Cities', () => {
+  test('Have a key that finds venues, festivals and concerts', async () => {
     const cities = await walk(`v2/referential/venue/cities/${city.country}`);
     expect(keys(cities[0])).toEqual(words('cityKey cityName region countryCode countryName'));
     const paris = cities.find(each => each.cityKey === city.key);
@@ -65,7 +65,7 @@ describe('cities', () => {
     ]);
   });
 
-  test('that nobody knows are 404, except for their concerts', async () => {
+  test('Are 404 when unknown, except for their concerts', async () => {
     expect(await statusOf(`v2/venue/by-city-key?cityKey=${city.unknownKey}`)).toBe(404);
     expect(await statusOf(`v2/festival/by-city-key?cityKey=${city.unknownKey}`)).toBe(404);
     expect((await get(`v2/venue/concerts/by-city-key?cityKey=${city.unknownKey}`)).page.total).toBe(0);

@@ -58,7 +58,7 @@ const lists: [string, number][] = [
   ['v2/song/search/love', 20],
 ];
 
-describe('every list', () => {
+describe('Every list', () => {
   test.each(lists)('%s tells the same rows on large and on small pages', async (path, most) => {
     const whole = await pageOf(path, 0, most);
     expect(whole.status).toBe(200);
@@ -79,8 +79,8 @@ describe('every list', () => {
   });
 });
 
-describe('lists', () => {
-  test('refuse what is out of bounds', async () => {
+describe('Lists', () => {
+  test('Refuse values that are out of bounds', async () => {
     for (const query of [
       'limit=101',
       'limit=0',
@@ -97,7 +97,7 @@ describe('lists', () => {
     expect(await statusOf(`v2.34/artist/${artist.headliner}/albums?type=tape`)).toBe(400);
   });
 
-  test('link to the next and the previous page with all other parameters', async () => {
+  test('Link to the next and the previous page with all other parameters', async () => {
     const path = `v2.34/artist/${artist.discography250}/albums`;
     const { page } = await get(`${path}?sortBy=title&offset=100&limit=50`);
     expect(page).toEqual({
@@ -111,14 +111,14 @@ describe('lists', () => {
     expect((await get(path)).page).toMatchObject({ limit: 100, previous: null });
   });
 
-  test('hold every record once, however they are paged', async () => {
+  test('Contain every record once, whatever the page size', async () => {
     const path = `v2.34/artist/${artist.discography250}/albums?sortBy=releaseDate`;
     const inHundreds = ids(await walk(path));
     expect(new Set(inHundreds).size).toBe(250);
     expect(ids(await walk(path, 37))).toEqual(inHundreds);
   });
 
-  test('put undated albums last in both directions', async () => {
+  test('Sort undated albums last in both directions', async () => {
     for (const direction of ['asc', 'desc']) {
       const path = `v2.34/artist/${artist.discography250}/albums?sortBy=releaseDate&sortOrder=${direction}`;
       const dates = (await walk(path)).map(item => item.releaseDate);
@@ -130,14 +130,14 @@ describe('lists', () => {
     }
   });
 
-  test('sort names without regard to case', async () => {
+  test('Sort names without regard to case', async () => {
     const names = (await walk(`v2/artist/${artist.headliner}/songs`)).map(item => item.name);
     const lower = names.map(name => name.toLowerCase());
     expect(lower).toEqual(lower.toSorted());
     expect(names).not.toEqual(names.toSorted());
   });
 
-  test('sort songs by the numbers that their series tell', async () => {
+  test('Sort songs by the numbers of their series', async () => {
     const sorts = { spotifyStream: 'spotify', shazamCount: 'shazam', youtubeViews: 'youtube' };
     for (const [sortBy, platform] of Object.entries(sorts)) {
       const path = `v2.21/artist/${artist.headliner}/songs?sortBy=${sortBy}&sortOrder=desc&limit=8`;
@@ -153,7 +153,7 @@ describe('lists', () => {
     }
   });
 
-  test('split songs into main and featured ones', async () => {
+  test('Separate main and featured songs', async () => {
     const of = (query: string) => walk(`v2.21/artist/${artist.headliner}/songs?mainPerformer=${query}`);
     const [all, main, featured] = [await of(''), await of('1'), await of('0')];
     expect(featured.length).toBeGreaterThan(3);

@@ -5,8 +5,8 @@ import { askedSandbox, ids } from './support/askedSandbox.ts';
 const { artist, album, song, playlist, festival, venue } = landmarks;
 const { get, statusOf } = await askedSandbox();
 
-describe('look-ups', () => {
-  test('find a record again under every identifier that it lists', async () => {
+describe('Look-ups', () => {
+  test('Find a record by every identifier that it lists', async () => {
     const owners = {
       artist: artist.offline,
       song: song.hit,
@@ -26,7 +26,7 @@ describe('look-ups', () => {
     }
   });
 
-  test('know names, kana and emoji as identifiers', async () => {
+  test('Accept names, kana and emoji as identifiers', async () => {
     const artists = [artist.headliner, ...ids((await get(`v2/artist/${artist.newcomer}/related`)).items)];
     const identifiers = await Promise.all(artists.map(uuid => get(`v2/artist/${uuid}/identifiers`)));
     const texts = identifiers.flatMap(({ items }) => items.map(item => item.identifier));
@@ -35,7 +35,7 @@ describe('look-ups', () => {
     expect((await get(`v2/artist/${artist.newcomer}`)).object.name).toMatch(/[\u3040-\u30ff]/);
   });
 
-  test('filter identifiers by platform and by default', async () => {
+  test('Filter identifiers by platform and by default', async () => {
     const all = (await get(`v2/artist/${artist.headliner}/identifiers`)).items;
     const deezer = (await get(`v2/artist/${artist.headliner}/identifiers?platform=deezer`)).items;
     const onlyDefault = (await get(`v2/artist/${artist.headliner}/identifiers?onlyDefault=true`)).items;
@@ -43,7 +43,7 @@ describe('look-ups', () => {
     expect(onlyDefault).toEqual(all.filter(item => item.default));
   });
 
-  test('answer 404 for the unknown, 410 for a blacklisted ISRC', async () => {
+  test('Return 404 for unknown records and 410 for a blacklisted ISRC', async () => {
     expect((await get(`v2/artist/${artist.unknown}`)).errors).toEqual([
       { key: 'access', code: 404, message: 'Not found.' },
     ]);
@@ -56,7 +56,7 @@ describe('look-ups', () => {
     expect(await statusOf('v2/artist/by-platform/myspace/tom')).toBe(400);
   });
 
-  test('want the country of a storefront', async () => {
+  test('Require the country of a storefront', async () => {
     expect(await statusOf('v2.8/playlist/by-platform/apple-music/pl.0')).toBe(400);
     expect(await statusOf('v2.8/playlist/by-platform/apple-music/pl.0?countryCode=FR')).toBe(404);
     expect(await statusOf(`v2.8/playlist/by-platform/spotify/${playlist.spotifyId}`)).toBe(200);

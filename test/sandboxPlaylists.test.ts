@@ -5,10 +5,10 @@ import { askedSandbox, distinct, keys, words } from './support/askedSandbox.ts';
 const { artist, curator, playlist, song } = landmarks;
 const { get, statusOf, walk } = await askedSandbox();
 
-describe('playlist entries', () => {
+describe('Playlist entries', () => {
   const entry = 'playlist position peakPosition entryDate exitDate positionDate peakPositionDate';
 
-  test('of a song agree with the tracklists', async () => {
+  test('Of a song agree with the tracklists', async () => {
     const { items, related } = await get(`v2.20/song/${song.hit}/playlist/current/spotify`);
     expect(related.uuid).toBe(song.hit);
     expect(keys(items[0])).toEqual(words(entry));
@@ -20,7 +20,7 @@ describe('playlist entries', () => {
     }
   });
 
-  test('of an artist name the song, and one playlist as often as it has songs of the artist', async () => {
+  test('Of an artist contain the song, and a playlist once for each song of the artist', async () => {
     const path = `v2.20/artist/${artist.headliner}/playlist/current/spotify?playlistUuids=${playlist.threeHundred}`;
     const items = await walk(path);
     expect(items.length).toBeGreaterThan(1);
@@ -30,7 +30,7 @@ describe('playlist entries', () => {
     for (const each of items) expect(tracks[each.position - 1]?.song.uuid).toBe(each.song.uuid);
   });
 
-  test('tell the type of the playlist in 2.20 alone', async () => {
+  test('Contain the type of the playlist in 2.20 alone', async () => {
     const [older, newer] = await Promise.all(
       ['2', '2.20'].map(async version => {
         const { items } = await get(`v${version}/artist/${artist.headliner}/playlist/current/deezer?limit=1`);
@@ -42,7 +42,7 @@ describe('playlist entries', () => {
     expect(keys(newer)).toEqual(words(`${short} type imageUrl`));
   });
 
-  test('are filtered by type and country, sorted, and go back in time', async () => {
+  test('Are filtered by type and country, sorted, and available for the past', async () => {
     const path = `v2.20/artist/${artist.discography250}/playlist/current/apple-music`;
     const editorial = await walk(`${path}?type=curators_listeners`);
     expect(distinct(editorial.map(each => each.playlist.type))).toEqual(['Curators & Listeners']);
@@ -59,8 +59,8 @@ describe('playlist entries', () => {
   });
 });
 
-describe('playlists', () => {
-  test('have curators, in the order of the bytes of their identifiers', async () => {
+describe('Playlists', () => {
+  test('Have curators in the byte order of their identifiers', async () => {
     const { items, page } = await get('v2/playlist/curators/spotify?offset=3100');
     expect(page.total).toBe(3_200);
     expect(keys(items[0])).toEqual(words('name identifier'));
@@ -71,7 +71,7 @@ describe('playlists', () => {
     expect(await statusOf('v2/playlist/curators/instagram')).toBe(400);
   });
 
-  test('are found by their curator, whatever it is called', async () => {
+  test('Are found by their curator, whatever its name', async () => {
     const { items, related } = await get(`v2.20/playlist/by-curator/spotify/${curator.spotify}`);
     expect(related).toEqual({ name: 'Spotify', identifier: 'spotify' });
     expect(items.map(item => item.uuid)).toContain(playlist.threeHundred);
@@ -85,7 +85,7 @@ describe('playlists', () => {
     expect(await statusOf(`v2.20/playlist/by-curator/amazon/${curator.spotify}`)).toBe(400);
   });
 
-  test('are found by type, sorted, with the country of a storefront', async () => {
+  test('Are found by type, sorted, with the country of a storefront', async () => {
     const { items, related } = await get('v2.20/playlist/by-type/deezer/this_is?sortBy=audience&sortOrder=desc');
     const counts = items.map(item => item.latestSubscriberCount);
     expect(related).toBeUndefined();

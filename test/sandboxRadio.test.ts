@@ -6,10 +6,10 @@ import { TODAY } from './support/today.ts';
 const { artist, radio, song } = landmarks;
 const { get, statusOf, walk } = await askedSandbox();
 
-describe('radio', () => {
+describe('Radio stations', () => {
   const light = 'name slug countryCode countryName cityName timeZone';
 
-  test('spins of a song are in the feeds of the stations', async () => {
+  test('Have the spins of a song in their feeds', async () => {
     const { items, related } = await get(`v2/song/${song.hit}/broadcasts?limit=3`);
     expect(related.uuid).toBe(song.hit);
     expect(keys(items[0])).toEqual(words('airedAt duration radio'));
@@ -19,7 +19,7 @@ describe('radio', () => {
     expect(feed.find(each => each.airedAt === items[0].airedAt)?.song.uuid).toBe(song.hit);
   });
 
-  test('takes moments for the spins of a song, days for everything else', async () => {
+  test('Take moments for the spins of a song, and days for all other requests', async () => {
     const moments = 'startDate=2026-11-01T06:00:00Z&endDate=2026-11-01T18:00:00%2B00:00';
     const spins = await walk(`v2/song/${song.hit}/broadcasts?${moments}`);
     expect(spins.length).toBeGreaterThan(0);
@@ -33,7 +33,7 @@ describe('radio', () => {
     expect(await statusOf(`v2/artist/${artist.headliner}/broadcasts?startDate=2026-11-01T06:00:00Z`)).toBe(400);
   });
 
-  test('counts as many spins as it lists, of the artist’s songs', async () => {
+  test('Count as many spins of the songs of an artist as they list', async () => {
     const period = 'startDate=2026-11-16&endDate=2026-11-17';
     const spins = await walk(`v2/artist/${artist.prolific}/broadcasts?${period}`);
     const groups = await walk(`v2/artist/${artist.prolific}/broadcast-groups?${period}`);
@@ -51,7 +51,7 @@ describe('radio', () => {
     expect(distinct(there.map(group => group.radio.countryCode))).toEqual([country]);
   });
 
-  test('stations have a feed up to now, identifiers and countries', async () => {
+  test('Have a feed up to now, identifiers and countries', async () => {
     const { items, related } = await get(`v2/radio/${radio.slug}/live-feed?startDate=2026-11-20`);
     expect(keys(items[0])).toEqual(words('airedAt duration song'));
     expect(keys(related)).toEqual(words(`${light} imageUrl`));

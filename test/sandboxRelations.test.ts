@@ -16,7 +16,7 @@ const sum = (values: number[]) => values.reduce((total, value) => total + value,
 const valuesOf = async (path: string, key: string) =>
   new Map((await get(`${of}/${path}?${autumn}`)).items.map(item => [item.date, item[key]]));
 
-describe('an audience report', () => {
+describe('An audience report', () => {
   test.each(['instagram', 'youtube', 'tiktok'])(
     'counts engagements and views of an average post on %s',
     async platform => {
@@ -28,13 +28,13 @@ describe('an audience report', () => {
     },
   );
 
-  test('dates posts to the second', async () => {
+  test('Has the time of posts in seconds', async () => {
     const { posts, reels } = (await get(`${of}/audience/instagram/report/latest`)).object.top;
     for (const { date } of [...posts, ...reels]) expect(date).toMatch(/T1\d:[1-5]\d:[1-5]\d\+00:00$/);
   });
 });
 
-test('retention is listeners per hundred followers of the same day', async () => {
+test('Retention is listeners per hundred followers of the same day', async () => {
   const followers = await valuesOf('audience/spotify', 'followerCount');
   const listeners = await valuesOf('streaming/spotify/listening', 'value');
   const known = [...(await valuesOf('spotify/retention', 'value'))].filter(
@@ -44,7 +44,7 @@ test('retention is listeners per hundred followers of the same day', async () =>
   for (const [day, value] of known) expect(value).toBeCloseTo((listeners.get(day) / followers.get(day)) * 100, 2);
 });
 
-test('the listeners of a country are those of its listed cities, and all of them a part of the whole', async () => {
+test('The listeners of a country are those of its listed cities, and a part of the total', async () => {
   const { items } = await get(`${of}/streaming/spotify?${autumn}`);
   const located = items.filter(({ cityPlots }) => cityPlots.length > 0);
   expect(located.length).toBeGreaterThan(5);
@@ -60,14 +60,14 @@ test('the listeners of a country are those of its listed cities, and all of them
   }
 });
 
-test('a snapshot of places may be older than the day that it is given with', async () => {
+test('A snapshot of places may be older than the day of its response', async () => {
   const next = (await get(`${of}/related`)).items[0].uuid;
   const { items } = await get(`v2/artist/${next}/streaming/spotify?${autumn}`);
   const located = items.filter(({ cityPlots }) => cityPlots.length > 0);
   expect(located.every(({ date, cityPlots }) => cityPlots[0].date < date)).toBe(true);
 });
 
-test('an account was read at some time of one of the last days', async () => {
+test('An account was read on one of the last days', async () => {
   const moments = ['audience/spotify', 'streaming/spotify/listening', 'popularity/deezer', 'spotify/retention'];
   for (const path of moments) {
     expect((await get(`${of}/${path}`)).related.lastCrawlDate).toMatch(/^2026-11-(18|19|20)T\d\d:\d\d:\d\d\+00:00$/);
@@ -75,7 +75,7 @@ test('an account was read at some time of one of the last days', async () => {
   expect((await get(`v2/artist/${artist.offline}/streaming/vk/listening`)).related).toBeUndefined();
 });
 
-test('an album is found by its UPC as it is written, and in no other form', async () => {
+test('An album is found by its UPC exactly as written', async () => {
   expect(album.zeroUpc).toMatch(/^00\d{12}$/);
   expect(await statusOf(`v2.51/album/by-upc/${album.zeroUpc}`)).toBe(200);
   expect(await statusOf(`v2.51/album/by-upc/${album.zeroUpc.slice(1)}`)).toBe(404);
@@ -84,13 +84,13 @@ test('an album is found by its UPC as it is written, and in no other form', asyn
   expect(new Set(codes.map(code => code.length))).toEqual(new Set([12, 13, 14]));
 });
 
-test('the second id of a collaborator is not always the first', async () => {
+test('The second id of a collaborator is not always the first', async () => {
   const { items } = await get('v2/collaborator/search/Mira');
   expect(new Set(items.map(({ uuid, collaboratorId }) => uuid === collaboratorId))).toEqual(new Set([true, false]));
   expect((await get(`v2/collaborator/${collaborator.first}`)).object.collaboratorId).toBe(collaborator.first);
 });
 
-test('festivals and venues have changes over a month and a quarter, but not over a week', async () => {
+test('Festivals and venues have growth over a month and a quarter, but not over a week', async () => {
   for (const list of ['festivals', 'venues']) {
     expect((await changesOver(`v2/top/${list}`, 'week')).status).toBe(400);
     expect((await changesOver(`v2/top/${list}`, 'month')).status).toBe(200);

@@ -9,8 +9,8 @@ const post = (path: string) => get(path, { method: 'POST' });
 
 const report = (uuid: string, platform = 'instagram'): string => `v2/artist/${uuid}/audience/${platform}/report`;
 
-describe('audience reports', () => {
-  test('of well-known artists come every month', async () => {
+describe('Audience reports', () => {
+  test('Of well-known artists are published every month', async () => {
     const { type, object } = await get(`${report(artist.withReport)}/latest`);
     expect(type).toBe('audience_report');
     expect(keys(object)).toEqual(words('top audience'));
@@ -30,7 +30,7 @@ describe('audience reports', () => {
     expect(await statusOf(`${report(artist.offline)}/latest`)).toBe(404);
   });
 
-  test('of others are unlocked, as many as a month allows', async () => {
+  test('Of other artists are unlocked, as many as a month allows', async () => {
     sandbox.knobs.reportUnlocks = 1;
     expect(await statusOf(`${report(artist.withoutReport)}/latest`)).toBe(404);
     expect((await post(report(artist.withoutReport))).type).toBe('audience_report');
@@ -42,7 +42,7 @@ describe('audience reports', () => {
   });
 });
 
-test('short videos of an artist have an audience since they were made', async () => {
+test('Short videos of an artist have an audience since their creation', async () => {
   const { items, page } = await get(`v2/artist/${artist.headliner}/shorts/youtube/videos`);
   expect(page.total).toBeGreaterThan(20);
   expect(keys(items[0])).toEqual(words('identifier title description createdAt externalUrl latestAudience'));

@@ -8,8 +8,8 @@ const { get, statusOf } = await askedSandbox();
 const objectOf = async (path: string): Promise<any> => (await get(path)).object;
 const songOf = (uuid: string): Promise<any> => objectOf(`v2.25/song/${uuid}`);
 
-describe('works', () => {
-  test('are found by id, ISWC and platform', async () => {
+describe('Works', () => {
+  test('Are found by id, ISWC and platform', async () => {
     const found = await objectOf(`v2/work/${work.first}`);
     expect(keys(found)).toEqual(words('uuid name iswc writers publishers'));
     expect(found.iswc).toBe(work.iswc);
@@ -21,7 +21,7 @@ describe('works', () => {
     expect(await statusOf('v2/work/by-platform/myspace/1')).toBe(400);
   });
 
-  test('are recorded by the songs that name their ISWC', async () => {
+  test('Are recorded by the songs that contain their ISWC', async () => {
     const songs = (await get(`v2/artist/${artist.headliner}/songs?limit=25`)).items;
     for (const { uuid } of songs) {
       for (const iswc of (await songOf(uuid)).iswcs ?? []) {
@@ -36,7 +36,7 @@ describe('works', () => {
     for (const { uuid } of items.slice(0, 5)) expect((await songOf(uuid)).iswcs).toContain(work.iswc);
   });
 
-  test('name writers and publishers that are there', async () => {
+  test('Contain existing writers and publishers', async () => {
     const related = (await get(`v2/artist/${artist.headliner}/songs?limit=10`)).items;
     for (const { uuid } of related) {
       const record = await songOf(uuid);
@@ -55,8 +55,8 @@ describe('works', () => {
   });
 });
 
-describe('collaborators', () => {
-  test('are found by id, IPI and platform', async () => {
+describe('Collaborators', () => {
+  test('Are found by id, IPI and platform', async () => {
     const found = await objectOf(`v2/collaborator/${collaborator.first}`);
     const described = 'uuid collaboratorId name imageUrl isni ipi roles countryCode cityName webUrl biography gender';
     expect(keys(found)).toEqual(words(`${described} type birthDate`));
@@ -67,7 +67,7 @@ describe('collaborators', () => {
     expect(await statusOf(`v2/collaborator/${collaborator.first},${collaborator.first}`)).toBe(404);
   });
 
-  test('have written or produced their songs', async () => {
+  test('Wrote or produced their songs', async () => {
     const { items, page, related } = await get(`v2/collaborator/${collaborator.first}/songs?limit=5`);
     expect(page.total).toBeGreaterThan(5);
     expect(keys(related)).toEqual(words('uuid collaboratorId name imageUrl'));
@@ -78,8 +78,8 @@ describe('collaborators', () => {
   });
 });
 
-describe('companies', () => {
-  test('publishers and labels are found by id, several at once', async () => {
+describe('Companies', () => {
+  test('Publishers and labels are found by id, several at once', async () => {
     const found = await objectOf(`v2/publisher/${publisher.first}`);
     expect(keys(found)).toEqual(words('uuid name ipi phone email website address'));
     expect(await objectOf(`v2/publisher/by-ipi/${publisher.ipi}`)).toEqual(found);
@@ -99,7 +99,7 @@ describe('companies', () => {
     }
   });
 
-  test('labels that records name are found by their name', async () => {
+  test('Labels of records are found by their name', async () => {
     const { items } = await get(`v2/artist/${artist.headliner}/songs?limit=5`);
     for (const { uuid } of items) {
       for (const { name, type } of (await songOf(uuid)).labels) {
@@ -110,7 +110,7 @@ describe('companies', () => {
     }
   });
 
-  test('distributors are listed, and have the prefixes of the albums that name them', async () => {
+  test('Distributors are listed, and have the prefixes of the albums that name them', async () => {
     const { items, page } = await get('v2/referential/distributors');
     expect([keys(items[0]), page.total]).toEqual([words('uuid name'), 120]);
     const { related } = await get(`v2/distributor/${distributor.first}/upc-roots`);
@@ -129,7 +129,7 @@ describe('companies', () => {
     expect(await statusOf(`v2/distributor/${distributor.unknown}/upc-roots`)).toBe(404);
   });
 
-  test('all list identifiers under which they are found again', async () => {
+  test('All companies list identifiers that find them', async () => {
     const owners = { work: work.first, collaborator: collaborator.first, publisher: publisher.first };
     for (const [kind, uuid] of Object.entries(owners)) {
       const { items, related } = await get(`v2/${kind}/${uuid}/identifiers`);

@@ -11,7 +11,7 @@ const search = (kind: string, term: string): Promise<ServiceAnswer> =>
 const resolve = (url: string): Promise<ServiceAnswer> =>
   get(`v2/search/external/url?platformUrl=${encodeURIComponent(url)}`);
 
-describe('search', () => {
+describe('Search', () => {
   const place = 'uuid name cityName countryCode countryName region imageUrl type';
   const forms: Record<string, [string, string]> = {
     artist: ['quentin', 'uuid slug name appUrl imageUrl countryCode webUrl genres isni careerStage growthLevel'],
@@ -38,7 +38,7 @@ describe('search', () => {
     expect(await statusOf(`v2/${kind}/search/nobody%20is%20called%20so`)).toBe(404);
   });
 
-  test('puts the whole name first, whatever its case and accents', async () => {
+  test('Returns exact names first, whatever their case and accents', async () => {
     const { object } = await get(`v2/artist/${artist.headliner}`);
     const [first] = (await search('artist', object.name.toUpperCase())).items;
     expect(first.uuid).toBe(artist.headliner);
@@ -48,7 +48,7 @@ describe('search', () => {
     expect(distinct(songs.map(item => /faded/i.test(item.name)))).toEqual([true]);
   });
 
-  test('takes an identifier for a name', async () => {
+  test('Accepts an identifier as a name', async () => {
     expect((await search('artist', artist.headlinerSpotifyId)).items.map(item => item.uuid)).toEqual([
       artist.headliner,
     ]);
@@ -58,7 +58,7 @@ describe('search', () => {
     expect((await search('playlist', 'AC/DC')).status).toBe(404);
   });
 
-  test('resolves the pages of platforms', async () => {
+  test('Resolves the pages of platforms', async () => {
     const found = await resolve(`https://open.spotify.com/artist/${artist.headlinerSpotifyId}?si=1`);
     expect(keys(found)).toEqual(words('type url uuid errors status headers'));
     expect([found.type, found.uuid]).toEqual(['artist', artist.headliner]);
@@ -73,8 +73,8 @@ describe('search', () => {
   });
 });
 
-describe('reference lists', () => {
-  test('tell genres with their children, unpaged', async () => {
+describe('Reference lists', () => {
+  test('Return genres with their children, unpaged', async () => {
     for (const path of ['v2/artist/genres', 'v2/referential/song/genres']) {
       const { items } = await get(path);
       expect(keys(items[0])).toEqual(words('root sub'));
@@ -84,7 +84,7 @@ describe('reference lists', () => {
     }
   });
 
-  test('tell label types, metrics and lyrics attributes', async () => {
+  test('Return label types, metrics and lyrics attributes', async () => {
     expect(keys((await get('v2/referential/label-types')).items[0])).toEqual(words('code name'));
     expect((await get('v2/top-artist/referential/metrics')).items.map(item => item.code)).toContain('followers');
     const moods = (await get('v2/referential/lyrics-attributes?attribute=moods&term=hope')).items;
@@ -94,7 +94,7 @@ describe('reference lists', () => {
     expect(await statusOf('v2/referential/lyrics-attributes?attribute=colours')).toBe(400);
   });
 
-  test('tell the values that analyses of lyrics use', async () => {
+  test('Return the values that lyrics analyses use', async () => {
     const { lyricsAnalysis, related } = await get(`v2/song/${song.hit}/lyrics-analysis`);
     expect(related[0].uuid).toBe(song.hit);
     expect(keys(lyricsAnalysis)).toEqual(
@@ -107,7 +107,7 @@ describe('reference lists', () => {
     expect(moods).toEqual(expect.arrayContaining(lyricsAnalysis.moods));
   });
 
-  test('are answered with and without a wrapper, or not at all', async () => {
+  test('Are returned with and without a wrapper, or not at all', async () => {
     const songs = (await get(`v2/artist/${artist.headliner}/songs`)).items;
     const answers = await Promise.all(songs.map(({ uuid }) => get(`v2/song/${uuid}/lyrics-analysis`)));
     expect(answers.some(({ object }) => object?.lyricsAnalysis)).toBe(true);

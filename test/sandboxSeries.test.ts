@@ -15,11 +15,11 @@ async function isAscending(path: string): Promise<boolean> {
   return first < second;
 }
 
-describe('series', () => {
+describe('Series', () => {
   const headliner = `v2/artist/${artist.headliner}`;
   const quarter = 'startDate=2026-01-01&endDate=2026-03-31';
 
-  test('cover the thirty days before the end unless told otherwise, and both ends', async () => {
+  test('Cover the thirty days before the end by default, and include both ends', async () => {
     const covered = days(await get(`${headliner}/streaming/spotify?endDate=2026-05-31`));
     expect(covered.length).toBeGreaterThan(20);
     expect(covered.every(day => day >= '2026-05-01' && day <= '2026-05-31')).toBe(true);
@@ -33,13 +33,13 @@ describe('series', () => {
     expect((await get(`${headliner}/audience/spotify?endDate=2020-01-01`)).page.total).toBe(0);
   });
 
-  test('have gaps, popularity the most', async () => {
+  test('Have gaps, popularity the most', async () => {
     expect(await totalOf(`${headliner}/audience/spotify?${quarter}`)).toBeLessThan(90);
     expect(await totalOf(`${headliner}/audience/spotify?${quarter}`)).toBeGreaterThan(75);
     expect(await totalOf(`${headliner}/popularity/spotify?${quarter}`)).toBeLessThan(75);
   });
 
-  test('come in an order of their own', async () => {
+  test('Have an order of their own', async () => {
     const orders = {
       [`${headliner}/audience/spotify?`]: true,
       [`${headliner}/audience/spotify?sort=desc`]: false,
@@ -55,7 +55,7 @@ describe('series', () => {
     }
   });
 
-  test('write local midnights where the service does', async () => {
+  test('Write local midnights where the service does', async () => {
     const dates = async (path: string) =>
       (await get(`${path}?startDate=2026-03-25&endDate=2026-04-02`)).items.map(({ date }) => date);
     expect(await dates(`v2.20/playlist/${playlist.threeHundred}/audience`)).toContain('2026-03-29T00:00:00+01:00');
@@ -65,7 +65,7 @@ describe('series', () => {
     expect((await get(`v2.51/album/by-uuid/${album.first}`)).object.releaseDate).toMatch(/T00:00:00\+0[12]:00$/);
   });
 
-  test('tell places on one day in seven', async () => {
+  test('Have places on one day in seven', async () => {
     const { items } = await get(`${headliner}/streaming/spotify?startDate=2026-05-01&endDate=2026-06-30`);
     const located = items.filter(({ cityPlots }) => cityPlots.length > 0);
     expect(located.length).toBeGreaterThan(5);
@@ -75,7 +75,7 @@ describe('series', () => {
     expect(items.every(({ cityPlots, countryPlots }) => cityPlots.length > 0 === countryPlots.length > 0)).toBe(true);
   });
 
-  test('keep zero and null apart, and also fall', async () => {
+  test('Distinguish zero and null, and also fall', async () => {
     const crowd = ids((await get(`v2/artist/${artist.headliner}/related`)).items);
     const plots = (
       await Promise.all(crowd.map(uuid => get(`v2/artist/${uuid}/audience/instagram?${quarter}`)))
@@ -86,7 +86,7 @@ describe('series', () => {
     expect(items.some(({ value }, place) => value < (items[place - 1]?.value ?? 0))).toBe(true);
   });
 
-  test('name their subject in different ways', async () => {
+  test('Name their subject in different forms', async () => {
     expect(await relatedOf(`${headliner}/audience/spotify`)).toMatchObject({
       platform: 'spotify',
       artist: { uuid: artist.headliner },
@@ -100,7 +100,7 @@ describe('series', () => {
     expect(await relatedOf('v2/playlist/platforms')).toBeUndefined();
   });
 
-  test('refuse wrong platforms and dates, and tell of a missing account', async () => {
+  test('Refuse wrong platforms and dates, and report a missing account', async () => {
     const refused = [
       `${headliner}/audience/myspace`,
       `${headliner}/deezer/retention`,
@@ -118,7 +118,7 @@ describe('series', () => {
     ]);
   });
 
-  test('tell the songs of two identifiers side by side', async () => {
+  test('Return the figures of two identifiers side by side', async () => {
     const songs = ids((await get(`v2/artist/${artist.headliner}/songs`)).items);
     const answers = await Promise.all(songs.slice(0, 30).map(uuid => get(`v2/song/${uuid}/audience/spotify`)));
     expect(answers.some(({ items }) => items[0]?.plots.length === 2)).toBe(true);

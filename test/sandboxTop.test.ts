@@ -17,8 +17,8 @@ function figure(item: any, group: string, platform: string, metricType: string):
   return item[group].find((stat: any) => stat.platformCode === platform && stat.metricType === metricType);
 }
 
-describe('top lists', () => {
-  test('of each kind have their own groups of figures', async () => {
+describe('Top lists', () => {
+  test('Have their own groups of figures for each kind', async () => {
     const groups: Record<string, string> = {
       'top/artists': 'artist social streaming popularity custom',
       'top/songs': 'song audience popularity custom',
@@ -42,7 +42,7 @@ describe('top lists', () => {
     expect(keys(items[0].social[0].week)).toEqual(words('volume percent'));
   });
 
-  test('are sorted by what is asked', async () => {
+  test('Are sorted by the requested order', async () => {
     const totals = async (body: object, part: (item: any) => number) =>
       (await ask('v2/top/artists?limit=500', body)).items.map(part);
     const youtube = await totals(
@@ -62,7 +62,7 @@ describe('top lists', () => {
     expect((await ask('v2/top/playlists/spotify')).items[0].playlist.uuid).toBe(playlist.threeHundred);
   });
 
-  test('agree with the current figures', async () => {
+  test('Agree with the current figures', async () => {
     const [first] = (await ask('v2/top/artists')).items;
     const stats = await get(`v2/artist/${first.artist.uuid}/current/stats?period=7`);
     const { value, evolution } = stats.social.find((stat: any) => stat.platform === 'spotify');
@@ -70,7 +70,7 @@ describe('top lists', () => {
     expect([shown.total, shown.week.volume]).toEqual([value, evolution]);
   });
 
-  test('keep what passes every filter', async () => {
+  test('Contain the records that pass every filter', async () => {
     const metric = {
       type: 'metric',
       data: { platform: 'spotify', metricType: 'monthly_listeners', min: 1_000, max: 90_000 },
@@ -89,7 +89,7 @@ describe('top lists', () => {
     expect((await get(`v2.25/song/${songs[5].song.uuid}`)).object.audio.tempo).toBeGreaterThanOrEqual(100);
   });
 
-  test('of artists are told for a country and for a city', async () => {
+  test('Of artists are available for a country and for a city', async () => {
     const french = await ask('v2/top/artists?countryCode=FR', by('spotify', 'followers'));
     expect(french.status).toBe(400);
     const country = await ask('v2/top/artists?countryCode=FR');
@@ -102,7 +102,7 @@ describe('top lists', () => {
     expect((await ask('v2/top/artists?countryCode=france')).status).toBe(400);
   });
 
-  test('refuse wrong values', async () => {
+  test('Refuse wrong values', async () => {
     const wrong = [
       by('spotify', 'streams'),
       by('spotify', 'followers', { period: 'year' }),
@@ -122,7 +122,7 @@ describe('top lists', () => {
     expect((await get('v2/top/artists')).status).toBe(405);
   });
 
-  test('go on by cursor where offsets end', async () => {
+  test('Continue by cursor where offsets end', async () => {
     sandbox.knobs.rankingWindow = 1_000;
     const all: string[] = [];
     let cursor: string | null = '';
@@ -141,7 +141,7 @@ describe('top lists', () => {
     expect(all.slice(1_500, 2_000)).toEqual(straight);
   });
 
-  test('refuse offsets beyond their window and cursors of other lists', async () => {
+  test('Refuse offsets beyond their window and cursors of other lists', async () => {
     expect((await ask('v2/top/artists?offset=49501&limit=500')).status).toBe(400);
     sandbox.knobs.rankingWindow = 200;
     const { page } = await ask('v2/top/artists?offset=100');
@@ -152,7 +152,7 @@ describe('top lists', () => {
     expect((await ask('v2/top/artists?cursor=nonsense')).status).toBe(400);
   });
 
-  test('can move while somebody reads them', async () => {
+  test('Can move between two pages', async () => {
     const [first] = (await ask('v2/top/artists')).items;
     sandbox.knobs.listShift = 2;
     expect((await ask('v2/top/artists')).items[2]).toEqual(first);

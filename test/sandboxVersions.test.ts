@@ -8,7 +8,7 @@ const { sandbox, get, statusOf, walk } = await askedSandbox();
 const membersOf = async (path: string): Promise<string[]> => keys((await get(path)).items[0]);
 const isrcOf = async (path: string): Promise<unknown> => (await get(path)).object.isrc;
 
-describe('versions', () => {
+describe('Versions', () => {
   const short = ['uuid', 'slug', 'name', 'appUrl', 'imageUrl'];
   const artistNewer = 'genres biography isni ipi gender type birthDate careerStage growthLevel cityName'.split(' ');
   const facts = 'name creditName artists upc releaseDate totalTracks copyright distributor'.split(' ');
@@ -50,7 +50,7 @@ describe('versions', () => {
     expect(keys((await get(path)).object)).toEqual(fields.toSorted());
   });
 
-  test('tell the fields of list items', async () => {
+  test('Decide the fields of list items', async () => {
     const albums = (version: string) => membersOf(`v${version}/artist/${artist.headliner}/albums`);
     expect(await albums('2')).toEqual(['creditName', 'name', 'slug']);
     expect(await albums('2.18')).toEqual(['creditName', 'name', 'releaseDate', 'slug']);
@@ -60,20 +60,20 @@ describe('versions', () => {
     expect(await membersOf(`v2.21/artist/${artist.headliner}/songs`)).toContain('releaseDate');
   });
 
-  test('write the ISRC as a string in 2, as an object later and by platform', async () => {
+  test('Write the ISRC as a string in 2, and as an object later and by platform', async () => {
     expect(await isrcOf(`v2/song/${song.hit}`)).toBe(song.hitIsrc);
     expect(await isrcOf(`v2.8/song/${song.hit}`)).toMatchObject({ value: song.hitIsrc });
     expect(await isrcOf(`v2/song/by-platform/spotify/${song.hitSpotifyId}`)).toMatchObject({ value: song.hitIsrc });
   });
 
-  test('exist only where they are listed', async () => {
+  test('Exist only where they are listed', async () => {
     expect(await statusOf(`v2.10/artist/${artist.headliner}`)).toBe(404);
     expect(await statusOf(`v2/playlist/${playlist.threeHundred}`)).toBe(404);
     expect(await statusOf(`v2.37/artist/${artist.headliner}/social/instagram/followers`)).toBe(404);
     expect(await statusOf(`v2.37/artist/${artist.headliner}/social/instagram/followers/`)).toBe(200);
   });
 
-  test('leave keys out of records that look old', async () => {
+  test('Omit keys of records that look old', async () => {
     const songs = await walk(`v2/artist/${artist.discography250}/songs`);
     const withPicture = songs.filter(item => 'imageUrl' in item).length;
     expect(withPicture).toBeLessThan(songs.length);
@@ -81,15 +81,15 @@ describe('versions', () => {
   });
 });
 
-describe('many ids', () => {
-  test('answer each known record once, in any order, without the unknown ones', async () => {
+describe('Requests for several ids', () => {
+  test('Return each known record once, in any order, without the unknown ones', async () => {
     const related = ids((await get(`v2/artist/${artist.headliner}/related`)).items).slice(0, 7);
     const answer = await get(`v2.9/artist/${[...related, related[0], artist.unknown, 'nonsense'].join(',')}`);
     expect(ids(answer.items).toSorted()).toEqual(related.toSorted());
     expect(ids(answer.items)).not.toEqual(related);
   });
 
-  test('are offered for six kinds, up to ten', async () => {
+  test('Exist for six kinds, with up to ten ids', async () => {
     const known: [string, string[]][] = [
       ['v2.9/artist', [artist.headliner, artist.newcomer]],
       ['v2/album', [album.first, album.boxSet]],
@@ -106,7 +106,7 @@ describe('many ids', () => {
     expect(await statusOf(`v2/artist/${artist.headliner},${artist.newcomer}`)).toBe(404);
   });
 
-  test('can be switched off', async () => {
+  test('Can be disabled', async () => {
     sandbox.knobs.manyIds = false;
     expect(await statusOf(`v2.9/artist/${artist.headliner},${artist.newcomer}`)).toBe(404);
     expect(await statusOf(`v2.9/artist/${artist.headliner}`)).toBe(200);

@@ -13,7 +13,7 @@ const statusOf = async (answer: Promise<ServiceAnswer>): Promise<number> => (awa
 
 const feed = `v2/data-feed/configured?uuid=${artist.headliner}&code=artist-audience&storageCode=main`;
 
-test('a sandbox that is not writable refuses every write', async () => {
+test('A sandbox without write access refuses every write', async () => {
   const writes = [
     ['POST', `v2/favorite/artist/${artist.notFavorite}`],
     ['DELETE', `v2/favorite/artist/${artist.favorite}`],
@@ -26,8 +26,8 @@ test('a sandbox that is not writable refuses every write', async () => {
   for (const [method, path] of writes) expect((await closed.get(path, { method })).status).toBe(405);
 });
 
-describe('priority artists', () => {
-  test('are twenty a page, and can be marked and unmarked', async () => {
+describe('Priority artists', () => {
+  test('Are returned by twenty, and can be added and removed', async () => {
     const { items, page } = await get('v2/favorite/artists');
     expect([items.length, page.total]).toEqual([20, 30]);
     expect(await statusOf(get('v2/favorite/artists?limit=21'))).toBe(400);
@@ -40,7 +40,7 @@ describe('priority artists', () => {
     expect(await statusOf(post(`v2/favorite/artist/${artist.unknown}`))).toBe(404);
   });
 
-  test('are no more than the quota of the list', async () => {
+  test('Are limited by the size of the list', async () => {
     sandbox.knobs.priorityArtists = 30;
     const full = await post(`v2/favorite/artist/${artist.notFavorite}`);
     expect(full.status).toBe(429);
@@ -49,7 +49,7 @@ describe('priority artists', () => {
     expect(await statusOf(post(`v2/favorite/artist/${artist.notFavorite}`))).toBe(200);
   });
 
-  test('are forgotten by a reset', async () => {
+  test('Are removed by a reset', async () => {
     await remove(`v2/favorite/artist/${artist.favorite}`);
     expect((await get('v2/favorite/artists')).page.total).toBe(29);
     sandbox.reset();
@@ -57,8 +57,8 @@ describe('priority artists', () => {
   });
 });
 
-describe('data feeds', () => {
-  test('are available for a kind of record, and configured for some', async () => {
+describe('Data feeds', () => {
+  test('Are available for a kind of record, and configured for some', async () => {
     const { items } = await get('v2/data-feed/available?entityType=song');
     expect(distinct(items.map(item => item.entityType))).toEqual(['song']);
     expect(keys(items[0])).toEqual(words('code name entityType description'));
@@ -68,7 +68,7 @@ describe('data feeds', () => {
     expect(await statusOf(get('v2/data-feed/available?entityType=venue'))).toBe(400);
   });
 
-  test('can be subscribed to once, and ended', async () => {
+  test('Can be subscribed to once, and ended', async () => {
     const before = (await get('v2/data-feed/configured')).page.total;
     const made = await post(`${feed}&pushInterval=3600`);
     expect([made.status, made.object.feed.code, made.object.pushInterval]).toEqual([200, 'artist-audience', 3_600]);
@@ -79,7 +79,7 @@ describe('data feeds', () => {
     expect((await get('v2/data-feed/configured')).page.total).toBe(before);
   });
 
-  test('that were there from the start can be ended and begun again', async () => {
+  test('Can be ended and begun again when they exist from the start', async () => {
     const [{ feed: first, entityUuid, storageCode }] = (await get('v2/data-feed/configured')).items;
     const path = `v2/data-feed/configured?uuid=${entityUuid}&code=${first.code}&storageCode=${storageCode}`;
     expect(await statusOf(remove(path))).toBe(200);
@@ -88,7 +88,7 @@ describe('data feeds', () => {
     expect(await statusOf(post(`${path}&pushInterval=86400`))).toBe(409);
   });
 
-  test('refuse what cannot be', async () => {
+  test('Refuse impossible requests', async () => {
     const wrong = [
       `${feed}&pushInterval=60`,
       feed,
@@ -100,7 +100,7 @@ describe('data feeds', () => {
   });
 });
 
-test('a distributor gains and loses the prefix of a UPC', async () => {
+test('Distributors gain and lose the prefix of a UPC', async () => {
   const roots = `v2/distributor/${distributor.first}/upc-roots`;
   const upc = `v2/distributor/${distributor.first}/upcs/00000012345678`;
   const before = (await get(roots)).page.total;

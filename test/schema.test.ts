@@ -27,7 +27,7 @@ const fieldsOf = (type: GraphQLObjectType) =>
   Object.values(type.getFields()).filter(({ name }) => !name.startsWith('_'));
 const records = ['Artist', 'Album', 'Song', 'Playlist', 'Festival', 'Venue'];
 
-test('every type, field, argument, input field and enum value is described by at least one sentence', () => {
+test('Every type, field, argument, input field and enum value is described by at least one sentence', () => {
   const described = types.flatMap(type => [
     [type.name, type.description],
     ...(isObjectType(type)
@@ -46,7 +46,7 @@ test('every type, field, argument, input field and enum value is described by at
   expect(wanting.map(([name]) => name)).toEqual([]);
 });
 
-test('names are written as GraphQL names are', () => {
+test('Names follow the conventions of GraphQL', () => {
   for (const type of types) expect(type.name).toMatch(/^[A-Z][A-Za-z]*$/);
   for (const type of objects) {
     for (const { name, args } of fieldsOf(type)) {
@@ -58,12 +58,12 @@ test('names are written as GraphQL names are', () => {
   }
 });
 
-test('no name is a word of REST', () => {
+test('No name is a REST term', () => {
   const names = [...types.map(({ name }) => name), ...objects.flatMap(type => fieldsOf(type).map(({ name }) => name))];
   expect(names.filter(name => /^(get|list|fetch)[A-Z]|uuid|^items?$|^object$/i.test(name))).toEqual([]);
 });
 
-test('every id is there, and every other field of a record may be null', () => {
+test('Every id is non-null, and every other field of a record is nullable', () => {
   for (const name of records) {
     const type = objects.find(object => object.name === name);
     const promised = (type ? fieldsOf(type) : []).filter(field => isNonNullType(field.type));
@@ -71,7 +71,7 @@ test('every id is there, and every other field of a record may be null', () => {
   }
 });
 
-test('every look-up may be null', () => {
+test('Every look-up is nullable', () => {
   const lookUps = Object.values(schema.getQueryType()?.getFields() ?? {});
   expect(lookUps.length).toBeGreaterThan(20);
   expect(lookUps.filter(({ type }) => isNonNullType(type)).map(({ name }) => name)).toEqual(['_entities', '_service']);
@@ -91,7 +91,7 @@ test.each(connections.map(type => [type.name, type] as const))(
   },
 );
 
-test('every field that gives a connection takes first, after, last and before', () => {
+test('Every connection field takes first, after, last and before', () => {
   const giving = objects.flatMap(fieldsOf).filter(({ type }) => connections.some(({ name }) => name === String(type)));
   expect(giving.length).toBeGreaterThan(20);
   for (const { name, args } of giving) {
@@ -103,7 +103,7 @@ test('every field that gives a connection takes first, after, last and before', 
 const directives = ({ astNode }: GraphQLField<unknown, unknown>) =>
   new Set(astNode?.directives?.map(({ name }) => name.value));
 
-test('every list of objects tells its size, and every connection its price', () => {
+test('Every list of objects has a size, and every connection a price', () => {
   for (const type of objects) {
     for (const field of fieldsOf(type)) {
       const name = `${type.name}.${field.name}`;
@@ -116,7 +116,7 @@ test('every list of objects tells its size, and every connection its price', () 
   }
 });
 
-test('no list has null among its objects', () => {
+test('No list contains null objects', () => {
   // Look-ups of several ids keep the order of these, with null in the place of an unknown one.
   const lists = objects.flatMap(fieldsOf).filter(({ args }) => !args.some(({ name }) => name === 'ids'));
   for (const { name, type } of lists) {

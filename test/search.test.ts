@@ -25,8 +25,8 @@ beforeAll(async () => {
 beforeEach(() => subgraph.reset({ countRounds: true }));
 afterAll(() => subgraph.close());
 
-describe('a search', () => {
-  test('costs one call per kind asked for, at once, and names nothing more', async () => {
+describe('A search', () => {
+  test('Costs one call per selected kind in one round, and names without a further call', async () => {
     const { data, errors, calls, rounds } = await subgraph.ask(
       `query Search($term: String!) {
         search(term: $term) {
@@ -65,13 +65,13 @@ describe('a search', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('for nothing costs nothing', async () => {
+  test('Costs no call without a selection', async () => {
     const { data, calls } = await subgraph.ask('{ search(term: "love") { __typename } }');
     expect(data.search).toEqual({ __typename: 'SearchResults' });
     expect(calls).toEqual([]);
   });
 
-  test('finds a term with a slash, and by an identifier', async () => {
+  test('Finds a term with a slash, and an identifier', async () => {
     const { data, errors, calls } = await subgraph.ask(
       `query ($code: String!) { byCode: search(term: $code) { songs { id } } slash: search(term: "AC/DC") { artists { id } } }`,
       { code: song.hitIsrc },
@@ -81,7 +81,7 @@ describe('a search', () => {
     expect(calls).toContain('GET /api/v2/artist/search/AC/DC?limit=20&offset=0');
   });
 
-  test('tells of artists what a search tells; the rest costs one call per ten', async () => {
+  test('Returns the fields of a search result of artists, and the others with one call per ten', async () => {
     const { data, errors, calls } = await subgraph.ask(
       `{ search(term: "a") { artists { id name country { code } careerStage biography } } }`,
     );
@@ -97,7 +97,7 @@ describe('a search', () => {
     ['first', 'search(term: "a") { labels(first: -1) { id } }'],
     ['url', 'resolveUrl(url: "ftp://example.org/a") { __typename }'],
     ['url', 'resolveUrl(url: "") { __typename }'],
-  ])('with a malformed %s is refused without a call: %s', async (named, query) => {
+  ])('Refuses a malformed %s without a call: %s', async (named, query) => {
     const { errors, calls } = await subgraph.ask(`{ ${query} }`);
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
     expect(errors?.[0]?.message).toContain(`"${named}"`);
@@ -105,7 +105,7 @@ describe('a search', () => {
   });
 });
 
-describe('the address of a page', () => {
+describe('The address of a page', () => {
   const query = `query ($url: String!) {
     resolveUrl(url: $url) { __typename ... on Artist { id } ... on Song { id } ... on Playlist { id } ... on Album { id } }
   }`;
@@ -114,14 +114,14 @@ describe('the address of a page', () => {
     ['Artist', `https://open.spotify.com/artist/${artist.headlinerSpotifyId}`, artist.headliner],
     ['Song', `https://open.spotify.com/track/${song.hitSpotifyId}`, song.hit],
     ['Playlist', `https://open.spotify.com/playlist/${playlist.spotifyId}`, playlist.threeHundred],
-  ])('of a platform leads to the %s it shows, for one call', async (type, url, id) => {
+  ])('On a platform leads to its %s for one call', async (type, url, id) => {
     const { data, errors, calls } = await subgraph.ask(query, { url });
     expect(errors).toBeUndefined();
     expect(data.resolveUrl).toEqual({ __typename: type, id });
     expect(calls).toEqual([`GET /api/v2/search/external/url?platformUrl=${url}`]);
   });
 
-  test('leads on to the record, for one call more', async () => {
+  test('Leads to the record with one more call', async () => {
     const url = `https://open.spotify.com/artist/${artist.headlinerSpotifyId}`;
     const { data, calls, rounds } = await subgraph.ask(
       `query ($url: String!) { resolveUrl(url: $url) { ... on Artist { name country { code } } } }`,
@@ -132,13 +132,13 @@ describe('the address of a page', () => {
     expect(rounds).toBe(2);
   });
 
-  test('that nobody knows leads to null', async () => {
+  test('Is null for an unknown page', async () => {
     const { data, errors } = await subgraph.ask(query, { url: 'https://example.org/nobody' });
     expect(errors).toBeUndefined();
     expect(data.resolveUrl).toBeNull();
   });
 
-  test('that shows an album leads to it, and one that shows what nobody knows yet to null', async () => {
+  test('Of an album leads to it, and of an unknown album to null', async () => {
     const fake = await FakeSubgraph.start();
     const path = '/api/v2/search/external/url?platformUrl=https%3A%2F%2Fexample.org%2F';
     // Flat as documented, and in an envelope as some have seen it elsewhere.

@@ -44,7 +44,7 @@ describe.each(allSeries)('$name', ({ owner, field, path, figures, read = (row: a
     return { ...data.record.series, calls };
   }
 
-  test('has each point once, oldest first, gaps left gaps, for one call per 90 days', async () => {
+  test('Returns each point once, oldest first, with gaps, for one call per 90 days', async () => {
     await subgraph.reset();
     const { nodes, edges, totalCount, calls } = await series(
       range,
@@ -56,12 +56,12 @@ describe.each(allSeries)('$name', ({ owner, field, path, figures, read = (row: a
     expect(calls).toHaveLength(2);
   });
 
-  test('comes newest first when asked', async () => {
+  test('Returns the newest point first on request', async () => {
     const { nodes } = await series(`${range}, direction: DESC`, `nodes ${point}`);
     expect(nodes).toEqual(points.toReversed());
   });
 
-  test('tells first, latest and columns as its points do, in both directions', async () => {
+  test('Returns earliest, latest and columns that agree with its points in both directions', async () => {
     const members = `nodes ${point} first ${point} latest ${point} ${columns}`;
     for (const direction of ['ASC', 'DESC']) {
       const told = await series(`${range}, direction: ${direction}`, members);
@@ -73,7 +73,7 @@ describe.each(allSeries)('$name', ({ owner, field, path, figures, read = (row: a
     }
   });
 
-  test('stands in columns with every day of the period, null where nothing is told, however it is cut', async () => {
+  test('Returns columns with every day of the period and null in gaps, whatever the pagination', async () => {
     const days = Array.from({ length: 168 }, (_, index) =>
       new Date(Date.UTC(2026, 5, 1 + index)).toISOString().slice(0, 10),
     );
@@ -92,7 +92,7 @@ describe.each(allSeries)('$name', ({ owner, field, path, figures, read = (row: a
     }
   });
 
-  test('tells the change of its main figure from the first to the latest point that has it', async () => {
+  test('Returns the growth of its main figure from the first to the latest point with a value', async () => {
     // Songs have no overall score, so their fanbase score stands in.
     const main = names.find(name => points.some(told => told[name] !== null)) ?? '';
     const values = points.map(told => told[main]).filter(value => value !== null);

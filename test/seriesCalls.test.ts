@@ -35,8 +35,8 @@ function ask(...ranges: string[]) {
 
 const dates = (series: any): string[] => series.nodes.map((node: any) => node.date);
 
-describe('a range', () => {
-  test('without anything is the 30 days until today', async () => {
+describe('A range', () => {
+  test('Is the last 30 days by default', async () => {
     const { data, calls } = await subgraph.ask(`{
       artist(id: "${artist.headliner}") { audience(platform: "instagram") { nodes { date } } }
     }`);
@@ -44,18 +44,18 @@ describe('a range', () => {
     expect(calls).toEqual(audience(['2026-10-22', '2026-11-20']));
   });
 
-  test('of days ends today or where it says', async () => {
+  test('Of days ends today or on its given day', async () => {
     const { calls } = await ask('days: 7', 'days: 7, end: "2026-01-31"');
     expect(calls).toEqual(audience(['2026-01-25', '2026-01-31'], ['2026-11-14', '2026-11-20']));
   });
 
-  test('of one day is one call', async () => {
+  test('Of one day costs one call', async () => {
     const { data, calls } = await ask('start: "2026-03-02", end: "2026-03-02"');
     expect(dates(data.artist.r0)).toEqual(['2026-03-02']);
     expect(calls).toEqual(audience(['2026-03-02', '2026-03-02']));
   });
 
-  test('of 91 days is one call, of 92 two', async () => {
+  test('Of 91 days costs one call, and of 92 days two', async () => {
     const longest = await ask('days: 91, end: "2026-06-30"');
     expect(longest.calls).toEqual(audience(['2026-04-01', '2026-06-30']));
     await subgraph.reset();
@@ -63,7 +63,7 @@ describe('a range', () => {
     expect(more.calls).toEqual(audience(['2026-03-31', '2026-06-29'], ['2026-06-30', '2026-06-30']));
   });
 
-  test('of a year is five calls, all at once', async () => {
+  test('Of a year costs five calls in one round', async () => {
     await subgraph.reset({ countRounds: true });
     const { data, calls, rounds } = await ask('start: "2025-01-01", end: "2025-12-31"');
     expect([dates(data.artist.r0)[0]?.slice(0, 7), dates(data.artist.r0).at(-1)?.slice(0, 7)]).toEqual([
@@ -84,35 +84,35 @@ describe('a range', () => {
     expect(rounds).toBe(1);
   });
 
-  test('that ends in the future is asked for until tomorrow', async () => {
+  test('That ends in the future is requested until tomorrow', async () => {
     const { data, calls } = await ask('start: "2026-11-10", end: "2027-06-30"');
     expect(dates(data.artist.r0).at(-1)).toBe('2026-11-20');
     expect(calls).toEqual(audience(['2026-11-10', '2026-11-21']));
   });
 
-  test('that lies in the future is empty and costs nothing', async () => {
+  test('In the future is empty without a call', async () => {
     const { data, errors, calls } = await ask('start: "2027-01-01", end: "2027-06-30"');
     expect(errors).toBeUndefined();
     expect(data.artist.r0.nodes).toEqual([]);
     expect(calls).toEqual([]);
   });
 
-  test('of ten years is asked for whole', async () => {
+  test('Of ten years is requested completely', async () => {
     const { errors, calls } = await ask('start: "2016-11-21", end: "2026-11-20"');
     expect(errors).toBeUndefined();
     expect(calls).toHaveLength(Math.ceil(3652 / 91));
   });
 });
 
-describe('several ranges of one series', () => {
-  test('that are equal are one call', async () => {
+describe('Several ranges of one series', () => {
+  test('Cost one call when they are equal', async () => {
     const { data, calls } = await ask('days: 90', 'days: 90', 'start: "2026-08-23", end: "2026-11-20"');
     expect(data.artist.r1).toEqual(data.artist.r0);
     expect(data.artist.r2).toEqual(data.artist.r0);
     expect(calls).toEqual(audience(['2026-08-23', '2026-11-20']));
   });
 
-  test('that overlap are the calls of their union, each range its own part of it', async () => {
+  test('Cost the calls of their union when they overlap, and each receives its part', async () => {
     const { data, calls } = await ask(
       'start: "2026-02-01", end: "2026-02-28"',
       'start: "2026-02-15", end: "2026-03-31"',
@@ -131,17 +131,17 @@ describe('several ranges of one series', () => {
     expect(dates(r4)).toEqual(within('2026-04-20', '2026-05-01'));
   });
 
-  test('with a hole between them are one call if 91 days hold both', async () => {
+  test('Cost one call with a gap between them when 91 days contain both', async () => {
     const { calls } = await ask('start: "2026-02-01", end: "2026-02-07"', 'start: "2026-04-01", end: "2026-04-07"');
     expect(calls).toEqual(audience(['2026-02-01', '2026-04-07']));
   });
 
-  test('far from each other are a call each, and the days between are not asked for', async () => {
+  test('Cost a call each when they are far apart, and the days between are not requested', async () => {
     const { calls } = await ask('start: "2026-02-01", end: "2026-02-07"', 'start: "2025-02-01", end: "2025-02-07"');
     expect(calls).toEqual(audience(['2025-02-01', '2025-02-07'], ['2026-02-01', '2026-02-07']));
   });
 
-  test('are merged over lists of arguments and over places in the query', async () => {
+  test('Are merged over lists of arguments and over places of the query', async () => {
     const { calls } = await subgraph.ask(`{
       one: artist(id: "${artist.headliner}") {
         audience(platform: "instagram", range: { days: 30 }, first: 3) { nodes { date } }
@@ -153,7 +153,7 @@ describe('several ranges of one series', () => {
     expect(calls).toEqual(audience(['2026-09-22', '2026-11-20']));
   });
 
-  test('of which the wider is wanted a tick later have every day once', async () => {
+  test('Return every day once when a wider range follows a tick later', async () => {
     const { data, errors, calls } = await subgraph.ask(`{
       artist(id: "${artist.headliner}") {
         audience(platform: "instagram", range: { start: "2026-02-10", end: "2026-02-20" }) { nodes { date } }
@@ -179,7 +179,7 @@ describe('several ranges of one series', () => {
     expect(wider.edges.map(({ node }: any) => node.date)).toEqual(days);
   });
 
-  test('of other platforms, records and types share nothing', async () => {
+  test('Share nothing with other platforms, records and types', async () => {
     const { calls } = await subgraph.ask(`{
       artist(id: "${artist.headliner}") {
         a: playlistReach(platform: "spotify") { latest { reach } }
@@ -192,8 +192,8 @@ describe('several ranges of one series', () => {
   });
 });
 
-describe('a window that fails', () => {
-  test('costs only the ranges that touch it', async () => {
+describe('A window that fails', () => {
+  test('Affects only the ranges that touch it', async () => {
     subgraph.sandbox.knobs.faults = [{ match: 'startDate=2026-01-01', status: 405 }];
     const query = `{
       artist(id: "${artist.headliner}") {
@@ -210,7 +210,7 @@ describe('a window that fails', () => {
     expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['SANDBOX_FORBIDDEN', 'SANDBOX_FORBIDDEN']);
   });
 
-  test('leaves other series and records alone', async () => {
+  test('Does not affect other series and records', async () => {
     subgraph.sandbox.knobs.faults = [{ match: '/audience/instagram', status: 500 }];
     const { data, errors } = await subgraph.ask(`{
       artist(id: "${artist.headliner}") { name audience(platform: "instagram") { nodes { date } } score { totalCount } }
@@ -235,11 +235,11 @@ async function cost(answered: () => Promise<unknown>): Promise<number> {
   return subgraph.sandbox.calls.length;
 }
 
-describe('kept windows', () => {
+describe('Cached windows', () => {
   // The client times its token by the monotonic clock, which these tests leave alone.
   beforeEach(() => void (subgraph.sandbox.knobs.tokenLifetime = 30 * 24 * 3_600));
 
-  test('of days long past are good for two weeks, the newest for three hours', async () => {
+  test('Of old days are valid for two weeks, and of recent days for three hours', async () => {
     expect([await cost(past), await cost(newest)]).toEqual([1, 1]);
     vi.setSystemTime(TODAY + 2.9 * HOUR);
     expect([await cost(past), await cost(newest)]).toEqual([0, 0]);
@@ -251,7 +251,7 @@ describe('kept windows', () => {
     expect(await cost(past)).toBe(1);
   });
 
-  test('are given for half as long again while they are asked for behind, and not longer', async () => {
+  test('Are served for half of their lifetime longer while they are refreshed, and not longer', async () => {
     await newest();
     // Less than the second after which old figures are returned.
     subgraph.sandbox.knobs.latency = 500;

@@ -15,7 +15,7 @@ const connections = Object.values(schema.getTypeMap())
     return isObjectType(node) && node.name.endsWith('Point');
   });
 
-test('there are eight kinds of series', () => {
+test('The schema has eight kinds of series', () => {
   expect(connections.map(({ name }) => name).toSorted()).toEqual([
     'AudienceConnection',
     'IdentifiedConnection',
@@ -29,7 +29,7 @@ test('there are eight kinds of series', () => {
 });
 
 describe.each(connections)('$name', connection => {
-  test('has what a chart needs, and a column for each figure of its points', () => {
+  test('Has the fields of a chart, and a column for each figure of its points', () => {
     const members = [
       'edges',
       'nodes',
@@ -52,7 +52,7 @@ describe.each(connections)('$name', connection => {
   });
 });
 
-describe('columns', () => {
+describe('Columns', () => {
   let subgraph: Subgraph;
 
   beforeAll(async () => {
@@ -67,7 +67,7 @@ describe('columns', () => {
 
   const { headliner, offline } = landmarks.artist;
 
-  test('of platforms with different gaps line up with every day, for no call more', async () => {
+  test('Of platforms with different gaps align by day without a further call', async () => {
     const { data, calls } = await subgraph.ask(
       `query ($id: ID!, $range: DateRange!) {
         artist(id: $id) {
@@ -91,7 +91,7 @@ describe('columns', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('of a platform without an account are empty, or every day without a figure', async () => {
+  test('Of a platform without an account are empty, or have every day without a figure', async () => {
     const { data, errors } = await subgraph.ask(`{
       artist(id: "${offline}") {
         audience(platform: "instagram", range: { days: 3 }) { columns { dates } every: dailyColumns { dates likes } }
@@ -104,7 +104,7 @@ describe('columns', () => {
     });
   });
 
-  test('of days to come are without figures', async () => {
+  test('Of future days have no figures', async () => {
     const { data } = await subgraph.ask(`{
       artist(id: "${headliner}") {
         streaming(platform: "spotify", range: { start: "2026-11-19", end: "2026-12-31" }) {
@@ -117,7 +117,7 @@ describe('columns', () => {
     expect(columns.values.filter((figure: unknown) => figure !== null)).toHaveLength(totalCount);
   });
 
-  test('of a short video are those of its points', async () => {
+  test('Of a short video are those of its points', async () => {
     const range = 'range: { start: "2026-11-12", end: "2026-11-19" }';
     const { data, errors } = await subgraph.ask(`{
       artist(id: "${headliner}") {

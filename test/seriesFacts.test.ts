@@ -18,7 +18,7 @@ afterAll(async () => {
   vi.useRealTimers();
 });
 
-test('days without a figure are missing, not null', async () => {
+test('Omits days without a figure instead of returning null', async () => {
   const { data } = await subgraph.ask(`{
     artist(id: "${artist.headliner}") {
       popularity(platform: "spotify", ${january}) { totalCount nodes { date value } columns { dates values } }
@@ -32,7 +32,7 @@ test('days without a figure are missing, not null', async () => {
   expect(columns.dates).toHaveLength(totalCount);
 });
 
-test('a local midnight is the day as written', async () => {
+test('Reads a local midnight as the written day', async () => {
   const rows = await rowsOf(
     subgraph.sandbox,
     `/api/v2/artist/${artist.headliner}/popularity/spotify?startDate=2026-07-01&endDate=2026-07-31`,
@@ -47,7 +47,7 @@ test('a local midnight is the day as written', async () => {
   expect(days).toEqual(rows.map(({ date }) => date.slice(0, 10)).toSorted());
 });
 
-test('what a platform does not count is null, also in the columns', async () => {
+test('Returns null for figures that a platform does not count, also in the columns', async () => {
   const { data } = await subgraph.ask(`{
     artist(id: "${artist.headliner}") {
       audience(platform: "spotify", ${january}) {
@@ -61,7 +61,7 @@ test('what a platform does not count is null, also in the columns', async () => 
   expect(columns.likes).toEqual(nodes.map(() => null));
 });
 
-test('a platform where the artist has no account is an empty series for one call, not an error', async () => {
+test('Returns an empty series for one call on a platform without an account of the artist', async () => {
   const { data, errors, calls } = await subgraph.ask(`{
     artist(id: "${artist.offline}") {
       audience(platform: "instagram", ${january}) {
@@ -87,7 +87,7 @@ test('a platform where the artist has no account is an empty series for one call
   expect(calls).toHaveLength(2);
 });
 
-test('an artist that does not exist is null or an error, not an empty series', async () => {
+test('Returns null or an error for an unknown artist, not an empty series', async () => {
   const { data, errors } = await subgraph.ask(`{
     artist(id: "${artist.unknown}") { audience(platform: "instagram", ${january}) { totalCount } }
   }`);
@@ -95,7 +95,7 @@ test('an artist that does not exist is null or an error, not an empty series', a
   expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
 });
 
-test('a platform that the service does not know is BAD_USER_INPUT', async () => {
+test('Returns BAD_USER_INPUT for an unknown platform', async () => {
   const { data, errors, calls } = await subgraph.ask(`{
     artist(id: "${artist.headliner}") { name audience(platform: "myspace", ${january}) { totalCount } }
   }`);
@@ -104,7 +104,7 @@ test('a platform that the service does not know is BAD_USER_INPUT', async () => 
   expect(calls).toHaveLength(2);
 });
 
-test('places stand on few days, and latestLocated is the newest of these', async () => {
+test('Returns places on few days, and latestLocated is the newest of them', async () => {
   const { data, calls } = await subgraph.ask(`{
     artist(id: "${artist.headliner}") {
       localStreaming(platform: "spotify", ${january}) {
@@ -126,7 +126,7 @@ test('places stand on few days, and latestLocated is the newest of these', async
   expect(calls).toHaveLength(1);
 });
 
-test('the figure of a song is the largest of its identifiers, or that of the one asked for', async () => {
+test('Returns the largest figure of the identifiers of a song, or the figure of the requested one', async () => {
   const rows = await rowsOf(
     subgraph.sandbox,
     `/api/v2/song/${song.hit}/audience/spotify?startDate=2026-01-01&endDate=2026-01-31`,
@@ -147,7 +147,7 @@ test('the figure of a song is the largest of its identifiers, or that of the one
   expect(data.song.one.latest.identifiers).toEqual([{ identifier: plots[0].identifier }]);
 });
 
-test('track dates are moments, newest first, and one of them gives the tracks of that moment', async () => {
+test('Returns track dates as moments, newest first, and one of them selects the tracks of that moment', async () => {
   const { data, calls } = await subgraph.ask(`{
     playlist(id: "${playlist.threeHundred}") {
       trackDates(range: { start: "2026-01-01", end: "2026-01-10" }) {

@@ -6,7 +6,7 @@ const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.ur
 /** Node's own, which the README tells of where it matters. */
 const settings = Object.keys(Environment.shape).filter(name => name !== 'NODE_ENV');
 
-test('.env.example has every setting, and no other', () => {
+test('.env.example contains every setting and no other', () => {
   const written = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
   expect(written.filter(name => name !== 'NODE_ENV').toSorted()).toEqual(settings.toSorted());
 });

@@ -16,7 +16,7 @@ afterAll(() => subgraph.close());
 const page = () => subgraph.post(artistPage, { id: headliner });
 const hundred = () => Promise.all(Array.from({ length: 100 }, page));
 
-test('a hundred equal operations at once cost the calls of one, and a hundred more cost none', async () => {
+test('A hundred equal concurrent operations cost the calls of one, and a hundred more cost none', async () => {
   subgraph.sandbox.knobs.latency = 50;
   const cold = await hundred();
   expect(cold[0]?.errors).toBeUndefined();
@@ -43,11 +43,11 @@ function ask(url: string, query: string) {
 const open = () => subgraph.sandbox.calls.filter(({ endedAt }) => endedAt === 0);
 const openPaths = () => open().map(({ path }) => path.split('/').at(-1));
 
-describe('a client that hangs up', () => {
+describe('A client that disconnects', () => {
   const names = `{ a: artist(id: "${headliner}") { name } b: artist(id: "${prolific}") { name } }`;
   const onlyA = `{ artist(id: "${headliner}") { name } }`;
 
-  test('ends the calls that nobody else waits for, down to the socket', async () => {
+  test('Ends the calls without other waiting clients, down to the socket', async () => {
     const url = await subgraph.listen();
     subgraph.sandbox.knobs.faults = [{ match: '/artist/', kind: 'hang' }];
     const alone = ask(url, names);
@@ -57,7 +57,7 @@ describe('a client that hangs up', () => {
     expect(subgraph.sandbox.calls).toHaveLength(2);
   });
 
-  test('does not hurt those who wait for the same', async () => {
+  test('Does not affect other clients that await the same call', async () => {
     const url = await subgraph.listen();
     subgraph.sandbox.knobs.faults = [{ match: prolific, kind: 'hang' }];
     subgraph.sandbox.knobs.latency = ({ path }) => (path.includes(headliner) ? 1_000 : 0);
@@ -73,7 +73,7 @@ describe('a client that hangs up', () => {
     expect(subgraph.sandbox.calls).toHaveLength(2);
   });
 
-  test('leaves what had come in time for the next one', async () => {
+  test('Leaves received data to the next client', async () => {
     const url = await subgraph.listen();
     subgraph.sandbox.knobs.faults = [{ match: prolific, kind: 'hang' }];
     const first = ask(url, names);
@@ -86,7 +86,7 @@ describe('a client that hangs up', () => {
   });
 });
 
-test('a caller at the end of its calls does not fail those who share them', async () => {
+test('An operation at the end of its calls does not fail others that share them', async () => {
   await subgraph.reset({ manyIds: false, operationCalls: 2 });
   subgraph.sandbox.knobs.latency = 300;
   // Two calls are estimated. One of them is refused, which takes a third.

@@ -64,8 +64,8 @@ function audioIn({ key, mode, ...measures }: any) {
   };
 }
 
-describe('a song', () => {
-  test('by id tells everything with one call of the newest version', async () => {
+describe('A song', () => {
+  test('Reads all fields of a song with one call to the newest version', async () => {
     const { object } = await answerOf(subgraph, `/api/v2.25/song/${song.hit}`);
     const { data, errors, calls } = await subgraph.ask(`query ($id: ID!) { song(id: $id) { ...Whole } } ${wholeSong}`, {
       id: song.hit,
@@ -75,7 +75,7 @@ describe('a song', () => {
     expect(calls).toEqual([`GET /api/v2.25/song/${song.hit}`]);
   });
 
-  test('by its ISRC and by its identifier on a platform is the same with one call', async () => {
+  test('Finds a song by its ISRC and by a platform identifier with one call', async () => {
     const { object } = await answerOf(subgraph, `/api/v2.25/song/${song.hit}`);
     const code = await subgraph.ask(`query ($isrc: ISRC!) { songByIsrc(isrc: $isrc) { ...Whole } } ${wholeSong}`, {
       isrc: song.hitIsrc,
@@ -92,7 +92,7 @@ describe('a song', () => {
     expect(platform.calls).toEqual([`GET /api/v2.25/song/by-platform/spotify/${song.hitSpotifyId}`]);
   });
 
-  test('that the service does not know is null without an error', async () => {
+  test('Returns null without an error for an unknown song', async () => {
     const { data, errors } = await subgraph.ask(
       `query ($id: ID!, $isrc: ISRC!) {
         song(id: $id) { name }
@@ -105,7 +105,7 @@ describe('a song', () => {
     expect(data).toEqual({ song: null, songByIsrc: null, songByPlatform: null });
   });
 
-  test('whose ISRC is blacklisted is null with GONE by code and platform, and there by its id', async () => {
+  test('Returns null with GONE for a blacklisted ISRC by code and platform, and the song by its id', async () => {
     const { data, errors } = await subgraph.ask(
       `query ($id: ID!, $isrc: ISRC!, $identifier: String!) {
         song(id: $id) { id name }
@@ -125,7 +125,7 @@ describe('a song', () => {
     ]);
   });
 
-  test('that is gone by its code does not make the other codes look gone', async () => {
+  test('Returns the other codes of a song of which one code is gone', async () => {
     await subgraph.ask(`query ($isrc: ISRC!) { songByIsrc(isrc: $isrc) { name } }`, { isrc: song.blacklistedIsrc });
     const { data, errors, calls } = await subgraph.ask(`query ($isrc: ISRC!) { songByIsrc(isrc: $isrc) { id } }`, {
       isrc: song.hitIsrc,
@@ -136,8 +136,8 @@ describe('a song', () => {
   });
 });
 
-describe('odd data of a song', () => {
-  test('without an ISRC is null in its place, without an error', async () => {
+describe('Irregular data of a song', () => {
+  test('Returns null without an error for a missing ISRC', async () => {
     const { data, errors, calls } = await subgraph.ask(
       `query ($id: ID!) { song(id: $id) { name isrc isrcCountry { code } } }`,
       { id: song.withoutIsrc },
@@ -158,7 +158,7 @@ describe('odd data of a song', () => {
     ['no picture', (record: any) => !record.imageUrl],
     ['no date', (record: any) => record.releaseDate === null],
     ['keys left out', (record: any) => !('iswcs' in record)],
-  ])('with %s is null in its place, without an error', async (_, holds) => {
+  ])('Returns null without an error for %s', async (_, holds) => {
     const record = await recordWith(subgraph, 'song', holds);
     const { data, errors, calls } = await subgraph.ask(`query ($id: ID!) { song(id: $id) { ...Whole } } ${wholeSong}`, {
       id: record.uuid,

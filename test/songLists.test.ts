@@ -17,8 +17,8 @@ beforeAll(async () => {
 beforeEach(() => subgraph.reset());
 afterAll(() => subgraph.close());
 
-describe('lists of a song', () => {
-  test('start with 20 of their 100 rows, albums by title', async () => {
+describe('Lists of a song', () => {
+  test('Start with 20 of the 100 rows of a page, albums sorted by title', async () => {
     const albums = await answerOf(subgraph, `${of}/albums?type=all&sortBy=title&sortOrder=asc`);
     const related = await answerOf(subgraph, `${of}/related`);
     const identifiers = await answerOf(subgraph, `${of}/identifiers`);
@@ -62,7 +62,7 @@ describe('lists of a song', () => {
     ]);
   });
 
-  test('send their arguments', async () => {
+  test('Send their arguments', async () => {
     const { errors, calls } = await subgraph.ask(
       `query ($id: ID!) {
         song(id: $id) {
@@ -80,10 +80,10 @@ describe('lists of a song', () => {
   });
 });
 
-describe('a series of a song', () => {
+describe('Series of a song', () => {
   const month = 'endDate=2026-11-20&limit=100&offset=0&startDate=2026-10-22';
 
-  test('tells the figure of each identifier, past 2^31, under the days of local midnights', async () => {
+  test('Return the figure of each identifier beyond 2^31, with the days of local midnights', async () => {
     const path = `${of}/audience/spotify?${month}`;
     const { items } = await answerOf(subgraph, path);
     const { data, errors, calls } = await subgraph.ask(
@@ -105,7 +105,7 @@ describe('a series of a song', () => {
     expect(calls).toEqual([`GET ${path}`]);
   });
 
-  test('can be limited to one identifier, as a series of its own', async () => {
+  test('Are limited to one identifier as a separate series', async () => {
     const { errors, calls } = await subgraph.ask(
       `query ($id: ID!, $identifier: String!) {
         song(id: $id) {
@@ -122,7 +122,7 @@ describe('a series of a song', () => {
     ]);
   });
 
-  test('is its popularity', async () => {
+  test('Include its popularity', async () => {
     const path = `${of}/popularity/spotify?endDate=2026-11-20&startDate=2026-10-22`;
     const { items } = await answerOf(subgraph, path);
     const { data, errors, calls } = await subgraph.ask(
@@ -137,7 +137,7 @@ describe('a series of a song', () => {
     expect(calls).toEqual([`GET ${path}`]);
   });
 
-  test('is its score, which has no overall figure and changes by that of the fan base', async () => {
+  test('Include its score, whose growth is that of the fan base', async () => {
     const { items } = await answerOf(subgraph, `${of}/service/score?${month}`);
     const { data, errors, calls } = await subgraph.ask(
       `query ($id: ID!) {
@@ -157,7 +157,7 @@ describe('a series of a song', () => {
     expect(calls).toEqual([`GET ${of}/service/score?${month}`]);
   });
 
-  test('is its reach in playlists, unknown on platforms that tell no followers', async () => {
+  test('Include its reach in playlists, null on platforms without follower counts', async () => {
     const { items } = await answerOf(subgraph, `${of}/playlist/reach/amazon?${month}&type=user`);
     const { data, errors, calls } = await subgraph.ask(
       `query ($id: ID!) {

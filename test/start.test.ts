@@ -35,7 +35,7 @@ async function post(url: string, body: object): Promise<any> {
   return JSON.parse(await response.text());
 }
 
-test('with a service of its own it does not load the embedded sandbox', async () => {
+test('Does not load the embedded sandbox with a service of its own', async () => {
   const sandboxIsRefused = new URL('support/withoutSandbox.ts', import.meta.url);
   const settings = { SERVICE_URL: 'http://127.0.0.1:1', SERVICE_CLIENT_ID: 'id', SERVICE_CLIENT_SECRET: 'secret' };
   const program = new Program({ ...settings, SERVICE_AUTH_URL: 'http://127.0.0.1:1' }, undefined, sandboxIsRefused);
@@ -44,11 +44,11 @@ test('with a service of its own it does not load the embedded sandbox', async ()
   await endsCleanly(program);
 });
 
-describe('without settings', () => {
+describe('Without settings', () => {
   let program: Program;
   let url: string;
 
-  test('it is up in a few seconds, on a busy machine too', async () => {
+  test('The program starts in a few seconds, also on a busy machine', async () => {
     const start = performance.now();
     program = run({});
     url = await program.address();
@@ -57,7 +57,7 @@ describe('without settings', () => {
     expect(program.printed.error).toBe('');
   });
 
-  test('the query it prints is answered with the variables it prints', async () => {
+  test('The printed query returns data with the printed variables', async () => {
     const { out } = program.printed;
     expect(out).toContain(opening?.document);
     const [, variables = ''] = /with the variables (.*)/.exec(out) ?? [];
@@ -67,7 +67,7 @@ describe('without settings', () => {
     expect(data.artist.audience.latest.followers).toBeGreaterThan(0);
   });
 
-  test('an artist can be followed, and is then among the priority artists', async () => {
+  test('An artist can be followed, and is then among the priority artists', async () => {
     const id = landmarks.artist.notFavorite;
     const isPriority = `{ artist(id: "${id}") { isPriority } }`;
     expect((await post(url, { query: isPriority })).data.artist).toEqual({ isPriority: false });
@@ -78,7 +78,7 @@ describe('without settings', () => {
     expect((await post(url, { query: isPriority })).data.artist).toEqual({ isPriority: true });
   });
 
-  test('its address shows a page for people with queries in it', async () => {
+  test('The printed address shows a page with queries', async () => {
     const landing = await fetch(url, { headers: { accept: 'text/html' } });
     expect(landing.headers.get('content-type')).toContain('text/html');
     const page = await landing.text();
@@ -88,12 +88,12 @@ describe('without settings', () => {
     expect([root.status, root.headers.get('location')]).toEqual([302, '/graphql']);
   });
 
-  test('it says that it is well', async () => {
+  test('The program reports that it is healthy', async () => {
     const health = await fetch(new URL('/health', url));
     expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
   });
 
-  test('it ends cleanly when told to', () => endsCleanly(program));
+  test('The program ends on a signal', () => endsCleanly(program));
 });
 
 async function endsCleanly({ child, ended }: Program): Promise<void> {
@@ -111,13 +111,13 @@ test.skipIf(!hasIpv6)('prints an address of IPv6 as browsers accept it', async (
   await endsCleanly(program);
 });
 
-test('prints an address of this machine when it is served on all', async () => {
+test('Prints a usable address when it listens on all interfaces', async () => {
   const program = run({ HOST: '0.0.0.0' });
   expect(await program.address()).toMatch(/^http:\/\/localhost:\d+\/graphql$/);
   await endsCleanly(program);
 });
 
-test('warns of a misspelt setting, in production in its log', async () => {
+test('Warns of a misspelt setting, in production in its log', async () => {
   const developers = run({ MAX_DEPHT: '30' });
   await developers.address();
   const warning = 'MAX_DEPHT is not a setting and has no effect; the nearest name is MAX_DEPTH.';
@@ -133,7 +133,7 @@ test('warns of a misspelt setting, in production in its log', async () => {
   await endsCleanly(production);
 });
 
-test('in production all that it prints is its log, which says where it is', async () => {
+test('Prints only its log in production, which contains its address', async () => {
   const program = run({ NODE_ENV: 'production', LOG_LEVEL: 'info' });
   const said = () => program.log.find(({ msg }) => msg === 'GraphQL is served');
   await expect.poll(said, { timeout: 15_000 }).toBeDefined();
@@ -145,7 +145,7 @@ test('in production all that it prints is its log, which says where it is', asyn
   expect(program.printed.error).toBe('');
 });
 
-test('it reads a .env file, and what the environment says wins', async () => {
+test('Reads a .env file, and the environment overrides it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'start-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, '.env'), 'SERVICE_NAME=Wrong/Name\nHOST=127.0.0.1\n');
@@ -162,7 +162,7 @@ test('it reads a .env file, and what the environment says wins', async () => {
   await endsCleanly(right);
 });
 
-test('what Apollo Server has to say is a line of the log', async () => {
+test('Logs messages of Apollo Server as single lines', async () => {
   // It warns of a key of its platform without the name of a graph.
   const program = run({ LOG_LEVEL: 'warn', APOLLO_KEY: 'service:somebody:key' });
   await program.address();
@@ -171,8 +171,8 @@ test('what Apollo Server has to say is a line of the log', async () => {
   await endsCleanly(program);
 });
 
-describe('with wrong settings it does not start, and says why in one sentence', () => {
-  test('a service without credentials', async () => {
+describe('Wrong settings end the program with one sentence', () => {
+  test('For a service without credentials', async () => {
     const { printed, ended } = run({ SERVICE_URL: 'https://service.test', SERVICE_API_KEY: 'very-secret' });
     expect(await ended).toBe(1);
     expect(printed.out).toBe('');
@@ -180,7 +180,7 @@ describe('with wrong settings it does not start, and says why in one sentence', 
     expect(printed.error).not.toContain('very-secret');
   });
 
-  test('a port that is taken', async () => {
+  test('For a port that is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void other.close());
     await once(other, 'listening');
@@ -191,7 +191,7 @@ describe('with wrong settings it does not start, and says why in one sentence', 
   });
 });
 
-test('on an older Node it says in one sentence what to install', async () => {
+test('Names the Node version to install on an older Node', async () => {
   const older = 'data:text/javascript,Object.defineProperty(process, "versions", { value: { node: "20.20.2" } })';
   const child = spawn(process.execPath, ['--import', older, '--import', './src/runtime.js', 'src/main.ts'], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),

@@ -51,8 +51,8 @@ afterAll(async () => {
 /** The calls that the service has seen, without what paging and sorting add. */
 const calls = () => subgraph.sandbox.calls.map(({ path }) => decodeURIComponent(path).split('?')[0]).toSorted();
 
-describe('from the music subgraph to other teams:', () => {
-  test('an artist with tickets, and the owners of each song of a list', async () => {
+describe('From the music subgraph to other teams', () => {
+  test('An artist has tickets, and each song of a list has owners', async () => {
     const { data, errors } = await router.ask(
       `query ($id: ID!) {
         artist(id: $id) { name tickets { id } songs(first: 30) { totalCount nodes { isrc owners { name percent } } } }
@@ -70,7 +70,7 @@ describe('from the music subgraph to other teams:', () => {
     expect(calls()).toHaveLength(1 + 3);
   });
 
-  test('a song with its works, by their codes', async () => {
+  test('A song has its works by their codes', async () => {
     const { data, errors } = await router.ask(
       'query ($id: ID!) { song(id: $id) { owners { name } works { iswc owners { name } } } }',
       {
@@ -85,7 +85,7 @@ describe('from the music subgraph to other teams:', () => {
     expect(calls()).toEqual([`/api/v2.25/song/${song.hit}`]);
   });
 
-  test('a song without an ISRC has no owners, and no error', async () => {
+  test('A song without an ISRC has no owners and no error', async () => {
     const { data, errors } = await router.ask('query ($id: ID!) { song(id: $id) { isrc owners { name } } }', {
       id: song.withoutIsrc,
     });
@@ -93,7 +93,7 @@ describe('from the music subgraph to other teams:', () => {
     expect(data.song).toEqual({ isrc: null, owners: null });
   });
 
-  test('a festival and a concert with their tickets and prices, which have our form', async () => {
+  test('A festival and a concert have tickets and prices in the form of this schema', async () => {
     const { data, errors } = await router.ask(
       `query ($festival: ID!, $concert: ID!) {
         festival(id: $festival) { name tickets { id price { currency min max } } }
@@ -110,8 +110,8 @@ describe('from the music subgraph to other teams:', () => {
   });
 });
 
-describe('from other teams to the music subgraph:', () => {
-  test('songs by their ISRC, of which one is unknown, and an artist by what Spotify calls them', async () => {
+describe('From other teams to the music subgraph', () => {
+  test('Songs are found by their ISRC, and an artist by its Spotify identifier', async () => {
     const { data, errors } = await router.ask(fileOf('recordings.graphql'));
     expect(errors).toBeUndefined();
     expect(data.recordingsOf).toEqual([
@@ -130,7 +130,7 @@ describe('from other teams to the music subgraph:', () => {
     ]);
   });
 
-  test('events and artists of a list, those unknown to us with nothing but what the team tells', async () => {
+  test('Events and artists of a list resolve, and unknown ones have only the fields of the other team', async () => {
     const { data, errors } = await router.ask(
       `{ onSale { id event { ... on Festival { id name } ... on Concert { id name } } headliner { id name } } }`,
     );
@@ -155,7 +155,7 @@ describe('from other teams to the music subgraph:', () => {
     ]);
   });
 
-  test('just the keys they have themselves cost nothing', async () => {
+  test('Keys that the other team has cost no call', async () => {
     const { data, errors } = await router.ask(
       '{ onSale { headliner { id } } recordingsOf(company: "Harbour") { isrc } }',
     );
@@ -164,14 +164,14 @@ describe('from other teams to the music subgraph:', () => {
     expect(calls()).toEqual([]);
   });
 
-  test('there and back again: the tickets of the artist who is paid for a song', async () => {
+  test('An operation returns to the first subgraph: the tickets of the artist of a song', async () => {
     const { data, errors } = await router.ask('{ recordingsOf(company: "Harbour") { payee { tickets { id } } } }');
     expect(errors).toBeUndefined();
     expect(data.recordingsOf).toEqual([{ payee: { tickets: [{ id: 'summer' }] } }, { payee: null }]);
     expect(calls()).toEqual([`/api/v2.9/artist/by-platform/spotify/${artist.headlinerSpotifyId}`]);
   });
 
-  test('a list below an entity is read in parts, which cost the page once each time', async () => {
+  test('A list below an entity is paginated, and each page costs its call once', async () => {
     const query = `query ($after: String) {
       recordingsOf(company: "Harbour") {
         payee { albums(first: 3, after: $after) { nodes { id } pageInfo { endCursor hasNextPage } } }
@@ -189,8 +189,8 @@ describe('from other teams to the music subgraph:', () => {
   });
 });
 
-describe('an error in one subgraph leaves the others their answers:', () => {
-  test('when another team fails for one song', async () => {
+describe('An error in one subgraph keeps the data of the others', () => {
+  test('When another team fails for one song', async () => {
     const { data, errors } = await router.ask('{ recordingsOf(company: "Archive") { isrc name owners { name } } }');
     expect(data.recordingsOf).toEqual([
       { isrc: song.hitIsrc, name: names.hit, owners: [{ name: `Owner of ${song.hitIsrc}` }] },
@@ -199,7 +199,7 @@ describe('an error in one subgraph leaves the others their answers:', () => {
     expect(errors).toMatchObject([{ path: ['recordingsOf', 1, 'owners'], extensions: { code: 'IN_DISPUTE' } }]);
   });
 
-  test('when the service fails for one of our lists, with our code and message', async () => {
+  test('When the service fails for one list, with our code and message', async () => {
     subgraph.sandbox.knobs.faults = [{ match: '/albums', status: 500 }];
     const { data, errors } = await router.ask(
       'query ($id: ID!) { artist(id: $id) { name tickets { id } albums { totalCount } } }',
@@ -210,7 +210,7 @@ describe('an error in one subgraph leaves the others their answers:', () => {
     expect(JSON.stringify(errors)).not.toContain('/api/');
   });
 
-  test('when a team refers to what cannot be', async () => {
+  test('When another team sends an impossible key', async () => {
     const { data, errors } = await router.ask(
       '{ recordingsOf(company: "Archive") { isrc } artist(id: "nope") { name } }',
     );
@@ -218,7 +218,7 @@ describe('an error in one subgraph leaves the others their answers:', () => {
     expect(errors).toMatchObject([{ path: ['artist'], extensions: { code: 'BAD_USER_INPUT' } }]);
   });
 
-  test('when the router does not carry our secret', async () => {
+  test('When the router does not send the secret', async () => {
     const stranger = new Router(supergraph);
     const { data, errors } = await stranger.ask('{ onSale { id headliner { id name } } }');
     await stranger.close();
@@ -228,7 +228,7 @@ describe('an error in one subgraph leaves the others their answers:', () => {
   });
 });
 
-test('what several subgraphs define they define alike and describe once, so that composers have no hints to give', () => {
+test('Shared definitions have one form and one description, so that composers give no hints', () => {
   const schemas = [music.typeDefs, ...teams.map(({ typeDefs }) => typeDefs)].map(typeDefs =>
     buildASTSchema(parse(typeDefs), { assumeValidSDL: true }),
   );
@@ -265,7 +265,7 @@ describe('The README of the schema shows', () => {
     ['supergraph.yaml', 'yaml'],
     ['rights.graphql', 'graphql'],
     ['recordings.graphql', 'graphql'],
-  ])('the %s that these tests run', (file, language) => {
+  ])('The %s that these tests run', (file, language) => {
     const isShown = readme.includes(`\`\`\`${language}\n${fileOf(file)}\`\`\``);
     expect(isShown, `schema/README.md should show test/supergraph/${file} as it is`).toBe(true);
   });

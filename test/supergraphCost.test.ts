@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => subgraph.close());
 
-test('composition keeps every price: each operation costs in the supergraph what it costs here', () => {
+test('Composition keeps the price of each operation', () => {
   const composed = buildASTSchema(parse(supergraph), { assumeValidSDL: true });
   // What routers ask of subgraphs is no part of a supergraph.
   const asked = operations.filter(({ query }) => !query.includes('_entities'));
@@ -32,7 +32,7 @@ test('composition keeps every price: each operation costs in the supergraph what
 });
 
 /* Sizes are told in each: this router takes 1 instead of the assumed size where an argument could have told it. */
-describe('the demand control of a router, which counts by the same directives, agrees about', () => {
+describe('The demand control of a router agrees on the price of', () => {
   test.each([
     ['a record', `{ artist(id: "${artist.headliner}") { name country { code } biography } }`],
     ['a list', `{ artist(id: "${artist.headliner}") { albums(first: 30) { totalCount nodes { name upc } } } }`],

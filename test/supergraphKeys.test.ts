@@ -16,7 +16,7 @@ const schema = createSchema();
 const keys = Object.values(schema.getTypeMap()).flatMap(keysOf);
 const nowhere = 'http://localhost';
 
-test('every key alone lets another team add to its type', () => {
+test('Each single key lets another subgraph extend its type', () => {
   const teams = keys.map(([type, fields], index) => ({
     name: `team${index}`,
     url: nowhere,

@@ -15,8 +15,8 @@ beforeAll(async () => {
 beforeEach(() => subgraph.reset());
 afterAll(() => subgraph.close());
 
-describe('the ranking of TikTok music', () => {
-  test('tells sounds with their songs, null for what is no song, for one call', async () => {
+describe('The ranking of TikTok music', () => {
+  test('Returns sounds with their songs, or null without a song, for one call', async () => {
     const { items, related } = await answerOf(subgraph, `${tiktok}/ranking/latest`);
     const { data, errors, calls } = await subgraph.ask(`{
       tiktokMusicRanking(first: 100) {
@@ -53,7 +53,7 @@ describe('the ranking of TikTok music', () => {
     expect(calls).toEqual([`GET ${tiktok}/ranking/latest?limit=100&offset=0`]);
   });
 
-  test('of a moment is that of this moment', async () => {
+  test('Returns the ranking of a moment', async () => {
     const { items } = await answerOf(subgraph, `${tiktok}/available-rankings`);
     const { data, errors, calls } = await subgraph.ask(
       `query ($at: DateTime) { tiktokMusicRanking(at: $at, first: 1) { rankedAt } tiktokMusicRankingDates(first: 3) { nodes } }`,

@@ -22,7 +22,7 @@ const artistItems = ids.map(uuid => ({ artist: { uuid, name: uuid.slice(0, 2) } 
 const reach = (direction: string) =>
   `topRadios(orderBy: { platform: "service", metric: "reach", direction: ${direction} })`;
 
-describe('what is sent for', () => {
+describe('The request of a top list', () => {
   let fake: FakeSubgraph;
 
   beforeEach(async () => {
@@ -38,7 +38,7 @@ describe('what is sent for', () => {
     expect(fake.service.bodies).toEqual([{ sort, filters: [] }]);
   });
 
-  test('artists of a country by growth and figure is the documented body, in one call for 100 rows', async () => {
+  test('Of artists by country, growth and figure is the documented body, with one call for 100 rows', async () => {
     const { items, related } = {
       items: [
         {
@@ -93,7 +93,7 @@ describe('what is sent for', () => {
     ]);
   });
 
-  test('songs with every kind of filter is each in its form, keys and modes as numbers', async () => {
+  test('Of songs contains every kind of filter in its form, keys and modes as numbers', async () => {
     fake.service.answer('POST', '/api/v2/top/songs?limit=100&offset=0', { items: [], page: page(0) });
     const { errors } = await fake.ask(`{
       topSongs(filters: [
@@ -122,7 +122,7 @@ describe('what is sent for', () => {
     ]);
   });
 
-  test('rows beyond the offsets is the cursor of the last page within, with offsets from 0 again', async () => {
+  test('Beyond the offsets sends the cursor of the last page before it, with offsets from 0', async () => {
     const path = '/api/v2/top/artists?';
     const total = 50_600;
     fake.service.answer('POST', `${path}limit=500&offset=0`, {
@@ -144,7 +144,7 @@ describe('what is sent for', () => {
     expect(data.topArtists).toEqual({ totalCount: total, nodes: [{ id: ids[0] }], pageInfo: { hasNextPage: false } });
   });
 
-  test('rows beyond the offsets is nothing without that cursor, and they are an error', async () => {
+  test('Beyond the offsets fails without that cursor', async () => {
     const path = '/api/v2/top/artists?limit=500&offset=';
     for (const offset of [0, 49_500])
       fake.service.answer('POST', path + offset, { items: artistItems, page: page(50_600) });
@@ -154,7 +154,7 @@ describe('what is sent for', () => {
     expect(fake.service.calls).toHaveLength(2);
   });
 
-  test('equal lists with other bodies is a call each, and with equal ones one', async () => {
+  test('Is shared by equal lists and separate for others', async () => {
     const path = '/api/v2/top/radios?limit=100&offset=0';
     fake.service.answer('POST', path, { items: [], page: page(1) }).answer('POST', path, { items: [], page: page(2) });
     const { data } = await fake.ask(
@@ -165,7 +165,7 @@ describe('what is sent for', () => {
   });
 });
 
-describe('a top list', () => {
+describe('A top list', () => {
   let subgraph: Subgraph;
 
   beforeAll(async () => {
@@ -174,7 +174,7 @@ describe('a top list', () => {
   beforeEach(() => subgraph.reset());
   afterAll(() => subgraph.close());
 
-  test('is in the order asked for, with the figures beside each record', async () => {
+  test('Has the requested order, with the figures beside each record', async () => {
     const { data, errors, calls } = await subgraph.ask(`{
       topArtists(orderBy: { platform: "instagram", metric: "followers" }, first: 100) {
         updatedAt edges { node { id name } social { platform metric total week { volume } } }
@@ -190,7 +190,7 @@ describe('a top list', () => {
     expect(calls).toEqual(['POST /api/v2/top/artists?limit=500&offset=0']);
   });
 
-  test('is remembered: the next rows of the same page cost nothing', async () => {
+  test('Serves the next rows of a cached page without a call', async () => {
     const first = await subgraph.ask('{ topSongs(first: 20) { pageInfo { endCursor } } }');
     const { endCursor } = first.data.topSongs.pageInfo;
     const next = await subgraph.ask(`{ topSongs(first: 20, after: "${endCursor}") { nodes { id } } }`);
@@ -198,7 +198,7 @@ describe('a top list', () => {
     expect(next.calls).toEqual([]);
   });
 
-  test('of a plan that has none is null with PLAN_REQUIRED', async () => {
+  test('Is null with PLAN_REQUIRED when the plan excludes it', async () => {
     subgraph.sandbox.knobs.refused = ['/top/'];
     const { data, errors } = await subgraph.ask('{ topVenues { nodes { id } } platforms { code } }');
     expect(data.topVenues).toBeNull();
@@ -218,7 +218,7 @@ describe('a top list', () => {
     ['filters[0].metric.platform', 'topRadios(filters: [{ metric: { platform: "A", metric: "reach", min: 1 } }])'],
     ['"filters"', `topVenues(filters: [${'{ number: { type: "capacity", min: 1 } } '.repeat(101)}])`],
     ['"after"', `topVenues(after: "${encodeCursor('another list', 1, '')}")`],
-  ])('refuses a wrong %s without a call', async (named, field) => {
+  ])('Refuses a wrong %s without a call', async (named, field) => {
     const { errors, calls } = await subgraph.ask(`{ ${field} { nodes { __typename } } }`);
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
     expect(errors?.[0]?.message).toContain(named);
@@ -229,7 +229,7 @@ describe('a top list', () => {
     ['metric', 'topPlaylists(platform: "tidal", orderBy: { field: METRIC })'],
     ['values', 'topSongs(filters: [{ attribute: { type: "songKey", values: ["C"] } }])'],
     ['values', 'topSongs(filters: [{ attribute: { type: "songGenres", values: [] } }])'],
-  ])('refuses an order or filter that cannot be: no %s', async (named, field) => {
+  ])('Refuses an impossible order or filter: no %s', async (named, field) => {
     const { errors, calls } = await subgraph.ask(`{ ${field} { nodes { __typename } } }`);
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
     expect(errors?.[0]?.message).toContain(named);

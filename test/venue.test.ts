@@ -20,8 +20,8 @@ const wholeVenue = `fragment Whole on Venue {
 /** What a venue is to be, by what the service tells. */
 const venueIn = (record: any) => ({ id: record.uuid, name: record.name, type: record.type, ...placeIn(record) });
 
-describe('a venue', () => {
-  test('by id tells everything with one call', async () => {
+describe('A venue', () => {
+  test('Reads all fields of a venue with one call', async () => {
     const { object } = await answerOf(subgraph, `/api/v2/venue/${first}`);
     const { data, errors, calls } = await subgraph.ask(
       `query ($id: ID!) { venue(id: $id) { ...Whole } } ${wholeVenue}`,
@@ -32,7 +32,7 @@ describe('a venue', () => {
     expect(calls).toEqual([`GET /api/v2/venue/${first}`]);
   });
 
-  test('by its identifier on a platform is the same with one call', async () => {
+  test('Finds a venue by a platform identifier with one call', async () => {
     const { object } = await answerOf(subgraph, `/api/v2/venue/${first}`);
     const { items } = await answerOf(subgraph, `/api/v2/venue/${first}/identifiers`);
     const [{ platformCode: platform, identifier }] = items;
@@ -48,7 +48,7 @@ describe('a venue', () => {
     expect(calls).toEqual([`GET /api/v2/venue/by-platform/${platform}/${identifier}`]);
   });
 
-  test('that the service does not know is null without an error', async () => {
+  test('Returns null without an error for an unknown venue', async () => {
     const { data, errors } = await subgraph.ask(
       `query ($id: ID!) {
         venue(id: $id) { name }
@@ -61,7 +61,7 @@ describe('a venue', () => {
   });
 });
 
-test('identifiers of a venue are one call, and do not say which is the default', async () => {
+test('Reads the identifiers of a venue with one call, without a default', async () => {
   const { items, page } = await answerOf(subgraph, `/api/v2/venue/${first}/identifiers`);
   const { data, errors, calls } = await subgraph.ask(
     `query ($id: ID!) {
@@ -77,7 +77,7 @@ test('identifiers of a venue are one call, and do not say which is the default',
   expect(calls).toEqual([`GET /api/v2/venue/${first}/identifiers?limit=100&offset=0`]);
 });
 
-describe('odd data of a venue', () => {
+describe('Irregular data of a venue', () => {
   test.each(oddPlaces)('with %s is null in its place, without an error', async (_, holds) => {
     const record = await recordWith(subgraph, 'venue', holds);
     const { data, errors, calls } = await subgraph.ask(

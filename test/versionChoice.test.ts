@@ -12,21 +12,21 @@ const versions = [
 const chosen = (...fields: string[]) => chooseCalls(versions, new Set(fields)).map(({ version }) => version);
 
 describe('chooseCalls', () => {
-  test('takes the newest that tells everything', () => {
+  test('Chooses the newest version that returns all fields', () => {
     expect(chosen('name')).toEqual(['2.51']);
     expect(chosen('id', 'type')).toEqual(['2.51']);
     expect(chosen('name', 'slug')).toEqual(['2.15']);
     expect(chosen('name', 'label')).toEqual(['2']);
   });
 
-  test('takes the fewest that tell everything together, newer before older', () => {
+  test('Chooses the fewest versions that return all fields together, newer before older', () => {
     expect(chosen('id', 'slug')).toEqual(['2.51', '2.15']);
     expect(chosen('ai', 'label')).toEqual(['2.51', '2']);
     expect(chosen('type', 'slug', 'label')).toEqual(['2.51', '2']);
     expect(chosen('ai', 'image', 'label')).toEqual(['2.51', '2.15', '2']);
   });
 
-  test('leaves out what none tells, and takes none if that is all', () => {
+  test('Omits fields without a version, and chooses none if only those remain', () => {
     expect(chosen('name', 'nonsense')).toEqual(['2.51']);
     expect(chosen('slug', 'nonsense')).toEqual(['2.15']);
     expect(chosen('nonsense')).toEqual([]);
@@ -34,7 +34,7 @@ describe('chooseCalls', () => {
     expect(chooseCalls([], new Set(['name']))).toEqual([]);
   });
 
-  test('takes all if all are needed', () => {
+  test('Chooses all versions if all are needed', () => {
     const apart = ['a', 'b', 'c'].map(field => ({ version: field, offers: new Set([field]) }));
     expect(chooseCalls(apart, new Set(['c', 'a', 'b'])).map(({ version }) => version)).toEqual(['a', 'b', 'c']);
   });

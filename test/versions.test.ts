@@ -29,7 +29,7 @@ describe.each(['refused by the plan', 'gone'])('a version that is %s', kind => {
     else knobs.refused = matches;
   }
 
-  test('gives way to the next that tells all wanted fields', async () => {
+  test('Falls back to the next version that returns all selected fields', async () => {
     without('/v2.51/album');
     const { data, errors, calls } = await subgraph.ask(`{
       album(id: "${album.first}") { name labels { name type } type distributor }
@@ -39,7 +39,7 @@ describe.each(['refused by the plan', 'gone'])('a version that is %s', kind => {
     expect(calls).toEqual([byUuid('2.51'), byUuid('2.36')]);
   });
 
-  test('gives way step by step, down to the oldest', async () => {
+  test('Falls back step by step to the oldest', async () => {
     without('/v2.51/album', '/v2.36/album');
     const { data, errors, calls } = await subgraph.ask(`{ album(id: "${album.first}") { name totalTracks } }`);
     expect(errors).toBeUndefined();
@@ -47,7 +47,7 @@ describe.each(['refused by the plan', 'gone'])('a version that is %s', kind => {
     expect(calls).toEqual([byUuid('2.51'), byUuid('2.36'), byUuid('2')]);
   });
 
-  test('costs only the fields that no permitted version tells', async () => {
+  test('Costs only the fields without a permitted version', async () => {
     without('/v2.9/artist');
     const { data, errors, calls } = await subgraph.ask(`{
       artist(id: "${artist.headliner}") { name slug country { code } biography genres { name } related { totalCount } }
@@ -70,7 +70,7 @@ describe.each(['refused by the plan', 'gone'])('a version that is %s', kind => {
     ]);
   });
 
-  test('is not asked again until the memory of it ends', async () => {
+  test('Is not requested again until its refusal expires', async () => {
     without('/v2.51/album');
     const ask = async (id: string) =>
       (await subgraph.ask(`{ album(id: "${id}") { name type labels { name } } }`)).calls;
@@ -85,7 +85,7 @@ describe.each(['refused by the plan', 'gone'])('a version that is %s', kind => {
     expect(await ask(d)).toEqual([byUuid('2.51', d)]);
   });
 
-  test('of a list of albums gives way to the one without types, where none is asked for', async () => {
+  test('Of a list of albums falls back to the version without types, when none is filtered', async () => {
     without('/v2.34/');
     const { data, errors, calls } = await subgraph.ask(`{
       artist(id: "${artist.headliner}") {
@@ -104,7 +104,7 @@ describe.each(['refused by the plan', 'gone'])('a version that is %s', kind => {
     ]);
   });
 
-  test('of a list of songs gives way to the older one, which names roles differently', async () => {
+  test('Of a list of songs falls back to the older one with other role names', async () => {
     without('/v2.21/');
     const { data, errors, calls } = await subgraph.ask(`{
       artist(id: "${artist.headliner}") { songs(role: FEATURED) { totalCount nodes { name } } }
@@ -119,8 +119,8 @@ describe.each(['refused by the plan', 'gone'])('a version that is %s', kind => {
   });
 });
 
-describe('an operation that the plan refuses in all its versions', () => {
-  test('is null with PLAN_REQUIRED at its path, and the rest is answered', async () => {
+describe('An operation that the plan refuses in all its versions', () => {
+  test('Is null with PLAN_REQUIRED at its path, and the rest is returned', async () => {
     subgraph.sandbox.knobs.refused = ['/related', '/score', '/current/stats'];
     const query = `{
       artist(id: "${artist.headliner}") {
@@ -142,7 +142,7 @@ describe('an operation that the plan refuses in all its versions', () => {
     expect(again.calls).toEqual([]);
   });
 
-  test('is null at the root if it is the look-up itself', async () => {
+  test('Is null at the root if it is the look-up itself', async () => {
     subgraph.sandbox.knobs.refused = ['/festival/', '/song/by-isrc/'];
     const { data, errors } = await subgraph.ask(`{
       festival(id: "${landmarks.festival.summer}") { name }
@@ -158,7 +158,7 @@ describe('an operation that the plan refuses in all its versions', () => {
     );
   });
 
-  test('is asked for one by one if only the path for many ids is refused, and that just once', async () => {
+  test('Is requested one by one if only the path for several ids is refused, and that path only once', async () => {
     subgraph.sandbox.knobs.refused = [/\/v2\.9\/artist\/[^/]*,/];
     const ask = async (size: number) => {
       const query = `query ($size: Int) {
@@ -174,7 +174,7 @@ describe('an operation that the plan refuses in all its versions', () => {
   });
 });
 
-test('fields of two versions are two calls at once, not more', async () => {
+test('Fields of two versions cost two calls at once, not more', async () => {
   await subgraph.reset({ countRounds: true });
   const { data, errors, calls, rounds } = await subgraph.ask(`{
     albumByUpc(upc: "${album.upc}") { id name slug isGeneratedWithAi labels { type } imageUrl }

@@ -130,7 +130,7 @@ const connections = new Map(
     }),
 );
 
-test('every list and series of the schema is walked', () => {
+test('Walks every list and series of the schema', () => {
   expect(Object.keys(walks).toSorted()).toEqual([...connections.keys()].toSorted());
 });
 
@@ -141,7 +141,7 @@ const steps = [
 ];
 
 describe.each(Object.keys(walks))('%s, walked from both ends', name => {
-  test('has each node once, in one order, and says truly what else there is', async () => {
+  test('Returns each node once in one order, with correct page information', async () => {
     const all = await walk(name, mostOf(name), Infinity, 'forwards');
     expect(all.length).toBeGreaterThan(0);
     expect(new Set(all.map(({ cursor }) => cursor)).size).toBe(all.length);

@@ -33,13 +33,13 @@ async function keep(query: string, variables: Record<string, unknown> = {}): Pro
   expect(await costOf(query, variables)).toEqual([0, 1]);
 }
 
-test('what was made of remembered answers alone is given again as a whole', async () => {
+test('Serves a response of cached data as a whole', async () => {
   expect(await costOf(page, { id })).toEqual([1, 0]);
   expect(await costOf(page, { id })).toEqual([0, 2]);
   expect(await costOf(page, { id })).toEqual([0, 1]);
 });
 
-test('it is the same answer, and good for as long', async () => {
+test('Serves the same response for the same lifetime', async () => {
   const answers = [];
   while (answers.length < 3) answers.push(await subgraph.send({ query: page, variables: { id } }));
   const [first, , third] = answers;
@@ -47,7 +47,7 @@ test('it is the same answer, and good for as long', async () => {
   expect(third?.headers['cache-control']).toBe(first?.headers['cache-control']);
 });
 
-test('with what it cost beside it, it has the same data and the same estimate', async () => {
+test('Serves the same data and the same estimate with the cost beside it', async () => {
   const first = await subgraph.ask(page, { id }, { 'x-cost': '1' });
   await keep(page, { id });
   const whole = await subgraph.ask(page, { id }, { 'x-cost': '1' });
@@ -56,7 +56,7 @@ test('with what it cost beside it, it has the same data and the same estimate', 
   expect(first.extensions.cost.estimated).toBeGreaterThan(1);
 });
 
-test('names in any script come through', async () => {
+test('Keeps names in any script', async () => {
   const query = `{ artist(id: "${id}") { related(first: 100) { nodes { name } } } }`;
   const first = await subgraph.send({ query });
   await keep(query);
@@ -66,7 +66,7 @@ test('names in any script come through', async () => {
   expect(whole.headers['content-length']).toBe(String(Buffer.byteLength(first.body)));
 });
 
-test('other variables and other operations of a document are other answers', async () => {
+test('Distinguishes other variables and other operations of a document', async () => {
   await keep(page, { id });
   expect(await costOf(page, { id: prolific })).toEqual([1, 0]);
   const two = `query A { artist(id: "${id}") { name } } query B { artist(id: "${id}") { slug } }`;
@@ -75,13 +75,13 @@ test('other variables and other operations of a document are other answers', asy
   expect((await askNamed('B')).json().data.artist).toEqual({ slug: expect.any(String) });
 });
 
-test('variables that the operation does not declare, and their order, make no other answer', async () => {
+test('Ignores undeclared variables and the order of variables', async () => {
   const query = page.replace('$id: ID!', '$id: ID!, $first: Int').replace('first: 2', 'first: $first');
   await keep(query, { id, first: 2 });
   expect(await costOf(query, { first: 2, id, nobody: 'asks for this' })).toEqual([0, 1]);
 });
 
-test('a number beyond the range is no null', async () => {
+test('Does not take a number beyond the range for null', async () => {
   const query = 'query ($id: ID!, $first: Int) { artist(id: $id) { albums(first: $first) { totalCount } } }';
   await keep(query, { id, first: null });
   const body = JSON.stringify({ query, variables: { id, first: 0 } }).replace('"first":0', '"first":1e400');
@@ -91,7 +91,7 @@ test('a number beyond the range is no null', async () => {
 
 const variablesOf = (letter: string) => ({ id, keys: [{ __typename: 'Artist', id, name: letter.repeat(80_000) }] });
 
-test('variables take room with the answer, and the oldest answers make room for others', async () => {
+test('Counts the size of variables, and evicts the oldest responses', async () => {
   // An eighth of it is for whole answers.
   await subgraph.reset({ cacheBytes: 8 * 200_000 });
   const query = page
@@ -102,7 +102,7 @@ test('variables take room with the answer, and the oldest answers make room for 
   expect(await costOf(query, variablesOf('a'))).toEqual([0, 2]);
 });
 
-test('an answer that is kept is written as JSON once', async () => {
+test('Serializes a cached response once', async () => {
   const query = `{ artist(id: "${id}") { name } }`;
   await costOf(query);
   const written = vi.spyOn(JSON, 'stringify');
@@ -112,13 +112,13 @@ test('an answer that is kept is written as JSON once', async () => {
   expect(times).toBe(1);
 });
 
-test('after a minute it is made anew', async () => {
+test('Expires after a minute', async () => {
   await keep(page, { id });
   pass(61 * SECOND);
   expect(await costOf(page, { id })).toEqual([0, 2]);
 });
 
-test('it is not given past the life of an answer in it', async () => {
+test('Expires with the first of its parts', async () => {
   await costOf(page, { id });
   pass(HOUR - 10 * SECOND);
   await costOf(page, { id });
@@ -127,7 +127,7 @@ test('it is not given past the life of an answer in it', async () => {
   expect(await costOf(page, { id })).toEqual([0, 2]);
 });
 
-test('the last days are those of today', async () => {
+test('Moves ranges of recent days with the current day', async () => {
   const query = `{ artist(id: "${id}") { audience(platform: "instagram", range: { days: 7 }) { nodes { date } } } }`;
   vi.setSystemTime(Date.parse('2026-11-20T23:59:50Z'));
   await keep(query);
@@ -136,13 +136,13 @@ test('the last days are those of today', async () => {
   expect(await costOf(query)).toEqual([1, 1]);
 });
 
-test('a write makes all of them anew', async () => {
+test('Drops all responses after a write', async () => {
   await keep(page, { id });
   await subgraph.ask(`mutation { addPriorityArtist(artistId: "${prolific}") { outcome } }`);
   expect(await costOf(page, { id })).toEqual([0, 2]);
 });
 
-test('what is partial, or asked anew by its nature, is never given again', async () => {
+test('Does not cache partial or uncacheable responses', async () => {
   subgraph.sandbox.knobs.refused = ['/albums'];
   for (let time = 0; time < 3; time++) {
     const { errors } = await subgraph.ask(page, { id });

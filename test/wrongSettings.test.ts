@@ -21,14 +21,14 @@ function sentence(environment: NodeJS.ProcessEnv): string {
   return expect.fail('the settings were accepted');
 }
 
-describe('a setting stops the program by its name', () => {
+describe('A wrong setting ends the program with its name', () => {
   test.each([
     ['SERVICE_AUTH_URL', { ...client, SERVICE_AUTH_URL: undefined }],
     ['SERVICE_CLIENT_ID', { ...client, SERVICE_CLIENT_ID: '' }],
     ['SERVICE_CLIENT_SECRET', { ...client, SERVICE_CLIENT_SECRET: ' ' }],
     ['SERVICE_API_KEY', { ...key, SERVICE_API_KEY: undefined }],
     ['SERVICE_APP_ID', { ...key, SERVICE_APP_ID: undefined }],
-  ])('when %s is missing', (name, environment) => {
+  ])('When %s is missing', (name, environment) => {
     expect(sentence(environment)).toBe(`${name} is missing; it is needed together with SERVICE_URL.`);
   });
 
@@ -39,11 +39,11 @@ describe('a setting stops the program by its name', () => {
     'SERVICE_TEAM_ID',
     'SERVICE_APP_ID',
     'SERVICE_API_KEY',
-  ])('when %s is set without SERVICE_URL', name => {
+  ])('When %s is set without SERVICE_URL', name => {
     expect(sentence({ [name]: 'https://auth.test' })).toBe(`${name} is set, but SERVICE_URL is not.`);
   });
 
-  test('when both kinds of credentials are set, or none', () => {
+  test('When both kinds of credentials are set, or none', () => {
     expect(sentence({ ...client, SERVICE_APP_ID: 'app' })).toContain(
       'SERVICE_AUTH_URL and SERVICE_APP_ID are both set',
     );
@@ -62,7 +62,7 @@ describe('a setting stops the program by its name', () => {
     ['https://user:very-secret@service.test', 'must not contain credentials'],
     ['https://service.test?key=very-secret', 'must not contain a query'],
     ['https://service.test/#part', 'must not contain a query or a fragment'],
-  ])('when SERVICE_URL or SERVICE_AUTH_URL is %s', (url, said) => {
+  ])('When SERVICE_URL or SERVICE_AUTH_URL is %s', (url, said) => {
     expect(sentence({ ...key, SERVICE_URL: url })).toMatch(new RegExp(`^SERVICE_URL ${said.replace(/[()]/g, '\\$&')}`));
     expect(sentence({ ...client, SERVICE_AUTH_URL: url })).toContain(`SERVICE_AUTH_URL ${said}`);
   });
@@ -95,7 +95,7 @@ describe('a setting stops the program by its name', () => {
     ['ROUTER_SECRET', 'fifteen letters', 'is shorter than 16 characters'],
     ['ROUTER_SECRET', 'sixteen letters → and a sign', 'has characters that a header cannot carry'],
     ['LOG_LEVEL', 'loud', 'is not a log level'],
-  ])('when %s is %j', (name, value, said) => {
+  ])('When %s is %j', (name, value, said) => {
     expect(sentence({ [name]: value })).toBe(`${name} ${said}.`);
   });
 
@@ -107,17 +107,17 @@ describe('a setting stops the program by its name', () => {
     'null',
     'https://*.app.test',
     ',',
-  ])('when CORS_ORIGINS has %j, which no browser sends as its origin', origin => {
+  ])('When CORS_ORIGINS contains %j, which no browser sends as its origin', origin => {
     expect(sentence({ CORS_ORIGINS: origin })).toContain('CORS_ORIGINS: "');
   });
 
-  test('when metrics and GraphQL have one port', () => {
+  test('When metrics and GraphQL have one port', () => {
     const said = 'METRICS_PORT and PORT are both 4000; metrics need a port of their own.';
     expect(sentence({ METRICS_PORT: '4000' })).toBe(said);
     expect(readConfig({ PORT: '0', METRICS_PORT: '0' }).telemetry.metrics?.port).toBe(0);
   });
 
-  test('with one sentence on one line that repeats no secret', () => {
+  test('With one sentence on one line that repeats no secret', () => {
     const wrong = [
       { ...key, SERVICE_APP_ID: '' },
       { ROUTER_SECRET: 'very-secret' },

@@ -36,6 +36,6 @@ test.each<[name: string, kind: FactKind<object>, entry: object]>([
     { first: 2 * BLOCK, points: days, requestedAt: days.map(() => 5) },
   ],
   ['A series without an account', headFacts as FactKind<object>, { ...times, head: {}, absence }],
-])('%s is the same after a way through Redis', (_, kind, entry) => {
+])('Keeps %s through Redis', (_, kind, entry) => {
   expect(kind.parse(JSON.parse(JSON.stringify(entry)))).toEqual(entry);
 });

@@ -12,12 +12,12 @@ beforeEach(() => {
 });
 afterEach(() => service.expectDone());
 
-describe('an operation knows how long all it is made of is good:', () => {
+describe('The lifetime of a response', () => {
   const MINUTE = 60_000;
   /** Minutes, to the nearest. */
   const life = ({ goodUntil }: RequestBudget) => Math.round((goodUntil - Date.now()) / MINUTE);
 
-  test('as long as the answer that must be asked anew first', async () => {
+  test('Is that of its part that expires first', async () => {
     service.get(THING, answer).get('/api/v2/thing/2', two);
     const operation = new RequestBudget(2_000, 500);
     expect(operation.goodUntil).toBe(Infinity);
@@ -26,7 +26,7 @@ describe('an operation knows how long all it is made of is good:', () => {
     expect(life(operation)).toBe(10);
   });
 
-  test('as long as others have left of what is remembered', async () => {
+  test('Is the remaining lifetime of its cached parts', async () => {
     service.get(THING, answer);
     await process.read('1', 30 * MINUTE);
     const operation = new RequestBudget(2_000, 500);
@@ -34,21 +34,21 @@ describe('an operation knows how long all it is made of is good:', () => {
     expect(life(operation)).toBe(30);
   });
 
-  test('all who wait for one call alike', async () => {
+  test('Is equal for all callers that await one call', async () => {
     service.get(THING, answer, { delay: 50 });
     const operations = [new RequestBudget(2_000, 500), new RequestBudget(2_000, 500)];
     await Promise.all(operations.map(operation => process.read('1', 30 * MINUTE, operation)));
     expect(operations.map(life)).toEqual([30, 30]);
   });
 
-  test('not at all, of what is never remembered', async () => {
+  test('Is zero with a part that is never cached', async () => {
     service.get(THING, answer);
     const operation = new RequestBudget(2_000, 500);
     await process.read('1', 0, operation);
     expect(operation.goodUntil).toBeLessThanOrEqual(Date.now());
   });
 
-  test('half a minute, of what does not exist', async () => {
+  test('Is 30 seconds for a record that does not exist', async () => {
     service.get(THING, errorBody(404), { status: 404 });
     const operation = new RequestBudget(2_000, 500);
     expect(await codeOf(process.read('1', 30 * MINUTE, operation))).toBe('NOT_FOUND');

@@ -24,8 +24,8 @@ function asker(settings = {}) {
   return () => process.read();
 }
 
-describe('a record', () => {
-  test('is kept for its lifetime; for half of that more it is given at once and asked for anew behind', async () => {
+describe('A record in the cache', () => {
+  test('Is served for its lifetime, and for half of it longer while it is refreshed in the background', async () => {
     service.get(THING, answer).get(THING, newer, { delay: 20 });
     const ask = asker();
     expect(await ask()).toBe('One');
@@ -40,7 +40,7 @@ describe('a record', () => {
     expect(service.calls).toHaveLength(2);
   });
 
-  test('later than that is asked for anew and waited for', async () => {
+  test('Is requested again before it is served after that', async () => {
     service.get(THING, answer).get(THING, newer, { delay: 20 });
     const ask = asker();
     await ask();
@@ -48,7 +48,7 @@ describe('a record', () => {
     expect(await ask()).toBe('Two');
   });
 
-  test('that cannot be had anew behind is given on', async () => {
+  test('Is served although the background refresh fails', async () => {
     service.get(THING, answer).get(THING, errorBody(405), { status: 405, times: 2 });
     const ask = asker();
     await ask();
@@ -66,7 +66,7 @@ describe('a record', () => {
     ['has closed its rate window', rateWindow, { status: 429, headers: { 'x-ratelimit-reset': '30' } }],
     ['has no quota left', spentQuota, { status: 429 }],
     ['takes too long', newer, { delay: 2_000 }],
-  ])('stands in for a day while the service %s', async (_, body, how) => {
+  ])('Is served for a day while the service %s', async (_, body, how) => {
     service.get(THING, answer).get(THING, body, how);
     const ask = asker({ timeout: 400 });
     await ask();
@@ -74,7 +74,7 @@ describe('a record', () => {
     expect(await ask()).toBe('One');
   });
 
-  test('stands in for a day and not longer', async () => {
+  test('Is not served after that day', async () => {
     service.get(THING, answer).get(THING, errorBody(500), { status: 500 });
     const ask = asker();
     await ask();
@@ -88,7 +88,7 @@ describe('a record', () => {
     [403, 'PLAN_REQUIRED'],
     [404, 'NOT_FOUND'],
     [410, 'GONE'],
-  ])('does not stand in for a %i', async (status, code) => {
+  ])('Is not served after a %i', async (status, code) => {
     service.get(THING, answer).get(THING, errorBody(status), { status });
     const ask = asker();
     await ask();
@@ -96,7 +96,7 @@ describe('a record', () => {
     expect(await codeOf(ask())).toBe(code);
   });
 
-  test('is forgotten when there is no room for it', async () => {
+  test('Is evicted when the cache is full', async () => {
     service.get(THING, answer, { times: 2 });
     const process = new FactProcess(service, { cacheBytes: 2_000 });
     const others = Array.from({ length: 10 }, (_, index) => `other-${index}`);
@@ -110,7 +110,7 @@ describe('a record', () => {
     expect(service.calls).toHaveLength(12);
   });
 
-  test('takes room for what was asked too', async () => {
+  test('Counts the size of its key too', async () => {
     const process = new FactProcess(service, { cacheBytes: 20_000 });
     const ids = ['a', 'b', 'c'].map(letter => letter.repeat(9_000));
     for (const id of [...ids, ...ids]) {
@@ -120,7 +120,7 @@ describe('a record', () => {
     expect(service.calls).toHaveLength(6);
   });
 
-  test('without a lifetime is asked for each time', async () => {
+  test('Without a lifetime is requested each time', async () => {
     service.get(THING, answer, { times: 2 });
     const process = new FactProcess(service);
     await process.read('1', 0);
@@ -128,7 +128,7 @@ describe('a record', () => {
     expect(service.calls).toHaveLength(2);
   });
 
-  test('of one client is not known to another', async () => {
+  test('Belongs to one client identity', async () => {
     service.get(THING, answer, { times: 2 });
     await new FactProcess(service).read();
     await new FactProcess(service).read();
@@ -138,7 +138,7 @@ describe('a record', () => {
   test.each([
     [404, 'NOT_FOUND'],
     [410, 'GONE'],
-  ])('of status %i is unknown for half a minute, by its identifier on a platform for five', async (status, code) => {
+  ])('Of status %i is unknown for 30 seconds, and by a platform identifier for five minutes', async (status, code) => {
     const byPlatform = { platformIdentity: { platform: 'spotify', identifier: 'x' } };
     for (const [keys, path, seconds] of [
       [{ id: '1' }, THING, 30],
@@ -170,7 +170,7 @@ describe('a record', () => {
     expect(await process.read()).toBe('One');
   });
 
-  test('that breaks the contract is not kept', async () => {
+  test('Is not stored when it breaks the contract', async () => {
     service.get(THING, { nothing: 'as promised' }).get(THING, answer);
     const process = new FactProcess(service);
     expect(await codeOf(process.read())).toBe('UPSTREAM_INVALID_RESPONSE');

@@ -15,7 +15,7 @@ afterEach(() => service.expectDone());
 
 const known = { ...answer, object: { uuid: ID, name: 'One' } };
 
-test('who reads after a write is not told what was asked before it', async () => {
+test('Requests data again after a write, although an earlier request is in flight', async () => {
   service.get(PATH, known, { delay: 100 }).answer('POST', PATH, changed).get(PATH, changed);
   const process = new FactProcess(service);
   const before = process.read(ID);
@@ -30,8 +30,8 @@ test('who reads after a write is not told what was asked before it', async () =>
   expect(service.calls).toHaveLength(3);
 });
 
-describe('what is remembered of a record is forgotten when its write', () => {
-  test('took too long', async () => {
+describe('Drops cached data of a record when its write', () => {
+  test('Timed out', async () => {
     service.get(PATH, known).answer('POST', PATH, changed, { delay: 400 }).get(PATH, changed);
     const process = new FactProcess(service, { timeout: 100 });
     await process.read(ID);
@@ -51,7 +51,7 @@ describe('what is remembered of a record is forgotten when its write', () => {
   });
 });
 
-describe('what is remembered of a record stays when its write', () => {
+describe('Keeps cached data of a record when its write', () => {
   test.each([
     ['was refused', 403, errorBody(403), 'PLAN_REQUIRED'],
     ['came too early', 429, rateWindow, 'RATE_LIMITED'],
@@ -63,7 +63,7 @@ describe('what is remembered of a record stays when its write', () => {
     expect(await process.read(ID)).toBe('One');
   });
 
-  test('was not sent, because the service is taken for down', async () => {
+  test('Was not sent because the breaker is open', async () => {
     // The host is down: no endpoint of it is used.
     service.get(PATH, known).refuses('/api/v2/thing/2', 16);
     const process = new FactProcess(service);

@@ -42,7 +42,7 @@ test('Four failed calls open no breaker, and old failures are forgotten', () => 
   expect(breaker.state).toBe('open');
 });
 
-test('An endpoint that fails is spared, and the others go on', async () => {
+test('Refuses calls to an endpoint that fails, and sends those to others', async () => {
   const client = service.client();
   await openBreaker(client);
   expect(await codeOf(client.read(thing()))).toBe(unavailable);
@@ -51,7 +51,7 @@ test('An endpoint that fails is spared, and the others go on', async () => {
   expect(await client.read(other)).toEqual(answer.object);
 });
 
-test('A host that refuses connections is spared for all endpoints', async () => {
+test('Refuses calls to all endpoints of a host that refuses connections', async () => {
   const client = service.client();
   service.refuses(THING, 17);
   for (let sent = 0; sent < 5; sent++) await codeOf(client.read(thing()));
@@ -59,7 +59,7 @@ test('A host that refuses connections is spared for all endpoints', async () => 
   expect(service.calls).toHaveLength(17);
 });
 
-test('After a second one call is sent in the background, and no caller waits for it', async () => {
+test('Sends one call in the background after a second, and no caller waits for it', async () => {
   const client = service.client();
   await openBreaker(client);
   passTime(1_001);
@@ -74,7 +74,7 @@ test('After a second one call is sent in the background, and no caller waits for
   await vi.waitFor(async () => expect(await client.read(thing())).toEqual(answer.object));
 });
 
-test('A call in the background that is not answered is joined by another a second later', async () => {
+test('Sends another background call a second after one that is not answered', async () => {
   const client = service.client();
   await openBreaker(client);
   passTime(1_001);
@@ -90,7 +90,7 @@ test('A call in the background that is not answered is joined by another a secon
   await vi.waitFor(async () => expect(await client.read(thing())).toEqual(answer.object));
 });
 
-test('A call that fails in the background keeps the breaker open for another second', async () => {
+test('Stays open for another second when the background call fails', async () => {
   const client = service.client();
   await openBreaker(client);
   passTime(1_001);
@@ -102,7 +102,7 @@ test('A call that fails in the background keeps the breaker open for another sec
   expect(service.calls).toHaveLength(18);
 });
 
-test('An endpoint that nobody used for ten seconds is used again', async () => {
+test('Sends calls to an endpoint again that was not used for ten seconds', async () => {
   const client = service.client();
   await openBreaker(client);
   passTime(10_001);
@@ -110,7 +110,7 @@ test('An endpoint that nobody used for ten seconds is used again', async () => {
   expect(await client.read(thing())).toEqual(answer.object);
 });
 
-test('A clock that moves back by an hour keeps no breaker open', async () => {
+test('Does not stay open when the clock moves back by an hour', async () => {
   const client = service.client();
   await openBreaker(client);
   vi.setSystemTime(Date.now() - 3_600_000);
@@ -124,14 +124,14 @@ test.each<[number, ErrorCode]>([
   [403, 'PLAN_REQUIRED'],
   [404, 'NOT_FOUND'],
   [410, 'GONE'],
-])('A %i is no failure of the service', async (status, code) => {
+])('Does not count a %i as a failure of the service', async (status, code) => {
   service.get(THING, errorBody(status), { status, times: 20 }).get(THING, answer);
   const client = service.client();
   for (let sent = 0; sent < 20; sent++) expect(await codeOf(client.read(thing()))).toBe(code);
   expect(await client.read(thing())).toEqual(answer.object);
 });
 
-test('A token that cannot be had is no failure of an endpoint', async () => {
+test('Does not count a failing token request as a failure of an endpoint', async () => {
   const error = new ServiceError(unavailable, { endpoint: 'token' });
   expect(error.failure.endpoint).not.toBe(thing().path);
 });

@@ -15,23 +15,23 @@ beforeEach(() => {
 });
 afterEach(() => service.expectDone());
 
-describe('the time of an operation', () => {
+describe('The time of an operation', () => {
   // Wall-clock time, on a machine that may be busy with something else.
-  test('ends its reads with UPSTREAM_TIMEOUT', { retry: 2 }, async () => {
+  test('Ends its reads with UPSTREAM_TIMEOUT', { retry: 2 }, async () => {
     service.get(THING, answer, { delay: 600 });
     const start = performance.now();
     expect(await codeOf(client.within(new RequestBudget(200, 500)).read(thing()))).toBe('UPSTREAM_TIMEOUT');
     expect(performance.now() - start).toBeLessThan(300);
   });
 
-  test('that is over sends nothing more', async () => {
+  test('Allows no calls once it is over', async () => {
     const operation = new RequestBudget(20, 500);
     await wait(60);
     expect(await codeOf(client.within(operation).read(thing()))).toBe('UPSTREAM_TIMEOUT');
     expect(service.calls).toEqual([]);
   });
 
-  test('that is over ends no read that another operation waits for', async () => {
+  test('Does not end a read that another operation awaits', async () => {
     service.get(THING, answer, { delay: 150 });
     const hasty = client.within(new RequestBudget(50, 500)).read(thing());
     const patient = client.within(new RequestBudget(5_000, 500)).read(thing());
@@ -42,32 +42,36 @@ describe('the time of an operation', () => {
 });
 
 // Wall-clock time, on a machine that may be busy with something else.
-test('a call is ended when nobody waits for it any more, and says nothing of the service', { retry: 2 }, async () => {
-  const sandbox = await startSandbox();
-  sandbox.knobs.faults = [{ match: '/artist/', kind: 'hang' }];
-  const { url, appId, apiKey } = sandbox;
-  const logged: string[] = [];
-  const log = pino({ level: 'trace' }, { write: line => void logged.push(line) });
-  client = new Client(configOf({ url, credentials: { kind: 'key', appId, apiKey }, timeout: 5_000 }), log);
-  const gone = [new AbortController(), new AbortController()];
-  const reads = gone.map(({ signal }) =>
-    codeOf(
-      client.within(new RequestBudget(10_000, 500, signal)).read({ ...thing(), path: '/api/v{version}/artist/{id}' }),
-    ),
-  );
-  await vi.waitFor(() => expect(sandbox.calls).toHaveLength(1));
-  gone[0]?.abort();
-  await wait(50);
-  expect(sandbox.calls).toMatchObject([{ endedAt: 0 }]);
-  const start = performance.now();
-  gone[1]?.abort();
-  expect(await Promise.all(reads)).toEqual(['UPSTREAM_TIMEOUT', 'UPSTREAM_TIMEOUT']);
-  // It waits for the calls under way.
-  await client.close();
-  expect(performance.now() - start).toBeLessThan(500);
-  expect(logged).toEqual([]);
-  await sandbox.close();
-});
+test(
+  'Ends a call without waiting callers, and does not count it as a failure of the service',
+  { retry: 2 },
+  async () => {
+    const sandbox = await startSandbox();
+    sandbox.knobs.faults = [{ match: '/artist/', kind: 'hang' }];
+    const { url, appId, apiKey } = sandbox;
+    const logged: string[] = [];
+    const log = pino({ level: 'trace' }, { write: line => void logged.push(line) });
+    client = new Client(configOf({ url, credentials: { kind: 'key', appId, apiKey }, timeout: 5_000 }), log);
+    const gone = [new AbortController(), new AbortController()];
+    const reads = gone.map(({ signal }) =>
+      codeOf(
+        client.within(new RequestBudget(10_000, 500, signal)).read({ ...thing(), path: '/api/v{version}/artist/{id}' }),
+      ),
+    );
+    await vi.waitFor(() => expect(sandbox.calls).toHaveLength(1));
+    gone[0]?.abort();
+    await wait(50);
+    expect(sandbox.calls).toMatchObject([{ endedAt: 0 }]);
+    const start = performance.now();
+    gone[1]?.abort();
+    expect(await Promise.all(reads)).toEqual(['UPSTREAM_TIMEOUT', 'UPSTREAM_TIMEOUT']);
+    // It waits for the calls under way.
+    await client.close();
+    expect(performance.now() - start).toBeLessThan(500);
+    expect(logged).toEqual([]);
+    await sandbox.close();
+  },
+);
 
 /** The thing that an operation gets, or the code that refuses it another call. */
 async function read(operation: RequestBudget, id: string): Promise<unknown> {
@@ -78,8 +82,8 @@ async function read(operation: RequestBudget, id: string): Promise<unknown> {
   }
 }
 
-describe('the calls of an operation', () => {
-  test('are no more than it may make; a read in flight is none', async () => {
+describe('The calls of an operation', () => {
+  test('Are limited, and joining a read in flight is free', async () => {
     service.get(THING, answer, { delay: 20 }).get('/api/v2/thing/2', answer).get('/api/v2/thing/3', answer);
     const operation = new RequestBudget(5_000, 2);
     await Promise.all([read(operation, '1'), read(operation, '1')]);
@@ -89,7 +93,7 @@ describe('the calls of an operation', () => {
     expect(await read(new RequestBudget(5_000, 2), '3')).toEqual(answer.object);
   });
 
-  test('count one where a call is sent several times', async () => {
+  test('Count a retried call as one', async () => {
     service.breaks(THING, 3).get(THING, answer);
     const operation = new RequestBudget(5_000, 1);
     expect(await read(operation, '1')).toEqual(answer.object);

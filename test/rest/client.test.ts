@@ -9,8 +9,8 @@ beforeEach(() => {
 });
 afterEach(() => service.expectDone());
 
-describe('a call', () => {
-  test('is a GET of the path with its version, the query sorted, for JSON', async () => {
+describe('A call', () => {
+  test('Is a GET of the path with its version and the sorted query, and accepts JSON', async () => {
     service.get('/api/v2/thing/1?a=1&b=2&endDate=2026-01-01&limit=100', answer);
     const query = { limit: 100, b: 2, none: undefined, a: 1, endDate: '2026-01-01' };
     expect(await service.client().read({ ...thing(), query })).toEqual(answer.object);
@@ -18,7 +18,7 @@ describe('a call', () => {
     expect(service.dataHeaders[0]).toMatchObject({ accept: 'application/json' });
   });
 
-  test('carries the name of the provider from the settings, in path, sort value and body', async () => {
+  test('Contains the name of the provider from the settings in path, sort value and body', async () => {
     const path = '/api/v2/thing/1/acme/score?sortBy=acmeScore';
     service.get(path, answer).answer('POST', path, answer);
     const call = {
@@ -32,7 +32,7 @@ describe('a call', () => {
     expect(service.bodies[1]).toEqual({ sort: [{ platform: 'acme' }] });
   });
 
-  test('tells nobody the name of the provider who writes what stands for it', async () => {
+  test('Does not reveal the name of the provider to clients that send its placeholder', async () => {
     const path = '/api/v2/thing/%7Bservice%7D?url=%7Bservice%7D';
     service.answer('POST', path, answer);
     const call = { ...thing('{service}'), query: { url: '{service}' }, body: { values: ['{service}'] } };
@@ -51,7 +51,7 @@ describe('a call', () => {
     ['きゃりー', '%E3%81%8D%E3%82%83%E3%82%8A%E3%83%BC'],
     ['🎧', '%F0%9F%8E%A7'],
     ['...', '...'],
-  ])('with %j in its path stays at its path', async (id, encoded) => {
+  ])('Keeps its path with %j in it', async (id, encoded) => {
     service.get(`/api/v2/thing/${encoded}`, answer);
     await service.client().read(thing(id));
     expect(service.calls).toEqual([`GET /api/v2/thing/${encoded}`]);
@@ -63,8 +63,8 @@ describe('a call', () => {
   });
 });
 
-describe('equal calls', () => {
-  test('under way are one', async () => {
+describe('Equal calls', () => {
+  test('Are one call while in flight', async () => {
     service.get(THING, answer, { delay: 20 });
     const client = service.client();
     const answers = await Promise.all(Array.from({ length: 50 }, () => client.read(thing())));
@@ -72,7 +72,7 @@ describe('equal calls', () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  test('that fail under way fail together, once', async () => {
+  test('Fail together and once while in flight', async () => {
     service.get(THING, errorBody(403), { status: 403, delay: 20 });
     const client = service.client();
     const calls = Array.from({ length: 5 }, () => codeOf(client.read(thing())));
@@ -80,7 +80,7 @@ describe('equal calls', () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  test('with another query, version or path are calls of their own', async () => {
+  test('Are separate with another query, version or path', async () => {
     service
       .get(THING, answer)
       .get(`${THING}?a=1`, answer)
@@ -93,7 +93,7 @@ describe('equal calls', () => {
   });
 });
 
-describe('a failed call', () => {
+describe('A failed call', () => {
   test.each([
     [400, 'BAD_USER_INPUT'],
     [401, 'UPSTREAM_UNAUTHENTICATED'],
@@ -106,14 +106,14 @@ describe('a failed call', () => {
     [204, 'UPSTREAM_INVALID_RESPONSE'],
     [500, 'UPSTREAM_UNAVAILABLE'],
     [501, 'UPSTREAM_UNAVAILABLE'],
-  ])('of status %i has the code %s', async (status, code) => {
+  ])('Of status %i has the code %s', async (status, code) => {
     const times = status >= 500 || status === 204 ? 5 : 1;
     service.get(THING, status === 204 ? '' : errorBody(status), { status, times });
     expect(await codeOf(service.client().read(thing()))).toBe(code);
     expect(service.calls).toHaveLength(times);
   });
 
-  test('is logged with path, status and what the service said; a 404 only for debugging', async () => {
+  test('Is logged with path, status and the text of the service, and at debug level for a 404', async () => {
     service.get(THING, errorBody(500, 'Something broke.'), { status: 500, times: 5 });
     service.get('/api/v2/thing/2', errorBody(404), { status: 404 });
     const client = service.client();

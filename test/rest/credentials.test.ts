@@ -29,8 +29,8 @@ afterEach(() => {
 const second = { access_token: 'token-2', expires_in: 3600 };
 const bearers = () => service.dataHeaders.map(headers => headers['authorization']);
 
-describe('client credentials', () => {
-  test('are sent by HTTP Basic with the grant type and the team', async () => {
+describe('Client credentials', () => {
+  test('Are sent by HTTP Basic with the grant type and the team', async () => {
     service.token().get(THING, answer);
     await service.client({ credentials: { ...credentials, teamId: 'a team' } }).read(thing());
     const [request] = service.tokenRequests;
@@ -46,13 +46,13 @@ describe('client credentials', () => {
     expect(bearers()).toEqual(['Bearer token-1']);
   });
 
-  test('name no team if there is none', async () => {
+  test('Omit the team without one', async () => {
     service.token().get(THING, answer);
     await service.client({ credentials }).read(thing());
     expect(service.tokenRequests[0]?.body).toBe('grant_type=client_credentials');
   });
 
-  test('cost one token request for a hundred calls at once', async () => {
+  test('Cost one token request for a hundred concurrent calls', async () => {
     service.token(undefined, { delay: 20 });
     const ids = Array.from({ length: 100 }, (_, index) => String(index));
     for (const id of ids) service.get(`/api/v2/thing/${id}`, answer);
@@ -62,7 +62,7 @@ describe('client credentials', () => {
     expect(new Set(bearers())).toEqual(new Set(['Bearer token-1']));
   });
 
-  test('are used again in the background when nine tenths of the life of the token are over, and not earlier', async () => {
+  test('Are sent again in the background after nine tenths of the lifetime of the token, and not earlier', async () => {
     service.token().token(second, { delay: 50 }).get(THING, answer, { times: 4 });
     const client = service.client({ credentials });
     await client.read(thing());
@@ -77,7 +77,7 @@ describe('client credentials', () => {
     expect(bearers()).toEqual(['Bearer token-1', 'Bearer token-1', 'Bearer token-1', 'Bearer token-2']);
   });
 
-  test('that fail or are not answered leave the old token in use until it expires, and are not sent with every call', async () => {
+  test('Leave the old token in use until it expires when they fail or time out, and are not sent with every call', async () => {
     service.token().token(errorBody(500), { status: 500 }).get(THING, answer, { times: 51 });
     const client = service.client({ credentials });
     await client.read(thing());
@@ -93,7 +93,7 @@ describe('client credentials', () => {
     expect(await codeOf(client.read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
   });
 
-  test('that are refused are sent again after pauses that double, and no call is sent meanwhile', async () => {
+  test('Are sent again after doubling pauses when they are refused, and no call is sent meanwhile', async () => {
     service.token({ error: 'invalid_client' }, { status: 401, times: 3 });
     const client = service.client({ credentials });
     const read = () => codeOf(client.read(thing()));
@@ -106,8 +106,8 @@ describe('client credentials', () => {
   });
 });
 
-describe('a 401', () => {
-  test('takes a place in the rate for each of the two calls', async () => {
+describe('A 401', () => {
+  test('Takes a place in the rate for each of the two calls', async () => {
     service.token().token(second).get(THING, errorBody(401), { status: 401 }).get(THING, answer);
     const client = service.client({ credentials, ratePerMinute: 2 });
     await client.read(thing());
@@ -115,19 +115,19 @@ describe('a 401', () => {
     expect(service.calls).toHaveLength(2);
   });
 
-  test('is answered with one new token', async () => {
+  test('Causes one token request and one retry', async () => {
     service.token().token(second).get(THING, errorBody(401), { status: 401 }).get(THING, answer);
     expect(await service.client({ credentials }).read(thing())).toEqual(answer.object);
     expect(bearers()).toEqual(['Bearer token-1', 'Bearer token-2']);
   });
 
-  test('to the new token too is believed', async () => {
+  test('Is final when it follows the new token', async () => {
     service.token().token(second).get(THING, errorBody(401), { status: 401, times: 2 });
     expect(await codeOf(service.client({ credentials }).read(thing()))).toBe('UPSTREAM_UNAUTHENTICATED');
     expect(service.calls).toHaveLength(2);
   });
 
-  test('to several calls at once is answered with one new token for all', async () => {
+  test('For several calls at once causes one token request', async () => {
     service.token().token(second, { delay: 20 });
     const ids = ['1', '2', '3'];
     for (const id of ids) {
@@ -138,7 +138,7 @@ describe('a 401', () => {
     expect(service.tokenRequests).toHaveLength(2);
   });
 
-  test('does not throw away a token that another call has renewed meanwhile', async () => {
+  test('Does not discard a token that another call renewed meanwhile', async () => {
     service.token().token(second).get(THING, errorBody(401), { status: 401, delay: 30 }).get(THING, answer);
     service.get('/api/v2/thing/2', errorBody(401), { status: 401 }).get('/api/v2/thing/2', answer);
     const client = service.client({ credentials });
@@ -147,19 +147,19 @@ describe('a 401', () => {
   });
 });
 
-describe('a token endpoint that answers', () => {
+describe('A token endpoint that responds', () => {
   test.each([
     [400, 'UPSTREAM_UNAUTHENTICATED', 1],
     [401, 'UPSTREAM_UNAUTHENTICATED', 1],
     [403, 'UPSTREAM_UNAUTHENTICATED', 1],
     [500, 'UPSTREAM_UNAVAILABLE', 1],
-  ])('%i means %s', async (status, code, times) => {
+  ])('With %i means %s', async (status, code, times) => {
     service.token({ error: 'no', error_description: SECRET }, { status, times });
     expect(await codeOf(service.client({ credentials }).read(thing()))).toBe(code);
     expect(service.calls).toEqual([]);
   });
 
-  test('503 once is sent again after a moment, without an error', async () => {
+  test('With 503 once is requested again after a pause, without an error', async () => {
     vi.useRealTimers();
     service.token('', { status: 503 }).token().get(THING, answer);
     expect(await service.client({ credentials }).read(thing())).toEqual(answer.object);
@@ -169,7 +169,7 @@ describe('a token endpoint that answers', () => {
     ['for as long as it says', { 'retry-after': '7' }, 7],
     ['for a second when it does not say', {}, 1],
     ['for a second when it says that nobody need wait', { 'retry-after': '0' }, 1],
-  ])('429 means RATE_LIMITED, and is left alone %s', async (_, headers, seconds) => {
+  ])('With 429 means RATE_LIMITED, and is not requested again %s', async (_, headers, seconds) => {
     service.token({ error: 'slow_down' }, { status: 429, headers });
     const client = service.client({ credentials });
     const told = () => client.read(thing()).catch(({ extensions }) => extensions);
@@ -190,13 +190,13 @@ describe('a token endpoint that answers', () => {
     ['no lifetime', { access_token: 'token-1' }],
     ['a negative lifetime', { access_token: 'token-1', expires_in: -1 }],
     ['a list', []],
-  ])('%s means UPSTREAM_INVALID_RESPONSE', async (_, body) => {
+  ])('With %s means UPSTREAM_INVALID_RESPONSE', async (_, body) => {
     service.token(body);
     expect(await codeOf(service.client({ credentials }).read(thing()))).toBe('UPSTREAM_INVALID_RESPONSE');
     expect(service.calls).toEqual([]);
   });
 
-  test('a refusal once is over after a second', async () => {
+  test('With a refusal is requested again after a second', async () => {
     service.token({ error: 'no' }, { status: 401 }).token().get(THING, answer);
     const client = service.client({ credentials });
     expect(await codeOf(client.read(thing()))).toBe('UPSTREAM_UNAUTHENTICATED');
@@ -205,8 +205,8 @@ describe('a token endpoint that answers', () => {
   });
 });
 
-describe('a legacy key', () => {
-  test('goes with each call as two headers, without any token', async () => {
+describe('A legacy key', () => {
+  test('Is sent as two headers with each call, without a token', async () => {
     service.get(THING, answer);
     await service.client({ credentials: key }).read(thing());
     expect(service.dataHeaders[0]).toMatchObject({ 'x-app-id': 'our-app', 'x-api-key': SECRET });
@@ -214,13 +214,13 @@ describe('a legacy key', () => {
     expect(service.tokenRequests).toEqual([]);
   });
 
-  test('that is refused is not tried again', async () => {
+  test('Is not sent again when it is refused', async () => {
     service.get(THING, errorBody(401), { status: 401 });
     expect(await codeOf(service.client({ credentials: key }).read(thing()))).toBe('UPSTREAM_UNAUTHENTICATED');
   });
 });
 
-test('no secret and no token is written to the log', async () => {
+test('No secret and no token is written to the log', async () => {
   service.token().token(second).get(THING, errorBody(401), { status: 401, times: 2 });
   await codeOf(service.client({ credentials }).read(thing()));
   expect(service.logged).toContain('UPSTREAM_UNAUTHENTICATED');

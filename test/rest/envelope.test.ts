@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { checkedBody, collection, flat, InvalidAnswer, single } from '../../src/endpoint/envelope.ts';
 
-describe('a collection', () => {
+describe('A collection', () => {
   const items = [{ uuid: '1' }, { uuid: '2' }];
 
-  test('tells its items and how many there are in all', () => {
+  test('Contains its items and their total', () => {
     const page = { offset: 0, limit: 2, total: 9, next: null, previous: null };
     expect(collection({ items, page, errors: [] })).toMatchObject({ items, total: 9 });
   });
 
-  test('without a page, or a page without a total, has just its items', () => {
+  test('Without a page or a total contains only its items', () => {
     expect(collection({ items }).total).toBe(2);
     expect(collection({ items, page: null }).total).toBe(2);
     expect(collection({ items, page: { offset: 0 } }).total).toBe(2);
@@ -21,7 +21,7 @@ describe('a collection', () => {
     ['nothing', undefined, undefined],
     ['an empty list', [], undefined],
     ['a word', 'A', undefined],
-  ])('takes related as %s', (_, related, expected) => {
+  ])('Takes related as %s', (_, related, expected) => {
     expect(collection({ items, related }).related).toEqual(expected);
   });
 
@@ -32,24 +32,24 @@ describe('a collection', () => {
     ['a total that is text', { items, page: { total: '9' } }],
     ['a negative total', { items, page: { total: -1 } }],
     ['a broken total', { items, page: { total: 1.5 } }],
-  ])('with %s is refused', (_, body) => {
+  ])('With %s is refused', (_, body) => {
     expect(() => collection(body)).toThrow(InvalidAnswer);
   });
 });
 
-describe('one thing', () => {
-  test('stands in object', () => {
+describe('A single object', () => {
+  test('Is read from object', () => {
     expect(single({ type: 'x', object: { uuid: '1' } })).toEqual({ uuid: '1' });
     expect(() => single({ uuid: '1' })).toThrow(InvalidAnswer);
   });
 
-  test('without an envelope is the body, or stands in object all the same', () => {
+  test('Is read from the body itself without an envelope', () => {
     expect(flat({ social: [] })).toEqual({ social: [] });
     expect(flat({ object: { social: [] } })).toEqual({ social: [] });
   });
 });
 
-test('errors are refused in a success, unless there are none', () => {
+test('A successful response with errors is refused, unless the list of errors is empty', () => {
   expect(checkedBody({ items: [], errors: [] })).toEqual({ items: [], errors: [] });
   expect(checkedBody({ items: [] })).toEqual({ items: [] });
   expect(() => checkedBody({ items: [], errors: [{ code: 500 }] })).toThrow(InvalidAnswer);

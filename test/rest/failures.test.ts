@@ -17,8 +17,8 @@ const toWrite = (body: unknown) => {
   return failureOf('thing', response, { isWrite: true }).code;
 };
 
-describe('The time to wait of a closed rate window', () => {
-  test('is Retry-After, as seconds or as a date, else x-ratelimit-reset', () => {
+describe('The pause of a closed rate window', () => {
+  test('Is Retry-After in seconds or as a date, otherwise x-ratelimit-reset', () => {
     expect(waitOf({ 'retry-after': '3', 'x-ratelimit-reset': '30' })).toBe(3);
     expect(waitOf({ 'x-ratelimit-reset': '30' })).toBe(30);
     expect(waitOf({ 'retry-after': inSeconds(20) })).toBeGreaterThan(18);
@@ -27,7 +27,7 @@ describe('The time to wait of a closed rate window', () => {
     expect(waitOf({})).toBeUndefined();
   });
 
-  test('is never long, whatever a header says, and never negative', () => {
+  test('Is bounded whatever a header contains, and never negative', () => {
     expect(waitOf({ 'x-ratelimit-reset': '1795269600' })).toBe(120);
     expect(waitOf({ 'retry-after': 'Infinity' })).toBe(120);
     expect(waitOf({ 'retry-after': '-5' })).toBeUndefined();
@@ -63,7 +63,7 @@ describe('A 429', () => {
     expect(failure429(headers, body).code).toBe(code);
   });
 
-  test('to a write says that a list is full, unless it shows a closed window', () => {
+  test('To a write means a full list, unless it shows a closed window', () => {
     expect(toWrite(text('The list is full.'))).toBe('QUOTA_EXHAUSTED');
     expect(toWrite(saysWindow)).toBe('RATE_LIMITED');
   });

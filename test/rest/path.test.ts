@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fill, queryString, type Values } from '../../src/endpoint/path.ts';
 
 describe('fill', () => {
-  test('puts each value in its place, percent-encoded', () => {
+  test('Puts each value in its place, percent-encoded', () => {
     const path = fill('/api/v{version}/artist/{uuid}/audience/{platform}', {
       version: '2',
       uuid: 'a/b',
@@ -11,11 +11,11 @@ describe('fill', () => {
     expect(path).toBe('/api/v2/artist/a%2Fb/audience/..%252f');
   });
 
-  test('keeps the commas between several ids', () => {
+  test('Keeps the commas between several ids', () => {
     expect(fill('/api/v2/artist/{uuids}', { uuids: 'a,b,c' })).toBe('/api/v2/artist/a,b,c');
   });
 
-  test('encodes the sign of a moment', () => {
+  test('Encodes the sign of a time zone', () => {
     expect(fill('/tracks/{datetime}', { datetime: '2020-10-15T05:25:01+00:00' })).toBe(
       '/tracks/2020-10-15T05%3A25%3A01%2B00%3A00',
     );
@@ -25,12 +25,12 @@ describe('fill', () => {
     expect(() => fill('/api/v2/artist/{uuid}', { uuid: value })).toThrow(TypeError);
   });
 
-  test('refuses a value that is missing', () => {
+  test('Refuses a missing value', () => {
     expect(() => fill('/api/v2/artist/{uuid}', {})).toThrow('{uuid}');
   });
 });
 
-test('a missing path value does not compile, and version and service are not asked for', () => {
+test('A missing path value does not compile, and version and service are not path values', () => {
   const whole: Values<'/api/v{version}/artist/{uuid}/{service}/{platform}'> = { uuid: '1', platform: 'spotify' };
   // @ts-expect-error The platform is missing: if this line compiles, a path could be sent without it.
   const partial: Values<'/api/v{version}/artist/{uuid}/{service}/{platform}'> = { uuid: '1' };
@@ -38,17 +38,17 @@ test('a missing path value does not compile, and version and service are not ask
 });
 
 describe('queryString', () => {
-  test('is sorted, encoded and without what is undefined', () => {
+  test('Is sorted and encoded, and omits undefined values', () => {
     expect(queryString({ sortBy: 'name', limit: 100, after: 'a&b=c+d', type: undefined, offset: 0 }, '')).toBe(
       '?after=a%26b%3Dc%2Bd&limit=100&offset=0&sortBy=name',
     );
   });
 
-  test('has the sign for what cannot be shown in place of half a character', () => {
+  test('Replaces a lone surrogate by the replacement character', () => {
     expect(queryString({ search: 'a\ud800b' }, '')).toBe('?search=a%EF%BF%BDb');
   });
 
-  test('is nothing for an empty query', () => {
+  test('Is empty for an empty query', () => {
     expect(queryString({}, '')).toBe('');
     expect(queryString({ a: undefined }, '')).toBe('');
   });

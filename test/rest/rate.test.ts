@@ -34,7 +34,7 @@ test('No minute has more calls than the rate, however they arrive', async () => 
   expect(mostInAMinute(gone.map(({ at }) => at))).toBe(100);
 });
 
-test('Waiting calls are sent in order of arrival, each as soon as it may', async () => {
+test('Sends waiting calls in order of arrival, each as soon as possible', async () => {
   const { gone, send } = watched(new Gate(10));
   const names = Array.from({ length: 25 }, (_, index) => `${index}`);
   for (const name of names) {
@@ -47,7 +47,7 @@ test('Waiting calls are sent in order of arrival, each as soon as it may', async
   expect(gone.map(({ at }) => Math.floor((at - start) / MINUTE))).toEqual(names.map(name => Math.floor(+name / 10)));
 });
 
-test('A call that would wait past its deadline is refused at once and takes no place', async () => {
+test('Refuses a call that would wait past its deadline at once, without a place in the rate', async () => {
   const gate = new Gate(2);
   const patient = watched(gate);
   const hurried = watched(gate, { deadline: performance.now() + 10_000 });
@@ -59,7 +59,7 @@ test('A call that would wait past its deadline is refused at once and takes no p
   expect(patient.gone.map(({ name }) => name)).toEqual(['a', 'b', 'd']);
 });
 
-test('A call that is aborted leaves its place to the next', async () => {
+test('Gives the place of an aborted call to the next', async () => {
   const { gone, refused, send } = watched(new Gate(1));
   const leaver = new AbortController();
   await send('first');
@@ -71,7 +71,7 @@ test('A call that is aborted leaves its place to the next', async () => {
   expect(gone.map(({ name }) => name)).toEqual(['first', 'next']);
 });
 
-test('A closed window lets no call through, and refuses at once those that cannot wait for its end', async () => {
+test('Sends no call in a closed window, and refuses at once those that cannot wait for its end', async () => {
   const gate = new Gate(2);
   const patient = watched(gate);
   const hurried = watched(gate, { deadline: performance.now() + MINUTE + 5_000 });
@@ -93,7 +93,7 @@ test('A closed window lets no call through, and refuses at once those that canno
   expect(mostInAMinute(patient.gone.map(({ at }) => at))).toBe(2);
 });
 
-test('A clock that moves back by an hour keeps no call waiting', async () => {
+test('Keeps no call waiting when the clock moves back by an hour', async () => {
   const { gone, send } = watched(new Gate(2));
   await Promise.all([send('a'), send('b')]);
   vi.setSystemTime(Date.now() - 60 * MINUTE);
@@ -103,7 +103,7 @@ test('A clock that moves back by an hour keeps no call waiting', async () => {
 });
 
 describe('With several clients', () => {
-  test('one client takes at most four fifths of the rate at once, and the rest only over a minute', async () => {
+  test('Gives one client at most four fifths of the rate at once, and the rest over a minute', async () => {
     const gate = new Gate(1_000);
     const greedy = watched(gate, { client: 'greedy' });
     for (let call = 0; call < 1_470; call++) void greedy.send(`${call}`);
@@ -116,7 +116,7 @@ describe('With several clients', () => {
     expect(greedy.gone.length).toBeGreaterThan(980);
   });
 
-  test('another client is answered at once while a greedy one waits', async () => {
+  test('Serves another client at once while a greedy one waits', async () => {
     const gate = new Gate(1_000);
     const greedy = watched(gate, { client: 'greedy' });
     for (let call = 0; call < 1_470; call++) void greedy.send(`${call}`);
@@ -128,7 +128,7 @@ describe('With several clients', () => {
     expect(other.gone).toHaveLength(100);
   });
 
-  test('the calls of cheap operations go first', async () => {
+  test('Sends the calls of cheap operations first', async () => {
     const { gone, send } = watched(new Gate(1), { client: 'a' });
     await send('first');
     void send('expensive', { estimated: 490 });

@@ -24,19 +24,19 @@ afterEach(() => {
   service.expectDone();
 });
 
-describe('asked again', () => {
+describe('Retries a read', () => {
   test.each([500, 502, 503, 504])('after a %i', async status => {
     service.get(THING, errorBody(status), { status, times: 4 }).get(THING, answer);
     expect(await service.client().read(thing())).toEqual(answer.object);
     expect(service.calls).toHaveLength(5);
   });
 
-  test('after a broken connection', async () => {
+  test('After a broken connection', async () => {
     service.breaks(THING, 4).get(THING, answer);
     expect(await service.client().read(thing())).toEqual(answer.object);
   });
 
-  test('not more than four times, and soon: within 40, 80, 160 and 320 ms', async () => {
+  test('At most four times within 40, 80, 160 and 320 ms', async () => {
     service.get(THING, errorBody(503), { status: 503, times: 5 });
     const start = performance.now();
     expect(await codeOf(service.client().read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
@@ -44,7 +44,7 @@ describe('asked again', () => {
     expect(service.calls).toHaveLength(5);
   });
 
-  test('on another connection when it is not answered for half of the time limit; the first answer counts', async () => {
+  test('On another connection after half of the time limit, and uses the first response', async () => {
     service.get(THING, answer, { delay: 350 }).get(THING, answer, { delay: 300 });
     const start = performance.now();
     expect(await service.client({ timeout: 400 }).read(thing())).toEqual(answer.object);
@@ -52,7 +52,7 @@ describe('asked again', () => {
     expect(service.calls).toHaveLength(2);
   });
 
-  test('when Retry-After says so, whatever the window says', async () => {
+  test('After Retry-After, whatever the window', async () => {
     const headers = { 'retry-after': '0', 'x-ratelimit-reset': '30' };
     service.get(THING, rateWindow, { status: 429, headers }).get(THING, answer);
     const start = performance.now();
@@ -60,7 +60,7 @@ describe('asked again', () => {
     expect(performance.now() - start).toBeGreaterThanOrEqual(990);
   });
 
-  test('with the same answer for all who wait', async () => {
+  test('With one result for all waiting callers', async () => {
     service.get(THING, errorBody(502), { status: 502 }).get(THING, answer);
     const client = service.client();
     await Promise.all([client.read(thing()), client.read(thing())]);
@@ -68,20 +68,20 @@ describe('asked again', () => {
   });
 });
 
-describe('not asked again', () => {
+describe('Does not retry', () => {
   test.each([
     [400, 'BAD_USER_INPUT'],
     [401, 'UPSTREAM_UNAUTHENTICATED'],
     [403, 'PLAN_REQUIRED'],
     [404, 'NOT_FOUND'],
     [410, 'GONE'],
-  ])('after a %i', async (status, code) => {
+  ])('After a %i', async (status, code) => {
     service.get(THING, errorBody(status), { status });
     expect(await codeOf(service.client().read(thing()))).toBe(code);
     expect(service.calls).toHaveLength(1);
   });
 
-  test('when the quota is spent', async () => {
+  test('With a spent quota', async () => {
     service.get(THING, spentQuota, { status: 429, headers: { 'x-ratelimit-reset': '1' } });
     expect(await codeOf(service.client().read(thing()))).toBe('QUOTA_EXHAUSTED');
     expect(service.calls).toHaveLength(1);
@@ -89,7 +89,7 @@ describe('not asked again', () => {
 
   // Wall-clock time, on a machine that may be busy with something else.
   test(
-    'when the rate window stays closed for longer than the operation has time, which is told at once',
+    'When the window stays closed for longer than the operation has time, and reports it at once',
     { retry: 2 },
     async () => {
       service.get(THING, rateWindow, { status: 429, headers: { 'x-ratelimit-reset': '10' } });
@@ -100,24 +100,24 @@ describe('not asked again', () => {
     },
   );
 
-  test('after an answer that breaks the contract', async () => {
+  test('After a response that breaks the contract', async () => {
     service.get(THING, { nothing: 'as promised' });
     expect(await codeOf(service.client().read(thing()))).toBe('UPSTREAM_INVALID_RESPONSE');
     expect(service.calls).toHaveLength(1);
   });
 
-  test('a second time when the time limit of the call is over', async () => {
+  test('A second time after the time limit of the call', async () => {
     service.get(THING, answer, { delay: 2_000, times: 2 });
     expect(await codeOf(service.client({ timeout: 600 }).read(thing()))).toBe('UPSTREAM_TIMEOUT');
     expect(service.calls).toHaveLength(2);
   });
 });
 
-describe('a closed rate window', () => {
+describe('A closed rate window', () => {
   const headers = { 'x-ratelimit-reset': '1' };
 
   // Wall-clock time, on a machine that may be busy with something else.
-  test('is closed for every call until a second after it is open', { retry: 2 }, async () => {
+  test('Is closed for every call until a second after it opens', { retry: 2 }, async () => {
     service.get(THING, rateWindow, { status: 429, headers }).get(THING, answer);
     service.get('/api/v2/thing/2', answer).get('/api/v2/thing/3', answer);
     const client = service.client();
@@ -133,7 +133,7 @@ describe('a closed rate window', () => {
   });
 
   // Wall-clock time, on a machine that may be busy with something else.
-  test('fails every call that has no time for it, at once and without being sent', { retry: 2 }, async () => {
+  test('Fails every call without time for it, at once and unsent', { retry: 2 }, async () => {
     service.get(THING, rateWindow, { status: 429, headers: { 'x-ratelimit-reset': '30' } });
     const client = service.client();
     await codeOf(client.read(thing()));
@@ -144,7 +144,7 @@ describe('a closed rate window', () => {
   });
 });
 
-test('more calls than the rate of a minute are not sent', async () => {
+test('Sends no more calls in a minute than the rate', async () => {
   stopClocks(TODAY);
   service.get(THING, answer, { times: 4 });
   const client = service.client({ ratePerMinute: 3 });
@@ -156,10 +156,10 @@ test('more calls than the rate of a minute are not sent', async () => {
   expect(await client.read(thing())).toEqual(answer.object);
 });
 
-describe('a spent quota', () => {
+describe('A spent quota', () => {
   beforeEach(() => stopClocks(TODAY));
 
-  test('fails everything, but for one call a minute that finds out whether it is back', async () => {
+  test('Fails every call but one probe a minute', async () => {
     service.get(THING, spentQuota, { status: 429, times: 2 }).get(THING, answer, { times: 2 });
     const client = service.client();
     const codes = () => Promise.all([thing(), thing('2')].map(call => codeOf(client.read(call))));
@@ -175,7 +175,7 @@ describe('a spent quota', () => {
     expect(await client.read(thing())).toEqual(answer.object);
   });
 
-  test('keeps nobody from what is remembered', async () => {
+  test('Does not affect cached data', async () => {
     service.get(THING, answer).get('/api/v2/thing/2', spentQuota, { status: 429 });
     const process = new FactProcess(service);
     await process.read();
@@ -184,10 +184,10 @@ describe('a spent quota', () => {
   });
 });
 
-describe('while the service fails', () => {
+describe('While the service fails', () => {
   beforeEach(() => stopClocks(TODAY));
 
-  test('retries are ten, and 30 % of the calls', async () => {
+  test('Allows ten retries and 30 % of the calls', async () => {
     // Less than six in ten calls fail: too few for an outage.
     service
       .get('/api/v2/thing/good', answer, { times: 60 })
@@ -200,7 +200,7 @@ describe('while the service fails', () => {
     expect(service.calls).toHaveLength(80 + 10 + 0.3 * 80);
   });
 
-  test('retries of an outage that is long over count no more', () => {
+  test('Forgets retries of an earlier outage', () => {
     const budget = new RetryBudget();
     const retriesOf = (calls: number) => {
       let retries = 0;
@@ -215,7 +215,7 @@ describe('while the service fails', () => {
     expect(retriesOf(10)).toBe(10 + 0.3 * 10);
   });
 
-  test('calls that are not sent take no place in the rate', async () => {
+  test('Takes no place in the rate for calls that are not sent', async () => {
     service.get(THING, errorBody(503), { status: 503, times: 17 }).get('/api/v2/other/1', answer);
     const client = service.client({ ratePerMinute: 18 });
     for (let sent = 0; sent < 20; sent++) expect(await codeOf(client.read(thing()))).toBe('UPSTREAM_UNAVAILABLE');

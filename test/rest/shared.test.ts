@@ -41,7 +41,7 @@ function giving(...replies: (Reply | undefined)[]) {
 
 const OLD = 10 * MINUTE;
 
-test('Calls wait for places in the shared window, in their order', async () => {
+test('Calls take places in the shared window in their order', async () => {
   const { memory } = giving([0, 1_500, 0, 2, OLD, '1'], [2, 300, 0, 2, OLD, '2'], [5, 0, 5, 2, OLD, '3']);
   const gate = new Gate(100, memory);
   const start = performance.now();
@@ -51,7 +51,7 @@ test('Calls wait for places in the shared window, in their order', async () => {
   expect(gone).toEqual(['a 1500', 'b 1500', 'c 1800']);
 });
 
-test('A call that cannot be sent in time by its own window takes no place in the shared one', async () => {
+test('A call that its own window cannot send in time takes no place in the shared one', async () => {
   const { memory, wanted } = giving([1, 0, 50, 2, OLD, '1']);
   const gate = new Gate(1, memory);
   await gate.pass();
@@ -60,7 +60,7 @@ test('A call that cannot be sent in time by its own window takes no place in the
   expect(wanted.length).toBe(before);
 });
 
-test('While the store does not reply, a replica keeps to its share of what was left, then of the rate', async () => {
+test('A replica keeps to its share of the remaining places, then of the rate, while the store does not respond', async () => {
   const { memory } = giving([0, 0, 60, 3, OLD, '1'], [10, 0, 60, 3, OLD, '2'], undefined);
   const gate = new Gate(600, memory);
   await vi.advanceTimersByTimeAsync(0);
@@ -75,7 +75,7 @@ test('While the store does not reply, a replica keeps to its share of what was l
   expect(sent).toBeGreaterThan(300);
 });
 
-test('A store that has lost its data is not believed for a minute', async () => {
+test('A store that lost its data is not trusted for a minute', async () => {
   const { memory } = giving([0, 0, 600, 3, OLD, '1'], [200, 0, 600, 3, 0, '2']);
   const gate = new Gate(600, memory);
   await vi.advanceTimersByTimeAsync(0);
@@ -85,7 +85,7 @@ test('A store that has lost its data is not believed for a minute', async () => 
   expect(sent).toBe(200);
 });
 
-test('A window that another replica found closed refuses calls that cannot wait so long, and is published once', async () => {
+test('A window that another replica closed refuses calls that cannot wait so long, and is published once', async () => {
   const { memory, told, news } = giving([0, 1_500, 0, 2, OLD, '1'], [10, 0, 5, 2, OLD, '2']);
   const gate = new Gate(100, memory);
   await vi.advanceTimersByTimeAsync(0);
@@ -103,7 +103,7 @@ test('A window that another replica found closed refuses calls that cannot wait 
   expect(told).toEqual(['closed']);
 });
 
-test('of a spent quota the replicas are told once, however many calls fail of it', async () => {
+test('A spent quota is published once, however many calls fail', async () => {
   const { memory, told } = played();
   const quota = new Quota(memory);
   for (let call = 0; call < 5; call++) {
@@ -115,7 +115,7 @@ test('of a spent quota the replicas are told once, however many calls fail of it
   await expect(quota.check()).resolves.toBeUndefined();
 });
 
-test('a quota that is back is back for a replica whose clock is behind', async () => {
+test('A quota with new calls is open for a replica whose clock is behind', async () => {
   const tell = vi.fn<ReplicaStore['tell']>();
   const ahead = new Quota(played({ tell }).memory);
   const { memory, news } = played({ claim: () => Promise.resolve(false) });
@@ -130,7 +130,7 @@ test('a quota that is back is back for a replica whose clock is behind', async (
   await expect(behind.check()).resolves.toBeUndefined();
 });
 
-test('a quota that another replica finds back while this one asks for its turn is not taken for spent', async () => {
+test('A quota that another replica opens during a probe is not reported as spent', async () => {
   const { memory, news } = played({
     claim: () => {
       news('spent', 0);

@@ -15,7 +15,7 @@ afterEach(() => service.expectDone());
 const invalid = 'UPSTREAM_INVALID_RESPONSE';
 const operation = () => new RequestBudget(10_000, 500);
 
-describe('a 200 with', () => {
+describe('A 200', () => {
   test.each([
     ['null', 'null'],
     ['a list', '[]'],
@@ -24,7 +24,7 @@ describe('a 200 with', () => {
     ['an object that is a list', { object: [] }],
     ['an object that is null', { object: null }],
     ['errors beside the data', { ...answer, errors: [{ key: 'access', code: 500, message: 'A part is missing.' }] }],
-  ])('%s means UPSTREAM_INVALID_RESPONSE', async (_, body) => {
+  ])('With %s means UPSTREAM_INVALID_RESPONSE', async (_, body) => {
     service.get(THING, body);
     expect(await codeOf(service.client().read(thing()))).toBe(invalid);
     expect(service.calls).toHaveLength(1);
@@ -35,14 +35,14 @@ describe('a 200 with', () => {
     ['half of its JSON', '{"type":"thing","object":{"uu'],
     ['a page for people', '<!DOCTYPE html><html><body>Sorry</body></html>'],
     ['nothing at all', ''],
-  ])('%s is sent again, and means UPSTREAM_INVALID_RESPONSE after five attempts', async (_, body) => {
+  ])('With %s is retried, and means UPSTREAM_INVALID_RESPONSE after five attempts', async (_, body) => {
     service.get(THING, body, { times: 2 }).get(THING, answer).get(THING, body, { times: 5 });
     expect(await service.client().read(thing())).toEqual(answer.object);
     expect(await codeOf(service.client().read(thing()))).toBe(invalid);
     expect(service.calls).toHaveLength(8);
   });
 
-  test('a body that is longer than the largest plausible page means UPSTREAM_INVALID_RESPONSE', async () => {
+  test('With a body longer than the largest plausible page means UPSTREAM_INVALID_RESPONSE', async () => {
     const path = `${THING}?limit=100`;
     const long = JSON.stringify({ ...answer, more: 'x'.repeat(1.5 * 1024 * 1024) });
     service.get(path, long).get(THING, long);
@@ -51,32 +51,36 @@ describe('a 200 with', () => {
     expect(await codeOf(client.read(thing()))).toBe(invalid);
   });
 
-  test('members that nobody knows is good', async () => {
+  test('With unknown members is accepted', async () => {
     service.get(THING, { ...answer, version: 7, errors: null });
     expect(await service.client().read(thing())).toEqual(answer.object);
   });
 });
 
 // Wall-clock time, on a machine that may be busy with something else.
-test('a call past its time limit, twice, means UPSTREAM_TIMEOUT, within twice that time', { retry: 2 }, async () => {
-  service.get(THING, answer, { delay: 1_000, times: 2 });
-  const start = performance.now();
-  expect(await codeOf(service.client({ timeout: 120 }).read(thing()))).toBe('UPSTREAM_TIMEOUT');
-  expect(performance.now() - start).toBeLessThan(900);
-});
+test(
+  'A call that exceeds its time limit twice means UPSTREAM_TIMEOUT within twice that time',
+  { retry: 2 },
+  async () => {
+    service.get(THING, answer, { delay: 1_000, times: 2 });
+    const start = performance.now();
+    expect(await codeOf(service.client({ timeout: 120 }).read(thing()))).toBe('UPSTREAM_TIMEOUT');
+    expect(performance.now() - start).toBeLessThan(900);
+  },
+);
 
-test('a connection that breaks again and again means UPSTREAM_UNAVAILABLE', async () => {
+test('A connection that breaks repeatedly means UPSTREAM_UNAVAILABLE', async () => {
   service.breaks(THING, 5);
   expect(await codeOf(service.client().read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
 });
 
-describe('over a real connection', () => {
+describe('Over a real connection', () => {
   test.each<[FaultKind, string, number]>([
     ['reset', 'UPSTREAM_UNAVAILABLE', 5],
     ['half-body', 'UPSTREAM_UNAVAILABLE', 5],
     ['hang', 'UPSTREAM_TIMEOUT', 2],
     ['endless-body', invalid, 1],
-  ])('%s means %s, after %i calls', async (kind, code, calls) => {
+  ])('The fault %s means %s after %i calls', async (kind, code, calls) => {
     const sandbox = await startSandbox();
     sandbox.knobs.faults = [{ match: '/artist/', kind }];
     const { url, appId, apiKey } = sandbox;
@@ -94,7 +98,7 @@ describe('over a real connection', () => {
     await client.close();
   });
 
-  test('a host that nobody listens on means UPSTREAM_UNAVAILABLE', async () => {
+  test('A host without a listener means UPSTREAM_UNAVAILABLE', async () => {
     const sandbox = await startSandbox();
     await sandbox.close();
     const client = new Client(configOf({ url: sandbox.url }), pino({ level: 'silent' }));

@@ -25,7 +25,7 @@ describe('Playlist entries', () => {
   const sorted = 'sortBy=position&sortOrder=asc&type=all';
 
   test.each(owners)(
-    'of $of, past ones too, are told for one call, newest first where asked',
+    'Of $of, past ones included, cost one call, and are sorted newest first on request',
     async ({ owner, path }) => {
       const { items, page } = await answerOf(subgraph, `/api/v2.20/${path}/playlist/current/apple-music?${query}`);
       const { data, errors, calls } = await subgraph.ask(`{
@@ -55,7 +55,7 @@ describe('Playlist entries', () => {
     },
   );
 
-  test.each(owners)('of $of by the older version are all there are, without types', async ({ owner, path }) => {
+  test.each(owners)('Of $of by the older version are complete, without types', async ({ owner, path }) => {
     subgraph.sandbox.knobs.refused = ['/v2.20/'];
     const { data, errors, calls } = await subgraph.ask(`{
       owner: ${owner} {

@@ -111,7 +111,7 @@ function valuesOf(path: string, name: string, type: GraphQLInputType): readonly 
 }
 
 test.each(cases.map(each => [each.name, each] as const))(
-  '%s changes the calls or the response',
+  'The argument %s changes the calls or the response',
   async (_, { name, field, argument, values }) => {
     const operation = operations.find(({ fields }) => fields.includes(field));
     expect(operation, 'no operation reaches this field').toBeDefined();

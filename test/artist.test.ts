@@ -79,7 +79,7 @@ describe('An artist', () => {
     expect(calls).toEqual([`GET /api/v2.9/artist/by-platform/spotify/${headlinerSpotifyId}`]);
   });
 
-  test.each([/\//, /\+/, /[^ -~]/])('is found by an identifier with characters such as %s', async odd => {
+  test.each([/\//, /\+/, /[^ -~]/])('Finds an artist by an identifier with characters such as %s', async odd => {
     const { id, platform, identifier } = await identifierWith(odd);
     const { data, errors, calls } = await subgraph.ask(
       `query ($platform: String!, $identifier: String!) {

@@ -67,7 +67,7 @@ function reachIn({ playlistCount, playlistReach }: any) {
 }
 
 describe('Series of an artist', () => {
-  test.each(series)('%s tells 30 days, oldest first, with one call', async (field, path, point) => {
+  test.each(series)('Return 30 days, oldest first, with one call: %s', async (field, path, point) => {
     const { items } = await answerOf(subgraph, path);
     const { data, errors, calls } = await subgraph.ask(`query ($id: ID!) { artist(id: $id) { ${field} } }`, {
       id: headliner,

@@ -168,7 +168,7 @@ const cases: Case[] = [
 
 describe.each(cases)('%s', (_, type, field, value, named) => {
   test.each(['literal', 'variable'])(
-    'as a %s is refused by its name, without a call, beside what is right',
+    'Is refused as a %s by its name without a call, and valid fields are returned',
     async how => {
       const asked =
         how === 'variable'

@@ -81,7 +81,7 @@ test('Identifies every record by its key, and reads it without the key', () => {
 const views = ['edges', 'nodes'] as const;
 const cases = listFields.flatMap(list => views.map(view => ({ name: list.name, list, view })));
 
-describe.each(cases)('$name, of which $view are selected,', ({ list, view }) => {
+describe.each(cases)('$name with a selection of $view', ({ list, view }) => {
   const nodes = (from: number, to: number) => rows(from, to).map(list.node);
 
   test('Merges consecutive pages forwards into one list', () => {
@@ -102,7 +102,7 @@ describe.each(cases)('$name, of which $view are selected,', ({ list, view }) => 
 
 const selective = cases.filter(({ list }) => list.keyArgs.length > 0);
 
-test.each(selective)('$name with other arguments is another list, of which $view are selected', ({ list, view }) => {
+test.each(selective)('Separates $name by their arguments, with a selection of $view', ({ list, view }) => {
   const nodes = (from: number, to: number) => rows(from, to).map(list.node);
   const cache = fresh();
   const [one, other] = [new CachedList(cache, list, 0, view), new CachedList(cache, list, 1, view)];

@@ -119,7 +119,7 @@ describe('Valid settings', () => {
   });
 
   test.each(['http://localhost:4010', 'http://127.0.0.1:4010', 'http://127.1.2.3', 'http://[::1]:4010'])(
-    'may be plain http on this machine: %s',
+    'May use plain HTTP on this machine: %s',
     url => {
       expect(readConfig({ ...key, SERVICE_URL: url }).service?.url).toBe(url);
     },

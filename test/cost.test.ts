@@ -180,7 +180,7 @@ describe('The estimate without unavailable paths', () => {
 });
 
 test.each(scenarios.filter(({ repeated }) => repeated === undefined))(
-  'counts what "$name" needs at least',
+  'Counts the minimum of calls of "$name"',
   ({ query, variants, minimum, settings }) => {
     const calls = callsOf(query, variants[0], { manyIds: () => settings?.manyIds ?? true });
     expect(calls).toBeGreaterThanOrEqual(minimum.calls);
@@ -207,7 +207,7 @@ describe('The estimate over the sandbox', () => {
   // The sandbox has no path for several collaborators, and that is found out by a call.
   const expected = operations.filter(({ name }) => name !== 'collaborators by ids, up to ten');
 
-  test.each(expected)('$name makes no more calls than were expected', async ({ query }) => {
+  test.each(expected)('Is an upper bound for $name', async ({ query }) => {
     const { calls } = await subgraph.ask(query);
     expect(calls.length).toBeLessThanOrEqual(callsOf(query));
   });

@@ -49,7 +49,7 @@ describe('The list of operations', () => {
 
 const groups = [...new Set(operations.map(({ group }) => group))];
 
-describe.each(groups)('data comes back of: %s,', group => {
+describe.each(groups)('Returns data of: %s', group => {
   // Each operation is called, although others have returned the same data.
   beforeEach(() => subgraph.reset());
 
@@ -58,11 +58,11 @@ describe.each(groups)('data comes back of: %s,', group => {
   });
 });
 
-describe.each([1, 2, 3, 4])('with the newest %i of its versions refused,', older => {
+describe.each([1, 2, 3, 4])('With the newest %i versions refused', older => {
   beforeEach(() => subgraph.reset());
 
   test.each(operations.filter(({ versions }) => versions.length > older))(
-    '$name is asked in the next',
+    'Falls back to the next version: $name',
     async operation => {
       const { path, versions } = operation;
       subgraph.sandbox.knobs.refused = versions.slice(0, older).map(version => pathPattern(path, version));

@@ -173,7 +173,7 @@ describe('A forged cursor with a valid checksum', () => {
   });
 
   test.each(['2026-02-31', '2026-13-01', 'NaN', '20260101', '2026-01-01T99:00', '', '2026-01-01x'])(
-    'of day %j is refused and costs no call',
+    'Is refused for day %j without a call',
     async position => {
       const name = JSON.stringify([
         '/api/v2/artist/{uuid}/audience/{platform}',

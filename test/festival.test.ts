@@ -173,7 +173,7 @@ describe('Lists of a festival', () => {
 });
 
 describe('Irregular data of a festival', () => {
-  test.each(oddPlaces)('with %s is null in its place, without an error', async (_, holds) => {
+  test.each(oddPlaces)('Returns null without an error for %s', async (_, holds) => {
     const record = await recordWith(subgraph, 'festival', holds);
     const { data, errors, calls } = await subgraph.ask(
       `query ($id: ID!) { festival(id: $id) { ...Whole } } ${wholeFestival}`,

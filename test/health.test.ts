@@ -46,7 +46,7 @@ const platforms = () =>
 const aMomentLater = () => new Promise(resolve => setTimeout(resolve, 1_100));
 
 describe('Readiness', () => {
-  test.each(['/health', '/health/live'])('says at %s that it lives, whatever happens', async path => {
+  test.each(['/health', '/health/live'])('Does not affect liveness at %s', async path => {
     expect(await look(path)).toEqual([200, 'ok']);
     sandbox.knobs.faults = [{ match: '/', status: 503 }];
     ending.abort();

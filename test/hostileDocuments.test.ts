@@ -137,7 +137,7 @@ const attacks: [title: string, request: Request | Request[] | string, code: stri
 ];
 
 describe('A hostile client', () => {
-  test.each(attacks)('with %s receives a code, and does not block the server', async (_, request, code) => {
+  test.each(attacks)('Receives a code for %s, and does not block the server', async (_, request, code) => {
     const body = typeof request === 'string' ? request : JSON.stringify(request);
     const { result, blocked } = await victim.watched(victim.send(body));
     const { errors } = JSON.parse(result.text);

@@ -62,7 +62,7 @@ const cases = Object.entries(fields).flatMap(([name, query]) =>
 
 describe('A text of 90 kB', () => {
   test.each(cases)(
-    'for the argument %s, made of %s, is refused quickly, without a word of it sent on',
+    'For the argument %s, made of %s, is refused quickly, and no part of it is sent to the service',
     async (_, __, attack) => {
       const { codes, bytes } = await expectQuick(attack);
       expect(codes).toEqual(['BAD_USER_INPUT']);
@@ -70,7 +70,7 @@ describe('A text of 90 kB', () => {
     },
   );
 
-  test.each(Object.entries(texts))('made of %s in a document is refused quickly', async (_, piece) => {
+  test.each(Object.entries(texts))('Made of %s in a document is refused quickly', async (_, piece) => {
     const text = JSON.stringify(filled(piece));
     for (const query of [
       `{ artist(id: ${text}) { name } }`,

@@ -86,7 +86,7 @@ describe('A refused document', () => {
 
 describe('A request from another site', () => {
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=a'])(
-    'with %s, which browsers send without asking, is refused',
+    'Is refused with %s, which browsers send without preflight',
     async type => {
       expect(await outcome(await post(query, { 'content-type': type }))).toEqual([415, 'BAD_REQUEST']);
     },

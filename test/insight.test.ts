@@ -196,7 +196,7 @@ describe('The metrics', () => {
     expect((await fetch(new URL('/graphql', metricsUrl))).status).toBe(404);
   });
 
-  test.each(['/health', '/health/live', '/health/ready'])('have %s beside them, which says the same', async path => {
+  test.each(['/health', '/health/live', '/health/ready'])('Include %s, which has the same values', async path => {
     const looks = [url, metricsUrl].map(async place => {
       const response = await fetch(new URL(path, place));
       return [response.status, await response.json()];

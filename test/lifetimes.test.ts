@@ -88,7 +88,7 @@ describe('A record with a lifetime of six hours', () => {
     ['a page for people', 'html', 200],
     ['errors beside the data', 'errors', 200],
     ['half a body', 'half-body', 200],
-  ] as const)('is not replaced by %s', async (_, kind, status) => {
+  ] as const)('Is not replaced by %s', async (_, kind, status) => {
     const { data } = await artist();
     pass(20 * HOUR);
     subgraph.sandbox.knobs.faults = [{ match: '/api/', kind, status }];
@@ -124,7 +124,7 @@ describe('A record that does not exist', () => {
 });
 
 describe('Data that is never cached', () => {
-  test.each([401, 500, 503])('is a %i', async status => {
+  test.each([401, 500, 503])('Has the status %i', async status => {
     fail(status);
     expect((await artist()).errors).toHaveLength(1);
     recover();

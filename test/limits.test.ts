@@ -108,7 +108,7 @@ const cases: Case[] = [
 ];
 
 describe('A limit', () => {
-  test.each(cases)('of %s allows just so many', async (_, code, within, beyond) => {
+  test.each(cases)('Of %s allows exactly that number', async (_, code, within, beyond) => {
     const small = await ask(...within);
     expect(small.codes).not.toContain(code);
     const large = await ask(...beyond);

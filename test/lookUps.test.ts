@@ -91,7 +91,7 @@ const malformedKeys = fields.flatMap(({ name }) =>
 );
 
 describe('An unknown key', () => {
-  test.each(unknownKeys)('of $name gives null without an error, for one call', async ({ name, key }) => {
+  test.each(unknownKeys)('Of $name is null without an error, for one call', async ({ name, key }) => {
     const { data, errors, calls } = await ask(name, key);
     expect(errors).toBeUndefined();
     expect(data).toEqual({ found: null });
@@ -110,7 +110,7 @@ describe('An unknown key', () => {
 });
 
 describe('A malformed key', () => {
-  test.each(malformedKeys)('of $name is refused by the name of $argument, without a call', async bad => {
+  test.each(malformedKeys)('Of $name is refused by the name of $argument without a call', async bad => {
     const { data, errors, calls } = await ask(bad.name, bad.key);
     expect(data?.found ?? null).toBeNull();
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);

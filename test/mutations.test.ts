@@ -33,14 +33,14 @@ describe('A mutation', () => {
   beforeEach(() => subgraph.reset());
   afterAll(() => subgraph.close());
 
-  test.each(changes)('by $name in the sandbox is NOT_IN_SANDBOX, without an error', async ({ field, call }) => {
+  test.each(changes)('By $name in the sandbox is NOT_IN_SANDBOX without an error', async ({ field, call }) => {
     const { data, errors, calls } = await subgraph.ask(write(field));
     expect(errors).toBeUndefined();
     expect(data.change).toEqual({ outcome: 'NOT_IN_SANDBOX', message: expect.stringContaining('sandbox') });
     expect(calls).toEqual([call]);
   });
 
-  test.each(changes)('by $name is sent once, whatever comes of it, and each time anew', async ({ field, call }) => {
+  test.each(changes)('By $name is sent once per request, whatever its result', async ({ field, call }) => {
     for (const status of [500, 502, 503, 504]) {
       subgraph.sandbox.knobs.faults = [{ match: '/api/', status }];
       const { data, errors, calls } = await subgraph.ask(write(field));
@@ -85,7 +85,7 @@ describe('A mutation', () => {
     ['distributorId', `addDistributorUpc(distributorId: "x", upc: "${album.upc}")`],
   ];
 
-  test.each(wrong)('with a wrong "%s" is refused without a call: %s', async (named, field) => {
+  test.each(wrong)('Refuses a wrong "%s" without a call: %s', async (named, field) => {
     const { errors, calls } = await subgraph.ask(write(field));
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
     expect(errors?.[0]?.message).toContain(`"${named}"`);

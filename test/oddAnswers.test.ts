@@ -234,7 +234,7 @@ describe('A list', () => {
     expect(data.artist.related.pageInfo).toEqual({ hasNextPage: false });
   });
 
-  test.each(['250', -1, 1.5, null])('with the total %j is null with a code', async total => {
+  test.each(['250', -1, 1.5, null])('Is null with a code for the total %j', async total => {
     service.get(relatedPath, JSON.stringify({ items: [{ uuid: first, name: 'A' }], page: page(total) }));
     const { data, errors } = await ask(query);
     expect(data.artist.related).toBeNull();
@@ -276,7 +276,7 @@ describe('A series', () => {
     });
   });
 
-  test.each([400, 404])('of an artist without an account, a %i, is empty, and cached for three hours', async status => {
+  test.each([400, 404])('Of an artist without an account, a %i, is empty and cached for three hours', async status => {
     const path = `/api/v2/artist/${id}/audience/instagram?endDate=2026-01-04&limit=100&offset=0&startDate=2026-01-01`;
     service.get(path, errorBody(status, 'No social account found for artist Mika.'), { status, times: 2 });
     const empty = async () => {

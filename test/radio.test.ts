@@ -80,7 +80,7 @@ describe('A radio station', () => {
 });
 
 describe('An unknown radio station', () => {
-  test.each(['slug', 'reach', 'name liveFeed { totalCount }'])('asked for %s is null', async own => {
+  test.each(['slug', 'reach', 'name liveFeed { totalCount }'])('Is null when %s is selected', async own => {
     const { data, errors } = await subgraph.ask(`{ radio(slug: "${unknown}") { ${own} } }`);
     expect(errors).toBeUndefined();
     expect(data).toEqual({ radio: null });
@@ -111,7 +111,7 @@ describe('Radio spins', () => {
   ];
   const range = 'range: { start: "2026-11-18", end: "2026-11-19" }';
 
-  test.each(owners)('of $of, are told with their radios for one call', async ({ owner, path, period }) => {
+  test.each(owners)('Of $of contain their radio stations for one call', async ({ owner, path, period }) => {
     const [end, start] = period.split('&');
     const { items, page } = await answerOf(subgraph, `${path}/broadcasts?${period}&countryCode=FR`);
     const { data, errors, calls } = await subgraph.ask(
@@ -131,7 +131,7 @@ describe('Radio spins', () => {
     expect(calls).toEqual([`GET ${path}/broadcasts?countryCode=FR&${end}&limit=100&offset=0&${start}`]);
   });
 
-  test.each(owners)('of $of, are counted by radio for one call, in days', async ({ owner, path }) => {
+  test.each(owners)('Of $of are counted by radio station and day for one call', async ({ owner, path }) => {
     const asked = `countryCode=FR&endDate=2026-11-19&limit=100&offset=0&startDate=2026-11-18`;
     const { items, page } = await answerOf(subgraph, `${path}/broadcast-groups?${asked}`);
     const { data, errors, calls } = await subgraph.ask(
@@ -175,7 +175,7 @@ describe('Radio spins', () => {
   });
 });
 
-test.each(['playCount', 'count', 'spinCount', 'total'])('a count of spins under the name "%s" is read', async name => {
+test.each(['playCount', 'count', 'spinCount', 'total'])('Reads a count of spins under the name "%s"', async name => {
   const fake = await FakeSubgraph.start();
   const path = `/api/v2/song/${song.hit}/broadcast-groups?limit=100&offset=0`;
   fake.service.get(path, { items: [{ [name]: 3_000_000_000, radio: { slug, mood: 1 } }, { [name]: 1 }] });

@@ -130,18 +130,21 @@ describe.skipIf(skipsRedis)('a replica', () => {
     expect(service.logged).not.toContain('wrong-password');
   });
 
-  test.each(['on its own', 'when asked'])('goes by its own memory when what speaks %s is no Redis', async when => {
-    const server = createServer(socket => {
-      socket.on('error', () => undefined);
-      if (when === 'on its own') socket.write(GREETING);
-      else socket.on('data', () => socket.write(GREETING));
-    });
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    closers.push(() => server.close());
-    await open(`redis://127.0.0.1:${(server.address() as AddressInfo).port}`);
-    await expectToRead();
-    expect(warnings()).toHaveLength(1);
-  });
+  test.each(['on its own', 'when asked'])(
+    'Uses its own memory when a server that is not Redis speaks %s',
+    async when => {
+      const server = createServer(socket => {
+        socket.on('error', () => undefined);
+        if (when === 'on its own') socket.write(GREETING);
+        else socket.on('data', () => socket.write(GREETING));
+      });
+      await once(server.listen(0, '127.0.0.1'), 'listening');
+      closers.push(() => server.close());
+      await open(`redis://127.0.0.1:${(server.address() as AddressInfo).port}`);
+      await expectToRead();
+      expect(warnings()).toHaveLength(1);
+    },
+  );
 
   test('Uses Redis again after it hung or was full', async () => {
     const redis = await redisWith();

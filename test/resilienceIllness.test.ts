@@ -50,7 +50,7 @@ const illnesses: [string, { kind: FaultKind; status?: number }, string][] = [
 const codes = ({ errors = [] }: Answer) => [...new Set(errors.map(({ extensions }) => extensions.code))];
 const page = () => subgraph.ask(artistPage, { id: headliner });
 
-describe.each(illnesses)('a service that %s', (_, fault, code) => {
+describe.each(illnesses)('A service that %s', (_, fault, code) => {
   test('In one of the calls costs only the fields of that call', async () => {
     const { data: whole } = await page();
     for (const [match, field] of parts) {

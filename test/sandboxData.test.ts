@@ -81,7 +81,7 @@ describe('Landmarks', () => {
     `festival/${festival.summer}`,
   ];
 
-  test.each(paths)('%s is there', async path => {
+  test.each(paths)('Contain %s', async path => {
     expect(await statusOf(`v2/${path}`)).toBe(200);
   });
 });

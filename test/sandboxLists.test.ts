@@ -59,7 +59,7 @@ const lists: [string, number][] = [
 ];
 
 describe('Every list', () => {
-  test.each(lists)('%s tells the same rows on large and on small pages', async (path, most) => {
+  test.each(lists)('Has the same rows on large and on small pages: %s', async (path, most) => {
     const whole = await pageOf(path, 0, most);
     expect(whole.status).toBe(200);
     expect(whole.page.total).toBeGreaterThan(0);

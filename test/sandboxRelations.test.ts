@@ -18,7 +18,7 @@ const valuesOf = async (path: string, key: string) =>
 
 describe('An audience report', () => {
   test.each(['instagram', 'youtube', 'tiktok'])(
-    'counts engagements and views of an average post on %s',
+    'Counts engagements and views of an average post on %s',
     async platform => {
       const { stats } = (await get(`${of}/audience/${platform}/report/latest`)).object.audience;
       expect(stats.engagementCount).toBe(stats.averageLikesPerPost + stats.averageCommentsPerPost);

@@ -28,7 +28,7 @@ describe('Search', () => {
     label: ['harbour', 'uuid name'],
   };
 
-  test.each(Object.entries(forms))('of %s tells twenty at most', async (kind, [term, members]) => {
+  test.each(Object.entries(forms))('Of %s returns at most twenty', async (kind, [term, members]) => {
     const { items, page, related } = await search(kind, term);
     expect(keys(items[0])).toEqual(words(members));
     expect(items.length).toBe(page.total);

@@ -46,7 +46,7 @@ describe('Versions', () => {
     [`v2/venue/${venue.first}`]: [...place, ...ground, 'type'],
   };
 
-  test.each(Object.entries(forms))('%s has its own fields', async (path, fields) => {
+  test.each(Object.entries(forms))('Has its own fields: %s', async (path, fields) => {
     expect(keys((await get(path)).object)).toEqual(fields.toSorted());
   });
 

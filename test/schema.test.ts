@@ -78,7 +78,7 @@ test('Every look-up is nullable', () => {
 });
 
 test.each(connections.map(type => [type.name, type] as const))(
-  '%s has edges, nodes, pageInfo and totalCount',
+  'The connection %s has edges, nodes, pageInfo and totalCount',
   (_, type) => {
     const { edges, nodes, pageInfo, totalCount } = type.getFields();
     expect(String(edges?.type)).toMatch(/^\[\w+Edge!\]!$/);

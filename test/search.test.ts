@@ -47,7 +47,7 @@ describe('A search', () => {
     expect(rounds).toBe(1);
   });
 
-  test.each(kinds)('for %s gives the 20 best in their order, as records', async kind => {
+  test.each(kinds)('For %s returns the 20 best matches as records, in their order', async kind => {
     const key = kind === 'radios' ? 'slug' : 'id';
     const { items } = await answerOf(subgraph, pathOf(kind, 'a'));
     const { data, errors, calls } = await subgraph.ask(`{ search(term: "a") { ${kind} { ${key} name } } }`);
@@ -58,7 +58,7 @@ describe('A search', () => {
     expect(calls).toEqual([`GET ${pathOf(kind, 'a')}?limit=20&offset=0`]);
   });
 
-  test.each(kinds)('for %s without any result is an empty list, without an error', async kind => {
+  test.each(kinds)('For %s without a match is an empty list without an error', async kind => {
     const { data, errors, calls } = await subgraph.ask(`{ search(term: "zzzzqqqq") { ${kind} { name } } }`);
     expect(errors).toBeUndefined();
     expect(data.search).toEqual({ [kind]: [] });

@@ -103,7 +103,7 @@ describe.each(allSeries)('$name', ({ owner, field, path, figures, read = (row: a
     else expect(change.percent).toBeCloseTo(((latest - first) / first) * 100, 6);
   });
 
-  test.each(['ASC', 'DESC'])('is read in parts forwards and backwards, %s', async direction => {
+  test.each(['ASC', 'DESC'])('Is paginated in both directions, %s', async direction => {
     const ordered = direction === 'ASC' ? points : points.toReversed();
     const rows = Math.ceil(points.length / 3);
     const part = async (args: string) => series(`${range}, direction: ${direction}, ${args}`, `nodes { date } ${info}`);

@@ -30,7 +30,7 @@ describe('The request of a top list', () => {
   });
   afterEach(() => fake.close());
 
-  test.each(topOrders)('%s is their order and no filter', async (_, field, path, sort) => {
+  test.each(topOrders)('Sends %s as their order without a filter', async (_, field, path, sort) => {
     fake.service.answer('POST', `/api/v2/top/${path}`, { items: [], page: page(0) });
     const { data, errors } = await fake.ask(`{ top: ${field} { totalCount } }`);
     expect(errors).toBeUndefined();

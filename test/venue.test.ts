@@ -78,7 +78,7 @@ test('Reads the identifiers of a venue with one call, without a default', async 
 });
 
 describe('Irregular data of a venue', () => {
-  test.each(oddPlaces)('with %s is null in its place, without an error', async (_, holds) => {
+  test.each(oddPlaces)('Returns null without an error for %s', async (_, holds) => {
     const record = await recordWith(subgraph, 'venue', holds);
     const { data, errors, calls } = await subgraph.ask(
       `query ($id: ID!) { venue(id: $id) { ...Whole } } ${wholeVenue}`,

@@ -21,7 +21,7 @@ const byUuid = (version: string, id: string = album.first) => `GET /api/v${versi
 const codes = (errors: readonly { path?: unknown; extensions: { code: string } }[] | undefined) =>
   errors?.map(({ path, extensions }) => [path, extensions.code]);
 
-describe.each(['refused by the plan', 'gone'])('a version that is %s', kind => {
+describe.each(['refused by the plan', 'gone'])('A version that is %s', kind => {
   /** Takes versions away, by a part of their paths. */
   function without(...matches: string[]): void {
     const { knobs } = subgraph.sandbox;

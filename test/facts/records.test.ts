@@ -156,14 +156,14 @@ describe('A record in the cache', () => {
     }
   });
 
-  test.each([404, 410])('of status %i is not kept where an answer would not be', async status => {
+  test.each([404, 410])('Of status %i is not stored where a success is not', async status => {
     service.get(THING, errorBody(status), { status }).get(THING, answer);
     const process = new FactProcess(service);
     await codeOf(process.read('1', 0));
     expect(await process.read('1', 0)).toBe('One');
   });
 
-  test.each([400, 401, 405])('of status %i is not kept', async status => {
+  test.each([400, 401, 405])('Of status %i is not stored', async status => {
     service.get(THING, errorBody(status), { status }).get(THING, answer);
     const process = new FactProcess(service);
     await codeOf(process.read());

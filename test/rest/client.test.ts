@@ -57,7 +57,7 @@ describe('A call', () => {
     expect(service.calls).toEqual([`GET /api/v2/thing/${encoded}`]);
   });
 
-  test.each(['', '.', '..'])('with %j in its path is never sent', async id => {
+  test.each(['', '.', '..'])('Is never sent with %j in its path', async id => {
     await expect(service.client().read(thing(id))).rejects.toThrow(TypeError);
     expect(service.calls).toEqual([]);
   });

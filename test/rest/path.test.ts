@@ -21,7 +21,7 @@ describe('fill', () => {
     );
   });
 
-  test.each(['', '.', '..'])('refuses %j, which would lead to another path', value => {
+  test.each(['', '.', '..'])('Refuses %j, which would lead to another path', value => {
     expect(() => fill('/api/v2/artist/{uuid}', { uuid: value })).toThrow(TypeError);
   });
 

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('Retries a read', () => {
-  test.each([500, 502, 503, 504])('after a %i', async status => {
+  test.each([500, 502, 503, 504])('After a %i', async status => {
     service.get(THING, errorBody(status), { status, times: 4 }).get(THING, answer);
     expect(await service.client().read(thing())).toEqual(answer.object);
     expect(service.calls).toHaveLength(5);

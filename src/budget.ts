@@ -1,18 +1,18 @@
 import { SubgraphError } from './errors.ts';
 
-/** What one GraphQL operation allows its calls, and what it has used. */
+/** The limits of one GraphQL operation for its calls, and its use of them. */
 export class RequestBudget {
-  /** Of the request it came with, for the log; absent for what the client asks by itself. */
+  /** Id of the request, for the log; absent for background calls. */
   readonly id: string | undefined;
-  /** Ends when the time is over, or nobody waits for the answer any more. */
+  /** Aborted when the time is over or the client has disconnected. */
   readonly signal: AbortSignal;
-  /** By `performance.now()`. */
+  /** End of the time, by `performance.now()`. */
   readonly deadline: number;
-  /** Who sent the operation, for fair shares of the rate; empty for the product itself. */
+  /** The client, for fair shares of the rate; empty for background calls. */
   readonly client: string;
-  /** True when it was refused before its first call, because the calls before it have waited too long. */
+  /** True when it was refused before its first call, because earlier calls have waited too long. */
   isShed = false;
-  /** Calls that it is expected to make at the most; undefined until that is known. */
+  /** Estimated calls; undefined before the estimate. */
   estimated: number | undefined;
   readonly #timer: NodeJS.Timeout;
   readonly #mostCalls: number;
@@ -23,7 +23,7 @@ export class RequestBudget {
 
   /**
    * @param timeout Milliseconds.
-   * @param gone Ends when the client hangs up.
+   * @param gone Aborted when the client disconnects.
    * @param id Of the request.
    */
   constructor(timeout: number, mostCalls: number, gone?: AbortSignal, id?: string, client = '') {
@@ -40,7 +40,7 @@ export class RequestBudget {
     this.#mostCalls = mostCalls;
   }
 
-  /** It has been answered: its time need not be watched any more. */
+  /** Ends the timer after the response. */
   answered(): void {
     clearTimeout(this.#timer);
   }
@@ -51,23 +51,23 @@ export class RequestBudget {
     this.#calls++;
   }
 
-  /** @param age Seconds that the answer is past its lifetime. */
+  /** @param age Seconds since the end of the lifetime. */
   countRemembered(age: number): void {
     this.#remembered++;
     this.#stalest = Math.max(this.#stalest, age);
   }
 
-  /** Notes an answer that it is made of. @param until Milliseconds since the epoch that the answer is good. */
+  /** Records a fact of the response. @param until End of its lifetime, in milliseconds since the epoch. */
   use(until: number): void {
     this.#goodUntil = Math.min(this.#goodUntil, until);
   }
 
-  /** Milliseconds since the epoch until which all answers it is made of are good; Infinity while there are none. */
+  /** The first end of a lifetime of its facts, in milliseconds since the epoch; Infinity without facts. */
   get goodUntil(): number {
     return this.#goodUntil;
   }
 
-  /** Calls made, answers that needed none, and seconds by which the oldest of these was out of date. */
+  /** Calls, cached facts, and the age of the most stale of these in seconds. */
   get used(): { readonly calls: number; readonly remembered: number; readonly stalest: number } {
     return { calls: this.#calls, remembered: this.#remembered, stalest: this.#stalest };
   }
@@ -79,8 +79,8 @@ export type Items = readonly unknown[] | Promise<readonly unknown[]>;
 /** The size of one response. */
 export interface ResponseBudget {
   /**
-   * Counts the items of a list before anything is made of them, and gives them back, later if there is more to do now.
-   * @param bytes Of an item.
+   * Counts the items of a list before they are resolved, and returns them, later when other work is due first.
+   * @param bytes Size of an item.
    * @throws {SubgraphError} when the response would be too large.
    */
   readonly count: (items: readonly unknown[], bytes: number) => Items;

@@ -9,11 +9,11 @@ import type { Sources } from './reads/sources.ts';
 import { Writes } from './reads/writes.ts';
 import type { Client } from './rest/client.ts';
 
-/** What one operation has: its three kinds of reads, and writes, over the facts and the client of the process. */
+/** The state of one operation: its reads and writes over the facts and the client of the process. */
 export interface Context {
-  /** What it may use, and has used. */
+  /** Its limits and their use. */
   readonly operation: RequestBudget;
-  /** How large its response may be. */
+  /** The size of its response. */
   readonly response: ResponseBudget;
   readonly records: Records;
   readonly pages: Pages;

@@ -18,7 +18,7 @@ const reasons: Readonly<Record<string, string>> = {
   PLAN_REQUIRED: 'The service is reachable and accepts the credentials; the plan does not show its quota.',
 };
 
-/** Whether the service can be reached, accepts the credentials and has calls left. */
+/** Checks that the service is reachable, accepts the credentials and has calls left. */
 async function reportOf(server: FastifyInstance): Promise<{ readonly isWell: boolean; readonly text: string }> {
   const response = await server.inject({ method: 'POST', url: '/graphql', payload: { query: QUERY } });
   // Our own server sends this form.

@@ -3,17 +3,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { ShutdownConfig } from './config/config.ts';
 
-/** Milliseconds to close what is left, once the answers have been sent or given up. */
+/** Milliseconds to close the remaining resources after the last response. */
 const LAST_STEPS = 5_000;
-/** Milliseconds in which a client can read that its operation was given up. */
+/** Milliseconds for clients to receive the 503 of an operation that takes too long. */
 const LAST_WRITES = 200;
 
 /**
- * Ends the process in order: on SIGTERM it first goes on for a while, so that whoever sends requests can notice that it
- * is not ready any more; then it answers what is under way, closes everything and exits with 0. SIGINT, the key of a
- * person, does not wait for others to notice. After an error that nobody caught the state of the process is not known:
- * it ends in the same way, with 1. A second signal ends it at once.
- * @param closeLast What the server needs until its end.
+ * Ends the process in order. On SIGTERM it first serves operations for a while, so that load balancers detect that it
+ * is not ready; then it completes the operations in flight, closes everything and exits with 0. SIGINT, from a
+ * keyboard, skips the first step. After an uncaught error the state of the process is unknown:
+ * it ends in the same way with 1. A second signal ends it at once.
+ * @param closeLast Closes resources that the server needs until its end.
  */
 export function endInOrder(
   server: FastifyInstance,
@@ -27,7 +27,7 @@ export function endInOrder(
     ending.abort();
     server.log.info({ reason }, 'ending');
     await wait(pause);
-    // Longer than both of its parts: something that should close does not.
+    // Longer than both parts together: a resource did not close.
     setTimeout(() => process.exit(1), timeout + LAST_STEPS);
     await answered(server, open, timeout);
     await closeLast();
@@ -42,7 +42,7 @@ export function endInOrder(
   onSignal('SIGTERM', delay);
   onSignal('SIGINT', 0);
   const onFault = (err: unknown) => {
-    server.log.fatal({ err }, 'nobody caught this');
+    server.log.fatal({ err }, 'uncaught error');
     void end(1, 'fault', 0);
   };
   process.on('uncaughtException', onFault);

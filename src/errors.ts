@@ -1,4 +1,4 @@
-/** Every code a client can meet, with the sentence used when there is nothing more particular to say. */
+/** Every code that clients receive, with its general sentence. */
 const sentences = {
   BAD_USER_INPUT:
     'The service does not accept these arguments; most likely a platform, a date or a sort is not known to it.',
@@ -30,14 +30,14 @@ const sentences = {
   TOO_MUCH_INTROSPECTION: 'The operation asks for too much of the schema.',
 } as const;
 
-/** The closed list of codes in `extensions.code`, beside those of GraphQL itself. */
+/** The complete list of codes in `extensions.code`, beside those of GraphQL itself. */
 export type ErrorCode = keyof typeof sentences;
 
 export const errorCodes: readonly string[] = Object.keys(sentences);
 
 /**
- * Seconds after which it is worth asking again, where nothing tells it more exactly: a rate window is a minute, a spent
- * quota is looked after once a minute. The other codes need another question, another plan or an engineer.
+ * Seconds until a retry is useful, when the service names no time: a rate window is a minute, and a spent
+ * quota is probed once a minute. A retry does not help with the other codes.
  */
 const pauses: Partial<Record<ErrorCode, number>> = {
   RATE_LIMITED: 60,
@@ -52,12 +52,12 @@ interface Extensions {
   readonly retryAfter?: number;
 }
 
-/** An error that clients may see: code and message are ours, the `cause` stays in the log. */
+/** An error for clients: code and message are ours, the `cause` stays in the log. */
 export class SubgraphError extends Error {
   override readonly name: string = 'SubgraphError';
   readonly extensions: Extensions;
 
-  /** @param retryAfter Seconds after which it is worth asking again; undefined if it is not. */
+  /** @param retryAfter Seconds until a retry is useful; undefined if it never is. */
   constructor(code: ErrorCode, message: string = sentences[code], options?: ErrorOptions, retryAfter?: number) {
     super(message, options);
     this.extensions = { code, ...(retryAfter !== undefined && { retryAfter: Math.max(1, Math.ceil(retryAfter)) }) };
@@ -68,27 +68,27 @@ export class SubgraphError extends Error {
   }
 }
 
-/** What is known of a failed call: for the log, and of it only the time to wait for clients. */
+/** Details of a failed call for the log. Clients receive only the time to wait. */
 export interface CallFailure {
   readonly endpoint: string;
   readonly status?: number;
-  /** What the service said, shortened. */
+  /** Message of the service, truncated. */
   readonly said?: string;
   /** Seconds to wait before the next call. */
   readonly retryAfter?: number;
-  /** Whether another attempt is pointless. */
+  /** True if another attempt is useless. */
   readonly isFinal?: boolean;
-  /** The host could not be connected to. */
+  /** True if no connection to the host was possible. */
   readonly isUnreachable?: boolean;
-  /** The body was no JSON: something between us and the service, or a broken answer. */
+  /** True if the body was not JSON: a broken response, or one of a proxy. */
   readonly isUnreadable?: boolean;
-  /** Whether a failed write may have been done all the same: it was sent, and the service has not refused it. */
+  /** True if a failed write may have taken effect: it was sent, and the service did not refuse it. */
   readonly mayBeDone?: boolean;
-  /** For a 400: the sentence that names the arguments that only the service can check. */
+  /** For a 400: a sentence with the arguments that only the service can check. */
   readonly refused?: string | undefined;
 }
 
-/** A call to the service that gave no usable answer. */
+/** A call to the service without a usable response. */
 export class ServiceError extends SubgraphError {
   override readonly name = 'ServiceError';
   readonly failure: CallFailure;
@@ -103,14 +103,14 @@ export class ServiceError extends SubgraphError {
     this.failure = failure;
   }
 
-  /** The same, but nobody is told to ask again. */
+  /** The same error without retryAfter. */
   asFinal(more: Pick<CallFailure, 'mayBeDone'> = {}): ServiceError {
     const { retryAfter: _, ...failure } = this.failure;
     return new ServiceError(this.code, { ...failure, ...more, isFinal: true }, this.cause);
   }
 }
 
-/** A wrong argument; the sentence names it. Nothing has been sent to the service. */
+/** A wrong argument, which the sentence names. No call was made. */
 export function badInput(argument: string, sentence: string): SubgraphError {
   return new SubgraphError('BAD_USER_INPUT', `Argument "${argument}": ${sentence}`);
 }

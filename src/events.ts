@@ -10,7 +10,7 @@ export interface SentCall {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** As it is sent, with identifiers and search terms in it: for the log only. */
   readonly path: string;
-  /** By `performance.now()`. */
+  /** End of the time, by `performance.now()`. */
   readonly beganAt: number;
   /** The one that began it; others may share what comes of it. */
   readonly operation: RequestBudget;

@@ -1,16 +1,16 @@
 import { pino, type Logger } from 'pino';
 
-/** Characters; a shorter one is a word of its own in many lines. */
+/** Characters; a shorter secret could be an ordinary word of a line. */
 const SHORTEST_SECRET = 4;
-/** Tokens of the service, however they get into a line. */
+/** Tokens of the service in any line. */
 const BEARER = /Bearer [\w.~+/=-]+/g;
 
 /**
- * The log of the program: one JSON object a line. Whatever is written, the given secrets are not in it: nobody who adds
- * a line, and no library that puts a header into an error, has to think of them.
+ * The log of the program: one JSON object per line. It removes the given secrets from every line, because a new line
+ * or a library that puts a header into an error could contain them.
  */
 export function createLog(level: string, secrets: readonly string[]): Logger {
-  // As they stand in a line of JSON.
+  // In their JSON form.
   const hidden = secrets
     .filter(secret => secret.length >= SHORTEST_SECRET)
     .map(secret => JSON.stringify(secret).slice(1, -1));

@@ -5,16 +5,16 @@ import { endInOrder } from './ending.ts';
 import { readyQueries, type ReadyQuery } from './readyQueries.ts';
 import { createServer } from './server.ts';
 
-/** Connections that may wait to be accepted; the system may allow fewer. Those beyond are tried again after a second. */
+/** Connections in the accept queue; the system may allow fewer. Clients retry further ones after a second. */
 const BACKLOG = 4_096;
 /** An artist that the provider's own sandbox has as well (catalogue/README.md, The provider's sandbox). */
 const KNOWN_ARTIST = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 
 interface Source {
   readonly service: ServiceConfig;
-  /** For people. */
+  /** Shown at the start. */
   readonly description: string;
-  /** Some artist it has, for queries to begin with. */
+  /** Id of an artist, for the printed query. */
   readonly artist: string;
   readonly close: () => Promise<void>;
 }
@@ -34,12 +34,12 @@ async function start(): Promise<void> {
     if (config.production) server.log.warn(warning);
     else console.warn(`Warning: ${warning}`);
   }
-  // Whoever gathers the lines of production reads each of them as JSON.
+  // In production, every line must be JSON for the log collector.
   if (config.production) server.log.info({ address, service: source.description }, 'GraphQL is served');
   else console.log(welcome(address, source.description, queries));
 }
 
-/** A host as it is written in an address; a server on all addresses is reached by its name on this machine. */
+/** A host for a URL; a server on all interfaces is reachable as localhost. */
 function hostForPeople(host: string): string {
   if (host === '::' || host === '0.0.0.0') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
@@ -52,7 +52,7 @@ const given = (service: ServiceConfig): Source => ({
   close: () => Promise.resolve(),
 });
 
-/** Without SERVICE_URL the embedded sandbox is the service. Only then it is loaded; no other place knows of it. */
+/** Without SERVICE_URL the embedded sandbox is the service. It is loaded only in this case. */
 async function sandbox(defaults: ServiceDefaults): Promise<Source> {
   const [{ startSandbox }, { landmarks }] = await Promise.all([
     import('./sandbox/server.ts'),
@@ -73,7 +73,7 @@ async function sandbox(defaults: ServiceDefaults): Promise<Source> {
   };
 }
 
-/** Settings of a `.env` file, where there is one; what the environment says wins. */
+/** Reads an optional `.env` file; the environment overrides it. */
 function loadEnvFile(): void {
   if (existsSync('.env')) process.loadEnvFile('.env');
 }
@@ -92,7 +92,7 @@ function welcome(address: string, source: string, [query]: readonly ReadyQuery[]
   ].join('\n');
 }
 
-/** In a sentence, if there is something to be done about it. */
+/** A sentence for errors that the user can repair. */
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof ConfigError) return error.message;
   if (!(error instanceof Error && 'code' in error)) return undefined;

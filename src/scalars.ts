@@ -2,7 +2,7 @@ import { GraphQLScalarType } from 'graphql';
 import { GraphQLLocalDate, GraphQLSafeInt } from 'graphql-scalars';
 import { SubgraphError } from './errors.ts';
 
-/** Strict on input, lenient on output: what the service wrote is passed on as it is. */
+/** Strict on input, lenient on output: values of the service are returned unchanged. */
 function textScalar(
   name: string,
   parse: (text: string) => string | undefined,
@@ -33,7 +33,7 @@ function instant(text: string): string | undefined {
   return date !== undefined && existing(date) !== undefined ? text : undefined;
 }
 
-/** 30 February matches every pattern and is no day. */
+/** 30 February matches every pattern although it does not exist. */
 function existing(date: string): string | undefined {
   try {
     return GraphQLLocalDate.parseValue(date);

@@ -15,7 +15,7 @@ type ResolverMap = Record<string, never>;
 
 const NOTHING: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
 
-/** One map of all; types such as `Query` stand in several. */
+/** Merges the maps, because types such as `Query` are in several. */
 function together(parts: readonly Resolvers[]): ResolverMap {
   const all: Record<string, object> = {};
   for (const [type, fields] of parts.flatMap(part => Object.entries(part))) {
@@ -24,14 +24,14 @@ function together(parts: readonly Resolvers[]): ResolverMap {
   return all as object as ResolverMap;
 }
 
-/** The subgraph: the SDL, the resolvers, and what Federation adds. */
+/** The subgraph: the SDL, the resolvers, and the additions of Federation. */
 export function createSchema(): GraphQLSchema {
   const schema = buildSubgraphSchema([
     ...readSdl().map(typeDefs => ({ typeDefs })),
     ...[scalars, ...resolvers].map(part => ({ typeDefs: NOTHING, resolvers: part as object as ResolverMap })),
   ]);
-  // The subgraph library sets the resolvers but is silent about those that match nothing; this one is not. It goes through
-  // the whole schema each time, so it gets all of them at once.
+  // The subgraph library ignores resolvers that match no field; this one refuses them. It walks
+  // the whole schema each time, so it receives all of them at once.
   addResolversToSchema({
     schema,
     resolvers: together(resolvers),

@@ -61,45 +61,45 @@ import { jsonOf, wholeAnswers } from './server/wholeAnswers.ts';
 export interface ServerOptions {
   readonly service: ServiceConfig;
   readonly logLevel: string;
-  /** Absent: anybody may ask. */
+  /** Absent: open to all clients. */
   readonly router?: RouterConfig | undefined;
   readonly access?: AccessConfig;
-  /** What the page for people opens with. */
+  /** Queries of the explorer. */
   readonly queries?: readonly ReadyQuery[];
-  /** Closes what only developers need: introspection, suggestions, the landing page. */
+  /** Disables introspection, suggestions and the explorer. */
   readonly production?: boolean;
   readonly limits?: Limits;
-  /** Operations that may be answered at the same time; any number if it does not say. */
+  /** Concurrent operations; unlimited by default. */
   readonly mostOperations?: number;
   readonly telemetry?: TelemetryConfig;
-  /** Ends when the process begins to: from then on it is not ready, and clients are sent elsewhere. */
+  /** Aborted at the begin of the shutdown: then it is not ready, and connections are closed. */
   readonly ending?: AbortSignal;
-  /** Shared by several servers of one process; made for this one if it is not given. */
+  /** Shared by several servers of one process; created by default. */
   readonly schema?: GraphQLSchema;
   /** Replaces the network in tests. */
   readonly dispatcher?: Dispatcher;
 }
 
-/** May ask anything, but from a browser only on our own page. */
-export const anybody: AccessConfig = { corsOrigins: [] };
+/** Access for all clients, but no pages of other origins. */
+export const openAccess: AccessConfig = { corsOrigins: [] };
 
 /** Where GraphQL is served. */
 const PATH = '/graphql';
 
-/** Errors of one request that are told: more help nobody, and each takes time. */
+/** Validation errors in one response: each takes time, and more do not help. */
 const MOST_ERRORS = 20;
 
 /** Milliseconds that a client has to read a response. */
 const READING_TIME = 50_000;
 
-/** Whole answers may take this part of the memory for answers of the service, beside it. */
+/** Share of CACHE_MEGABYTES that whole responses use in addition. */
 const WHOLE_ANSWERS = 8;
 
-/** Builds the server; tests build the same one. It does not listen yet; closing it closes what it opened. */
+/** Builds the server of the program and of the tests. It does not listen yet; closing it closes its resources. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { service, access = anybody, router, queries = [], production = false, limits = defaultLimits } = options;
+  const { service, access = openAccess, router, queries = [], production = false, limits = defaultLimits } = options;
   const { ending = new AbortController().signal, schema = createSchema() } = options;
-  /** Strangers may ask: they are not told the quota. */
+  /** True without a router secret in production: responses do not contain the quota. */
   const isOpen = production && !router;
   const log = createLog(options.logLevel, secretsOf(service, router));
   const safeList = access.safeList === undefined ? undefined : readSafeList(access.safeList, schema);
@@ -119,7 +119,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
-    // What comes over a connection that is still open is answered.
+    // Requests on open connections are served.
     return503OnClosing: false,
   });
   const load = new Load(options.mostOperations);
@@ -148,12 +148,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       documentIds,
       ...(safeList ? [onlyListed] : []),
       resultLimit(limits.response, load.queue),
-      // Behind those that give a response another code.
+      // After the plugins that change the code of a response.
       tellOperations(events),
       variableLimits(limits),
-      // On by default in a subgraph, and then served to anyone who asks. The first trace wraps every resolver for good.
+      // Subgraphs trace for every client by default. The first trace wraps every resolver permanently.
       router ? ApolloServerPluginInlineTrace() : ApolloServerPluginInlineTraceDisabled(),
-      // It wraps every resolver, which costs more than all of ours together, to tell static hints that we do not have.
+      // It wraps every resolver, at a higher cost than our resolvers, for static hints that this schema does not have.
       ApolloServerPluginCacheControlDisabled(),
       wholeAnswers(Math.ceil(service.cacheBytes / WHOLE_ANSWERS), () => facts.changes),
       cacheControl(),
@@ -176,7 +176,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   sendClientsAway(fastify, ending);
   await fastify.register(async graph => {
     if (router) graph.addHook('onRequest', routerOnly(router, events));
-    // The media type of a response depends on it, and so does the status when the document is invalid.
+    // It determines the media type of a response, and the status for an invalid document.
     graph.addHook('onRequest', async (_, reply) => void varyBy(reply, 'accept'));
     refuseOverload(graph, load, events);
     await graph.register(fastifyApollo(apollo), {
@@ -198,22 +198,22 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       () => response.destroy(),
     );
   const closeTelemetry = await openTelemetry(options.telemetry ?? {}, { events, client, facts, load, health }, log);
-  // They run when the last answer has been sent, the last one first.
+  // They run in reverse order after the last response.
   fastify.addHook('onClose', closeTelemetry);
   fastify.addHook('onClose', () => client.close());
   fastify.addHook('onClose', () => apollo.stop());
   return fastify;
 }
 
-/** An operation that ends when the client hangs up before it has its answer. */
+/** The budget of a request, which ends when the client disconnects before the response. */
 function operationFor({ raw }: FastifyReply, service: ServiceConfig, id: string, client: string): RequestBudget {
   const gone = new AbortController();
   const operation = new RequestBudget(service.operationTimeout, service.operationCalls, gone.signal, id, client);
-  // A client that reads little by little would keep the response in memory for as long as it likes.
+  // A client that reads slowly would otherwise keep the response in memory.
   const slow = setTimeout(() => raw.destroy(), service.operationTimeout + READING_TIME).unref();
   raw.once('close', () => {
     clearTimeout(slow);
-    // A 503 is sent for an operation that was given up at the end of the process.
+    // At shutdown, an operation that takes too long receives a 503.
     if (raw.writableFinished && raw.statusCode !== 503) operation.answered();
     else gone.abort();
   });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { anybody, createServer } from '../src/server.ts';
+import { createServer, openAccess } from '../src/server.ts';
 import { Subgraph } from './support/subgraph.ts';
 
 const STUDIO = 'https://studio.apollographql.com';
@@ -16,7 +16,7 @@ afterEach(() => server.close());
 afterAll(() => subgraph.close());
 
 async function serveTo(...corsOrigins: string[]): Promise<void> {
-  const access = { ...anybody, corsOrigins };
+  const access = { ...openAccess, corsOrigins };
   server = await createServer({ service: subgraph.service, logLevel: 'silent', access });
 }
 

@@ -9,7 +9,7 @@ import { getIntrospectionQuery, print } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ConfigError } from '../src/config/environment.ts';
 import { landmarks } from '../src/sandbox/landmarks.ts';
-import { anybody, createServer } from '../src/server.ts';
+import { createServer, openAccess } from '../src/server.ts';
 import type { TelemetryConfig } from '../src/config/config.ts';
 import { metricsAt } from './support/metrics.ts';
 import { freePort } from './support/freePort.ts';
@@ -38,7 +38,12 @@ let server: FastifyInstance;
 async function serverWith(list: unknown, telemetry: TelemetryConfig = {}): Promise<FastifyInstance> {
   const safeList = join(folder, 'persisted-documents.json');
   await writeFile(safeList, typeof list === 'string' ? list : JSON.stringify(list));
-  return createServer({ service: subgraph.service, logLevel: 'silent', access: { ...anybody, safeList }, telemetry });
+  return createServer({
+    service: subgraph.service,
+    logLevel: 'silent',
+    access: { ...openAccess, safeList },
+    telemetry,
+  });
 }
 
 beforeAll(async () => {

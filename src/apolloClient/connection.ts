@@ -2,22 +2,22 @@ import type { FieldPolicy, StoreObject } from '@apollo/client/cache';
 import { filtered, hasEnded, runFor, withPage, type PageArguments, type Runs } from './runs.ts';
 import { factsOf, nodesOf, pageOf, selectionOf, withFacts, type Selection } from './selection.ts';
 
-/** Rows that the server gives when a query does not say how many. */
+/** Page size of a query without `first` and `last`. */
 const LIST_ROWS = 20;
-/** A series is given whole; a number that outlives JSON. */
+/** A series is returned whole; a number that JSON can express. */
 const ALL = Number.MAX_SAFE_INTEGER;
 
-/** What the cache holds of a connection. */
+/** The cached data of a connection. */
 interface Stored {
-  /** What holds for the list as a whole, such as `totalCount`. */
+  /** Fields of the list as a whole, such as `totalCount`. */
   readonly facts: StoreObject;
   readonly runs: Runs;
 }
 
-/** The policy of a field that gives a list. @param keyArgs The arguments that make it another list. */
+/** The policy of a paginated list. @param keyArgs The arguments that select a different list. */
 export const list = (keyArgs: string[]): FieldPolicy => connection(keyArgs, LIST_ROWS);
 
-/** The policy of a field that gives a series. @param keyArgs The arguments that make it another series. */
+/** The policy of a series. @param keyArgs The arguments that select a different series. */
 export const series = (keyArgs: string[]): FieldPolicy => connection(keyArgs, ALL);
 
 /**
@@ -31,7 +31,7 @@ function connection(keyArgs: string[], usual: number): FieldPolicy<Stored | null
   return {
     keyArgs,
     merge(existing, incoming, options) {
-      // What failed is null: what came before stays.
+      // A failed page is null: the pages before it stay.
       if (!incoming) return existing ?? null;
       const args: PageArguments = options.args ?? {};
       const page = pageOf(incoming, asked(args));
@@ -43,7 +43,7 @@ function connection(keyArgs: string[], usual: number): FieldPolicy<Stored | null
       if (!existing) return existing;
       const args: PageArguments = options.args ?? {};
       const run = runFor(existing.runs, args);
-      // What is not told here is missing to the query, which then asks the server.
+      // Apollo Client requests a selected field that is missing here from the server.
       if (!run || (run.asked < asked(args) && !hasEnded(run, args))) return existing.facts;
       const nodes = nodesOf(run);
       const isThere = (row: number) => !isReference(nodes?.[row]) || canRead(nodes[row]);

@@ -22,14 +22,14 @@ export interface Run {
   /** The same rows as `edges`, as `nodes`, and as each of their `columns`; none when only `pageInfo` is known. */
   readonly views: Readonly<Record<string, readonly unknown[]>>;
   readonly pageInfo?: PageInfo | undefined;
-  /** How many rows were asked for; the list may have had fewer. */
+  /** The requested number of rows; the list may have had fewer. */
   readonly asked: number;
 }
 
-/** By where they begin: at the start, at the end, or at a cursor. */
+/** By their begin: at the start, at the end, or at a cursor. */
 export type Runs = Readonly<Record<string, Run>>;
 
-/** Joins a page to the runs that it follows or precedes; where there are none, it begins a run of its own. */
+/** Joins a page to the runs that it follows or precedes; without such a run it begins a new one. */
 export function withPage(runs: Runs, page: Run, args: PageArguments): Runs {
   const longer = Object.entries(runs).flatMap(([seed, run]) => {
     const row = rowOfCursor(run, args);
@@ -40,7 +40,7 @@ export function withPage(runs: Runs, page: Run, args: PageArguments): Runs {
   return { ...runs, [seed]: seenAgain(runs[seed], page) };
 }
 
-/** Queries that see the same rows each in their own way leave each other what they see. */
+/** Queries that select the same rows in different forms keep each other's data. */
 function seenAgain(former: Run | undefined, page: Run): Run {
   if (!former) return page;
   if (!hasRows(page)) {
@@ -55,7 +55,7 @@ function seenAgain(former: Run | undefined, page: Run): Run {
   };
 }
 
-/** The rows that a query with these arguments can have. */
+/** The cached rows for a query with these arguments. */
 export function runFor(runs: Runs, args: PageArguments): Run | undefined {
   const own = runs[seedOf(args)];
   if (own) return own;
@@ -66,12 +66,12 @@ export function runFor(runs: Runs, args: PageArguments): Run | undefined {
   return undefined;
 }
 
-/** Whether a run reaches the end towards which a query reads. */
+/** True if a run includes the end towards which a query reads. */
 export function hasEnded({ pageInfo }: Run, { last }: PageArguments): boolean {
   return (last ? pageInfo?.hasPreviousPage : pageInfo?.hasNextPage) === false;
 }
 
-/** The rows that stay, each told by its number. */
+/** The rows that remain, by their indexes. */
 export function filtered(run: Run, stays: (row: number) => boolean): Run {
   const staying = (_: unknown, row: number) => stays(row);
   return { ...run, cursors: run.cursors.filter(staying), views: mapViews(run, view => view.filter(staying)) };
@@ -91,7 +91,7 @@ function rowOfCursor({ cursors }: Run, { after, before }: PageArguments): number
   return row === -1 ? undefined : row;
 }
 
-/** A page takes the place of what followed its `after`, and of as many rows as it has before its `before`. */
+/** A page replaces the rows that followed its `after`, and as many rows as it has before its `before`. */
 function joined(run: Run, row: number, page: Run, { after }: PageArguments): Run {
   const parts = after
     ? [cut(run, 0, row + 1), page]
@@ -114,7 +114,7 @@ function cut(run: Run, from: number, to: number): Run {
   };
 }
 
-/** A way of seeing the rows that only one of them has is given up. */
+/** A form of the rows that only one of them has is dropped. */
 function join(a: Run, b: Run): Run {
   const shared = Object.entries(a.views).filter(([name]) => b.views[name]);
   const [first, last] = [a.cursors.length > 0 ? a : b, b.cursors.length > 0 ? b : a];

@@ -1,7 +1,7 @@
 import type { StoreObject } from '@apollo/client/cache';
 import type { PageInfo, Run } from './runs.ts';
 
-/** What a query selects of a connection. */
+/** The selection of a query on a connection. */
 export interface Selection extends StoreObject {
   readonly edges?: readonly StoreObject[];
   readonly nodes?: readonly unknown[];
@@ -12,7 +12,7 @@ export interface Selection extends StoreObject {
 const COLUMN = 'columns.';
 const isColumn = (view: string) => view.startsWith(COLUMN);
 
-/** What holds for the list as a whole. */
+/** Fields of the list as a whole. */
 export function factsOf(selection: Selection): StoreObject {
   const { columns, ...others } = selection;
   const facts = Object.entries(others).filter(([name]) => !['edges', 'nodes', 'pageInfo'].includes(name));
@@ -20,7 +20,7 @@ export function factsOf(selection: Selection): StoreObject {
   return { ...Object.fromEntries(facts), ...(columns && { columns: Object.fromEntries(kind) }) };
 }
 
-/** Newer facts take the place of older ones, but two charts of the same days leave each other their figures. */
+/** Newer fields replace older ones, but two charts of the same days keep each other's figures. */
 export function withFacts(former: StoreObject = {}, facts: StoreObject): StoreObject {
   const [before, now] = [former, facts].map(({ dailyColumns }) => dailyColumns as DailyColumns | null | undefined);
   if (!before || !now || !areSameDays(before, now)) return { ...former, ...facts };
@@ -31,11 +31,11 @@ interface DailyColumns extends StoreObject {
   readonly dates?: readonly string[];
 }
 
-/** No day is missing in them, so that the first and their number tell them all. */
+/** They have no gaps, so the first day and their number determine all of them. */
 const areSameDays = ({ dates: a }: DailyColumns, { dates: b }: DailyColumns) =>
   a !== undefined && b !== undefined && a[0] === b[0] && a.length === b.length;
 
-/** The rows that a query selects; undefined if it tells nothing of a part of the list. */
+/** The rows that a query selects; undefined for a selection without rows. */
 export function pageOf({ edges, nodes, columns, pageInfo }: Selection, asked: number): Run | undefined {
   const figures = Object.entries(columns ?? {}).filter(([, figure]) => Array.isArray(figure));
   const views: Record<string, readonly unknown[]> = {
@@ -53,7 +53,7 @@ export function pageOf({ edges, nodes, columns, pageInfo }: Selection, asked: nu
   return { cursors, views, pageInfo, asked };
 }
 
-/** Views of the same rows. Columns of other days give way to newer ones, since a chart needs all of one answer. */
+/** Forms of the same rows. Columns of other days are replaced, since a chart needs all columns of one response. */
 export function withViews(former: Run['views'], views: Run['views']): Run['views'] {
   const [before, now] = [former, views].map(({ [`${COLUMN}dates`]: dates }) => dates?.join());
   const isOutdated = Object.keys(views).some(isColumn) && (now === undefined || before !== now);
@@ -61,7 +61,7 @@ export function withViews(former: Run['views'], views: Run['views']): Run['views
   return { ...Object.fromEntries(staying), ...views };
 }
 
-/** A run as queries select it. @param kind What is known of the object that holds the columns. */
+/** A run in the form of a selection. @param kind Type of the object that holds the columns. */
 export function selectionOf(run: Run, kind: unknown): Selection {
   const { edges, nodes = nodesOf(run), ...figures } = run.views;
   const columns = Object.entries(figures).map(([name, figure]) => [name.slice(COLUMN.length), figure]);
@@ -73,7 +73,7 @@ export function selectionOf(run: Run, kind: unknown): Selection {
   };
 }
 
-/** The nodes of the rows, where some query has selected them. */
+/** The nodes of the rows, if a query has selected them. */
 export function nodesOf({ views }: Run): readonly unknown[] | undefined {
   return views['nodes'] ?? views['edges']?.map(edge => (edge as StoreObject)['node']);
 }

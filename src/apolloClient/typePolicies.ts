@@ -3,14 +3,14 @@ import type { PossibleTypesMap, TypePolicies } from '@apollo/client/cache';
 import { list, series } from './connection.ts';
 import { keyedBy, lookUp, lookUpByOtherKey } from './records.ts';
 
-/** Which types an interface or a union can be. */
+/** The possible types of interfaces and unions. */
 export const possibleTypes: PossibleTypesMap = {
   Event: ['Concert', 'Edition'],
   FeedEntity: ['Album', 'Artist', 'Playlist', 'Song'],
   Resolvable: ['Album', 'Artist', 'Playlist', 'Song'],
 };
 
-/** How the cache knows records, lists and series. */
+/** Cache policies of records, lists and series. */
 export const typePolicies: TypePolicies = {
   Account: {
     merge: true,

@@ -2,21 +2,21 @@ import { ConfigError, Environment, readEnvironment } from './environment.ts';
 import { defaultsOf, serviceOf } from './serviceSettings.ts';
 import { warningsOf } from './warnings.ts';
 
-/** How the service is reached and who we are to it. */
+/** Address, credentials and limits of the service. */
 export interface ServiceConfig {
   readonly url: string;
   readonly credentials: Credentials;
-  /** The provider's own name, where it stands in a path or a sort value. */
+  /** The provider's own name, for paths and sort values that contain it. */
   readonly name: string;
   /** Milliseconds one call may take. */
   readonly timeout: number;
-  /** Which kinds have a path for several ids: to be detected, all, none, or those of these names. */
+  /** The kinds with a path for several ids: detected, all, none, or those of these names. */
   readonly manyIds: 'detect' | boolean | ReadonlySet<string>;
   /** Calls that may be made in any minute. */
   readonly ratePerMinute: number;
-  /** Bytes of answers to remember. */
+  /** Size of the cache of facts in bytes. */
   readonly cacheBytes: number;
-  /** What replicas share. */
+  /** Address of the store that replicas share. */
   readonly redisUrl?: string | undefined;
   /** Name of the server that the Sentinels at `redisUrl` watch. */
   readonly redisSentinel?: string | undefined;
@@ -26,11 +26,11 @@ export interface ServiceConfig {
   readonly operationCalls: number;
 }
 
-/** How large a request may be, and how slow. */
+/** Limits of a request and its response. */
 export interface Limits {
   /** Bytes of the body. */
   readonly body: number;
-  /** Milliseconds in which a request must have arrived. */
+  /** Milliseconds in which a request must be complete. */
   readonly arrival: number;
   readonly tokens: number;
   readonly depth: number;
@@ -41,13 +41,13 @@ export interface Limits {
   readonly directives: number;
   /** Values in one list of the arguments or variables. */
   readonly listLength: number;
-  /** About how many values introspection may give. */
+  /** Approximate number of values that introspection returns. */
   readonly introspected: number;
   /** Bytes of a response. */
   readonly response: number;
 }
 
-/** What holds for the sandbox as well. */
+/** Settings of the program, whatever the service. */
 export type ServiceDefaults = Omit<ServiceConfig, 'url' | 'credentials'>;
 
 export type Credentials =
@@ -60,16 +60,16 @@ export type Credentials =
     }
   | { readonly kind: 'key'; readonly appId: string; readonly apiKey: string };
 
-/** What tells the company's router from everybody else. */
+/** The secret that identifies the company's router. */
 export interface RouterConfig {
   readonly secret: string;
 }
 
-/** How clients may ask. */
+/** Access of clients. */
 export interface AccessConfig {
-  /** Whose pages may ask from a browser, beside our own; `*` for all. */
+  /** Origins of pages that may send operations, beside our own; `*` for all. */
   readonly corsOrigins: readonly string[];
-  /** The file of the only operations that are executed; absent: any is. */
+  /** The file of the permitted operations; absent: all are permitted. */
   readonly safeList?: string | undefined;
   /** The header that names the client of an operation, in lower case. */
   readonly clientHeader?: string | undefined;
@@ -79,28 +79,28 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly logLevel: string;
-  /** Absent: anybody may ask. */
+  /** Absent: open to all clients. */
   readonly router?: RouterConfig;
   readonly access: AccessConfig;
-  /** Strangers can reach it: nothing that only developers need is served. */
+  /** Disables introspection, suggestions and the explorer for clients without the secret. */
   readonly production: boolean;
   readonly limits: Limits;
-  /** Operations that may be answered at the same time. */
+  /** Concurrent operations. */
   readonly mostOperations: number;
   readonly shutdown: ShutdownConfig;
   readonly telemetry: TelemetryConfig;
   /** Absent: the embedded sandbox is the service. */
   readonly service?: ServiceConfig;
-  /** What holds for the sandbox as well. */
+  /** Settings of the program, whatever the service. */
   readonly serviceDefaults: ServiceDefaults;
   /** A sentence for each setting that is probably a mistake. */
   readonly warnings: readonly string[];
 }
 
 export interface TelemetryConfig {
-  /** Where metrics are served; absent: nowhere. */
+  /** Port of the metrics; absent: they are not served. */
   readonly metrics?: MetricsAddress;
-  /** Where traces are sent; absent: nowhere. */
+  /** Collector of traces; absent: they are not sent. */
   readonly traces?: TracesConfig;
 }
 
@@ -112,15 +112,15 @@ export interface MetricsAddress {
 export interface TracesConfig {
   /** Address of the collector. */
   readonly url: string;
-  /** Share of the operations that are traced when the router did not decide. */
+  /** Share of traced operations without a decision of the router. */
   readonly ratio: number;
 }
 
-/** How the process ends; milliseconds. */
+/** Times of the shutdown in milliseconds. */
 export interface ShutdownConfig {
-  /** How long it goes on as before, but for saying that it is not ready. */
+  /** Time in which it serves operations although it reports not ready. */
   readonly delay: number;
-  /** How long it then has for what is under way. */
+  /** Time for the operations in flight after that. */
   readonly timeout: number;
 }
 
@@ -152,7 +152,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** Apollo's hosted Sandbox, which asks from its own address. */
+/** Origin of Apollo's hosted Sandbox. */
 const STUDIO = 'https://studio.apollographql.com';
 
 function accessOf(settings: Environment): AccessConfig {
@@ -164,10 +164,10 @@ function accessOf(settings: Environment): AccessConfig {
   };
 }
 
-/** As browsers write it: a browser compares letter by letter. */
+/** An origin in the form of browsers, which compare it letter by letter. */
 function checkedOrigin(value: string): string {
   const origin = value.trim();
-  // A star stands for all origins or for itself, and no host is called that.
+  // A star alone means all origins; inside a host name it has no meaning.
   if (origin !== '*' && (origin.includes('*') || URL.parse(origin)?.origin !== origin)) {
     throw new ConfigError(`CORS_ORIGINS: "${origin}" is not an origin such as ${STUDIO}.`);
   }
@@ -175,7 +175,7 @@ function checkedOrigin(value: string): string {
 }
 
 /**
- * Limits that no known client comes near; therefore they are not settings. Introspection of the whole schema returns about
+ * Limits far above the needs of known clients; therefore they are not settings. Introspection of the schema returns about
  * 120,000 values.
  */
 const fixedLimits = {
@@ -210,7 +210,7 @@ function telemetryOf(settings: Environment): TelemetryConfig {
   };
 }
 
-/** As https://opentelemetry.io/docs/specs/otel/protocol/exporter/ has it; the library reads the other settings there. */
+/** See https://opentelemetry.io/docs/specs/otel/protocol/exporter/; the library itself reads the other settings. */
 function tracesUrlOf(settings: Environment): string | undefined {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = settings;
   if (endpoint === undefined) return undefined;
@@ -220,7 +220,7 @@ function tracesUrlOf(settings: Environment): string | undefined {
   return `${endpoint.replace(/\/$/, '')}/v1/traces`;
 }
 
-/** What must not be written anywhere. */
+/** Values that must not appear in any output. */
 export function secretsOf({ credentials, redisUrl }: ServiceConfig, router?: RouterConfig): readonly string[] {
   const passwords = (redisUrl ?? '').split(',').map(url => URL.parse(url)?.password ?? '');
   const shared = [...passwords, ...passwords.map(decodeURIComponent), router?.secret ?? ''];

@@ -3,10 +3,10 @@ import { ConfigError, type Environment } from './environment.ts';
 
 /** Calls a minute that the provider advises (catalogue/README.md, Quota and rate). */
 const ADVISED_RATE = 5_000;
-/** The embedded sandbox costs nothing and stands what it gets. */
+/** The embedded sandbox is free of charge and has no rate limit of its own. */
 const UNBOUND_RATE = 1_000_000;
 
-/** What holds for the service and for the sandbox. @throws {ConfigError} */
+/** Settings for the service and for the sandbox. @throws {ConfigError} */
 export function defaultsOf(settings: Environment): ServiceDefaults {
   return {
     name: settings.SERVICE_NAME,

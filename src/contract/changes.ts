@@ -17,7 +17,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 
-/** What a change of the contract does: breaks operations or composition, may surprise somebody, or hurts nobody. */
+/** Severity of a change: it breaks operations or composition, may have side effects, or is safe. */
 export const severities = ['breaking', 'dangerous', 'safe'] as const;
 type Severity = (typeof severities)[number];
 
@@ -26,19 +26,19 @@ export interface Change {
   readonly description: string;
 }
 
-/** What it does when a directive goes from an element, or comes to it. */
+/** Severity of removing or adding a directive. */
 interface Effect {
   readonly gone: Severity;
   readonly come: Severity;
 }
 
-/** Of directives that composition and routers go by. */
+/** Of directives that composition and routers evaluate. */
 const effects: Readonly<Record<string, Effect>> = {
   key: { gone: 'breaking', come: 'safe' },
   shareable: { gone: 'breaking', come: 'safe' },
   inaccessible: { gone: 'safe', come: 'breaking' },
   tag: { gone: 'dangerous', come: 'dangerous' },
-  // Demand control may refuse what it let through.
+  // Demand control may refuse operations that it accepted before.
   cost: { gone: 'dangerous', come: 'dangerous' },
   listSize: { gone: 'dangerous', come: 'dangerous' },
   deprecated: { gone: 'safe', come: 'safe' },
@@ -46,7 +46,7 @@ const effects: Readonly<Record<string, Effect>> = {
 
 /**
  * How one printed schema differs from an earlier one. @graphql-inspector/core rates directives of Federation as dangerous
- * at most, and does not name the `@key` that is gone, although composition breaks.
+ * at most, and does not name the removed `@key`, although composition breaks.
  */
 export function changesBetween(before: string, after: string): Change[] {
   const [older, newer] = [schemaOf(before), schemaOf(after)];
@@ -62,7 +62,7 @@ export function changesBetween(before: string, after: string): Change[] {
 
 const change = (severity: Severity, description: string): Change => ({ severity, description });
 
-/** Without Federation's own definitions, which come and go with what is imported of it. */
+/** Without Federation's own definitions, which follow from its imports. */
 function schemaOf(sdl: string): GraphQLSchema {
   const document = parse(sdl);
   const definitions = document.definitions.filter(node =>
@@ -77,7 +77,7 @@ const isExecutable = ({ locations }: DirectiveDefinitionNode) =>
 
 const nameOf = (node: DefinitionNode): string => ('name' in node ? (node.name?.value ?? '') : '');
 
-/** Types, and fields of types that were there. New arguments, input fields and enum values are never plainly safe. */
+/** New types, and new fields of existing types. New arguments, input fields and enum values are never entirely safe. */
 function additions(older: GraphQLSchema, newer: GraphQLSchema): string[] {
   return Object.values(newer.getTypeMap()).flatMap(type => {
     const known = older.getType(type.name);
@@ -95,7 +95,7 @@ interface Use {
   readonly effect: Effect;
 }
 
-/** Those directives that one schema does not have on elements that both have; the others come and go with the element. */
+/** Directives that only one schema has on elements of both; the others follow their element. */
 function missingIn(schema: ReadonlyMap<string, readonly Use[]>, other: ReadonlyMap<string, readonly Use[]>): Use[] {
   return [...other].flatMap(([element, uses]) => {
     const known = schema.get(element)?.map(({ use }) => use);

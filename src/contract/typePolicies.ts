@@ -28,12 +28,12 @@ import type { PossibleTypesMap, TypePolicies } from '@apollo/client/cache';
 import { list, series } from './connection.ts';
 import { keyedBy, lookUp, lookUpByOtherKey } from './records.ts';
 
-/** Which types an interface or a union can be. */
+/** The possible types of interfaces and unions. */
 export const possibleTypes: PossibleTypesMap = {
 ${possibleTypes.join('\n')}
 };
 
-/** How the cache knows records, lists and series. */
+/** Cache policies of records, lists and series. */
 export const typePolicies: TypePolicies = {
 ${policies.join('\n')}
 };
@@ -43,7 +43,7 @@ ${policies.join('\n')}
 const fieldsOf = (type: GraphQLObjectType) => Object.values(type.getFields());
 const targetOf = ({ type }: GraphQLField<unknown, unknown>) => getNamedType(type);
 
-/** The first of a record's keys, as of `@key(fields: "slug")`. */
+/** The first key of a record, such as `@key(fields: "slug")`. */
 function keyOf({ astNode, extensionASTNodes }: GraphQLObjectType): string | undefined {
   const directives = [astNode, ...extensionASTNodes].flatMap(node => node?.directives ?? []);
   const fields = directives
@@ -52,14 +52,14 @@ function keyOf({ astNode, extensionASTNodes }: GraphQLObjectType): string | unde
   return fields?.value.kind === 'StringValue' ? fields.value.value : undefined;
 }
 
-/** Objects that are a part of what holds them, so that two queries may each bring a half of them. */
+/** Objects without identity, which are merged when two queries select different fields. */
 function partsOf(owners: readonly GraphQLObjectType[]): GraphQLObjectType[] {
   const parts = owners
     .flatMap(fieldsOf)
     .filter(({ type }) => !isListType(getNullableType(type)))
     .map(targetOf)
     .filter(isObjectType)
-    // A point over time is another one with every day.
+    // A point of a series is a new object for every day.
     .filter(type => !keyOf(type) && !['id', 'edges', 'date'].some(name => name in type.getFields()));
   const found = [...new Set(parts)].filter(type => !owners.includes(type));
   return found.length === 0 ? [] : [...found, ...partsOf([...owners, ...found])];

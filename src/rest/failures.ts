@@ -38,7 +38,7 @@ export function failedWrite(endpoint: string, error: unknown, { aborted }: Abort
 /** What the caller knows of the call. */
 interface FailureContext {
   readonly isWrite?: boolean;
-  /** For a 400: the sentence that names the arguments that only the service can check. */
+  /** For a 400: a sentence with the arguments that only the service can check. */
   readonly refused?: string | undefined;
 }
 

@@ -2,17 +2,17 @@ import type { Meter } from '@opentelemetry/api';
 import type { Events } from '../events.ts';
 import { OperationNames } from './names.ts';
 
-/** Seconds: from an answer out of memory to the longest that an operation may take. */
+/** Seconds, from a cached response to the longest operation. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const CALLS = [0, 1, 2, 5, 10, 20, 50, 100, 200, 500];
 
 /*
- * Names follow https://opentelemetry.io/docs/specs/semconv/ where it has one for a thing; what is our own begins with
+ * Names follow https://opentelemetry.io/docs/specs/semconv/ where it has one; our own begin with
  * `music`, but for operations, which are named like the attributes it has for them. Prometheus reads underscores for
  * dots, and `_total` behind counters.
  */
 
-/** Counts what operations do and what they cost, and what is refused without becoming one. */
+/** Counts operations with their cost, and refused requests. */
 export function countOperations(meter: Meter, events: Events): void {
   const names = new OperationNames();
   const duration = meter.createHistogram('graphql.operation.duration', {
@@ -38,7 +38,7 @@ export function countOperations(meter: Meter, events: Events): void {
     description: 'Requests that were refused before GraphQL began, by the code.',
     unit: '{request}',
   });
-  // There from the start, so that a rate of it sees the first one.
+  // Created at the start, so that a rate includes the first one.
   refusals.add(0, { 'error.type': 'OVERLOADED' });
   events.on('refused', code => refusals.add(1, { 'error.type': code }));
   events.on('operationEnded', ({ estimated = 0, used }, { name, type = 'invalid', seconds, codes }) => {
@@ -50,7 +50,7 @@ export function countOperations(meter: Meter, events: Events): void {
   });
 }
 
-/** Counts the calls to the service and what spares them. */
+/** Counts the calls to the service and the reads that needed none. */
 export function countCalls(meter: Meter, events: Events): void {
   const duration = meter.createHistogram('http.client.request.duration', {
     description: 'Time in which the service answered a request, by endpoint; `token` is its authorization service.',
@@ -79,7 +79,7 @@ export function countCalls(meter: Meter, events: Events): void {
   events.on('lookedUp', (_operation, _endpoint, found) => reads.add(1, { 'music.cache.result': found }));
 }
 
-/** The state of the process that gauges show, as the client and the server have it. */
+/** The state of client and server for the gauges. */
 export interface ProcessState {
   readonly load: { readonly operations: number; readonly isTooMuch: boolean };
   readonly client: {
@@ -92,7 +92,7 @@ export interface ProcessState {
   readonly facts: { readonly size: { readonly entries: number; readonly bytes: number } };
 }
 
-/** Shows the present state of the client and the server. */
+/** Reports the present state of client and server. */
 export function gaugeState(meter: Meter, { client, facts, load }: ProcessState): void {
   const gauge = (name: string, description: string, unit: string, read: () => number | undefined) =>
     meter.createObservableGauge(name, { description, unit }).addCallback(result => {

@@ -1,9 +1,9 @@
-/** Names that are told apart. */
+/** Names that become labels. */
 const MOST_NAMES = 200;
 
 /**
  * Names of operations as labels of metrics. Clients choose them, and each new one costs memory here and in the store of
- * the metrics, so only the first ones are told apart.
+ * the metrics, so only the first ones become labels.
  */
 export class OperationNames {
   readonly #names = new Set<string>();

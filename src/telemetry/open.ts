@@ -3,8 +3,8 @@ import type { TelemetryConfig } from '../config/config.ts';
 import type { Measured } from './prometheus.ts';
 
 /**
- * Begins to count and to trace, as far as it is wanted; the libraries for it are loaded only then. Returns what ends it,
- * and sends what has not been sent.
+ * Starts the configured metrics and traces; only then their libraries are loaded. Returns a function that
+ * exports the rest and ends them.
  */
 export async function openTelemetry(
   { metrics, traces }: TelemetryConfig,

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 import type { Meter } from '@opentelemetry/api';
 
-/** Memory, processor time and event loop of the process. Returns what stops the measuring. */
+/** Measures memory, processor time and event loop of the process. Returns a function that stops it. */
 export function gaugeProcess(meter: Meter): () => void {
   const gauge = (name: string, description: string, unit: string, read: () => number) =>
     meter.createObservableGauge(name, { description, unit }).addCallback(result => result.observe(read()));
@@ -20,7 +20,7 @@ export function gaugeProcess(meter: Meter): () => void {
   return gaugeEventLoop(meter);
 }
 
-/** Each scrape tells of the time since the last one. */
+/** Each scrape reports the time since the previous one. */
 function gaugeEventLoop(meter: Meter): () => void {
   const delays = monitorEventLoopDelay({ resolution: 10 });
   delays.enable();

@@ -15,8 +15,8 @@ export interface Measured extends ProcessState {
 }
 
 /**
- * Serves the metrics at `/metrics`, on a port of their own: they tell more than strangers should know. Probes are answered
- * there as well: whoever connects to it does not stand in line behind all the clients.
+ * Serves the metrics at `/metrics` on a separate port, because they are not for clients. Probes are served there
+ * as well: otherwise a health probe queued behind a burst waits.
  */
 export async function serveMetrics({ host, port }: MetricsAddress, measured: Measured): Promise<() => Promise<void>> {
   const exporter = new PrometheusExporter({ preventServerStart: true, withoutScopeInfo: true });
@@ -26,7 +26,7 @@ export async function serveMetrics({ host, port }: MetricsAddress, measured: Mea
   countCalls(meter, measured.events);
   gaugeState(meter, measured);
   const stopGauges = gaugeProcess(meter);
-  // The exporter's own server cannot take a free port, nor say in order that one is taken.
+  // The exporter's own server supports no free port and no clear error for a port in use.
   const server = createServer((request, response) => {
     if (request.method === 'GET' && request.url === '/metrics') exporter.getMetricsRequestHandler(request, response);
     else if (request.url?.startsWith('/health')) measured.health(request, response);

@@ -22,12 +22,12 @@ import type { RequestBudget } from '../budget.ts';
 import type { TracesConfig } from '../config/config.ts';
 import { resource } from './resource.ts';
 
-/** Milliseconds that the collector has for a batch; what it does not take is lost. */
+/** Milliseconds for the collector to accept a batch; otherwise the batch is lost. */
 const EXPORT_TIMEOUT = 5_000;
 
 /**
- * Sends a trace of each operation and its calls to a collector. The trace of the router before us goes on here, and ends
- * here: the service is another company's, which gets no trace context, and no baggage ever.
+ * Sends a trace of each operation and its calls to a collector. It continues the trace of the router and ends
+ * here: the service belongs to another company and receives neither trace context nor baggage.
  */
 export function sendTraces({ url, ratio }: TracesConfig, events: Events, log: FastifyBaseLogger) {
   setGlobalErrorHandler(error => log.warn({ reason: reasonOf(error) }, 'traces are not delivered'));
@@ -74,7 +74,7 @@ function traceOperations(tracer: Tracer, events: Events): Spans {
   return spans;
 }
 
-/** A span for each call with its attempts, below the operation that began it; of a refresh behind the back, on its own. */
+/** A span for each call with its attempts, below its operation; background refreshes have a root span of their own. */
 function traceCalls(tracer: Tracer, events: Events, operations: Spans): void {
   const spans = new WeakMap<SentCall, Span>();
   const above = (operation: RequestBudget): Context => {

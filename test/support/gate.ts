@@ -9,7 +9,7 @@ import type { Outgoing } from '../../src/rest/stage.ts';
 import { thing } from './fakeService.ts';
 
 interface Entry {
-  /** By `performance.now()`. */
+  /** End of the time, by `performance.now()`. */
   readonly deadline?: number;
   readonly signal?: AbortSignal;
   readonly client?: string;

@@ -24,7 +24,7 @@ export interface Measured extends Answer {
   /** Milliseconds. */
   readonly took: number;
   readonly status: number;
-  /** By `performance.now()`. */
+  /** End of the time, by `performance.now()`. */
   readonly endedAt: number;
 }
 

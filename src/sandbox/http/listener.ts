@@ -10,7 +10,7 @@ export interface SeenCall {
   /** As received, with the query. */
   path: string;
   status: number;
-  /** By `performance.now()`. */
+  /** End of the time, by `performance.now()`. */
   startedAt: number;
   endedAt: number;
   authorization: 'bearer' | 'key' | 'none';

@@ -7,7 +7,7 @@ import { answerOf, dayOf, identifierIn, recordWith, kindOfRelease, textOf } from
 // The default periods end on this day.
 vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
-const { first, boxSet, upc, spotifyId, unknown, unknownUpc } = landmarks.album;
+const { first, boxSet, upc, zeroUpc, spotifyId, unknown, unknownUpc } = landmarks.album;
 let subgraph: Subgraph;
 
 beforeAll(async () => {
@@ -70,6 +70,30 @@ describe('An album', () => {
     expect(platform.errors).toBeUndefined();
     expect(platform.data.albumByPlatform).toEqual(albumIn(object));
     expect(platform.calls).toEqual([`GET /api/v2.51/album/by-platform/spotify/${spotifyId}`]);
+  });
+
+  test('Finds an album by its UPC with any number of leading zeros', async () => {
+    const { items } = await answerOf(subgraph, `/api/v2.34/artist/${landmarks.artist.headliner}/albums`);
+    for (const { uuid } of items.slice(0, 12)) {
+      const { object } = await answerOf(subgraph, `/api/v2.51/album/by-uuid/${uuid}`);
+      const digits = object.upc.replace(/^0+/, '');
+      for (const form of [digits, ...[12, 13, 14].map(length => digits.padStart(length, '0'))]) {
+        await subgraph.reset();
+        const { data } = await subgraph.ask(`{ albumByUpc(upc: "${form}") { id upc } }`);
+        expect(data.albumByUpc, form).toEqual({ id: uuid, upc: object.upc });
+      }
+    }
+  });
+
+  test('Looks for a UPC with other numbers of zeros only when it is unknown, all at once, and only once', async () => {
+    await subgraph.reset({ countRounds: true });
+    const code = zeroUpc.slice(2);
+    const query = `{ albumByUpc(upc: "${code}") { name } }`;
+    const { calls, rounds } = await subgraph.ask(query);
+    expect(calls[0]).toBe(`GET /api/v2.51/album/by-upc/${code}`);
+    expect(calls.slice(1).toSorted()).toEqual(['00', '0'].map(zeros => `GET /api/v2.51/album/by-upc/${zeros}${code}`));
+    expect(rounds).toBe(2);
+    expect((await subgraph.ask(query)).calls).toEqual([]);
   });
 
   test('Reads the slug of an album with one more call, by the UPC of the first response', async () => {

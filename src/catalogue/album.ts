@@ -30,6 +30,17 @@ const shapeD = [...shapeC, 'type'] as const;
 const shapeE = [...shapeD, 'isGeneratedWithAi'] as const;
 const byCode = { '2.51': shapeE, '2.36': shapeD, '2.26': shapeC, '2.15': shapeB, '2': shapeA } as const;
 
+/** A UPC, an EAN and a GTIN are the same code with ever more leading zeros. */
+const lengthsOfUpc = [12, 13, 14];
+
+/** The service finds a code only as the record has it, and records differ in their leading zeros (README.md, Albums). */
+function formsOfUpc(upc: string): string[] {
+  const digits = upc.replace(/^0+/, '');
+  return lengthsOfUpc
+    .filter(length => length >= digits.length && length !== upc.length)
+    .map(length => digits.padStart(length, '0'));
+}
+
 /** The service writes it in its own word, and takes the same word in queries. */
 const releaseTypes = { ALL: 'all', ALBUM: 'album', SINGLE: 'single', COMPILATION: 'compil' } as const;
 const kindsOfRelease: Readonly<Record<string, string>> = Object.fromEntries(
@@ -57,7 +68,7 @@ export const album = recordKind({
   },
   lookUps: [
     lookUp('id', '/api/v{version}/album/by-uuid/{uuid}', uuid, { '2.51': shapeE, '2.36': shapeD, '2': shapeC }),
-    lookUp('upc', '/api/v{version}/album/by-upc/{upc}', upc => ({ upc }), byCode),
+    lookUp('upc', '/api/v{version}/album/by-upc/{upc}', upc => ({ upc }), byCode, { formsOf: formsOfUpc }),
     lookUp('platformIdentity', '/api/v{version}/album/by-platform/{platform}/{identifier}', onPlatform, byCode),
   ],
   manyIds: { path: '/api/v{version}/album/{uuids}', version: '2', offers: shapeE, most: 10 },

@@ -240,10 +240,11 @@ class Estimation {
       const type = typeof typename === 'string' ? this.#schema.getType(typename) : undefined;
       const reading = isObjectType(type) ? this.#referenceOf(type, representation) : undefined;
       if (!isObjectType(type) || !reading) continue;
-      const { record: { keys = {} } = {}, known = [] } = reading;
+      const { record: { kind, keys = {} } = {}, known = [] } = reading;
       // Of many shapes, most are one: what their representations contain is then not taken into account.
       const contained = shapes.size < MOST_SHAPES ? known : [];
-      const shape = `${type.name} ${Object.keys(keys).join()} ${contained.join()}`;
+      const forms = kind?.lookUps.flatMap(({ address }) => address(keys)?.otherForms ?? []).length;
+      const shape = `${type.name} ${Object.keys(keys).join()} ${forms} ${contained.join()}`;
       const fields = new Set([...Object.keys(keys), ...contained]);
       const place = { key: shape, count: 0, groups: 1, tick: '', path, keys, known: fields };
       const some = shapes.get(shape) ?? { type, place, keys: new Set() };

@@ -142,10 +142,10 @@ export class Planned {
       const chosen = missing.size > 0 ? callsFor(recordOf(kind, objects, known), missing, isOpen) : [];
       const made = chosen.filter(({ address }) => address);
       if (made.length === 0) return { path, calls: calls * objects.count };
-      for (const { lookUp, version, offers } of made) {
+      for (const { lookUp, version, offers, address } of made) {
         if (lookUp.list)
           this.page(lookUp.list, `${lookUp.path} ${objects.key} {}`, objects.count, ANY_PAGE, false, path);
-        else calls++;
+        else calls += 1 + (objects.keys?.[lookUp.key] ? (address?.otherForms?.length ?? 0) : 0);
         asked.add(refusalName(lookUp.path, version));
         offers.forEach(field => known.add(field));
       }

@@ -50,6 +50,8 @@ interface Version {
 export interface Address {
   readonly values: Readonly<Record<string, string>>;
   readonly query: Query | undefined;
+  /** The key in other forms, for when the service does not know it in this one. */
+  readonly otherForms?: readonly Address[];
 }
 
 /** The whole list: none of its arguments is given. */
@@ -135,11 +137,14 @@ export function lookUp<Key extends keyof Keys, const Path extends string, const 
   path: Path,
   valuesOf: (key: NonNullable<Keys[Key]>) => Values<Path>,
   versions: Readonly<Record<string, readonly Name[]>>,
-  { body = single, queryOf, canBeWithdrawn = false }: LookUpOptions = {},
+  { body = single, queryOf, formsOf, canBeWithdrawn = false }: LookUpOptions<NonNullable<Keys[Key]>> = {},
 ) {
   const address = (keys: Keys): Address | undefined => {
     const value = keys[key];
-    return value ? { values: valuesOf(value), query: queryOf?.(keys) } : undefined;
+    if (!value) return undefined;
+    const query = queryOf?.(keys);
+    const otherForms = formsOf?.(value).map(form => ({ values: valuesOf(form), query }));
+    return { values: valuesOf(value), query, ...(otherForms && { otherForms }) };
   };
   return { key, path, versions, address, body, canBeWithdrawn };
 }
@@ -158,9 +163,11 @@ export function lookUpByList<Key extends keyof Keys, const Path extends string, 
   return { ...lookUp(key, of.path, valuesOf, versions), list: of };
 }
 
-interface LookUpOptions {
+interface LookUpOptions<Value> {
   readonly body?: LookUp['body'];
   readonly queryOf?: (keys: Keys) => Query;
+  /** The other forms of a key. */
+  readonly formsOf?: (value: Value) => readonly Value[];
   readonly canBeWithdrawn?: boolean;
 }
 

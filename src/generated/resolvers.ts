@@ -2865,7 +2865,10 @@ export type Query = {
    * costs nothing, and asking for it makes the service add the album within about two hours and its numbers within a day.
    */
   readonly albumByPlatform?: Maybe<Album>;
-  /** An album by its bar code; null when unknown, without an error. Always costs one call. */
+  /**
+   * An album by its bar code; null when unknown, without an error. Costs one call, and two more, which the service does not
+   * charge, when the code is unknown as it is written.
+   */
   readonly albumByUpc?: Maybe<Album>;
   /**
    * A chart of albums by its slug; null when unknown, without an error. Costs one call, the same that its newest ranking

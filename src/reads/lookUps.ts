@@ -11,6 +11,7 @@ import { pageCall } from './pageCall.ts';
 import { PageReads } from './pageReads.ts';
 import { keepRecord, namesOf } from './recordNames.ts';
 import type { RecordState } from './recordState.ts';
+import type { Calls } from '../rest/client.ts';
 import type { Sources } from './sources.ts';
 import { chooseCalls, isRefusal, refusalName, type Candidate } from './versions.ts';
 
@@ -138,7 +139,7 @@ async function valuesOf({ calls, facts, budget }: Sources, state: RecordState, c
   const requestedAt = Date.now();
   const used = { [lookUp.key]: keys[lookUp.key], ...(keys.period !== undefined && { period: keys.period }) };
   try {
-    const values = await calls.read(callFor(state, call));
+    const values = await readAnyForm(calls, state, call);
     budget.use(requestedAt + lifetime);
     const all = { ...Object.fromEntries([...offers].map(field => [field, null])), ...values };
     keepRecord(facts, kind, used, { source: refusalName(lookUp.path, version), values: all, requestedAt, lifetime });
@@ -152,6 +153,24 @@ async function valuesOf({ calls, facts, budget }: Sources, state: RecordState, c
       for (const name of namesOf(kind, used)) facts.add(recordFacts, name, { statements: [], absence });
     }
     throw error;
+  }
+}
+
+/** The record by its key; if that is not known, by the other forms of the key together: one of them at most has data. */
+async function readAnyForm(calls: Calls, state: RecordState, call: VersionCall): Promise<Raw> {
+  const read = (address: Address | undefined) => calls.read(callFor(state, { ...call, address }));
+  try {
+    return await read(call.address);
+  } catch (error) {
+    const { otherForms = [] } = call.address ?? {};
+    if (otherForms.length === 0 || !isAbsence(error, call.lookUp)) throw error;
+    const ifFound = (form: Address) =>
+      read(form).catch((reason: unknown) => {
+        if (!isAbsence(reason, call.lookUp)) throw reason;
+      });
+    const found = (await Promise.all(otherForms.map(ifFound))).find(values => values !== undefined);
+    if (!found) throw error;
+    return found;
   }
 }
 

@@ -75,7 +75,7 @@ export class Records {
     if (hasCode(absent, 'NOT_FOUND')) return null;
     if (absent) throw absent;
     const failed = results.every(({ status }) => status === 'rejected') && fields.find(field => failures.get(field));
-    if (!failed || isPart) return reference;
+    if (!failed || isPart) return withOwnKeys(kind, reference, state.united);
     const failure = failures.get(failed);
     // The plan may still permit other fields, which show whether the record exists.
     if (!hasCode(failure, 'PLAN_REQUIRED') || fields.includes('name') || !('name' in kind.fields)) throw failure;
@@ -292,6 +292,14 @@ export class Records {
     }
     this.#stale.clear();
   }
+}
+
+/** A key that has several forms is returned as the record has it, so that it is the same by every look-up. */
+function withOwnKeys<F extends Fields>(kind: RecordKind<F>, reference: Reference<F>, state: RecordState): Reference<F> {
+  const keys = kind.lookUps.filter(({ address }) => address(reference)?.otherForms).map(({ key }) => key);
+  const id = state.known('id');
+  if (keys.length === 0 || typeof id !== 'string') return reference;
+  return { ...reference, id, ...Object.fromEntries(keys.map(key => [key, state.known(key)])) };
 }
 
 function fieldsByState(wants: readonly Want[]): Map<RecordState, Set<string>> {

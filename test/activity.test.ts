@@ -66,7 +66,7 @@ describe('Playlist entries', () => {
     expect(data.owner).toEqual({ all: { nodes: [{ playlist: { name: expect.any(String) } }] }, current: null });
     expect(errors).toMatchObject([{ path: ['owner', 'current'], extensions: { code: 'PLAN_REQUIRED' } }]);
     expect(calls).toContain(`GET /api/v2/${path}/playlist/current/spotify?limit=100&offset=0&${sorted}`);
-    // What is current cannot be asked of the older version.
+    // The older version has no current entries.
     expect(calls.filter(call => call.includes('/v2/'))).toHaveLength(1);
   });
 

@@ -21,7 +21,7 @@ const wholeAlbum = `fragment Whole on Album {
   distributor imageUrl type isGeneratedWithAi
 }`;
 
-/** What an album is to be, by what the service tells. */
+/** The expected album for a record of the service. */
 function albumIn(record: any) {
   return {
     id: record.uuid,

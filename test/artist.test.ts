@@ -17,7 +17,7 @@ const wholeArtist = `fragment Whole on Artist {
   genres { name subgenres } biography isni ipi gender type birthDate careerStage growthLevel
 }`;
 
-/** What an artist is to be, by what the service tells. */
+/** The expected artist for a record of the service. */
 function artistIn(record: any) {
   const country = countryIn(record);
   const genres = record.genres?.map((genre: any) =>

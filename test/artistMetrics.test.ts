@@ -10,7 +10,7 @@ vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const { headliner, offline, unknown } = landmarks.artist;
 const of = `/api/v2/artist/${headliner}`;
-/** The 30 days until today, as they are asked for. */
+/** The 30 days until today, as in the request. */
 const month = 'endDate=2026-11-20&limit=100&offset=0&startDate=2026-10-22';
 let subgraph: Subgraph;
 
@@ -22,7 +22,7 @@ afterAll(() => subgraph.close());
 
 const oldestFirst = (items: any[]) => items.toSorted((a, b) => (a.date < b.date ? -1 : 1));
 
-/** The figures of an artist's series, by our names, as the service tells them. */
+/** The figures of an artist's series at the service, by our names. */
 const series: [field: string, path: string, point: (item: any) => object][] = [
   [
     'audience(platform: "instagram") { nodes { date followers likes following posts views } }',
@@ -145,7 +145,7 @@ describe('Series of an artist', () => {
     'localAudience(platform: "instagram") { totalCount nodes { date } first { date } latest { date } change { absolute } }',
     'streaming(platform: "lastfm") { totalCount nodes { date } first { date } latest { date } change { absolute } }',
   ])('Are empty without an error on a platform without an account: %s', async field => {
-    // The one series is refused with an error, the other is told empty; clients see no difference.
+    // The service refuses one series and returns the other empty; clients see no difference.
     const id = field.startsWith('streaming') ? await artistWithout('lastfm') : offline;
     const { data, errors, calls } = await subgraph.ask(`query ($id: ID!) { artist(id: $id) { ${field} } }`, { id });
     expect(errors).toBeUndefined();

@@ -25,7 +25,7 @@ function literal(value: unknown): string {
     .join(', ')} }`;
 }
 
-/** What is wrong, the type of the value, the field that takes it as $v, the value, and the argument that is named. */
+/** The fault, the type of the value, the field that takes it as $v, the value, and the argument in the error. */
 type Case = [title: string, type: string, field: string, value: unknown, named: string];
 
 const cases: Case[] = [

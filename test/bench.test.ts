@@ -45,7 +45,7 @@ describe.each(operations)('$name', operation => {
 
   test('Returns the same response as the baseline', async () => {
     await subgraph.reset();
-    // What is asked again and again is answered alike when it is once.
+    // A repeated operation has the same response each time, so one is compared.
     const once = typeof operation.repeated === 'number' ? { ...operation, repeated: 1 } : operation;
     for (const variables of variants.slice(0, 2)) {
       const ours = await perform((query, asked) => subgraph.post(query, asked), once, variables);

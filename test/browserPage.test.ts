@@ -21,10 +21,10 @@ async function open(): Promise<void> {
   shown.newRequests();
 }
 
-/** The calls to the service since they were last asked for. */
+/** The calls to the service since the previous request for them. */
 const newCalls = () => subgraph.sandbox.calls.splice(0).map(({ method, path }) => `${method} ${path.split('?')[0]}`);
 
-/** What the program tells of the artist, for the page to show. Its calls do not count. */
+/** The data of the artist that the page must show. Its calls do not count. */
 async function truth(selection: string): Promise<any> {
   expect(newCalls()).toEqual([]);
   const { data } = await subgraph.ask(`{ artist(id: "${id}") { ${selection} } }`);
@@ -52,9 +52,9 @@ const lines = () =>
 async function linesOf(days: number, ...platforms: readonly string[]): Promise<string[]> {
   const range = `range: { days: ${days} }`;
   const series = platforms.map(each => `${each}: audience(platform: "${each}", ${range}) { nodes { followers } }`);
-  const told = await truth(series.join(' '));
+  const expected = await truth(series.join(' '));
   return platforms.map(platform => {
-    const figures = told[platform].nodes.filter((point: { followers: number | null }) => point.followers !== null);
+    const figures = expected[platform].nodes.filter((point: { followers: number | null }) => point.followers !== null);
     return `${platform} ${figures.length}`;
   });
 }
@@ -63,7 +63,7 @@ async function linesOf(days: number, ...platforms: readonly string[]): Promise<s
 const yearOf = (platform: string, windows = 5) =>
   Array.from({ length: windows }, () => `GET /api/v2/artist/${id}/audience/${platform}`);
 
-/** Who is followed is never remembered, and shared by requests that happen to be under way together. */
+/** Followed artists are never cached, but concurrent requests share the call. */
 const isNotAboutFollowed = (call: string) => call !== 'GET /api/v2/favorite/artists';
 
 /** For the page: writes down whatever search shows, however short. */

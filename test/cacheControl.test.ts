@@ -20,13 +20,13 @@ afterAll(() => subgraph.close());
 
 const pass = (seconds: number) => void vi.setSystemTime(Date.now() + seconds * 1000);
 
-async function told(query: string, variables: Record<string, unknown> = {}): Promise<unknown> {
+async function cacheControl(query: string, variables: Record<string, unknown> = {}): Promise<unknown> {
   return (await subgraph.send({ query, variables })).headers['cache-control'];
 }
 
 /** The seconds that an answer is good; what it took to make it may be missing from them. */
 async function secondsOf(query: string): Promise<number> {
-  const header = await told(query);
+  const header = await cacheControl(query);
   expect(header).toMatch(/^public, max-age=\d+$/);
   return Number(String(header).split('=')[1]);
 }
@@ -63,7 +63,7 @@ describe('Cache-Control of a response', () => {
     const representations = [{ __typename: 'Artist', id: headliner }];
     const query =
       'query ($representations: [_Any!]!) { _entities(representations: $representations) { ... on Artist { id } } }';
-    expect(await told(query, { representations })).toBe('public, max-age=300');
+    expect(await cacheControl(query, { representations })).toBe('public, max-age=300');
   });
 });
 
@@ -84,7 +84,7 @@ describe('Cached data', () => {
   test('Is not cacheable while stale, and cacheable again after the refresh', async () => {
     await secondsOf(record);
     pass(7 * HOUR);
-    expect(await told(record)).toBe('no-store');
+    expect(await cacheControl(record)).toBe('no-store');
     await vi.waitFor(async () => expect(await secondsOf(record)).toBeGreaterThan(6 * HOUR - MINUTE));
   });
 
@@ -100,13 +100,13 @@ describe('A response is not cacheable', () => {
   test.each([
     ['when it is a change', `mutation { addPriorityArtist(artistId: "${notFavorite}") { outcome } }`],
     ['when a mutation asks for nothing', 'mutation { __typename }'],
-    ['when it tells what is used of the quota', '{ account { quota { remaining } } }'],
-    ['when it tells the priority artists', `{ artist(id: "${headliner}") { name isPriority } }`],
+    ['the usage of the quota', '{ account { quota { remaining } } }'],
+    ['the priority artists', `{ artist(id: "${headliner}") { name isPriority } }`],
     ['when it is malformed', '{ nope'],
     ['when it does not fit the schema', '{ nope }'],
     ['when an argument is refused', `{ artist(id: "nope") { name } }`],
   ])('For %s', async (_, query) => {
-    expect(await told(query)).toBe('no-store');
+    expect(await cacheControl(query)).toBe('no-store');
   });
 
   test('When a part of it failed', async () => {

@@ -64,7 +64,7 @@ function onScreen(query: Document, variables: Record<string, unknown> = {}) {
   };
 }
 
-/** What the service has, without a cache in between. */
+/** The data of the service, without a cache. */
 async function truth(selection: string): Promise<any> {
   return (await subgraph.ask(`{ ${selection} }`)).data;
 }
@@ -191,7 +191,7 @@ describe('A list in the cache of Apollo Client', () => {
   test('Stays as it is when the next page fails, with the error beside it', async () => {
     const screen = onScreen(albums, { first: 5 });
     const { nodes, pageInfo } = (await screen.data()).artist.albums;
-    // The server has forgotten the albums, and may not ask for them any more.
+    // The server has no cached albums and may make no call.
     await subgraph.reset();
     subgraph.sandbox.knobs.refused = ['/albums'];
     const { data, error } = await screen.fetchMore({ after: pageInfo.endCursor });

@@ -14,7 +14,7 @@ import { idsOf } from './support/upstream.ts';
 vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const id = landmarks.artist.headliner;
-const told = { 'x-cost': 'true' };
+const withCost = { 'x-cost': 'true' };
 
 /** References by id. */
 const keysOf = (type: string, count: number) => idsOf('song', count).map(key => ({ __typename: type, id: key }));
@@ -252,7 +252,7 @@ describe('The estimate over the sandbox', () => {
         id: "${edition.first}" }]) { ... on Concert { name } ... on Edition { name } } }`,
       2,
     ],
-    ['what lists of playlists do not tell', '{ search(term: "a") { playlists(first: 20) { updateFrequency } } }', 3],
+    ['fields that lists of playlists lack', '{ search(term: "a") { playlists(first: 20) { updateFrequency } } }', 3],
     ['concerts and where they are', `{ venue(id: "${venue.first}") { concerts { nodes { venue { id } } } } }`, 1],
   ])('Is an upper bound for %s, and near it', async (_, query, least) => {
     const { errors, calls } = await subgraph.ask(query);
@@ -288,20 +288,20 @@ describe('The cost of an operation', () => {
 
   test('Is returned with the actual calls to clients that request it', async () => {
     const query = `{ artist(id: "${id}") { name albums(first: 100) { nodes { name } } } }`;
-    const cold = await subgraph.ask(query, {}, told);
+    const cold = await subgraph.ask(query, {}, withCost);
     expect(cold.extensions.cost).toEqual({ estimated: 2, calls: 1, remembered: 0, stale: 0, quotaRemaining: 999_999 });
-    const warm = await subgraph.ask(query, {}, told);
+    const warm = await subgraph.ask(query, {}, withCost);
     expect(warm.extensions.cost).toMatchObject({ calls: 0, remembered: 2 });
     expect((await subgraph.ask(query)).extensions).toBeUndefined();
-    expect((await subgraph.send({ query }, told)).headers['cache-control']).toBe('no-store');
+    expect((await subgraph.send({ query }, withCost)).headers['cache-control']).toBe('no-store');
   });
 
   test('Includes the age of the oldest stale response in seconds', async () => {
     const query = `{ artist(id: "${id}") { name } }`;
     await subgraph.ask(query);
-    // An artist is fresh for six hours, and given a little longer while it is asked for anew.
+    // An artist is fresh for six hours, and served stale while it is refreshed.
     vi.setSystemTime(TODAY + 7 * 3_600_000);
-    const { extensions } = await subgraph.ask(query, {}, told);
+    const { extensions } = await subgraph.ask(query, {}, withCost);
     vi.setSystemTime(TODAY);
     expect(extensions.cost).toMatchObject({ calls: 0, remembered: 1, stale: 3600 });
   });

@@ -27,7 +27,7 @@ function collectCursors(value: unknown): void {
   else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collectCursors);
 }
 
-/** Whether the response has everything that was requested: lists can still be shorter. */
+/** True if the response is complete: lists can still be shorter. */
 const isWhole = ({ data, errors }: Answer) =>
   errors === undefined && Object.values(data).every(value => value !== null);
 

@@ -98,7 +98,7 @@ function fieldsIn(query: string): Set<string> {
   return found;
 }
 
-/** Any value stands for a name in braces; several ids are a list with commas. */
+/** Any value matches a name in braces; several ids are a list with commas. */
 function pathPattern(path: string, version: string): RegExp {
   const pattern = path
     .replace('{version}', version)

@@ -53,7 +53,7 @@ describe('The periods that cover the wanted days', () => {
       );
       for (const { start, end } of found) {
         expect(end - start + 1, shown).toBeLessThanOrEqual(longest);
-        // No day at either end that nobody wants.
+        // No unwanted day at either end.
         expect(missing.has(start) && missing.has(end), shown).toBe(true);
       }
       expect(held.size, shown).toBe(found.reduce((sum, { start, end }) => sum + end - start + 1, 0));

@@ -62,7 +62,7 @@ function ask(document: string, signal?: AbortSignal, accept = IN_PARTS): Promise
   });
 }
 
-/** The parts of an answer as they come. */
+/** The parts of a response in order of arrival. */
 async function* partsOf({ body }: Response): AsyncGenerator<Part> {
   if (!body) throw new Error('no body');
   let text = '';
@@ -82,7 +82,7 @@ async function asked(document: string): Promise<Part[]> {
   return parts;
 }
 
-/** Names of what the service was asked for, without the token. */
+/** Names of the requested operations of the service, without the token. */
 const calls = () => subgraph.sandbox.calls.map(({ path }) => path.split('?')[0]?.split('/').slice(4).join('/'));
 
 describe('A client that uses @defer', () => {

@@ -96,7 +96,7 @@ describe('The query of README.md', () => {
     expect(shapeOf(data)).toEqual(shapeOf(shown.data));
     expect(calls).toHaveLength(shown.extensions.cost.calls);
     expect(Object.keys(extensions.cost)).toEqual(Object.keys(shown.extensions.cost));
-    // What does not change from day to day is shown as it is.
+    // The document shows exact values where they do not change by day.
     expect(data.artist).toMatchObject({ id: shown.data.artist.id, name: shown.data.artist.name });
     expect(data.artist.albums.totalCount).toBe(shown.data.artist.albums.totalCount);
   });

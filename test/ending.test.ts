@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startSandbox, type Sandbox } from '../src/sandbox/server.ts';
 import { Program } from './support/program.ts';
 
-/** Something that nobody catches, on demand. */
+/** Causes an uncaught error on a signal. */
 const faulty = new URL(
   'data:text/javascript,process.on("SIGUSR2", () => void Promise.reject(new Error("nobody is there")))',
 );

@@ -29,7 +29,7 @@ const answered = (some: typeof songs) => some.map(({ id, name }) => ({ id, name 
 
 const MANY = 'GET /api/v2/song/';
 const ONE = 'GET /api/v2.25/song/by-isrc/';
-/** What calls of a kind asked for. */
+/** The ids in the calls of a kind. */
 const asked = (calls: readonly string[], path: string) =>
   calls.filter(call => call.startsWith(path)).map(call => call.slice(path.length).split(','));
 

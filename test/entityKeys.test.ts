@@ -59,11 +59,11 @@ const keyed: [string, Record<string, unknown>, string, string, Record<string, un
   ],
 ];
 
-describe.each(keyed)('%s by %o', (type, key, path, others, told) => {
+describe.each(keyed)('%s by %o', (type, key, path, others, expected) => {
   test('Is found with one call, which returns the other keys', async () => {
     const { data, errors, calls } = await ask(`... on ${type} { ${others} name }`, { __typename: type, ...key });
     expect(errors).toBeUndefined();
-    expect(data.entities).toEqual([{ ...told, name: expect.any(String) }]);
+    expect(data.entities).toEqual([{ ...expected, name: expect.any(String) }]);
     expect(calls).toEqual([`GET ${path}`]);
   });
 

@@ -13,9 +13,9 @@ function writtenCodes(): string[] {
 
 test('The README lists every code that a client can receive, once, and no other', () => {
   const [, section = ''] = /\n## Error codes\n([^]*?)\n## /.exec(read('README.md')) ?? [];
-  const told = [...section.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, codes = '']) =>
+  const documented = [...section.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, codes = '']) =>
     codes.split(', ').map(code => code.replaceAll('`', '')),
   );
   const existing = new Set([...errorCodes, ...requestCodes, ...writtenCodes()]);
-  expect(told.toSorted()).toEqual([...existing].toSorted());
+  expect(documented.toSorted()).toEqual([...existing].toSorted());
 });

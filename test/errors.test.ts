@@ -20,7 +20,7 @@ const query = `{
 }`;
 const related = `GET /api/v2/artist/${artist.headliner}/related?limit=100&offset=0`;
 
-/** How the service fails, the code that clients get, and how often it is asked. */
+/** A fault of the service, the code for clients, and the number of calls. */
 const failures: [name: string, fault: Omit<Fault, 'match'>, code: string, calls: number][] = [
   ['400', { status: 400 }, 'BAD_USER_INPUT', 1],
   ['401, and again with a new token', { status: 401 }, 'UPSTREAM_UNAUTHENTICATED', 2],
@@ -42,7 +42,7 @@ const failures: [name: string, fault: Omit<Fault, 'match'>, code: string, calls:
   ['a body without end', { kind: 'endless-body' }, 'UPSTREAM_INVALID_RESPONSE', 1],
 ];
 
-/** Seconds after which clients are told to ask again; of the other codes it would not help. */
+/** Seconds of retryAfter; the other codes have none. */
 const pauses: Readonly<Record<string, number>> = {
   UPSTREAM_UNAVAILABLE: 5,
   UPSTREAM_TIMEOUT: 5,
@@ -126,7 +126,7 @@ test('Requests an unknown record again after 30 seconds, and by a platform ident
     return calls.map(call => call.split('/')[3]);
   };
   vi.useFakeTimers({ toFake: ['Date'], now });
-  // What is remembered is timed by the clock that the server has found when it was made.
+  // The cache uses the clock that was in place when the server was created.
   await subgraph.reset();
   expect((await asked(0)).toSorted()).toEqual(['album', 'song']);
   expect(await asked(29)).toEqual([]);

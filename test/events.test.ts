@@ -210,7 +210,7 @@ test('Reads an event in another form: ignores unknown members, returns null for 
       { name: 'Nobody', date },
     ],
   });
-  // What a list does not tell is asked of the event itself; what that does not tell either is null.
+  // Fields that a list lacks are requested from the event itself, and are null if that lacks them too.
   fake.service.get(`/api/v2/venue/concert/${a}`, { object: { uuid: a } });
   fake.service.get(`/api/v2/festival/edition/${b}`, { object: { uuid: b } });
   const { data, errors } = await fake.ask(`{

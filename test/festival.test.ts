@@ -19,7 +19,7 @@ const wholeFestival = `fragment Whole on Festival {
   venues { id name type imageUrl location { city region country { code name } } }
 }`;
 
-/** A venue as other records tell it. */
+/** A venue in the form of other records. */
 const venueIn = (record: any) => ({
   id: record.uuid,
   name: record.name,
@@ -28,7 +28,7 @@ const venueIn = (record: any) => ({
   location: { city: record.cityName, region: textOf(record.region), country: countryIn(record) },
 });
 
-/** What a festival is to be, by what the service tells. */
+/** The expected festival for a record of the service. */
 const festivalIn = (record: any) => ({
   id: record.uuid,
   name: record.name,
@@ -77,7 +77,7 @@ describe('A festival', () => {
   });
 });
 
-/** What an edition is to be. */
+/** The expected edition. */
 const editionIn = (record: any) => ({
   id: record.uuid,
   name: record.name,

@@ -38,7 +38,7 @@ const deep = (query: string, name: string) =>
   `{"query":${JSON.stringify(query)},"variables":{"${name}":${nested(40_000, '[', '', ']')}}}`;
 const entities = 'query ($list: [_Any!]!) { _entities(representations: $list) { __typename } }';
 
-/** What is sent, and the code that comes back. All of it fits into the body, except the first. */
+/** A document and its code. All of them fit into the body, except the first. */
 const attacks: [title: string, request: Request | Request[] | string, code: string | RegExp][] = [
   ['a body of 600 kB', { query: `{ ${'__typename '.repeat(50_000)} }` }, 'BODY_TOO_LARGE'],
   ['as many tokens as a body holds', { query: `{ ${'a '.repeat(49_000)} }` }, 'TOO_MANY_TOKENS'],

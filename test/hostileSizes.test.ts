@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 40_000);
 afterAll(() => victim?.close());
 
-/** What each may be: a response of its size, or a code. */
+/** The result of each: a response within its size, or a code. */
 const MOST_BYTES = 5_000_000;
 /** Milliseconds of processor time. */
 const MOST_BLOCKED = 250;

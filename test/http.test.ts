@@ -212,7 +212,7 @@ describe('A request body', () => {
   });
 });
 
-/** Sends bytes and nothing more; tells what came back until the connection was closed. */
+/** Sends bytes, and returns everything received until the connection is closed. */
 async function sent(bytes: string): Promise<string> {
   const socket = connect(Number(new URL(address).port), '127.0.0.1');
   let received = '';

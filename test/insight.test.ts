@@ -51,7 +51,7 @@ async function ask(query: string, headers: Record<string, string> = {}): Promise
   return response;
 }
 
-/** Asks for an artist that nobody has asked for. */
+/** Requests an artist that is not cached. */
 let artists = 0;
 const fresh = idsOf('artist', 5, 500);
 function artist(name: string, id = fresh[artists++]): string {
@@ -143,7 +143,7 @@ describe('The log', () => {
 
 const metrics = () => metricsAt(metricsUrl);
 
-/** How often an endpoint has answered with a status. */
+/** Number of responses of an endpoint with a status. */
 const answered = (status: number, path = '/api/v{version}/artist/{uuid}') =>
   `http_client_request_duration_count{http_request_method="GET",url_template="${path}",http_response_status_code="${status}"}`;
 
@@ -265,7 +265,7 @@ describe('A trace', () => {
       telemetry: { traces: { url: `${collector.url}/v1/traces`, ratio: 1 } },
       dispatcher: service.agent,
     });
-    const headers = { traceparent, tracestate: 'vendor=1', baggage: 'user=1', 'x-request-id': 'told-1' };
+    const headers = { traceparent, tracestate: 'vendor=1', baggage: 'user=1', 'x-request-id': 'request-1' };
     await server.inject({ method: 'POST', url: '/graphql', headers, payload: { query: '{ artistGenres { name } }' } });
     service.expectDone();
     expect(service.dataHeaders.map(sent => Object.keys(sent).toSorted())).toEqual([

@@ -47,7 +47,7 @@ function padded(length: number): string {
   return document + 'x'.repeat(length - JSON.stringify({ query: document, variables: {} }).length);
 }
 
-/** What grows, its code, the largest that is allowed, and the next larger. Nothing of it calls the service. */
+/** A limit, its code, the largest permitted input, and the next larger one. None of them makes a call. */
 type Case = [what: string, code: string, within: Parameters<typeof ask>, beyond: Parameters<typeof ask>];
 
 const cases: Case[] = [

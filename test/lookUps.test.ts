@@ -18,7 +18,7 @@ afterAll(() => subgraph.close());
 type Key = Readonly<Record<string, string>>;
 
 interface Keys {
-  /** Well-formed, and nobody's; undefined where nobody looks whether the key exists. */
+  /** A well-formed unknown key; undefined where the existence of a key is not checked. */
   readonly unknown?: Key;
   /** Keys of which just one argument is malformed, under its name. */
   readonly malformed: Readonly<Record<string, Key>>;

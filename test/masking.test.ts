@@ -6,7 +6,7 @@ import { defaultLimits } from '../src/config/config.ts';
 import { maskErrors } from '../src/server/errorMasking.ts';
 import { badInput, ServiceError } from '../src/errors.ts';
 
-/** What clients get of an error that a resolver throws, and what is logged. */
+/** The response and the log for an error of a resolver. */
 async function masked(thrown: unknown) {
   const lines: string[] = [];
   const logger = pino({}, { write: (line: string) => void lines.push(line) });

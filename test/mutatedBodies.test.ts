@@ -38,7 +38,7 @@ const codes = [
   'NOT_FOUND',
   'PLAN_REQUIRED',
   'BAD_USER_INPUT',
-  // The number of errors of a response is bounded, and this one stands for the rest.
+  // The number of errors of a response is bounded; this one replaces the rest.
   'TOO_MANY_ERRORS',
 ];
 

@@ -42,7 +42,7 @@ describe('With write access', () => {
       outcome: 'DONE',
       artist: { id, name: expect.any(String), isPriority: true },
     });
-    // The answer names the artist; whether it is one now is asked of the list.
+    // The payload contains the artist; its state is read from the list.
     expect(calls.filter(call => call.includes('/artist/'))).toEqual([`POST /api/v2/favorite/artist/${id}`]);
     expect(await outcomesOf(`addPriorityArtist(artistId: "${id}")`)).toEqual(['ALREADY_THERE']);
     expect(await outcomesOf(`removePriorityArtist(artistId: "${id}")`, 2)).toEqual(['DONE', 'NOT_THERE']);
@@ -103,9 +103,9 @@ describe('With write access', () => {
     const { data } = await subgraph.ask(
       write(`subscribeFeed(${on})`, 'subscription { entityId storage intervalSeconds feed { code } }'),
     );
-    const told = { entityId: artist.headliner, intervalSeconds: 86_400, feed: { code: 'artist-score' } };
-    expect(data.change).toMatchObject({ outcome: 'DONE', subscription: { ...told, storage: 'lake' } });
-    expect((await subgraph.ask(active)).data.account.activeFeeds.nodes).toEqual([told]);
+    const subscription = { entityId: artist.headliner, intervalSeconds: 86_400, feed: { code: 'artist-score' } };
+    expect(data.change).toMatchObject({ outcome: 'DONE', subscription: { ...subscription, storage: 'lake' } });
+    expect((await subgraph.ask(active)).data.account.activeFeeds.nodes).toEqual([subscription]);
     expect(await outcomesOf(`subscribeFeed(${on})`)).toEqual(['ALREADY_THERE']);
     expect(await outcomesOf(`unsubscribeFeed(${on})`, 2)).toEqual(['DONE', 'NOT_THERE']);
     expect((await subgraph.ask(active)).data.account.activeFeeds.nodes).toEqual([]);

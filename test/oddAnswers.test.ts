@@ -128,7 +128,7 @@ describe('A failing path for several records', () => {
       { __typename: "Artist", id: "${third}" } { __typename: "Artist", id: "${id}" }
     ]) { ... on Artist { biography } } }`);
   const both = [third, id].map(uuid => ({ uuid, biography: `Of ${uuid}.` }));
-  const told = both.map(({ biography }) => ({ biography }));
+  const biographies = both.map(({ biography }) => ({ biography }));
 
   test('Is used for other records after a 404 for records that no longer exist', async () => {
     const items = [named(first, 'A'), named(second, 'B')];
@@ -137,7 +137,7 @@ describe('A failing path for several records', () => {
     const { data } = await ask(`{ artist(id: "${id}") { related { nodes { name biography } } } }`);
     expect(data.artist.related.nodes).toMatchObject([{ name: 'A', biography: null }, { name: 'B' }]);
     service.get(pathOf(id, third), { items: both });
-    expect((await askBoth()).data.entities).toEqual(told);
+    expect((await askBoth()).data.entities).toEqual(biographies);
   });
 
   test('Is used again ten minutes after a malformed id', async () => {
@@ -150,11 +150,11 @@ describe('A failing path for several records', () => {
     expect(data.entities).toEqual([{ biography: 'Of A.' }, null]);
     vi.setSystemTime(TODAY + 10 * 60_000 + 1);
     service.get(pathOf(id, third), { items: both });
-    expect((await askBoth()).data.entities).toEqual(told);
+    expect((await askBoth()).data.entities).toEqual(biographies);
   });
 });
 
-/** The names that pages of one row tell, three of them. */
+/** The names of three pages of one row. */
 async function walked(count: string, cursor: string, next: string): Promise<string[]> {
   const names: string[] = [];
   for (let place: string | undefined, rounds = 0; rounds < 3; rounds++) {

@@ -20,7 +20,7 @@ async function serveTo(...corsOrigins: string[]): Promise<void> {
   server = await createServer({ service: subgraph.service, logLevel: 'silent', access });
 }
 
-/** What a browser asks before a page of another origin may send JSON. */
+/** The preflight of a browser for JSON from another origin. */
 const preflight = (origin: string, headers: Record<string, string> = {}) =>
   server.inject({
     method: 'OPTIONS',
@@ -81,7 +81,7 @@ describe('A page of a listed origin', () => {
 
 describe('Any other page', () => {
   test.each([STRANGER, `${STUDIO}.stranger.test`, 'http://studio.apollographql.com', 'null'])(
-    '%s is told by no header that it may',
+    'Receives no permission for %s',
     async origin => {
       await serveTo(STUDIO);
       for (const { headers } of [await preflight(origin), await ask(origin)]) {

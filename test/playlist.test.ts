@@ -21,7 +21,7 @@ const wholePlaylist = `fragment Whole on Playlist {
   type updateFrequency availableCountries { code name } consoleUrl imageUrl
 }`;
 
-/** What a playlist is to be, by what the service tells. */
+/** The expected playlist for a record of the service. */
 function playlistIn(record: any) {
   return {
     id: record.uuid,
@@ -93,7 +93,7 @@ describe('A playlist', () => {
   });
 });
 
-/** What a place in a playlist is to be. */
+/** The expected playlist entry. */
 const trackIn = ({ position, peakPosition = null, entryDate, exitDate, song }: any) => ({
   position,
   peakPosition,
@@ -187,7 +187,7 @@ describe('Irregular data of a playlist', () => {
   test.each([
     ['a country of its own and other stores', (record: any) => record.availableCountryCodes.length > 0],
     ['no country', (record: any) => record.countryCode === ''],
-    ['no audience told', (record: any) => record.latestSubscriberCount === 0],
+    ['no audience', (record: any) => record.latestSubscriberCount === 0],
     ['no picture', (record: any) => !record.imageUrl],
   ])('Returns %s as it is', async (_, holds) => {
     const record = await recordWith(subgraph, 'playlist', holds);

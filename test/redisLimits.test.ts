@@ -63,10 +63,10 @@ describe.skipIf(skipsRedis)('limits that replicas share', { retry: 2 }, () => {
     const { redis, service, replica } = shared;
     const memory = await openReplicaStore(configOf({ redisUrl: redis.url }), service.log);
     const until = Date.now() + 16 * 24 * HOUR;
-    for (let told = 0; told <= 10_000; told++) {
-      memory.tell('changed', String(told), until);
-      // Redis is told nothing more while a reply is overdue.
-      if (told % 100 === 0) await memory.get('anything');
+    for (let written = 0; written <= 10_000; written++) {
+      memory.tell('changed', String(written), until);
+      // No command is sent while a reply of Redis is overdue.
+      if (written % 100 === 0) await memory.get('anything');
     }
     refusals(await replica()).add('/api/v{version}/thing 2');
     await settle();

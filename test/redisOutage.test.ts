@@ -58,12 +58,12 @@ describe.skipIf(skipsRedis)('operations, while Redis', () => {
     redis.hang();
     const hanging: number[] = [];
     for (const id of ids) hanging.push(await time(id));
-    console.log(`with Redis: ${told(normal)}; while it hangs: ${told(hanging)}`);
+    console.log(`with Redis: ${latencies(normal)}; while it hangs: ${latencies(hanging)}`);
     expect(Math.max(...hanging)).toBeLessThan(Math.max(...normal) + 100);
   });
 });
 
-function told(times: readonly number[]): string {
+function latencies(times: readonly number[]): string {
   const sorted = times.map(Math.round).toSorted((a, b) => a - b);
   return `median ${sorted[sorted.length >> 1]} ms, slowest ${sorted.at(-1)} ms`;
 }

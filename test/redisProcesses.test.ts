@@ -51,12 +51,12 @@ describe.skipIf(skipsRedis)('two processes that share Redis', () => {
     async () => {
       const first = await start();
       const second = await start();
-      const told = await ask(first);
-      expect(told.errors).toBeUndefined();
+      const answer = await ask(first);
+      expect(answer.errors).toBeUndefined();
       const calls = sandbox.calls.length;
       expect(calls).toBe(3);
       await wait(100);
-      expect(await ask(second)).toEqual(told);
+      expect(await ask(second)).toEqual(answer);
       expect(sandbox.calls).toHaveLength(calls);
       // A call of its own needs the token of the first.
       await ask(second, landmarks.artist.discography250);

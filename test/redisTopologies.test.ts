@@ -30,7 +30,7 @@ function cli(port: number, ...words: readonly string[]): string {
 /** Messages of a program's log. */
 const lines = ({ log: all }: Program): string => all.map(({ msg }) => msg).join();
 
-/** What one replica stores, another reads; what one announces, another hears; scripts run. */
+/** Checks that replicas read each other's values, receive each other's messages, and run scripts. */
 async function expectShared(one: ReplicaStore, other: ReplicaStore): Promise<void> {
   const name = `shared-${Math.random()}`;
   const heard = vi.fn<(of: string, until: number) => void>();

@@ -20,22 +20,22 @@ describe('Fields of a representation beside its keys', () => {
     const { data, errors, calls } = await ask('... on Song { id name durationSeconds }', {
       __typename: 'Song',
       id: song.hit,
-      name: 'As told',
+      name: 'As represented',
       durationSeconds: 61,
     });
     expect(errors).toBeUndefined();
-    expect(data.entities).toEqual([{ id: song.hit, name: 'As told', durationSeconds: 61 }]);
+    expect(data.entities).toEqual([{ id: song.hit, name: 'As represented', durationSeconds: 61 }]);
     expect(calls).toEqual([]);
   });
 
   test('Are not stored for other clients', async () => {
     const { data } = await ask(
       '... on Song { name }',
-      { __typename: 'Song', id: song.hit, name: 'As told' },
+      { __typename: 'Song', id: song.hit, name: 'As represented' },
       { __typename: 'Song', id: song.hit },
     );
-    expect(data.entities[0]).toEqual({ name: 'As told' });
-    expect(data.entities[1].name).not.toBe('As told');
+    expect(data.entities[0]).toEqual({ name: 'As represented' });
+    expect(data.entities[1].name).not.toBe('As represented');
   });
 
   test('Are requested when they are null', async () => {

@@ -9,13 +9,13 @@ import { Dice } from './support/fuzz/dice.ts';
 import { QueryWriter, type Asked } from './support/fuzz/queries.ts';
 import { Subgraph, type Answer } from './support/subgraph.ts';
 
-/** Another one asks other questions; the same one asks the same again. */
+/** Seed of the random operations. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 /** Requests of each kind: as many as are made in so many milliseconds, but not fewer nor more than these. */
 const LEAST_ROUNDS = 1_000;
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 3_000);
 const MOST_TIME = 15_000;
-/** Part of the fields of the schema that so many requests ask for. */
+/** Share of the schema's fields that this number of operations selects. */
 const LEAST_FIELDS = 0.85;
 const AT_ONCE = 20;
 const MOST_CALLS = 100;
@@ -23,7 +23,7 @@ const MOST_CURSORS = 200;
 
 const schema = createSchema();
 let subgraph: Subgraph;
-/** What looks like a cursor in answers, so that some questions hold real ones. */
+/** Values in responses that look like cursors, so that some operations use real ones. */
 const cursors = ['x'];
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ const knownOfBroken = [
 const strange = ({ errors = [] }: Answer, codes: readonly string[]): string[] =>
   errors.filter(({ extensions }) => !codes.includes(extensions.code)).map(error => JSON.stringify(error));
 
-/** What is wrong with an answer to a valid operation. */
+/** Faults in the response to a valid operation. */
 function wrongWith({ query, variables }: Asked, answer: Answer): string[] {
   const { data, errors = [] } = answer;
   const beside = errors.flatMap(({ path }) =>
@@ -120,7 +120,7 @@ async function quiet(): Promise<void> {
   while (subgraph.sandbox.calls.some(({ endedAt }) => endedAt === 0));
 }
 
-/** Asks one thing alone, and gives the paths that the service was asked for. */
+/** Sends one operation alone, and returns the requested paths. */
 async function askAlone({ query, variables }: Asked): Promise<{ answer: Answer; made: string[] }> {
   subgraph.sandbox.calls.length = 0;
   const answer = (await subgraph.send({ query, variables }, { 'x-cost': 'yes' })).json<Answer>();
@@ -138,7 +138,7 @@ describe('A valid operation', () => {
   test('Has a response that conforms to the schema, within its calls', { timeout: 120_000 }, async () => {
     const dice = new Dice(3 * seed);
     const asked = new Set<string>();
-    // What is remembered costs no call, and would hide what the next operation costs.
+    // Cached data would hide the cost of the next operation.
     await subgraph.reset({ cacheBytes: 1 });
     await repeat('valid operations', 1, async () => {
       const request = new QueryWriter(schema, dice, cursors).write();
@@ -155,7 +155,7 @@ describe('A valid operation', () => {
 
   test('Has a response that conforms to the schema when a tenth of all calls fails', { timeout: 120_000 }, async () => {
     const dice = new Dice(3 * seed + 1);
-    // Little is remembered, so that most is asked; what hangs is given up soon.
+    // A small cache, so that most data is requested; a short time limit for calls that hang.
     await subgraph.reset({ cacheBytes: 100_000, timeout: 300, operationTimeout: 2_000 });
     subgraph.sandbox.knobs.faults = faults;
     await repeat('valid operations over a failing service', AT_ONCE, async () => {

@@ -12,7 +12,7 @@ let subgraph: Subgraph;
 beforeAll(async () => {
   subgraph = await Subgraph.start();
 });
-// Room for no answer, so that each page asks anew.
+// No cache, so that each page makes its calls.
 beforeEach(() => subgraph.reset({ timeout: 300, cacheBytes: 1 }));
 afterAll(() => subgraph.close());
 

@@ -12,9 +12,9 @@ const planted = {
 };
 const redisPassword = 'planted-redis-password';
 const basic = Buffer.from(`${id}:${planted.SERVICE_CLIENT_SECRET}`).toString('base64');
-/** Must stand nowhere. */
+/** Must not appear anywhere. */
 const secrets = [...Object.values(planted), redisPassword, basic, TOKEN];
-/** Must stand in no answer. */
+/** Must not appear in a response. */
 const inside = [
   'planted',
   '/api/v',

@@ -18,13 +18,13 @@ const AT_ONCE = 100;
 /** The same while all of them connect, which alone takes a processor so long. */
 const BURST = 700;
 
-interface Told {
+interface Answered {
   readonly status: number;
   /** Milliseconds. */
   readonly took: number;
 }
 
-interface ToldPage extends Told {
+interface AnsweredPage extends Answered {
   readonly retryAfter: unknown;
   readonly body: any;
 }
@@ -60,7 +60,7 @@ async function begin(settings: Record<string, string>): Promise<{ program: Progr
 const bodyOf = (artist: number) =>
   JSON.stringify({ query: artistPage, variables: { id: idsOf('artist', 1, artist)[0] } });
 
-async function page(url: URL, artist: number): Promise<ToldPage> {
+async function page(url: URL, artist: number): Promise<AnsweredPage> {
   const start = performance.now();
   const { statusCode, headers, body } = await request(url, {
     method: 'POST',
@@ -72,14 +72,14 @@ async function page(url: URL, artist: number): Promise<ToldPage> {
   return { status: statusCode, retryAfter: headers['retry-after'], body: answer, took: performance.now() - start };
 }
 
-async function look(url: URL, path: string): Promise<Told> {
+async function look(url: URL, path: string): Promise<Answered> {
   const start = performance.now();
   const { statusCode, body } = await request(new URL(path, url), { dispatcher: probes });
   await body.dump();
   return { status: statusCode, took: performance.now() - start };
 }
 
-/** Whether the least operation is refused. */
+/** True if the smallest operation is refused. */
 async function isRefusing(url: URL): Promise<boolean> {
   const query = new URL(url);
   query.searchParams.set('query', '{ __typename }');
@@ -91,7 +91,7 @@ async function isRefusing(url: URL): Promise<boolean> {
   return statusCode === 503;
 }
 
-const wasAnswered = ({ status, body }: ToldPage) => status === 200 && body.errors === undefined;
+const wasAnswered = ({ status, body }: AnsweredPage) => status === 200 && body.errors === undefined;
 
 describe('At the limit of concurrent operations', () => {
   let program: Program;
@@ -99,7 +99,7 @@ describe('At the limit of concurrent operations', () => {
 
   beforeAll(async () => {
     ({ program, url } = await begin({ MAX_OPERATIONS: '5' }));
-    // What is compiled and connected at first is no part of it.
+    // Compilation and the first connections are not measured.
     await page(url, 0);
   }, 40_000);
   afterAll(() => program?.kill());
@@ -171,7 +171,7 @@ test(
   async () => {
     const { program, url } = await begin({});
     const asking = crowd({ url: url.href, clients: CLIENTS, seconds: SECONDS });
-    const looks: Told[] = [];
+    const looks: Answered[] = [];
     const over = new AbortController();
     const probe = async () => {
       for (; !over.signal.aborted; await wait(20)) looks.push(await look(url, '/health/live'));
@@ -201,9 +201,9 @@ async function crowd(order: Crowd): Promise<Met[]> {
   return met;
 }
 
-const took = (all: readonly Told[]) => all.map(({ took: time }) => time);
+const took = (all: readonly Answered[]) => all.map(({ took: time }) => time);
 
-function spread(all: readonly Told[]): string {
+function spread(all: readonly Answered[]): string {
   const at = (part: number) => percentile(took(all), part).toFixed();
   return `${all.length} in ${at(0.5)} ms (p99 ${at(0.99)} ms, most ${at(1)} ms)`;
 }

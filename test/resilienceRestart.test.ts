@@ -60,7 +60,7 @@ class Replica {
     await expect.poll(() => this.isReady, { timeout: 40_000 }).toBe(true);
   }
 
-  /** As a rolling restart does: one goes, and then another comes. */
+  /** A rolling restart: one replica ends, then another starts. */
   async restart(): Promise<void> {
     this.#program?.child.kill('SIGTERM');
     expect(await this.#program?.ended).toBe(0);
@@ -86,7 +86,7 @@ class Replica {
   }
 }
 
-/** What is wrong with an answer; undefined if nothing is. */
+/** A fault in a response; undefined if it is correct. */
 async function ask({ url }: Replica, artist: number): Promise<string | undefined> {
   try {
     const { statusCode, body } = await request(`${url}/graphql`, {

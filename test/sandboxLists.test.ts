@@ -7,7 +7,7 @@ const { album, artist, chart, city, collaborator, curator, distributor } = landm
 const { radio, song, venue, work } = landmarks;
 const { get, statusOf, walk } = await askedSandbox();
 
-/** Top lists are asked for with POST, as everything that is sorted by a body. */
+/** Top lists are requested by POST, because the body contains their order. */
 function pageOf(path: string, offset: number, limit: number): Promise<ServiceAnswer> {
   const method = path.includes('/top/') ? 'POST' : 'GET';
   return get(`${path}${path.includes('?') ? '&' : '?'}offset=${offset}&limit=${limit}`, { method });

@@ -6,7 +6,7 @@ import type { ServiceAnswer } from './support/service.ts';
 const { artist, city, playlist, song } = landmarks;
 const { sandbox, get } = await askedSandbox();
 
-/** Top lists are asked for with POST, with or without a body. */
+/** Top lists are requested by POST, with or without a body. */
 function ask(path: string, body?: unknown): Promise<ServiceAnswer> {
   return get(path, { method: 'POST', ...(body !== undefined && { body: JSON.stringify(body) }) });
 }

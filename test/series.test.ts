@@ -5,7 +5,7 @@ import { Subgraph } from './support/subgraph.ts';
 import { TODAY } from './support/today.ts';
 
 const range = 'range: { start: "2026-06-01", end: "2026-11-15" }';
-/** The same period as the service is asked for it. */
+/** The same period in the request to the service. */
 const windows = ['startDate=2026-06-01&endDate=2026-08-29', 'startDate=2026-08-30&endDate=2026-11-15'];
 let subgraph: Subgraph;
 
@@ -23,7 +23,7 @@ describe.each(allSeries)('$name', ({ owner, field, path, figures, read = (row: a
   const point = `{ date ${names.join(' ')} }`;
   const columns = `columns { dates ${Object.values(figures).join(' ')} }`;
   const info = 'pageInfo { hasNextPage hasPreviousPage startCursor endCursor }';
-  /** The points as the service tells them, oldest first, each with its day as written. */
+  /** The points of the service, oldest first, each with its day as written. */
   let points: Record<string, any>[];
 
   beforeAll(async () => {
@@ -64,11 +64,11 @@ describe.each(allSeries)('$name', ({ owner, field, path, figures, read = (row: a
   test('Returns earliest, latest and columns that agree with its points in both directions', async () => {
     const members = `nodes ${point} first ${point} latest ${point} ${columns}`;
     for (const direction of ['ASC', 'DESC']) {
-      const told = await series(`${range}, direction: ${direction}`, members);
-      expect([told.first, told.latest]).toEqual([points[0], points.at(-1)]);
-      expect(told.columns.dates).toEqual(told.nodes.map((node: any) => node.date));
+      const returned = await series(`${range}, direction: ${direction}`, members);
+      expect([returned.first, returned.latest]).toEqual([points[0], points.at(-1)]);
+      expect(returned.columns.dates).toEqual(returned.nodes.map((node: any) => node.date));
       for (const [figure, column] of Object.entries(figures)) {
-        expect(told.columns[column]).toEqual(told.nodes.map((node: any) => node[figure]));
+        expect(returned.columns[column]).toEqual(returned.nodes.map((node: any) => node[figure]));
       }
     }
   });
@@ -78,7 +78,7 @@ describe.each(allSeries)('$name', ({ owner, field, path, figures, read = (row: a
       new Date(Date.UTC(2026, 5, 1 + index)).toISOString().slice(0, 10),
     );
     expect([days[0], days.at(-1)]).toEqual(['2026-06-01', '2026-11-15']);
-    const told = new Map(points.map(each => [each['date'], each]));
+    const returned = new Map(points.map(each => [each['date'], each]));
     const all = columns.replace('columns', 'dailyColumns');
     for (const [direction, ordered] of [
       ['ASC', days],
@@ -87,15 +87,15 @@ describe.each(allSeries)('$name', ({ owner, field, path, figures, read = (row: a
       const { dailyColumns: every } = await series(`${range}, direction: ${direction}, first: 3`, all);
       expect(every.dates).toEqual(ordered);
       for (const [figure, column] of Object.entries(figures)) {
-        expect(every[column]).toEqual(ordered.map(day => told.get(day)?.[figure] ?? null));
+        expect(every[column]).toEqual(ordered.map(day => returned.get(day)?.[figure] ?? null));
       }
     }
   });
 
   test('Returns the growth of its main figure from the first to the latest point with a value', async () => {
-    // Songs have no overall score, so their fanbase score stands in.
-    const main = names.find(name => points.some(told => told[name] !== null)) ?? '';
-    const values = points.map(told => told[main]).filter(value => value !== null);
+    // Songs have no overall score, so their fanbase score replaces it.
+    const main = names.find(name => points.some(returned => returned[name] !== null)) ?? '';
+    const values = points.map(returned => returned[main]).filter(value => value !== null);
     const [first, latest] = [values[0], values.at(-1)];
     const { change } = await series(`${range}, direction: DESC, first: 1`, 'change { absolute percent }');
     expect(change.absolute).toBeCloseTo(latest - first, 6);

@@ -76,17 +76,17 @@ describe('Columns', () => {
         }
       }
       fragment Both on AudienceConnection {
-        told: columns { dates }
+        withGaps: columns { dates }
         every: dailyColumns { dates followers }
       }`,
       { id: headliner, range: { days: 60 } },
     );
     const { instagram, tiktok } = data.artist;
-    expect(instagram.told.dates).not.toEqual(tiktok.told.dates);
+    expect(instagram.withGaps.dates).not.toEqual(tiktok.withGaps.dates);
     expect(instagram.every.dates).toEqual(tiktok.every.dates);
     expect(instagram.every.dates).toHaveLength(60);
     expect(instagram.every.followers.filter((figure: unknown) => figure === null)).toHaveLength(
-      60 - instagram.told.dates.length,
+      60 - instagram.withGaps.dates.length,
     );
     expect(calls).toHaveLength(2);
   });

@@ -24,7 +24,7 @@ const wholeSong = `fragment Whole on Song {
 
 const light = ({ uuid, name }: any) => ({ id: uuid, name });
 
-/** What a song is to be, by what the service tells. */
+/** The expected song for a record of the service. */
 function songIn(record: any) {
   return {
     id: record.uuid,

@@ -21,7 +21,7 @@ let names: Record<'headliner' | 'prolific' | 'hit' | 'festival' | 'concert', str
 
 beforeAll(async () => {
   subgraph = await Subgraph.start();
-  // What it remembers would hide calls.
+  // Cached data would hide calls.
   const service = { ...subgraph.service, cacheBytes: 1 };
   server = await serverOver(service, undefined, { secret: secret['router-authorization'] });
   const url = `${await server.listen({ port: 0, host: '127.0.0.1' })}/graphql`;
@@ -37,8 +37,8 @@ beforeAll(async () => {
     festival: `/api/v2/festival/${festival.summer}`,
     concert: `/api/v2/venue/concert/${concert.first}`,
   };
-  const told = Object.entries(paths).map(async ([name, path]) => [name, (await answerOf(subgraph, path)).object.name]);
-  names = Object.fromEntries(await Promise.all(told));
+  const pairs = Object.entries(paths).map(async ([name, path]) => [name, (await answerOf(subgraph, path)).object.name]);
+  names = Object.fromEntries(await Promise.all(pairs));
 });
 beforeEach(() => subgraph.sandbox.reset());
 afterAll(async () => {

@@ -24,14 +24,14 @@ afterAll(() => subgraph.close());
 
 test('Composition keeps the price of each operation', () => {
   const composed = buildASTSchema(parse(supergraph), { assumeValidSDL: true });
-  // What routers ask of subgraphs is no part of a supergraph.
+  // Fields between router and subgraph are not part of a supergraph.
   const asked = operations.filter(({ query }) => !query.includes('_entities'));
   expect(asked.length).toBeGreaterThan(100);
   const costs = (of: GraphQLSchema) => asked.map(({ name, query }) => [name, directiveCost(of, query)]);
   expect(costs(composed)).toEqual(costs(schema));
 });
 
-/* Sizes are told in each: this router takes 1 instead of the assumed size where an argument could have told it. */
+/* Sizes are explicit: this router uses 1 instead of the assumed size for an omitted slicing argument. */
 describe('The demand control of a router agrees on the price of', () => {
   test.each([
     ['a record', `{ artist(id: "${artist.headliner}") { name country { code } biography } }`],

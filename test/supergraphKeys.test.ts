@@ -46,11 +46,11 @@ function teamWith(type: string, fields: string, added: string): string {
     const owner = schema.getType(name);
     const members = selections.flatMap(field => {
       if (field.kind !== Kind.FIELD || !isObjectType(owner)) return [];
-      const told = String(owner.getFields()[field.name.value]?.type);
-      const inner = schema.getType(told.replace('!', ''));
+      const written = String(owner.getFields()[field.name.value]?.type);
+      const inner = schema.getType(written.replace('!', ''));
       if (inner && field.selectionSet) define(inner.name, field.selectionSet, '@shareable');
       else if (inner && !isSpecifiedScalarType(inner)) definitions.push(`scalar ${inner.name}`);
-      return [`${field.name.value}: ${told}`];
+      return [`${field.name.value}: ${written}`];
     });
     definitions.push(`type ${name} ${directive} { ${members.join(' ')} ${more} }`);
   };

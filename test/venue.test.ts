@@ -17,7 +17,7 @@ const wholeVenue = `fragment Whole on Venue {
   capacity website imageUrl
 }`;
 
-/** What a venue is to be, by what the service tells. */
+/** The expected venue for a record of the service. */
 const venueIn = (record: any) => ({ id: record.uuid, name: record.name, type: record.type, ...placeIn(record) });
 
 describe('A venue', () => {

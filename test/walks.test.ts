@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => subgraph.close());
 
-/** The way to a record of each type that has lists or series; the field stands for FIELD. */
+/** A path to a record of each type with lists or series; FIELD is replaced by the field. */
 const owners: Readonly<Record<string, string>> = {
   Query: '{ FIELD }',
   Account: '{ account { FIELD } }',
@@ -202,7 +202,7 @@ function mostOf(name: string): number {
   return Number(/at most (\d+)/.exec(argument?.description ?? '')?.[1]);
 }
 
-/** What tells a node from others: its id or slug, else all that it says of itself, and of which records. */
+/** The identity of a node: its id or slug, otherwise all its values and the ids of its records. */
 function identityOf(name: string): string {
   const edge = connections.get(name)?.type.getFields()['edges']?.type;
   const node = fieldsOf(edge)['node']?.type;

@@ -2,7 +2,7 @@ import { UPSTREAM_LATENCY } from './measure.ts';
 import type { Results, Row } from './results.ts';
 import type { Walk } from './walk.ts';
 
-/** What was aimed at, and what came of it. */
+/** A goal and its result. */
 export interface Goal {
   readonly goal: string;
   readonly measured: string;
@@ -79,7 +79,7 @@ const atMost = (goal: string, figure: number, most: number, shown: (figure: numb
   isMet: figure <= most,
 });
 
-/** Met if it is met in all rows, and there are any; shows those that fail, else the one that comes nearest to it. */
+/** Met if all rows meet it and there are rows; shows the rows that fail, otherwise the closest one. */
 function ofAll(
   goal: string,
   rows: readonly Row[],

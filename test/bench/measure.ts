@@ -11,9 +11,9 @@ const LONGEST_PERIOD = 90;
 /** Operations under way at once while throughput is measured. */
 const LANES = 4;
 
-/** An operation, asked alone. */
+/** An operation that runs alone. */
 export interface Sample {
-  /** Milliseconds; of one that is asked again and again, each time but the first. */
+  /** Milliseconds; of a repeated operation, all times but the first. */
   readonly took: readonly number[];
   /** Milliseconds of one time in which the service had no call of it. */
   readonly overhead: number;
@@ -24,7 +24,7 @@ export interface Sample {
   readonly allocated: number;
 }
 
-/** How much of an operation is done. */
+/** The progress of an operation. */
 export interface Throughput {
   readonly perSecond: number;
   /** Milliseconds of the processor for one. */

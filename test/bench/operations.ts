@@ -16,14 +16,14 @@ export type Variables = Readonly<Record<string, unknown>>;
 export interface BenchOperation {
   readonly name: string;
   readonly query: string;
-  /** Different data each, so that one after the other is asked cold; the minimum is that of the first. */
+  /** Each has different data, so that each runs cold; the minimum is that of the first. */
   readonly variants: readonly Variables[];
   readonly minimum: Minimum;
   /** `walk`: on and on with the cursor of the first connection; a number: again and again. */
   readonly repeated?: 'walk' | number;
-  /** Whether it is a playlist or a chart, which goals of their own are set for. */
+  /** True for playlists and charts, which have goals of their own. */
   readonly isRanking?: true;
-  /** What is set otherwise than by default. */
+  /** Settings that differ from the defaults. */
   readonly settings?: Partial<ServiceConfig>;
   /** Milliseconds with 50 ms for each call, where the goal is not the rounds and 10 ms. */
   readonly latencyGoal?: number;
@@ -71,7 +71,7 @@ export const operations: readonly BenchOperation[] = [
       artist(id: $id) { id name slug imageUrl country { code name } biography careerStage growthLevel genres { name } }
     }`,
     variants: oneArtist,
-    minimum: { calls: 1, rounds: 1, because: 'the newest version of the record tells all of it' },
+    minimum: { calls: 1, rounds: 1, because: 'the newest version of the record has all fields' },
   },
   {
     name: 'artist page',
@@ -91,7 +91,11 @@ export const operations: readonly BenchOperation[] = [
     variants: Array.from({ length: 60 }, (_, set) =>
       Object.fromEntries(artistsFrom(800 + set * 10, 10).map((id, index) => [`a${index}`, id])),
     ),
-    minimum: { calls: 11, rounds: 1, because: 'ten records in one call, but current stats are told of one artist' },
+    minimum: {
+      calls: 11,
+      rounds: 1,
+      because: 'ten records in one call, but current stats need a call for each artist',
+    },
   },
   {
     name: 'discography of 250 by 20',
@@ -115,7 +119,7 @@ export const operations: readonly BenchOperation[] = [
       calls: 33,
       rounds: 3,
       because:
-        'three pages of 100, the first tells how many; the rest of 300 songs, ten in a call, when they are known',
+        'three pages of 100, of which the first has the total; then the other fields of 300 songs, ten in a call',
     },
     latencyGoal: 170,
   },
@@ -134,7 +138,7 @@ export const operations: readonly BenchOperation[] = [
       album(id: $id) { id tracks(first: 20) { edges { discNumber number node { id name artists { id name } } } } }
     }`,
     variants: albumVariants(200).map(id => ({ id })),
-    minimum: { calls: 3, rounds: 2, because: 'the tracks, then the artists of 12 songs, which only the songs tell' },
+    minimum: { calls: 3, rounds: 2, because: 'the tracks, then the artists of 12 songs, which only the songs have' },
     latencyGoal: 112,
   },
   {
@@ -170,7 +174,7 @@ export const operations: readonly BenchOperation[] = [
       songChart(slug: $slug) { ranking(first: 100) { edges { position node { id name } } } }
     }`,
     variants: chartSlugs.map(slug => ({ slug })),
-    minimum: { calls: 1, rounds: 1, because: 'a page of the ranking tells the names' },
+    minimum: { calls: 1, rounds: 1, because: 'a page of the ranking has the names' },
   },
   {
     name: 'chart of 100, artists',
@@ -209,7 +213,7 @@ export const operations: readonly BenchOperation[] = [
     minimum: {
       calls: 2,
       rounds: 2,
-      because: 'where the end is, only a page tells; the opposite order does not promise the opposite among equals',
+      because: 'only a page has the total, and the opposite order does not reverse equal rows',
     },
   },
 ];

@@ -3,19 +3,19 @@ import type { Minimum } from './operations.ts';
 import type { Sample, Throughput } from './measure.ts';
 import type { Walk } from './walk.ts';
 
-/** What one server showed of one operation: medians over all rounds. */
+/** Figures of one server and one operation: medians over all rounds. */
 export interface Figures {
   readonly calls: number;
   readonly rounds: number;
   /** Milliseconds with a slow service. */
   readonly p50: number;
-  /** NaN where too little was measured to tell, as that of overhead. */
+  /** NaN without enough samples, such as that of overhead. */
   readonly p99: number;
   readonly overheadP50: number;
   readonly overheadP99: number;
   /** Bytes. */
   readonly allocated: number;
-  /** With a quick service, of which nothing has been asked before. */
+  /** With a fast service and an empty cache. */
   readonly cold: Throughput | undefined;
   /** The same data again. */
   readonly warm: Throughput | undefined;
@@ -24,7 +24,7 @@ export interface Figures {
 export interface Row {
   readonly name: string;
   readonly minimum: Minimum;
-  /** Whether it is several operations, one after the other. */
+  /** True for a sequence of operations. */
   readonly isRepeated: boolean;
   readonly isRanking: boolean;
   readonly latencyGoal: number | undefined;
@@ -42,7 +42,7 @@ export interface Results {
   readonly memoryAfter: number;
 }
 
-/** What has been measured of one server and one operation. */
+/** The measurements of one server and one operation. */
 export interface Measured {
   readonly samples: Sample[];
   readonly cold: Throughput[];
@@ -53,14 +53,14 @@ export function figuresOf({ samples, cold, warm }: Measured): Figures {
   const took = samples.flatMap(sample => sample.took);
   const overheads = samples.map(({ overhead }) => overhead);
   return {
-    // The first sample is the variant that the minimum is told of.
+    // The first sample is the variant with the known minimum.
     calls: samples[0]?.calls ?? NaN,
     rounds: median(samples.map(({ rounds }) => rounds)),
     p50: median(took),
     p99: p99(took),
     overheadP50: median(overheads),
     overheadP99: p99(overheads),
-    // What the collector freed in between makes the growth less, or negative.
+    // Garbage collection in between reduces the growth, even below zero.
     allocated: median(samples.map(({ allocated }) => allocated).filter(bytes => bytes > 0)),
     cold: middle(cold),
     warm: middle(warm),

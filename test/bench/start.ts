@@ -11,7 +11,7 @@ const REST = 2_000;
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const before = ['../../src/runtime.js', 'usage.ts'].map(file => new URL(file, import.meta.url).href);
 
-/** Starts the program as `npm start` does, asks it once, and lets it rest. */
+/** Starts the program like `npm start`, sends one operation, and measures it at rest. */
 export async function startAndRest(): Promise<{ readonly start: number; readonly memoryAtRest: number }> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, [...before.flatMap(file => ['--import', file]), main], {

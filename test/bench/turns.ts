@@ -16,7 +16,7 @@ export interface Bench {
 export interface Plan {
   /** Both servers take turns so many times. */
   readonly rounds: number;
-  /** Operations asked alone in a round, of ours and of the baseline. */
+  /** Single operations of one round, of ours and of the baseline. */
   readonly samples: number;
   readonly baselineSamples: number;
   /** Milliseconds of load in a round. */
@@ -66,7 +66,7 @@ export async function measure(bench: Bench, row: Measuring, plan: Plan): Promise
 async function measureAlone({ sandbox, ours, baseline }: Bench, { operation, ...row }: Measuring, plan: Plan) {
   const { variants } = operation;
   const isAgain = typeof operation.repeated === 'number';
-  // Whenever all variants have been asked for, they are forgotten and begin again.
+  // After all variants, the cache is emptied and the first one follows.
   for (let left = isAgain ? 1 : plan.samples; left > 0; left -= variants.length) {
     await startAnew(ours, operation);
     for (const variables of variants.slice(0, left)) {

@@ -1,4 +1,4 @@
-/* Loaded into a process that is measured: tells what it has used so far when it is asked. */
+/* Loaded into a measured process: sends its use of resources on request. */
 
 export interface Usage {
   /** Milliseconds of the processor, in all threads. */
@@ -18,5 +18,5 @@ export function usage(): Usage {
 process.on('message', order => {
   if (order === 'usage') process.send?.(usage());
 });
-// Whoever started it has ended, one way or the other.
+// The parent process has ended.
 process.on('disconnect', () => process.exit());

@@ -7,7 +7,7 @@ import { listingMoment } from '../../src/sandbox/data/placements.ts';
 import { longPlaylist } from '../../src/sandbox/data/playlists.ts';
 import { albumCount, artistCount, songCount } from '../../src/sandbox/data/structure.ts';
 
-/* Data of the sandbox that the same operation can be asked of, so that nothing of it has been asked before. */
+/* Data of the sandbox for variants of one operation, so that each variant is cold. */
 
 /** Every song of a playlist is another one within so many days. */
 const DAYS_APART = 64;

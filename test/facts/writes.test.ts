@@ -21,11 +21,11 @@ test('Requests data again after a write, although an earlier request is in fligh
   const before = process.read(ID);
   await vi.waitFor(() => expect(service.calls).toHaveLength(1));
   await process.write(ID);
-  // In the same millisecond nobody could tell which came first.
+  // Times within one millisecond have no order.
   await wait(5);
   expect(await process.read(ID)).toBe('Two');
   expect(await before).toBe('One');
-  // What was asked before is not what is remembered either.
+  // The earlier response is not cached either.
   expect(await process.read(ID)).toBe('Two');
   expect(service.calls).toHaveLength(3);
 });

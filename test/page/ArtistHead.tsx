@@ -9,7 +9,7 @@ interface Props {
   readonly onOpen: (id: string) => void;
 }
 
-/** Who it is. What cannot be told is said to be missing, and the rest is shown. */
+/** The head of the page. It names missing data and shows the rest. */
 export function ArtistHead({ id, onOpen }: Props) {
   const { data, error } = useQuery(ArtistHeadDocument, { variables: { id }, errorPolicy: 'all' });
   const artist = data?.artist;

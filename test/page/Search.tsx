@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { SearchArtistsDocument } from './generated/operations.ts';
 import { Names } from './Names.tsx';
 
-/** Search as one types: asked once one pauses, and never answered with what an earlier term has found. */
+/** Searches while the user types: after each pause, and without results of earlier terms. */
 export function Search({ onOpen }: { readonly onOpen: (id: string) => void }) {
   const [typed, type] = useState('');
   const term = usePaused(typed.trim(), 250);

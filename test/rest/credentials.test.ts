@@ -168,14 +168,17 @@ describe('A token endpoint that responds', () => {
   test.each([
     ['for as long as it says', { 'retry-after': '7' }, 7],
     ['for a second when it does not say', {}, 1],
-    ['for a second when it says that nobody need wait', { 'retry-after': '0' }, 1],
+    ['for a second when Retry-After is zero', { 'retry-after': '0' }, 1],
   ])('With 429 means RATE_LIMITED, and is not requested again %s', async (_, headers, seconds) => {
     service.token({ error: 'slow_down' }, { status: 429, headers });
     const client = service.client({ credentials });
-    const told = () => client.read(thing()).catch(({ extensions }) => extensions);
-    expect(await told()).toEqual({ code: 'RATE_LIMITED', retryAfter: seconds });
+    const refusal = () => client.read(thing()).catch(({ extensions }) => extensions);
+    expect(await refusal()).toEqual({ code: 'RATE_LIMITED', retryAfter: seconds });
     passTime(seconds * 1_000 - 600);
-    expect(await Promise.all([told(), told()])).toMatchObject([{ code: 'RATE_LIMITED' }, { code: 'RATE_LIMITED' }]);
+    expect(await Promise.all([refusal(), refusal()])).toMatchObject([
+      { code: 'RATE_LIMITED' },
+      { code: 'RATE_LIMITED' },
+    ]);
     expect(service.tokenRequests).toHaveLength(1);
     service.token().get(THING, answer);
     passTime(601);

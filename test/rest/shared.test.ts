@@ -8,21 +8,21 @@ const MINUTE = 60_000;
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
-/** What replicas share, played: what is told is kept and heard at once, as from Redis. */
+/** A fake replica store: messages are stored and received at once. */
 function played(parts: Partial<ReplicaStore> = {}) {
-  const told: Fact[] = [];
+  const published: Fact[] = [];
   const listeners = new Map<Fact, (of: string, until: number) => void>();
   const news = (fact: Fact, until: number) => listeners.get(fact)?.('', until);
   const memory: ReplicaStore = {
     ...noReplicaStore,
     hear: (fact, listener) => void listeners.set(fact, listener),
     tell: (fact, _, until) => {
-      told.push(fact);
+      published.push(fact);
       news(fact, until);
     },
     ...parts,
   };
-  return { memory, told, news };
+  return { memory, published, news };
 }
 
 type Reply = [places: number, delay: number, left: number, replicas: number, age: number, time: string];
@@ -86,7 +86,7 @@ test('A store that lost its data is not trusted for a minute', async () => {
 });
 
 test('A window that another replica closed refuses calls that cannot wait so long, and is published once', async () => {
-  const { memory, told, news } = giving([0, 1_500, 0, 2, OLD, '1'], [10, 0, 5, 2, OLD, '2']);
+  const { memory, published, news } = giving([0, 1_500, 0, 2, OLD, '1'], [10, 0, 5, 2, OLD, '2']);
   const gate = new Gate(100, memory);
   await vi.advanceTimersByTimeAsync(0);
   const hurried = gate.pass({ deadline: performance.now() + 10_000 });
@@ -98,19 +98,19 @@ test('A window that another replica closed refuses calls that cannot wait so lon
   await refused;
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(await patient).toBe(opens);
-  expect(told).toEqual([]);
+  expect(published).toEqual([]);
   gate.rate.close(1);
-  expect(told).toEqual(['closed']);
+  expect(published).toEqual(['closed']);
 });
 
 test('A spent quota is published once, however many calls fail', async () => {
-  const { memory, told } = played();
+  const { memory, published } = played();
   const quota = new Quota(memory);
   for (let call = 0; call < 5; call++) {
     quota.spent();
     await vi.advanceTimersByTimeAsync(10_000);
   }
-  expect(told).toEqual(['spent']);
+  expect(published).toEqual(['spent']);
   await vi.advanceTimersByTimeAsync(10_000);
   await expect(quota.check()).resolves.toBeUndefined();
 });

@@ -21,9 +21,9 @@ export function supergraphOf(services: readonly Service[]): string {
 }
 
 interface RouterOptions {
-  /** What it carries to the music subgraph, by the header's name. */
+  /** Headers that it propagates to the music subgraph. */
   readonly secret?: Readonly<Record<string, string>>;
-  /** How it reckons what operations cost. */
+  /** Its demand control. */
   readonly demandControl?: { readonly includeExtensionMetadata: boolean; readonly typeCost: () => number };
 }
 

@@ -10,7 +10,7 @@ import { landmarks } from '../../src/sandbox/landmarks.ts';
 
 const { artist, song, work, festival, concert } = landmarks;
 
-/** What the teams hand to composition; README.md shows it. */
+/** The subgraphs of the other teams; the README of the schema shows them. */
 export const fileOf = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 type Reference = Readonly<Record<string, string>>;

@@ -60,7 +60,7 @@ const manyIds = Object.fromEntries(
   kinds.map(kind => [`Query.${kind}s(ids)`, [[uuidOf(kind, 0), uuidOf(kind, 1)], [uuidOf(kind, 0)]]]),
 );
 
-/** By the place of the argument, where its name does not tell. */
+/** By the field of the argument, where its name is ambiguous. */
 const byPath: Readonly<Record<string, readonly unknown[]>> = {
   ...manyIds,
   'Query.artist(id)': [artist.headliner, artist.unknown],

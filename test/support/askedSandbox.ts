@@ -3,7 +3,7 @@ import { startSandbox, type SandboxOptions } from '../../src/sandbox/server.ts';
 import { askService, rowsOf, type ServiceAnswer } from './service.ts';
 import { TODAY } from './today.ts';
 
-/** A sandbox for the tests of one file and the ways to ask it: calm before each test, closed after the last. */
+/** A sandbox for the tests of one file, with request functions: without faults before each test, closed after the last. */
 export async function askedSandbox(options: SandboxOptions = {}) {
   const sandbox = await startSandbox({ now: () => TODAY, ...options });
   beforeEach(() => sandbox.reset());

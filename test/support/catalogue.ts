@@ -3,7 +3,7 @@ import type { LookUp, ManyIds } from '../../src/endpoint/record.ts';
 
 const folder = new URL('../../src/catalogue/', import.meta.url);
 
-/** What the catalogue's exports have, as far as they say which call is made. */
+/** The parts of the catalogue's exports that determine a call. */
 interface Entry {
   readonly path?: string;
   readonly method?: string;
@@ -34,7 +34,7 @@ function callsOf(value: unknown): string[] {
     return manyIds ? [...single, callName('GET', manyIds.path, [manyIds.version])] : single;
   }
   if (typeof path === 'string') return [callName(method ?? (body ? 'POST' : 'GET'), path, versions)];
-  // Lists for several purposes stand together in one object.
+  // Lists for several purposes are grouped in one object.
   return Object.values(value).flatMap(member => (isEntry(member) ? callsOf(member) : []));
 }
 

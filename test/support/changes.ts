@@ -45,5 +45,5 @@ export const changes = [
   },
 ].map(change => ({ ...change, name: change.field.split('(')[0] ?? '' }));
 
-/** A change with what all of them tell, and other members. */
+/** A mutation with the common fields of payloads, and other fields. */
 export const write = (field: string, members = '') => `mutation { change: ${field} { outcome message ${members} } }`;

@@ -1,6 +1,6 @@
 import { countryIn, dayOf, textOf } from './upstream.ts';
 
-/* Charts and the places on them, as the service tells them and as the graph does. */
+/* Charts and chart entries in the form of the service and of the graph. */
 
 export const chartIn = (each: any) => ({
   slug: each.slug,

@@ -3,14 +3,14 @@ import { Agent, request } from 'undici';
 import { artistPage } from './load.ts';
 import { idsOf } from './upstream.ts';
 
-/** What the clients are to do. */
+/** The work of the clients. */
 export interface Crowd {
   readonly url: string;
   readonly clients: number;
   readonly seconds: number;
 }
 
-/** What a client met. */
+/** The results of a client. */
 export interface Met {
   readonly status: number;
   readonly hasErrors: boolean;
@@ -18,11 +18,11 @@ export interface Met {
   readonly took: number;
 }
 
-/** Milliseconds until a refused client asks again: sooner than Retry-After wants it. */
+/** Milliseconds until a refused client retries: earlier than Retry-After requires. */
 const IMPATIENCE = 200;
 
 /*
- * Clients in a process of their own, so that they take no time from those who measure. Each asks for one page after
+ * Clients in a process of their own, so that they do not disturb the measurement. Each requests one page after
  * another, of another artist each time.
  */
 process.once('message', async ({ url, clients, seconds }: Crowd) => {

@@ -20,7 +20,7 @@ import {
 } from 'graphql';
 import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js';
 
-/** What the `@cost` and `@listSize` of a schema say an operation costs, counted as routers count. */
+/** The cost of an operation by the `@cost` and `@listSize` of a schema, computed like routers do. */
 export function directiveCost(schema: GraphQLSchema, query: string, variables: Record<string, unknown> = {}): number {
   const document = parse(query);
   const operation = getOperationAST(document);
@@ -35,7 +35,7 @@ export function directiveCost(schema: GraphQLSchema, query: string, variables: R
 type Field = GraphQLField<unknown, unknown>;
 type Values = Readonly<Record<string, unknown>>;
 
-/** What the field above says about the number of its rows. */
+/** The number of rows from the directives of the parent field. */
 interface Rows {
   readonly fields: unknown;
   readonly size: number;

@@ -131,7 +131,7 @@ export class FakeService {
     return this.#data.map(({ method, fullUrl }) => `${method} ${fullUrl.slice(ORIGIN.length)}`);
   }
 
-  /** What was sent with them; undefined with those that had no body. */
+  /** The bodies of the calls; undefined without a body. */
   get bodies(): unknown[] {
     return this.#data.map(({ body }) => (typeof body === 'string' ? JSON.parse(body) : undefined));
   }
@@ -144,7 +144,7 @@ export class FakeService {
     return this.#history.filter(({ origin }) => origin === AUTH);
   }
 
-  /** All answers have been asked for. */
+  /** True if all prepared responses were used. */
   expectDone(): void {
     expect(this.agent.pendingInterceptors().map(({ path }) => path)).toEqual([]);
   }

@@ -29,7 +29,7 @@ export interface ListField {
   readonly keyArgs: readonly string[];
   /** These arguments, written out; another number, another list. */
   readonly written: (variant: number) => string;
-  /** What is selected of a node; empty for a plain value. */
+  /** The selection on a node; empty for a scalar. */
   readonly selection: string;
   readonly node: (row: number) => unknown;
 }

@@ -38,7 +38,7 @@ interface Load {
 export class LoadedSubgraph {
   readonly sandbox: SandboxProcess;
   #server: FastifyInstance;
-  /** Artists asked for so far: each operation takes a fresh one. */
+  /** Requested artists so far: each operation uses a new one. */
   #artists = 0;
 
   private constructor(sandbox: SandboxProcess, server: FastifyInstance) {

@@ -8,7 +8,7 @@ export interface Operation {
   readonly name: string;
   readonly method: string;
   readonly path: string;
-  /** Newest first; an older one is asked when the newer are refused. */
+  /** Newest first; an older version is requested when the newer ones are refused. */
   readonly versions: readonly string[];
   /** The fields that reach it, such as `Artist.albums`. */
   readonly fields: readonly string[];

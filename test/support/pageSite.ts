@@ -52,11 +52,11 @@ export class PageSite {
   }
 }
 
-/** A page that somebody looks at, and what it has asked. */
+/** An open page and its requests. */
 export class OpenPage {
   readonly page: Page;
   readonly #requests: string[] = [];
-  /** What went wrong in the page, and what the browser or a library complains about. */
+  /** Errors of the page, and warnings of the browser or a library. */
   readonly complaints: string[] = [];
 
   constructor(page: Page) {
@@ -70,7 +70,7 @@ export class OpenPage {
     });
   }
 
-  /** The requests since they were last asked for, as `GET ArtistHead by hash` or `POST Follow by text`. */
+  /** The requests since the previous call, such as `GET ArtistHead by hash` or `POST Follow by text`. */
   newRequests(): string[] {
     return this.#requests.splice(0).toSorted();
   }

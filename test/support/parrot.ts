@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the service does to a call. The token endpoint is meant by the names that begin with it. */
+/** Faults of the service. Names that begin with the token endpoint apply to it. */
 export type Illness = (response: ServerResponse, said: string) => void;
 
 /** The access token it gives. */
 export const TOKEN = 'planted-access-token.0123456789';
 
-/** A service that repeats all it was told in whatever it answers, the credentials included. */
+/** A service that repeats each request in its responses, credentials included. */
 export class Parrot {
   readonly #server = createServer((request, response) => this.#answer(request.url ?? '', request.headers, response));
   /** Of the calls for data. */
@@ -60,7 +60,7 @@ export const withStatus =
     response.writeHead(status, { 'content-type': 'application/json', 'retry-after': '0' }).end(errors(words + said));
   };
 
-/** The two meanings of a 429, which only the message tells apart. */
+/** The two meanings of a 429, which differ only in the message. */
 export const closedWindow = withStatus(429, 'You have reached the maximum request count per minute. ');
 export const spentQuota = withStatus(429);
 
@@ -78,6 +78,6 @@ export const illnesses: Readonly<Record<string, Illness>> = {
   'a closed connection': response => response.destroy(),
   'something else than HTTP': (response, said) => response.socket?.end(said),
   'no answer': () => undefined,
-  // What is refused is not asked for again for a while, so these come last.
+  // Refused calls are not sent again for a while, so these are last.
   ...Object.fromEntries([400, 401, 418, 404, 405, 410, 403].map(status => [`status ${status}`, withStatus(status)])),
 };

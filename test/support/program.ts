@@ -10,7 +10,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 /** The program as it is started by people, in a process of its own. */
 export class Program {
   readonly child: ChildProcess;
-  /** What it has printed so far. */
+  /** Its output so far. */
   readonly printed = { out: '', error: '' };
   /** Its exit code. */
   readonly ended: Promise<number | null>;

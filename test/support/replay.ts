@@ -7,7 +7,7 @@ const ORIGIN = 'https://service.test';
 
 /** A server over recorded bodies: a call that was not recorded is answered with 404. */
 export class Replay {
-  /** What is served in place of a recorded body. */
+  /** The replacement of a recorded body. */
   instead: (exchange: Exchange) => unknown = ({ received }) => JSON.parse(received);
   readonly server: Promise<FastifyInstance>;
   readonly #exchanges = new Map<string, Exchange>();

@@ -11,7 +11,7 @@ import { RedisServer } from './redisServer.ts';
 
 export const HOUR = 3_600_000;
 
-/** A Redis for the tests of one file, empty before each of them, and replicas that share it to ask one service. */
+/** A Redis for the tests of one file, empty before each test, and replicas that share it and one service. */
 export function replicasOverRedis() {
   const opened: { close(): Promise<void> }[] = [];
   let redis: RedisServer;
@@ -57,6 +57,6 @@ export function replicasOverRedis() {
 
 export const read = (client: Client, id = '1', operation = new RequestBudget(5_000, 100)) =>
   client.within(operation).read(thing(id));
-/** What is told behind the answer is there after a moment. */
+/** Values that are stored after the response exist after a moment. */
 export const settle = () => wait(100);
 export const later = passTime;

@@ -5,7 +5,7 @@ import { Agent, type Dispatcher } from 'undici';
 const QUIET = 15;
 
 /**
- * Lets calls through in rounds: it holds them until no more come, sends them all, and holds the next ones until all of
+ * Sends calls in rounds: it holds them until no more arrive, sends them all, and holds the next ones until all of
  * these have been answered. So the number of rounds is the longest chain of calls that had to wait for each other,
  * however fast or slow the machine is.
  */
@@ -48,7 +48,7 @@ export class Rounds {
   }
 }
 
-/** Passes everything on, and tells when the answer has ended one way or the other. */
+/** Forwards everything, and reports the end of the response. */
 function watched(handler: Dispatcher.DispatchHandler, ended: () => void): Dispatcher.DispatchHandler {
   return {
     onRequestStart: (...args) => handler.onRequestStart?.(...args),

@@ -1,6 +1,6 @@
 import { startSandbox, type Knobs, type Sandbox } from '../../src/sandbox/server.ts';
 
-/** What the test tells this process; each is answered with what it made of it. */
+/** Messages from the test; each has a reply. */
 export type Order =
   { readonly kind: 'start' | 'stop' | 'reset' | 'calls' } | { readonly kind: 'turn'; readonly knobs: Partial<Knobs> };
 

@@ -4,7 +4,7 @@ import type { Credentials } from '../../src/config/config.ts';
 import type { Knobs, Sandbox, SeenCall } from '../../src/sandbox/server.ts';
 import type { Order } from './sandboxChild.ts';
 
-/** What the child tells when it has started. */
+/** The first message of the child. */
 type Started = Pick<Sandbox, 'url' | 'authUrl' | 'clientId' | 'clientSecret' | 'appId' | 'apiKey'>;
 
 /** The sandbox in a process of its own, so that under load it takes no time from the server that is measured. */

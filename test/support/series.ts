@@ -28,7 +28,7 @@ export const allSeries = [
     figures: metric,
   },
   {
-    name: 'streaming of an artist, which the service tells newest first',
+    name: 'streaming of an artist, which the service sorts newest first',
     owner: headliner,
     field: 'streaming(platform: "spotify", ARGS)',
     path: `/api/v2/artist/${artist.headliner}/streaming/spotify/listening`,

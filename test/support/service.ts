@@ -1,10 +1,10 @@
 import type { Sandbox } from '../../src/sandbox/server.ts';
 
 type Asked = Pick<Sandbox, 'url' | 'appId' | 'apiKey'>;
-// The shape follows from the operation that each test asks for.
+// The shape depends on the operation of each test.
 type Row = any;
 
-/** An answer of the service, with its status and headers; each test reads what its operation tells. */
+/** A response of the service with its status and headers. */
 export interface ServiceAnswer {
   readonly status: number;
   readonly headers: Headers;
@@ -25,7 +25,7 @@ export interface ServiceAnswer {
   readonly [member: string]: any;
 }
 
-/** What the service itself answers, asked past the subgraph with the legacy headers. */
+/** The response of the service itself, requested with the legacy headers. */
 export async function askService(sandbox: Asked, path: string, init: RequestInit = {}): Promise<ServiceAnswer> {
   const response = await fetch(`${sandbox.url}${path}`, { headers: keyHeaders(sandbox), ...init });
   const body: ServiceAnswer = JSON.parse(await response.text());
@@ -36,7 +36,7 @@ export function keyHeaders({ appId, apiKey }: Asked): Record<string, string> {
   return { 'x-app-id': appId, 'x-api-key': apiKey };
 }
 
-/** All rows of a list or series as the service itself tells them, page by page. */
+/** All rows of a list or series at the service itself, page by page. */
 export async function rowsOf(sandbox: Asked, path: string, limit = 100): Promise<Row[]> {
   const rows: Row[] = [];
   for (;;) {
@@ -48,7 +48,7 @@ export async function rowsOf(sandbox: Asked, path: string, limit = 100): Promise
   }
 }
 
-/** What tells the rows of any list apart: an id, or the platform with its identifier. */
+/** The identity of a row: its id, or the platform with its identifier. */
 export function identityOf(row: Row): string {
   const thing = row.song ?? row;
   return thing.uuid ?? thing.id ?? `${thing.platformCode ?? thing.platform} ${thing.identifier}`;

@@ -50,7 +50,7 @@ export class Subgraph {
     return { ...answer, calls: calls.map(nameOf), rounds: this.rounds };
   }
 
-  /** Asks for entities, of which each representation stands for one. */
+  /** Requests one entity for each representation. */
   askEntities(selections: string, ...representations: unknown[]): Promise<Asked> {
     const query = `query ($representations: [_Any!]!) {
       entities: _entities(representations: $representations) { ${selections} }
@@ -58,7 +58,7 @@ export class Subgraph {
     return this.ask(query, { representations });
   }
 
-  /** Asks without a look at the calls, so that several may ask at once. */
+  /** Sends an operation without recording its calls, so that several can run at once. */
   post(query: string, variables: Record<string, unknown> = {}, headers: Headers = {}): Promise<Answer> {
     return post(this.#server, query, variables, headers);
   }

@@ -1,7 +1,7 @@
-/** The order when nobody says. */
+/** The default order. */
 export const standard = { period: 'month', sortBy: 'total', order: 'desc' };
 
-/** What is asked for, the field, the path it leads to, and the order that is sent. */
+/** The order in the schema, its field, the path of the call, and the order in the call. */
 export const topOrders: [string, string, string, object][] = [
   [
     'artists',

@@ -2,7 +2,7 @@ import { uuidOf } from '../../src/sandbox/data/identity.ts';
 import { askService, type ServiceAnswer } from './service.ts';
 import type { Subgraph } from './subgraph.ts';
 
-/** What the service itself answers, to compare with. Ask before the query whose calls are counted, or after it. */
+/** The response of the service itself, for comparison. Request it before or after the query whose calls are counted. */
 export async function answerOf({ sandbox }: Subgraph, path: string): Promise<ServiceAnswer> {
   const answer = await askService(sandbox, path);
   // A comparison with a failure or with no items would prove nothing.
@@ -10,7 +10,7 @@ export async function answerOf({ sandbox }: Subgraph, path: string): Promise<Ser
   return answer;
 }
 
-/** Where ten records of a kind are told at once, with everything that is known of them. */
+/** The paths that return ten complete records of a kind. */
 const manyPaths = {
   artist: '/api/v2.9/artist',
   album: '/api/v2/album',
@@ -22,7 +22,7 @@ const manyPaths = {
 
 const MOST_TRIES = 60;
 
-/** The first record of a kind of which something holds, as the service tells it: odd data is not in landmarks. */
+/** The first record of a kind with a property: irregular data is not in landmarks. */
 export async function recordWith(
   subgraph: Subgraph,
   kind: keyof typeof manyPaths,
@@ -41,7 +41,7 @@ export function idsOf(kind: keyof typeof manyPaths, count: number, start = 0): s
   return Array.from({ length: count }, (_, index) => uuidOf(kind, start + index));
 }
 
-/** What venues and festivals lack here and there. */
+/** Fields that some venues and festivals lack. */
 export const oddPlaces: [string, (record: any) => boolean][] = [
   ['no web site', record => record.website === ''],
   ['no capacity', record => !record.capacity],
@@ -61,13 +61,13 @@ export const dayOf = (date: string | null): string | null => date && date.slice(
 /** Empty text means none. */
 export const textOf = (text: string | null | undefined): string | null => text || null;
 
-/** A country as it is told with a code and perhaps a name. */
+/** The expected country for a code and an optional name. */
 export function countryIn({ countryCode, countryName }: any): { code: string; name: unknown } | null {
   const name = countryCode ? new Intl.DisplayNames(['en'], { type: 'region' }).of(countryCode) : countryName;
   return countryCode ? { code: countryCode, name } : null;
 }
 
-/** An identifier as a list tells it. */
+/** The expected identifier for a row of a list. */
 export function identifierIn({ platformCode, platformName, identifier, url, default: isDefault = null }: any) {
   return { platform: platformCode, platformName, identifier, url, isDefault };
 }

@@ -30,7 +30,7 @@ const PAUSE = 20;
 export class Victim {
   readonly program: Program;
   readonly url: string;
-  /** What its vitals were in each twentieth of a second so far. */
+  /** Its vitals in each twentieth of a second so far. */
   readonly vitals: Vitals[] = [];
   readonly #sandbox: SandboxProcess;
   readonly #connections = new Agent({ headersTimeout: 60_000, bodyTimeout: 60_000 });
@@ -100,7 +100,7 @@ export class Victim {
     return took;
   }
 
-  /** How long its event loop was blocked at the most during some work, and by how many bytes its memory grew meanwhile. */
+  /** The longest block of its event loop during some work, and the growth of its memory in bytes. */
   async watched<T>(work: Promise<T>): Promise<{ result: T; blocked: number; grown: number }> {
     const { length } = this.vitals;
     const least = Math.min(...this.vitals.slice(-3).map(({ rss }) => rss));

@@ -5,8 +5,8 @@ export interface Context {
 }
 
 /*
- * The resolvers, as most teams write them: each look-up waits for its record, each list asks for the rows it needs, and
- * what a list does not tell of its items is asked for item by item.
+ * The resolvers as most teams write them: each look-up waits for its record, each list requests its rows, and
+ * fields that a list lacks are requested item by item.
  */
 
 // Parents are what the service answered.
@@ -116,7 +116,7 @@ function connection(nodes: Json[], offset: number, totalCount: number) {
   return { nodes, totalCount, pageInfo: { hasNextPage: end < totalCount, hasPreviousPage: offset > 0, endCursor } };
 }
 
-/** Tracks of an album come all at once. */
+/** The tracks of an album are not paginated. */
 async function tracksOfAlbum({ uuid }: Json, { first = DEFAULT_ROWS }: Json, { service }: Context) {
   const { items } = await service.page(`/api/v2.26/album/${uuid}/tracks`, {});
   return { edges: items.slice(0, first).map((item: Json) => ({ ...item, node: item.song })) };

@@ -8,7 +8,7 @@ export interface ServiceAccess {
   readonly apiKey: string;
 }
 
-// What the service answers, as it comes.
+// Responses of the service, unchecked.
 type Json = any;
 type Query = Readonly<Record<string, string | number | undefined>>;
 
@@ -56,7 +56,7 @@ export class Service {
       const query = { startDate: dateOf(from), endDate: dateOf(until), limit: PAGE };
       windows.push(this.page(path, query).catch(emptyWithoutAccount));
     }
-    // Some series come newest first.
+    // Some series are sorted newest first.
     return (await Promise.all(windows)).flatMap(({ items }) => items).toSorted((a, b) => (a.date < b.date ? -1 : 1));
   }
 

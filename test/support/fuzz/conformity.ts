@@ -16,7 +16,7 @@ import {
 // graphql-js's own collection of fields, so that fragments, @include and @skip count as in execution.
 import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js';
 
-/** How each scalar is written in answers; of those not named here, any text is right. */
+/** The form of each scalar in responses; scalars without an entry accept any text. */
 const forms: Readonly<Record<string, (value: unknown) => boolean>> = {
   Int: value => Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31,
   Long: Number.isSafeInteger,

@@ -19,7 +19,7 @@ import { valueFor } from './values.ts';
 export interface Asked {
   readonly query: string;
   readonly variables: Readonly<Record<string, unknown>>;
-  /** What it selects, as `Artist.albums`. */
+  /** The selected fields, such as `Artist.albums`. */
   readonly fields: ReadonlySet<string>;
 }
 
@@ -67,7 +67,7 @@ export class QueryWriter {
       possible =>
         `... on ${possible.name}${this.#directive()} ${this.#selection(possible, depth + 1, Math.min(2, this.#shape.fields))}`,
     );
-    // The name of the type tells which of them an answer must hold.
+    // __typename determines the fields that a response must contain.
     return `{ ${['__typename', ...members, ...spreads].join(' ')} }`;
   }
 
@@ -111,7 +111,7 @@ export class QueryWriter {
     const isVariable = this.#dice.chance(0.4);
     const value = valueFor(this.#dice, type, { field, argument: name, isVariable, cursors: this.#cursors });
     if (!isVariable) return literal(value, type);
-    // What has a default may be left out, which a variable of a nullable type may say.
+    // An argument with a default may be omitted, so its variable may be nullable.
     const isOmitted = this.#dice.chance(0.1) && (!isNonNullType(type) || defaultValue !== undefined);
     return this.#variable(
       isOmitted && isNonNullType(type) ? String(type.ofType) : String(type),

@@ -52,7 +52,7 @@ const idsOfEntities = new Map(
 );
 const entityTypes = [...idsOfEntities.keys(), 'AlbumChart', 'City', 'Radio', 'SongChart'];
 
-/** What clients would write for an argument of this name. */
+/** Plausible values for an argument of this name. */
 const plausible: ReadonlyMap<string, readonly unknown[]> = new Map(
   Object.entries({
     platform: ['spotify', 'instagram', 'tiktok', 'deezer', 'youtube', 'apple-music', 'genius', 'itunes', 'amazon'],
@@ -89,7 +89,7 @@ const plausible: ReadonlyMap<string, readonly unknown[]> = new Map(
   }),
 );
 
-/** What nobody should write. */
+/** Implausible values. */
 const odd = [
   '',
   ' ',
@@ -126,11 +126,11 @@ const moments = [
   '9999-12-31T23:59:59+23:59',
 ];
 
-/** Where a value stands. */
+/** The position of a value. */
 export interface Place {
   readonly field: string;
   readonly argument: string;
-  /** Whether it is written as a variable. */
+  /** True for a variable. */
   readonly isVariable: boolean;
   /** Cursors that answers have held. */
   readonly cursors: readonly string[];
@@ -141,7 +141,7 @@ export function valueFor(dice: Dice, type: GraphQLInputType, place: Place): unkn
   if (isNonNullType(type)) return valueFor(dice, type.ofType, place) ?? valueFor(dice, type, place);
   if (dice.chance(0.03)) return null;
   if (isListType(type)) {
-    // Routers ask for many entities at once.
+    // Routers request many entities at once.
     const most = getNamedType(type).name === '_Any' ? 15 : 4;
     return Array.from({ length: dice.below(most) }, () => valueFor(dice, type.ofType, place));
   }
@@ -173,7 +173,7 @@ function scalarFor(dice: Dice, type: GraphQLScalarType, place: Place): unknown {
 }
 
 function textFor(dice: Dice, type: string, { field, argument, isVariable, cursors }: Place): unknown {
-  // Scalars with a pattern refuse the whole operation, which tells little more each time.
+  // Scalars with a pattern refuse the whole operation, so these values are rare.
   if (dice.chance(['String', 'ID'].includes(type) ? 0.12 : 0.02))
     return dice.pick(isVariable ? [...odd, ...oddInVariables] : odd);
   if (/^(after|before)$/.test(argument)) return dice.pick([...cursors, 'x', 'AAAA']);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { landmarks } from '../src/sandbox/landmarks.ts';
-import { rowsOf } from './support/service.ts';
+import { askService, rowsOf } from './support/service.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { TODAY } from './support/today.ts';
 
@@ -169,4 +169,42 @@ test('Returns track dates as moments, newest first, and one of them selects the 
   expect(then.data.playlist.tracks).toEqual({ totalCount: 300, edges: [{ position: 1 }, { position: 2 }] });
   const path = `/api/v2.20/playlist/${playlist.threeHundred}/tracks/${trackDates.latest}`;
   expect(then.calls).toEqual([`GET ${path}?limit=100&offset=0`]);
+});
+
+const shown = `{ artist(id: "${artist.headliner}") {
+  audience(platform: "instagram", ${january}) { updatedAt }
+  localAudience(platform: "instagram", ${january}) { updatedAt }
+  streaming(platform: "spotify", ${january}) { updatedAt }
+  localStreaming(platform: "spotify", ${january}) { updatedAt }
+  retention(platform: SPOTIFY, ${january}) { updatedAt }
+  popularity(platform: "deezer", ${january}) { updatedAt }
+  audienceReportDates(platform: "instagram", ${january}) { updatedAt }
+} }`;
+const readAt = {
+  audience: 'audience/instagram',
+  streaming: 'streaming/spotify/listening',
+  localStreaming: 'streaming/spotify',
+  retention: 'spotify/retention',
+  popularity: 'popularity/deezer',
+};
+
+test('Shows when the service last read an account, also from known days', async () => {
+  const { data, calls } = await subgraph.ask(shown);
+  expect(calls).toHaveLength(7);
+  for (const [field, path] of Object.entries(readAt)) {
+    const { related } = await askService(subgraph.sandbox, `/api/v2/artist/${artist.headliner}/${path}`);
+    expect(data.artist[field], field).toEqual({ updatedAt: related.lastCrawlDate });
+  }
+  for (const series of Object.values(data.artist)) expect(series).toEqual({ updatedAt: expect.any(String) });
+  const again = await subgraph.ask(shown);
+  expect(again.calls).toEqual([]);
+  expect(again.data).toEqual(data);
+});
+
+test('Returns null as the time of an account that does not exist', async () => {
+  const query = `{ artist(id: "${artist.offline}") { audience(platform: "instagram", ${january}) { updatedAt } } }`;
+  const { data, errors, calls } = await subgraph.ask(query);
+  expect(errors).toBeUndefined();
+  expect(data.artist.audience).toEqual({ updatedAt: null });
+  expect(calls).toHaveLength(1);
 });

@@ -5,13 +5,23 @@ import { lifetimes } from '../endpoint/lifetimes.ts';
 import { PAGE_SIZE } from '../endpoint/list.ts';
 import { lookUp, recordKind, uuid, type Reference } from '../endpoint/record.ts';
 import { series } from '../endpoint/series.ts';
-import { artistScores, audiences, figures, localFigures, playlistReaches, reachQuery, retentions } from './points.ts';
+import {
+  artistScores,
+  audiences,
+  figures,
+  localFigures,
+  playlistReaches,
+  reachQuery,
+  retentions,
+  updatedAt,
+} from './points.ts';
 import { stat } from './sharedFields.ts';
 
 export const artistAudience = series({
   path: '/api/v2/artist/{uuid}/audience/{platform}',
   pageSize: PAGE_SIZE,
   ...artistHeader,
+  ...updatedAt,
   ...audiences,
 });
 
@@ -20,6 +30,7 @@ export const artistLocalAudience = series({
   path: '/api/v2.37/artist/{uuid}/social/{platform}/followers/',
   pageSize: PAGE_SIZE,
   ...artistHeader,
+  ...updatedAt,
   ...localFigures,
 });
 
@@ -27,6 +38,7 @@ export const artistStreaming = series({
   path: '/api/v2/artist/{uuid}/streaming/{platform}/listening',
   pageSize: PAGE_SIZE,
   ...artistHeader,
+  ...updatedAt,
   ...figures,
 });
 
@@ -34,6 +46,7 @@ export const artistLocalStreaming = series({
   path: '/api/v2/artist/{uuid}/streaming/{platform}',
   pageSize: PAGE_SIZE,
   ...artistHeader,
+  ...updatedAt,
   ...localFigures,
 });
 
@@ -41,6 +54,7 @@ export const artistRetention = series({
   path: '/api/v2/artist/{uuid}/{platform}/retention',
   pageSize: PAGE_SIZE,
   ...artistHeader,
+  ...updatedAt,
   ...retentions,
 });
 
@@ -48,6 +62,7 @@ export const artistPopularity = series({
   path: '/api/v2/artist/{uuid}/popularity/{platform}',
   pageSize: PAGE_SIZE,
   ...artistHeader,
+  ...updatedAt,
   ...figures,
 });
 

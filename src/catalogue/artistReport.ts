@@ -17,7 +17,7 @@ import { lifetimes } from '../endpoint/lifetimes.ts';
 import { PAGE_SIZE } from '../endpoint/list.ts';
 import { lookUp, recordKind, type Reference } from '../endpoint/record.ts';
 import { series } from '../endpoint/series.ts';
-import { bareDays } from './points.ts';
+import { bareDays, updatedAt } from './points.ts';
 import { country } from './sharedFields.ts';
 
 /** A part of an audience; weights are parts of 1, and a 0 is written without a point. */
@@ -134,5 +134,6 @@ export const audienceReportDates = series({
   path: '/api/v2/artist/{uuid}/audience/{platform}/report/available-dates',
   pageSize: PAGE_SIZE,
   ...artistHeader,
+  ...updatedAt,
   ...bareDays,
 });

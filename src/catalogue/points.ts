@@ -5,6 +5,9 @@ import type { Query } from '../endpoint/path.ts';
 import { points, type Point } from '../endpoint/series.ts';
 import { country } from './sharedFields.ts';
 
+/** When the service last read the account that the figures are of. */
+export const updatedAt = { head: { updatedAt: instant('lastCrawlDate') } } as const;
+
 /** One figure. */
 export const figures = points({ value: count('value') }, 'value', { values: 'value' });
 

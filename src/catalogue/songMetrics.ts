@@ -6,7 +6,7 @@ import { lifetimes } from '../endpoint/lifetimes.ts';
 import { PAGE_SIZE } from '../endpoint/list.ts';
 import { lookUp, recordKind, uuid, type Reference } from '../endpoint/record.ts';
 import { series } from '../endpoint/series.ts';
-import { identifiedFigures, localFigures, playlistReaches, reachQuery, songScores } from './points.ts';
+import { identifiedFigures, localFigures, playlistReaches, reachQuery, songScores, updatedAt } from './points.ts';
 import { stat } from './sharedFields.ts';
 
 export const songAudience = series({
@@ -42,6 +42,7 @@ export const songLocalStreaming = series({
   path: '/api/v2/song/{uuid}/streaming/{platform}',
   pageSize: PAGE_SIZE,
   ...songHeader,
+  ...updatedAt,
   ...localFigures,
 });
 

@@ -19,6 +19,8 @@ export interface Series<Path extends string = string, Arguments = never, P exten
   readonly query?: (args: Arguments) => Query;
   /** Undefined for an item without its date. */
   readonly point: (value: unknown, report: Report) => P | undefined;
+  /** What stands beside the points, read from `related`. */
+  readonly head?: Fields;
   /** The record that owns the series, as `related` describes it. */
   readonly header?: Header;
   /** The figure that `change` is about. */

@@ -19,6 +19,8 @@ export interface SeriesBlock {
   readonly points: readonly (readonly Point[])[];
   /** When each day was requested, in milliseconds since the epoch; 0: never. */
   readonly requestedAt: readonly number[];
+  /** What the newest of these responses contained beside the points. */
+  readonly head: Raw;
 }
 
 const SeriesBlock = z
@@ -26,6 +28,7 @@ const SeriesBlock = z
     first: z.int(),
     points: z.array(z.array(z.looseObject({ date: z.string() }))).length(BLOCK),
     requestedAt: z.array(z.number()).length(BLOCK),
+    head: z.record(z.string(), z.unknown()),
   })
   .refine(({ first }) => first % BLOCK === 0);
 
@@ -38,12 +41,17 @@ export const blockFacts: FactKind<SeriesBlock> = {
       first: known.first,
       points: known.points.map((points, index) => (isNewer[index] ? (more.points[index] ?? points) : points)),
       requestedAt: known.requestedAt.map((at, index) => (isNewer[index] ? (more.requestedAt[index] ?? at) : at)),
+      head: newestOf(more) >= newestOf(known) ? more.head : known.head,
     };
   },
-  requestedAt: ({ requestedAt }) => Math.max(...requestedAt),
+  requestedAt: newestOf,
   usableUntil: block => Math.max(...block.requestedAt.map((_, index) => usableUntil(timesOf(block, index)))),
   parse: json => SeriesBlock.parse(json),
 };
+
+function newestOf({ requestedAt }: SeriesBlock): number {
+  return Math.max(...requestedAt);
+}
 
 /** The newest days may still be completed; older ones do not change. */
 const DAYS_UNTIL_SETTLED = 3;
@@ -56,23 +64,11 @@ export function timesOf({ first, requestedAt }: SeriesBlock, index: number): Tim
   return { requestedAt: at, lifetime: isSettled ? lifetimes.dated : lifetimes.current };
 }
 
-/** Facts about a whole series: that there is none, or what its newest response says beside the points. */
-export interface SeriesHead extends Times {
-  readonly head: Raw;
-  readonly absence?: Absence | undefined;
-}
-
-const SeriesHead = z.object({
-  requestedAt: z.number(),
-  lifetime: z.number(),
-  head: z.record(z.string(), z.unknown()),
-  absence: Absence.optional(),
-});
-
-export const headFacts: FactKind<SeriesHead> = {
+/** Series of which the service has said that there is none. */
+export const noSeriesFacts: FactKind<Absence> = {
   name: 'series',
   merge: (known, more) => (known.requestedAt > more.requestedAt ? known : more),
   requestedAt: ({ requestedAt }) => requestedAt,
-  usableUntil: facts => (facts.absence ? freshUntil(facts.absence) : usableUntil(facts)),
-  parse: json => SeriesHead.parse(json),
+  usableUntil: freshUntil,
+  parse: json => Absence.parse(json),
 };

@@ -1105,6 +1105,8 @@ export type AudienceConnection = {
   readonly pageInfo: PageInfo;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
+  /** When the service last read the account that this is about; null when unknown. */
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** A point and its place in the period. */
@@ -2022,6 +2024,8 @@ export type LocalConnection = {
   readonly pageInfo: PageInfo;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
+  /** When the service last read the account that this is about; null when unknown. */
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** A point and its place in the period. */
@@ -2156,6 +2160,8 @@ export type MetricConnection = {
   readonly pageInfo: PageInfo;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
+  /** When the service last read the account that this is about; null when unknown. */
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** A point and its place in the period. */
@@ -3802,6 +3808,8 @@ export type ReportDateConnection = {
   readonly pageInfo: PageInfo;
   /** Number of reports in the period. */
   readonly totalCount: Scalars['Int']['output'];
+  /** When the service last read the account that this is about; null when unknown. */
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** The day of a report and its place in the period. */
@@ -3879,6 +3887,8 @@ export type RetentionConnection = {
   readonly pageInfo: PageInfo;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
+  /** When the service last read the account that this is about; null when unknown. */
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** A point and its place in the period. */
@@ -6332,6 +6342,7 @@ export type AudienceConnectionResolvers<ContextType = Context, ParentType extend
   nodes?: Resolver<ReadonlyArray<ResolversTypes['AudiencePoint']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type AudienceEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceEdge'] = ResolversParentTypes['AudienceEdge']> = {
@@ -6724,6 +6735,7 @@ export type LocalConnectionResolvers<ContextType = Context, ParentType extends R
   nodes?: Resolver<ReadonlyArray<ResolversTypes['LocalPoint']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type LocalEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LocalEdge'] = ResolversParentTypes['LocalEdge']> = {
@@ -6790,6 +6802,7 @@ export type MetricConnectionResolvers<ContextType = Context, ParentType extends 
   nodes?: Resolver<ReadonlyArray<ResolversTypes['MetricPoint']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type MetricEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MetricEdge'] = ResolversParentTypes['MetricEdge']> = {
@@ -7178,6 +7191,7 @@ export type ReportDateConnectionResolvers<ContextType = Context, ParentType exte
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Date']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type ReportDateEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportDateEdge'] = ResolversParentTypes['ReportDateEdge']> = {
@@ -7220,6 +7234,7 @@ export type RetentionConnectionResolvers<ContextType = Context, ParentType exten
   nodes?: Resolver<ReadonlyArray<ResolversTypes['RetentionPoint']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type RetentionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RetentionEdge'] = ResolversParentTypes['RetentionEdge']> = {

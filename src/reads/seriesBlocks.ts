@@ -1,5 +1,6 @@
+import type { Raw } from '../endpoint/envelope.ts';
 import type { Point } from '../endpoint/series.ts';
-import { BLOCK, type SeriesBlock } from '../facts/seriesFacts.ts';
+import { BLOCK, blockFacts, type SeriesBlock } from '../facts/seriesFacts.ts';
 import { hasErrors } from '../facts/size.ts';
 import { dayOf, type Day, type Period } from './dates.ts';
 
@@ -15,7 +16,12 @@ export function blocksIn({ start, end }: Period): number[] {
 }
 
 /** The days of a period, by the numbers of their blocks. Points of other days are left out. */
-export function blocksFrom(period: Period, points: readonly Point[], requestedAt: number): Map<number, SeriesBlock> {
+export function blocksFrom(
+  period: Period,
+  points: readonly Point[],
+  head: Raw,
+  requestedAt: number,
+): Map<number, SeriesBlock> {
   const byDay = Map.groupBy(points, ({ date }) => dayOf(date));
   const isInside = (day: Day) => period.start <= day && day <= period.end;
   const blocks = blocksIn(period).map(number => {
@@ -24,6 +30,7 @@ export function blocksFrom(period: Period, points: readonly Point[], requestedAt
       first: dayAt(number, 0),
       points: days.map(day => (isInside(day) ? inOrder(byDay.get(day)) : EMPTY)),
       requestedAt: days.map(day => (isInside(day) ? requestedAt : 0)),
+      head,
     };
     return [number, block] as const;
   });
@@ -43,6 +50,12 @@ export function pointsIn(blocks: ReadonlyMap<number, SeriesBlock>, { start, end 
     const { first = 0, points = [] } = blocks.get(number) ?? {};
     return points.slice(Math.max(0, start - first), Math.max(0, end - first + 1)).flat();
   });
+}
+
+/** What the newest response with days of a period contained beside the points. */
+export function headOf(blocks: ReadonlyMap<number, SeriesBlock>, period: Period): Raw {
+  const some = blocksIn(period).flatMap(number => blocks.get(number) ?? []);
+  return some.toSorted((a, b) => blockFacts.requestedAt(b) - blockFacts.requestedAt(a))[0]?.head ?? {};
 }
 
 /** The block without the days that could not be read: they are not kept. */

@@ -1,3 +1,4 @@
+import type { Raw } from '../endpoint/envelope.ts';
 import type { Point, Series } from '../endpoint/series.ts';
 import type { PageInfo } from './listConnection.ts';
 import { decodeDateCursor, encodeCursor } from './cursor.ts';
@@ -70,6 +71,9 @@ export class SeriesConnection<P extends Point = Point> {
   };
 
   totalCount = async (): Promise<number> => (await this.#all()).length;
+
+  /** The values beside the points of the series. */
+  head = async (): Promise<Raw> => (await this.#open()).head(this.#period);
 
   first = async (): Promise<P | undefined> => (await this.#all())[0];
 

@@ -4,12 +4,12 @@ import { LONGEST_PERIOD, SAFE_PERIOD, type Point } from '../endpoint/series.ts';
 import { hasCode } from '../errors.ts';
 import { absenceOf, isBelieved } from '../facts/absence.ts';
 import { freshnessOf, freshUntil, type Times } from '../facts/freshness.ts';
-import { blockFacts, headFacts, timesOf, type SeriesBlock } from '../facts/seriesFacts.ts';
+import { blockFacts, noSeriesFacts, timesOf, type SeriesBlock } from '../facts/seriesFacts.ts';
 import { isWithoutAccount } from '../rest/failures.ts';
 import { cover, today, type Day, type Period } from './dates.ts';
 import { orOld } from './orOld.ts';
 import { keepHeader } from './recordNames.ts';
-import { blockOf, blocksFrom, blocksIn, periodsOf, pointsIn, readable } from './seriesBlocks.ts';
+import { blockOf, blocksFrom, blocksIn, headOf, periodsOf, pointsIn, readable } from './seriesBlocks.ts';
 import { readWindow, type SeriesCall } from './seriesWindow.ts';
 import type { Sources } from './sources.ts';
 
@@ -61,10 +61,16 @@ export class SeriesDays {
     return pointsIn(this.#blocks, period);
   }
 
+  /** What the newest response with days of a period contained beside the points. */
+  async head(period: Period): Promise<Raw> {
+    await this.cut(period);
+    return headOf(this.#blocks, period);
+  }
+
   async #load(periods: readonly Period[]): Promise<void> {
     const { facts, isRefresh, budget } = this.#sources;
     const { path } = this.#series.source;
-    const absence = facts.get(headFacts, this.name)?.absence;
+    const absence = facts.get(noSeriesFacts, this.name);
     if (isBelieved(absence)) return facts.used(budget, path, absence);
     for (const number of new Set(periods.flatMap(blocksIn))) this.#take(number);
     const lacking = new Map(this.#lacking(periods).map(number => [this.#blockName(number), number]));
@@ -163,8 +169,8 @@ export class SeriesDays {
     const { facts, budget, calls } = this.#sources;
     const requestedAt = Date.now();
     try {
-      const { points, header } = await readWindow(calls, this.#series, period);
-      this.#keep(period, points, requestedAt);
+      const { points, head, header } = await readWindow(calls, this.#series, period);
+      this.#keep(blocksFrom(period, points, head, requestedAt), period);
       this.header = header;
       const lifetime = lifetimes.current;
       keepHeader(facts, this.#series.source, this.#series.values, { values: header, requestedAt, lifetime });
@@ -175,7 +181,7 @@ export class SeriesDays {
       if (absence) budget.use(freshUntil(absence));
       // An error to the service, and an empty series to us.
       if (!isWithoutAccount(error)) throw error;
-      if (absence) facts.add(headFacts, this.name, { head: {}, absence, requestedAt, lifetime: absence.lifetime });
+      if (absence) facts.add(noSeriesFacts, this.name, absence);
     }
   }
 
@@ -187,9 +193,9 @@ export class SeriesDays {
     await this.#read({ start: middle + 1, end });
   }
 
-  #keep(period: Period, points: readonly Point[], requestedAt: number): void {
+  #keep(blocks: ReadonlyMap<number, SeriesBlock>, period: Period): void {
     const { facts, budget } = this.#sources;
-    for (const [number, block] of blocksFrom(period, points, requestedAt)) {
+    for (const [number, block] of blocks) {
       this.#add(number, block);
       facts.add(blockFacts, this.#blockName(number), readable(block));
     }

@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import type { Raw } from '../endpoint/envelope.ts';
 import type { Point, Series } from '../endpoint/series.ts';
 import type { Period } from './dates.ts';
 import type { Records } from './records.ts';
@@ -12,6 +13,8 @@ export interface OpenSeries<P extends Point = Point> {
   readonly name: string;
   /** Its points of a period, oldest first. Days without a figure are missing. */
   points(period: Period): Promise<readonly P[]>;
+  /** What stands beside the points of a period in the newest response. */
+  head(period: Period): Promise<Raw>;
 }
 
 type Values = Readonly<Record<string, string>>;
@@ -67,7 +70,11 @@ export class SeriesReads {
         );
       return loaded;
     };
-    return { name, points };
+    const head = async (period: Period) => {
+      await points(period);
+      return days.head(period);
+    };
+    return { name, points, head };
   }
 
   async #load(wants: readonly Want[]): Promise<(readonly Point[] | Error)[]> {

@@ -1,5 +1,6 @@
 import type { Call } from '../endpoint/call.ts';
 import { collection, type Raw } from '../endpoint/envelope.ts';
+import { readFields } from '../endpoint/fields.ts';
 import { readHeader } from '../endpoint/header.ts';
 import type { Query } from '../endpoint/path.ts';
 import type { Point, Series } from '../endpoint/series.ts';
@@ -9,7 +10,7 @@ import { furtherPages } from './pageCall.ts';
 import { callPermitted, UNVERSIONED } from './versions.ts';
 
 /** The parts of a series definition that its calls need. */
-type SeriesSource = Pick<Series, 'path' | 'pageSize' | 'point' | 'header'>;
+type SeriesSource = Pick<Series, 'path' | 'pageSize' | 'point' | 'head' | 'header'>;
 
 /** A series with the values of its path and its query, without dates. */
 export interface SeriesCall {
@@ -21,6 +22,8 @@ export interface SeriesCall {
 /** What the service returns for a period. */
 export interface SeriesWindow {
   readonly points: readonly Point[];
+  /** Fields beside the points that belong to the series. */
+  readonly head: Raw;
   /** Fields of the record that owns the series. */
   readonly header: Raw;
 }
@@ -40,7 +43,7 @@ export async function readWindow(calls: Calls, series: SeriesCall, period: Perio
 }
 
 function callFor({ source, values, query }: SeriesCall, { start, end }: Period, offset: number): Call<WindowPage> {
-  const { path, pageSize, point, header } = source;
+  const { path, pageSize, point, head = {}, header } = source;
   const window = { startDate: dateOf(start), endDate: dateOf(end), ...(pageSize && { limit: pageSize, offset }) };
   return {
     path,
@@ -53,7 +56,12 @@ function callFor({ source, values, query }: SeriesCall, { start, end }: Period, 
         if (!read) report(`items[${index}] has no date and is left out`);
         return read ? [read] : [];
       });
-      return { points, total, header: header ? readHeader(header, related, values, report) : {} };
+      return {
+        points,
+        total,
+        head: readFields(head, related ?? {}, report),
+        header: header ? readHeader(header, related, values, report) : {},
+      };
     },
   };
 }

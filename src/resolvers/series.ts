@@ -1,5 +1,6 @@
 import type { Resolvers } from '../generated/resolvers.ts';
 import type { SeriesConnection } from '../reads/seriesConnection.ts';
+import { headFields } from '../resolving/fieldResolvers.ts';
 import type { DateEdge } from '../resolving/parents.ts';
 
 /** The points of such a series are dates and nothing else. */
@@ -10,14 +11,20 @@ const dateNodes = {
 
 const dateEdge = { node: ({ node }: DateEdge) => node.date };
 
+const updatedAt = headFields('updatedAt');
+
 export const seriesResolvers: Resolvers = {
+  MetricConnection: updatedAt,
+  AudienceConnection: updatedAt,
+  RetentionConnection: updatedAt,
   LocalConnection: {
+    ...updatedAt,
     // Most days have no places.
     latestLocated: async local =>
       (await local.latestWhere(({ countries, cities }) => Boolean(countries?.length || cities?.length))) ?? null,
   },
   TrackDateConnection: dateNodes,
   TrackDateEdge: dateEdge,
-  ReportDateConnection: dateNodes,
+  ReportDateConnection: { ...dateNodes, ...updatedAt },
   ReportDateEdge: dateEdge,
 };

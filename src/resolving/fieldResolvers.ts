@@ -143,14 +143,13 @@ export function firstOf<Path extends string, A, N, R, V>(
   );
 }
 
-/** What stands beside the items of a list, under the names that its `head` has in the catalogue. */
+type Headed = Pick<ListConnection, 'head'>;
+
+/** What stands beside the items of a list or the points of a series, under the names that its `head` has in the catalogue. */
 export function headFields<Name extends string>(...names: Name[]) {
-  const resolvers = names.map(name => [
-    name,
-    async (connection: ListConnection) => (await connection.head())[name] ?? null,
-  ]);
+  const resolvers = names.map(name => [name, async (connection: Headed) => (await connection.head())[name] ?? null]);
   // The names are those given; what stands under them was read by the head's own fields.
-  return Object.fromEntries(resolvers) as Record<Name, (connection: ListConnection) => Promise<never>>;
+  return Object.fromEntries(resolvers) as Record<Name, (connection: Headed) => Promise<never>>;
 }
 
 /** A short list that belongs to no record, whole. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FactKind } from '../../src/facts/kind.ts';
 import { pageFacts } from '../../src/facts/pageFacts.ts';
 import { recordFacts } from '../../src/facts/recordFacts.ts';
-import { BLOCK, blockFacts, headFacts } from '../../src/facts/seriesFacts.ts';
+import { BLOCK, blockFacts, noSeriesFacts } from '../../src/facts/seriesFacts.ts';
 
 const times = { requestedAt: 1_000, lifetime: 60 };
 const absence = { ...times, code: 'NOT_FOUND', endpoint: '/api/v2/thing/{id}', said: 'No.' } as const;
@@ -33,9 +33,9 @@ test.each<[name: string, kind: FactKind<object>, entry: object]>([
   [
     'The days of a series',
     blockFacts as FactKind<object>,
-    { first: 2 * BLOCK, points: days, requestedAt: days.map(() => 5) },
+    { first: 2 * BLOCK, points: days, requestedAt: days.map(() => 5), head: { updatedAt: null } },
   ],
-  ['A series without an account', headFacts as FactKind<object>, { ...times, head: {}, absence }],
+  ['A series without an account', noSeriesFacts as FactKind<object>, absence],
 ])('Keeps %s through Redis', (_, kind, entry) => {
   expect(kind.parse(JSON.parse(JSON.stringify(entry)))).toEqual(entry);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBaseline, type Baseline } from './bench/baseline/server.ts';
+import { startFloor, type Floor } from './bench/floor/server.ts';
 import { operations, type Variables } from './bench/operations.ts';
 import { comparable, perform } from './bench/perform.ts';
 import { Subgraph, type Answer, type Asked } from './support/subgraph.ts';
@@ -8,24 +9,29 @@ import { Subgraph, type Answer, type Asked } from './support/subgraph.ts';
 
 let subgraph: Subgraph;
 let baseline: Baseline;
+let floor: Floor;
 
 beforeAll(async () => {
   subgraph = await Subgraph.start();
   baseline = await startBaseline(subgraph.sandbox);
+  floor = await startFloor(subgraph.sandbox);
 });
 afterAll(async () => {
+  await floor.close();
   await baseline.close();
   await subgraph.close();
 });
 
-async function askBaseline(query: string, variables: Variables): Promise<Answer> {
-  const response = await fetch(baseline.url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query, variables }),
-  });
-  return JSON.parse(await response.text());
-}
+const askAt =
+  (url: string) =>
+  async (query: string, variables: Variables): Promise<Answer> => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+    });
+    return JSON.parse(await response.text());
+  };
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
@@ -43,14 +49,17 @@ describe.each(operations)('$name', operation => {
     expect(sum(answers.map(({ rounds }) => rounds))).toBe(minimum.rounds);
   });
 
-  test('Returns the same response as the baseline', async () => {
+  test('Returns the same data as the baseline and the floor', async () => {
     await subgraph.reset();
+    floor.forget(settings);
     // A repeated operation has the same response each time, so one is compared.
     const once = typeof operation.repeated === 'number' ? { ...operation, repeated: 1 } : operation;
     for (const variables of variants.slice(0, 2)) {
       const ours = await perform((query, asked) => subgraph.post(query, asked), once, variables);
-      const theirs = await perform(askBaseline, once, variables);
+      const theirs = await perform(askAt(baseline.url), once, variables);
+      const least = await perform(askAt(floor.url), once, variables);
       expect(comparable(theirs)).toEqual(comparable(ours));
+      expect(comparable(least)).toEqual(comparable(ours));
     }
   });
 });

@@ -1,8 +1,8 @@
 import type { SeenCall } from '../../src/sandbox/server.ts';
 import type { SandboxProcess } from '../support/sandboxProcess.ts';
-import type { MeasuredProcess } from './measuredProcess.ts';
+import type { Asked, MeasuredProcess } from './measuredProcess.ts';
 import type { BenchOperation, Variables } from './operations.ts';
-import { perform } from './perform.ts';
+import { perform, type Ask } from './perform.ts';
 
 /** Milliseconds that the service takes for a call while latency is measured. */
 export const UPSTREAM_LATENCY = 50;
@@ -56,12 +56,16 @@ export async function sample(
   };
 }
 
-/** Does the operation with each of the variants, some at a time, until they or the time are over. */
+/**
+ * Does the operation with each of the variants, some at a time, until they or the time are over.
+ * @param ask By default as any client.
+ */
 export async function throughput(
   server: MeasuredProcess,
   operation: BenchOperation,
   variants: Iterable<Variables>,
   milliseconds: number,
+  ask: Ask<Asked> = server.ask,
 ): Promise<Throughput> {
   const queue = variants[Symbol.iterator]();
   const before = await server.usage();
@@ -71,7 +75,7 @@ export async function throughput(
     while (performance.now() - start < milliseconds) {
       const { value, done: isOver } = queue.next();
       if (isOver) return;
-      await perform(server.ask, operation, value);
+      await perform(ask, operation, value);
       done++;
     }
   };

@@ -35,12 +35,12 @@ export class MeasuredProcess {
   }
 
   /** @throws if the answer has errors: what fails is quick, and would be no measure. */
-  ask = async (query: string, variables: Variables): Promise<Asked> => {
+  ask = async (query: string, variables: Variables, headers: Readonly<Record<string, string>> = {}): Promise<Asked> => {
     const payload = JSON.stringify({ query, variables });
     const start = performance.now();
     const { body } = await request(this.#url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...headers },
       body: payload,
       dispatcher: this.#agent,
     });
@@ -51,6 +51,10 @@ export class MeasuredProcess {
     return { ...answer, took };
   };
 
+  /** Asks in a way in which no whole response is repeated: a router that wants traces needs every field resolved. */
+  askAnew = (query: string, variables: Variables): Promise<Asked> =>
+    this.ask(query, variables, { 'apollo-federation-include-trace': 'none' });
+
   usage(): Promise<Usage> {
     return this.#order('usage');
   }
@@ -58,6 +62,11 @@ export class MeasuredProcess {
   /** Forgets everything that it remembers of the service. */
   forget(settings: Partial<ServiceConfig> = {}): Promise<void> {
     return this.#order({ forget: settings });
+  }
+
+  /** Gives the constant server the response that it returns from now on. */
+  hold(data: object): Promise<void> {
+    return this.#order({ hold: data });
   }
 
   async close(): Promise<void> {

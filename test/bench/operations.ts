@@ -21,8 +21,6 @@ export interface BenchOperation {
   readonly minimum: Minimum;
   /** `walk`: on and on with the cursor of the first connection; a number: again and again. */
   readonly repeated?: 'walk' | number;
-  /** True for playlists and charts, which have goals of their own. */
-  readonly isRanking?: true;
   /** Settings that differ from the defaults. */
   readonly settings?: Partial<ServiceConfig>;
   /** Milliseconds with 50 ms for each call, where the goal is not the rounds and 10 ms. */
@@ -34,11 +32,13 @@ const { artist, playlist } = landmarks;
 /** Sets of artists; those with a special discography are left out, but for the first. */
 const artistsFrom = (start: number, count: number) =>
   Array.from({ length: count }, (_, index) => uuidOf('artist', start + index));
+const albumsFrom = (start: number, count: number) =>
+  Array.from({ length: count }, (_, index) => uuidOf('album', start + index));
 const oneArtist = [artist.headliner, ...artistsFrom(400, 200)].map(id => ({ id }));
 
 const line = `latest { date followers } change { absolute percent } nodes { date followers likes posts views }`;
 const platforms = ['instagram', 'tiktok', 'youtube', 'facebook', 'spotify'];
-const artistPage = `query ArtistPage($id: ID!) {
+const artistPage = (operation: string) => `query ${operation}($id: ID!) {
   artist(id: $id) {
     id name slug imageUrl country { code name } biography careerStage growthLevel genres { name subgenres }
     albums(type: ALBUM, orderBy: { field: RELEASE_DATE, direction: DESC }, first: 10) {
@@ -51,12 +51,16 @@ const artistPage = `query ArtistPage($id: ID!) {
   }
 }`;
 
-const playlistPage = `query ($id: ID!, $at: DateTime) {
+const playlistPage = `query Playlist($id: ID!, $at: DateTime) {
   playlist(id: $id) {
     id tracks(at: $at, first: 300) { edges { position node { id name isrc labels { name type } } } }
   }
 }`;
 const playlistMoments = listingMoments(20).map(at => ({ id: playlist.threeHundred, at }));
+
+const chartArtists = `query ChartArtists($slug: String!) {
+  songChart(slug: $slug) { ranking(first: 100) { edges { position node { id name artists { id name } } } } }
+}`;
 
 const stats = `social { platform value change percentChange date } streaming { platform value percentChange }`;
 const compared = Array.from({ length: 10 }, (_, index) => `a${index}`);
@@ -67,7 +71,7 @@ const entities = (type: string, key: string, values: readonly string[]) => ({
 export const operations: readonly BenchOperation[] = [
   {
     name: 'artist header',
-    query: `query ($id: ID!) {
+    query: `query ArtistHeader($id: ID!) {
       artist(id: $id) { id name slug imageUrl country { code name } biography careerStage growthLevel genres { name } }
     }`,
     variants: oneArtist,
@@ -75,7 +79,7 @@ export const operations: readonly BenchOperation[] = [
   },
   {
     name: 'artist page',
-    query: artistPage,
+    query: artistPage('ArtistPage'),
     variants: oneArtist,
     minimum: {
       calls: 8,
@@ -85,7 +89,7 @@ export const operations: readonly BenchOperation[] = [
   },
   {
     name: 'ten artists compared',
-    query: `query (${compared.map(alias => `$${alias}: ID!`).join(' ')}) {
+    query: `query TenArtists(${compared.map(alias => `$${alias}: ID!`).join(' ')}) {
       ${compared.map(name => `${name}: artist(id: $${name}) { id name imageUrl currentStats(period: 7) { ${stats} } }`).join('\n      ')}
     }`,
     variants: Array.from({ length: 60 }, (_, set) =>
@@ -99,7 +103,7 @@ export const operations: readonly BenchOperation[] = [
   },
   {
     name: 'discography of 250 by 20',
-    query: `query ($id: ID!, $order: AlbumOrder, $after: String) {
+    query: `query Discography($id: ID!, $order: AlbumOrder, $after: String) {
       artist(id: $id) {
         albums(first: 20, after: $after, orderBy: $order) { nodes { id name releaseDate } pageInfo { hasNextPage endCursor } }
       }
@@ -112,7 +116,6 @@ export const operations: readonly BenchOperation[] = [
   },
   {
     name: 'playlist of 300, ISRC and label',
-    isRanking: true,
     query: playlistPage,
     variants: playlistMoments,
     minimum: {
@@ -125,7 +128,6 @@ export const operations: readonly BenchOperation[] = [
   },
   {
     name: 'the same, SERVICE_MANY_IDS=false',
-    isRanking: true,
     query: playlistPage,
     variants: playlistMoments,
     settings: { manyIds: false },
@@ -134,7 +136,7 @@ export const operations: readonly BenchOperation[] = [
   },
   {
     name: 'album tracks with artists',
-    query: `query ($id: ID!) {
+    query: `query AlbumTracks($id: ID!) {
       album(id: $id) { id tracks(first: 20) { edges { discNumber number node { id name artists { id name } } } } }
     }`,
     variants: albumVariants(200).map(id => ({ id })),
@@ -143,7 +145,7 @@ export const operations: readonly BenchOperation[] = [
   },
   {
     name: 'two years on three platforms',
-    query: `query ($id: ID!) {
+    query: `query TwoYears($id: ID!) {
       artist(id: $id) {
         id
         ${['instagram', 'tiktok', 'youtube'].map(name => `${name}: audience(platform: "${name}", range: { days: 730 }) { totalCount nodes { date followers } }`).join('\n        ')}
@@ -155,7 +157,7 @@ export const operations: readonly BenchOperation[] = [
   },
   {
     name: 'five overlapping ranges',
-    query: `query ($id: ID!) {
+    query: `query OverlappingRanges($id: ID!) {
       artist(id: $id) {
         a: streaming(platform: "spotify", range: { start: "2026-01-01", end: "2026-02-28" }) { nodes { date value } }
         b: streaming(platform: "spotify", range: { start: "2026-02-01", end: "2026-03-31" }) { nodes { date value } }
@@ -168,9 +170,18 @@ export const operations: readonly BenchOperation[] = [
     minimum: { calls: 2, rounds: 1, because: 'their union is 150 days, which are two windows of 90' },
   },
   {
+    name: 'one series under five aliases',
+    query: `query FiveAliases($id: ID!) {
+      artist(id: $id) {
+        ${['a', 'b', 'c', 'd', 'e'].map(alias => `${alias}: audience(platform: "instagram", range: { days: 90 }) { nodes { date followers } }`).join('\n        ')}
+      }
+    }`,
+    variants: oneArtist,
+    minimum: { calls: 1, rounds: 1, because: 'it is one window of one series' },
+  },
+  {
     name: 'chart of 100, songs',
-    isRanking: true,
-    query: `query ($slug: String!) {
+    query: `query ChartSongs($slug: String!) {
       songChart(slug: $slug) { ranking(first: 100) { edges { position node { id name } } } }
     }`,
     variants: chartSlugs.map(slug => ({ slug })),
@@ -178,35 +189,47 @@ export const operations: readonly BenchOperation[] = [
   },
   {
     name: 'chart of 100, artists',
-    isRanking: true,
-    query: `query ($slug: String!) {
-      songChart(slug: $slug) { ranking(first: 100) { edges { position node { id name artists { id name } } } } }
-    }`,
+    query: chartArtists,
     variants: chartSlugs.map(slug => ({ slug })),
     minimum: { calls: 11, rounds: 2, because: 'the ranking, then the artists of 100 songs, ten in a call' },
   },
   {
+    name: 'the same chart, SERVICE_MANY_IDS=false',
+    query: chartArtists,
+    variants: chartSlugs.map(slug => ({ slug })),
+    settings: { manyIds: false },
+    minimum: { calls: 101, rounds: 2, because: 'the ranking, then 100 songs, one in a call' },
+  },
+  {
     name: '50 artists as entities',
-    query: `query ($representations: [_Any!]!) { _entities(representations: $representations) { ... on Artist { name imageUrl } } }`,
+    query: `query ArtistEntities($representations: [_Any!]!) { _entities(representations: $representations) { ... on Artist { name imageUrl } } }`,
     variants: Array.from({ length: 20 }, (_, set) => entities('Artist', 'id', artistsFrom(1_000 + set * 50, 50))),
     minimum: { calls: 5, rounds: 1, because: 'ten records in a call' },
   },
   {
+    name: '100 albums with UPC and label',
+    query: `query AlbumEntities($representations: [_Any!]!) {
+      _entities(representations: $representations) { ... on Album { name upc labels { name type } } }
+    }`,
+    variants: Array.from({ length: 40 }, (_, set) => entities('Album', 'id', albumsFrom(2_000 + set * 100, 100))),
+    minimum: { calls: 10, rounds: 1, because: 'ten records in a call' },
+  },
+  {
     name: '20 songs by ISRC as entities',
-    query: `query ($representations: [_Any!]!) { _entities(representations: $representations) { ... on Song { name durationSeconds } } }`,
+    query: `query SongEntities($representations: [_Any!]!) { _entities(representations: $representations) { ... on Song { name durationSeconds } } }`,
     variants: Array.from({ length: 150 }, (_, set) => entities('Song', 'isrc', isrcs(set * 40, 20))),
     minimum: { calls: 20, rounds: 1, because: 'the service takes one ISRC in a call' },
   },
   {
     name: 'artist page 100 times',
-    query: artistPage,
+    query: artistPage('Dashboard'),
     variants: oneArtist.slice(0, 3),
     repeated: 100,
     minimum: { calls: 8, rounds: 1, because: 'nothing changes in between, so the first time pays for all' },
   },
   {
     name: 'last 20 of 230',
-    query: `query ($id: ID!) {
+    query: `query LastSongs($id: ID!) {
       artist(id: $id) { songs(last: 20) { totalCount nodes { id name releaseDate } pageInfo { hasPreviousPage hasNextPage } } }
     }`,
     variants: songListsOfArtists.map(id => ({ id })),

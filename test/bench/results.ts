@@ -1,4 +1,5 @@
 import { percentile } from '../support/load.ts';
+import type { Crowd } from './crowd.ts';
 import type { Minimum } from './operations.ts';
 import type { Sample, Throughput } from './measure.ts';
 import type { Walk } from './walk.ts';
@@ -9,16 +10,16 @@ export interface Figures {
   readonly rounds: number;
   /** Milliseconds with a slow service. */
   readonly p50: number;
-  /** NaN without enough samples, such as that of overhead. */
+  /** NaN without enough samples. */
   readonly p99: number;
-  readonly overheadP50: number;
-  readonly overheadP99: number;
   /** Bytes. */
   readonly allocated: number;
   /** With a fast service and an empty cache. */
   readonly cold: Throughput | undefined;
-  /** The same data again. */
+  /** The same data again; the operation is executed. */
   readonly warm: Throughput | undefined;
+  /** The same data again; whole responses may be repeated. */
+  readonly hot: Throughput | undefined;
 }
 
 export interface Row {
@@ -26,20 +27,26 @@ export interface Row {
   readonly minimum: Minimum;
   /** True for a sequence of operations. */
   readonly isRepeated: boolean;
-  readonly isRanking: boolean;
   readonly latencyGoal: number | undefined;
   readonly ours: Figures;
   readonly baseline: Figures;
+  readonly floor: Figures;
+  /** Milliseconds of the processor for the same data from a constant. */
+  readonly constant: number | undefined;
 }
 
 export interface Results {
   readonly rows: readonly Row[];
   readonly walk: Walk;
+  readonly crowd: Crowd;
   /** Milliseconds from the start of the program to its first answer. */
   readonly start: number;
   /** Bytes of memory of the program at rest, and after everything else. */
   readonly memoryAtRest: number;
   readonly memoryAfter: number;
+  /** Those of the floor and of the baseline after everything else. */
+  readonly floorMemory: number;
+  readonly baselineMemory: number;
 }
 
 /** The measurements of one server and one operation. */
@@ -47,23 +54,22 @@ export interface Measured {
   readonly samples: Sample[];
   readonly cold: Throughput[];
   readonly warm: Throughput[];
+  readonly hot: Throughput[];
 }
 
-export function figuresOf({ samples, cold, warm }: Measured): Figures {
+export function figuresOf({ samples, cold, warm, hot }: Measured): Figures {
   const took = samples.flatMap(sample => sample.took);
-  const overheads = samples.map(({ overhead }) => overhead);
   return {
     // The first sample is the variant with the known minimum.
     calls: samples[0]?.calls ?? NaN,
     rounds: median(samples.map(({ rounds }) => rounds)),
     p50: median(took),
     p99: p99(took),
-    overheadP50: median(overheads),
-    overheadP99: p99(overheads),
     // Garbage collection in between reduces the growth, even below zero.
     allocated: median(samples.map(({ allocated }) => allocated).filter(bytes => bytes > 0)),
     cold: middle(cold),
     warm: middle(warm),
+    hot: middle(hot),
   };
 }
 
@@ -76,7 +82,7 @@ function middle(runs: readonly Throughput[]): Throughput | undefined {
   };
 }
 
-/** Of a hundred or fewer it would be the worst of them. */
-const p99 = (values: readonly number[]): number => (values.length > 100 ? percentile(values, 0.99) : NaN);
+/** With a hundred values or fewer it would be the largest of them. */
+export const p99 = (values: readonly number[]): number => (values.length > 100 ? percentile(values, 0.99) : NaN);
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);

@@ -1,54 +1,69 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { settingsFor } from '../support/server.ts';
 import { SandboxProcess } from '../support/sandboxProcess.ts';
+import { crowd } from './crowd.ts';
 import { throughput } from './measure.ts';
 import { MeasuredProcess } from './measuredProcess.ts';
-import { operations } from './operations.ts';
-import { figuresOf, median, type Measured, type Results } from './results.ts';
+import { operations, type BenchOperation } from './operations.ts';
+import { progress } from './progress.ts';
+import { figuresOf, median, type Measured, type Results, type Row } from './results.ts';
 import { startAndRest } from './start.ts';
 import { terminalReport, writeReadme } from './table.ts';
-import { again, compare, measure, once, warmUp, type Bench, type Plan } from './turns.ts';
+import { again, compare, measure, once, warmUp, type Bench, type Measuring, type Plan } from './turns.ts';
 import { walk } from './walk.ts';
 
 /*
- * npm run bench: our program beside the baseline, each in a process of its own, over one sandbox. `--quick` takes fewer
- * samples, `--write` puts the tables into README.md.
+ * npm run bench: our program beside the floor and the baseline, each in a process of its own, over one sandbox. `--quick`
+ * takes fewer samples, `--write` puts the tables into README.md, and words choose the operations whose names contain them.
  */
 
-const whole: Plan = { rounds: 5, samples: 24, baselineSamples: 2, load: 250, warmUp: 800, starts: 3 };
-const quick: Plan = { rounds: 2, samples: 3, baselineSamples: 1, load: 150, warmUp: 200, starts: 1 };
+const whole: Plan = { rounds: 4, samples: 26, baselineSamples: 2, load: 250, warmUp: 800, starts: 3, crowd: 4_000 };
+const quick: Plan = { rounds: 2, samples: 3, baselineSamples: 1, load: 200, warmUp: 400, starts: 1, crowd: 1_500 };
 /** Milliseconds after which the run is given up. */
-const LONGEST_RUN = 8 * 60_000;
+const LONGEST_RUN = 15 * 60_000;
+
+const words = process.argv.slice(2).filter(word => !word.startsWith('--'));
+const chosen = operations.filter(({ name }) => words.length === 0 || words.some(word => name.includes(word)));
 
 async function run(plan: Plan): Promise<Results> {
   const starts = [];
-  while (starts.length < plan.starts) starts.push(await startAndRest());
+  while (starts.length < plan.starts) {
+    progress(`start ${starts.length + 1} of ${plan.starts}`);
+    starts.push(await startAndRest());
+  }
   const bench = await open();
   try {
-    for (const operation of operations) await compare(bench, operation);
-    for (const operation of operations) await warmUp(bench, operation, plan.warmUp);
-    const rows = operations.map(operation => ({ operation, ours: nothing(), baseline: nothing() }));
+    const rows = chosen.map(operation => measuringOf(operation));
+    await eachRow(rows, 'compare', ({ operation }) => compare(bench, operation));
+    await eachRow(rows, 'warm up', ({ operation }) => warmUp(bench, operation, plan.warmUp));
     for (let round = 1; round <= plan.rounds; round++) {
-      for (const row of rows) await measure(bench, row, plan);
-      process.stderr.write(`round ${round} of ${plan.rounds}\n`);
+      await eachRow(rows, `round ${round} of ${plan.rounds}`, row => measure(bench, row, plan));
     }
+    progress('walk');
+    const walked = await walk(bench);
+    progress('64 clients');
+    const crowded = await crowd(bench, plan.crowd);
+    progress('memory');
     return {
-      rows: rows.map(({ operation: { name, minimum, latencyGoal, repeated, isRanking = false }, ours, baseline }) => ({
-        name,
-        minimum,
-        isRepeated: repeated !== undefined,
-        isRanking,
-        latencyGoal,
-        ours: figuresOf(ours),
-        baseline: figuresOf(baseline),
-      })),
-      walk: await walk(bench),
+      rows: rows.map(rowOf),
+      walk: walked,
+      crowd: crowded,
       start: median(starts.map(({ start }) => start)),
       memoryAtRest: median(starts.map(({ memoryAtRest }) => memoryAtRest)),
       memoryAfter: await memoryAfterAll(bench, plan),
+      floorMemory: (await bench.floor.usage()).memory,
+      baselineMemory: (await bench.baseline.usage()).memory,
     };
   } finally {
-    await Promise.all([bench.ours.close(), bench.baseline.close(), bench.sandbox.close()]);
+    const { ours, baseline, floor, constant, sandbox } = bench;
+    await Promise.all([ours, baseline, floor, constant, sandbox].map(child => child.close()));
+  }
+}
+
+async function eachRow(rows: readonly Measuring[], step: string, work: (row: Measuring) => Promise<void>) {
+  for (const [index, row] of rows.entries()) {
+    progress(`${step}: ${index + 1} of ${rows.length}, ${row.operation.name}`);
+    await work(row);
   }
 }
 
@@ -57,7 +72,9 @@ async function open(): Promise<Bench> {
   const { url, credentials, keys } = sandbox;
   const ours = await MeasuredProcess.start('subgraphChild.ts', settingsFor({ url, credentials }));
   const baseline = await MeasuredProcess.start('baselineChild.ts', { url, ...keys });
-  return { sandbox, ours, baseline };
+  const floor = await MeasuredProcess.start('floorChild.ts', { url, ...keys });
+  const constant = await MeasuredProcess.start('constantChild.ts', {});
+  return { sandbox, ours, baseline, floor, constant };
 }
 
 /** Bytes that a process takes after all operations, cold and warm, when it is not made to forget anything in between. */
@@ -66,7 +83,7 @@ async function memoryAfterAll({ sandbox }: Bench, plan: Plan): Promise<number> {
   const { url, credentials } = sandbox;
   const ours = await MeasuredProcess.start('subgraphChild.ts', settingsFor({ url, credentials }));
   try {
-    for (const operation of operations) {
+    for (const operation of chosen) {
       await throughput(ours, once(operation), again(operation.variants), plan.rounds * plan.load);
     }
     return (await ours.usage()).memory;
@@ -75,7 +92,28 @@ async function memoryAfterAll({ sandbox }: Bench, plan: Plan): Promise<number> {
   }
 }
 
-const nothing = (): Measured => ({ samples: [], cold: [], warm: [] });
+const measuringOf = (operation: BenchOperation): Measuring => ({
+  operation,
+  ours: nothing(),
+  baseline: nothing(),
+  floor: nothing(),
+  constant: nothing(),
+});
+const nothing = (): Measured => ({ samples: [], cold: [], warm: [], hot: [] });
+
+function rowOf({ operation, ours, baseline, floor, constant }: Measuring): Row {
+  const { name, minimum, latencyGoal, repeated } = operation;
+  return {
+    name,
+    minimum,
+    isRepeated: repeated !== undefined,
+    latencyGoal,
+    ours: figuresOf(ours),
+    baseline: figuresOf(baseline),
+    floor: figuresOf(floor),
+    constant: figuresOf(constant).warm?.cpu,
+  };
+}
 
 setTimeout(() => {
   console.error('The run takes too long and is given up.');

@@ -10,7 +10,7 @@ const END = '<!-- end of bench -->';
 
 /** Everything, as tables. */
 export function terminalReport(results: Results): string {
-  return [...tables(results), goalTable(goalsOf(results))].join('\n\n');
+  return [...tables(results), crowdLine(results), goalTable(goalsOf(results))].join('\n\n');
 }
 
 /** Writes the tables between the two comments of the README beside this file. */
@@ -32,18 +32,32 @@ function tables({ rows }: Results): string[] {
   return [
     markdown(
       [
+        'CPU ms, 0 ms for each call',
+        'Cold',
+        '× floor',
+        '× baseline',
+        'Warm',
+        '× cold',
+        '× constant',
+        'Hot',
+        'Floor',
+        'Baseline',
+        'Constant',
+      ],
+      rows.map(processorRow),
+    ),
+    markdown(
+      [
         `${UPSTREAM_LATENCY} ms for each call`,
         'Calls, rounds',
         'Baseline',
         'p50, p99 in ms',
+        'Floor p50, p99',
         'Baseline p50',
-        'Overhead p50, p99',
+        'Over the floor p50, p99',
+        'Allocated, floor',
       ],
       rows.map(latencyRow),
-    ),
-    markdown(
-      ['0 ms for each call', 'CPU ms cold', 'Warm', 'Baseline', 'Each second cold', 'Warm', 'Baseline', 'Allocated'],
-      rows.map(workRow),
     ),
     markdown(
       ['Why no fewer calls', 'Minimum', ''],
@@ -52,37 +66,45 @@ function tables({ rows }: Results): string[] {
   ];
 }
 
-function latencyRow({ name, ours, baseline }: Row): string[] {
+function processorRow({ name, ours, baseline, floor, constant }: Row): string[] {
+  const cold = ours.cold?.cpu;
+  const warm = ours.warm?.cpu;
+  return [
+    name,
+    milliseconds(cold),
+    ratio(cold, floor.cold?.cpu),
+    ratio(cold, baseline.cold?.cpu),
+    milliseconds(warm),
+    ratio(warm, cold),
+    ratio(warm, constant),
+    milliseconds(ours.hot?.cpu),
+    milliseconds(floor.cold?.cpu),
+    milliseconds(baseline.cold?.cpu),
+    milliseconds(constant),
+  ];
+}
+
+function latencyRow({ name, ours, baseline, floor }: Row): string[] {
   return [
     name,
     `${ours.calls}, ${ours.rounds}`,
     `${baseline.calls}, ${baseline.rounds}`,
     `${milliseconds(ours.p50)}, ${milliseconds(ours.p99)}`,
+    `${milliseconds(floor.p50)}, ${milliseconds(floor.p99)}`,
     milliseconds(baseline.p50),
-    `${milliseconds(ours.overheadP50)}, ${milliseconds(ours.overheadP99)}`,
+    `${milliseconds(ours.p50 - floor.p50)}, ${milliseconds(ours.p99 - floor.p99)}`,
+    `${kilobytes(ours.allocated)}, ${kilobytes(floor.allocated)}`,
   ];
 }
 
-function workRow({ name, ours, baseline }: Row): string[] {
-  const base = baseline.cold;
-  const cpu = (value: number | undefined) => withRatio(value, base?.cpu, milliseconds);
-  const rate = (value: number | undefined) => withRatio(value, base?.perSecond, each => each.toFixed(0));
-  return [
-    name,
-    cpu(ours.cold?.cpu),
-    cpu(ours.warm?.cpu),
-    base ? milliseconds(base.cpu) : '',
-    rate(ours.cold?.perSecond),
-    rate(ours.warm?.perSecond),
-    base ? base.perSecond.toFixed(0) : '',
-    Number.isNaN(ours.allocated) ? '–' : `${(ours.allocated / 1024).toFixed(0)} kB`,
-  ];
-}
-
-/** A figure, and how many times that of the baseline it is. */
-function withRatio(value: number | undefined, base: number | undefined, shown: (value: number) => string): string {
-  if (value === undefined || base === undefined) return '–';
-  return `${shown(value)} (×${(value / base).toPrecision(2)})`;
+function crowdLine({ crowd, memoryAfter, floorMemory, baselineMemory }: Results): string {
+  const { capacity, processor, p50, p99, floorP50, floorP99 } = crowd;
+  return (
+    `64 clients at once open artist pages at ${UPSTREAM_LATENCY} ms for each call: ${capacity.toFixed(0)} pages a second ` +
+    `take ${(100 * processor).toFixed(0)} % of a processor. At 70 % of that the p50 is ${milliseconds(p50)} ms and the p99 ` +
+    `${milliseconds(p99)} ms; the floor has ${milliseconds(floorP50)} and ${milliseconds(floorP99)} ms.\n\n` +
+    `Memory after everything: ${megabytes(memoryAfter)}; floor ${megabytes(floorMemory)}, baseline ${megabytes(baselineMemory)}.`
+  );
 }
 
 function goalTable(goals: readonly Goal[]): string {
@@ -92,7 +114,14 @@ function goalTable(goals: readonly Goal[]): string {
   );
 }
 
-function milliseconds(value: number): string {
-  if (Number.isNaN(value)) return '–';
-  return value < 10 ? value.toFixed(2) : value.toFixed(0);
+function ratio(value: number | undefined, base: number | undefined): string {
+  return value === undefined || base === undefined ? '–' : (value / base).toPrecision(2);
 }
+
+function milliseconds(value: number | undefined): string {
+  if (value === undefined || Number.isNaN(value)) return '–';
+  return Math.abs(value) < 10 ? value.toFixed(2) : value.toFixed(0);
+}
+
+const kilobytes = (bytes: number): string => (Number.isNaN(bytes) ? '–' : `${(bytes / 1024).toFixed(0)} kB`);
+const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(0)} MB`;

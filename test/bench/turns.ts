@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SandboxProcess } from '../support/sandboxProcess.ts';
 import { sample, throughput } from './measure.ts';
 import type { MeasuredProcess } from './measuredProcess.ts';
-import type { BenchOperation } from './operations.ts';
+import type { BenchOperation, Variables } from './operations.ts';
 import { comparable, perform } from './perform.ts';
 import type { Measured } from './results.ts';
 import { isrcs } from './variants.ts';
@@ -11,12 +11,15 @@ export interface Bench {
   readonly sandbox: SandboxProcess;
   readonly ours: MeasuredProcess;
   readonly baseline: MeasuredProcess;
+  readonly floor: MeasuredProcess;
+  /** Returns the response that it holds. */
+  readonly constant: MeasuredProcess;
 }
 
 export interface Plan {
-  /** Both servers take turns so many times. */
+  /** The servers take turns so many times. */
   readonly rounds: number;
-  /** Single operations of one round, of ours and of the baseline. */
+  /** Single operations of one round, of ours and the floor, and of the baseline. */
   readonly samples: number;
   readonly baselineSamples: number;
   /** Milliseconds of load in a round. */
@@ -24,30 +27,58 @@ export interface Plan {
   /** Milliseconds of load for each operation and server before anything is measured: compiled code is what counts. */
   readonly warmUp: number;
   readonly starts: number;
+  /** Milliseconds of load by a crowd. */
+  readonly crowd: number;
 }
 
-/** Variants of each operation of which the answers are compared. */
+/** Variants of each operation whose responses are compared. */
 const COMPARED = 8;
 /** As many as there are calls under way at once in most operations, each of which is one call. */
 const unmeasuredIsrcs = [30_000, 31_000, 32_000].map(start => isrcs(start, 40));
 
-/** @throws unless both give the same answers. */
-export async function compare({ sandbox, ours, baseline }: Bench, operation: BenchOperation): Promise<void> {
+/** @throws unless all servers return the same data. */
+export async function compare(bench: Bench, operation: BenchOperation): Promise<void> {
+  const { sandbox, ours, baseline, floor, constant } = bench;
   await sandbox.reset();
+  await floor.forget(operation.settings);
   for (const variables of operation.variants.slice(0, COMPARED)) {
-    const answers = comparable(await perform(ours.ask, operation, variables));
-    const others = comparable(await perform(baseline.ask, operation, variables));
-    if (!isDeepStrictEqual(answers, others)) throw new Error(`the answers to "${operation.name}" differ`);
+    const answers = comparable(await perform(ours.ask, once(operation), variables));
+    for (const [name, server] of Object.entries({ baseline, floor })) {
+      const others = comparable(await perform(server.ask, once(operation), variables));
+      if (!isDeepStrictEqual(answers, others)) throw new Error(`the ${name} answers "${operation.name}" differently`);
+    }
   }
+  const [variables = {}] = operation.variants;
+  await holdAnswer(bench, operation, variables);
+  const answers = comparable(await perform(ours.ask, alone(operation), variables));
+  const others = comparable(await perform(constant.ask, alone(operation), variables));
+  if (!isDeepStrictEqual(answers, others)) throw new Error(`the constant of "${operation.name}" is another`);
+}
+
+async function holdAnswer(
+  { ours, constant }: Bench,
+  { query }: BenchOperation,
+  variables: Variables = {},
+): Promise<void> {
+  const { data } = await ours.ask(query, variables);
+  await constant.hold(data);
 }
 
 /** In rounds of their own, so that ours has not seen the data before either. */
-export async function warmUp({ sandbox, ours, baseline }: Bench, operation: BenchOperation, milliseconds: number) {
+export async function warmUp(bench: Bench, operation: BenchOperation, milliseconds: number): Promise<void> {
+  const { sandbox, ours, baseline, floor, constant } = bench;
+  const { variants } = operation;
+  const time = milliseconds / 4;
   await sandbox.reset();
   for (let round = 0; round < 4; round++) {
     await ours.forget(operation.settings);
-    await throughput(ours, once(operation), operation.variants, milliseconds / 4);
-    await throughput(baseline, once(operation), again(operation.variants), milliseconds / 4);
+    await floor.forget(operation.settings);
+    const { done } = await throughput(ours, once(operation), variants, time);
+    await throughput(ours, once(operation), again(variants.slice(0, done)), time / 2, ours.askAnew);
+    await holdAnswer(bench, operation, variants[0]);
+    await throughput(floor, once(operation), variants, time / 2);
+    await throughput(baseline, once(operation), again(variants), time / 2);
+    await throughput(constant, alone(operation), again(variants.slice(0, 1)), time / 2);
   }
 }
 
@@ -55,6 +86,8 @@ export interface Measuring {
   readonly operation: BenchOperation;
   readonly ours: Measured;
   readonly baseline: Measured;
+  readonly floor: Measured;
+  readonly constant: Measured;
 }
 
 /** One turn of each server: operations alone with a slow service, then as many as possible with a quick one. */
@@ -63,14 +96,17 @@ export async function measure(bench: Bench, row: Measuring, plan: Plan): Promise
   await measureLoad(bench, row, plan);
 }
 
-async function measureAlone({ sandbox, ours, baseline }: Bench, { operation, ...row }: Measuring, plan: Plan) {
+async function measureAlone(bench: Bench, { operation, ...row }: Measuring, plan: Plan) {
+  const { sandbox, baseline } = bench;
   const { variants } = operation;
-  const isAgain = typeof operation.repeated === 'number';
-  // After all variants, the cache is emptied and the first one follows.
-  for (let left = isAgain ? 1 : plan.samples; left > 0; left -= variants.length) {
-    await startAnew(ours, operation);
-    for (const variables of variants.slice(0, left)) {
-      row.ours.samples.push(await sample(ours, sandbox, operation, variables));
+  const isAgain = isNumber(operation.repeated);
+  for (const program of ['ours', 'floor'] as const) {
+    // After all variants, the cache is emptied and the first one follows.
+    for (let left = isAgain ? 1 : plan.samples; left > 0; left -= variants.length) {
+      await startAnew(bench[program], program, operation);
+      for (const variables of variants.slice(0, left)) {
+        row[program].samples.push(await sample(bench[program], sandbox, operation, variables));
+      }
     }
   }
   for (const variables of variants.slice(0, plan.baselineSamples)) {
@@ -80,22 +116,35 @@ async function measureAlone({ sandbox, ours, baseline }: Bench, { operation, ...
   }
 }
 
-async function measureLoad({ sandbox, ours, baseline }: Bench, { operation, ...row }: Measuring, plan: Plan) {
-  const isAgain = typeof operation.repeated === 'number';
+async function measureLoad(bench: Bench, { operation, ...row }: Measuring, plan: Plan) {
+  const { sandbox, ours, baseline, floor, constant } = bench;
+  const isAgain = isNumber(operation.repeated);
   const [first = {}, ...variants] = operation.variants;
+  const some = isAgain ? variants.slice(0, 1) : variants;
   await sandbox.reset();
-  await startAnew(ours, operation);
+  await startAnew(ours, 'ours', operation);
+  await startAnew(floor, 'floor', operation);
   // Documents are parsed and checked once, and the baseline knows them all the time.
   await perform(ours.ask, once(operation), first);
-  const cold = await throughput(ours, once(operation), isAgain ? variants.slice(0, 1) : variants, plan.load);
-  if (!isAgain) row.ours.cold.push(cold);
+  const cold = await throughput(ours, once(operation), some, plan.load);
+  const floorCold = await throughput(floor, once(operation), some, plan.load);
+  if (!isAgain) {
+    row.ours.cold.push(cold);
+    row.floor.cold.push(floorCold);
+  }
   row.baseline.cold.push(await throughput(baseline, once(operation), again(variants), plan.load));
-  row.ours.warm.push(await throughput(ours, once(operation), again(variants.slice(0, cold.done)), plan.load));
+  const known = variants.slice(0, cold.done);
+  row.ours.warm.push(await throughput(ours, once(operation), again(known), plan.load, ours.askAnew));
+  row.ours.hot.push(await throughput(ours, once(operation), again(known), plan.load));
+  if (operation.repeated === 'walk') return;
+  await holdAnswer(bench, operation, first);
+  row.constant.warm.push(await throughput(constant, alone(operation), again([first]), plan.load));
 }
 
 /** Nothing is remembered of the service; but the access token and connections belong to no operation. */
-async function startAnew(server: MeasuredProcess, { settings }: BenchOperation): Promise<void> {
+async function startAnew(server: MeasuredProcess, program: 'ours' | 'floor', { settings }: BenchOperation) {
   await server.forget(settings);
+  if (program === 'floor') return;
   const asked = unmeasuredIsrcs.map(isrcsOfOne => {
     const lookUps = isrcsOfOne.map((isrc, index) => `a${index}: songByIsrc(isrc: "${isrc}") { id }`);
     return server.ask(`{ ${lookUps.join(' ')} }`, {});
@@ -103,10 +152,15 @@ async function startAnew(server: MeasuredProcess, { settings }: BenchOperation):
   await Promise.all(asked);
 }
 
+const isNumber = (repeated: BenchOperation['repeated']): boolean => typeof repeated === 'number';
+
 /** One time of what is done again and again. */
 export function once(operation: BenchOperation): BenchOperation {
-  return typeof operation.repeated === 'number' ? { ...operation, repeated: 1 } : operation;
+  return isNumber(operation.repeated) ? alone(operation) : operation;
 }
+
+/** One request. */
+const alone = (operation: BenchOperation): BenchOperation => ({ ...operation, repeated: 1 });
 
 export function* again<T>(items: readonly T[]): Generator<T, never> {
   for (;;) yield* items;

@@ -47,6 +47,9 @@ export const resolvers = {
     percentChange: ({ percentEvolution }: Json) => percentEvolution,
   },
   Album: {
+    __resolveReference: ({ id }: Json, { service }: Context) => service.album(id),
+    upc: named('upc'),
+    labels: ({ labels }: Json) => labels.map(labelOf),
     id: ({ uuid }: Json) => uuid,
     releaseDate: dayOf,
     type: ({ type }: Json) => (type === 'compil' ? 'COMPILATION' : type?.toUpperCase()),
@@ -61,8 +64,7 @@ export const resolvers = {
     releaseDate: dayOf,
     creditName: named('creditName'),
     isrc: async (song: Json, _: unknown, { service }: Context) => (await service.song(song.uuid)).isrc?.value || null,
-    labels: async (song: Json, _: unknown, { service }: Context) =>
-      (await service.song(song.uuid)).labels.map(({ name, type }: Json) => ({ name, type: type || null })),
+    labels: async (song: Json, _: unknown, { service }: Context) => (await service.song(song.uuid)).labels.map(labelOf),
     durationSeconds: ({ duration }: Json) => duration || null,
     artists: async (song: Json, _: unknown, { service }: Context) => (await service.song(song.uuid)).artists,
   },
@@ -74,6 +76,8 @@ const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: '
 function genreOf(genre: Json) {
   return typeof genre === 'string' ? { name: genre, subgenres: [] } : { name: genre.root, subgenres: genre.sub ?? [] };
 }
+
+const labelOf = ({ name, type }: Json) => ({ name, type: type || null });
 
 /** Empty text means none. */
 function named(key: string) {

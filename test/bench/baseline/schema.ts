@@ -45,7 +45,15 @@ export const typeDefs = parse(`
     artists: [Artist!]
   }
   type Label { name: String! type: String }
-  type Album { id: ID! name: String releaseDate: Date type: String tracks(first: Int): AlbumTrackConnection }
+  type Album @key(fields: "id") {
+    id: ID!
+    name: String
+    releaseDate: Date
+    type: String
+    upc: String
+    labels: [Label!]
+    tracks(first: Int): AlbumTrackConnection
+  }
   type Playlist { id: ID! tracks(at: DateTime, first: Int): PlaylistTrackConnection }
   type SongChart { slug: ID! ranking(first: Int): SongRankingConnection }
 

@@ -60,7 +60,7 @@ function tables({ rows }: Results): string[] {
       rows.map(latencyRow),
     ),
     markdown(
-      ['Why no fewer calls', 'Minimum', ''],
+      ['Fewest calls', 'Calls, rounds', 'Reason'],
       rows.map(({ name, minimum }) => [name, `${minimum.calls}, ${minimum.rounds}`, minimum.because]),
     ),
   ];

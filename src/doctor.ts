@@ -7,7 +7,7 @@ import { createServer } from './server.ts';
 /* npm run doctor: reports in one sentence whether the service can be used with these settings. It makes one free call. */
 
 /** The call is free of charge, and needs the token, the address and the quota. */
-const QUERY = '{ account { quota { remaining } } }';
+const QUERY = '{ analyticsAccount { quota { remaining } } }';
 
 const reasons: Readonly<Record<string, string>> = {
   UPSTREAM_UNAUTHENTICATED: 'The service refuses the credentials. Check SERVICE_CLIENT_ID and SERVICE_CLIENT_SECRET.',
@@ -24,7 +24,7 @@ async function reportOf(server: FastifyInstance): Promise<{ readonly isWell: boo
   // Our own server sends this form.
   const { data, errors } = response.json() as {
     readonly data?: {
-      readonly account?: { readonly quota?: { readonly remaining?: number | null } | null } | null;
+      readonly analyticsAccount?: { readonly quota?: { readonly remaining?: number | null } | null } | null;
     } | null;
     readonly errors?: readonly { readonly extensions?: { readonly code?: string } }[];
   };
@@ -32,7 +32,7 @@ async function reportOf(server: FastifyInstance): Promise<{ readonly isWell: boo
   if (code !== undefined) {
     return { isWell: code === 'PLAN_REQUIRED', text: reasons[code] ?? `A call to the service failed with ${code}.` };
   }
-  const remaining = data?.account?.quota?.remaining;
+  const remaining = data?.analyticsAccount?.quota?.remaining;
   const quota = remaining === undefined || remaining === null ? '' : ` ${remaining} calls are left of the quota.`;
   return { isWell: true, text: `The service is reachable and accepts the credentials.${quota}` };
 }

@@ -27,7 +27,7 @@ export const readyQueries = (artist: string): readonly ReadyQuery[] => [
     }
     audience(platform: "instagram", range: { days: 90 }) {
       latest { date followers }
-      change { absolute percent }
+      growth { absolute percent }
     }
   }
 }`,
@@ -36,7 +36,7 @@ export const readyQueries = (artist: string): readonly ReadyQuery[] => [
     name: 'AudienceChart',
     title: 'Columns for a chart of two platforms, behind a header that need not wait for them',
     variables: { id: artist, period: { days: 180 } },
-    document: `query AudienceChart($id: ID!, $period: DateRange!) {
+    document: `query AudienceChart($id: ID!, $period: DayRange!) {
   artist(id: $id) {
     id
     name
@@ -48,10 +48,10 @@ export const readyQueries = (artist: string): readonly ReadyQuery[] => [
   }
 }
 
-fragment Line on AudienceConnection {
-  first { date followers }
+fragment Line on ArtistAudienceConnection {
+  earliest { date followers }
   latest { date followers }
-  change { absolute percent }
+  growth { absolute percent }
   dailyColumns { dates followers }
 }`,
   },
@@ -63,7 +63,7 @@ fragment Line on AudienceConnection {
   artist(id: $id) {
     id
     localStreaming(platform: "spotify", range: { days: 28 }) {
-      change { percent }
+      growth { percent }
       latestLocated {
         date
         value
@@ -94,7 +94,7 @@ fragment Line on AudienceConnection {
     title: 'Search as one types',
     variables: { term: 'night' },
     document: `query Search($term: String!) {
-  search(term: $term) {
+  searchMusic(term: $term) {
     artists(first: 5) { id name imageUrl }
     songs(first: 5) { id name creditName }
     albums(first: 5) { id name releaseDate }
@@ -113,7 +113,7 @@ fragment Line on AudienceConnection {
       frequency
       ranking(first: 10) {
         rankedAt
-        edges { position change timeOnChart node { id name creditName artists { id name } } }
+        edges { position positionChange timeOnChart node { id name creditName artists { id name } } }
       }
     }
   }

@@ -52,5 +52,5 @@ export const scalars = {
     '12 characters in upper case without hyphens, such as USUM71900764',
   ),
   ISWC: textScalar('ISWC', matching(/^T\d{10}$/), '"T" and ten digits, without points or hyphens'),
-  Long: new GraphQLScalarType({ ...GraphQLSafeInt.toConfig(), name: 'Long' }),
+  SafeInt: new GraphQLScalarType({ ...GraphQLSafeInt.toConfig(), name: 'SafeInt' }),
 };

@@ -18,19 +18,19 @@ const favorites = (offset = 0) => `GET /api/v2/favorite/artists?limit=20&offset=
 describe('The account', () => {
   test('Reads the usage in one call and each list in one call, all in one round', async () => {
     const { data, errors, calls, rounds } = await subgraph.ask(`query Account {
-      account {
+      analyticsAccount {
         quota { limit used remaining } rateLimit { perMinute }
         priorityArtists(first: 20) { nodes { id name } }
-        dataFeeds { code name entityType }
+        feeds { code name entityType }
       }
     }`);
     expect(errors).toBeUndefined();
-    expect(data.account).toMatchObject({
+    expect(data.analyticsAccount).toMatchObject({
       quota: { limit: 1_000_000, remaining: expect.any(Number) },
       rateLimit: { perMinute: 5_000 },
     });
-    expect(data.account.priorityArtists.nodes).toHaveLength(20);
-    expect(data.account.dataFeeds[0]).toEqual({
+    expect(data.analyticsAccount.priorityArtists.nodes).toHaveLength(20);
+    expect(data.analyticsAccount.feeds[0]).toEqual({
       code: expect.any(String),
       name: expect.any(String),
       entityType: 'artist',
@@ -40,19 +40,19 @@ describe('The account', () => {
   });
 
   test('Requests the usage of calls each time, and never caches it', async () => {
-    const query = '{ account { quota { remaining } } }';
+    const query = '{ analyticsAccount { quota { remaining } } }';
     const first = await subgraph.ask(query);
     subgraph.sandbox.knobs.quota = 7;
     const second = await subgraph.ask(query);
-    expect(first.data.account.quota.remaining).toBeGreaterThan(7);
-    expect(second.data.account.quota.remaining).toBe(7);
+    expect(first.data.analyticsAccount.quota.remaining).toBeGreaterThan(7);
+    expect(second.data.analyticsAccount.quota.remaining).toBe(7);
     expect(second.calls).toEqual(['GET /api/v2/team/usage']);
   });
 
   test('Returns priority artists in pages of 20, and never caches them', async () => {
-    const query = '{ account { priorityArtists(first: 30) { totalCount nodes { id } } } }';
+    const query = '{ analyticsAccount { priorityArtists(first: 30) { totalCount nodes { id } } } }';
     const { data, errors, calls } = await subgraph.ask(query);
-    const { totalCount, nodes } = data.account.priorityArtists;
+    const { totalCount, nodes } = data.analyticsAccount.priorityArtists;
     expect(errors).toBeUndefined();
     expect(nodes).toHaveLength(totalCount);
     expect(calls).toEqual([favorites(), favorites(20)]);
@@ -72,17 +72,17 @@ describe('The account', () => {
     const path = '/api/v2/data-feed/configured';
     const { items } = await answerOf(subgraph, `${path}?entityType=artist&storageCode=warehouse`);
     const { data, errors, calls } = await subgraph.ask(`{
-      account {
-        dataFeeds(entityType: SONG) { entityType }
-        activeFeeds(entityType: ARTIST, storage: "warehouse") {
+      analyticsAccount {
+        feeds(entityType: SONG) { entityType }
+        feedSubscriptions(entityType: ARTIST, storage: "warehouse") {
           totalCount
           nodes { feed { code name entityType } entityId storage intervalSeconds entity { __typename ... on Artist { id } } }
         }
       }
     }`);
     expect(errors).toBeUndefined();
-    expect(new Set(data.account.dataFeeds.map(({ entityType }: any) => entityType))).toEqual(new Set(['song']));
-    expect(data.account.activeFeeds).toEqual({
+    expect(new Set(data.analyticsAccount.feeds.map(({ entityType }: any) => entityType))).toEqual(new Set(['song']));
+    expect(data.analyticsAccount.feedSubscriptions).toEqual({
       totalCount: items.length,
       nodes: items.map(item => ({
         feed: { code: item.feed.code, name: item.feed.name, entityType: 'artist' },
@@ -101,10 +101,10 @@ describe('The account', () => {
   test('Returns null for the priority artists alone when the plan excludes them', async () => {
     subgraph.sandbox.knobs.refused = ['/favorite/'];
     const { data, errors } = await subgraph.ask(
-      `{ account { rateLimit { perMinute } priorityArtists { nodes { id } } } artist(id: "${artist.favorite}") { name isPriority } }`,
+      `{ analyticsAccount { rateLimit { perMinute } priorityArtists { nodes { id } } } artist(id: "${artist.favorite}") { name isPriority } }`,
     );
     expect(data).toEqual({
-      account: { rateLimit: { perMinute: 5_000 }, priorityArtists: null },
+      analyticsAccount: { rateLimit: { perMinute: 5_000 }, priorityArtists: null },
       artist: { name: expect.any(String), isPriority: null },
     });
     expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['PLAN_REQUIRED', 'PLAN_REQUIRED']);
@@ -118,21 +118,21 @@ test.each([
 ])('Reads the usage %s', async (_, body, remaining, perMinute) => {
   const fake = await FakeSubgraph.start();
   fake.service.get('/api/v2/team/usage', body);
-  const { data, errors } = await fake.ask('{ account { quota { remaining } rateLimit { perMinute } } }');
+  const { data, errors } = await fake.ask('{ analyticsAccount { quota { remaining } rateLimit { perMinute } } }');
   expect(errors).toBeUndefined();
-  expect(data.account.quota).toEqual({ remaining });
-  expect(data.account.rateLimit?.perMinute ?? null).toBe(perMinute);
+  expect(data.analyticsAccount.quota).toEqual({ remaining });
+  expect(data.analyticsAccount.rateLimit?.perMinute ?? null).toBe(perMinute);
   await fake.close();
 });
 
 test('Reports a wrong type in the usage at its own field', async () => {
   const fake = await FakeSubgraph.start();
   fake.service.get('/api/v2/team/usage', { quota: { limit: 'many', remaining: 7 }, rateLimit: 60 });
-  const { data, errors } = await fake.ask('{ account { quota { limit remaining } rateLimit { perMinute } } }');
-  expect(data.account).toEqual({ quota: { limit: null, remaining: 7 }, rateLimit: null });
+  const { data, errors } = await fake.ask('{ analyticsAccount { quota { limit remaining } rateLimit { perMinute } } }');
+  expect(data.analyticsAccount).toEqual({ quota: { limit: null, remaining: 7 }, rateLimit: null });
   expect(errors?.map(({ path, extensions }) => `${path?.join('.')} ${extensions.code}`).toSorted()).toEqual([
-    'account.quota.limit UPSTREAM_INVALID_RESPONSE',
-    'account.rateLimit UPSTREAM_INVALID_RESPONSE',
+    'analyticsAccount.quota.limit UPSTREAM_INVALID_RESPONSE',
+    'analyticsAccount.rateLimit UPSTREAM_INVALID_RESPONSE',
   ]);
   await fake.close();
 });
@@ -140,8 +140,8 @@ test('Reports a wrong type in the usage at its own field', async () => {
 test('Reads a list of priority artists that is sent as a single artist as a list of one', async () => {
   const fake = await FakeSubgraph.start();
   fake.service.get('/api/v2/favorite/artists?limit=20&offset=0', { type: 'artist', object: { uuid: artist.favorite } });
-  const { data, errors } = await fake.ask('{ account { priorityArtists { totalCount nodes { id } } } }');
+  const { data, errors } = await fake.ask('{ analyticsAccount { priorityArtists { totalCount nodes { id } } } }');
   expect(errors).toBeUndefined();
-  expect(data.account.priorityArtists).toEqual({ totalCount: 1, nodes: [{ id: artist.favorite }] });
+  expect(data.analyticsAccount.priorityArtists).toEqual({ totalCount: 1, nodes: [{ id: artist.favorite }] });
   await fake.close();
 });

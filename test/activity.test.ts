@@ -116,7 +116,7 @@ describe('Short videos', () => {
           totalCount
           nodes {
             identifier title description createdAt url latestAudience { date views likes comments }
-            audience(range: { start: "2026-11-12", end: "2026-11-19" }) { totalCount change { absolute } latest { date views } }
+            audience(range: { start: "2026-11-12", end: "2026-11-19" }) { totalCount growth { absolute } latest { date views } }
           }
         }
       }
@@ -135,7 +135,7 @@ describe('Short videos', () => {
         audience: expect.objectContaining({ latest: { date: '2026-11-19', views: expect.any(Number) } }),
       })),
     );
-    expect(nodes[0].audience.change.absolute).toBeGreaterThan(0);
+    expect(nodes[0].audience.growth.absolute).toBeGreaterThan(0);
     expect(calls).toEqual([
       `GET ${videos}?limit=100&offset=0`,
       ...items
@@ -156,7 +156,7 @@ describe('Current figures of a song', () => {
     const { data, errors, calls, rounds } = await subgraph.ask(`{
       song(id: "${song.hit}") {
         currentStats(period: 28) { period audience { platform value change percentChange date } }
-        lyrics { themes moods people culturalReferences brands locations narrativeStyle emotionalIntensity complexity repetitiveness rhymeScheme imagery }
+        lyricsAnalysis { themes moods people culturalReferences brands locations narrativeStyle emotionalIntensity complexity repetitiveness rhymeScheme imagery }
       }
     }`);
     const { audience = stats.streaming } = stats;
@@ -170,7 +170,7 @@ describe('Current figures of a song', () => {
         date: dayOf(each.date),
       })),
     );
-    expect(data.song.lyrics).toEqual({
+    expect(data.song.lyricsAnalysis).toEqual({
       themes: lyricsAnalysis.themes,
       moods: lyricsAnalysis.moods,
       people: lyricsAnalysis.culturalReferencePeople,
@@ -202,10 +202,16 @@ describe('Current figures of a song', () => {
     const fake = await FakeSubgraph.start();
     fake.service.get(lyrics, body);
     const { data, errors } = await fake.ask(
-      `{ song(id: "${id}") { lyrics { themes moods brands imagery narrativeStyle } } }`,
+      `{ song(id: "${id}") { lyricsAnalysis { themes moods brands imagery narrativeStyle } } }`,
     );
     expect(errors).toBeUndefined();
-    expect(data.song.lyrics).toEqual({ themes: ['Hope'], moods: null, brands: null, imagery: 7, narrativeStyle: null });
+    expect(data.song.lyricsAnalysis).toEqual({
+      themes: ['Hope'],
+      moods: null,
+      brands: null,
+      imagery: 7,
+      narrativeStyle: null,
+    });
     await fake.close();
   });
 
@@ -216,11 +222,11 @@ describe('Current figures of a song', () => {
       lyricsAnalysis: { themes: 'Hope', moods: ['Sad', 7] },
     });
     const { data, errors } = await fake.ask(
-      `{ none: song(id: "${id}") { lyrics { themes } } odd: song(id: "${song.hit}") { lyrics { themes moods } } }`,
+      `{ none: song(id: "${id}") { lyricsAnalysis { themes } } odd: song(id: "${song.hit}") { lyricsAnalysis { themes moods } } }`,
     );
-    expect(data).toEqual({ none: { lyrics: null }, odd: { lyrics: { themes: null, moods: ['Sad'] } } });
+    expect(data).toEqual({ none: { lyricsAnalysis: null }, odd: { lyricsAnalysis: { themes: null, moods: ['Sad'] } } });
     expect(errors).toMatchObject([
-      { path: ['odd', 'lyrics', 'themes'], extensions: { code: 'UPSTREAM_INVALID_RESPONSE' } },
+      { path: ['odd', 'lyricsAnalysis', 'themes'], extensions: { code: 'UPSTREAM_INVALID_RESPONSE' } },
     ]);
     await fake.close();
   });

@@ -19,9 +19,9 @@ const paged = '?limit=100&offset=0';
 describe('Lists of allowed values', () => {
   test('Cost one call each, all in one round, and none when cached', async () => {
     const query = `{
-      platforms(purpose: AUDIENCE) { code name }
+      musicPlatforms(purpose: AUDIENCE) { code name }
       artistGenres { name subgenres }
-      labelTypes { code name }
+      recordLabelTypes { code name }
       citiesForRanking(country: "FR", search: "Ly") { key name }
     }`;
     const { data, errors, calls, rounds } = await subgraph.ask(query);
@@ -46,9 +46,9 @@ describe('Lists of allowed values', () => {
     ['PLAYLISTS', '/api/v2/playlist/platforms'],
   ])('Return the platforms for %s', async (purpose, path) => {
     const { items } = await answerOf(subgraph, path);
-    const { data, errors, calls } = await subgraph.ask(`{ platforms(purpose: ${purpose}) { code name } }`);
+    const { data, errors, calls } = await subgraph.ask(`{ musicPlatforms(purpose: ${purpose}) { code name } }`);
     expect(errors).toBeUndefined();
-    expect(data.platforms).toEqual(items.map(({ code, name }) => ({ code, name })));
+    expect(data.musicPlatforms).toEqual(items.map(({ code, name }) => ({ code, name })));
     expect(calls).toEqual([`GET ${path}${paged}`]);
   });
 
@@ -67,9 +67,9 @@ describe('Lists of allowed values', () => {
 
   test('Return the countries with radio stations under their names', async () => {
     const { items } = await answerOf(subgraph, '/api/v2/radio/countries');
-    const { data, errors } = await subgraph.ask('{ radioCountries { code name } }');
+    const { data, errors } = await subgraph.ask('{ radioStationCountries { code name } }');
     expect(errors).toBeUndefined();
-    expect(data.radioCountries).toEqual(
+    expect(data.radioStationCountries).toEqual(
       items.map(({ countryCode, code, name }) => ({ code: countryCode ?? code, name })),
     );
   });
@@ -123,7 +123,7 @@ describe('Lists of allowed values', () => {
   test.each([
     ['country', 'citiesForRanking(country: "fr") { key }'],
     ['country', 'citiesForVenues(country: "../x") { key }'],
-    ['platform', 'curators(platform: "No") { nodes { name } }'],
+    ['platform', 'playlistCurators(platform: "No") { nodes { name } }'],
     ['curator', 'playlistsByCurator(platform: "spotify", curator: " ") { nodes { name } }'],
     ['country', 'playlistsByType(platform: "amazon", type: MAJOR) { nodes { name } }'],
     ['first', 'citiesForVenues(country: "FR", first: 501) { key }'],
@@ -182,9 +182,9 @@ describe('Playlists of a platform', () => {
   test('Have curators in the order of the service', async () => {
     const { items, page } = await answerOf(subgraph, '/api/v2/playlist/curators/deezer');
     const { data, calls } = await subgraph.ask(
-      '{ curators(platform: "deezer") { totalCount nodes { name identifier } } }',
+      '{ playlistCurators(platform: "deezer") { totalCount nodes { name identifier } } }',
     );
-    expect(data.curators).toEqual({ totalCount: page.total, nodes: items.slice(0, 20) });
+    expect(data.playlistCurators).toEqual({ totalCount: page.total, nodes: items.slice(0, 20) });
     expect(calls).toEqual([`GET /api/v2/playlist/curators/deezer${paged}`]);
   });
 

@@ -93,7 +93,7 @@ describe('Series of an artist', () => {
           }
         }
       }
-      fragment Places on LocalPoint {
+      fragment Places on LocalMetricPoint {
         date value
         countries { country { code name } value }
         cities { name region country { code name } value }
@@ -141,15 +141,17 @@ describe('Series of an artist', () => {
   });
 
   test.each([
-    'audience(platform: "instagram") { totalCount nodes { date } first { date } latest { date } change { absolute } }',
-    'localAudience(platform: "instagram") { totalCount nodes { date } first { date } latest { date } change { absolute } }',
-    'streaming(platform: "lastfm") { totalCount nodes { date } first { date } latest { date } change { absolute } }',
+    'audience(platform: "instagram") { totalCount nodes { date } earliest { date } latest { date } growth { absolute } }',
+    'localAudience(platform: "instagram") { totalCount nodes { date } earliest { date } latest { date } growth { absolute } }',
+    'streaming(platform: "lastfm") { totalCount nodes { date } earliest { date } latest { date } growth { absolute } }',
   ])('Are empty without an error on a platform without an account: %s', async field => {
     // The service refuses one series and returns the other empty; clients see no difference.
     const id = field.startsWith('streaming') ? await artistWithout('lastfm') : offline;
     const { data, errors, calls } = await subgraph.ask(`query ($id: ID!) { artist(id: $id) { ${field} } }`, { id });
     expect(errors).toBeUndefined();
-    expect(Object.values(data.artist)).toEqual([{ totalCount: 0, nodes: [], first: null, latest: null, change: null }]);
+    expect(Object.values(data.artist)).toEqual([
+      { totalCount: 0, nodes: [], earliest: null, latest: null, growth: null },
+    ]);
     expect(calls).toHaveLength(1);
   });
 

@@ -3,7 +3,7 @@ import { landmarks } from '../src/sandbox/landmarks.ts';
 import { Subgraph } from './support/subgraph.ts';
 
 const { artist, album, song, playlist, festival, venue } = landmarks;
-const other = `other: venue(id: "${venue.first}") { name }`;
+const other = `other: concertVenue(id: "${venue.first}") { name }`;
 let subgraph: Subgraph;
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const cases: Case[] = [
   ['an id with another behind it', 'ID!', 'artist(id: $v) { name }', `${artist.headliner},${artist.prolific}`, 'id'],
   ['an id that walks up the path', 'ID!', 'playlist(id: $v) { name }', '../../team/usage', 'id'],
   ['an id with a line end', 'ID!', 'festival(id: $v) { name }', `${festival.summer}\n`, 'id'],
-  ['an id with a path behind it', 'ID!', 'venue(id: $v) { name }', `${venue.first}/identifiers`, 'id'],
+  ['an id with a path behind it', 'ID!', 'concertVenue(id: $v) { name }', `${venue.first}/identifiers`, 'id'],
   ['no platform code', 'String!', 'artistByPlatform(platform: $v, identifier: "a") { name }', '', 'platform'],
   [
     'a platform in capitals',
@@ -77,7 +77,7 @@ const cases: Case[] = [
   [
     'an identifier that is a dot',
     'String!',
-    'venueByPlatform(platform: "songkick", identifier: $v) { name }',
+    'concertVenueByPlatform(platform: "songkick", identifier: $v) { name }',
     '.',
     'identifier',
   ],
@@ -111,20 +111,20 @@ const cases: Case[] = [
   ],
   [
     'an end before the start',
-    'DateRange',
+    'DayRange',
     audience('range: $v'),
     { start: '2026-02-01', end: '2026-01-31' },
     'range.end',
   ],
-  ['a start in the future', 'DateRange', audience('range: $v'), { start: '2999-01-01' }, 'range.end'],
-  ['days beside a start', 'DateRange', audience('range: $v'), { start: '2026-01-01', days: 3 }, 'range.days'],
-  ['no days', 'DateRange', audience('range: $v'), { days: 0 }, 'range.days'],
-  ['negative days', 'DateRange', audience('range: $v'), { days: -1 }, 'range.days'],
-  ['more than ten years', 'DateRange', audience('range: $v'), { start: '2010-01-01', end: '2020-01-02' }, 'range'],
-  ['more than ten years of days', 'DateRange', audience('range: $v'), { days: 3654 }, 'range'],
+  ['a start in the future', 'DayRange', audience('range: $v'), { start: '2999-01-01' }, 'range.end'],
+  ['days beside a start', 'DayRange', audience('range: $v'), { start: '2026-01-01', days: 3 }, 'range.days'],
+  ['no days', 'DayRange', audience('range: $v'), { days: 0 }, 'range.days'],
+  ['negative days', 'DayRange', audience('range: $v'), { days: -1 }, 'range.days'],
+  ['more than ten years', 'DayRange', audience('range: $v'), { start: '2010-01-01', end: '2020-01-02' }, 'range'],
+  ['more than ten years of days', 'DayRange', audience('range: $v'), { days: 3654 }, 'range'],
   [
     'editions that end before they start',
-    'DateRange',
+    'DayRange',
     `festival(id: "${festival.summer}") { editions(range: $v) { totalCount } }`,
     { start: '2026-02-01', end: '2026-01-31' },
     'range.end',

@@ -187,7 +187,7 @@ describe.skipIf(skipsBrowser)("an artist's page of Apollo Client in a browser", 
   test('Draws columns as lines, with the latest figures and their growth', async () => {
     await open();
     const { instagram } = await truth(
-      'instagram: audience(platform: "instagram", range: { days: 90 }) { latest { followers } change { percent } }',
+      'instagram: audience(platform: "instagram", range: { days: 90 }) { latest { followers } growth { percent } }',
     );
     const { latest, change } = instagram;
     const growth = `${change.percent < 0 ? '−' : '+'}${Math.abs(change.percent).toFixed(1)} %`;

@@ -100,7 +100,7 @@ describe('A response is not cacheable', () => {
   test.each([
     ['when it is a change', `mutation { addPriorityArtist(artistId: "${notFavorite}") { outcome } }`],
     ['when a mutation asks for nothing', 'mutation { __typename }'],
-    ['the usage of the quota', '{ account { quota { remaining } } }'],
+    ['the usage of the quota', '{ analyticsAccount { quota { remaining } } }'],
     ['the priority artists', `{ artist(id: "${headliner}") { name isPriority } }`],
     ['when it is malformed', '{ nope'],
     ['when it does not fit the schema', '{ nope }'],

@@ -120,7 +120,7 @@ test('Reads five aliases of one series with the calls of the union of their rang
         b: streaming(platform: "spotify", range: { start: "2026-02-01", end: "2026-03-31" }) { nodes { date value } }
         c: streaming(platform: "spotify", range: { start: "2026-03-15", end: "2026-04-30" }) { totalCount }
         d: streaming(platform: "spotify", range: { start: "2026-01-15", end: "2026-01-20" }) { latest { value } }
-        e: streaming(platform: "spotify", range: { end: "2026-05-30", days: 60 }) { change { absolute } }
+        e: streaming(platform: "spotify", range: { end: "2026-05-30", days: 60 }) { growth { absolute } }
       }
     }`,
     { id: artist.headliner },

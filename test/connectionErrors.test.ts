@@ -18,7 +18,7 @@ test('Returns one error for a series that fails, however many of its members are
   const { data, errors, calls } = await subgraph.ask(`{
     artist(id: "${artist.headliner}") {
       audience(platform: "instagram") {
-        totalCount first { followers } latest { followers } change { percent } nodes { date }
+        totalCount earliest { followers } latest { followers } growth { percent } nodes { date }
         edges { cursor } columns { dates } dailyColumns { dates } pageInfo { hasNextPage }
       }
     }

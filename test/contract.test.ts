@@ -52,7 +52,7 @@ describe('The contract', () => {
     expect(errors).toBeUndefined();
     const schema = publicDocumentNode && buildASTSchema(publicDocumentNode);
     expect(schema?.getMutationType()).toBeUndefined();
-    expect(schema?.getType('Account')).toBeUndefined();
+    expect(schema?.getType('AnalyticsAccount')).toBeUndefined();
     expect(schema?.getQueryType()?.getFields()).toHaveProperty('artist');
     const artist = schema?.getType('Artist');
     expect(isObjectType(artist) && Object.keys(artist.getFields())).not.toContain('isPriority');

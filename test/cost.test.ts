@@ -35,7 +35,7 @@ const ofEntities = (selection: string) =>
 describe('The estimate of an operation', () => {
   test('Counts fields of a record that one version returns as one call', () => {
     expect(callsOfArtist('id name biography genres { name } country { code }')).toBe(1);
-    expect(callsOf('{ account { quota { remaining } rateLimit { perMinute } } }')).toBe(1);
+    expect(callsOf('{ analyticsAccount { quota { remaining } rateLimit { perMinute } } }')).toBe(1);
   });
 
   test('Counts one call to detect whether a record exists when no other call does', () => {
@@ -64,7 +64,7 @@ describe('The estimate of an operation', () => {
   });
 
   test('Counts pages of the page size of the list', () => {
-    expect(callsOf('{ account { priorityArtists(first: 500) { nodes { name } } } }')).toBe(25);
+    expect(callsOf('{ analyticsAccount { priorityArtists(first: 500) { nodes { name } } } }')).toBe(25);
     expect(callsOf('{ topArtists(first: 500) { nodes { name } } }')).toBe(1);
     expect(callsOf(`{ album(id: "${id}") { tracks(last: 500) { nodes { name } } } }`)).toBe(1);
   });
@@ -91,7 +91,9 @@ describe('The estimate of an operation', () => {
     expect(callsOfArtist('a: songs(first: 80) { totalCount } b: songs(first: 120) { nodes { id } }')).toBe(2);
     expect(callsOfArtist('a: songs { totalCount } b: songs(role: MAIN) { totalCount }')).toBe(2);
     expect(callsOfArtist(`${audience('a', '{ days: 90 }')} ${audience('b', '{ days: 30 }')}`)).toBe(1);
-    expect(callsOf('{ a: search(term: "a") { songs { id } } b: search(term: "b") { songs { id } } }')).toBe(2);
+    expect(callsOf('{ a: searchMusic(term: "a") { songs { id } } b: searchMusic(term: "b") { songs { id } } }')).toBe(
+      2,
+    );
   });
 
   test('Counts ten look-ups by id side by side as one call', () => {
@@ -114,12 +116,16 @@ describe('The estimate of an operation', () => {
   });
 
   test('Counts entities by their keys, and nothing for fields of their representations', () => {
-    const query = ofEntities('... on Song { name isrc } ... on Venue { capacity } ... on Edition { lineup { name } }');
+    const query = ofEntities(
+      '... on Song { name isrc } ... on ConcertVenue { capacity } ... on FestivalEdition { lineup { name } }',
+    );
     expect(callsOf(query, { keys: keysOf('Song', 50) })).toBe(5);
     const byIsrc = [...Array(20).keys()].map(n => ({ __typename: 'Song', isrc: `USRC1760${1000 + n}` }));
     expect(callsOf(query, { keys: byIsrc })).toBe(20);
     expect(callsOf(query, { keys: byIsrc.map(key => ({ ...key, name: 'x' })) })).toBe(0);
-    expect(callsOf(query, { keys: [...keysOf('Song', 12), ...keysOf('Venue', 1), ...keysOf('Edition', 3)] })).toBe(6);
+    expect(
+      callsOf(query, { keys: [...keysOf('Song', 12), ...keysOf('ConcertVenue', 1), ...keysOf('FestivalEdition', 3)] }),
+    ).toBe(6);
     expect(callsOf(query, { keys: [{ __typename: 'Nothing' }, { __typename: {} }, null, 1] })).toBe(0);
     expect(callsOf(ofEntities('__typename'), { keys: keysOf('Song', 12) })).toBe(0);
   });
@@ -144,8 +150,8 @@ describe('The estimate of an operation', () => {
   });
 
   test('Counts the most expensive of several possible types', () => {
-    const url = 'resolveUrl(url: "https://open.example/artist/1")';
-    const selection = '... on Artist { name } ... on Song { lyrics { moods } currentStats { period } }';
+    const url = 'musicByUrl(url: "https://open.example/artist/1")';
+    const selection = '... on Artist { name } ... on Song { lyricsAnalysis { moods } currentStats { period } }';
     expect(callsOf(`{ ${url} { ${selection} } }`)).toBe(3);
   });
 
@@ -215,14 +221,14 @@ describe('The estimate over the sandbox', () => {
   test.each([
     `artist(id: "${id}") { albums { nodes { type } } }`,
     `artist(id: "${id}") { songs { nodes { releaseDate } } }`,
-    `work(id: "${landmarks.work.first}") { recordings { nodes { releaseDate } } }`,
-    `collaborator(id: "${landmarks.collaborator.first}") { songs { nodes { releaseDate } } }`,
+    `musicalWork(id: "${landmarks.work.first}") { recordings { nodes { releaseDate } } }`,
+    `musicCollaborator(id: "${landmarks.collaborator.first}") { songs { nodes { releaseDate } } }`,
     'topSongs { nodes { releaseDate } }',
     'topPlaylists(platform: "spotify") { nodes { type imageUrl } }',
-    'topRadios { nodes { reach imageUrl } }',
+    'topRadioStations { nodes { reach imageUrl } }',
     `playlistsByCurator(platform: "spotify", curator: "${landmarks.curator.spotify}") { nodes { type imageUrl } }`,
     'playlistsByType(platform: "deezer", type: CHARTS) { nodes { type imageUrl } }',
-    'search(term: "a") { songs { releaseDate } playlists { type imageUrl } }',
+    'searchMusic(term: "a") { songs { releaseDate } playlists { type imageUrl } }',
   ])('Matches the fields of the rows of each list: %s', async selection => {
     const { errors, calls } = await subgraph.ask(`{ ${selection} }`);
     expect(errors).toBeUndefined();
@@ -238,7 +244,7 @@ describe('The estimate over the sandbox', () => {
     ],
     [
       'records beside each other',
-      `{ edition(id: "${edition.first}") { venue { capacity } festival { capacity } } }`,
+      `{ festivalEdition(id: "${edition.first}") { venue { capacity } festival { capacity } } }`,
       3,
     ],
     [
@@ -248,12 +254,20 @@ describe('The estimate over the sandbox', () => {
     ],
     [
       'entities that share no call',
-      `{ _entities(representations: [{ __typename: "Concert", id: "${concert.first}" }, { __typename: "Edition",
-        id: "${edition.first}" }]) { ... on Concert { name } ... on Edition { name } } }`,
+      `{ _entities(representations: [{ __typename: "Concert", id: "${concert.first}" }, { __typename: "FestivalEdition",
+        id: "${edition.first}" }]) { ... on Concert { name } ... on FestivalEdition { name } } }`,
       2,
     ],
-    ['fields that lists of playlists lack', '{ search(term: "a") { playlists(first: 20) { updateFrequency } } }', 3],
-    ['concerts and where they are', `{ venue(id: "${venue.first}") { concerts { nodes { venue { id } } } } }`, 1],
+    [
+      'fields that lists of playlists lack',
+      '{ searchMusic(term: "a") { playlists(first: 20) { updateFrequency } } }',
+      3,
+    ],
+    [
+      'concerts and where they are',
+      `{ concertVenue(id: "${venue.first}") { concerts { nodes { venue { id } } } } }`,
+      1,
+    ],
   ])('Is an upper bound for %s, and near it', async (_, query, least) => {
     const { errors, calls } = await subgraph.ask(query);
     expect(errors).toBeUndefined();

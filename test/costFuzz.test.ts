@@ -12,7 +12,17 @@ const MOST_CURSORS = 200;
 
 const schema = createSchema();
 /** Kinds of which the sandbox returns several in one call. */
-const kinds = new Set(['Album', 'Artist', 'Festival', 'Label', 'Playlist', 'Publisher', 'Song', 'Venue', 'Work']);
+const kinds = new Set([
+  'Album',
+  'Artist',
+  'Festival',
+  'RecordLabel',
+  'Playlist',
+  'MusicPublisher',
+  'Song',
+  'ConcertVenue',
+  'MusicalWork',
+]);
 let subgraph: Subgraph;
 const cursors: string[] = ['x'];
 

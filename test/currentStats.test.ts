@@ -33,7 +33,7 @@ test('Reads the current stats of all platforms with one call', async () => {
         }
       }
     }
-    fragment S on Stat { platform value date change percentChange }`,
+    fragment S on PlatformStat { platform value date change percentChange }`,
     { id: headliner },
   );
   const { social, streaming, popularity, retention, score, ...others } = data.artist.currentStats;

@@ -34,7 +34,7 @@ async function start(latency: number, settings: Record<string, string> = {}): Pr
 
 async function platforms(url: URL): Promise<any> {
   const headers = { 'content-type': 'application/json' };
-  const response = await fetch(url, { method: 'POST', headers, body: '{ "query": "{ platforms { code } }" }' });
+  const response = await fetch(url, { method: 'POST', headers, body: '{ "query": "{ musicPlatforms { code } }" }' });
   return response.json();
 }
 
@@ -60,7 +60,7 @@ test('SIGTERM ends the program with 0 after its operations in flight, and refuse
     )
     .toBe('refused');
   const { data, errors } = await answer;
-  expect([errors, data.platforms.length > 0]).toEqual([undefined, true]);
+  expect([errors, data.musicPlatforms.length > 0]).toEqual([undefined, true]);
   expect(await program.ended).toBe(0);
   expect(program.log.map(({ msg }) => msg)).toEqual(expect.arrayContaining(['ending', 'operation', 'ended']));
 });
@@ -83,7 +83,7 @@ test('SIGINT ends the program without the delay', async () => {
 test('Returns a 503 to operations that take longer than SHUTDOWN_TIMEOUT, and ends', async () => {
   const url = await start(7_000, { SHUTDOWN_TIMEOUT: '300' });
   const headers = { 'content-type': 'application/json' };
-  const sent = fetch(url, { method: 'POST', headers, body: '{ "query": "{ platforms { code } }" }' });
+  const sent = fetch(url, { method: 'POST', headers, body: '{ "query": "{ musicPlatforms { code } }" }' });
   // A test that fails before it awaits the response must not leave a rejection behind.
   sent.catch(() => undefined);
   await expect.poll(() => sandbox.calls.length, { timeout: 10_000 }).toBeGreaterThan(0);

@@ -19,7 +19,7 @@ describe('An entity', () => {
     ['Song', song.hit, `/api/v2.25/song/${song.hit}`],
     ['Playlist', playlist.threeHundred, `/api/v2.8/playlist/${playlist.threeHundred}`],
     ['Festival', festival.summer, `/api/v2/festival/${festival.summer}`],
-    ['Venue', venue.first, `/api/v2/venue/${venue.first}`],
+    ['ConcertVenue', venue.first, `/api/v2/venue/${venue.first}`],
   ])('Is found by its id with one call for the type %s', async (type, id, path) => {
     const { object } = await answerOf(subgraph, path);
     const { data, errors, calls } = await subgraph.ask(
@@ -109,7 +109,7 @@ describe('An entity', () => {
     const { data, errors } = await subgraph.ask(
       `query ($representations: [_Any!]!) {
         entities: _entities(representations: $representations) {
-          ... on Artist { name } ... on Song { name } ... on Album { name } ... on Venue { name }
+          ... on Artist { name } ... on Song { name } ... on Album { name } ... on ConcertVenue { name }
         }
       }`,
       {
@@ -117,7 +117,7 @@ describe('An entity', () => {
           { __typename: 'Artist', id: artist.unknown },
           { __typename: 'Song', isrc: song.unknownIsrc },
           { __typename: 'Album', upc: album.unknownUpc },
-          { __typename: 'Venue', id: venue.unknown },
+          { __typename: 'ConcertVenue', id: venue.unknown },
         ],
       },
     );
@@ -191,7 +191,7 @@ describe('Several entities', () => {
     ['a code that is none', { __typename: 'Song', isrc: 'nope' }],
     ['a key that is null', { __typename: 'Song', isrc: null }],
     ['a key that is an object', { __typename: 'Album', upc: { a: [1] } }],
-    ['a key named like a member of all objects', { __typename: 'City', constructor: 'a' }],
+    ['a key named like a member of all objects', { __typename: 'MusicCity', constructor: 'a' }],
     ['no type', { id: artist.headliner }],
     ['a type that is null', { __typename: null, id: artist.headliner }],
     ['a type that is no text', { __typename: ['Artist'], id: artist.headliner }],

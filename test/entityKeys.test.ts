@@ -20,15 +20,21 @@ const onSpotify = (identifier: string) => ({ platform: 'spotify', identifier });
 const keyed: [string, Record<string, unknown>, string, string, Record<string, unknown>][] = [
   ['Song', { isrc: song.hitIsrc }, `/api/v2.25/song/by-isrc/${song.hitIsrc}`, 'id', { id: song.hit }],
   ['Album', { upc: album.upc }, `/api/v2.51/album/by-upc/${album.upc}`, 'id', { id: album.first }],
-  ['Work', { iswc: work.iswc }, `/api/v2/work/by-iswc/${work.iswc}`, 'id', { id: work.first }],
+  ['MusicalWork', { iswc: work.iswc }, `/api/v2/work/by-iswc/${work.iswc}`, 'id', { id: work.first }],
   [
-    'Collaborator',
+    'MusicCollaborator',
     { ipi: collaborator.ipi },
     `/api/v2/collaborator/by-ipi/${collaborator.ipi}`,
     'id',
     { id: collaborator.first },
   ],
-  ['Publisher', { ipi: publisher.ipi }, `/api/v2/publisher/by-ipi/${publisher.ipi}`, 'id', { id: publisher.first }],
+  [
+    'MusicPublisher',
+    { ipi: publisher.ipi },
+    `/api/v2/publisher/by-ipi/${publisher.ipi}`,
+    'id',
+    { id: publisher.first },
+  ],
   [
     'Artist',
     { platformIdentity: onSpotify(artist.headlinerSpotifyId) },
@@ -78,7 +84,7 @@ describe.each(keyed)('%s by %o', (type, key, path, others, expected) => {
 });
 
 describe.each(['festival', 'venue'] as const)('a %s by what a platform calls it', kind => {
-  const type = kind === 'festival' ? 'Festival' : 'Venue';
+  const type = kind === 'festival' ? 'Festival' : 'ConcertVenue';
 
   test('Is found with one call, and contains the identifier of its key', async () => {
     const { uuid } = await recordWith(subgraph, kind, () => true);
@@ -152,11 +158,11 @@ describe('Platform identifiers of a record', () => {
 
 test('Costs no call for radio stations and charts by slug and cities by key', async () => {
   const { data, errors, calls } = await ask(
-    '... on Radio { slug } ... on SongChart { slug } ... on AlbumChart { slug } ... on City { key }',
-    { __typename: 'Radio', slug: radio.slug },
+    '... on RadioStation { slug } ... on SongChart { slug } ... on AlbumChart { slug } ... on MusicCity { key }',
+    { __typename: 'RadioStation', slug: radio.slug },
     { __typename: 'SongChart', slug: chart.song.slug },
     { __typename: 'AlbumChart', slug: chart.album.slug },
-    { __typename: 'City', key: city.key },
+    { __typename: 'MusicCity', key: city.key },
   );
   expect(errors).toBeUndefined();
   expect(data.entities).toEqual([

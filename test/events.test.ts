@@ -18,16 +18,16 @@ afterAll(() => subgraph.close());
 
 const placeIn = (place: any) => place && { id: place.uuid, name: place.name };
 const eventIn = (item: any) => ({
-  __typename: item.festival ? 'Edition' : 'Concert',
+  __typename: item.festival ? 'FestivalEdition' : 'Concert',
   id: item.uuid,
   name: item.name,
   type: item.type,
   status: item.status,
   startsAt: item.startedAt ?? item.date,
   venue: placeIn(item.venue) ?? null,
-  price: item.price ?? null,
+  ticketPrice: item.price ?? null,
 });
-const EVENT = '__typename id name type status startsAt venue { id name } price { currency min max }';
+const EVENT = '__typename id name type status startsAt venue { id name } ticketPrice { currency min max }';
 
 describe('Events of an artist', () => {
   test('Are concerts and festival editions in one list, for one call', async () => {
@@ -35,14 +35,14 @@ describe('Events of an artist', () => {
     const { items, page } = await answerOf(subgraph, `${path}?sortBy=date&sortOrder=desc`);
     const { data, errors, calls } = await subgraph.ask(`{
       artist(id: "${artist.headliner}") {
-        events(orderBy: { field: STARTS_AT, direction: DESC }, first: 100) {
+        liveEvents(orderBy: { field: STARTS_AT, direction: DESC }, first: 100) {
           totalCount
-          nodes { ${EVENT} ... on Edition { endsAt festival { id name } } }
+          nodes { ${EVENT} ... on FestivalEdition { endsAt festival { id name } } }
         }
       }
     }`);
     expect(errors).toBeUndefined();
-    expect(data.artist.events).toEqual({
+    expect(data.artist.liveEvents).toEqual({
       totalCount: page.total,
       nodes: items.map(item => ({
         ...eventIn(item),
@@ -56,10 +56,10 @@ describe('Events of an artist', () => {
   test('Are filtered by type and period', async () => {
     const { data, errors, calls } = await subgraph.ask(`{
       artist(id: "${artist.headliner}") {
-        events(type: CONCERT, range: { start: "2024-01-01", end: "2025-12-31" }) { nodes { kind: __typename startsAt } }
+        liveEvents(type: CONCERT, range: { start: "2024-01-01", end: "2025-12-31" }) { nodes { kind: __typename startsAt } }
       }
     }`);
-    const { nodes } = data.artist.events;
+    const { nodes } = data.artist.liveEvents;
     expect(errors).toBeUndefined();
     expect(nodes.length).toBeGreaterThan(0);
     expect(nodes.every((node: any) => node.kind === 'Concert' && /^202[45]/.test(node.startsAt))).toBe(true);
@@ -71,10 +71,11 @@ describe('Events of an artist', () => {
 
   test('Return performers through the interface, with one call per event of either kind', async () => {
     const { data, errors, calls, rounds } = await subgraph.ask(`{
-      artist(id: "${artist.headliner}") { events(first: 4) { nodes { __typename id lineup { name } ticketUrls } } }
+      artist(id: "${artist.headliner}") { liveEvents(first: 4) { nodes { __typename id lineup { name } ticketUrls } } }
     }`);
-    const paths = { Concert: 'venue/concert', Edition: 'festival/edition' };
-    const nodes: { __typename: 'Concert' | 'Edition'; id: string; lineup: unknown[] }[] = data.artist.events.nodes;
+    const paths = { Concert: 'venue/concert', FestivalEdition: 'festival/edition' };
+    const nodes: { __typename: 'Concert' | 'FestivalEdition'; id: string; lineup: unknown[] }[] =
+      data.artist.liveEvents.nodes;
     expect(errors).toBeUndefined();
     expect(nodes.map(({ lineup }) => lineup.length > 0)).toEqual([true, true, true, true]);
     expect(calls.slice(1).toSorted()).toEqual(
@@ -86,10 +87,10 @@ describe('Events of an artist', () => {
 
 describe.each([
   ['concert', concert.first, '/api/v2/venue/concert', 'Concert'],
-  ['edition', edition.first, '/api/v2/festival/edition', 'Edition'],
+  ['festivalEdition', edition.first, '/api/v2/festival/edition', 'FestivalEdition'],
 ])('A %s', (field, id, path, type) => {
   const whole = `${EVENT} lineup { name artist { id name } } identifiers { platform identifier } ticketUrls`;
-  const own = type === 'Edition' ? 'endsAt festival { id name }' : '';
+  const own = type === 'FestivalEdition' ? 'endsAt festival { id name }' : '';
 
   test('Is read completely with one call', async () => {
     const { object } = await answerOf(subgraph, `${path}/${id}`);
@@ -124,12 +125,12 @@ test('Returns past and planned concerts of a venue with their times for one call
   const period = 'endDate=2026-12-31&startDate=2026-01-01';
   const { items, page } = await answerOf(subgraph, `${path}?${period}`);
   const { data, errors, calls } = await subgraph.ask(`{
-    venue(id: "${venue.first}") {
+    concertVenue(id: "${venue.first}") {
       concerts(range: { start: "2026-01-01", end: "2026-12-31" }, first: 100) { totalCount nodes { id name startsAt } }
     }
   }`);
   expect(errors).toBeUndefined();
-  expect(data.venue.concerts).toEqual({
+  expect(data.concertVenue.concerts).toEqual({
     totalCount: page.total,
     nodes: items.map(({ uuid, name, date }) => ({ id: uuid, name, startsAt: date })),
   });
@@ -138,11 +139,11 @@ test('Returns past and planned concerts of a venue with their times for one call
 
 test('Returns the venue of its concerts and the festival of its editions without a further call', async () => {
   const { data, errors, calls } = await subgraph.ask(`{
-    venue(id: "${venue.first}") { name concerts(first: 5) { nodes { venue { id name } } } }
+    concertVenue(id: "${venue.first}") { name concerts(first: 5) { nodes { venue { id name } } } }
     festival(id: "${festival.summer}") { name editions(first: 5) { nodes { festival { id name } } } }
   }`);
   expect(errors).toBeUndefined();
-  const { venue: place, festival: held } = data;
+  const { concertVenue: place, festival: held } = data;
   expect(place.concerts.nodes).toHaveLength(5);
   for (const node of place.concerts.nodes) expect(node.venue).toEqual({ id: venue.first, name: place.name });
   expect(held.editions.nodes).toHaveLength(5);
@@ -157,7 +158,7 @@ describe('A city', () => {
     const venues = await answerOf(subgraph, `/api/v2/venue/by-city-key?${key}`);
     const concerts = await answerOf(subgraph, `/api/v2/venue/concerts/by-city-key?${key}`);
     const { data, errors, calls, rounds } = await subgraph.ask(`{
-      city(key: "${city.key}") {
+      musicCity(key: "${city.key}") {
         key
         festivals { totalCount nodes { id name } }
         venues { totalCount nodes { id name } }
@@ -165,7 +166,7 @@ describe('A city', () => {
       }
     }`);
     expect(errors).toBeUndefined();
-    expect(data.city).toEqual({
+    expect(data.musicCity).toEqual({
       key: city.key,
       festivals: { totalCount: festivals.items.length, nodes: festivals.items.map(placeIn) },
       venues: { totalCount: venues.items.length, nodes: venues.items.map(placeIn) },
@@ -188,10 +189,10 @@ describe('A city', () => {
 
   test('Resolves as an entity as it does by its key', async () => {
     const query = `query ($representations: [_Any!]!) {
-      entities: _entities(representations: $representations) { ... on City { key venues(first: 1) { nodes { id } } } }
+      entities: _entities(representations: $representations) { ... on MusicCity { key venues(first: 1) { nodes { id } } } }
     }`;
     const { data, errors, calls } = await subgraph.ask(query, {
-      representations: [{ __typename: 'City', key: city.key }],
+      representations: [{ __typename: 'MusicCity', key: city.key }],
     });
     expect(errors).toBeUndefined();
     expect(data.entities).toEqual([{ key: city.key, venues: { nodes: [{ id: expect.any(String) }] } }]);
@@ -215,32 +216,32 @@ test('Reads an event in another form: ignores unknown members, returns null for 
   fake.service.get(`/api/v2/festival/edition/${b}`, { object: { uuid: b } });
   const { data, errors } = await fake.ask(`{
     artist(id: "${artist.headliner}") {
-      events { nodes { ${EVENT} ... on Edition { endsAt festival { name } } } }
+      liveEvents { nodes { ${EVENT} ... on FestivalEdition { endsAt festival { name } } } }
     }
   }`);
   const missing = { type: null, status: null, venue: null };
-  expect(data.artist.events.nodes).toMatchObject([
+  expect(data.artist.liveEvents.nodes).toMatchObject([
     {
       __typename: 'Concert',
       id: a,
       name: null,
       startsAt: date,
       venue: null,
-      price: { currency: 'EUR', min: null, max: 20 },
+      ticketPrice: { currency: 'EUR', min: null, max: 20 },
     },
     {
-      __typename: 'Edition',
+      __typename: 'FestivalEdition',
       id: b,
       ...missing,
       startsAt: date,
-      price: null,
+      ticketPrice: null,
       endsAt: null,
       festival: { name: 'Summer' },
     },
   ]);
   expect(errors?.map(({ path, extensions }) => `${path?.slice(3).join('.')} ${extensions.code}`).toSorted()).toEqual([
     '0.name UPSTREAM_INVALID_RESPONSE',
-    '0.price.min UPSTREAM_INVALID_RESPONSE',
+    '0.ticketPrice.min UPSTREAM_INVALID_RESPONSE',
   ]);
   await fake.close();
 });

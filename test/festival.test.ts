@@ -86,12 +86,12 @@ const editionIn = (record: any) => ({
   startsAt: record.startedAt,
   endsAt: record.endedAt,
   venue: record.venue && venueIn(record.venue),
-  price: record.price,
+  ticketPrice: record.price,
 });
 
 describe('Lists of a festival', () => {
-  const wholeEdition = `fragment Whole on Edition {
-    id name type status startsAt endsAt price { currency min max }
+  const wholeEdition = `fragment Whole on FestivalEdition {
+    id name type status startsAt endsAt ticketPrice { currency min max }
     venue { id name type imageUrl location { city region country { code name } } }
   }`;
 

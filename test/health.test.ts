@@ -40,7 +40,7 @@ async function look(path: string): Promise<[number, string]> {
 const untilReady = () => expect.poll(() => look('/health/ready'), { timeout: 5_000 }).toEqual([200, 'ok']);
 
 const platforms = () =>
-  server.inject({ method: 'POST', url: '/graphql', payload: { query: '{ platforms { code } }' } });
+  server.inject({ method: 'POST', url: '/graphql', payload: { query: '{ musicPlatforms { code } }' } });
 
 /** Nobody looks twice within a second. */
 const aMomentLater = () => new Promise(resolve => setTimeout(resolve, 1_100));

@@ -30,7 +30,7 @@ const texts = {
 
 const fields: Record<string, string> = {
   id: field('artist(id: $v) { name }', 'ID!'),
-  slug: field('radio(slug: $v) { name }'),
+  slug: field('radioStation(slug: $v) { name }'),
   platform: field('artistByPlatform(platform: $v, identifier: "a") { name }'),
   identifier: field('artistByPlatform(platform: "spotify", identifier: $v) { name }'),
   'platform of a series': field(`${artist} { audience(platform: $v) { totalCount } }`),
@@ -40,20 +40,20 @@ const fields: Record<string, string> = {
   ),
   country: field('citiesForVenues(country: $v) { key }'),
   search: field('citiesForVenues(country: "FR", search: $v) { key }', 'String'),
-  term: field('search(term: $v) { artists { name } }'),
+  term: field('searchMusic(term: $v) { artists { name } }'),
   genre: field('artistGenres(genre: $v) { name }', 'String'),
-  url: field('resolveUrl(url: $v) { __typename }'),
-  ipi: field('collaboratorByIpi(ipi: $v) { name }'),
+  url: field('musicByUrl(url: $v) { __typename }'),
+  ipi: field('musicCollaboratorByIpi(ipi: $v) { name }'),
   upc: field('albumByUpc(upc: $v) { name }', 'UPC!'),
   isrc: field('songByIsrc(isrc: $v) { name }', 'ISRC!'),
-  iswc: field('workByIswc(iswc: $v) { name }', 'ISWC!'),
+  iswc: field('musicalWorkByIswc(iswc: $v) { name }', 'ISWC!'),
   date: field(`${artist} { audience(platform: "tiktok", range: { start: $v }) { totalCount } }`, 'Date'),
   moment: field('tiktokMusicRanking(at: $v) { totalCount }', 'DateTime'),
   cursor: field(`${artist} { albums(after: $v) { totalCount } }`, 'String'),
-  feed: field('account { activeFeeds(feed: $v) { totalCount } }', 'String'),
-  storage: field('account { activeFeeds(storage: $v) { totalCount } }', 'String'),
+  feed: field('analyticsAccount { feedSubscriptions(feed: $v) { totalCount } }', 'String'),
+  storage: field('analyticsAccount { feedSubscriptions(storage: $v) { totalCount } }', 'String'),
   number: field('topSongs(first: $v) { totalCount }', 'Int'),
-  enum: field('platforms(purpose: $v) { name }', 'PlatformPurpose'),
+  enum: field('musicPlatforms(purpose: $v) { name }', 'MusicPlatformPurpose'),
 };
 
 const cases = Object.entries(fields).flatMap(([name, query]) =>
@@ -74,7 +74,7 @@ describe('A text of 90 kB', () => {
     const text = JSON.stringify(filled(piece));
     for (const query of [
       `{ artist(id: ${text}) { name } }`,
-      `{ radio(slg: ${text}) { name } }`,
+      `{ radioStation(slg: ${text}) { name } }`,
       `{ a } # ${text}`,
       text,
     ]) {

@@ -99,7 +99,7 @@ describe('The log', () => {
 
   test('Has the error codes, and the failed call under the same request id', async () => {
     sandbox.knobs.refused = ['/api/v2/referential/label-types'];
-    await ask('{ labelTypes { code } }', { 'x-request-id': 'failed-1' });
+    await ask('{ recordLabelTypes { code } }', { 'x-request-id': 'failed-1' });
     expect(await linesOf('failed-1', 'operation')).toMatchObject([{ type: 'query', codes: ['PLAN_REQUIRED'] }]);
     expect(await linesOf('failed-1', 'call failed')).toMatchObject([{ level: 40, status: 403 }]);
   });
@@ -128,7 +128,7 @@ describe('The log', () => {
 
   test('Never contains a secret, a token, a document or its values', async () => {
     const term = 'looked-for';
-    await ask(`query Search { search(term: "${term}") { artists { name } } }`, {
+    await ask(`query Search { searchMusic(term: "${term}") { artists { name } } }`, {
       'x-request-id': 'search-1',
     });
     await linesOf('search-1', 'operation');

@@ -135,9 +135,9 @@ describe('The head of a list or a series', () => {
     [`artist(id: "${artist.headliner}") { name slug imageUrl consoleUrl related { nodes { id } } }`],
     [`artist(id: "${artist.headliner}") { name imageUrl audience(platform: "instagram") { latest { date } } }`],
     [`song(id: "${song.hit}") { name creditName chartEntries(platform: "spotify") { totalCount } }`],
-    [`venue(id: "${venue.first}") { type ${light} concerts { totalCount } }`],
+    [`concertVenue(id: "${venue.first}") { type ${light} concerts { totalCount } }`],
     [`festival(id: "${festival.summer}") { ${light} editions { totalCount } }`],
-    [`work(id: "${work.first}") { name iswc recordings { nodes { id } } }`],
+    [`musicalWork(id: "${work.first}") { name iswc recordings { nodes { id } } }`],
     [`songChart(slug: "CHART") { name rankingDates(first: 1) { nodes } }`],
     [`songChart(slug: "CHART") { name ranking(at: "MOMENT") { totalCount } }`],
   ])('Contains the record: %s', async selection => {
@@ -225,7 +225,7 @@ test('Requests each record for a field that all items of a response for several 
   const light = items.map(uuid => ({ uuid, name: 'Song' }));
   fake.service.get(`/api/v2/song/${ids}`, { items: light, page: { total: 2 }, errors: [] });
   for (const uuid of [a, b, c, d]) {
-    fake.service.get(`/api/v2.25/song/${uuid}`, { object: { uuid, labels: [{ name: 'Label' }] }, errors: [] });
+    fake.service.get(`/api/v2.25/song/${uuid}`, { object: { uuid, labels: [{ name: 'RecordLabel' }] }, errors: [] });
   }
   const ask = async (...chosen: string[]) => {
     const representations = chosen.map(id => ({ __typename: 'Song', id }));
@@ -233,7 +233,7 @@ test('Requests each record for a field that all items of a response for several 
       'query ($representations: [_Any!]!) { songs: _entities(representations: $representations) { ... on Song { labels { name } } } }',
       { representations },
     );
-    expect(data.songs).toEqual(chosen.map(() => ({ labels: [{ name: 'Label' }] })));
+    expect(data.songs).toEqual(chosen.map(() => ({ labels: [{ name: 'RecordLabel' }] })));
   };
   await ask(a, b);
   // From now on the path is not called for this field.

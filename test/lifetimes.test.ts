@@ -132,8 +132,8 @@ describe('Data that is never cached', () => {
   });
 
   test.each([
-    ['the usage', '{ account { quota { remaining } } }', '/api/v2/team/usage'],
-    ['the priority artists', '{ account { priorityArtists { totalCount } } }', '/api/v2/favorite/artists'],
+    ['the usage', '{ analyticsAccount { quota { remaining } } }', '/api/v2/team/usage'],
+    ['the priority artists', '{ analyticsAccount { priorityArtists { totalCount } } }', '/api/v2/favorite/artists'],
   ])('Includes %s of the account', async (_, query, start) => {
     for (let time = 0; time < 2; time++) {
       const { calls: made } = await subgraph.ask(query);

@@ -34,11 +34,13 @@ async function ask(query: string, variables: object = {}) {
 
 const many = (count: number, piece: string) =>
   Array.from({ length: count }, (_, i) => piece.replace('#', `${i}`)).join(' ');
-const list = (count: number) => ({ list: Array.from({ length: count }, () => ({ __typename: 'City', key: 'paris' })) });
+const list = (count: number) => ({
+  list: Array.from({ length: count }, () => ({ __typename: 'MusicCity', key: 'paris' })),
+});
 const entities = 'query ($list: [_Any!]!) { _entities(representations: $list) { __typename } }';
 const literals = (count: number) =>
-  `{ _entities(representations: [${many(count, '{ __typename: "City", key: "a" }')}]) { __typename } }`;
-const representation = (value: object) => ({ list: [{ __typename: 'City', key: 'paris', more: value }] });
+  `{ _entities(representations: [${many(count, '{ __typename: "MusicCity", key: "a" }')}]) { __typename } }`;
+const representation = (value: object) => ({ list: [{ __typename: 'MusicCity', key: 'paris', more: value }] });
 const schema = (count: number) => `{ __schema { directives { ${many(count, 'name')} } } }`;
 
 /** A document that makes a body of so many bytes. */

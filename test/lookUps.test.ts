@@ -43,31 +43,31 @@ const lookUps: Readonly<Record<string, Keys>> = {
   artistByPlatform: byPlatform('spotify'),
   songChart: bySlug(chart.song.unknown),
   albumChart: bySlug(chart.song.unknown),
-  city: { malformed: { key: { key: '' } } },
-  collaborator: byId(collaborator.unknown),
-  collaboratorByIpi: byCode('ipi', collaborator.unknownIpi, 'I-000'),
-  collaboratorByPlatform: byPlatform('genius'),
-  distributor: byId(distributor.unknown),
+  musicCity: { malformed: { key: { key: '' } } },
+  musicCollaborator: byId(collaborator.unknown),
+  musicCollaboratorByIpi: byCode('ipi', collaborator.unknownIpi, 'I-000'),
+  musicCollaboratorByPlatform: byPlatform('genius'),
+  musicDistributor: byId(distributor.unknown),
   concert: byId(concert.unknown),
-  edition: byId(festival.unknown),
+  festivalEdition: byId(festival.unknown),
   festival: byId(festival.unknown),
   festivalByPlatform: byPlatform('instagram'),
-  label: byId(label.unknown),
+  recordLabel: byId(label.unknown),
   playlist: byId(playlist.unknown),
   playlistByPlatform: byPlatform('spotify'),
-  publisher: byId(publisher.unknown),
-  publisherByIpi: byCode('ipi', publisher.unknownIpi, '123456789012'),
-  publisherByPlatform: byPlatform('instagram'),
-  radio: bySlug(radio.unknown),
-  resolveUrl: byCode('url', 'https://open.spotify.com/artist/nobody', 'spotify:artist:1'),
+  musicPublisher: byId(publisher.unknown),
+  musicPublisherByIpi: byCode('ipi', publisher.unknownIpi, '123456789012'),
+  musicPublisherByPlatform: byPlatform('instagram'),
+  radioStation: bySlug(radio.unknown),
+  musicByUrl: byCode('url', 'https://open.spotify.com/artist/nobody', 'spotify:artist:1'),
   song: byId(song.unknown),
   songByIsrc: byCode('isrc', song.unknownIsrc, 'no isrc'),
   songByPlatform: byPlatform('spotify'),
-  venue: byId(venue.unknown),
-  venueByPlatform: byPlatform('instagram'),
-  work: byId(work.unknown),
-  workByIswc: byCode('iswc', work.unknownIswc, '1234'),
-  workByPlatform: byPlatform('genius'),
+  concertVenue: byId(venue.unknown),
+  concertVenueByPlatform: byPlatform('instagram'),
+  musicalWork: byId(work.unknown),
+  musicalWorkByIswc: byCode('iswc', work.unknownIswc, '1234'),
+  musicalWorkByPlatform: byPlatform('genius'),
 };
 
 const schema = createSchema();
@@ -101,11 +101,11 @@ describe('An unknown key', () => {
 
   test('Of a city is detected by its lists', async () => {
     const { data, errors, calls } = await subgraph.ask(
-      `query ($key: String!) { city(key: $key) { key concerts { nodes { id } } venues { nodes { id } } } }`,
+      `query ($key: String!) { musicCity(key: $key) { key concerts { nodes { id } } venues { nodes { id } } } }`,
       { key: landmarks.city.unknownKey },
     );
-    expect(data.city).toEqual({ key: landmarks.city.unknownKey, concerts: { nodes: [] }, venues: null });
-    expect(errors).toMatchObject([{ path: ['city', 'venues'], extensions: { code: 'NOT_FOUND' } }]);
+    expect(data.musicCity).toEqual({ key: landmarks.city.unknownKey, concerts: { nodes: [] }, venues: null });
+    expect(errors).toMatchObject([{ path: ['musicCity', 'venues'], extensions: { code: 'NOT_FOUND' } }]);
     expect(calls).toHaveLength(2);
   });
 });

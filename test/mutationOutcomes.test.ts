@@ -8,7 +8,7 @@ vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const { artist, song, distributor, album } = landmarks;
 
-const upcOf = (verb: string, id: string) => `${verb}DistributorUpc(distributorId: "${id}", upc: "9912345600001")`;
+const upcOf = (verb: string, id: string) => `${verb}MusicDistributorUpc(distributorId: "${id}", upc: "9912345600001")`;
 
 describe('With write access', () => {
   let subgraph: Subgraph;
@@ -99,16 +99,16 @@ describe('With write access', () => {
 
   test('A feed subscription begins once and ends once', async () => {
     const on = target(artist.headliner);
-    const active = `{ account { activeFeeds(storage: "lake") { nodes { entityId intervalSeconds feed { code } } } } }`;
+    const active = `{ analyticsAccount { feedSubscriptions(storage: "lake") { nodes { entityId intervalSeconds feed { code } } } } }`;
     const { data } = await subgraph.ask(
-      write(`subscribeFeed(${on})`, 'subscription { entityId storage intervalSeconds feed { code } }'),
+      write(`subscribeToAnalyticsFeed(${on})`, 'subscription { entityId storage intervalSeconds feed { code } }'),
     );
     const subscription = { entityId: artist.headliner, intervalSeconds: 86_400, feed: { code: 'artist-score' } };
     expect(data.change).toMatchObject({ outcome: 'DONE', subscription: { ...subscription, storage: 'lake' } });
-    expect((await subgraph.ask(active)).data.account.activeFeeds.nodes).toEqual([subscription]);
-    expect(await outcomesOf(`subscribeFeed(${on})`)).toEqual(['ALREADY_THERE']);
-    expect(await outcomesOf(`unsubscribeFeed(${on})`, 2)).toEqual(['DONE', 'NOT_THERE']);
-    expect((await subgraph.ask(active)).data.account.activeFeeds.nodes).toEqual([]);
+    expect((await subgraph.ask(active)).data.analyticsAccount.feedSubscriptions.nodes).toEqual([subscription]);
+    expect(await outcomesOf(`subscribeToAnalyticsFeed(${on})`)).toEqual(['ALREADY_THERE']);
+    expect(await outcomesOf(`unsubscribeFromAnalyticsFeed(${on})`, 2)).toEqual(['DONE', 'NOT_THERE']);
+    expect((await subgraph.ask(active)).data.analyticsAccount.feedSubscriptions.nodes).toEqual([]);
   });
 
   test("a distributor gets and loses a UPC, and somebody else's may not be changed", async () => {
@@ -144,8 +144,8 @@ describe('With write access', () => {
       'NOT_FOUND',
     ],
     [
-      'addDistributorUpc',
-      `addDistributorUpc(distributorId: "${distributor.unknown}", upc: "${album.upc}")`,
+      'addMusicDistributorUpc',
+      `addMusicDistributorUpc(distributorId: "${distributor.unknown}", upc: "${album.upc}")`,
       'distributor { id }',
       'NOT_FOUND',
     ],

@@ -77,12 +77,12 @@ describe('A mutation', () => {
     ['artistId', 'addPriorityArtist(artistId: "")'],
     ['artistId', `removePriorityArtist(artistId: "${artist.favorite},${artist.headliner}")`],
     ['platform', `unlockAudienceReport(artistId: "${artist.headliner}", platform: "../latest")`],
-    ['intervalSeconds', `subscribeFeed(${target(artist.headliner)}, intervalSeconds: 3599)`],
-    ['intervalSeconds', `subscribeFeed(${target(artist.headliner)}, intervalSeconds: 604801)`],
-    ['entityId', `subscribeFeed(${target('x')})`],
-    ['storage', `unsubscribeFeed(feed: "a", entityId: "${artist.headliner}", storage: " ")`],
-    ['feed', `unsubscribeFeed(feed: "", entityId: "${artist.headliner}", storage: "lake")`],
-    ['distributorId', `addDistributorUpc(distributorId: "x", upc: "${album.upc}")`],
+    ['intervalSeconds', `subscribeToAnalyticsFeed(${target(artist.headliner)}, intervalSeconds: 3599)`],
+    ['intervalSeconds', `subscribeToAnalyticsFeed(${target(artist.headliner)}, intervalSeconds: 604801)`],
+    ['entityId', `subscribeToAnalyticsFeed(${target('x')})`],
+    ['storage', `unsubscribeFromAnalyticsFeed(feed: "a", entityId: "${artist.headliner}", storage: " ")`],
+    ['feed', `unsubscribeFromAnalyticsFeed(feed: "", entityId: "${artist.headliner}", storage: "lake")`],
+    ['distributorId', `addMusicDistributorUpc(distributorId: "x", upc: "${album.upc}")`],
   ];
 
   test.each(wrong)('Refuses a wrong "%s" without a call: %s', async (named, field) => {
@@ -93,7 +93,7 @@ describe('A mutation', () => {
   });
 
   test('Refuses a malformed UPC without a call', async () => {
-    const query = `mutation ($upc: UPC!) { removeDistributorUpc(distributorId: "${distributor.first}", upc: $upc) { outcome } }`;
+    const query = `mutation ($upc: UPC!) { removeMusicDistributorUpc(distributorId: "${distributor.first}", upc: $upc) { outcome } }`;
     const { errors, calls } = await subgraph.ask(query, { upc: '12-34' });
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
     expect(calls).toEqual([]);

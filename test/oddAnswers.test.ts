@@ -257,7 +257,7 @@ describe('A series', () => {
     const { data, errors } = await ask(`{
       artist(id: "${id}") {
         streaming(platform: "spotify", range: { start: "2026-01-01", end: "2026-01-04" }) {
-          nodes { date value } columns { values } first { value } latest { value } change { absolute percent }
+          nodes { date value } columns { values } earliest { value } latest { value } growth { absolute percent }
         }
       }
     }`);
@@ -270,9 +270,9 @@ describe('A series', () => {
         { date: '2026-01-04', value: null },
       ],
       columns: { values: [null, 0, 12, null] },
-      first: { value: null },
+      earliest: { value: null },
       latest: { value: null },
-      change: { absolute: 12, percent: null },
+      growth: { absolute: 12, percent: null },
     });
   });
 

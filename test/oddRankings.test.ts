@@ -9,7 +9,7 @@ describe('A ranking in another form', () => {
   const entry = { album: { uuid: album.first, name: 'A' }, position: 1, mood: 'new' };
   const query = `{
     albumChart(slug: "odd") {
-      name maxSize ranking { rankedAt edges { position change state entryDate node { id name } } }
+      name maxSize ranking { rankedAt edges { position positionChange state entryDate node { id name } } }
     }
   }`;
 
@@ -18,7 +18,13 @@ describe('A ranking in another form', () => {
     fake.service.get(path, { related: [{ chart: { slug: 'odd', name: 'Odd' }, mood: 1 }], items: [entry] });
     const { data, errors } = await fake.ask(query);
     expect(errors).toBeUndefined();
-    const edge = { position: 1, change: null, state: null, entryDate: null, node: { id: album.first, name: 'A' } };
+    const edge = {
+      position: 1,
+      positionChange: null,
+      state: null,
+      entryDate: null,
+      node: { id: album.first, name: 'A' },
+    };
     expect(data.albumChart).toEqual({ name: 'Odd', maxSize: null, ranking: { rankedAt: null, edges: [edge] } });
     await fake.close();
   });

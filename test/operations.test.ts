@@ -39,8 +39,8 @@ describe('The operations of the design', () => {
           }
         }
       }
-      fragment Line on AudienceConnection {
-        latest { date followers } change { absolute percent } nodes { date followers likes posts views }
+      fragment Line on ArtistAudienceConnection {
+        latest { date followers } growth { absolute percent } nodes { date followers likes posts views }
       }`,
       { id: artist.headliner },
     );
@@ -165,7 +165,7 @@ describe('The operations of the design', () => {
     const { data, errors, calls, rounds } = await subgraph.ask(
       `query ($id: ID!, $at: DateTime!) {
         playlist(id: $id) {
-          id name platform owner { name } subscriberCount trackCount
+          id name platform curator { name } subscriberCount trackCount
           trackDates(first: 5) { nodes }
           tracks(first: 100) { edges { position peakPosition entryDate node { id name creditName } } }
           earlier: tracks(at: $at, first: 100) { edges { position node { id } } }

@@ -96,7 +96,7 @@ const lists = [
   ],
   [
     'identifiers of a venue',
-    `venue(id: "${venue.first}") { list: identifiers(${window}) ${identifiers} }`,
+    `concertVenue(id: "${venue.first}") { list: identifiers(${window}) ${identifiers} }`,
     `/api/v2/venue/${venue.first}/identifiers`,
   ],
 ] as const;

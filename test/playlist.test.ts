@@ -17,7 +17,7 @@ beforeEach(() => subgraph.reset());
 afterAll(() => subgraph.close());
 
 const wholePlaylist = `fragment Whole on Playlist {
-  id name identifier platform country { code name } owner { name identifier } crawledAt trackCount subscriberCount
+  id name identifier platform country { code name } curator { name identifier } crawledAt trackCount subscriberCount
   type updateFrequency availableCountries { code name } consoleUrl imageUrl
 }`;
 
@@ -29,7 +29,7 @@ function playlistIn(record: any) {
     identifier: record.identifier,
     platform: record.platform,
     country: countryIn(record),
-    owner: record.owner,
+    curator: record.owner,
     crawledAt: record.latestCrawlDate,
     trackCount: record.latestTrackCount,
     subscriberCount: record.latestSubscriberCount,

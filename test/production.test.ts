@@ -40,8 +40,8 @@ describe('In production', () => {
     ['a field', '{ artits(id: "a") { name } }'],
     ['an argument', '{ artist(idd: "a") { name } }'],
     ['a type', '{ artist(id: "a") { ... on Artits { name } } }'],
-    ['a literal', '{ platforms(purpose: AUDIENC) { name } }'],
-    ['a variable', 'query ($p: PlatformPurpose) { platforms(purpose: $p) { name } }', { p: 'AUDIENC' }],
+    ['a literal', '{ musicPlatforms(purpose: AUDIENC) { name } }'],
+    ['a variable', 'query ($p: MusicPlatformPurpose) { musicPlatforms(purpose: $p) { name } }', { p: 'AUDIENC' }],
     [
       'a member of a variable',
       'query ($o: AlbumOrder) { artist(id: "a") { albums(orderBy: $o) { totalCount } } }',

@@ -19,19 +19,19 @@ beforeEach(() => subgraph.reset({ countRounds: true }));
 afterAll(() => subgraph.close());
 
 const entities = (members: string) =>
-  `query ($representations: [_Any!]!) { entities: _entities(representations: $representations) { ... on Radio { ${members} } } }`;
+  `query ($representations: [_Any!]!) { entities: _entities(representations: $representations) { ... on RadioStation { ${members} } } }`;
 
 describe('A radio station', () => {
   test('Is returned with its identifiers in one call', async () => {
     const { items, related, page } = await answerOf(subgraph, `${of}/identifiers`);
     const { data, errors, calls } = await subgraph.ask(`{
-      radio(slug: "${slug}") {
+      radioStation(slug: "${slug}") {
         slug name country { code name } city timeZone reach imageUrl firstAiredAt
         identifiers { totalCount nodes { platform platformName identifier url isDefault } }
       }
     }`);
     expect(errors).toBeUndefined();
-    expect(data.radio).toMatchObject({
+    expect(data.radioStation).toMatchObject({
       slug,
       name: related.name,
       country: countryIn(related),
@@ -45,7 +45,7 @@ describe('A radio station', () => {
   });
 
   test('Costs no call as an entity of which only the slug is selected, and is null when it is unknown', async () => {
-    const representations = [slug, unknown].map(each => ({ __typename: 'Radio', slug: each }));
+    const representations = [slug, unknown].map(each => ({ __typename: 'RadioStation', slug: each }));
     const cheap = await subgraph.ask(entities('slug'), { representations });
     expect(cheap.data.entities).toEqual([{ slug }, { slug: unknown }]);
     expect(cheap.calls).toEqual([]);
@@ -59,14 +59,14 @@ describe('A radio station', () => {
     const period = 'endDate=2026-11-19&startDate=2026-11-18';
     const { items, page } = await answerOf(subgraph, `${of}/live-feed?${period}`);
     const { data, errors, calls } = await subgraph.ask(`{
-      radio(slug: "${slug}") {
+      radioStation(slug: "${slug}") {
         liveFeed(range: { start: "2026-11-18", end: "2026-11-19" }, first: 100) {
           totalCount nodes { airedAt durationSeconds radio { slug } song { id name } }
         }
       }
     }`);
     expect(errors).toBeUndefined();
-    expect(data.radio.liveFeed).toEqual({
+    expect(data.radioStation.liveFeed).toEqual({
       totalCount: page.total,
       nodes: items.map(item => ({
         airedAt: item.airedAt,
@@ -81,15 +81,17 @@ describe('A radio station', () => {
 
 describe('An unknown radio station', () => {
   test.each(['slug', 'reach', 'name liveFeed { totalCount }'])('Is null when %s is selected', async own => {
-    const { data, errors } = await subgraph.ask(`{ radio(slug: "${unknown}") { ${own} } }`);
+    const { data, errors } = await subgraph.ask(`{ radioStation(slug: "${unknown}") { ${own} } }`);
     expect(errors).toBeUndefined();
-    expect(data).toEqual({ radio: null });
+    expect(data).toEqual({ radioStation: null });
   });
 
   test('Is detected by its lists without a further call', async () => {
-    const { data, errors, calls } = await subgraph.ask(`{ radio(slug: "${unknown}") { liveFeed { totalCount } } }`);
-    expect(data).toEqual({ radio: { liveFeed: null } });
-    expect(errors).toMatchObject([{ path: ['radio', 'liveFeed'], extensions: { code: 'NOT_FOUND' } }]);
+    const { data, errors, calls } = await subgraph.ask(
+      `{ radioStation(slug: "${unknown}") { liveFeed { totalCount } } }`,
+    );
+    expect(data).toEqual({ radioStation: { liveFeed: null } });
+    expect(errors).toMatchObject([{ path: ['radioStation', 'liveFeed'], extensions: { code: 'NOT_FOUND' } }]);
     expect(calls).toHaveLength(1);
   });
 });
@@ -154,7 +156,7 @@ describe('Radio spins', () => {
 
   test('Are filtered by radio stations', async () => {
     const { data, calls } = await subgraph.ask(
-      `{ artist(id: "${artist.headliner}") { radioSpinCounts(${range}, radios: ["${slug}", "kiss-fm-71"]) { nodes { radio { slug } } } } }`,
+      `{ artist(id: "${artist.headliner}") { radioSpinCounts(${range}, radioSlugs: ["${slug}", "kiss-fm-71"]) { nodes { radio { slug } } } } }`,
     );
     const slugs = data.artist.radioSpinCounts.nodes.map(({ radio }: any) => radio.slug);
     expect(slugs.toSorted()).toEqual(['kiss-fm-71', slug]);
@@ -162,7 +164,7 @@ describe('Radio spins', () => {
   });
 
   test.each([
-    ['radios', 'radios: ["a/b"]'],
+    ['radioSlugs', 'radioSlugs: ["a/b"]'],
     ['country', 'country: "fr"'],
     ['range.end', 'range: { start: "2026-11-19", end: "2026-11-18" }'],
   ])('Refuse a malformed %s without a call', async (named, argument) => {

@@ -29,7 +29,7 @@ describe('Refuses a value that the documents exclude without a call, with the na
     ['a platform of albums', `${by.album} { audience(platform: "youtube") { totalCount } }`, 'spotify, deezer'],
     [
       'a week of venues',
-      'topVenues(orderBy: { period: WEEK, by: PERCENT, platform: "x", metric: "likes" }) { totalCount }',
+      'topConcertVenues(orderBy: { period: WEEK, by: PERCENT, platform: "x", metric: "likes" }) { totalCount }',
       'MONTH or QUARTER',
     ],
     [
@@ -54,6 +54,8 @@ test('Names a platform that only the service can refuse', async () => {
 });
 
 test('Names the arguments of a metric that only the service can refuse', async () => {
-  const { errors } = await subgraph.ask('{ topRadios(orderBy: { platform: "x", metric: "nope" }) { totalCount } }');
+  const { errors } = await subgraph.ask(
+    '{ topRadioStations(orderBy: { platform: "x", metric: "nope" }) { totalCount } }',
+  );
   expect(errors?.[0]?.message).toContain('Argument "orderBy" or "filters"');
 });

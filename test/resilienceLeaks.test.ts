@@ -81,7 +81,7 @@ async function suffer(answers: Answers, parrot: Parrot): Promise<void> {
   expect(await meet('a closed rate window', closedWindow)).toContain('RATE_LIMITED');
   for (const [name, illness] of Object.entries(illnesses)) await meet(name, illness);
   // After that nothing is sent for a minute. Asked is for what has not been refused before.
-  expect(await meet('a spent quota', spentQuota, ['{ platforms { code } }'])).toContain('QUOTA_EXHAUSTED');
+  expect(await meet('a spent quota', spentQuota, ['{ musicPlatforms { code } }'])).toContain('QUOTA_EXHAUSTED');
 }
 
 /**

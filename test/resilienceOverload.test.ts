@@ -131,7 +131,7 @@ describe('At the limit of concurrent operations', () => {
       .query({
         query: gql`
           {
-            platforms {
+            musicPlatforms {
               code
             }
           }

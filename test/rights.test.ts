@@ -24,12 +24,12 @@ describe('A work', () => {
   test('Returns its writers and the shares of its owners for one call', async () => {
     const { object } = await answerOf(subgraph, `/api/v2/work/${work.first}`);
     const { data, errors, calls } = await subgraph.ask(
-      `{ work(id: "${work.first}") {
+      `{ musicalWork(id: "${work.first}") {
         id name iswc writers { ${WRITER} } publishers { ${SHARE} administrator { ${SHARE} } writers { ${WRITER} } }
       } }`,
     );
     expect(errors).toBeUndefined();
-    expect(data.work).toEqual({
+    expect(data.musicalWork).toEqual({
       id: object.uuid,
       name: object.name,
       iswc: object.iswc,
@@ -69,10 +69,10 @@ describe('A work', () => {
   test('Returns the names of its recordings without a further call', async () => {
     const { items, page } = await answerOf(subgraph, `/api/v2/work/${work.first}/recordings`);
     const { data, errors, calls } = await subgraph.ask(
-      `{ work(id: "${work.first}") { recordings { totalCount nodes { id name creditName } } } }`,
+      `{ musicalWork(id: "${work.first}") { recordings { totalCount nodes { id name creditName } } } }`,
     );
     expect(errors).toBeUndefined();
-    expect(data.work.recordings).toEqual({
+    expect(data.musicalWork.recordings).toEqual({
       totalCount: page.total,
       nodes: items.slice(0, 20).map(({ uuid, name, creditName }) => ({ id: uuid, name, creditName })),
     });
@@ -90,9 +90,9 @@ describe('A collaborator', () => {
   ])('With %s costs one call', async (_, index) => {
     const id = uuidOf('collaborator', index);
     const { object } = await answerOf(subgraph, `/api/v2/collaborator/${id}`);
-    const { data, errors, calls } = await subgraph.ask(`{ collaborator(id: "${id}") { ${MEMBERS} } }`);
+    const { data, errors, calls } = await subgraph.ask(`{ musicCollaborator(id: "${id}") { ${MEMBERS} } }`);
     expect(errors).toBeUndefined();
-    expect(data.collaborator).toEqual({
+    expect(data.musicCollaborator).toEqual({
       id,
       name: object.name,
       imageUrl: textOf(object.imageUrl),
@@ -112,8 +112,8 @@ describe('A collaborator', () => {
 
   test('Is requested alone, because the service has no path for several ids', async () => {
     const ids = [0, 1, 2].map(index => uuidOf('collaborator', index));
-    const representations = ids.map(id => ({ __typename: 'Collaborator', id }));
-    const query = `query ($representations: [_Any!]!) { entities: _entities(representations: $representations) { ... on Collaborator { name } } }`;
+    const representations = ids.map(id => ({ __typename: 'MusicCollaborator', id }));
+    const query = `query ($representations: [_Any!]!) { entities: _entities(representations: $representations) { ... on MusicCollaborator { name } } }`;
     const { data, errors, calls } = await subgraph.ask(query, { representations });
     expect(errors).toBeUndefined();
     expect(data.entities).toEqual(ids.map(() => ({ name: expect.any(String) })));
@@ -125,16 +125,16 @@ test('Reads a publisher and a label with their platform identifiers for one call
   const ofPublisher = await answerOf(subgraph, `/api/v2/publisher/${publisher.first}`);
   const ofLabel = await answerOf(subgraph, `/api/v2/label/${label.first}`);
   const { data, errors, calls, rounds } = await subgraph.ask(`{
-    publisher(id: "${publisher.first}") { id name ipi phone email website address identifiers { totalCount } }
-    label(id: "${label.first}") {
+    musicPublisher(id: "${publisher.first}") { id name ipi phone email website address identifiers { totalCount } }
+    recordLabel(id: "${label.first}") {
       id name type country { code } foundingDate company { id name } address website imageUrl
       identifiers(platform: "instagram") { nodes { platform identifier } }
     }
   }`);
   const { uuid, name, ipi, phone, email, website, address } = ofPublisher.object;
   expect(errors).toBeUndefined();
-  expect(data.publisher).toMatchObject({ id: uuid, name, ipi, phone, email, website, address });
-  expect(data.label).toMatchObject({
+  expect(data.musicPublisher).toMatchObject({ id: uuid, name, ipi, phone, email, website, address });
+  expect(data.recordLabel).toMatchObject({
     id: label.first,
     name: label.name,
     type: ofLabel.object.type,
@@ -155,10 +155,10 @@ test('Reads a distributor and its UPC prefixes with one call', async () => {
   const path = `/api/v2/distributor/${distributor.first}/upc-roots`;
   const { items, related, page } = await answerOf(subgraph, path);
   const { data, errors, calls } = await subgraph.ask(
-    `{ distributor(id: "${distributor.first}") { id name company { id name } upcPrefixes(first: 5) { totalCount nodes } } }`,
+    `{ musicDistributor(id: "${distributor.first}") { id name company { id name } upcPrefixes(first: 5) { totalCount nodes } } }`,
   );
   expect(errors).toBeUndefined();
-  expect(data.distributor).toEqual({
+  expect(data.musicDistributor).toEqual({
     id: distributor.first,
     name: related.company.name,
     company: { id: related.company.uuid, name: related.company.name },
@@ -171,17 +171,17 @@ test('Reads entities by ISWC and IPI with one call each, and unknown ones as nul
   const { data, errors, calls } = await subgraph.ask(
     `query ($representations: [_Any!]!) {
       entities: _entities(representations: $representations) {
-        ... on Work { id } ... on Collaborator { id } ... on Publisher { id } ... on Distributor { name }
+        ... on MusicalWork { id } ... on MusicCollaborator { id } ... on MusicPublisher { id } ... on MusicDistributor { name }
       }
     }`,
     {
       representations: [
-        { __typename: 'Work', iswc: work.iswc },
-        { __typename: 'Collaborator', ipi: collaborator.ipi },
-        { __typename: 'Publisher', ipi: publisher.ipi },
-        { __typename: 'Work', iswc: work.unknownIswc },
-        { __typename: 'Publisher', ipi: publisher.unknownIpi },
-        { __typename: 'Distributor', id: distributor.first },
+        { __typename: 'MusicalWork', iswc: work.iswc },
+        { __typename: 'MusicCollaborator', ipi: collaborator.ipi },
+        { __typename: 'MusicPublisher', ipi: publisher.ipi },
+        { __typename: 'MusicalWork', iswc: work.unknownIswc },
+        { __typename: 'MusicPublisher', ipi: publisher.unknownIpi },
+        { __typename: 'MusicDistributor', id: distributor.first },
       ],
     },
   );
@@ -212,12 +212,12 @@ test('Reads works and distributors in each documented guess of their form', asyn
     object: { uuid: work.first, writers: [{ name: 'Mika' }, { uuid: a, name: 7, role: '' }], publishers: 'none' },
   });
   const { data, errors } = await fake.ask(`{
-    work(id: "${work.first}") {
+    musicalWork(id: "${work.first}") {
       name writers { name role collaborator { id } } publishers { name } recordings { nodes { id isrc } }
     }
-    distributors { nodes { id name } }
+    musicDistributors { nodes { id name } }
   }`);
-  expect(data.work).toEqual({
+  expect(data.musicalWork).toEqual({
     name: null,
     writers: [
       { name: 'Mika', role: null, collaborator: null },
@@ -231,13 +231,13 @@ test('Reads works and distributors in each documented guess of their form', asyn
       ],
     },
   });
-  expect(data.distributors.nodes).toEqual([
+  expect(data.musicDistributors.nodes).toEqual([
     { id: a, name: 'One' },
     { id: 'two', name: 'Two' },
   ]);
   expect(errors?.map(({ path, extensions }) => `${path?.join('.')} ${extensions.code}`).toSorted()).toEqual([
-    'work.publishers UPSTREAM_INVALID_RESPONSE',
-    'work.writers.1.name UPSTREAM_INVALID_RESPONSE',
+    'musicalWork.publishers UPSTREAM_INVALID_RESPONSE',
+    'musicalWork.writers.1.name UPSTREAM_INVALID_RESPONSE',
   ]);
   await fake.close();
 });

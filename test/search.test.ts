@@ -29,7 +29,7 @@ describe('A search', () => {
   test('Costs one call per selected kind in one round, and names without a further call', async () => {
     const { data, errors, calls, rounds } = await subgraph.ask(
       `query Search($term: String!) {
-        search(term: $term) {
+        searchMusic(term: $term) {
           artists(first: 5) { id name imageUrl }
           songs(first: 5) { id name creditName }
           playlists { id name platform }
@@ -38,7 +38,7 @@ describe('A search', () => {
       { term: 'love' },
     );
     expect(errors).toBeUndefined();
-    expect(data.search.songs).toHaveLength(5);
+    expect(data.searchMusic.songs).toHaveLength(5);
     expect(calls.toSorted()).toEqual([
       'GET /api/v2/artist/search/love?limit=20&offset=0',
       'GET /api/v2/playlist/search/love?limit=20&offset=0',
@@ -50,30 +50,30 @@ describe('A search', () => {
   test.each(kinds)('For %s returns the 20 best matches as records, in their order', async kind => {
     const key = kind === 'radios' ? 'slug' : 'id';
     const { items } = await answerOf(subgraph, pathOf(kind, 'a'));
-    const { data, errors, calls } = await subgraph.ask(`{ search(term: "a") { ${kind} { ${key} name } } }`);
+    const { data, errors, calls } = await subgraph.ask(`{ searchMusic(term: "a") { ${kind} { ${key} name } } }`);
     expect(errors).toBeUndefined();
-    expect(data.search[kind]).toEqual(
+    expect(data.searchMusic[kind]).toEqual(
       items.map(item => ({ [key]: key === 'slug' ? item.slug : item.uuid, name: item.name })),
     );
     expect(calls).toEqual([`GET ${pathOf(kind, 'a')}?limit=20&offset=0`]);
   });
 
   test.each(kinds)('For %s without a match is an empty list without an error', async kind => {
-    const { data, errors, calls } = await subgraph.ask(`{ search(term: "zzzzqqqq") { ${kind} { name } } }`);
+    const { data, errors, calls } = await subgraph.ask(`{ searchMusic(term: "zzzzqqqq") { ${kind} { name } } }`);
     expect(errors).toBeUndefined();
-    expect(data.search).toEqual({ [kind]: [] });
+    expect(data.searchMusic).toEqual({ [kind]: [] });
     expect(calls).toHaveLength(1);
   });
 
   test('Costs no call without a selection', async () => {
-    const { data, calls } = await subgraph.ask('{ search(term: "love") { __typename } }');
-    expect(data.search).toEqual({ __typename: 'SearchResults' });
+    const { data, calls } = await subgraph.ask('{ searchMusic(term: "love") { __typename } }');
+    expect(data.searchMusic).toEqual({ __typename: 'MusicSearchResults' });
     expect(calls).toEqual([]);
   });
 
   test('Finds a term with a slash, and an identifier', async () => {
     const { data, errors, calls } = await subgraph.ask(
-      `query ($code: String!) { byCode: search(term: $code) { songs { id } } slash: search(term: "AC/DC") { artists { id } } }`,
+      `query ($code: String!) { byCode: searchMusic(term: $code) { songs { id } } slash: searchMusic(term: "AC/DC") { artists { id } } }`,
       { code: song.hitIsrc },
     );
     expect(errors).toBeUndefined();
@@ -83,20 +83,20 @@ describe('A search', () => {
 
   test('Returns the fields of a search result of artists, and the others with one call per ten', async () => {
     const { data, errors, calls } = await subgraph.ask(
-      `{ search(term: "a") { artists { id name country { code } careerStage biography } } }`,
+      `{ searchMusic(term: "a") { artists { id name country { code } careerStage biography } } }`,
     );
-    const { artists } = data.search;
+    const { artists } = data.searchMusic;
     expect(errors).toBeUndefined();
     expect(artists.length).toBeGreaterThan(0);
     expect(calls).toHaveLength(1 + Math.ceil(artists.length / 10));
   });
 
   test.each([
-    ['term', 'search(term: "  ") { artists { id } }'],
-    ['first', 'search(term: "a") { artists(first: 21) { id } }'],
-    ['first', 'search(term: "a") { labels(first: -1) { id } }'],
-    ['url', 'resolveUrl(url: "ftp://example.org/a") { __typename }'],
-    ['url', 'resolveUrl(url: "") { __typename }'],
+    ['term', 'searchMusic(term: "  ") { artists { id } }'],
+    ['first', 'searchMusic(term: "a") { artists(first: 21) { id } }'],
+    ['first', 'searchMusic(term: "a") { labels(first: -1) { id } }'],
+    ['url', 'musicByUrl(url: "ftp://example.org/a") { __typename }'],
+    ['url', 'musicByUrl(url: "") { __typename }'],
   ])('Refuses a malformed %s without a call: %s', async (named, query) => {
     const { errors, calls } = await subgraph.ask(`{ ${query} }`);
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
@@ -107,7 +107,7 @@ describe('A search', () => {
 
 describe('The address of a page', () => {
   const query = `query ($url: String!) {
-    resolveUrl(url: $url) { __typename ... on Artist { id } ... on Song { id } ... on Playlist { id } ... on Album { id } }
+    musicByUrl(url: $url) { __typename ... on Artist { id } ... on Song { id } ... on Playlist { id } ... on Album { id } }
   }`;
 
   test.each([
@@ -117,17 +117,17 @@ describe('The address of a page', () => {
   ])('On a platform leads to its %s for one call', async (type, url, id) => {
     const { data, errors, calls } = await subgraph.ask(query, { url });
     expect(errors).toBeUndefined();
-    expect(data.resolveUrl).toEqual({ __typename: type, id });
+    expect(data.musicByUrl).toEqual({ __typename: type, id });
     expect(calls).toEqual([`GET /api/v2/search/external/url?platformUrl=${url}`]);
   });
 
   test('Leads to the record with one more call', async () => {
     const url = `https://open.spotify.com/artist/${artist.headlinerSpotifyId}`;
     const { data, calls, rounds } = await subgraph.ask(
-      `query ($url: String!) { resolveUrl(url: $url) { ... on Artist { name country { code } } } }`,
+      `query ($url: String!) { musicByUrl(url: $url) { ... on Artist { name country { code } } } }`,
       { url },
     );
-    expect(data.resolveUrl).toEqual({ name: expect.any(String), country: { code: expect.any(String) } });
+    expect(data.musicByUrl).toEqual({ name: expect.any(String), country: { code: expect.any(String) } });
     expect(calls.slice(1)).toEqual([`GET /api/v2.9/artist/${artist.headliner}`]);
     expect(rounds).toBe(2);
   });
@@ -135,7 +135,7 @@ describe('The address of a page', () => {
   test('Is null for an unknown page', async () => {
     const { data, errors } = await subgraph.ask(query, { url: 'https://example.org/nobody' });
     expect(errors).toBeUndefined();
-    expect(data.resolveUrl).toBeNull();
+    expect(data.musicByUrl).toBeNull();
   });
 
   test('Of an album leads to it, and of an unknown album to null', async () => {
@@ -146,9 +146,9 @@ describe('The address of a page', () => {
     fake.service.get(`${path}b`, { type: 'album', object: { type: 'album', uuid: album.first, mood: 1 } });
     fake.service.get(`${path}c`, { type: 'podcast', uuid: album.first });
     const ids = { __typename: 'Album', id: album.first };
-    expect(await fake.ask(query, { url: 'https://example.org/a' })).toEqual({ data: { resolveUrl: ids } });
-    expect(await fake.ask(query, { url: 'https://example.org/b' })).toEqual({ data: { resolveUrl: ids } });
-    expect(await fake.ask(query, { url: 'https://example.org/c' })).toEqual({ data: { resolveUrl: null } });
+    expect(await fake.ask(query, { url: 'https://example.org/a' })).toEqual({ data: { musicByUrl: ids } });
+    expect(await fake.ask(query, { url: 'https://example.org/b' })).toEqual({ data: { musicByUrl: ids } });
+    expect(await fake.ask(query, { url: 'https://example.org/c' })).toEqual({ data: { musicByUrl: null } });
     await fake.close();
   });
 });

@@ -62,10 +62,10 @@ describe.each(allSeries)('$name', ({ owner, field, path, figures, read = (row: a
   });
 
   test('Returns earliest, latest and columns that agree with its points in both directions', async () => {
-    const members = `nodes ${point} first ${point} latest ${point} ${columns}`;
+    const members = `nodes ${point} earliest ${point} latest ${point} ${columns}`;
     for (const direction of ['ASC', 'DESC']) {
       const returned = await series(`${range}, direction: ${direction}`, members);
-      expect([returned.first, returned.latest]).toEqual([points[0], points.at(-1)]);
+      expect([returned.earliest, returned.latest]).toEqual([points[0], points.at(-1)]);
       expect(returned.columns.dates).toEqual(returned.nodes.map((node: any) => node.date));
       for (const [figure, column] of Object.entries(figures)) {
         expect(returned.columns[column]).toEqual(returned.nodes.map((node: any) => node[figure]));
@@ -97,10 +97,10 @@ describe.each(allSeries)('$name', ({ owner, field, path, figures, read = (row: a
     const main = names.find(name => points.some(returned => returned[name] !== null)) ?? '';
     const values = points.map(returned => returned[main]).filter(value => value !== null);
     const [first, latest] = [values[0], values.at(-1)];
-    const { change } = await series(`${range}, direction: DESC, first: 1`, 'change { absolute percent }');
-    expect(change.absolute).toBeCloseTo(latest - first, 6);
-    if (first === 0) expect(change.percent).toBeNull();
-    else expect(change.percent).toBeCloseTo(((latest - first) / first) * 100, 6);
+    const { growth } = await series(`${range}, direction: DESC, first: 1`, 'growth { absolute percent }');
+    expect(growth.absolute).toBeCloseTo(latest - first, 6);
+    if (first === 0) expect(growth.percent).toBeNull();
+    else expect(growth.percent).toBeCloseTo(((latest - first) / first) * 100, 6);
   });
 
   test.each(['ASC', 'DESC'])('Is paginated in both directions, %s', async direction => {

@@ -17,14 +17,14 @@ const connections = Object.values(schema.getTypeMap())
 
 test('The schema has eight kinds of series', () => {
   expect(connections.map(({ name }) => name).toSorted()).toEqual([
-    'AudienceConnection',
-    'IdentifiedConnection',
-    'LocalConnection',
-    'MetricConnection',
+    'ArtistAudienceConnection',
+    'AudienceRetentionConnection',
+    'IdentifiedMetricConnection',
+    'LocalMetricConnection',
+    'MusicMetricConnection',
+    'MusicScoreConnection',
     'PlaylistReachConnection',
-    'RetentionConnection',
-    'ScoreConnection',
-    'ShortAudienceConnection',
+    'ShortVideoAudienceConnection',
   ]);
 });
 
@@ -35,9 +35,9 @@ describe.each(connections)('$name', connection => {
       'nodes',
       'pageInfo',
       'totalCount',
-      'first',
+      'earliest',
       'latest',
-      'change',
+      'growth',
       'columns',
       'dailyColumns',
     ];
@@ -69,13 +69,13 @@ describe('Columns', () => {
 
   test('Of platforms with different gaps align by day without a further call', async () => {
     const { data, calls } = await subgraph.ask(
-      `query ($id: ID!, $range: DateRange!) {
+      `query ($id: ID!, $range: DayRange!) {
         artist(id: $id) {
           instagram: audience(platform: "instagram", range: $range) { ...Both }
           tiktok: audience(platform: "tiktok", range: $range) { ...Both }
         }
       }
-      fragment Both on AudienceConnection {
+      fragment Both on ArtistAudienceConnection {
         withGaps: columns { dates }
         every: dailyColumns { dates followers }
       }`,

@@ -65,7 +65,7 @@ test('Returns an empty series for one call on a platform without an account of t
   const { data, errors, calls } = await subgraph.ask(`{
     artist(id: "${artist.offline}") {
       audience(platform: "instagram", ${january}) {
-        totalCount nodes { date } first { date } latest { date } change { absolute } columns { dates followers }
+        totalCount nodes { date } earliest { date } latest { date } growth { absolute } columns { dates followers }
         pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
       }
       localAudience(platform: "instagram", ${january}) { totalCount latestLocated { date } }
@@ -76,9 +76,9 @@ test('Returns an empty series for one call on a platform without an account of t
     audience: {
       totalCount: 0,
       nodes: [],
-      first: null,
+      earliest: null,
       latest: null,
-      change: null,
+      growth: null,
       columns: { dates: [], followers: [] },
       pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
     },

@@ -141,7 +141,7 @@ describe('Series of a song', () => {
     const { items } = await answerOf(subgraph, `${of}/service/score?${month}`);
     const { data, errors, calls } = await subgraph.ask(
       `query ($id: ID!) {
-        song(id: $id) { score { nodes { date score fanbaseScore trendingScore } change { absolute } } }
+        song(id: $id) { score { nodes { date score fanbaseScore trendingScore } growth { absolute } } }
       }`,
       { id: hit },
     );
@@ -153,7 +153,7 @@ describe('Series of a song', () => {
     }));
     expect(errors).toBeUndefined();
     expect(data.song.score.nodes).toEqual(points);
-    expect(data.song.score.change.absolute).toBe(items[0].fanbaseScore - items.at(-1).fanbaseScore);
+    expect(data.song.score.growth.absolute).toBe(items[0].fanbaseScore - items.at(-1).fanbaseScore);
     expect(calls).toEqual([`GET ${of}/service/score?${month}`]);
   });
 

@@ -20,7 +20,7 @@ const ids = ['1', '2'].map(digit => `${digit.repeat(8)}-0000-0000-0000-000000000
 const artistItems = ids.map(uuid => ({ artist: { uuid, name: uuid.slice(0, 2) } }));
 
 const reach = (direction: string) =>
-  `topRadios(orderBy: { platform: "service", metric: "reach", direction: ${direction} })`;
+  `topRadioStations(orderBy: { platform: "service", metric: "reach", direction: ${direction} })`;
 
 describe('The request of a top list', () => {
   let fake: FakeSubgraph;
@@ -63,7 +63,7 @@ describe('The request of a top list', () => {
         first: 100
       ) {
         updatedAt totalCount
-        edges { streaming { platform metric total month { volume percent } } node { id name } }
+        edges { streaming { platform metric total month { absolute percent } } node { id name } }
       }
     }`);
     expect(errors).toBeUndefined();
@@ -73,7 +73,7 @@ describe('The request of a top list', () => {
       edges: [
         {
           streaming: [
-            { platform: 'spotify', metric: 'monthly_listeners', total: 7, month: { volume: 2, percent: 40 } },
+            { platform: 'spotify', metric: 'monthly_listeners', total: 7, month: { absolute: 2, percent: 40 } },
           ],
           node: { id: ids[0], name: 'Mika' },
         },
@@ -158,7 +158,7 @@ describe('The request of a top list', () => {
     const path = '/api/v2/top/radios?limit=100&offset=0';
     fake.service.answer('POST', path, { items: [], page: page(1) }).answer('POST', path, { items: [], page: page(2) });
     const { data } = await fake.ask(
-      `{ a: ${reach('DESC')} { totalCount } b: topRadios { totalCount } c: ${reach('ASC')} { totalCount } }`,
+      `{ a: ${reach('DESC')} { totalCount } b: topRadioStations { totalCount } c: ${reach('ASC')} { totalCount } }`,
     );
     expect(data.a).toEqual(data.b);
     expect([data.a.totalCount, data.c.totalCount].toSorted()).toEqual([1, 2]);
@@ -177,7 +177,7 @@ describe('A top list', () => {
   test('Has the requested order, with the figures beside each record', async () => {
     const { data, errors, calls } = await subgraph.ask(`{
       topArtists(orderBy: { platform: "instagram", metric: "followers" }, first: 100) {
-        updatedAt edges { node { id name } social { platform metric total week { volume } } }
+        updatedAt edges { node { id name } social { platform metric total week { absolute } } }
       }
     }`);
     const totals = data.topArtists.edges.map(
@@ -200,9 +200,9 @@ describe('A top list', () => {
 
   test('Is null with PLAN_REQUIRED when the plan excludes it', async () => {
     subgraph.sandbox.knobs.refused = ['/top/'];
-    const { data, errors } = await subgraph.ask('{ topVenues { nodes { id } } platforms { code } }');
-    expect(data.topVenues).toBeNull();
-    expect(data.platforms.length).toBeGreaterThan(0);
+    const { data, errors } = await subgraph.ask('{ topConcertVenues { nodes { id } } musicPlatforms { code } }');
+    expect(data.topConcertVenues).toBeNull();
+    expect(data.musicPlatforms.length).toBeGreaterThan(0);
     expect(errors).toMatchObject([{ extensions: { code: 'PLAN_REQUIRED' } }]);
   });
 
@@ -214,10 +214,13 @@ describe('A top list', () => {
     ['filters[0]', 'topSongs(filters: [{}])'],
     ['filters[0]', 'topSongs(filters: [{ number: { type: "tempo" } }])'],
     ['filters[1]', 'topSongs(filters: [{ number: { type: "tempo", min: 1 } }, { date: { type: "releaseDate" } }])'],
-    ['filters[0].metric', 'topRadios(filters: [{ metric: { platform: "service", metric: "reach" } }])'],
-    ['filters[0].metric.platform', 'topRadios(filters: [{ metric: { platform: "A", metric: "reach", min: 1 } }])'],
-    ['"filters"', `topVenues(filters: [${'{ number: { type: "capacity", min: 1 } } '.repeat(101)}])`],
-    ['"after"', `topVenues(after: "${encodeCursor('another list', 1, '')}")`],
+    ['filters[0].metric', 'topRadioStations(filters: [{ metric: { platform: "service", metric: "reach" } }])'],
+    [
+      'filters[0].metric.platform',
+      'topRadioStations(filters: [{ metric: { platform: "A", metric: "reach", min: 1 } }])',
+    ],
+    ['"filters"', `topConcertVenues(filters: [${'{ number: { type: "capacity", min: 1 } } '.repeat(101)}])`],
+    ['"after"', `topConcertVenues(after: "${encodeCursor('another list', 1, '')}")`],
   ])('Refuses a wrong %s without a call', async (named, field) => {
     const { errors, calls } = await subgraph.ask(`{ ${field} { nodes { __typename } } }`);
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(() => subgraph.reset());
 afterAll(() => subgraph.close());
 
-const wholeVenue = `fragment Whole on Venue {
+const wholeVenue = `fragment Whole on ConcertVenue {
   id name type location { city region country { code name } } address postalCode coordinates { latitude longitude }
   capacity website imageUrl
 }`;
@@ -24,11 +24,11 @@ describe('A venue', () => {
   test('Reads all fields of a venue with one call', async () => {
     const { object } = await answerOf(subgraph, `/api/v2/venue/${first}`);
     const { data, errors, calls } = await subgraph.ask(
-      `query ($id: ID!) { venue(id: $id) { ...Whole } } ${wholeVenue}`,
+      `query ($id: ID!) { concertVenue(id: $id) { ...Whole } } ${wholeVenue}`,
       { id: first },
     );
     expect(errors).toBeUndefined();
-    expect(data.venue).toEqual(venueIn(object));
+    expect(data.concertVenue).toEqual(venueIn(object));
     expect(calls).toEqual([`GET /api/v2/venue/${first}`]);
   });
 
@@ -38,26 +38,26 @@ describe('A venue', () => {
     const [{ platformCode: platform, identifier }] = items;
     const { data, errors, calls } = await subgraph.ask(
       `query ($platform: String!, $identifier: String!) {
-        venueByPlatform(platform: $platform, identifier: $identifier) { ...Whole }
+        concertVenueByPlatform(platform: $platform, identifier: $identifier) { ...Whole }
       }
       ${wholeVenue}`,
       { platform, identifier },
     );
     expect(errors).toBeUndefined();
-    expect(data.venueByPlatform).toEqual(venueIn(object));
+    expect(data.concertVenueByPlatform).toEqual(venueIn(object));
     expect(calls).toEqual([`GET /api/v2/venue/by-platform/${platform}/${identifier}`]);
   });
 
   test('Returns null without an error for an unknown venue', async () => {
     const { data, errors } = await subgraph.ask(
       `query ($id: ID!) {
-        venue(id: $id) { name }
-        venueByPlatform(platform: "instagram", identifier: "nowhere") { name }
+        concertVenue(id: $id) { name }
+        concertVenueByPlatform(platform: "instagram", identifier: "nowhere") { name }
       }`,
       { id: unknown },
     );
     expect(errors).toBeUndefined();
-    expect(data).toEqual({ venue: null, venueByPlatform: null });
+    expect(data).toEqual({ concertVenue: null, concertVenueByPlatform: null });
   });
 });
 
@@ -65,12 +65,12 @@ test('Reads the identifiers of a venue with one call, without a default', async 
   const { items, page } = await answerOf(subgraph, `/api/v2/venue/${first}/identifiers`);
   const { data, errors, calls } = await subgraph.ask(
     `query ($id: ID!) {
-      venue(id: $id) { identifiers { totalCount nodes { platform platformName identifier url isDefault } } }
+      concertVenue(id: $id) { identifiers { totalCount nodes { platform platformName identifier url isDefault } } }
     }`,
     { id: first },
   );
   expect(errors).toBeUndefined();
-  expect(data.venue.identifiers).toEqual({
+  expect(data.concertVenue.identifiers).toEqual({
     totalCount: page.total,
     nodes: items.map(item => ({ ...identifierIn(item), isDefault: null })),
   });
@@ -81,11 +81,11 @@ describe('Irregular data of a venue', () => {
   test.each(oddPlaces)('Returns null without an error for %s', async (_, holds) => {
     const record = await recordWith(subgraph, 'venue', holds);
     const { data, errors, calls } = await subgraph.ask(
-      `query ($id: ID!) { venue(id: $id) { ...Whole } } ${wholeVenue}`,
+      `query ($id: ID!) { concertVenue(id: $id) { ...Whole } } ${wholeVenue}`,
       { id: record.uuid },
     );
     expect(errors).toBeUndefined();
-    expect(data.venue).toEqual(venueIn(record));
+    expect(data.concertVenue).toEqual(venueIn(record));
     expect(calls).toEqual([`GET /api/v2/venue/${record.uuid}`]);
   });
 });

@@ -148,6 +148,6 @@ test('Does not cache partial or uncacheable responses', async () => {
     const { errors } = await subgraph.ask(page, { id });
     expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['PLAN_REQUIRED']);
   }
-  const own = '{ account { priorityArtists { totalCount } } }';
+  const own = '{ analyticsAccount { priorityArtists { totalCount } } }';
   for (let time = 0; time < 3; time++) expect(await costOf(own)).toEqual([1, 0]);
 });

@@ -5,20 +5,13 @@ import { keyedBy, lookUp, lookUpByOtherKey } from './records.ts';
 
 /** The possible types of interfaces and unions. */
 export const possibleTypes: PossibleTypesMap = {
-  Event: ['Concert', 'Edition'],
-  FeedEntity: ['Album', 'Artist', 'Playlist', 'Song'],
-  Resolvable: ['Album', 'Artist', 'Playlist', 'Song'],
+  AnalyticsFeedEntity: ['Album', 'Artist', 'Playlist', 'Song'],
+  LinkedMusic: ['Album', 'Artist', 'Playlist', 'Song'],
+  LiveEvent: ['Concert', 'FestivalEdition'],
 };
 
 /** Cache policies of records, lists and series. */
 export const typePolicies: TypePolicies = {
-  Account: {
-    merge: true,
-    fields: {
-      activeFeeds: list(['entityType', 'feed', 'storage']),
-      priorityArtists: list([]),
-    },
-  },
   Album: {
     fields: {
       audience: series(['direction', 'identifier', 'platform', 'range']),
@@ -35,21 +28,28 @@ export const typePolicies: TypePolicies = {
       rankingDates: list([]),
     },
   },
+  AnalyticsAccount: {
+    merge: true,
+    fields: {
+      feedSubscriptions: list(['entityType', 'feed', 'storage']),
+      priorityArtists: list([]),
+    },
+  },
   Artist: {
     fields: {
       albumChartEntries: list(['onlyCurrent', 'orderBy', 'platform']),
       albums: list(['orderBy', 'type']),
       audience: series(['direction', 'platform', 'range']),
       audienceReportDates: series(['direction', 'platform', 'range']),
-      events: list(['orderBy', 'range', 'type']),
       identifiers: list(['onlyDefault', 'platform']),
+      liveEvents: list(['orderBy', 'range', 'type']),
       localAudience: series(['direction', 'platform', 'range']),
       localStreaming: series(['direction', 'platform', 'range']),
       playlistEntries: list(['country', 'onlyCurrent', 'orderBy', 'platform', 'playlistIds', 'type']),
       playlistReach: series(['direction', 'platform', 'range', 'type']),
       popularity: series(['direction', 'platform', 'range']),
-      radioSpinCounts: list(['country', 'radios', 'range']),
-      radioSpins: list(['country', 'radios', 'range']),
+      radioSpinCounts: list(['country', 'radioSlugs', 'range']),
+      radioSpins: list(['country', 'radioSlugs', 'range']),
       related: list([]),
       retention: series(['direction', 'platform', 'range']),
       score: series(['direction', 'range']),
@@ -59,29 +59,21 @@ export const typePolicies: TypePolicies = {
       streaming: series(['direction', 'platform', 'range']),
     },
   },
+  ArtistCurrentStats: { merge: true },
+  ArtistShortVideo: {
+    fields: {
+      audience: series(['direction', 'range']),
+    },
+  },
   AudiencePortrait: { merge: true },
   AudienceReport: { merge: true },
   AudienceReportStats: { merge: true },
-  City: {
-    keyFields: keyedBy('key'),
+  CallQuota: { merge: true },
+  CallRateLimit: { merge: true },
+  ConcertVenue: {
     fields: {
       concerts: list(['range']),
-      festivals: list([]),
-      venues: list([]),
-    },
-  },
-  Collaborator: {
-    fields: {
       identifiers: list(['platform']),
-      songs: list([]),
-    },
-  },
-  Coordinates: { merge: true },
-  Country: { merge: true },
-  CurrentStats: { merge: true },
-  Distributor: {
-    fields: {
-      upcPrefixes: list([]),
     },
   },
   Festival: {
@@ -90,13 +82,41 @@ export const typePolicies: TypePolicies = {
       identifiers: list(['platform']),
     },
   },
-  Label: {
+  IsoCountry: { merge: true },
+  Locality: { merge: true },
+  LyricsAnalysis: { merge: true },
+  MusicCity: {
+    keyFields: keyedBy('key'),
+    fields: {
+      concerts: list(['range']),
+      festivals: list([]),
+      venues: list([]),
+    },
+  },
+  MusicCollaborator: {
+    fields: {
+      identifiers: list(['platform']),
+      songs: list([]),
+    },
+  },
+  MusicDistributor: {
+    fields: {
+      upcPrefixes: list([]),
+    },
+  },
+  MusicPublisher: {
     fields: {
       identifiers: list(['platform']),
     },
   },
-  Location: { merge: true },
-  LyricsAnalysis: { merge: true },
+  MusicSearchResults: { merge: true },
+  MusicalWork: {
+    fields: {
+      identifiers: list(['platform']),
+      recordings: list([]),
+    },
+  },
+  PlaceCoordinates: { merge: true },
   PlatformIdentity: { merge: true },
   Playlist: {
     fields: {
@@ -105,13 +125,7 @@ export const typePolicies: TypePolicies = {
       tracks: list(['at']),
     },
   },
-  PlaylistOwner: { merge: true },
-  Price: { merge: true },
-  Publisher: {
-    fields: {
-      identifiers: list(['platform']),
-    },
-  },
+  PlaylistCurator: { merge: true },
   Query: {
     fields: {
       album: lookUp('Album', 'id'),
@@ -121,27 +135,32 @@ export const typePolicies: TypePolicies = {
       albumCharts: list(['country', 'platform']),
       artist: lookUp('Artist', 'id'),
       artistByPlatform: lookUpByOtherKey,
-      city: lookUp('City', 'key'),
-      collaborator: lookUp('Collaborator', 'id'),
-      collaboratorByIpi: lookUpByOtherKey,
-      collaboratorByPlatform: lookUpByOtherKey,
       concert: lookUp('Concert', 'id'),
-      curators: list(['platform']),
-      distributor: lookUp('Distributor', 'id'),
-      distributors: list([]),
-      edition: lookUp('Edition', 'id'),
+      concertVenue: lookUp('ConcertVenue', 'id'),
+      concertVenueByPlatform: lookUpByOtherKey,
       festival: lookUp('Festival', 'id'),
       festivalByPlatform: lookUpByOtherKey,
-      label: lookUp('Label', 'id'),
+      festivalEdition: lookUp('FestivalEdition', 'id'),
       lyricsAttributes: list(['attribute', 'search']),
+      musicCity: lookUp('MusicCity', 'key'),
+      musicCollaborator: lookUp('MusicCollaborator', 'id'),
+      musicCollaboratorByIpi: lookUpByOtherKey,
+      musicCollaboratorByPlatform: lookUpByOtherKey,
+      musicDistributor: lookUp('MusicDistributor', 'id'),
+      musicDistributors: list([]),
+      musicPublisher: lookUp('MusicPublisher', 'id'),
+      musicPublisherByIpi: lookUpByOtherKey,
+      musicPublisherByPlatform: lookUpByOtherKey,
+      musicalWork: lookUp('MusicalWork', 'id'),
+      musicalWorkByIswc: lookUpByOtherKey,
+      musicalWorkByPlatform: lookUpByOtherKey,
       playlist: lookUp('Playlist', 'id'),
       playlistByPlatform: lookUpByOtherKey,
+      playlistCurators: list(['platform']),
       playlistsByCurator: list(['country', 'curator', 'orderBy', 'platform']),
       playlistsByType: list(['country', 'orderBy', 'platform', 'type']),
-      publisher: lookUp('Publisher', 'id'),
-      publisherByIpi: lookUpByOtherKey,
-      publisherByPlatform: lookUpByOtherKey,
-      radio: lookUp('Radio', 'slug'),
+      radioStation: lookUp('RadioStation', 'slug'),
+      recordLabel: lookUp('RecordLabel', 'id'),
       song: lookUp('Song', 'id'),
       songByIsrc: lookUpByOtherKey,
       songByPlatform: lookUpByOtherKey,
@@ -150,31 +169,23 @@ export const typePolicies: TypePolicies = {
       tiktokMusicRanking: list(['at']),
       tiktokMusicRankingDates: list([]),
       topArtists: list(['city', 'country', 'filters', 'orderBy']),
+      topConcertVenues: list(['filters', 'orderBy']),
       topFestivals: list(['filters', 'orderBy']),
       topPlaylists: list(['filters', 'orderBy', 'platform']),
-      topRadios: list(['filters', 'orderBy']),
+      topRadioStations: list(['filters', 'orderBy']),
       topSongs: list(['filters', 'orderBy']),
-      topVenues: list(['filters', 'orderBy']),
-      venue: lookUp('Venue', 'id'),
-      venueByPlatform: lookUpByOtherKey,
-      work: lookUp('Work', 'id'),
-      workByIswc: lookUpByOtherKey,
-      workByPlatform: lookUpByOtherKey,
     },
   },
-  Quota: { merge: true },
-  Radio: {
+  RadioStation: {
     keyFields: keyedBy('slug'),
     fields: {
       identifiers: list(['platform']),
       liveFeed: list(['range']),
     },
   },
-  RateLimit: { merge: true },
-  SearchResults: { merge: true },
-  ShortVideo: {
+  RecordLabel: {
     fields: {
-      audience: series(['direction', 'range']),
+      identifiers: list(['platform']),
     },
   },
   Song: {
@@ -187,13 +198,13 @@ export const typePolicies: TypePolicies = {
       playlistEntries: list(['country', 'onlyCurrent', 'orderBy', 'platform', 'playlistIds', 'type']),
       playlistReach: series(['direction', 'platform', 'range', 'type']),
       popularity: series(['direction', 'platform', 'range']),
-      radioSpinCounts: list(['country', 'radios', 'range']),
-      radioSpins: list(['country', 'radios', 'range']),
+      radioSpinCounts: list(['country', 'radioSlugs', 'range']),
+      radioSpins: list(['country', 'radioSlugs', 'range']),
       related: list([]),
       score: series(['direction', 'range']),
     },
   },
-  SongAudio: { merge: true },
+  SongAudioFeatures: { merge: true },
   SongChart: {
     keyFields: keyedBy('slug'),
     fields: {
@@ -201,17 +212,6 @@ export const typePolicies: TypePolicies = {
       rankingDates: list([]),
     },
   },
-  SongStats: { merge: true },
-  Venue: {
-    fields: {
-      concerts: list(['range']),
-      identifiers: list(['platform']),
-    },
-  },
-  Work: {
-    fields: {
-      identifiers: list(['platform']),
-      recordings: list([]),
-    },
-  },
+  SongCurrentStats: { merge: true },
+  TicketPrice: { merge: true },
 };

@@ -20,7 +20,7 @@ export const usage = recordKind({
 });
 
 /** What is known of the account. */
-export type Account = Reference<typeof usage.fields>;
+export type AnalyticsAccount = Reference<typeof usage.fields>;
 
 /** The artists that are refreshed at an accelerated rate. */
 export const priorityArtists = list({
@@ -37,7 +37,7 @@ const feed = {
   entityType: text('entityType'),
   description: text('description'),
 };
-export type DataFeed = Known<typeof feed>;
+export type AnalyticsFeed = Known<typeof feed>;
 
 interface FeedArguments {
   readonly entityType?: string | null | undefined;
@@ -57,7 +57,7 @@ export const activeFeed = {
   storage: text('storageCode'),
   intervalSeconds: count('pushInterval'),
 };
-export type ActiveFeed = Known<typeof activeFeed>;
+export type FeedSubscription = Known<typeof activeFeed>;
 
 interface SubscriptionArguments extends FeedArguments {
   readonly feed?: string | null | undefined;

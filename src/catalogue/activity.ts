@@ -119,15 +119,15 @@ export const spinCountItems = plainItems(spinCount, ({ radio: on }) => [on?.slug
 
 export interface SpinArguments {
   readonly range?: { readonly start: string; readonly end: string } | undefined;
-  readonly radios?: readonly string[] | null | undefined;
+  readonly radioSlugs?: readonly string[] | null | undefined;
   readonly country?: string | null | undefined;
 }
 
-export function spinQuery({ range, radios, country }: SpinArguments): Query {
+export function spinQuery({ range, radioSlugs, country }: SpinArguments): Query {
   return {
     startDate: range?.start,
     endDate: range?.end,
-    radioSlugs: radios?.length ? radios.join(',') : undefined,
+    radioSlugs: radioSlugs?.length ? radioSlugs.join(',') : undefined,
     countryCode: country ?? undefined,
   };
 }

@@ -10,7 +10,7 @@ import { country } from './sharedFields.ts';
 const shared = { pageSize: PAGE_SIZE, lifetime: lifetimes.allowedValues };
 
 const platform = { code: text('code'), name: text('name') };
-export type Platform = Known<typeof platform>;
+export type MusicPlatform = Known<typeof platform>;
 const platformItems = plainItems(platform, ({ code }) => [code]);
 
 export const platforms = {
@@ -30,13 +30,13 @@ export const radioCountries = list({
   ]),
 });
 
-interface Genre {
+interface MusicGenre {
   readonly name: string;
   readonly subgenres: readonly string[];
 }
 
 /** A parent and its children, under any of the names the documents suggest; the lists are not paged. */
-const genreItems: Items<Genre, unknown> = {
+const genreItems: Items<MusicGenre, unknown> = {
   item(value, report) {
     const raw = isRaw(value) ? value : { name: value };
     const { name, subgenres } = readFields(
@@ -127,13 +127,13 @@ const metricFields = {
     mapped(either(text('platform'), text('platformCode')), code => [code]),
   ),
 };
-type PlatformMetric = Known<typeof metricFields> & { readonly metric: string };
+type TopArtistMetric = Known<typeof metricFields> & { readonly metric: string };
 
 /** The documents print the items of a list of genres here, so every form that names a metric is read. */
 export const topArtistMetrics = list({
   path: '/api/v2/top-artist/referential/metrics',
   lifetime: lifetimes.allowedValues,
-  item(value, report): Item<PlatformMetric, unknown> | undefined {
+  item(value, report): Item<TopArtistMetric, unknown> | undefined {
     const known = readFields(metricFields, isRaw(value) ? value : { code: value }, report);
     const { metric, platforms: on } = known;
     if (typeof metric !== 'string') return undefined;

@@ -74,7 +74,7 @@ const eventItems: Items<unknown, unknown> = {
   item(value, report) {
     const isEdition = isRaw(value) && isRaw(value['festival']);
     const item = (isEdition ? editions : concerts).item(value, report);
-    return item && { ...item, node: { ...item.node, __typename: isEdition ? 'Edition' : 'Concert' } };
+    return item && { ...item, node: { ...item.node, __typename: isEdition ? 'FestivalEdition' : 'Concert' } };
   },
 };
 
@@ -113,7 +113,7 @@ const shortVideo = {
   url: text('externalUrl'),
   latestAudience: object('latestAudience', shortFigures, 'date'),
 };
-export type ShortVideo = Known<typeof shortVideo>;
+export type ArtistShortVideo = Known<typeof shortVideo>;
 
 export const artistShortVideos = list({
   path: '/api/v2/artist/{uuid}/shorts/{platform}/videos',

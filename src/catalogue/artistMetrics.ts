@@ -83,7 +83,7 @@ export const artistPlaylistReach = series({
 
 /** All platforms at once; a record of its own for each artist and period. */
 export const artistStats = recordKind({
-  name: 'CurrentStats',
+  name: 'ArtistCurrentStats',
   lifetime: lifetimes.latest,
   fields: {
     period: count('period'),
@@ -105,4 +105,4 @@ export const artistStats = recordKind({
 });
 
 /** What is known of them. */
-export type CurrentStats = Reference<typeof artistStats.fields>;
+export type ArtistCurrentStats = Reference<typeof artistStats.fields>;

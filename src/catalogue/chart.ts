@@ -30,7 +30,7 @@ const head = {
 /** What a chart says of a song's or an album's place in it. */
 export const positionFields = {
   position: count('position'),
-  change: count('positionEvolution'),
+  positionChange: count('positionEvolution'),
   state: text('entryState'),
   entryDate: day('entryDate'),
   lastDate: day('rankDate'),

@@ -14,10 +14,10 @@ const city = {
 };
 
 /** A city in a list. */
-export type CityEntry = Known<typeof city>;
+export type MusicCityEntry = Known<typeof city>;
 
 /** The service has no operation for a city alone. */
-export type City = Pick<CityEntry, 'key'>;
+export type MusicCity = Pick<MusicCityEntry, 'key'>;
 
 const cityItems = plainItems(city, ({ key }) => [key]);
 

@@ -25,7 +25,7 @@ const v2 = [
 ] as const;
 
 export const collaborator = recordKind({
-  name: 'Collaborator',
+  name: 'MusicCollaborator',
   lifetime: lifetimes.record,
   fields: {
     id: text('uuid'),
@@ -57,7 +57,7 @@ export const collaborator = recordKind({
 /** The collaborator at the head of its lists. */
 const collaboratorHeader = header(() => collaborator, 'collaborator', ['id', 'name', 'imageUrl']);
 
-export type Collaborator = Reference<typeof collaborator.fields>;
+export type MusicCollaborator = Reference<typeof collaborator.fields>;
 
 export const collaboratorSongs = list({
   path: '/api/v2/collaborator/{uuid}/songs',

@@ -11,7 +11,7 @@ const v2 = [
   'status',
   'startsAt',
   'venue',
-  'price',
+  'ticketPrice',
   'lineup',
   'identifiers',
   'ticketUrls',

@@ -26,13 +26,13 @@ export const upcPrefixes = list({
 
 /** The service has no operation for a distributor alone; its prefixes tell of it. */
 export const distributor = recordKind({
-  name: 'Distributor',
+  name: 'MusicDistributor',
   lifetime: lifetimes.allowedValues,
   fields,
   lookUps: [lookUpByList('id', upcPrefixes, uuid => ({ uuid }), all)],
 });
 
-export type Distributor = Reference<typeof distributor.fields>;
+export type MusicDistributor = Reference<typeof distributor.fields>;
 
 export const distributors = list({
   path: '/api/v2/referential/distributors',

@@ -14,7 +14,7 @@ const v2 = [
   'endsAt',
   'festival',
   'venue',
-  'price',
+  'ticketPrice',
   'lineup',
   'identifiers',
   'ticketUrls',
@@ -22,14 +22,14 @@ const v2 = [
 
 /** One time that a festival was held, or will be. */
 export const edition = recordKind({
-  name: 'Edition',
+  name: 'FestivalEdition',
   lifetime: lifetimes.list,
   fields: { ...eventFields(), endsAt: instant('endedAt'), festival: reference('festival', festival) },
   lookUps: [lookUp('id', '/api/v{version}/festival/edition/{uuid}', uuid, { '2': v2 })],
 });
 
 /** What is known of one. */
-export type Edition = Reference<typeof edition.fields>;
+export type FestivalEdition = Reference<typeof edition.fields>;
 
 interface EditionArguments {
   readonly range?: { readonly start: string; readonly end: string } | undefined;
@@ -50,7 +50,7 @@ export const festivalEditions = list({
 /** Those without a time come last in both directions. */
 const byTime =
   (sign: 1 | -1) =>
-  (a: Edition, b: Edition): number => {
+  (a: FestivalEdition, b: FestivalEdition): number => {
     if (!a.startsAt || !b.startsAt) return Number(!a.startsAt) - Number(!b.startsAt);
     return sign * (Date.parse(a.startsAt) - Date.parse(b.startsAt));
   };

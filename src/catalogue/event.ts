@@ -17,7 +17,7 @@ export function eventFields() {
     // Concerts have a date, editions a beginning.
     startsAt: either(instant('startedAt'), instant('date')),
     venue: reference('venue', venue),
-    price: object('price', { currency: text('currency'), min: number('min'), max: number('max') }),
+    ticketPrice: object('price', { currency: text('currency'), min: number('min'), max: number('max') }),
     // Who plays may not be matched to an artist.
     lineup: objects('artists', { name: text('name'), artist: reference('artist', artist) }, 'name'),
     identifiers: objects('identifiers', identifier, 'platform', 'identifier'),

@@ -11,7 +11,7 @@ export const identifier = {
 };
 
 /** What is known of one. */
-export type Identifier = Known<typeof identifier>;
+export type PlatformIdentifier = Known<typeof identifier>;
 
 /** Identifiers of a record on the platforms. */
 export const identifierItems = plainItems(identifier, node => [node.platform, node.identifier]);

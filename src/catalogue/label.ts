@@ -9,7 +9,7 @@ import { country } from './sharedFields.ts';
 const v2 = ['id', 'name', 'type', 'imageUrl', 'foundingDate', 'country', 'website', 'address', 'company'] as const;
 
 export const label = recordKind({
-  name: 'Label',
+  name: 'RecordLabel',
   lifetime: lifetimes.record,
   fields: {
     id: text('uuid'),
@@ -29,7 +29,7 @@ export const label = recordKind({
 /** The label at the head of its identifiers. */
 const labelHeader = header(() => label, 'label', ['id', 'name']);
 
-export type Label = Reference<typeof label.fields>;
+export type RecordLabel = Reference<typeof label.fields>;
 
 export const labelIdentifiers = list({
   path: '/api/v2/label/{uuid}/identifiers',

@@ -47,7 +47,7 @@ export const localFigures = points(
   { values: 'value' },
 );
 
-export type LocalPoint = NonNullable<ReturnType<typeof localFigures.point>>;
+export type LocalMetricPoint = NonNullable<ReturnType<typeof localFigures.point>>;
 
 /** Percent, not bounded by 100. */
 export const retentions = points({ percent: number('value') }, 'percent', { percents: 'percent' });

@@ -8,7 +8,7 @@ import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../endpoin
 const v2 = ['id', 'name', 'ipi', 'phone', 'email', 'website', 'address'] as const;
 
 export const publisher = recordKind({
-  name: 'Publisher',
+  name: 'MusicPublisher',
   lifetime: lifetimes.record,
   fields: {
     id: text('uuid'),
@@ -32,7 +32,7 @@ export const publisher = recordKind({
 /** The publisher at the head of its identifiers. */
 const publisherHeader = header(() => publisher, 'publisher', ['id', 'name']);
 
-export type Publisher = Reference<typeof publisher.fields>;
+export type MusicPublisher = Reference<typeof publisher.fields>;
 
 export const publisherIdentifiers = list({
   path: '/api/v2/publisher/{uuid}/identifiers',

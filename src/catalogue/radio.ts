@@ -33,14 +33,14 @@ export const radioIdentifiers = list({
 
 /** The service has no operation for a radio alone. */
 export const radio = recordKind({
-  name: 'Radio',
+  name: 'RadioStation',
   identity: { field: 'slug', parameter: 'slug' },
   lifetime: lifetimes.record,
   fields,
   lookUps: [lookUpByList('slug', radioIdentifiers, slug => ({ slug }), all)],
 });
 
-export type Radio = Reference<typeof radio.fields>;
+export type RadioStation = Reference<typeof radio.fields>;
 
 const spin = {
   airedAt: instant('airedAt'),

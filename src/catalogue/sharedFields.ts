@@ -18,13 +18,13 @@ import {
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
-export interface Country {
+export interface IsoCountry {
   readonly code: string;
   readonly name: string | null;
 }
 
 /** The service writes some countries in two ways (Turkey, Türkiye), so its own name only serves where Intl has none. */
-export function countryOf(code: string, name?: string | null): Country {
+export function countryOf(code: string, name?: string | null): IsoCountry {
   return { code, name: nameOfCountry(code) ?? name ?? null };
 }
 
@@ -42,7 +42,7 @@ function nameOfCountry(code: string): string | null {
 }
 
 /** A country by its code. */
-export function country(codeKey = 'countryCode', nameKey = 'countryName'): Field<Country> {
+export function country(codeKey = 'countryCode', nameKey = 'countryName'): Field<IsoCountry> {
   const code = text(codeKey);
   const name = text(nameKey);
   return (raw, report) => {

@@ -48,7 +48,7 @@ export const songLocalStreaming = series({
 
 /** All platforms at once. The names are inferred from those of artists and of a sister interface (README.md, Songs). */
 export const songStats = recordKind({
-  name: 'SongStats',
+  name: 'SongCurrentStats',
   lifetime: lifetimes.latest,
   fields: {
     period: count('period'),
@@ -68,7 +68,7 @@ export const songStats = recordKind({
 });
 
 /** What is known of them. */
-export type SongStats = Reference<typeof songStats.fields>;
+export type SongCurrentStats = Reference<typeof songStats.fields>;
 
 const analysis = {
   themes: texts('themes'),

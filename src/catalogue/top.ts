@@ -14,7 +14,7 @@ export const topList = {
   moment: 'updatedAt',
 };
 
-const growth = { volume: number('volume'), percent: number('percent') };
+const growth = { absolute: number('volume'), percent: number('percent') };
 
 /** The figures of a group, such as `social`. */
 export const stats = (key: string) =>

@@ -105,7 +105,7 @@ export const topPlaylists = list({
     audience: stats('audience'),
     // Only here does a playlist have these four.
     ...allWithin('playlist', {
-      ownerName: text('ownerName'),
+      curatorName: text('ownerName'),
       genres,
       trackAge: text('trackAge'),
       addedPercent: number('trackAddedPercent'),

@@ -9,7 +9,7 @@ import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../endpoin
 const v2 = [...placeOffers, 'type'] as const;
 
 export const venue = recordKind({
-  name: 'Venue',
+  name: 'ConcertVenue',
   lifetime: lifetimes.record,
   fields: { ...placeFields, type: text('type') },
   lookUps: [
@@ -23,7 +23,7 @@ export const venue = recordKind({
 export const venueHeader = header(() => venue, 'venue', ['id', 'name', 'type', 'location', 'imageUrl']);
 
 /** What is known of one. */
-export type Venue = Reference<typeof venue.fields>;
+export type ConcertVenue = Reference<typeof venue.fields>;
 
 export const venueIdentifiers = list({
   path: '/api/v2/venue/{uuid}/identifiers',

@@ -20,7 +20,7 @@ const share = { name: text('name'), share: number('share'), publisher: asReferen
 const v2 = ['id', 'name', 'iswc', 'writers', 'publishers'] as const;
 
 export const work = recordKind({
-  name: 'Work',
+  name: 'MusicalWork',
   lifetime: lifetimes.record,
   fields: {
     id: text('uuid'),
@@ -44,7 +44,7 @@ export const work = recordKind({
 /** The work at the head of its lists. */
 const workHeader = header(() => work, 'work', ['id', 'name', 'iswc']);
 
-export type Work = Reference<typeof work.fields>;
+export type MusicalWork = Reference<typeof work.fields>;
 
 export const workRecordings = list({
   path: '/api/v2/work/{uuid}/recordings',

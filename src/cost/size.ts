@@ -20,7 +20,7 @@ import {
 // graphql-js's own collection of fields, so that fragments, @include and @skip count as in execution.
 import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js';
 import { isRaw } from '../endpoint/envelope.ts';
-import { periodOf, type DateRange } from '../reads/dates.ts';
+import { periodOf, type DayRange } from '../reads/dates.ts';
 
 /*
  * Bytes of a response as JSON. A value has a typical length here: most are numbers, dates and names. The bound that holds for
@@ -223,11 +223,11 @@ function sizeOf(
 
 /** Days in the range of a series; undefined for other fields. */
 function daysOf({ args: definitions }: Field, args: Readonly<Record<string, unknown>>): number | undefined {
-  if (!definitions.some(({ name, type }) => name === 'range' && getNamedType(type).name === 'DateRange'))
+  if (!definitions.some(({ name, type }) => name === 'range' && getNamedType(type).name === 'DayRange'))
     return undefined;
   try {
     // The schema has given it its type.
-    const { start, end } = periodOf(args['range'] as DateRange | undefined);
+    const { start, end } = periodOf(args['range'] as DayRange | undefined);
     return end - start + 1;
   } catch {
     return undefined;

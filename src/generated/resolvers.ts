@@ -1,34 +1,34 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { ListConnection as ActiveFeedConnectionParent, ListConnection as PriorityArtistConnectionParent, ListConnection as AlbumTrackConnectionParent, ListConnection as AlbumConnectionParent, ListConnection as ArtistConnectionParent, ListConnection as SongChartConnectionParent, ListConnection as AlbumChartConnectionParent, ListConnection as SongChartEntryConnectionParent, ListConnection as AlbumChartEntryConnectionParent, ListConnection as SongRankingConnectionParent, ListConnection as AlbumRankingConnectionParent, ListConnection as RankingDateConnectionParent, ListConnection as FestivalConnectionParent, ListConnection as VenueConnectionParent, ListConnection as IdentifierConnectionParent, ListConnection as DistributorConnectionParent, ListConnection as UpcPrefixConnectionParent, ListConnection as EventConnectionParent, ListConnection as ConcertConnectionParent, ListConnection as EditionConnectionParent, ListConnection as LyricsAttributeConnectionParent, ListConnection as PlaylistTrackConnectionParent, ListConnection as PlaylistOwnerConnectionParent, ListConnection as PlaylistConnectionParent, ListConnection as PlaylistEntryConnectionParent, ListConnection as RadioSpinConnectionParent, ListConnection as RadioSpinCountConnectionParent, ListConnection as ShortVideoConnectionParent, ListConnection as SongConnectionParent, ListConnection as TiktokMusicRankingConnectionParent, ListConnection as TopArtistConnectionParent, ListConnection as TopFestivalConnectionParent, ListConnection as TopVenueConnectionParent, ListConnection as TopPlaylistConnectionParent, ListConnection as TopRadioConnectionParent, ListConnection as TopSongConnectionParent } from '../reads/listConnection.ts';
-import type { SeriesConnection as ReportDateConnectionParent, SeriesConnection as TrackDateConnectionParent, SeriesConnection as MetricConnectionParent, SeriesConnection as AudienceConnectionParent, SeriesConnection as RetentionConnectionParent, SeriesConnection as ScoreConnectionParent, SeriesConnection as PlaylistReachConnectionParent, SeriesConnection as IdentifiedConnectionParent, SeriesConnection as ShortAudienceConnectionParent } from '../reads/seriesConnection.ts';
-import type { LocalConnection as LocalConnectionParent, SearchResults as SearchResultsParent, TrackDateEdge as TrackDateEdgeParent, ReportDateEdge as ReportDateEdgeParent } from '../resolving/parents.ts';
-import type { Account as AccountParent, DataFeed as DataFeedParent, ActiveFeed as ActiveFeedParent } from '../catalogue/account.ts';
+import type { ListConnection as FeedSubscriptionConnectionParent, ListConnection as PriorityArtistConnectionParent, ListConnection as AlbumTrackConnectionParent, ListConnection as AlbumConnectionParent, ListConnection as ArtistConnectionParent, ListConnection as SongChartConnectionParent, ListConnection as AlbumChartConnectionParent, ListConnection as SongChartEntryConnectionParent, ListConnection as AlbumChartEntryConnectionParent, ListConnection as SongRankingConnectionParent, ListConnection as AlbumRankingConnectionParent, ListConnection as ChartRankingDateConnectionParent, ListConnection as FestivalConnectionParent, ListConnection as ConcertVenueConnectionParent, ListConnection as PlatformIdentifierConnectionParent, ListConnection as MusicDistributorConnectionParent, ListConnection as UpcPrefixConnectionParent, ListConnection as LiveEventConnectionParent, ListConnection as ConcertConnectionParent, ListConnection as FestivalEditionConnectionParent, ListConnection as LyricsAttributeConnectionParent, ListConnection as PlaylistTrackConnectionParent, ListConnection as PlaylistCuratorConnectionParent, ListConnection as PlaylistConnectionParent, ListConnection as PlaylistEntryConnectionParent, ListConnection as RadioSpinConnectionParent, ListConnection as RadioSpinCountConnectionParent, ListConnection as ArtistShortVideoConnectionParent, ListConnection as SongConnectionParent, ListConnection as TiktokMusicRankingConnectionParent, ListConnection as TopArtistConnectionParent, ListConnection as TopFestivalConnectionParent, ListConnection as TopConcertVenueConnectionParent, ListConnection as TopPlaylistConnectionParent, ListConnection as TopRadioStationConnectionParent, ListConnection as TopSongConnectionParent } from '../reads/listConnection.ts';
+import type { SeriesConnection as AudienceReportDateConnectionParent, SeriesConnection as PlaylistTrackDateConnectionParent, SeriesConnection as MusicMetricConnectionParent, SeriesConnection as ArtistAudienceConnectionParent, SeriesConnection as AudienceRetentionConnectionParent, SeriesConnection as MusicScoreConnectionParent, SeriesConnection as PlaylistReachConnectionParent, SeriesConnection as IdentifiedMetricConnectionParent, SeriesConnection as ShortVideoAudienceConnectionParent } from '../reads/seriesConnection.ts';
+import type { LocalMetricConnection as LocalMetricConnectionParent, MusicSearchResults as MusicSearchResultsParent, PlaylistTrackDateEdge as PlaylistTrackDateEdgeParent, AudienceReportDateEdge as AudienceReportDateEdgeParent } from '../resolving/parents.ts';
+import type { AnalyticsAccount as AnalyticsAccountParent, AnalyticsFeed as AnalyticsFeedParent, FeedSubscription as FeedSubscriptionParent } from '../catalogue/account.ts';
 import type { SongChartEntry as SongChartEntryParent, AlbumChartEntry as AlbumChartEntryParent, PlaylistEntry as PlaylistEntryParent, RadioSpinCount as RadioSpinCountParent } from '../catalogue/activity.ts';
 import type { Album as AlbumParent } from '../catalogue/album.ts';
 import type { Artist as ArtistParent } from '../catalogue/artist.ts';
-import type { ShortVideo as ShortVideoParent } from '../catalogue/artistActivity.ts';
-import type { CurrentStats as CurrentStatsParent } from '../catalogue/artistMetrics.ts';
+import type { ArtistShortVideo as ArtistShortVideoParent } from '../catalogue/artistActivity.ts';
+import type { ArtistCurrentStats as ArtistCurrentStatsParent } from '../catalogue/artistMetrics.ts';
 import type { AudienceReport as AudienceReportParent } from '../catalogue/artistReport.ts';
 import type { SongChart as SongChartParent, AlbumChart as AlbumChartParent } from '../catalogue/chart.ts';
-import type { City as CityParent, CityEntry as CityEntryParent } from '../catalogue/city.ts';
-import type { Collaborator as CollaboratorParent } from '../catalogue/collaborator.ts';
+import type { MusicCity as MusicCityParent, MusicCityEntry as MusicCityEntryParent } from '../catalogue/city.ts';
+import type { MusicCollaborator as MusicCollaboratorParent } from '../catalogue/collaborator.ts';
 import type { Concert as ConcertParent } from '../catalogue/concert.ts';
-import type { Distributor as DistributorParent } from '../catalogue/distributor.ts';
-import type { Edition as EditionParent } from '../catalogue/edition.ts';
+import type { MusicDistributor as MusicDistributorParent } from '../catalogue/distributor.ts';
+import type { FestivalEdition as FestivalEditionParent } from '../catalogue/edition.ts';
 import type { Festival as FestivalParent } from '../catalogue/festival.ts';
-import type { Identifier as IdentifierParent } from '../catalogue/identifier.ts';
-import type { Label as LabelParent } from '../catalogue/label.ts';
+import type { PlatformIdentifier as PlatformIdentifierParent } from '../catalogue/identifier.ts';
+import type { RecordLabel as RecordLabelParent } from '../catalogue/label.ts';
 import type { Playlist as PlaylistParent } from '../catalogue/playlist.ts';
-import type { LocalPoint as LocalPointParent } from '../catalogue/points.ts';
-import type { Publisher as PublisherParent } from '../catalogue/publisher.ts';
-import type { Radio as RadioParent, RadioSpin as RadioSpinParent } from '../catalogue/radio.ts';
-import type { Platform as PlatformParent } from '../catalogue/allowedValues.ts';
+import type { LocalMetricPoint as LocalMetricPointParent } from '../catalogue/points.ts';
+import type { MusicPublisher as MusicPublisherParent } from '../catalogue/publisher.ts';
+import type { RadioStation as RadioStationParent, RadioSpin as RadioSpinParent } from '../catalogue/radio.ts';
+import type { MusicPlatform as MusicPlatformParent } from '../catalogue/allowedValues.ts';
 import type { Song as SongParent } from '../catalogue/song.ts';
-import type { SongStats as SongStatsParent } from '../catalogue/songMetrics.ts';
-import type { Country as CountryParent } from '../catalogue/sharedFields.ts';
+import type { SongCurrentStats as SongCurrentStatsParent } from '../catalogue/songMetrics.ts';
+import type { IsoCountry as IsoCountryParent } from '../catalogue/sharedFields.ts';
 import type { TiktokMusic as TiktokMusicParent } from '../catalogue/tiktok.ts';
-import type { Venue as VenueParent } from '../catalogue/venue.ts';
-import type { Work as WorkParent } from '../catalogue/work.ts';
+import type { ConcertVenue as ConcertVenueParent } from '../catalogue/venue.ts';
+import type { MusicalWork as MusicalWorkParent } from '../catalogue/work.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -50,92 +50,10 @@ export type Scalars = {
   /** The international code of a musical work: the letter T and ten digits, without dots and hyphens, such as T0345246801. */
   ISWC: { input: string; output: string; }
   /** A whole number up to 9,007,199,254,740,991 (2^53 - 1), since plays and views pass the limit of Int. */
-  Long: { input: number; output: number; }
+  SafeInt: { input: number; output: number; }
   /** The bar code of a release: 8 to 14 digits, leading zeros kept. */
   UPC: { input: string; output: string; }
   _FieldSet: { input: string; output: string; }
-};
-
-/** The company's account with the service. */
-export type Account = {
-  readonly __typename?: 'Account';
-  /** The data feeds that are subscribed to. Costs one call per 100 subscriptions. */
-  readonly activeFeeds?: Maybe<ActiveFeedConnection>;
-  /** The data feeds that can be subscribed to. Costs one call. */
-  readonly dataFeeds?: Maybe<ReadonlyArray<DataFeed>>;
-  /**
-   * The artists whose audiences are read more often. The list is not that of the favourites in the web console. Costs one
-   * call per 20 artists. It is part of some plans only, else null with `PLAN_REQUIRED`.
-   */
-  readonly priorityArtists?: Maybe<PriorityArtistConnection>;
-  /** The calls that the plan allows. Costs one call, which the service does not charge and `rateLimit` shares. */
-  readonly quota?: Maybe<Quota>;
-  /** How fast calls may follow each other. Costs one call, which the service does not charge and `quota` shares. */
-  readonly rateLimit?: Maybe<RateLimit>;
-};
-
-
-/** The company's account with the service. */
-export type AccountActiveFeedsArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  before?: InputMaybe<Scalars['String']['input']>;
-  entityType?: InputMaybe<FeedEntityType>;
-  feed?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  last?: InputMaybe<Scalars['Int']['input']>;
-  storage?: InputMaybe<Scalars['String']['input']>;
-};
-
-
-/** The company's account with the service. */
-export type AccountDataFeedsArgs = {
-  entityType?: InputMaybe<FeedEntityType>;
-};
-
-
-/** The company's account with the service. */
-export type AccountPriorityArtistsArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  before?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  last?: InputMaybe<Scalars['Int']['input']>;
-};
-
-/** A subscription to a data feed for one record. */
-export type ActiveFeed = {
-  readonly __typename?: 'ActiveFeed';
-  /** The record it is for; null when its kind is not known here. */
-  readonly entity?: Maybe<FeedEntity>;
-  /** The service's id of the record it is for, a UUID. */
-  readonly entityId: Scalars['ID']['output'];
-  /** The feed. */
-  readonly feed?: Maybe<DataFeed>;
-  /** Seconds between two deliveries. */
-  readonly intervalSeconds?: Maybe<Scalars['Int']['output']>;
-  /** Code of the storage it is delivered into, which is set up in the web console. */
-  readonly storage?: Maybe<Scalars['String']['output']>;
-};
-
-/** A list of subscriptions, read in parts. */
-export type ActiveFeedConnection = {
-  readonly __typename?: 'ActiveFeedConnection';
-  /** Subscriptions of this part, with what belongs to their place in the list. */
-  readonly edges: ReadonlyArray<ActiveFeedEdge>;
-  /** Subscriptions of this part alone. */
-  readonly nodes: ReadonlyArray<ActiveFeed>;
-  /** Where this part stands in the list. */
-  readonly pageInfo: PageInfo;
-  /** Number of subscriptions in the whole list. */
-  readonly totalCount: Scalars['Long']['output'];
-};
-
-/** A subscription in a list. */
-export type ActiveFeedEdge = {
-  readonly __typename?: 'ActiveFeedEdge';
-  /** Marks this place in the list, for `after` and `before`. */
-  readonly cursor: Scalars['String']['output'];
-  /** The subscription at this place. */
-  readonly node: ActiveFeed;
 };
 
 /** What became of links offered for an artist. */
@@ -150,10 +68,10 @@ export type AddArtistLinksPayload = {
 };
 
 /** What became of the wish to add a bar code to a distributor. */
-export type AddDistributorUpcPayload = {
-  readonly __typename?: 'AddDistributorUpcPayload';
+export type AddMusicDistributorUpcPayload = {
+  readonly __typename?: 'AddMusicDistributorUpcPayload';
   /** The distributor; null when unknown. */
-  readonly distributor?: Maybe<Distributor>;
+  readonly distributor?: Maybe<MusicDistributor>;
   /** The same in a sentence for people. */
   readonly message: Scalars['String']['output'];
   /** What happened. */
@@ -184,17 +102,6 @@ export type AddSongLinksPayload = {
   readonly song?: Maybe<Song>;
 };
 
-/** Shares of the genders in a group of ages. */
-export type AgeGroupWeight = {
-  readonly __typename?: 'AgeGroupWeight';
-  /** The ages in years, such as 13-17. */
-  readonly ages: Scalars['String']['output'];
-  /** Share of women of these ages, 0 to 1. */
-  readonly female?: Maybe<Scalars['Float']['output']>;
-  /** Share of men of these ages, 0 to 1. */
-  readonly male?: Maybe<Scalars['Float']['output']>;
-};
-
 /**
  * A release: an album, a single or a compilation. Lists tell its id, name, credit and mostly date and type; any other
  * field of its own costs a tenth of a call there, since ten albums share one. An album known by its UPC alone costs one
@@ -205,7 +112,7 @@ export type Album = {
   /** The artists of the release. */
   readonly artists?: Maybe<ReadonlyArray<Artist>>;
   /** The album's figure on a platform: streams on `spotify`, fans on `deezer`. Costs one call per 91 days. */
-  readonly audience?: Maybe<IdentifiedConnection>;
+  readonly audience?: Maybe<IdentifiedMetricConnection>;
   /** The places of the album on the charts of a platform. Costs one call per 100 entries. */
   readonly chartEntries?: Maybe<AlbumChartEntryConnection>;
   /** The copyright line; null when unknown. */
@@ -217,13 +124,13 @@ export type Album = {
   /** The service's id, a UUID. It never changes. */
   readonly id: Scalars['ID']['output'];
   /** The album's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
-  readonly identifiers?: Maybe<IdentifierConnection>;
+  readonly identifiers?: Maybe<PlatformIdentifierConnection>;
   /** The cover; null when there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** Whether the music was made with artificial intelligence; null when unknown. */
   readonly isGeneratedWithAi?: Maybe<Scalars['Boolean']['output']>;
   /** The labels credited; null when unknown. */
-  readonly labels?: Maybe<ReadonlyArray<LabelCredit>>;
+  readonly labels?: Maybe<ReadonlyArray<RecordLabelCredit>>;
   /** The title. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /**
@@ -232,7 +139,7 @@ export type Album = {
    */
   readonly platformIdentity?: Maybe<PlatformIdentity>;
   /** The platform's own popularity index from 0 to 100. Costs one call per 91 days. */
-  readonly popularity?: Maybe<IdentifiedConnection>;
+  readonly popularity?: Maybe<IdentifiedMetricConnection>;
   /** Day of release; null when unknown. */
   readonly releaseDate?: Maybe<Scalars['Date']['output']>;
   /**
@@ -262,12 +169,12 @@ export type Album = {
 export type AlbumAudienceArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  direction: OrderDirection;
+  direction: MusicSortDirection;
   first?: InputMaybe<Scalars['Int']['input']>;
   identifier?: InputMaybe<Scalars['String']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   platform: Scalars['String']['input'];
-  range?: InputMaybe<DateRange>;
+  range?: InputMaybe<DayRange>;
 };
 
 
@@ -310,11 +217,11 @@ export type AlbumIdentifiersArgs = {
 export type AlbumPopularityArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  direction: OrderDirection;
+  direction: MusicSortDirection;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   platform: Scalars['String']['input'];
-  range?: InputMaybe<DateRange>;
+  range?: InputMaybe<DayRange>;
 };
 
 
@@ -339,7 +246,7 @@ export type AlbumChart = {
   /** Name of the city it is limited to; null when it is not limited to one. */
   readonly city?: Maybe<Scalars['String']['output']>;
   /** The country it is limited to; null when it is for the whole world. */
-  readonly country?: Maybe<Country>;
+  readonly country?: Maybe<IsoCountry>;
   /** How often it is made new, in the service's words. */
   readonly frequency?: Maybe<Scalars['String']['output']>;
   /** The most places that its rankings have. */
@@ -357,7 +264,7 @@ export type AlbumChart = {
    * The moments whose rankings are kept, at times several a day, in the service's own order. Costs one call per 100
    * moments.
    */
-  readonly rankingDates?: Maybe<RankingDateConnection>;
+  readonly rankingDates?: Maybe<ChartRankingDateConnection>;
   /** The name of the chart in addresses, which identifies it. */
   readonly slug: Scalars['String']['output'];
   /** Kind of chart, in the service's words. */
@@ -401,7 +308,7 @@ export type AlbumChartConnection = {
   /** Where this part stands in the list. */
   readonly pageInfo: PageInfo;
   /** Number of charts in the whole list. */
-  readonly totalCount: Scalars['Long']['output'];
+  readonly totalCount: Scalars['Int']['output'];
 };
 
 /** A chart of albums in a list. */
@@ -418,8 +325,6 @@ export type AlbumChartEntry = {
   readonly __typename?: 'AlbumChartEntry';
   /** The album. */
   readonly album?: Maybe<Album>;
-  /** Change of the position since the ranking before, as the service counts it; null when there is none to compare with. */
-  readonly change?: Maybe<Scalars['Int']['output']>;
   /** The chart. */
   readonly chart?: Maybe<AlbumChart>;
   /** The first day on the chart. */
@@ -434,6 +339,8 @@ export type AlbumChartEntry = {
   readonly peakPosition?: Maybe<Scalars['Int']['output']>;
   /** Place on the chart, 1 is the top; null once the album has left. */
   readonly position?: Maybe<Scalars['Int']['output']>;
+  /** Change of the position since the ranking before, as the service counts it; null when there is none to compare with. */
+  readonly positionChange?: Maybe<Scalars['Int']['output']>;
   /** The last position before this one, or before the album left; null when there is none. */
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
   /** How it stands with the album on the chart, in the service's words. */
@@ -454,7 +361,7 @@ export type AlbumChartEntryConnection = {
   /** Where this part stands in the list. */
   readonly pageInfo: PageInfo;
   /** Number of entries in the whole list. */
-  readonly totalCount: Scalars['Long']['output'];
+  readonly totalCount: Scalars['Int']['output'];
 };
 
 /** An album's time on a chart, in a list. */
@@ -476,7 +383,7 @@ export type AlbumConnection = {
   /** Where this part stands in the list. */
   readonly pageInfo: PageInfo;
   /** Number of albums in the whole list. */
-  readonly totalCount: Scalars['Long']['output'];
+  readonly totalCount: Scalars['Int']['output'];
 };
 
 /** An album in a list. */
@@ -493,7 +400,7 @@ export type AlbumEdge = {
 /** An order of albums. */
 export type AlbumOrder = {
   /** A to Z or oldest first by default. */
-  readonly direction: OrderDirection;
+  readonly direction: MusicSortDirection;
   /** What to order by. */
   readonly field: AlbumOrderField;
 };
@@ -517,14 +424,12 @@ export type AlbumRankingConnection = {
   /** When the ranking was made. */
   readonly rankedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Number of albums in the whole list. */
-  readonly totalCount: Scalars['Long']['output'];
+  readonly totalCount: Scalars['Int']['output'];
 };
 
 /** An album in a ranking. */
 export type AlbumRankingEdge = {
   readonly __typename?: 'AlbumRankingEdge';
-  /** Change of the position since the ranking before, as the service counts it; null when there is none to compare with. */
-  readonly change?: Maybe<Scalars['Int']['output']>;
   /** Marks this place in the list, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The first day on the chart. */
@@ -535,6 +440,8 @@ export type AlbumRankingEdge = {
   readonly node: Album;
   /** Place in the ranking, 1 is the top. */
   readonly position?: Maybe<Scalars['Int']['output']>;
+  /** Change of the position since the ranking before, as the service counts it; null when there is none to compare with. */
+  readonly positionChange?: Maybe<Scalars['Int']['output']>;
   /** The last position before this one; null when there is none. */
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
   /** How it stands with the album on the chart, in the service's words. */
@@ -555,7 +462,7 @@ export type AlbumTrackConnection = {
   /** Where this part stands in the list. */
   readonly pageInfo: PageInfo;
   /** Number of songs in the whole list. */
-  readonly totalCount: Scalars['Long']['output'];
+  readonly totalCount: Scalars['Int']['output'];
 };
 
 /** A song on an album. */
@@ -582,6 +489,78 @@ export type AlbumType =
   /** Singles. */
   | 'SINGLE';
 
+/** The company's account with the service. */
+export type AnalyticsAccount = {
+  readonly __typename?: 'AnalyticsAccount';
+  /** The data feeds that are subscribed to. Costs one call per 100 subscriptions. */
+  readonly feedSubscriptions?: Maybe<FeedSubscriptionConnection>;
+  /** The data feeds that can be subscribed to. Costs one call. */
+  readonly feeds?: Maybe<ReadonlyArray<AnalyticsFeed>>;
+  /**
+   * The artists whose audiences are read more often. The list is not that of the favourites in the web console. Costs one
+   * call per 20 artists. It is part of some plans only, else null with `PLAN_REQUIRED`.
+   */
+  readonly priorityArtists?: Maybe<PriorityArtistConnection>;
+  /** The calls that the plan allows. Costs one call, which the service does not charge and `rateLimit` shares. */
+  readonly quota?: Maybe<CallQuota>;
+  /** How fast calls may follow each other. Costs one call, which the service does not charge and `quota` shares. */
+  readonly rateLimit?: Maybe<CallRateLimit>;
+};
+
+
+/** The company's account with the service. */
+export type AnalyticsAccountFeedSubscriptionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  entityType?: InputMaybe<AnalyticsFeedEntityType>;
+  feed?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  storage?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** The company's account with the service. */
+export type AnalyticsAccountFeedsArgs = {
+  entityType?: InputMaybe<AnalyticsFeedEntityType>;
+};
+
+
+/** The company's account with the service. */
+export type AnalyticsAccountPriorityArtistsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A stream of data that the service can deliver into a storage of the company. */
+export type AnalyticsFeed = {
+  readonly __typename?: 'AnalyticsFeed';
+  /** Its code, as subscriptions take it. */
+  readonly code: Scalars['String']['output'];
+  /** What it delivers; null when nothing is told. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** The kind of record it is about, in the service's words: artist, album, song or playlist. */
+  readonly entityType?: Maybe<Scalars['String']['output']>;
+  /** The name. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+};
+
+/** What data feeds can be about. */
+export type AnalyticsFeedEntity = Album | Artist | Playlist | Song;
+
+/** The kinds of records that data feeds can be about. */
+export type AnalyticsFeedEntityType =
+  /** Albums. */
+  | 'ALBUM'
+  /** Artists. */
+  | 'ARTIST'
+  /** Playlists. */
+  | 'PLAYLIST'
+  /** Songs. */
+  | 'SONG';
+
 /**
  * An artist: a person or a group. Lists tell its id, name, slug and image; any other field of its own costs a tenth of a
  * call there, since ten artists share one.
@@ -596,14 +575,14 @@ export type Artist = {
    * Followers, likes, posts and views on a social platform, as totals of each day. Large accounts are read every other
    * day, small ones about twice a month. Empty when the artist has no account there. Costs one call per 91 days.
    */
-  readonly audience?: Maybe<AudienceConnection>;
+  readonly audience?: Maybe<ArtistAudienceConnection>;
   /**
    * A portrait of the artist's audience on a social platform, made once a month for accounts of about 1,000 followers and
    * more. Null when there is none, also for a day without one. Costs one call.
    */
   readonly audienceReport?: Maybe<AudienceReport>;
   /** The days that audience reports were made. Empty when there is none. Costs one call per 91 days. */
-  readonly audienceReportDates?: Maybe<ReportDateConnection>;
+  readonly audienceReportDates?: Maybe<AudienceReportDateConnection>;
   /** The artist's life and work in a few paragraphs; null when none is written. */
   readonly biography?: Maybe<Scalars['String']['output']>;
   /** Day of birth of a person; null when unknown. */
@@ -613,24 +592,22 @@ export type Artist = {
   /** The artist's page in the service's web console, which needs a login. */
   readonly consoleUrl?: Maybe<Scalars['String']['output']>;
   /** The artist's nationality; null when unknown. */
-  readonly country?: Maybe<Country>;
+  readonly country?: Maybe<IsoCountry>;
   /**
    * The newest figures of all platforms at once, with their change. Costs one call. It is part of larger plans only, else
    * null with `PLAN_REQUIRED`.
    */
-  readonly currentStats?: Maybe<CurrentStats>;
-  /** Concerts and festivals that the artist plays. Costs one call per 100 events. */
-  readonly events?: Maybe<EventConnection>;
+  readonly currentStats?: Maybe<ArtistCurrentStats>;
   /** Gender of a person, in the service's words; null for groups and when unknown. */
   readonly gender?: Maybe<Scalars['String']['output']>;
   /** Main genres, with finer ones where they are told; null when unknown. */
-  readonly genres?: Maybe<ReadonlyArray<Genre>>;
+  readonly genres?: Maybe<ReadonlyArray<MusicGenre>>;
   /** How fast the audience grows, in the service's words: one of five levels from decline to explosive. */
   readonly growthLevel?: Maybe<Scalars['String']['output']>;
   /** The service's id, a UUID. It never changes. */
   readonly id: Scalars['ID']['output'];
   /** The artist's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
-  readonly identifiers?: Maybe<IdentifierConnection>;
+  readonly identifiers?: Maybe<PlatformIdentifierConnection>;
   /** A picture; null when there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** Interested Party Information number, used by collecting societies; null when unknown. */
@@ -642,21 +619,23 @@ export type Artist = {
   readonly isPriority?: Maybe<Scalars['Boolean']['output']>;
   /** International Standard Name Identifier; null when unknown. */
   readonly isni?: Maybe<Scalars['String']['output']>;
+  /** Concerts and festivals that the artist plays. Costs one call per 100 events. */
+  readonly liveEvents?: Maybe<LiveEventConnection>;
   /**
    * Followers on a social platform with the countries and cities they live in. Places are known on `instagram`, `tiktok`
    * and `youtube`, once a month. Empty when the artist has no account there. Costs one call per 91 days.
    */
-  readonly localAudience?: Maybe<LocalConnection>;
+  readonly localAudience?: Maybe<LocalMetricConnection>;
   /**
    * Monthly listeners on `spotify` or views on `youtube`, with the countries and cities that they come from. Places are
    * known on a few days a month. On `spotify` the figure of a country is the sum of its listed cities, so the countries
    * together are less than the whole. Empty when the artist has no account there. Costs one call per 91 days.
    */
-  readonly localStreaming?: Maybe<LocalConnection>;
+  readonly localStreaming?: Maybe<LocalMetricConnection>;
   /** The name the artist is known by. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /** The city the artist is from, with its country; null when unknown. The region is not told. */
-  readonly origin?: Maybe<Location>;
+  readonly origin?: Maybe<Locality>;
   /**
    * Key for other subgraphs, not visible to clients of the supergraph: the platform and identifier that the artist was
    * referenced by, else null. All of its identifiers are in `identifiers`. Costs nothing.
@@ -670,7 +649,7 @@ export type Artist = {
    * The platform's own popularity index from 0 to 100. Many days can be missing. Empty when the artist has no account
    * there. Costs one call per 91 days.
    */
-  readonly popularity?: Maybe<MetricConnection>;
+  readonly popularity?: Maybe<MusicMetricConnection>;
   /** How often each radio played the artist's songs. Costs one call per 100 radios. */
   readonly radioSpinCounts?: Maybe<RadioSpinCountConnection>;
   /** The times that radios played the artist's songs. Costs one call per 100 spins. */
@@ -681,11 +660,11 @@ export type Artist = {
    * Listeners of the artist as a percentage of the followers on a platform, which can exceed 100; also known as conversion
    * rate. Empty when the artist has no account there. Costs one call per 91 days.
    */
-  readonly retention?: Maybe<RetentionConnection>;
+  readonly retention?: Maybe<AudienceRetentionConnection>;
   /** The service's own scores. Costs one call per 91 days. */
-  readonly score?: Maybe<ScoreConnection>;
+  readonly score?: Maybe<MusicScoreConnection>;
   /** The artist's short videos, such as reels and shorts. Costs one call per 100 videos. */
-  readonly shortVideos?: Maybe<ShortVideoConnection>;
+  readonly shortVideos?: Maybe<ArtistShortVideoConnection>;
   /** The name as it stands in addresses of the service's web console. */
   readonly slug?: Maybe<Scalars['String']['output']>;
   /** The places of the artist's songs on the charts of a platform. Costs one call per 100 entries. */
@@ -696,7 +675,7 @@ export type Artist = {
    * Listening on a streaming platform in its own measure, such as monthly listeners on `spotify`, views on `youtube` or
    * plays on `anghami`. Empty when the artist has no account there. Costs one call per 91 days.
    */
-  readonly streaming?: Maybe<MetricConnection>;
+  readonly streaming?: Maybe<MusicMetricConnection>;
   /** Person, group or other, in the service's words; null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** The artist's public page at the service; null when there is none. */
@@ -740,11 +719,11 @@ export type ArtistAlbumsArgs = {
 export type ArtistAudienceArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  direction: OrderDirection;
+  direction: MusicSortDirection;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   platform: Scalars['String']['input'];
-  range?: InputMaybe<DateRange>;
+  range?: InputMaybe<DayRange>;
 };
 
 
@@ -765,11 +744,11 @@ export type ArtistAudienceReportArgs = {
 export type ArtistAudienceReportDatesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  direction: OrderDirection;
+  direction: MusicSortDirection;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   platform: Scalars['String']['input'];
-  range?: InputMaybe<DateRange>;
+  range?: InputMaybe<DayRange>;
 };
 
 
@@ -779,21 +758,6 @@ export type ArtistAudienceReportDatesArgs = {
  */
 export type ArtistCurrentStatsArgs = {
   period: Scalars['Int']['input'];
-};
-
-
-/**
- * An artist: a person or a group. Lists tell its id, name, slug and image; any other field of its own costs a tenth of a
- * call there, since ten artists share one.
- */
-export type ArtistEventsArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  before?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  last?: InputMaybe<Scalars['Int']['input']>;
-  orderBy?: InputMaybe<EventOrder>;
-  range?: InputMaybe<DateRange>;
-  type: EventType;
 };
 
 
@@ -815,14 +779,29 @@ export type ArtistIdentifiersArgs = {
  * An artist: a person or a group. Lists tell its id, name, slug and image; any other field of its own costs a tenth of a
  * call there, since ten artists share one.
  */
+export type ArtistLiveEventsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<LiveEventOrder>;
+  range?: InputMaybe<DayRange>;
+  type: LiveEventType;
+};
+
+
+/**
+ * An artist: a person or a group. Lists tell its id, name, slug and image; any other field of its own costs a tenth of a
+ * call there, since ten artists share one.
+ */
 export type ArtistLocalAudienceArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  direction: OrderDirection;
+  direction: MusicSortDirection;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   platform: Scalars['String']['input'];
-  range?: InputMaybe<DateRange>;
+  range?: InputMaybe<DayRange>;
 };
 
 
@@ -833,11 +812,11 @@ export type ArtistLocalAudienceArgs = {
 export type ArtistLocalStreamingArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  direction: OrderDirection;
+  direction: MusicSortDirection;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   platform: Scalars['String']['input'];
-  range?: InputMaybe<DateRange>;
+  range?: InputMaybe<DayRange>;
 };
 
 
@@ -866,11 +845,11 @@ export type ArtistPlaylistEntriesArgs = {
 export type ArtistPlaylistReachArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  direction: OrderDirection;
+  direction: MusicSortDirection;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   platform: Scalars['String']['input'];
-  range?: InputMaybe<DateRange>;
+  range?: InputMaybe<DayRange>;
   type: PlaylistReachType;
 };
 
@@ -882,11 +861,11 @@ export type ArtistPlaylistReachArgs = {
 export type ArtistPopularityArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  direction: OrderDirection;
+  direction: MusicSortDirection;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   platform: Scalars['String']['input'];
-  range?: InputMaybe<DateRange>;
+  range?: InputMaybe<DayRange>;
 };
 
 
@@ -900,8 +879,8 @@ export type ArtistRadioSpinCountsArgs = {
   country?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  radios?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  range?: InputMaybe<DateRange>;
+  radioSlugs?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  range?: InputMaybe<DayRange>;
 };
 
 
@@ -915,8 +894,8 @@ export type ArtistRadioSpinsArgs = {
   country?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  radios?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  range?: InputMaybe<DateRange>;
+  radioSlugs?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  range?: InputMaybe<DayRange>;
 };
 
 
@@ -939,11 +918,11 @@ export type ArtistRelatedArgs = {
 export type ArtistRetentionArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  direction: OrderDirection;
+  direction: MusicSortDirection;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   platform: RetentionPlatform;
-  range?: InputMaybe<DateRange>;
+  range?: InputMaybe<DayRange>;
 };
 
 
@@ -954,10 +933,10 @@ export type ArtistRetentionArgs = {
 export type ArtistScoreArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  direction: OrderDirection;
+  direction: MusicSortDirection;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  range?: InputMaybe<DateRange>;
+  range?: InputMaybe<DayRange>;
 };
 
 
@@ -999,7 +978,7 @@ export type ArtistSongsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<ArtistSongOrder>;
-  role: SongRole;
+  role: ArtistSongRole;
 };
 
 
@@ -1010,11 +989,82 @@ export type ArtistSongsArgs = {
 export type ArtistStreamingArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  direction: OrderDirection;
+  direction: MusicSortDirection;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   platform: Scalars['String']['input'];
-  range?: InputMaybe<DateRange>;
+  range?: InputMaybe<DayRange>;
+};
+
+/** Days and their figures as columns of equal length, in the order of `nodes`. */
+export type ArtistAudienceColumns = {
+  readonly __typename?: 'ArtistAudienceColumns';
+  /** The days. */
+  readonly dates: ReadonlyArray<Scalars['Date']['output']>;
+  /** Followers of each day; null where unknown. */
+  readonly followers: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
+  /** Accounts followed on each day; null where unknown. */
+  readonly following: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
+  /** Likes of each day; null where unknown. */
+  readonly likes: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
+  /** Posts of each day; null where unknown. */
+  readonly posts: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
+  /** Views of each day; null where unknown. */
+  readonly views: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
+};
+
+/** Audience over time. */
+export type ArtistAudienceConnection = {
+  readonly __typename?: 'ArtistAudienceConnection';
+  /** The points of `nodes` as columns, ready for a chart. */
+  readonly columns: ArtistAudienceColumns;
+  /**
+   * Every day of the period as columns, with null where nothing is told and however `nodes` is cut, so that several series
+   * of one period line up.
+   */
+  readonly dailyColumns: ArtistAudienceColumns;
+  /** The oldest point of the period, in either direction; null without points. */
+  readonly earliest?: Maybe<ArtistAudiencePoint>;
+  /** The points asked for, each with its cursor. */
+  readonly edges: ReadonlyArray<ArtistAudienceEdge>;
+  /** Change of `followers` from the first to the latest day that tells it; null if none does. */
+  readonly growth?: Maybe<MetricGrowth>;
+  /** The newest point of the period, in either direction; null without points. */
+  readonly latest?: Maybe<ArtistAudiencePoint>;
+  /** The points asked for. Days without a figure are missing. */
+  readonly nodes: ReadonlyArray<ArtistAudiencePoint>;
+  /** Where these points stand in the period. */
+  readonly pageInfo: PageInfo;
+  /** Number of points in the period. */
+  readonly totalCount: Scalars['Int']['output'];
+  /** When the service last read the account that this is about; null when unknown. */
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A point and its place in the period. */
+export type ArtistAudienceEdge = {
+  readonly __typename?: 'ArtistAudienceEdge';
+  /** Marks this day, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The point of this day. */
+  readonly node: ArtistAudiencePoint;
+};
+
+/** An artist's audience on one day. What a platform does not count is null. */
+export type ArtistAudiencePoint = {
+  readonly __typename?: 'ArtistAudiencePoint';
+  /** The day. */
+  readonly date: Scalars['Date']['output'];
+  /** Followers, or what the platform has in their place: subscribers, fans, likes or favourites. */
+  readonly followers?: Maybe<Scalars['SafeInt']['output']>;
+  /** Accounts that the artist follows. */
+  readonly following?: Maybe<Scalars['SafeInt']['output']>;
+  /** Likes received in all. */
+  readonly likes?: Maybe<Scalars['SafeInt']['output']>;
+  /** Posts or uploads in all. */
+  readonly posts?: Maybe<Scalars['SafeInt']['output']>;
+  /** Views in all. */
+  readonly views?: Maybe<Scalars['SafeInt']['output']>;
 };
 
 /** A list of artists, read in parts. */
@@ -1027,7 +1077,24 @@ export type ArtistConnection = {
   /** Where this part stands in the list. */
   readonly pageInfo: PageInfo;
   /** Number of artists in the whole list. */
-  readonly totalCount: Scalars['Long']['output'];
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** The newest figures of an artist on all platforms. */
+export type ArtistCurrentStats = {
+  readonly __typename?: 'ArtistCurrentStats';
+  /** Over how many days the changes are counted. */
+  readonly period?: Maybe<Scalars['Int']['output']>;
+  /** Popularity from 0 to 100, one entry for each platform. */
+  readonly popularity?: Maybe<ReadonlyArray<PlatformStat>>;
+  /** How well listeners become followers, in percent, one entry for each platform. */
+  readonly retention?: Maybe<ReadonlyArray<PlatformStat>>;
+  /** The service's own score. */
+  readonly score?: Maybe<ReadonlyArray<PlatformStat>>;
+  /** Followers and their like, one entry for each platform. */
+  readonly social?: Maybe<ReadonlyArray<PlatformStat>>;
+  /** Listeners, plays or views, one entry for each platform. */
+  readonly streaming?: Maybe<ReadonlyArray<PlatformStat>>;
 };
 
 /** An artist in a list. */
@@ -1039,10 +1106,62 @@ export type ArtistEdge = {
   readonly node: Artist;
 };
 
+/** A short video that an artist published, such as a reel or a short. */
+export type ArtistShortVideo = {
+  readonly __typename?: 'ArtistShortVideo';
+  /** Views, likes and comments as totals of each day. Costs one call per 91 days. */
+  readonly audience?: Maybe<ShortVideoAudienceConnection>;
+  /** When it was published. */
+  readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What the artist wrote with it; null when nothing is told. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** The identifier of the video. */
+  readonly identifier: Scalars['String']['output'];
+  /** The newest figures; null when there are none yet. */
+  readonly latestAudience?: Maybe<ShortVideoAudiencePoint>;
+  /** The title; null when it has none. */
+  readonly title?: Maybe<Scalars['String']['output']>;
+  /** Its page on the platform. */
+  readonly url?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** A short video that an artist published, such as a reel or a short. */
+export type ArtistShortVideoAudienceArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  direction: MusicSortDirection;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  range?: InputMaybe<DayRange>;
+};
+
+/** A list of short videos, read in parts. */
+export type ArtistShortVideoConnection = {
+  readonly __typename?: 'ArtistShortVideoConnection';
+  /** Videos of this part, with what belongs to their place in the list. */
+  readonly edges: ReadonlyArray<ArtistShortVideoEdge>;
+  /** Videos of this part alone. */
+  readonly nodes: ReadonlyArray<ArtistShortVideo>;
+  /** Where this part stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** Number of videos in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A short video in a list. */
+export type ArtistShortVideoEdge = {
+  readonly __typename?: 'ArtistShortVideoEdge';
+  /** Marks this place in the list, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The video at this place. */
+  readonly node: ArtistShortVideo;
+};
+
 /** An order of an artist's songs. */
 export type ArtistSongOrder = {
   /** Smallest or earliest first by default. */
-  readonly direction: OrderDirection;
+  readonly direction: MusicSortDirection;
   /** What to order by. */
   readonly field: ArtistSongOrderField;
 };
@@ -1064,119 +1183,137 @@ export type ArtistSongOrderField =
   /** Views on YouTube. */
   | 'YOUTUBE_VIEWS';
 
-/** Days and their figures as columns of equal length, in the order of `nodes`. */
-export type AudienceColumns = {
-  readonly __typename?: 'AudienceColumns';
-  /** The days. */
-  readonly dates: ReadonlyArray<Scalars['Date']['output']>;
-  /** Followers of each day; null where unknown. */
-  readonly followers: ReadonlyArray<Maybe<Scalars['Long']['output']>>;
-  /** Accounts followed on each day; null where unknown. */
-  readonly following: ReadonlyArray<Maybe<Scalars['Long']['output']>>;
-  /** Likes of each day; null where unknown. */
-  readonly likes: ReadonlyArray<Maybe<Scalars['Long']['output']>>;
-  /** Posts of each day; null where unknown. */
-  readonly posts: ReadonlyArray<Maybe<Scalars['Long']['output']>>;
-  /** Views of each day; null where unknown. */
-  readonly views: ReadonlyArray<Maybe<Scalars['Long']['output']>>;
+/** The part an artist has in a song. */
+export type ArtistSongRole =
+  /** Any part. */
+  | 'ALL'
+  /** Featured on the song of another artist. */
+  | 'FEATURED'
+  /** Main performer. */
+  | 'MAIN';
+
+/** Shares of the genders in a group of ages. */
+export type AudienceAgeGroupWeight = {
+  readonly __typename?: 'AudienceAgeGroupWeight';
+  /** The ages in years, such as 13-17. */
+  readonly ages: Scalars['String']['output'];
+  /** Share of women of these ages, 0 to 1. */
+  readonly female?: Maybe<Scalars['Float']['output']>;
+  /** Share of men of these ages, 0 to 1. */
+  readonly male?: Maybe<Scalars['Float']['output']>;
 };
 
-/** Audience over time. */
-export type AudienceConnection = {
-  readonly __typename?: 'AudienceConnection';
-  /** Change of `followers` from the first to the latest day that tells it; null if none does. */
-  readonly change?: Maybe<Change>;
-  /** The points of `nodes` as columns, ready for a chart. */
-  readonly columns: AudienceColumns;
-  /**
-   * Every day of the period as columns, with null where nothing is told and however `nodes` is cut, so that several series
-   * of one period line up.
-   */
-  readonly dailyColumns: AudienceColumns;
-  /** The points asked for, each with its cursor. */
-  readonly edges: ReadonlyArray<AudienceEdge>;
-  /** The oldest point of the period, in either direction; null without points. */
-  readonly first?: Maybe<AudiencePoint>;
-  /** The newest point of the period, in either direction; null without points. */
-  readonly latest?: Maybe<AudiencePoint>;
-  /** The points asked for. Days without a figure are missing. */
-  readonly nodes: ReadonlyArray<AudiencePoint>;
-  /** Where these points stand in the period. */
-  readonly pageInfo: PageInfo;
-  /** Number of points in the period. */
-  readonly totalCount: Scalars['Int']['output'];
-  /** When the service last read the account that this is about; null when unknown. */
-  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+/** The part of an audience that lives in one city. */
+export type AudienceCityWeight = {
+  readonly __typename?: 'AudienceCityWeight';
+  /** The country of the city. */
+  readonly country?: Maybe<IsoCountry>;
+  /** Name of the city. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** Region or state; null when the service does not tell it. */
+  readonly region?: Maybe<Scalars['String']['output']>;
+  /** Share of the audience, 0 to 1. */
+  readonly weight?: Maybe<Scalars['Float']['output']>;
 };
 
-/** A point and its place in the period. */
-export type AudienceEdge = {
-  readonly __typename?: 'AudienceEdge';
-  /** Marks this day, for `after` and `before`. */
-  readonly cursor: Scalars['String']['output'];
-  /** The point of this day. */
-  readonly node: AudiencePoint;
-};
-
-/** An artist's audience on one day. What a platform does not count is null. */
-export type AudiencePoint = {
-  readonly __typename?: 'AudiencePoint';
-  /** The day. */
-  readonly date: Scalars['Date']['output'];
-  /** Followers, or what the platform has in their place: subscribers, fans, likes or favourites. */
-  readonly followers?: Maybe<Scalars['Long']['output']>;
-  /** Accounts that the artist follows. */
-  readonly following?: Maybe<Scalars['Long']['output']>;
-  /** Likes received in all. */
-  readonly likes?: Maybe<Scalars['Long']['output']>;
-  /** Posts or uploads in all. */
-  readonly posts?: Maybe<Scalars['Long']['output']>;
-  /** Views in all. */
-  readonly views?: Maybe<Scalars['Long']['output']>;
+/** The part of an audience that lives in one country. */
+export type AudienceCountryWeight = {
+  readonly __typename?: 'AudienceCountryWeight';
+  /** The country. */
+  readonly country?: Maybe<IsoCountry>;
+  /** Share of the audience, 0 to 1. */
+  readonly weight?: Maybe<Scalars['Float']['output']>;
 };
 
 /** What kind of people an audience is made of. Weights are shares of the audience, 0 to 1. */
 export type AudiencePortrait = {
   readonly __typename?: 'AudiencePortrait';
   /** Shares of the ages, in groups of years such as 13-17. */
-  readonly ages?: Maybe<ReadonlyArray<ReportWeight>>;
+  readonly ages?: Maybe<ReadonlyArray<AudienceReportWeight>>;
   /** The strongest cities. */
-  readonly cities?: Maybe<ReadonlyArray<CityWeight>>;
+  readonly cities?: Maybe<ReadonlyArray<AudienceCityWeight>>;
   /** The strongest countries. */
-  readonly countries?: Maybe<ReadonlyArray<CountryWeight>>;
+  readonly countries?: Maybe<ReadonlyArray<AudienceCountryWeight>>;
   /** Shares of ethnicities, in the service's words. */
-  readonly ethnicities?: Maybe<ReadonlyArray<ReportWeight>>;
+  readonly ethnicities?: Maybe<ReadonlyArray<AudienceReportWeight>>;
   /** Shares of the genders, in the service's words: MALE or FEMALE. */
-  readonly genders?: Maybe<ReadonlyArray<ReportWeight>>;
+  readonly genders?: Maybe<ReadonlyArray<AudienceReportWeight>>;
   /** Shares of the genders in each group of ages. */
-  readonly gendersByAge?: Maybe<ReadonlyArray<AgeGroupWeight>>;
+  readonly gendersByAge?: Maybe<ReadonlyArray<AudienceAgeGroupWeight>>;
   /** Shares of languages, by their codes such as en. */
-  readonly languages?: Maybe<ReadonlyArray<ReportWeight>>;
+  readonly languages?: Maybe<ReadonlyArray<AudienceReportWeight>>;
   /** Well-known people in the audience. */
-  readonly notableUsers?: Maybe<ReadonlyArray<NotableUser>>;
+  readonly notableUsers?: Maybe<ReadonlyArray<NotableFollower>>;
 };
 
 /** A portrait of an artist's audience on a social platform. */
 export type AudienceReport = {
   readonly __typename?: 'AudienceReport';
   /** Brands the audience is drawn to; null when not told. */
-  readonly brands?: Maybe<ReadonlyArray<ReportWeight>>;
+  readonly brands?: Maybe<ReadonlyArray<AudienceReportWeight>>;
   /** Who follows the artist; null when not told. */
   readonly followers?: Maybe<AudiencePortrait>;
   /** What the audience is interested in; null when not told. */
-  readonly interests?: Maybe<ReadonlyArray<ReportWeight>>;
+  readonly interests?: Maybe<ReadonlyArray<AudienceReportWeight>>;
   /** Who likes the artist's posts; told on `instagram` only, else null. */
   readonly likers?: Maybe<AudiencePortrait>;
   /** How large and how active the audience is. */
   readonly stats?: Maybe<AudienceReportStats>;
   /** The hashtags that the artist uses most. */
-  readonly topHashtags?: Maybe<ReadonlyArray<ReportWeight>>;
+  readonly topHashtags?: Maybe<ReadonlyArray<AudienceReportWeight>>;
   /** The accounts that the artist's posts mention most. */
-  readonly topMentions?: Maybe<ReadonlyArray<ReportWeight>>;
+  readonly topMentions?: Maybe<ReadonlyArray<AudienceReportWeight>>;
   /** The artist's strongest posts. */
-  readonly topPosts?: Maybe<ReadonlyArray<ReportPost>>;
+  readonly topPosts?: Maybe<ReadonlyArray<AudienceReportPost>>;
   /** The artist's strongest reels; null when not told. */
-  readonly topReels?: Maybe<ReadonlyArray<ReportPost>>;
+  readonly topReels?: Maybe<ReadonlyArray<AudienceReportPost>>;
+};
+
+/** The days of reports, read in parts. */
+export type AudienceReportDateConnection = {
+  readonly __typename?: 'AudienceReportDateConnection';
+  /** The days of this part, each with its cursor. */
+  readonly edges: ReadonlyArray<AudienceReportDateEdge>;
+  /** The newest report of the period; null without any. */
+  readonly latest?: Maybe<Scalars['Date']['output']>;
+  /** The days of this part alone. */
+  readonly nodes: ReadonlyArray<Scalars['Date']['output']>;
+  /** Where this part stands in the period. */
+  readonly pageInfo: PageInfo;
+  /** Number of reports in the period. */
+  readonly totalCount: Scalars['Int']['output'];
+  /** When the service last read the account that this is about; null when unknown. */
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** The day of a report and its place in the period. */
+export type AudienceReportDateEdge = {
+  readonly __typename?: 'AudienceReportDateEdge';
+  /** Marks this day, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The day, as `audienceReport` takes it. */
+  readonly node: Scalars['Date']['output'];
+};
+
+/** A post or reel of an artist. */
+export type AudienceReportPost = {
+  readonly __typename?: 'AudienceReportPost';
+  /** Comments received. */
+  readonly comments?: Maybe<Scalars['SafeInt']['output']>;
+  /** A picture of it; null for reels and when there is none. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
+  /** Likes received. */
+  readonly likes?: Maybe<Scalars['SafeInt']['output']>;
+  /** The accounts it mentions. */
+  readonly mentions?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** Times it was played; told for reels only, else null. */
+  readonly plays?: Maybe<Scalars['SafeInt']['output']>;
+  /** The moment it was published; null when unknown. */
+  readonly publishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Its text; null when it has none. */
+  readonly text?: Maybe<Scalars['String']['output']>;
+  /** Its page on the platform. */
+  readonly url?: Maybe<Scalars['String']['output']>;
 };
 
 /** The size and activity of an audience. */
@@ -1189,30 +1326,103 @@ export type AudienceReportStats = {
   /** Average number of engagements per post, not a total: `likesPerPost` plus `commentsPerPost`; null when unknown. */
   readonly engagements?: Maybe<Scalars['Float']['output']>;
   /** Followers, or subscribers on `youtube`. */
-  readonly followers?: Maybe<Scalars['Long']['output']>;
+  readonly followers?: Maybe<Scalars['SafeInt']['output']>;
   /** Average number of likes per post; null when unknown. */
   readonly likesPerPost?: Maybe<Scalars['Float']['output']>;
   /** Posts in all. */
-  readonly posts?: Maybe<Scalars['Long']['output']>;
+  readonly posts?: Maybe<Scalars['SafeInt']['output']>;
   /** Average number of views per post, not a total; null where the platform does not count views. */
   readonly views?: Maybe<Scalars['Float']['output']>;
   /** Average number of views per post; null where the platform does not count views. */
   readonly viewsPerPost?: Maybe<Scalars['Float']['output']>;
 };
 
-/** The change of a figure over a period. */
-export type Change = {
-  readonly __typename?: 'Change';
-  /** Last figure minus first figure. */
-  readonly absolute?: Maybe<Scalars['Float']['output']>;
-  /** The change in percent of the first figure; null when that is 0. */
+/** Something that is counted in a report, and how much it weighs. */
+export type AudienceReportWeight = {
+  readonly __typename?: 'AudienceReportWeight';
+  /** The name or code of it, such as a hashtag, a group of ages or a brand. */
+  readonly name: Scalars['String']['output'];
+  /** Its weight, 0 to 1; null when not told. */
+  readonly weight?: Maybe<Scalars['Float']['output']>;
+};
+
+/** Days and their figures as columns of equal length, in the order of `nodes`. */
+export type AudienceRetentionColumns = {
+  readonly __typename?: 'AudienceRetentionColumns';
+  /** The days. */
+  readonly dates: ReadonlyArray<Scalars['Date']['output']>;
+  /** The percentages; null where unknown. */
+  readonly percents: ReadonlyArray<Maybe<Scalars['Float']['output']>>;
+};
+
+/** Retention over time. */
+export type AudienceRetentionConnection = {
+  readonly __typename?: 'AudienceRetentionConnection';
+  /** The points of `nodes` as columns, ready for a chart. */
+  readonly columns: AudienceRetentionColumns;
+  /**
+   * Every day of the period as columns, with null where nothing is told and however `nodes` is cut, so that several series
+   * of one period line up.
+   */
+  readonly dailyColumns: AudienceRetentionColumns;
+  /** The oldest point of the period, in either direction; null without points. */
+  readonly earliest?: Maybe<AudienceRetentionPoint>;
+  /** The points asked for, each with its cursor. */
+  readonly edges: ReadonlyArray<AudienceRetentionEdge>;
+  /** Change of `percent` from the first to the latest day that tells it; null if none does. */
+  readonly growth?: Maybe<MetricGrowth>;
+  /** The newest point of the period, in either direction; null without points. */
+  readonly latest?: Maybe<AudienceRetentionPoint>;
+  /** The points asked for. Days without a figure are missing. */
+  readonly nodes: ReadonlyArray<AudienceRetentionPoint>;
+  /** Where these points stand in the period. */
+  readonly pageInfo: PageInfo;
+  /** Number of points in the period. */
+  readonly totalCount: Scalars['Int']['output'];
+  /** When the service last read the account that this is about; null when unknown. */
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A point and its place in the period. */
+export type AudienceRetentionEdge = {
+  readonly __typename?: 'AudienceRetentionEdge';
+  /** Marks this day, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The point of this day. */
+  readonly node: AudienceRetentionPoint;
+};
+
+/** Retention on one day. */
+export type AudienceRetentionPoint = {
+  readonly __typename?: 'AudienceRetentionPoint';
+  /** The day. */
+  readonly date: Scalars['Date']['output'];
+  /** Listeners divided by followers, times 100. It exceeds 100 where more people listen than follow; null when unknown. */
   readonly percent?: Maybe<Scalars['Float']['output']>;
+};
+
+/** The calls that the plan allows in a month or year. What the service does not tell is null. */
+export type CallQuota = {
+  readonly __typename?: 'CallQuota';
+  /** Calls allowed in the whole term. */
+  readonly limit?: Maybe<Scalars['SafeInt']['output']>;
+  /** Calls left until the term ends. */
+  readonly remaining?: Maybe<Scalars['SafeInt']['output']>;
+  /** Calls used since the term began. */
+  readonly used?: Maybe<Scalars['SafeInt']['output']>;
+};
+
+/** How fast calls may follow each other. */
+export type CallRateLimit = {
+  readonly __typename?: 'CallRateLimit';
+  /** Calls allowed in a minute; null when not told. */
+  readonly perMinute?: Maybe<Scalars['Int']['output']>;
 };
 
 /** An order of chart entries. */
 export type ChartEntryOrder = {
   /** The top or the oldest first by default. */
-  readonly direction: OrderDirection;
+  readonly direction: MusicSortDirection;
   /** What to order by. */
   readonly field: ChartEntryOrderField;
 };
@@ -1224,79 +1434,45 @@ export type ChartEntryOrderField =
   /** The place on the chart. */
   | 'POSITION';
 
-/**
- * A city where music is heard or played. The service has no call for a single city, so its name and place are fields of the
- * lists of cities.
- */
-export type City = {
-  readonly __typename?: 'City';
-  /** The concerts there. Costs one call per 100 concerts. */
-  readonly concerts?: Maybe<ConcertConnection>;
-  /** The festivals held there. Costs one call, however many there are. */
-  readonly festivals?: Maybe<FestivalConnection>;
-  /** The service's key, which identifies the city. */
-  readonly key: Scalars['String']['output'];
-  /** The venues there. Costs one call, however many there are. */
-  readonly venues?: Maybe<VenueConnection>;
+/** The moments whose rankings are kept, read in parts. */
+export type ChartRankingDateConnection = {
+  readonly __typename?: 'ChartRankingDateConnection';
+  /** Moments of this part, with what belongs to their place in the list. */
+  readonly edges: ReadonlyArray<ChartRankingDateEdge>;
+  /** Moments of this part alone. */
+  readonly nodes: ReadonlyArray<Scalars['DateTime']['output']>;
+  /** Where this part stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** Number of moments in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
 };
 
-
-/**
- * A city where music is heard or played. The service has no call for a single city, so its name and place are fields of the
- * lists of cities.
- */
-export type CityConcertsArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  before?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  last?: InputMaybe<Scalars['Int']['input']>;
-  range?: InputMaybe<DateRange>;
+/** The moment of a ranking, in a list. */
+export type ChartRankingDateEdge = {
+  readonly __typename?: 'ChartRankingDateEdge';
+  /** Marks this place in the list, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The moment at this place. */
+  readonly node: Scalars['DateTime']['output'];
 };
 
-
-/**
- * A city where music is heard or played. The service has no call for a single city, so its name and place are fields of the
- * lists of cities.
- */
-export type CityFestivalsArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  before?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  last?: InputMaybe<Scalars['Int']['input']>;
-};
-
-
-/**
- * A city where music is heard or played. The service has no call for a single city, so its name and place are fields of the
- * lists of cities.
- */
-export type CityVenuesArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  before?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  last?: InputMaybe<Scalars['Int']['input']>;
-};
-
-/** A city in a list of cities. */
-export type CityEntry = {
-  readonly __typename?: 'CityEntry';
-  /** The city, which leads to its festivals, venues and concerts. */
-  readonly city: City;
-  /** The country; null when unknown. */
-  readonly country?: Maybe<Country>;
-  /** The service's key of the city, as `city` and `topArtists` take it. */
-  readonly key: Scalars['String']['output'];
-  /** The name; null when unknown. */
-  readonly name?: Maybe<Scalars['String']['output']>;
-  /** Region or state; null when unknown. */
-  readonly region?: Maybe<Scalars['String']['output']>;
+/** What the figures of a ranking count. */
+export type ChartRankingMetric = {
+  readonly __typename?: 'ChartRankingMetric';
+  /** What it means, in a sentence; null when nothing is told. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /**
+   * The figure, in the service's words, such as streams on `spotify`, views on `youtube`, spins on `airplay` or videos on
+   * `tiktok`.
+   */
+  readonly type?: Maybe<Scalars['String']['output']>;
 };
 
 /** The part of a figure that comes from one city. */
-export type CityValue = {
-  readonly __typename?: 'CityValue';
+export type CityMetricValue = {
+  readonly __typename?: 'CityMetricValue';
   /** The country of the city. */
-  readonly country?: Maybe<Country>;
+  readonly country?: Maybe<IsoCountry>;
   /** The day of the snapshot that the figure is from; null when unknown. */
   readonly date?: Maybe<Scalars['Date']['output']>;
   /** Name of the city. */
@@ -1304,125 +1480,35 @@ export type CityValue = {
   /** Region or state; null when the service does not tell it. */
   readonly region?: Maybe<Scalars['String']['output']>;
   /** The figure there. */
-  readonly value?: Maybe<Scalars['Long']['output']>;
-};
-
-/** The part of an audience that lives in one city. */
-export type CityWeight = {
-  readonly __typename?: 'CityWeight';
-  /** The country of the city. */
-  readonly country?: Maybe<Country>;
-  /** Name of the city. */
-  readonly name?: Maybe<Scalars['String']['output']>;
-  /** Region or state; null when the service does not tell it. */
-  readonly region?: Maybe<Scalars['String']['output']>;
-  /** Share of the audience, 0 to 1. */
-  readonly weight?: Maybe<Scalars['Float']['output']>;
-};
-
-/**
- * Someone who makes music with others or for them: a composer, lyricist, producer or the like. Search and works tell the
- * name and at times the image; any other field of its own costs a tenth of a call there, since ten collaborators share
- * one. A collaborator known by its IPI number alone costs one call.
- */
-export type Collaborator = {
-  readonly __typename?: 'Collaborator';
-  /** The collaborator's life and work in a few paragraphs; null when none is written. */
-  readonly biography?: Maybe<Scalars['String']['output']>;
-  /** Day of birth of a person; null when unknown. */
-  readonly birthDate?: Maybe<Scalars['Date']['output']>;
-  /** A second id that the service gives to collaborators. No look-up takes it; null when unknown. */
-  readonly collaboratorId?: Maybe<Scalars['String']['output']>;
-  /** The collaborator's nationality; null when unknown. */
-  readonly country?: Maybe<Country>;
-  /** Gender of a person, in the service's words; null for groups and when unknown. */
-  readonly gender?: Maybe<Scalars['String']['output']>;
-  /** The service's id, a UUID. It never changes. */
-  readonly id: Scalars['ID']['output'];
-  /** The collaborator's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
-  readonly identifiers?: Maybe<IdentifierConnection>;
-  /** A picture; null when there is none. */
-  readonly imageUrl?: Maybe<Scalars['String']['output']>;
-  /** Interested Party Information number, used by collecting societies; null when unknown. */
-  readonly ipi?: Maybe<Scalars['String']['output']>;
-  /** International Standard Name Identifier; null when unknown. */
-  readonly isni?: Maybe<Scalars['String']['output']>;
-  /** The name. */
-  readonly name?: Maybe<Scalars['String']['output']>;
-  /** The city the collaborator is from, with its country; null when unknown. The region is not told. */
-  readonly origin?: Maybe<Location>;
-  /** What the collaborator does, in the service's words, such as composer. */
-  readonly roles?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** The songs the collaborator took part in. Costs one call per 100 songs. */
-  readonly songs?: Maybe<SongConnection>;
-  /** Person, group or other, in the service's words; null when unknown. */
-  readonly type?: Maybe<Scalars['String']['output']>;
-  /** The collaborator's public page at the service; null when there is none. */
-  readonly webUrl?: Maybe<Scalars['String']['output']>;
-};
-
-
-/**
- * Someone who makes music with others or for them: a composer, lyricist, producer or the like. Search and works tell the
- * name and at times the image; any other field of its own costs a tenth of a call there, since ten collaborators share
- * one. A collaborator known by its IPI number alone costs one call.
- */
-export type CollaboratorIdentifiersArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  before?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  last?: InputMaybe<Scalars['Int']['input']>;
-  platform?: InputMaybe<Scalars['String']['input']>;
-};
-
-
-/**
- * Someone who makes music with others or for them: a composer, lyricist, producer or the like. Search and works tell the
- * name and at times the image; any other field of its own costs a tenth of a call there, since ten collaborators share
- * one. A collaborator known by its IPI number alone costs one call.
- */
-export type CollaboratorSongsArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  before?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  last?: InputMaybe<Scalars['Int']['input']>;
-};
-
-/** A company of the music business. */
-export type Company = {
-  readonly __typename?: 'Company';
-  /** The service's id, a UUID; null when not told. */
-  readonly id?: Maybe<Scalars['ID']['output']>;
-  /** The name. */
-  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly value?: Maybe<Scalars['SafeInt']['output']>;
 };
 
 /**
  * A concert. Lists tell its id, name, type, status, start, venue and price; any other field of its own costs one call
  * there.
  */
-export type Concert = Event & {
+export type Concert = LiveEvent & {
   readonly __typename?: 'Concert';
   /** The service's id of this concert, a UUID. It is not that of the venue. */
   readonly id: Scalars['ID']['output'];
   /** The identifiers of the concert on the platforms. No list tells them; they cost one call per concert. */
-  readonly identifiers?: Maybe<ReadonlyArray<Identifier>>;
+  readonly identifiers?: Maybe<ReadonlyArray<PlatformIdentifier>>;
   /** Who plays. No list tells it; it costs one call per concert. */
-  readonly lineup?: Maybe<ReadonlyArray<LineupAct>>;
+  readonly lineup?: Maybe<ReadonlyArray<LiveEventAct>>;
   /** The name. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** Ticket prices; null when unknown. */
-  readonly price?: Maybe<Price>;
   /** When it starts; null when not yet known. */
   readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
   /** How it stands with the concert, in the service's words. */
   readonly status?: Maybe<Scalars['String']['output']>;
+  /** Ticket prices; null when unknown. */
+  readonly ticketPrice?: Maybe<TicketPrice>;
   /** Where tickets are sold. No list tells it; it costs one call per concert. */
   readonly ticketUrls?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** Kind of event, in the service's words. */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** Where it is held; null when unknown and for concerts online. */
-  readonly venue?: Maybe<Venue>;
+  readonly venue?: Maybe<ConcertVenue>;
 };
 
 /** A list of concerts, read in parts. */
@@ -1435,7 +1521,7 @@ export type ConcertConnection = {
   /** Where this part stands in the list. */
   readonly pageInfo: PageInfo;
   /** Number of concerts in the whole list. */
-  readonly totalCount: Scalars['Long']['output'];
+  readonly totalCount: Scalars['Int']['output'];
 };
 
 /** A concert in a list. */
@@ -1447,79 +1533,107 @@ export type ConcertEdge = {
   readonly node: Concert;
 };
 
-/** A point on the map. */
-export type Coordinates = {
-  readonly __typename?: 'Coordinates';
-  /** Degrees north of the equator; south is negative. */
-  readonly latitude?: Maybe<Scalars['Float']['output']>;
-  /** Degrees east of Greenwich; west is negative. */
-  readonly longitude?: Maybe<Scalars['Float']['output']>;
+/**
+ * A place where concerts are played. Lists tell its id, name, type, location and image; any other field of its own costs a
+ * tenth of a call there, since ten venues share one.
+ */
+export type ConcertVenue = {
+  readonly __typename?: 'ConcertVenue';
+  /** Street and number; null when unknown. */
+  readonly address?: Maybe<Scalars['String']['output']>;
+  /** How many people it holds; null when unknown. */
+  readonly capacity?: Maybe<Scalars['Int']['output']>;
+  /** The concerts at the venue. Costs one call per 100 concerts. */
+  readonly concerts?: Maybe<ConcertConnection>;
+  /** Where it lies on the map; null when unknown. */
+  readonly coordinates?: Maybe<PlaceCoordinates>;
+  /** The service's id, a UUID. It never changes. */
+  readonly id: Scalars['ID']['output'];
+  /** The venue's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
+  readonly identifiers?: Maybe<PlatformIdentifierConnection>;
+  /** A picture; null when there is none. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
+  /** City, region and country. */
+  readonly location?: Maybe<Locality>;
+  /** The name. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /**
+   * Key for other subgraphs, not visible to clients of the supergraph: the platform and identifier that the venue was
+   * referenced by, else null. All of its identifiers are in `identifiers`. Costs nothing.
+   */
+  readonly platformIdentity?: Maybe<PlatformIdentity>;
+  /** Postal code; null when unknown. */
+  readonly postalCode?: Maybe<Scalars['String']['output']>;
+  /** Kind of venue, in the service's words; null when not told. */
+  readonly type?: Maybe<Scalars['String']['output']>;
+  /** Its own web site; null when unknown. */
+  readonly website?: Maybe<Scalars['String']['output']>;
 };
 
-/** A country. */
-export type Country = {
-  readonly __typename?: 'Country';
-  /** Two-letter ISO 3166-1 code, such as FR. */
-  readonly code: Scalars['String']['output'];
-  /** Name in English, one for each code; null when unknown. */
-  readonly name?: Maybe<Scalars['String']['output']>;
+
+/**
+ * A place where concerts are played. Lists tell its id, name, type, location and image; any other field of its own costs a
+ * tenth of a call there, since ten venues share one.
+ */
+export type ConcertVenueConcertsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  range?: InputMaybe<DayRange>;
+};
+
+
+/**
+ * A place where concerts are played. Lists tell its id, name, type, location and image; any other field of its own costs a
+ * tenth of a call there, since ten venues share one.
+ */
+export type ConcertVenueIdentifiersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  platform?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A list of venues, read in parts. */
+export type ConcertVenueConnection = {
+  readonly __typename?: 'ConcertVenueConnection';
+  /** Venues of this part, with what belongs to their place in the list. */
+  readonly edges: ReadonlyArray<ConcertVenueEdge>;
+  /** Venues of this part alone. */
+  readonly nodes: ReadonlyArray<ConcertVenue>;
+  /** Where this part stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** Number of venues in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A venue in a list. */
+export type ConcertVenueEdge = {
+  readonly __typename?: 'ConcertVenueEdge';
+  /** Marks this place in the list, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The venue at this place. */
+  readonly node: ConcertVenue;
 };
 
 /** The part of a figure that comes from one country. */
-export type CountryValue = {
-  readonly __typename?: 'CountryValue';
+export type CountryMetricValue = {
+  readonly __typename?: 'CountryMetricValue';
   /** The country. */
-  readonly country?: Maybe<Country>;
+  readonly country?: Maybe<IsoCountry>;
   /** The day of the snapshot that the figure is from; null when unknown. */
   readonly date?: Maybe<Scalars['Date']['output']>;
   /**
    * The figure there. For the streaming of an artist on `spotify` it is the sum of the listed cities of the country, which
    * is less than the figure of the whole country.
    */
-  readonly value?: Maybe<Scalars['Long']['output']>;
-};
-
-/** The part of an audience that lives in one country. */
-export type CountryWeight = {
-  readonly __typename?: 'CountryWeight';
-  /** The country. */
-  readonly country?: Maybe<Country>;
-  /** Share of the audience, 0 to 1. */
-  readonly weight?: Maybe<Scalars['Float']['output']>;
-};
-
-/** The newest figures of an artist on all platforms. */
-export type CurrentStats = {
-  readonly __typename?: 'CurrentStats';
-  /** Over how many days the changes are counted. */
-  readonly period?: Maybe<Scalars['Int']['output']>;
-  /** Popularity from 0 to 100, one entry for each platform. */
-  readonly popularity?: Maybe<ReadonlyArray<Stat>>;
-  /** How well listeners become followers, in percent, one entry for each platform. */
-  readonly retention?: Maybe<ReadonlyArray<Stat>>;
-  /** The service's own score. */
-  readonly score?: Maybe<ReadonlyArray<Stat>>;
-  /** Followers and their like, one entry for each platform. */
-  readonly social?: Maybe<ReadonlyArray<Stat>>;
-  /** Listeners, plays or views, one entry for each platform. */
-  readonly streaming?: Maybe<ReadonlyArray<Stat>>;
-};
-
-/** A stream of data that the service can deliver into a storage of the company. */
-export type DataFeed = {
-  readonly __typename?: 'DataFeed';
-  /** Its code, as subscriptions take it. */
-  readonly code: Scalars['String']['output'];
-  /** What it delivers; null when nothing is told. */
-  readonly description?: Maybe<Scalars['String']['output']>;
-  /** The kind of record it is about, in the service's words: artist, album, song or playlist. */
-  readonly entityType?: Maybe<Scalars['String']['output']>;
-  /** The name. */
-  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly value?: Maybe<Scalars['SafeInt']['output']>;
 };
 
 /** A period of days, both ends included, at most ten years. Give `start` with or without `end`, or `days`. */
-export type DateRange = {
+export type DayRange = {
   /** This many days ending at `end`; 30 by default when there is no `start`. */
   readonly days?: InputMaybe<Scalars['Int']['input']>;
   /** The last day; today by default. */
@@ -1528,200 +1642,42 @@ export type DateRange = {
   readonly start?: InputMaybe<Scalars['Date']['input']>;
 };
 
-/** A company that delivers releases to the platforms. */
-export type Distributor = {
-  readonly __typename?: 'Distributor';
-  /** The company behind it; null when unknown. Costs one call in a list, the same that its first UPC prefixes cost. */
-  readonly company?: Maybe<Company>;
-  /** The service's id, a UUID. It never changes. */
-  readonly id: Scalars['ID']['output'];
-  /** The name; told in `distributors` only, else that of the company. */
-  readonly name?: Maybe<Scalars['String']['output']>;
-  /**
-   * The first digits of the bar codes that the distributor's releases carry. Costs one call per 100 prefixes. It is open
-   * to some accounts only, else null with `PLAN_REQUIRED`.
-   */
-  readonly upcPrefixes?: Maybe<UpcPrefixConnection>;
+/** A subscription to a data feed for one record. */
+export type FeedSubscription = {
+  readonly __typename?: 'FeedSubscription';
+  /** The record it is for; null when its kind is not known here. */
+  readonly entity?: Maybe<AnalyticsFeedEntity>;
+  /** The service's id of the record it is for, a UUID. */
+  readonly entityId: Scalars['ID']['output'];
+  /** The feed. */
+  readonly feed?: Maybe<AnalyticsFeed>;
+  /** Seconds between two deliveries. */
+  readonly intervalSeconds?: Maybe<Scalars['Int']['output']>;
+  /** Code of the storage it is delivered into, which is set up in the web console. */
+  readonly storage?: Maybe<Scalars['String']['output']>;
 };
 
-
-/** A company that delivers releases to the platforms. */
-export type DistributorUpcPrefixesArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  before?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  last?: InputMaybe<Scalars['Int']['input']>;
-};
-
-/** A list of distributors, read in parts. */
-export type DistributorConnection = {
-  readonly __typename?: 'DistributorConnection';
-  /** Distributors of this part, with what belongs to their place in the list. */
-  readonly edges: ReadonlyArray<DistributorEdge>;
-  /** Distributors of this part alone. */
-  readonly nodes: ReadonlyArray<Distributor>;
+/** A list of subscriptions, read in parts. */
+export type FeedSubscriptionConnection = {
+  readonly __typename?: 'FeedSubscriptionConnection';
+  /** Subscriptions of this part, with what belongs to their place in the list. */
+  readonly edges: ReadonlyArray<FeedSubscriptionEdge>;
+  /** Subscriptions of this part alone. */
+  readonly nodes: ReadonlyArray<FeedSubscription>;
   /** Where this part stands in the list. */
   readonly pageInfo: PageInfo;
-  /** Number of distributors in the whole list. */
-  readonly totalCount: Scalars['Long']['output'];
+  /** Number of subscriptions in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
 };
 
-/** A distributor in a list. */
-export type DistributorEdge = {
-  readonly __typename?: 'DistributorEdge';
+/** A subscription in a list. */
+export type FeedSubscriptionEdge = {
+  readonly __typename?: 'FeedSubscriptionEdge';
   /** Marks this place in the list, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** The distributor at this place. */
-  readonly node: Distributor;
+  /** The subscription at this place. */
+  readonly node: FeedSubscription;
 };
-
-/** One holding of a festival. */
-export type Edition = Event & {
-  readonly __typename?: 'Edition';
-  /** When it ends; null when not yet known. */
-  readonly endsAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The festival that is held; null when not told. */
-  readonly festival?: Maybe<Festival>;
-  /** The service's id of this edition, a UUID. It is not that of the festival. */
-  readonly id: Scalars['ID']['output'];
-  /** The identifiers of the edition on the platforms. No list tells them; they cost one call per edition. */
-  readonly identifiers?: Maybe<ReadonlyArray<Identifier>>;
-  /** Who plays. No list tells it; it costs one call per edition. */
-  readonly lineup?: Maybe<ReadonlyArray<LineupAct>>;
-  /** The name, mostly with the year. */
-  readonly name?: Maybe<Scalars['String']['output']>;
-  /** Ticket prices; null when unknown. */
-  readonly price?: Maybe<Price>;
-  /** When it starts; null when not yet known. */
-  readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
-  /** How it stands with the edition, in the service's words. */
-  readonly status?: Maybe<Scalars['String']['output']>;
-  /** Where tickets are sold. No list tells it; it costs one call per edition. */
-  readonly ticketUrls?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** Kind of event, in the service's words. */
-  readonly type?: Maybe<Scalars['String']['output']>;
-  /** Where it is held; null when unknown. */
-  readonly venue?: Maybe<Venue>;
-};
-
-/** A list of editions, read in parts. */
-export type EditionConnection = {
-  readonly __typename?: 'EditionConnection';
-  /** Editions of this part, with what belongs to their place in the list. */
-  readonly edges: ReadonlyArray<EditionEdge>;
-  /** Editions of this part alone. */
-  readonly nodes: ReadonlyArray<Edition>;
-  /** Where this part stands in the list. */
-  readonly pageInfo: PageInfo;
-  /** Number of editions in the whole list. */
-  readonly totalCount: Scalars['Long']['output'];
-};
-
-/** An edition in a list. */
-export type EditionEdge = {
-  readonly __typename?: 'EditionEdge';
-  /** Marks this place in the list, for `after` and `before`. */
-  readonly cursor: Scalars['String']['output'];
-  /** The edition at this place. */
-  readonly node: Edition;
-};
-
-/** An order of editions. */
-export type EditionOrder = {
-  /** Oldest first by default. */
-  readonly direction: OrderDirection;
-  /** What to order by. */
-  readonly field: EditionOrderField;
-};
-
-/** What editions can be ordered by. */
-export type EditionOrderField =
-  /** When they start. */
-  | 'STARTS_AT';
-
-/** Something that artists play at: a concert or one holding of a festival. */
-export type Event = {
-  /** The service's id of this event, a UUID. */
-  readonly id: Scalars['ID']['output'];
-  /** The identifiers of the event on the platforms. No list tells them; they cost one call per event. */
-  readonly identifiers?: Maybe<ReadonlyArray<Identifier>>;
-  /** Who plays. No list tells it; it costs one call per event. */
-  readonly lineup?: Maybe<ReadonlyArray<LineupAct>>;
-  /** The name. */
-  readonly name?: Maybe<Scalars['String']['output']>;
-  /** Ticket prices; null when unknown. */
-  readonly price?: Maybe<Price>;
-  /** When it starts; null when not yet known. */
-  readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
-  /** How it stands with the event, in the service's words. */
-  readonly status?: Maybe<Scalars['String']['output']>;
-  /** Where tickets are sold. No list tells it; it costs one call per event. */
-  readonly ticketUrls?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** Kind of event, in the service's words. */
-  readonly type?: Maybe<Scalars['String']['output']>;
-  /** Where it is held; null when unknown and for events online. */
-  readonly venue?: Maybe<Venue>;
-};
-
-/** A list of events, read in parts. */
-export type EventConnection = {
-  readonly __typename?: 'EventConnection';
-  /** Events of this part, with what belongs to their place in the list. */
-  readonly edges: ReadonlyArray<EventEdge>;
-  /** Events of this part alone. */
-  readonly nodes: ReadonlyArray<Event>;
-  /** Where this part stands in the list. */
-  readonly pageInfo: PageInfo;
-  /** Number of events in the whole list. */
-  readonly totalCount: Scalars['Long']['output'];
-};
-
-/** An event in a list. */
-export type EventEdge = {
-  readonly __typename?: 'EventEdge';
-  /** Marks this place in the list, for `after` and `before`. */
-  readonly cursor: Scalars['String']['output'];
-  /** The event at this place. */
-  readonly node: Event;
-};
-
-/** An order of events. */
-export type EventOrder = {
-  /** Oldest first by default. */
-  readonly direction: OrderDirection;
-  /** What to order by. */
-  readonly field: EventOrderField;
-};
-
-/** What events can be ordered by. */
-export type EventOrderField =
-  /** When they start. */
-  | 'STARTS_AT';
-
-/** The kinds of events to choose from. */
-export type EventType =
-  /** Every kind. */
-  | 'ALL'
-  /** Concerts. */
-  | 'CONCERT'
-  /** Festivals. */
-  | 'FESTIVAL'
-  /** Events online. */
-  | 'ONLINE';
-
-/** What data feeds can be about. */
-export type FeedEntity = Album | Artist | Playlist | Song;
-
-/** The kinds of records that data feeds can be about. */
-export type FeedEntityType =
-  /** Albums. */
-  | 'ALBUM'
-  /** Artists. */
-  | 'ARTIST'
-  /** Playlists. */
-  | 'PLAYLIST'
-  /** Songs. */
-  | 'SONG';
 
 /**
  * A festival, held once or every year; each holding is an edition. Lists tell its id, name, location and image; any
@@ -1734,17 +1690,17 @@ export type Festival = {
   /** How many people it holds; null when unknown. */
   readonly capacity?: Maybe<Scalars['Int']['output']>;
   /** Where it lies on the map; null when unknown. */
-  readonly coordinates?: Maybe<Coordinates>;
+  readonly coordinates?: Maybe<PlaceCoordinates>;
   /** The times it was or will be held. Costs one call per 100 editions. */
-  readonly editions?: Maybe<EditionConnection>;
+  readonly editions?: Maybe<FestivalEditionConnection>;
   /** The service's id, a UUID. It never changes. */
   readonly id: Scalars['ID']['output'];
   /** The festival's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
-  readonly identifiers?: Maybe<IdentifierConnection>;
+  readonly identifiers?: Maybe<PlatformIdentifierConnection>;
   /** A picture; null when there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** City, region and country. */
-  readonly location?: Maybe<Location>;
+  readonly location?: Maybe<Locality>;
   /** The name. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /**
@@ -1755,7 +1711,7 @@ export type Festival = {
   /** Postal code; null when unknown. */
   readonly postalCode?: Maybe<Scalars['String']['output']>;
   /** The venues it is held at; null when unknown. */
-  readonly venues?: Maybe<ReadonlyArray<Venue>>;
+  readonly venues?: Maybe<ReadonlyArray<ConcertVenue>>;
   /** Its own web site; null when unknown. */
   readonly website?: Maybe<Scalars['String']['output']>;
 };
@@ -1770,8 +1726,8 @@ export type FestivalEditionsArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  orderBy?: InputMaybe<EditionOrder>;
-  range?: InputMaybe<DateRange>;
+  orderBy?: InputMaybe<FestivalEditionOrder>;
+  range?: InputMaybe<DayRange>;
 };
 
 
@@ -1797,7 +1753,7 @@ export type FestivalConnection = {
   /** Where this part stands in the list. */
   readonly pageInfo: PageInfo;
   /** Number of festivals in the whole list. */
-  readonly totalCount: Scalars['Long']['output'];
+  readonly totalCount: Scalars['Int']['output'];
 };
 
 /** A festival in a list. */
@@ -1809,44 +1765,99 @@ export type FestivalEdge = {
   readonly node: Festival;
 };
 
-/** A genre with the finer genres that apply. */
-export type Genre = {
-  readonly __typename?: 'Genre';
-  /** Name of the main genre, such as Pop. */
-  readonly name: Scalars['String']['output'];
-  /** Names of the finer genres, such as Indie Pop; empty when none is told. */
-  readonly subgenres: ReadonlyArray<Scalars['String']['output']>;
+/** One holding of a festival. */
+export type FestivalEdition = LiveEvent & {
+  readonly __typename?: 'FestivalEdition';
+  /** When it ends; null when not yet known. */
+  readonly endsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The festival that is held; null when not told. */
+  readonly festival?: Maybe<Festival>;
+  /** The service's id of this edition, a UUID. It is not that of the festival. */
+  readonly id: Scalars['ID']['output'];
+  /** The identifiers of the edition on the platforms. No list tells them; they cost one call per edition. */
+  readonly identifiers?: Maybe<ReadonlyArray<PlatformIdentifier>>;
+  /** Who plays. No list tells it; it costs one call per edition. */
+  readonly lineup?: Maybe<ReadonlyArray<LiveEventAct>>;
+  /** The name, mostly with the year. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** When it starts; null when not yet known. */
+  readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How it stands with the edition, in the service's words. */
+  readonly status?: Maybe<Scalars['String']['output']>;
+  /** Ticket prices; null when unknown. */
+  readonly ticketPrice?: Maybe<TicketPrice>;
+  /** Where tickets are sold. No list tells it; it costs one call per edition. */
+  readonly ticketUrls?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** Kind of event, in the service's words. */
+  readonly type?: Maybe<Scalars['String']['output']>;
+  /** Where it is held; null when unknown. */
+  readonly venue?: Maybe<ConcertVenue>;
 };
 
+/** A list of editions, read in parts. */
+export type FestivalEditionConnection = {
+  readonly __typename?: 'FestivalEditionConnection';
+  /** Editions of this part, with what belongs to their place in the list. */
+  readonly edges: ReadonlyArray<FestivalEditionEdge>;
+  /** Editions of this part alone. */
+  readonly nodes: ReadonlyArray<FestivalEdition>;
+  /** Where this part stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** Number of editions in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** An edition in a list. */
+export type FestivalEditionEdge = {
+  readonly __typename?: 'FestivalEditionEdge';
+  /** Marks this place in the list, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The edition at this place. */
+  readonly node: FestivalEdition;
+};
+
+/** An order of editions. */
+export type FestivalEditionOrder = {
+  /** Oldest first by default. */
+  readonly direction: MusicSortDirection;
+  /** What to order by. */
+  readonly field: FestivalEditionOrderField;
+};
+
+/** What editions can be ordered by. */
+export type FestivalEditionOrderField =
+  /** When they start. */
+  | 'STARTS_AT';
+
 /** Days and their figures as columns of equal length, in the order of `nodes`. */
-export type IdentifiedColumns = {
-  readonly __typename?: 'IdentifiedColumns';
+export type IdentifiedMetricColumns = {
+  readonly __typename?: 'IdentifiedMetricColumns';
   /** The days. */
   readonly dates: ReadonlyArray<Scalars['Date']['output']>;
   /** The largest figure of each day; null where unknown. */
-  readonly values: ReadonlyArray<Maybe<Scalars['Long']['output']>>;
+  readonly values: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
 };
 
 /** One figure over time, by identifier. */
-export type IdentifiedConnection = {
-  readonly __typename?: 'IdentifiedConnection';
-  /** Change of `value` from the first to the latest day that tells it; null if none does. */
-  readonly change?: Maybe<Change>;
+export type IdentifiedMetricConnection = {
+  readonly __typename?: 'IdentifiedMetricConnection';
   /** The points of `nodes` as columns, ready for a chart. */
-  readonly columns: IdentifiedColumns;
+  readonly columns: IdentifiedMetricColumns;
   /**
    * Every day of the period as columns, with null where nothing is told and however `nodes` is cut, so that several series
    * of one period line up.
    */
-  readonly dailyColumns: IdentifiedColumns;
-  /** The points asked for, each with its cursor. */
-  readonly edges: ReadonlyArray<IdentifiedEdge>;
+  readonly dailyColumns: IdentifiedMetricColumns;
   /** The oldest point of the period, in either direction; null without points. */
-  readonly first?: Maybe<IdentifiedPoint>;
+  readonly earliest?: Maybe<IdentifiedMetricPoint>;
+  /** The points asked for, each with its cursor. */
+  readonly edges: ReadonlyArray<IdentifiedMetricEdge>;
+  /** Change of `value` from the first to the latest day that tells it; null if none does. */
+  readonly growth?: Maybe<MetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
-  readonly latest?: Maybe<IdentifiedPoint>;
+  readonly latest?: Maybe<IdentifiedMetricPoint>;
   /** The points asked for. Days without a figure are missing. */
-  readonly nodes: ReadonlyArray<IdentifiedPoint>;
+  readonly nodes: ReadonlyArray<IdentifiedMetricPoint>;
   /** Where these points stand in the period. */
   readonly pageInfo: PageInfo;
   /** Number of points in the period. */
@@ -1854,172 +1865,147 @@ export type IdentifiedConnection = {
 };
 
 /** A point and its place in the period. */
-export type IdentifiedEdge = {
-  readonly __typename?: 'IdentifiedEdge';
+export type IdentifiedMetricEdge = {
+  readonly __typename?: 'IdentifiedMetricEdge';
   /** Marks this day, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The point of this day. */
-  readonly node: IdentifiedPoint;
+  readonly node: IdentifiedMetricPoint;
 };
 
 /** One figure on one day for a song or album that a platform may know under several identifiers. */
-export type IdentifiedPoint = {
-  readonly __typename?: 'IdentifiedPoint';
+export type IdentifiedMetricPoint = {
+  readonly __typename?: 'IdentifiedMetricPoint';
   /** The day. */
   readonly date: Scalars['Date']['output'];
   /** The figure of each identifier. */
-  readonly identifiers: ReadonlyArray<IdentifierValue>;
+  readonly identifiers: ReadonlyArray<PlatformIdentifierValue>;
   /** The largest of the identifiers' figures. They are not added up, since releases of one recording often share a count. */
-  readonly value?: Maybe<Scalars['Long']['output']>;
+  readonly value?: Maybe<Scalars['SafeInt']['output']>;
 };
 
-/** The name under which a platform knows something. */
-export type Identifier = {
-  readonly __typename?: 'Identifier';
-  /** The identifier on that platform. */
-  readonly identifier: Scalars['String']['output'];
-  /** Whether it stands for all identifiers of that platform; null when the service does not tell. */
-  readonly isDefault?: Maybe<Scalars['Boolean']['output']>;
-  /** Code of the platform, such as `spotify`. Standard codes appear as platforms too, such as `isrc` on a song. */
-  readonly platform: Scalars['String']['output'];
-  /** Name of the platform as people write it, such as Spotify. */
-  readonly platformName?: Maybe<Scalars['String']['output']>;
-  /** Its page on that platform; null where there is none. */
-  readonly url?: Maybe<Scalars['String']['output']>;
+/** A country. */
+export type IsoCountry = {
+  readonly __typename?: 'IsoCountry';
+  /** Two-letter ISO 3166-1 code, such as FR. */
+  readonly code: Scalars['String']['output'];
+  /** Name in English, one for each code; null when unknown. */
+  readonly name?: Maybe<Scalars['String']['output']>;
 };
 
-/** A list of identifiers, read in parts. */
-export type IdentifierConnection = {
-  readonly __typename?: 'IdentifierConnection';
-  /** Identifiers of this part, with what belongs to their place in the list. */
-  readonly edges: ReadonlyArray<IdentifierEdge>;
-  /** Identifiers of this part alone. */
-  readonly nodes: ReadonlyArray<Identifier>;
-  /** Where this part stands in the list. */
-  readonly pageInfo: PageInfo;
-  /** Number of identifiers in the whole list. */
-  readonly totalCount: Scalars['Long']['output'];
-};
+/** What can be found by the address of its page on a platform. */
+export type LinkedMusic = Album | Artist | Playlist | Song;
 
-/** An identifier in a list. */
-export type IdentifierEdge = {
-  readonly __typename?: 'IdentifierEdge';
-  /** Marks this place in the list, for `after` and `before`. */
-  readonly cursor: Scalars['String']['output'];
-  /** The identifier at this place. */
-  readonly node: Identifier;
-};
-
-/** The figure of one identifier. */
-export type IdentifierValue = {
-  readonly __typename?: 'IdentifierValue';
-  /** The identifier on the platform; null when the service gives one figure for all of them. */
-  readonly identifier?: Maybe<Scalars['String']['output']>;
-  /** The figure under this identifier. */
-  readonly value?: Maybe<Scalars['Long']['output']>;
-};
-
-/**
- * A record label. Search tells its id and name; any other field of its own costs a tenth of a call there, since ten labels
- * share one. The labels credited on songs and albums are names only and lead to no record. The service calls this data
- * beta.
- */
-export type Label = {
-  readonly __typename?: 'Label';
-  /** Postal address; null when unknown. */
-  readonly address?: Maybe<Scalars['String']['output']>;
-  /** The company it belongs to; null when unknown. */
-  readonly company?: Maybe<Company>;
-  /** The country the label is from; null when unknown. */
-  readonly country?: Maybe<Country>;
-  /** The day it was founded; null when unknown. */
-  readonly foundingDate?: Maybe<Scalars['Date']['output']>;
-  /** The service's id, a UUID. It never changes. */
+/** Something that artists play at: a concert or one holding of a festival. */
+export type LiveEvent = {
+  /** The service's id of this event, a UUID. */
   readonly id: Scalars['ID']['output'];
-  /** The label's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
-  readonly identifiers?: Maybe<IdentifierConnection>;
-  /** A picture; null when there is none. */
-  readonly imageUrl?: Maybe<Scalars['String']['output']>;
+  /** The identifiers of the event on the platforms. No list tells them; they cost one call per event. */
+  readonly identifiers?: Maybe<ReadonlyArray<PlatformIdentifier>>;
+  /** Who plays. No list tells it; it costs one call per event. */
+  readonly lineup?: Maybe<ReadonlyArray<LiveEventAct>>;
   /** The name. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** Kind of label, in the service's words; null when it is not classified. */
+  /** When it starts; null when not yet known. */
+  readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How it stands with the event, in the service's words. */
+  readonly status?: Maybe<Scalars['String']['output']>;
+  /** Ticket prices; null when unknown. */
+  readonly ticketPrice?: Maybe<TicketPrice>;
+  /** Where tickets are sold. No list tells it; it costs one call per event. */
+  readonly ticketUrls?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** Kind of event, in the service's words. */
   readonly type?: Maybe<Scalars['String']['output']>;
-  /** Its own web site; null when unknown. */
-  readonly website?: Maybe<Scalars['String']['output']>;
-};
-
-
-/**
- * A record label. Search tells its id and name; any other field of its own costs a tenth of a call there, since ten labels
- * share one. The labels credited on songs and albums are names only and lead to no record. The service calls this data
- * beta.
- */
-export type LabelIdentifiersArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  before?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  last?: InputMaybe<Scalars['Int']['input']>;
-  platform?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** A label as credited on a release. */
-export type LabelCredit = {
-  readonly __typename?: 'LabelCredit';
-  /** Name of the label as credited. */
-  readonly name: Scalars['String']['output'];
-  /** Kind of label, in the service's words; null when it is not classified. */
-  readonly type?: Maybe<Scalars['String']['output']>;
-};
-
-/** A kind of label. */
-export type LabelType = {
-  readonly __typename?: 'LabelType';
-  /** Its code, which filters take. */
-  readonly code: Scalars['String']['output'];
-  /** Its name; null when not told. */
-  readonly name?: Maybe<Scalars['String']['output']>;
+  /** Where it is held; null when unknown and for events online. */
+  readonly venue?: Maybe<ConcertVenue>;
 };
 
 /** Someone who plays at an event. */
-export type LineupAct = {
-  readonly __typename?: 'LineupAct';
+export type LiveEventAct = {
+  readonly __typename?: 'LiveEventAct';
   /** The record of the artist; null when the name was not recognised. */
   readonly artist?: Maybe<Artist>;
   /** The name as announced. */
   readonly name: Scalars['String']['output'];
 };
 
+/** A list of events, read in parts. */
+export type LiveEventConnection = {
+  readonly __typename?: 'LiveEventConnection';
+  /** Events of this part, with what belongs to their place in the list. */
+  readonly edges: ReadonlyArray<LiveEventEdge>;
+  /** Events of this part alone. */
+  readonly nodes: ReadonlyArray<LiveEvent>;
+  /** Where this part stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** Number of events in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** An event in a list. */
+export type LiveEventEdge = {
+  readonly __typename?: 'LiveEventEdge';
+  /** Marks this place in the list, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The event at this place. */
+  readonly node: LiveEvent;
+};
+
+/** An order of events. */
+export type LiveEventOrder = {
+  /** Oldest first by default. */
+  readonly direction: MusicSortDirection;
+  /** What to order by. */
+  readonly field: LiveEventOrderField;
+};
+
+/** What events can be ordered by. */
+export type LiveEventOrderField =
+  /** When they start. */
+  | 'STARTS_AT';
+
+/** The kinds of events to choose from. */
+export type LiveEventType =
+  /** Every kind. */
+  | 'ALL'
+  /** Concerts. */
+  | 'CONCERT'
+  /** Festivals. */
+  | 'FESTIVAL'
+  /** Events online. */
+  | 'ONLINE';
+
 /** Days and their figures as columns of equal length, in the order of `nodes`. */
-export type LocalColumns = {
-  readonly __typename?: 'LocalColumns';
+export type LocalMetricColumns = {
+  readonly __typename?: 'LocalMetricColumns';
   /** The days. */
   readonly dates: ReadonlyArray<Scalars['Date']['output']>;
   /** The figures for the whole world; null where unknown. */
-  readonly values: ReadonlyArray<Maybe<Scalars['Long']['output']>>;
+  readonly values: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
 };
 
 /** One figure over time, with places on some days. */
-export type LocalConnection = {
-  readonly __typename?: 'LocalConnection';
-  /** Change of `value` from the first to the latest day that tells it; null if none does. */
-  readonly change?: Maybe<Change>;
+export type LocalMetricConnection = {
+  readonly __typename?: 'LocalMetricConnection';
   /** The points of `nodes` as columns, ready for a chart. */
-  readonly columns: LocalColumns;
+  readonly columns: LocalMetricColumns;
   /**
    * Every day of the period as columns, with null where nothing is told and however `nodes` is cut, so that several series
    * of one period line up.
    */
-  readonly dailyColumns: LocalColumns;
-  /** The points asked for, each with its cursor. */
-  readonly edges: ReadonlyArray<LocalEdge>;
+  readonly dailyColumns: LocalMetricColumns;
   /** The oldest point of the period, in either direction; null without points. */
-  readonly first?: Maybe<LocalPoint>;
+  readonly earliest?: Maybe<LocalMetricPoint>;
+  /** The points asked for, each with its cursor. */
+  readonly edges: ReadonlyArray<LocalMetricEdge>;
+  /** Change of `value` from the first to the latest day that tells it; null if none does. */
+  readonly growth?: Maybe<MetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
-  readonly latest?: Maybe<LocalPoint>;
+  readonly latest?: Maybe<LocalMetricPoint>;
   /** The newest point of the period that has places; null when none has. */
-  readonly latestLocated?: Maybe<LocalPoint>;
+  readonly latestLocated?: Maybe<LocalMetricPoint>;
   /** The points asked for. Days without a figure are missing. */
-  readonly nodes: ReadonlyArray<LocalPoint>;
+  readonly nodes: ReadonlyArray<LocalMetricPoint>;
   /** Where these points stand in the period. */
   readonly pageInfo: PageInfo;
   /** Number of points in the period. */
@@ -2029,34 +2015,34 @@ export type LocalConnection = {
 };
 
 /** A point and its place in the period. */
-export type LocalEdge = {
-  readonly __typename?: 'LocalEdge';
+export type LocalMetricEdge = {
+  readonly __typename?: 'LocalMetricEdge';
   /** Marks this day, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The point of this day. */
-  readonly node: LocalPoint;
+  readonly node: LocalMetricPoint;
 };
 
 /** One figure on one day, with the places it comes from. Most days have no places. */
-export type LocalPoint = {
-  readonly __typename?: 'LocalPoint';
+export type LocalMetricPoint = {
+  readonly __typename?: 'LocalMetricPoint';
   /** The strongest cities; empty on days without places. */
-  readonly cities: ReadonlyArray<CityValue>;
+  readonly cities: ReadonlyArray<CityMetricValue>;
   /** The strongest countries; empty on days without places. */
-  readonly countries: ReadonlyArray<CountryValue>;
+  readonly countries: ReadonlyArray<CountryMetricValue>;
   /** The day. */
   readonly date: Scalars['Date']['output'];
   /** The figure for the whole world; the series says what it counts. */
-  readonly value?: Maybe<Scalars['Long']['output']>;
+  readonly value?: Maybe<Scalars['SafeInt']['output']>;
 };
 
 /** A place. */
-export type Location = {
-  readonly __typename?: 'Location';
+export type Locality = {
+  readonly __typename?: 'Locality';
   /** Name of the city. */
   readonly city?: Maybe<Scalars['String']['output']>;
   /** The country. */
-  readonly country?: Maybe<Country>;
+  readonly country?: Maybe<IsoCountry>;
   /** Region or state; null when the service does not tell it. */
   readonly region?: Maybe<Scalars['String']['output']>;
 };
@@ -2115,7 +2101,7 @@ export type LyricsAttributeConnection = {
   /** Where this part stands in the list. */
   readonly pageInfo: PageInfo;
   /** Number of values in the whole list. */
-  readonly totalCount: Scalars['Long']['output'];
+  readonly totalCount: Scalars['Int']['output'];
 };
 
 /** A value of a lyrics attribute, in a list. */
@@ -2127,35 +2113,245 @@ export type LyricsAttributeEdge = {
   readonly node: Scalars['String']['output'];
 };
 
+/** The change of a figure over a period. */
+export type MetricGrowth = {
+  readonly __typename?: 'MetricGrowth';
+  /** Last figure minus first figure. */
+  readonly absolute?: Maybe<Scalars['Float']['output']>;
+  /** The change in percent of the first figure; null when that is 0. */
+  readonly percent?: Maybe<Scalars['Float']['output']>;
+};
+
+/**
+ * A city where music is heard or played. The service has no call for a single city, so its name and place are fields of the
+ * lists of cities.
+ */
+export type MusicCity = {
+  readonly __typename?: 'MusicCity';
+  /** The concerts there. Costs one call per 100 concerts. */
+  readonly concerts?: Maybe<ConcertConnection>;
+  /** The festivals held there. Costs one call, however many there are. */
+  readonly festivals?: Maybe<FestivalConnection>;
+  /** The service's key, which identifies the city. */
+  readonly key: Scalars['String']['output'];
+  /** The venues there. Costs one call, however many there are. */
+  readonly venues?: Maybe<ConcertVenueConnection>;
+};
+
+
+/**
+ * A city where music is heard or played. The service has no call for a single city, so its name and place are fields of the
+ * lists of cities.
+ */
+export type MusicCityConcertsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  range?: InputMaybe<DayRange>;
+};
+
+
+/**
+ * A city where music is heard or played. The service has no call for a single city, so its name and place are fields of the
+ * lists of cities.
+ */
+export type MusicCityFestivalsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * A city where music is heard or played. The service has no call for a single city, so its name and place are fields of the
+ * lists of cities.
+ */
+export type MusicCityVenuesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A city in a list of cities. */
+export type MusicCityEntry = {
+  readonly __typename?: 'MusicCityEntry';
+  /** The city, which leads to its festivals, venues and concerts. */
+  readonly city: MusicCity;
+  /** The country; null when unknown. */
+  readonly country?: Maybe<IsoCountry>;
+  /** The service's key of the city, as `city` and `topArtists` take it. */
+  readonly key: Scalars['String']['output'];
+  /** The name; null when unknown. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** Region or state; null when unknown. */
+  readonly region?: Maybe<Scalars['String']['output']>;
+};
+
+/**
+ * Someone who makes music with others or for them: a composer, lyricist, producer or the like. Search and works tell the
+ * name and at times the image; any other field of its own costs a tenth of a call there, since ten collaborators share
+ * one. A collaborator known by its IPI number alone costs one call.
+ */
+export type MusicCollaborator = {
+  readonly __typename?: 'MusicCollaborator';
+  /** The collaborator's life and work in a few paragraphs; null when none is written. */
+  readonly biography?: Maybe<Scalars['String']['output']>;
+  /** Day of birth of a person; null when unknown. */
+  readonly birthDate?: Maybe<Scalars['Date']['output']>;
+  /** A second id that the service gives to collaborators. No look-up takes it; null when unknown. */
+  readonly collaboratorId?: Maybe<Scalars['String']['output']>;
+  /** The collaborator's nationality; null when unknown. */
+  readonly country?: Maybe<IsoCountry>;
+  /** Gender of a person, in the service's words; null for groups and when unknown. */
+  readonly gender?: Maybe<Scalars['String']['output']>;
+  /** The service's id, a UUID. It never changes. */
+  readonly id: Scalars['ID']['output'];
+  /** The collaborator's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
+  readonly identifiers?: Maybe<PlatformIdentifierConnection>;
+  /** A picture; null when there is none. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
+  /** Interested Party Information number, used by collecting societies; null when unknown. */
+  readonly ipi?: Maybe<Scalars['String']['output']>;
+  /** International Standard Name Identifier; null when unknown. */
+  readonly isni?: Maybe<Scalars['String']['output']>;
+  /** The name. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** The city the collaborator is from, with its country; null when unknown. The region is not told. */
+  readonly origin?: Maybe<Locality>;
+  /** What the collaborator does, in the service's words, such as composer. */
+  readonly roles?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** The songs the collaborator took part in. Costs one call per 100 songs. */
+  readonly songs?: Maybe<SongConnection>;
+  /** Person, group or other, in the service's words; null when unknown. */
+  readonly type?: Maybe<Scalars['String']['output']>;
+  /** The collaborator's public page at the service; null when there is none. */
+  readonly webUrl?: Maybe<Scalars['String']['output']>;
+};
+
+
+/**
+ * Someone who makes music with others or for them: a composer, lyricist, producer or the like. Search and works tell the
+ * name and at times the image; any other field of its own costs a tenth of a call there, since ten collaborators share
+ * one. A collaborator known by its IPI number alone costs one call.
+ */
+export type MusicCollaboratorIdentifiersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  platform?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/**
+ * Someone who makes music with others or for them: a composer, lyricist, producer or the like. Search and works tell the
+ * name and at times the image; any other field of its own costs a tenth of a call there, since ten collaborators share
+ * one. A collaborator known by its IPI number alone costs one call.
+ */
+export type MusicCollaboratorSongsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A company of the music business. */
+export type MusicCompany = {
+  readonly __typename?: 'MusicCompany';
+  /** The service's id, a UUID; null when not told. */
+  readonly id?: Maybe<Scalars['ID']['output']>;
+  /** The name. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+};
+
+/** A company that delivers releases to the platforms. */
+export type MusicDistributor = {
+  readonly __typename?: 'MusicDistributor';
+  /** The company behind it; null when unknown. Costs one call in a list, the same that its first UPC prefixes cost. */
+  readonly company?: Maybe<MusicCompany>;
+  /** The service's id, a UUID. It never changes. */
+  readonly id: Scalars['ID']['output'];
+  /** The name; told in `distributors` only, else that of the company. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /**
+   * The first digits of the bar codes that the distributor's releases carry. Costs one call per 100 prefixes. It is open
+   * to some accounts only, else null with `PLAN_REQUIRED`.
+   */
+  readonly upcPrefixes?: Maybe<UpcPrefixConnection>;
+};
+
+
+/** A company that delivers releases to the platforms. */
+export type MusicDistributorUpcPrefixesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A list of distributors, read in parts. */
+export type MusicDistributorConnection = {
+  readonly __typename?: 'MusicDistributorConnection';
+  /** Distributors of this part, with what belongs to their place in the list. */
+  readonly edges: ReadonlyArray<MusicDistributorEdge>;
+  /** Distributors of this part alone. */
+  readonly nodes: ReadonlyArray<MusicDistributor>;
+  /** Where this part stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** Number of distributors in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A distributor in a list. */
+export type MusicDistributorEdge = {
+  readonly __typename?: 'MusicDistributorEdge';
+  /** Marks this place in the list, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The distributor at this place. */
+  readonly node: MusicDistributor;
+};
+
+/** A genre with the finer genres that apply. */
+export type MusicGenre = {
+  readonly __typename?: 'MusicGenre';
+  /** Name of the main genre, such as Pop. */
+  readonly name: Scalars['String']['output'];
+  /** Names of the finer genres, such as Indie Pop; empty when none is told. */
+  readonly subgenres: ReadonlyArray<Scalars['String']['output']>;
+};
+
 /** Days and their figures as columns of equal length, in the order of `nodes`. */
-export type MetricColumns = {
-  readonly __typename?: 'MetricColumns';
+export type MusicMetricColumns = {
+  readonly __typename?: 'MusicMetricColumns';
   /** The days. */
   readonly dates: ReadonlyArray<Scalars['Date']['output']>;
   /** The figures; null where unknown. */
-  readonly values: ReadonlyArray<Maybe<Scalars['Long']['output']>>;
+  readonly values: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
 };
 
 /** One figure over time. */
-export type MetricConnection = {
-  readonly __typename?: 'MetricConnection';
-  /** Change of the figure from the first to the latest day that tells it; null if none does. */
-  readonly change?: Maybe<Change>;
+export type MusicMetricConnection = {
+  readonly __typename?: 'MusicMetricConnection';
   /** The points of `nodes` as columns, ready for a chart. */
-  readonly columns: MetricColumns;
+  readonly columns: MusicMetricColumns;
   /**
    * Every day of the period as columns, with null where nothing is told and however `nodes` is cut, so that several series
    * of one period line up.
    */
-  readonly dailyColumns: MetricColumns;
-  /** The points asked for, each with its cursor. */
-  readonly edges: ReadonlyArray<MetricEdge>;
+  readonly dailyColumns: MusicMetricColumns;
   /** The oldest point of the period, in either direction; null without points. */
-  readonly first?: Maybe<MetricPoint>;
+  readonly earliest?: Maybe<MusicMetricPoint>;
+  /** The points asked for, each with its cursor. */
+  readonly edges: ReadonlyArray<MusicMetricEdge>;
+  /** Change of the figure from the first to the latest day that tells it; null if none does. */
+  readonly growth?: Maybe<MetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
-  readonly latest?: Maybe<MetricPoint>;
+  readonly latest?: Maybe<MusicMetricPoint>;
   /** The points asked for. Days without a figure are missing. */
-  readonly nodes: ReadonlyArray<MetricPoint>;
+  readonly nodes: ReadonlyArray<MusicMetricPoint>;
   /** Where these points stand in the period. */
   readonly pageInfo: PageInfo;
   /** Number of points in the period. */
@@ -2165,55 +2361,310 @@ export type MetricConnection = {
 };
 
 /** A point and its place in the period. */
-export type MetricEdge = {
-  readonly __typename?: 'MetricEdge';
+export type MusicMetricEdge = {
+  readonly __typename?: 'MusicMetricEdge';
   /** Marks this day, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The point of this day. */
-  readonly node: MetricPoint;
-};
-
-/** The growth of a figure. */
-export type MetricGrowth = {
-  readonly __typename?: 'MetricGrowth';
-  /** The difference in percent. */
-  readonly percent?: Maybe<Scalars['Float']['output']>;
-  /** The difference. */
-  readonly volume?: Maybe<Scalars['Float']['output']>;
+  readonly node: MusicMetricPoint;
 };
 
 /** One figure on one day. */
-export type MetricPoint = {
-  readonly __typename?: 'MetricPoint';
+export type MusicMetricPoint = {
+  readonly __typename?: 'MusicMetricPoint';
   /** The day. */
   readonly date: Scalars['Date']['output'];
   /** The figure; the series says what it counts. Null when unknown, 0 is a true zero. */
-  readonly value?: Maybe<Scalars['Long']['output']>;
+  readonly value?: Maybe<Scalars['SafeInt']['output']>;
 };
 
-/** A figure on a platform and its growth. */
-export type MetricStat = {
-  readonly __typename?: 'MetricStat';
-  /** What is counted, in the service's words, such as `followers`. */
-  readonly metric: Scalars['String']['output'];
-  /** Its growth in a month; null when unknown. */
-  readonly month?: Maybe<MetricGrowth>;
-  /** Code of the platform; `service` for the service's own figures. */
-  readonly platform: Scalars['String']['output'];
-  /** Its growth in a quarter of a year; null when unknown. */
-  readonly quarter?: Maybe<MetricGrowth>;
-  /** The newest figure. */
-  readonly total?: Maybe<Scalars['Float']['output']>;
-  /** Its growth in a week; null when unknown. */
-  readonly week?: Maybe<MetricGrowth>;
+/** A platform: a streaming service, a social network, a shop or the like. */
+export type MusicPlatform = {
+  readonly __typename?: 'MusicPlatform';
+  /** Its code, as arguments take it, such as `apple-music`. */
+  readonly code: Scalars['String']['output'];
+  /** Its name as people write it, such as Apple Music. */
+  readonly name?: Maybe<Scalars['String']['output']>;
 };
+
+/** What platforms can be listed for. */
+export type MusicPlatformPurpose =
+  /** Platforms with charts of albums: the codes for `albumCharts` and for chart entries of albums. */
+  | 'ALBUM_CHARTS'
+  /** Every platform. */
+  | 'ALL'
+  /** Platforms with followers and the like of artists: the codes for `audience` and `localAudience` of an artist. */
+  | 'AUDIENCE'
+  /** Platforms with playlists: the codes for playlists, playlist entries and playlist reach. */
+  | 'PLAYLISTS'
+  /** Platforms with charts of songs: the codes for `songCharts` and for chart entries of songs. */
+  | 'SONG_CHARTS'
+  /** Platforms with listeners and plays of artists: the codes for `streaming` of an artist. */
+  | 'STREAMING';
+
+/**
+ * A music publisher: the company that looks after works. Works tell its name; any other field of its own costs a tenth of
+ * a call there, since ten publishers share one. A publisher known by its IPI number alone costs one call.
+ */
+export type MusicPublisher = {
+  readonly __typename?: 'MusicPublisher';
+  /** Postal address; null when unknown. */
+  readonly address?: Maybe<Scalars['String']['output']>;
+  /** E-mail address; null when unknown. */
+  readonly email?: Maybe<Scalars['String']['output']>;
+  /** The service's id, a UUID. It never changes. */
+  readonly id: Scalars['ID']['output'];
+  /** The publisher's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
+  readonly identifiers?: Maybe<PlatformIdentifierConnection>;
+  /** Interested Party Information number, used by collecting societies; null when unknown. */
+  readonly ipi?: Maybe<Scalars['String']['output']>;
+  /** The name. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** Telephone number; null when unknown. */
+  readonly phone?: Maybe<Scalars['String']['output']>;
+  /** Its own web site; null when unknown. */
+  readonly website?: Maybe<Scalars['String']['output']>;
+};
+
+
+/**
+ * A music publisher: the company that looks after works. Works tell its name; any other field of its own costs a tenth of
+ * a call there, since ten publishers share one. A publisher known by its IPI number alone costs one call.
+ */
+export type MusicPublisherIdentifiersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  platform?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Days and their figures as columns of equal length, in the order of `nodes`. */
+export type MusicScoreColumns = {
+  readonly __typename?: 'MusicScoreColumns';
+  /** The days. */
+  readonly dates: ReadonlyArray<Scalars['Date']['output']>;
+  /** Scores of the lasting fan base; null where unknown. */
+  readonly fanbaseScores: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
+  /** Overall scores; null on songs. */
+  readonly scores: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
+  /** Scores of the present momentum; null where unknown. */
+  readonly trendingScores: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
+};
+
+/** The service's own scores over time. */
+export type MusicScoreConnection = {
+  readonly __typename?: 'MusicScoreConnection';
+  /** The points of `nodes` as columns, ready for a chart. */
+  readonly columns: MusicScoreColumns;
+  /**
+   * Every day of the period as columns, with null where nothing is told and however `nodes` is cut, so that several series
+   * of one period line up.
+   */
+  readonly dailyColumns: MusicScoreColumns;
+  /** The oldest point of the period, in either direction; null without points. */
+  readonly earliest?: Maybe<MusicScorePoint>;
+  /** The points asked for, each with its cursor. */
+  readonly edges: ReadonlyArray<MusicScoreEdge>;
+  /** Change of `score` on artists and of `fanbaseScore` on songs from the first to the latest day that tells it; null if none does. */
+  readonly growth?: Maybe<MetricGrowth>;
+  /** The newest point of the period, in either direction; null without points. */
+  readonly latest?: Maybe<MusicScorePoint>;
+  /** The points asked for. Days without a figure are missing. */
+  readonly nodes: ReadonlyArray<MusicScorePoint>;
+  /** Where these points stand in the period. */
+  readonly pageInfo: PageInfo;
+  /** Number of points in the period. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A point and its place in the period. */
+export type MusicScoreEdge = {
+  readonly __typename?: 'MusicScoreEdge';
+  /** Marks this day, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The point of this day. */
+  readonly node: MusicScorePoint;
+};
+
+/** The service's own scores on one day. They have no upper bound. */
+export type MusicScorePoint = {
+  readonly __typename?: 'MusicScorePoint';
+  /** The day. */
+  readonly date: Scalars['Date']['output'];
+  /** The score of the lasting fan base. */
+  readonly fanbaseScore?: Maybe<Scalars['SafeInt']['output']>;
+  /** The overall score; null on songs, which have none. */
+  readonly score?: Maybe<Scalars['SafeInt']['output']>;
+  /** The score of the present momentum. */
+  readonly trendingScore?: Maybe<Scalars['SafeInt']['output']>;
+};
+
+/** What a search found, the best match first. Only the 20 best of each kind can be had. */
+export type MusicSearchResults = {
+  readonly __typename?: 'MusicSearchResults';
+  /** Albums. */
+  readonly albums?: Maybe<ReadonlyArray<Album>>;
+  /** Artists. */
+  readonly artists?: Maybe<ReadonlyArray<Artist>>;
+  /** Composers, producers and other collaborators. */
+  readonly collaborators?: Maybe<ReadonlyArray<MusicCollaborator>>;
+  /** Festivals. */
+  readonly festivals?: Maybe<ReadonlyArray<Festival>>;
+  /** Labels. The service calls this data beta. */
+  readonly labels?: Maybe<ReadonlyArray<RecordLabel>>;
+  /** Playlists. */
+  readonly playlists?: Maybe<ReadonlyArray<Playlist>>;
+  /** Radios. */
+  readonly radios?: Maybe<ReadonlyArray<RadioStation>>;
+  /** Songs. */
+  readonly songs?: Maybe<ReadonlyArray<Song>>;
+  /** Venues. */
+  readonly venues?: Maybe<ReadonlyArray<ConcertVenue>>;
+};
+
+
+/** What a search found, the best match first. Only the 20 best of each kind can be had. */
+export type MusicSearchResultsAlbumsArgs = {
+  first: Scalars['Int']['input'];
+};
+
+
+/** What a search found, the best match first. Only the 20 best of each kind can be had. */
+export type MusicSearchResultsArtistsArgs = {
+  first: Scalars['Int']['input'];
+};
+
+
+/** What a search found, the best match first. Only the 20 best of each kind can be had. */
+export type MusicSearchResultsCollaboratorsArgs = {
+  first: Scalars['Int']['input'];
+};
+
+
+/** What a search found, the best match first. Only the 20 best of each kind can be had. */
+export type MusicSearchResultsFestivalsArgs = {
+  first: Scalars['Int']['input'];
+};
+
+
+/** What a search found, the best match first. Only the 20 best of each kind can be had. */
+export type MusicSearchResultsLabelsArgs = {
+  first: Scalars['Int']['input'];
+};
+
+
+/** What a search found, the best match first. Only the 20 best of each kind can be had. */
+export type MusicSearchResultsPlaylistsArgs = {
+  first: Scalars['Int']['input'];
+};
+
+
+/** What a search found, the best match first. Only the 20 best of each kind can be had. */
+export type MusicSearchResultsRadiosArgs = {
+  first: Scalars['Int']['input'];
+};
+
+
+/** What a search found, the best match first. Only the 20 best of each kind can be had. */
+export type MusicSearchResultsSongsArgs = {
+  first: Scalars['Int']['input'];
+};
+
+
+/** What a search found, the best match first. Only the 20 best of each kind can be had. */
+export type MusicSearchResultsVenuesArgs = {
+  first: Scalars['Int']['input'];
+};
+
+/** The direction of an order. */
+export type MusicSortDirection =
+  /** From the smallest, earliest or first of the alphabet. */
+  | 'ASC'
+  /** From the largest, latest or last of the alphabet. */
+  | 'DESC';
 
 /** The mode of a key. */
-export type Mode =
+export type MusicalMode =
   /** Major. */
   | 'MAJOR'
   /** Minor. */
   | 'MINOR';
+
+/** A musical work: what was written, as distinct from its recordings. A work known by its ISWC alone costs one call. */
+export type MusicalWork = {
+  readonly __typename?: 'MusicalWork';
+  /** The service's id, a UUID. It never changes. */
+  readonly id: Scalars['ID']['output'];
+  /** The work's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
+  readonly identifiers?: Maybe<PlatformIdentifierConnection>;
+  /** The international code of the work; null when unknown. */
+  readonly iswc?: Maybe<Scalars['ISWC']['output']>;
+  /** The title. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** Those who publish it. */
+  readonly publishers?: Maybe<ReadonlyArray<MusicalWorkPublisher>>;
+  /** The recordings of the work. Costs one call per 100 songs. */
+  readonly recordings?: Maybe<SongConnection>;
+  /** Those who wrote it. */
+  readonly writers?: Maybe<ReadonlyArray<MusicalWorkWriter>>;
+};
+
+
+/** A musical work: what was written, as distinct from its recordings. A work known by its ISWC alone costs one call. */
+export type MusicalWorkIdentifiersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  platform?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A musical work: what was written, as distinct from its recordings. A work known by its ISWC alone costs one call. */
+export type MusicalWorkRecordingsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A publisher that administers another one's share of a work. */
+export type MusicalWorkAdministrator = {
+  readonly __typename?: 'MusicalWorkAdministrator';
+  /** The administrator's name. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** The record of the administrator; null when the service has none. */
+  readonly publisher?: Maybe<MusicPublisher>;
+  /** The share administered, in percent; null when unknown. */
+  readonly share?: Maybe<Scalars['Float']['output']>;
+};
+
+/** A publisher of a work. */
+export type MusicalWorkPublisher = {
+  readonly __typename?: 'MusicalWorkPublisher';
+  /** The publisher that administers this share; null when there is none. */
+  readonly administrator?: Maybe<MusicalWorkAdministrator>;
+  /** The publisher's name. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** The record of the publisher; null when the service has none. */
+  readonly publisher?: Maybe<MusicPublisher>;
+  /** The publisher's share of the work in percent; null when unknown. */
+  readonly share?: Maybe<Scalars['Float']['output']>;
+  /** The writers that the publisher represents; null when unknown. */
+  readonly writers?: Maybe<ReadonlyArray<MusicalWorkWriter>>;
+};
+
+/** A writer of a work. */
+export type MusicalWorkWriter = {
+  readonly __typename?: 'MusicalWorkWriter';
+  /** The record of the writer; null when the service has none. */
+  readonly collaborator?: Maybe<MusicCollaborator>;
+  /** The writer's name. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** The writer's part, in the service's words, such as composer; null when not told. */
+  readonly role?: Maybe<Scalars['String']['output']>;
+};
 
 /**
  * Everything that can be changed. A change is sent to the service once and never repeated by itself; it costs one call.
@@ -2227,7 +2678,7 @@ export type Mutation = {
    */
   readonly addArtistLinks?: Maybe<AddArtistLinksPayload>;
   /** Tells the service that a distributor delivers releases whose bar codes begin like this one. */
-  readonly addDistributorUpc?: Maybe<AddDistributorUpcPayload>;
+  readonly addMusicDistributorUpc?: Maybe<AddMusicDistributorUpcPayload>;
   /** Puts an artist on the account's list of priority artists, whose audiences are read more often. */
   readonly addPriorityArtist?: Maybe<AddPriorityArtistPayload>;
   /**
@@ -2236,15 +2687,15 @@ export type Mutation = {
    */
   readonly addSongLinks?: Maybe<AddSongLinksPayload>;
   /** Tells the service that a distributor does not deliver releases whose bar codes begin like this one. */
-  readonly removeDistributorUpc?: Maybe<RemoveDistributorUpcPayload>;
+  readonly removeMusicDistributorUpc?: Maybe<RemoveMusicDistributorUpcPayload>;
   /** Takes an artist from the account's list of priority artists. */
   readonly removePriorityArtist?: Maybe<RemovePriorityArtistPayload>;
   /** Subscribes to a data feed for one record. */
-  readonly subscribeFeed?: Maybe<SubscribeFeedPayload>;
+  readonly subscribeToAnalyticsFeed?: Maybe<SubscribeToAnalyticsFeedPayload>;
   /** Has an audience report made for an artist that has none yet; plans allow a number of them a month. */
   readonly unlockAudienceReport?: Maybe<UnlockAudienceReportPayload>;
   /** Ends the subscription to a data feed for one record. */
-  readonly unsubscribeFeed?: Maybe<UnsubscribeFeedPayload>;
+  readonly unsubscribeFromAnalyticsFeed?: Maybe<UnsubscribeFromAnalyticsFeedPayload>;
 };
 
 
@@ -2262,7 +2713,7 @@ export type MutationAddArtistLinksArgs = {
  * Everything that can be changed. A change is sent to the service once and never repeated by itself; it costs one call.
  * What a person can act on is told by `outcome`, anything else is null with an error.
  */
-export type MutationAddDistributorUpcArgs = {
+export type MutationAddMusicDistributorUpcArgs = {
   distributorId: Scalars['ID']['input'];
   upc: Scalars['UPC']['input'];
 };
@@ -2291,7 +2742,7 @@ export type MutationAddSongLinksArgs = {
  * Everything that can be changed. A change is sent to the service once and never repeated by itself; it costs one call.
  * What a person can act on is told by `outcome`, anything else is null with an error.
  */
-export type MutationRemoveDistributorUpcArgs = {
+export type MutationRemoveMusicDistributorUpcArgs = {
   distributorId: Scalars['ID']['input'];
   upc: Scalars['UPC']['input'];
 };
@@ -2310,7 +2761,7 @@ export type MutationRemovePriorityArtistArgs = {
  * Everything that can be changed. A change is sent to the service once and never repeated by itself; it costs one call.
  * What a person can act on is told by `outcome`, anything else is null with an error.
  */
-export type MutationSubscribeFeedArgs = {
+export type MutationSubscribeToAnalyticsFeedArgs = {
   entityId: Scalars['ID']['input'];
   feed: Scalars['String']['input'];
   intervalSeconds: Scalars['Int']['input'];
@@ -2332,21 +2783,21 @@ export type MutationUnlockAudienceReportArgs = {
  * Everything that can be changed. A change is sent to the service once and never repeated by itself; it costs one call.
  * What a person can act on is told by `outcome`, anything else is null with an error.
  */
-export type MutationUnsubscribeFeedArgs = {
+export type MutationUnsubscribeFromAnalyticsFeedArgs = {
   entityId: Scalars['ID']['input'];
   feed: Scalars['String']['input'];
   storage: Scalars['String']['input'];
 };
 
 /** A well-known person in an audience. */
-export type NotableUser = {
-  readonly __typename?: 'NotableUser';
+export type NotableFollower = {
+  readonly __typename?: 'NotableFollower';
   /** The country of the person; null when unknown. */
-  readonly country?: Maybe<Country>;
+  readonly country?: Maybe<IsoCountry>;
   /** Likes, comments and the like that the person receives. */
-  readonly engagements?: Maybe<Scalars['Long']['output']>;
+  readonly engagements?: Maybe<Scalars['SafeInt']['output']>;
   /** Followers of the person. */
-  readonly followers?: Maybe<Scalars['Long']['output']>;
+  readonly followers?: Maybe<Scalars['SafeInt']['output']>;
   /** The person's own name; null when not told. */
   readonly fullName?: Maybe<Scalars['String']['output']>;
   /** A picture; null when there is none. */
@@ -2356,13 +2807,6 @@ export type NotableUser = {
   /** The name of the account. */
   readonly username?: Maybe<Scalars['String']['output']>;
 };
-
-/** The direction of an order. */
-export type OrderDirection =
-  /** From the smallest, earliest or first of the alphabet. */
-  | 'ASC'
-  /** From the largest, latest or last of the alphabet. */
-  | 'DESC';
 
 /** Where a part of a list stands in the whole. It is true in both directions. */
 export type PageInfo = {
@@ -2377,13 +2821,59 @@ export type PageInfo = {
   readonly startCursor?: Maybe<Scalars['String']['output']>;
 };
 
-/** A platform: a streaming service, a social network, a shop or the like. */
-export type Platform = {
-  readonly __typename?: 'Platform';
-  /** Its code, as arguments take it, such as `apple-music`. */
-  readonly code: Scalars['String']['output'];
-  /** Its name as people write it, such as Apple Music. */
-  readonly name?: Maybe<Scalars['String']['output']>;
+/** A point on the map. */
+export type PlaceCoordinates = {
+  readonly __typename?: 'PlaceCoordinates';
+  /** Degrees north of the equator; south is negative. */
+  readonly latitude?: Maybe<Scalars['Float']['output']>;
+  /** Degrees east of Greenwich; west is negative. */
+  readonly longitude?: Maybe<Scalars['Float']['output']>;
+};
+
+/** The name under which a platform knows something. */
+export type PlatformIdentifier = {
+  readonly __typename?: 'PlatformIdentifier';
+  /** The identifier on that platform. */
+  readonly identifier: Scalars['String']['output'];
+  /** Whether it stands for all identifiers of that platform; null when the service does not tell. */
+  readonly isDefault?: Maybe<Scalars['Boolean']['output']>;
+  /** Code of the platform, such as `spotify`. Standard codes appear as platforms too, such as `isrc` on a song. */
+  readonly platform: Scalars['String']['output'];
+  /** Name of the platform as people write it, such as Spotify. */
+  readonly platformName?: Maybe<Scalars['String']['output']>;
+  /** Its page on that platform; null where there is none. */
+  readonly url?: Maybe<Scalars['String']['output']>;
+};
+
+/** A list of identifiers, read in parts. */
+export type PlatformIdentifierConnection = {
+  readonly __typename?: 'PlatformIdentifierConnection';
+  /** Identifiers of this part, with what belongs to their place in the list. */
+  readonly edges: ReadonlyArray<PlatformIdentifierEdge>;
+  /** Identifiers of this part alone. */
+  readonly nodes: ReadonlyArray<PlatformIdentifier>;
+  /** Where this part stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** Number of identifiers in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** An identifier in a list. */
+export type PlatformIdentifierEdge = {
+  readonly __typename?: 'PlatformIdentifierEdge';
+  /** Marks this place in the list, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The identifier at this place. */
+  readonly node: PlatformIdentifier;
+};
+
+/** The figure of one identifier. */
+export type PlatformIdentifierValue = {
+  readonly __typename?: 'PlatformIdentifierValue';
+  /** The identifier on the platform; null when the service gives one figure for all of them. */
+  readonly identifier?: Maybe<Scalars['String']['output']>;
+  /** The figure under this identifier. */
+  readonly value?: Maybe<Scalars['SafeInt']['output']>;
 };
 
 /** What a platform calls a record. Other subgraphs refer to a record by it when they do not know the service's id. */
@@ -2395,31 +2885,37 @@ export type PlatformIdentity = {
   readonly platform: Scalars['String']['output'];
 };
 
-/** A metric and the platforms that count it. */
-export type PlatformMetric = {
-  readonly __typename?: 'PlatformMetric';
-  /** Code of the metric, as orders and filters take it, such as `monthly_listeners`. */
+/** A figure on a platform and its growth. */
+export type PlatformMetricStat = {
+  readonly __typename?: 'PlatformMetricStat';
+  /** What is counted, in the service's words, such as `followers`. */
   readonly metric: Scalars['String']['output'];
-  /** Name of the metric, such as Monthly listeners; null when unknown. */
-  readonly name?: Maybe<Scalars['String']['output']>;
-  /** Codes of the platforms that count it, such as `spotify`; null when unknown. */
-  readonly platforms?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** Its growth in a month; null when unknown. */
+  readonly month?: Maybe<MetricGrowth>;
+  /** Code of the platform; `service` for the service's own figures. */
+  readonly platform: Scalars['String']['output'];
+  /** Its growth in a quarter of a year; null when unknown. */
+  readonly quarter?: Maybe<MetricGrowth>;
+  /** The newest figure. */
+  readonly total?: Maybe<Scalars['Float']['output']>;
+  /** Its growth in a week; null when unknown. */
+  readonly week?: Maybe<MetricGrowth>;
 };
 
-/** What platforms can be listed for. */
-export type PlatformPurpose =
-  /** Platforms with charts of albums: the codes for `albumCharts` and for chart entries of albums. */
-  | 'ALBUM_CHARTS'
-  /** Every platform. */
-  | 'ALL'
-  /** Platforms with followers and the like of artists: the codes for `audience` and `localAudience` of an artist. */
-  | 'AUDIENCE'
-  /** Platforms with playlists: the codes for playlists, playlist entries and playlist reach. */
-  | 'PLAYLISTS'
-  /** Platforms with charts of songs: the codes for `songCharts` and for chart entries of songs. */
-  | 'SONG_CHARTS'
-  /** Platforms with listeners and plays of artists: the codes for `streaming` of an artist. */
-  | 'STREAMING';
+/** The newest figure on one platform. */
+export type PlatformStat = {
+  readonly __typename?: 'PlatformStat';
+  /** Difference to the figure one period earlier; null when that is unknown. */
+  readonly change?: Maybe<Scalars['Float']['output']>;
+  /** The day of the figure. */
+  readonly date?: Maybe<Scalars['Date']['output']>;
+  /** That difference in percent; null when unknown. */
+  readonly percentChange?: Maybe<Scalars['Float']['output']>;
+  /** Code of the platform. */
+  readonly platform: Scalars['String']['output'];
+  /** The figure. */
+  readonly value?: Maybe<Scalars['Float']['output']>;
+};
 
 /**
  * A playlist on a platform. Lists tell most of it; any other field of its own costs a tenth of a call there, since ten
@@ -2428,15 +2924,17 @@ export type PlatformPurpose =
 export type Playlist = {
   readonly __typename?: 'Playlist';
   /** What `subscriberCount` counts, over time. Costs one call per 91 days. */
-  readonly audience?: Maybe<MetricConnection>;
+  readonly audience?: Maybe<MusicMetricConnection>;
   /** Countries whose stores offer the same playlist, in no order. */
-  readonly availableCountries?: Maybe<ReadonlyArray<Country>>;
+  readonly availableCountries?: Maybe<ReadonlyArray<IsoCountry>>;
   /** The playlist's page in the service's web console, which needs a login. */
   readonly consoleUrl?: Maybe<Scalars['String']['output']>;
   /** The country of the store it belongs to; null when it is offered everywhere. */
-  readonly country?: Maybe<Country>;
+  readonly country?: Maybe<IsoCountry>;
   /** When its songs were last read. */
   readonly crawledAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who keeps the playlist. */
+  readonly curator?: Maybe<PlaylistCurator>;
   /** The service's id, a UUID. It never changes. */
   readonly id: Scalars['ID']['output'];
   /** The identifier on its platform. */
@@ -2445,8 +2943,6 @@ export type Playlist = {
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** The name on the platform. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** Who keeps the playlist. */
-  readonly owner?: Maybe<PlaylistOwner>;
   /** Code of its platform, such as `spotify`. */
   readonly platform?: Maybe<Scalars['String']['output']>;
   /**
@@ -2454,14 +2950,14 @@ export type Playlist = {
    * streams or likes elsewhere. Platforms that tell none, such as `apple-music`, `amazon` and `tidal`, give 0, which is
    * not told apart from a true 0.
    */
-  readonly subscriberCount?: Maybe<Scalars['Long']['output']>;
+  readonly subscriberCount?: Maybe<Scalars['SafeInt']['output']>;
   /** Number of songs when last read. */
   readonly trackCount?: Maybe<Scalars['Int']['output']>;
   /**
    * The moments whose songs are kept, at times several a day. Costs one call per 91 days, or per 100 moments if those are
    * more; its price is that of three moments a day.
    */
-  readonly trackDates?: Maybe<TrackDateConnection>;
+  readonly trackDates?: Maybe<PlaylistTrackDateConnection>;
   /** The songs in their order, as last read or as of an earlier moment. Costs one call per 100 songs. */
   readonly tracks?: Maybe<PlaylistTrackConnection>;
   /** Kind of playlist, in the service's words, such as Editorial or Curators & Listeners. */
@@ -2478,10 +2974,10 @@ export type Playlist = {
 export type PlaylistAudienceArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  direction: OrderDirection;
+  direction: MusicSortDirection;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  range?: InputMaybe<DateRange>;
+  range?: InputMaybe<DayRange>;
 };
 
 
@@ -2492,10 +2988,10 @@ export type PlaylistAudienceArgs = {
 export type PlaylistTrackDatesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  direction: OrderDirection;
+  direction: MusicSortDirection;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  range?: InputMaybe<DateRange>;
+  range?: InputMaybe<DayRange>;
 };
 
 
@@ -2515,7 +3011,7 @@ export type PlaylistTracksArgs = {
 export type PlaylistConnection = {
   readonly __typename?: 'PlaylistConnection';
   /** The curator of the list; only `playlistsByCurator` returns it, null elsewhere. */
-  readonly curator?: Maybe<PlaylistOwner>;
+  readonly curator?: Maybe<PlaylistCurator>;
   /** Playlists of this part, with what belongs to their place in the list. */
   readonly edges: ReadonlyArray<PlaylistEdge>;
   /** Playlists of this part alone. */
@@ -2523,7 +3019,38 @@ export type PlaylistConnection = {
   /** Where this part stands in the list. */
   readonly pageInfo: PageInfo;
   /** Number of playlists in the whole list. */
-  readonly totalCount: Scalars['Long']['output'];
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** The one who keeps a playlist on a platform. */
+export type PlaylistCurator = {
+  readonly __typename?: 'PlaylistCurator';
+  /** Identifier on the platform. */
+  readonly identifier?: Maybe<Scalars['String']['output']>;
+  /** Name as shown on the platform. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+};
+
+/** A list of curators, read in parts. */
+export type PlaylistCuratorConnection = {
+  readonly __typename?: 'PlaylistCuratorConnection';
+  /** Curators of this part, with what belongs to their place in the list. */
+  readonly edges: ReadonlyArray<PlaylistCuratorEdge>;
+  /** Curators of this part alone. */
+  readonly nodes: ReadonlyArray<PlaylistCurator>;
+  /** Where this part stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** Number of curators in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A curator in a list. */
+export type PlaylistCuratorEdge = {
+  readonly __typename?: 'PlaylistCuratorEdge';
+  /** Marks this place in the list, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The curator at this place. */
+  readonly node: PlaylistCurator;
 };
 
 /** A playlist in a list. */
@@ -2566,7 +3093,7 @@ export type PlaylistEntryConnection = {
   /** Where this part stands in the list. */
   readonly pageInfo: PageInfo;
   /** Number of entries in the whole list. */
-  readonly totalCount: Scalars['Long']['output'];
+  readonly totalCount: Scalars['Int']['output'];
 };
 
 /** A song's time in a playlist, in a list. */
@@ -2581,7 +3108,7 @@ export type PlaylistEntryEdge = {
 /** An order of playlist entries. */
 export type PlaylistEntryOrder = {
   /** The top, the oldest or the smallest first by default. */
-  readonly direction: OrderDirection;
+  readonly direction: MusicSortDirection;
   /** What to order by. */
   readonly field: PlaylistEntryOrderField;
 };
@@ -2621,7 +3148,7 @@ export type PlaylistEntryType =
 /** An order of playlists. */
 export type PlaylistOrder = {
   /** A to Z or smallest first by default. */
-  readonly direction: OrderDirection;
+  readonly direction: MusicSortDirection;
   /** What to order by. */
   readonly field: PlaylistOrderField;
 };
@@ -2633,53 +3160,20 @@ export type PlaylistOrderField =
   /** The name. */
   | 'NAME';
 
-/** The one who keeps a playlist on a platform. */
-export type PlaylistOwner = {
-  readonly __typename?: 'PlaylistOwner';
-  /** Identifier on the platform. */
-  readonly identifier?: Maybe<Scalars['String']['output']>;
-  /** Name as shown on the platform. */
-  readonly name?: Maybe<Scalars['String']['output']>;
-};
-
-/** A list of curators, read in parts. */
-export type PlaylistOwnerConnection = {
-  readonly __typename?: 'PlaylistOwnerConnection';
-  /** Curators of this part, with what belongs to their place in the list. */
-  readonly edges: ReadonlyArray<PlaylistOwnerEdge>;
-  /** Curators of this part alone. */
-  readonly nodes: ReadonlyArray<PlaylistOwner>;
-  /** Where this part stands in the list. */
-  readonly pageInfo: PageInfo;
-  /** Number of curators in the whole list. */
-  readonly totalCount: Scalars['Long']['output'];
-};
-
-/** A curator in a list. */
-export type PlaylistOwnerEdge = {
-  readonly __typename?: 'PlaylistOwnerEdge';
-  /** Marks this place in the list, for `after` and `before`. */
-  readonly cursor: Scalars['String']['output'];
-  /** The curator at this place. */
-  readonly node: PlaylistOwner;
-};
-
 /** Days and their figures as columns of equal length, in the order of `nodes`. */
 export type PlaylistReachColumns = {
   readonly __typename?: 'PlaylistReachColumns';
   /** The days. */
   readonly dates: ReadonlyArray<Scalars['Date']['output']>;
   /** Numbers of playlists; null where unknown. */
-  readonly playlistCounts: ReadonlyArray<Maybe<Scalars['Long']['output']>>;
+  readonly playlistCounts: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
   /** Followers of those playlists added up; null where unknown. */
-  readonly reaches: ReadonlyArray<Maybe<Scalars['Long']['output']>>;
+  readonly reaches: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
 };
 
 /** Presence in playlists over time. */
 export type PlaylistReachConnection = {
   readonly __typename?: 'PlaylistReachConnection';
-  /** Change of `playlistCount` from the first to the latest day that tells it; null if none does. */
-  readonly change?: Maybe<Change>;
   /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: PlaylistReachColumns;
   /**
@@ -2687,10 +3181,12 @@ export type PlaylistReachConnection = {
    * of one period line up.
    */
   readonly dailyColumns: PlaylistReachColumns;
+  /** The oldest point of the period, in either direction; null without points. */
+  readonly earliest?: Maybe<PlaylistReachPoint>;
   /** The points asked for, each with its cursor. */
   readonly edges: ReadonlyArray<PlaylistReachEdge>;
-  /** The oldest point of the period, in either direction; null without points. */
-  readonly first?: Maybe<PlaylistReachPoint>;
+  /** Change of `playlistCount` from the first to the latest day that tells it; null if none does. */
+  readonly growth?: Maybe<MetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<PlaylistReachPoint>;
   /** The points asked for. Days without a figure are missing. */
@@ -2716,12 +3212,12 @@ export type PlaylistReachPoint = {
   /** The day. */
   readonly date: Scalars['Date']['output'];
   /** Number of playlists. */
-  readonly playlistCount?: Maybe<Scalars['Long']['output']>;
+  readonly playlistCount?: Maybe<Scalars['SafeInt']['output']>;
   /**
    * Followers of those playlists added up. It is known on `spotify`, `youtube`, `deezer`, `jiosaavn` and `boomplay` only,
    * else null.
    */
-  readonly reach?: Maybe<Scalars['Long']['output']>;
+  readonly reach?: Maybe<Scalars['SafeInt']['output']>;
 };
 
 /** The kinds of playlists that playlist reach can be limited to. */
@@ -2747,7 +3243,31 @@ export type PlaylistTrackConnection = {
   /** The moment of this tracklist, one of `trackDates`; null when unknown. */
   readonly recordedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Number of songs in the whole list. */
-  readonly totalCount: Scalars['Long']['output'];
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** The moments whose songs are kept, read in parts. */
+export type PlaylistTrackDateConnection = {
+  readonly __typename?: 'PlaylistTrackDateConnection';
+  /** The moments of this part, each with its cursor. */
+  readonly edges: ReadonlyArray<PlaylistTrackDateEdge>;
+  /** The newest moment of the period; null without any. */
+  readonly latest?: Maybe<Scalars['DateTime']['output']>;
+  /** The moments of this part alone. */
+  readonly nodes: ReadonlyArray<Scalars['DateTime']['output']>;
+  /** Where this part stands in the period. */
+  readonly pageInfo: PageInfo;
+  /** Number of moments in the period. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A moment and its place in the period. */
+export type PlaylistTrackDateEdge = {
+  readonly __typename?: 'PlaylistTrackDateEdge';
+  /** Marks this moment, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The moment, as `tracks` takes it. */
+  readonly node: Scalars['DateTime']['output'];
 };
 
 /** A song in a playlist. */
@@ -2786,17 +3306,6 @@ export type PlaylistType =
   /** Playlists that present one artist, known as This Is. */
   | 'THIS_IS';
 
-/** A range of ticket prices. */
-export type Price = {
-  readonly __typename?: 'Price';
-  /** Three-letter ISO 4217 code of the currency, such as EUR. */
-  readonly currency?: Maybe<Scalars['String']['output']>;
-  /** The dearest ticket, in that currency. */
-  readonly max?: Maybe<Scalars['Float']['output']>;
-  /** The cheapest ticket, in that currency. */
-  readonly min?: Maybe<Scalars['Float']['output']>;
-};
-
 /** The artists whose audiences are read more often, read in parts. */
 export type PriorityArtistConnection = {
   readonly __typename?: 'PriorityArtistConnection';
@@ -2807,7 +3316,7 @@ export type PriorityArtistConnection = {
   /** Where this part stands in the list. */
   readonly pageInfo: PageInfo;
   /** Number of artists in the whole list. */
-  readonly totalCount: Scalars['Long']['output'];
+  readonly totalCount: Scalars['Int']['output'];
 };
 
 /** An artist in the list of those whose audiences are read more often. */
@@ -2819,48 +3328,9 @@ export type PriorityArtistEdge = {
   readonly node: Artist;
 };
 
-/**
- * A music publisher: the company that looks after works. Works tell its name; any other field of its own costs a tenth of
- * a call there, since ten publishers share one. A publisher known by its IPI number alone costs one call.
- */
-export type Publisher = {
-  readonly __typename?: 'Publisher';
-  /** Postal address; null when unknown. */
-  readonly address?: Maybe<Scalars['String']['output']>;
-  /** E-mail address; null when unknown. */
-  readonly email?: Maybe<Scalars['String']['output']>;
-  /** The service's id, a UUID. It never changes. */
-  readonly id: Scalars['ID']['output'];
-  /** The publisher's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
-  readonly identifiers?: Maybe<IdentifierConnection>;
-  /** Interested Party Information number, used by collecting societies; null when unknown. */
-  readonly ipi?: Maybe<Scalars['String']['output']>;
-  /** The name. */
-  readonly name?: Maybe<Scalars['String']['output']>;
-  /** Telephone number; null when unknown. */
-  readonly phone?: Maybe<Scalars['String']['output']>;
-  /** Its own web site; null when unknown. */
-  readonly website?: Maybe<Scalars['String']['output']>;
-};
-
-
-/**
- * A music publisher: the company that looks after works. Works tell its name; any other field of its own costs a tenth of
- * a call there, since ten publishers share one. A publisher known by its IPI number alone costs one call.
- */
-export type PublisherIdentifiersArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  before?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  last?: InputMaybe<Scalars['Int']['input']>;
-  platform?: InputMaybe<Scalars['String']['input']>;
-};
-
 /** Everything that can be read. An unknown record is null, without an error. */
 export type Query = {
   readonly __typename?: 'Query';
-  /** The company's account with the service. Each of its parts costs calls of its own. */
-  readonly account?: Maybe<Account>;
   /**
    * An album by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists and
    * series of the album are selected.
@@ -2888,6 +3358,8 @@ export type Query = {
    * one call.
    */
   readonly albums?: Maybe<ReadonlyArray<Maybe<Album>>>;
+  /** The company's account with the service. Each of its parts costs calls of its own. */
+  readonly analyticsAccount?: Maybe<AnalyticsAccount>;
   /**
    * An artist by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists and
    * series of the artist are selected.
@@ -2899,48 +3371,33 @@ export type Query = {
    */
   readonly artistByPlatform?: Maybe<Artist>;
   /** The genres of artists, each with its finer ones. Costs one call. */
-  readonly artistGenres?: Maybe<ReadonlyArray<Genre>>;
+  readonly artistGenres?: Maybe<ReadonlyArray<MusicGenre>>;
   /**
    * Artists by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Ten share
    * one call.
    */
   readonly artists?: Maybe<ReadonlyArray<Maybe<Artist>>>;
   /** Cities of a country that artists can be ranked in, in the service's own order. Costs one call per 100 cities. */
-  readonly citiesForRanking?: Maybe<ReadonlyArray<CityEntry>>;
+  readonly citiesForRanking?: Maybe<ReadonlyArray<MusicCityEntry>>;
   /** Cities of a country with festivals and venues, in the service's own order. Costs one call per 100 cities. */
-  readonly citiesForVenues?: Maybe<ReadonlyArray<CityEntry>>;
-  /**
-   * A city by its key. It costs nothing by itself, and nobody looks whether the key exists: what hangs below an unknown
-   * one is empty or null with `NOT_FOUND`.
-   */
-  readonly city?: Maybe<City>;
-  /**
-   * A collaborator by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists
-   * of the collaborator are selected.
-   */
-  readonly collaborator?: Maybe<Collaborator>;
-  /** A collaborator by its IPI number; null when unknown, without an error. Always costs one call. */
-  readonly collaboratorByIpi?: Maybe<Collaborator>;
-  /** A collaborator by its identifier on a platform; null when unknown, without an error. Costs one call. */
-  readonly collaboratorByPlatform?: Maybe<Collaborator>;
-  /**
-   * Collaborators by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Ten share
-   * one call.
-   */
-  readonly collaborators?: Maybe<ReadonlyArray<Maybe<Collaborator>>>;
+  readonly citiesForVenues?: Maybe<ReadonlyArray<MusicCityEntry>>;
   /** A concert by its id; null when unknown, without an error. Costs one call. */
   readonly concert?: Maybe<Concert>;
-  /** Those who keep playlists on a platform; there can be more than a million. Costs one call per 100 curators. */
-  readonly curators?: Maybe<PlaylistOwnerConnection>;
   /**
-   * A distributor by its id; null when unknown, without an error. Costs one call, the same that its first UPC prefixes
-   * cost. It is open to some accounts only, else null with `PLAN_REQUIRED`.
+   * A venue by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists of the
+   * venue are selected.
    */
-  readonly distributor?: Maybe<Distributor>;
-  /** The distributors the service knows. Costs one call per 100 distributors. The service calls this data beta. */
-  readonly distributors?: Maybe<DistributorConnection>;
-  /** One holding of a festival by its id; null when unknown, without an error. Costs one call. */
-  readonly edition?: Maybe<Edition>;
+  readonly concertVenue?: Maybe<ConcertVenue>;
+  /**
+   * A venue by its identifier on a platform; null when unknown, without an error. Costs one call; an unknown identifier
+   * costs nothing, and asking for it makes the service add the venue within about two hours and its details within a day.
+   */
+  readonly concertVenueByPlatform?: Maybe<ConcertVenue>;
+  /**
+   * Venues by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Ten share
+   * one call.
+   */
+  readonly concertVenues?: Maybe<ReadonlyArray<Maybe<ConcertVenue>>>;
   /**
    * A festival by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists of
    * the festival are selected.
@@ -2952,27 +3409,76 @@ export type Query = {
    * day.
    */
   readonly festivalByPlatform?: Maybe<Festival>;
+  /** One holding of a festival by its id; null when unknown, without an error. Costs one call. */
+  readonly festivalEdition?: Maybe<FestivalEdition>;
   /**
    * Festivals by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Ten share
    * one call.
    */
   readonly festivals?: Maybe<ReadonlyArray<Maybe<Festival>>>;
-  /**
-   * A label by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists of the
-   * label are selected.
-   */
-  readonly label?: Maybe<Label>;
-  /** The kinds of labels. Costs one call. It is part of larger plans only, else null with `PLAN_REQUIRED`. */
-  readonly labelTypes?: Maybe<ReadonlyArray<LabelType>>;
-  /**
-   * Labels by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Ten share
-   * one call.
-   */
-  readonly labels?: Maybe<ReadonlyArray<Maybe<Label>>>;
   /** What the lyrics of songs can be about or contain: values to filter top songs with. Costs one call per 100 values. */
   readonly lyricsAttributes?: Maybe<LyricsAttributeConnection>;
+  /**
+   * What the address of a page on a platform shows, such as an artist's page on Spotify; null when it is unknown. Costs
+   * one call, and fields other than the id cost those of the record.
+   */
+  readonly musicByUrl?: Maybe<LinkedMusic>;
+  /**
+   * A city by its key. It costs nothing by itself, and nobody looks whether the key exists: what hangs below an unknown
+   * one is empty or null with `NOT_FOUND`.
+   */
+  readonly musicCity?: Maybe<MusicCity>;
+  /**
+   * A collaborator by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists
+   * of the collaborator are selected.
+   */
+  readonly musicCollaborator?: Maybe<MusicCollaborator>;
+  /** A collaborator by its IPI number; null when unknown, without an error. Always costs one call. */
+  readonly musicCollaboratorByIpi?: Maybe<MusicCollaborator>;
+  /** A collaborator by its identifier on a platform; null when unknown, without an error. Costs one call. */
+  readonly musicCollaboratorByPlatform?: Maybe<MusicCollaborator>;
+  /**
+   * Collaborators by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Ten share
+   * one call.
+   */
+  readonly musicCollaborators?: Maybe<ReadonlyArray<Maybe<MusicCollaborator>>>;
+  /**
+   * A distributor by its id; null when unknown, without an error. Costs one call, the same that its first UPC prefixes
+   * cost. It is open to some accounts only, else null with `PLAN_REQUIRED`.
+   */
+  readonly musicDistributor?: Maybe<MusicDistributor>;
+  /** The distributors the service knows. Costs one call per 100 distributors. The service calls this data beta. */
+  readonly musicDistributors?: Maybe<MusicDistributorConnection>;
   /** The platforms the service knows, or those that have a kind of data. Costs one call per 100 platforms. */
-  readonly platforms?: Maybe<ReadonlyArray<Platform>>;
+  readonly musicPlatforms?: Maybe<ReadonlyArray<MusicPlatform>>;
+  /**
+   * A publisher by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists of
+   * the publisher are selected.
+   */
+  readonly musicPublisher?: Maybe<MusicPublisher>;
+  /** A publisher by its IPI number; null when unknown, without an error. Always costs one call. */
+  readonly musicPublisherByIpi?: Maybe<MusicPublisher>;
+  /** A publisher by its identifier on a platform; null when unknown, without an error. Costs one call. */
+  readonly musicPublisherByPlatform?: Maybe<MusicPublisher>;
+  /**
+   * Publishers by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Ten share
+   * one call.
+   */
+  readonly musicPublishers?: Maybe<ReadonlyArray<Maybe<MusicPublisher>>>;
+  /**
+   * A work by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists of the
+   * work are selected.
+   */
+  readonly musicalWork?: Maybe<MusicalWork>;
+  /** A work by its international code; null when unknown, without an error. Always costs one call. */
+  readonly musicalWorkByIswc?: Maybe<MusicalWork>;
+  /** A work by its identifier on a platform; null when unknown, without an error. Costs one call. */
+  readonly musicalWorkByPlatform?: Maybe<MusicalWork>;
+  /**
+   * Works by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Ten share
+   * one call.
+   */
+  readonly musicalWorks?: Maybe<ReadonlyArray<Maybe<MusicalWork>>>;
   /**
    * A playlist by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists and
    * series of the playlist are selected.
@@ -2984,6 +3490,8 @@ export type Query = {
    * day.
    */
   readonly playlistByPlatform?: Maybe<Playlist>;
+  /** Those who keep playlists on a platform; there can be more than a million. Costs one call per 100 curators. */
+  readonly playlistCurators?: Maybe<PlaylistCuratorConnection>;
   /**
    * Playlists by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Ten share
    * one call.
@@ -2997,37 +3505,30 @@ export type Query = {
   /** The playlists of one kind on a platform. Costs one call per 100 playlists. */
   readonly playlistsByType?: Maybe<PlaylistConnection>;
   /**
-   * A publisher by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists of
-   * the publisher are selected.
-   */
-  readonly publisher?: Maybe<Publisher>;
-  /** A publisher by its IPI number; null when unknown, without an error. Always costs one call. */
-  readonly publisherByIpi?: Maybe<Publisher>;
-  /** A publisher by its identifier on a platform; null when unknown, without an error. Costs one call. */
-  readonly publisherByPlatform?: Maybe<Publisher>;
-  /**
-   * Publishers by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Ten share
-   * one call.
-   */
-  readonly publishers?: Maybe<ReadonlyArray<Maybe<Publisher>>>;
-  /**
    * A radio by its slug; null when unknown, without an error. Costs one call, the same that its identifiers cost, or nothing
    * of its own when only lists of the radio are selected.
    */
-  readonly radio?: Maybe<Radio>;
+  readonly radioStation?: Maybe<RadioStation>;
   /** The countries whose radios the service listens to. Costs one call per 100 countries. */
-  readonly radioCountries?: Maybe<ReadonlyArray<Country>>;
+  readonly radioStationCountries?: Maybe<ReadonlyArray<IsoCountry>>;
   /**
-   * What the address of a page on a platform shows, such as an artist's page on Spotify; null when it is unknown. Costs
-   * one call, and fields other than the id cost those of the record.
+   * A label by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists of the
+   * label are selected.
    */
-  readonly resolveUrl?: Maybe<Resolvable>;
+  readonly recordLabel?: Maybe<RecordLabel>;
+  /** The kinds of labels. Costs one call. It is part of larger plans only, else null with `PLAN_REQUIRED`. */
+  readonly recordLabelTypes?: Maybe<ReadonlyArray<RecordLabelType>>;
+  /**
+   * Labels by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Ten share
+   * one call.
+   */
+  readonly recordLabels?: Maybe<ReadonlyArray<Maybe<RecordLabel>>>;
   /**
    * Search by name or by an identifier on a platform. Each kind of result costs one call when it is asked for, and nothing
    * else; without any match it is empty. What a search tells of its results costs nothing more. Some plans allow search
    * for internal use only.
    */
-  readonly search?: Maybe<SearchResults>;
+  readonly searchMusic?: Maybe<MusicSearchResults>;
   /**
    * A song by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists and
    * series of the song are selected.
@@ -3052,7 +3553,7 @@ export type Query = {
   /** The charts of songs of a platform. Costs one call per 100 charts. */
   readonly songCharts?: Maybe<SongChartConnection>;
   /** The genres of songs, each with its finer ones. Costs one call. */
-  readonly songGenres?: Maybe<ReadonlyArray<Genre>>;
+  readonly songGenres?: Maybe<ReadonlyArray<MusicGenre>>;
   /**
    * Songs by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Ten share
    * one call.
@@ -3068,14 +3569,19 @@ export type Query = {
    * The moments whose rankings of TikTok sounds are kept, in the service's own order. Costs one call per 100 moments. It
    * is part of larger plans only, else null with `PLAN_REQUIRED`.
    */
-  readonly tiktokMusicRankingDates?: Maybe<RankingDateConnection>;
+  readonly tiktokMusicRankingDates?: Maybe<ChartRankingDateConnection>;
   /** The figures that artists can be ordered and filtered by. Costs one call. */
-  readonly topArtistMetrics?: Maybe<ReadonlyArray<PlatformMetric>>;
+  readonly topArtistMetrics?: Maybe<ReadonlyArray<TopArtistMetric>>;
   /**
    * Artists in the order of a figure, worldwide or in one place. Places know few figures, and artists only in their
    * strongest markets. Costs one call per 500 artists. It is part of larger plans only, else null with `PLAN_REQUIRED`.
    */
   readonly topArtists?: Maybe<TopArtistConnection>;
+  /**
+   * Venues in the order of a figure, their capacity or their name. Costs one call per 100 venues. It is part of larger
+   * plans only, else null with `PLAN_REQUIRED`.
+   */
+  readonly topConcertVenues?: Maybe<TopConcertVenueConnection>;
   /**
    * Festivals in the order of a figure, their capacity or their name. Costs one call per 100 festivals. It is part of
    * larger plans only, else null with `PLAN_REQUIRED`.
@@ -3087,46 +3593,12 @@ export type Query = {
    */
   readonly topPlaylists?: Maybe<TopPlaylistConnection>;
   /** Radios in the order of a figure. Costs one call per 100 radios. */
-  readonly topRadios?: Maybe<TopRadioConnection>;
+  readonly topRadioStations?: Maybe<TopRadioStationConnection>;
   /**
    * Songs in the order of a figure. Costs one call per 100 songs. It is part of larger plans only, else null with
    * `PLAN_REQUIRED`.
    */
   readonly topSongs?: Maybe<TopSongConnection>;
-  /**
-   * Venues in the order of a figure, their capacity or their name. Costs one call per 100 venues. It is part of larger
-   * plans only, else null with `PLAN_REQUIRED`.
-   */
-  readonly topVenues?: Maybe<TopVenueConnection>;
-  /**
-   * A venue by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists of the
-   * venue are selected.
-   */
-  readonly venue?: Maybe<Venue>;
-  /**
-   * A venue by its identifier on a platform; null when unknown, without an error. Costs one call; an unknown identifier
-   * costs nothing, and asking for it makes the service add the venue within about two hours and its details within a day.
-   */
-  readonly venueByPlatform?: Maybe<Venue>;
-  /**
-   * Venues by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Ten share
-   * one call.
-   */
-  readonly venues?: Maybe<ReadonlyArray<Maybe<Venue>>>;
-  /**
-   * A work by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists of the
-   * work are selected.
-   */
-  readonly work?: Maybe<Work>;
-  /** A work by its international code; null when unknown, without an error. Always costs one call. */
-  readonly workByIswc?: Maybe<Work>;
-  /** A work by its identifier on a platform; null when unknown, without an error. Costs one call. */
-  readonly workByPlatform?: Maybe<Work>;
-  /**
-   * Works by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Ten share
-   * one call.
-   */
-  readonly works?: Maybe<ReadonlyArray<Maybe<Work>>>;
 };
 
 
@@ -3187,7 +3659,7 @@ export type QueryArtistByPlatformArgs = {
 
 /** Everything that can be read. An unknown record is null, without an error. */
 export type QueryArtistGenresArgs = {
-  direction: OrderDirection;
+  direction: MusicSortDirection;
   genre?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3215,70 +3687,27 @@ export type QueryCitiesForVenuesArgs = {
 
 
 /** Everything that can be read. An unknown record is null, without an error. */
-export type QueryCityArgs = {
-  key: Scalars['String']['input'];
-};
-
-
-/** Everything that can be read. An unknown record is null, without an error. */
-export type QueryCollaboratorArgs = {
-  id: Scalars['ID']['input'];
-};
-
-
-/** Everything that can be read. An unknown record is null, without an error. */
-export type QueryCollaboratorByIpiArgs = {
-  ipi: Scalars['String']['input'];
-};
-
-
-/** Everything that can be read. An unknown record is null, without an error. */
-export type QueryCollaboratorByPlatformArgs = {
-  identifier: Scalars['String']['input'];
-  platform: Scalars['String']['input'];
-};
-
-
-/** Everything that can be read. An unknown record is null, without an error. */
-export type QueryCollaboratorsArgs = {
-  ids: ReadonlyArray<Scalars['ID']['input']>;
-};
-
-
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryConcertArgs = {
   id: Scalars['ID']['input'];
 };
 
 
 /** Everything that can be read. An unknown record is null, without an error. */
-export type QueryCuratorsArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  before?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  last?: InputMaybe<Scalars['Int']['input']>;
+export type QueryConcertVenueArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryConcertVenueByPlatformArgs = {
+  identifier: Scalars['String']['input'];
   platform: Scalars['String']['input'];
 };
 
 
 /** Everything that can be read. An unknown record is null, without an error. */
-export type QueryDistributorArgs = {
-  id: Scalars['ID']['input'];
-};
-
-
-/** Everything that can be read. An unknown record is null, without an error. */
-export type QueryDistributorsArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  before?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  last?: InputMaybe<Scalars['Int']['input']>;
-};
-
-
-/** Everything that can be read. An unknown record is null, without an error. */
-export type QueryEditionArgs = {
-  id: Scalars['ID']['input'];
+export type QueryConcertVenuesArgs = {
+  ids: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 
@@ -3296,19 +3725,13 @@ export type QueryFestivalByPlatformArgs = {
 
 
 /** Everything that can be read. An unknown record is null, without an error. */
-export type QueryFestivalsArgs = {
-  ids: ReadonlyArray<Scalars['ID']['input']>;
-};
-
-
-/** Everything that can be read. An unknown record is null, without an error. */
-export type QueryLabelArgs = {
+export type QueryFestivalEditionArgs = {
   id: Scalars['ID']['input'];
 };
 
 
 /** Everything that can be read. An unknown record is null, without an error. */
-export type QueryLabelsArgs = {
+export type QueryFestivalsArgs = {
   ids: ReadonlyArray<Scalars['ID']['input']>;
 };
 
@@ -3325,8 +3748,110 @@ export type QueryLyricsAttributesArgs = {
 
 
 /** Everything that can be read. An unknown record is null, without an error. */
-export type QueryPlatformsArgs = {
-  purpose: PlatformPurpose;
+export type QueryMusicByUrlArgs = {
+  url: Scalars['String']['input'];
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryMusicCityArgs = {
+  key: Scalars['String']['input'];
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryMusicCollaboratorArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryMusicCollaboratorByIpiArgs = {
+  ipi: Scalars['String']['input'];
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryMusicCollaboratorByPlatformArgs = {
+  identifier: Scalars['String']['input'];
+  platform: Scalars['String']['input'];
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryMusicCollaboratorsArgs = {
+  ids: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryMusicDistributorArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryMusicDistributorsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryMusicPlatformsArgs = {
+  purpose: MusicPlatformPurpose;
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryMusicPublisherArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryMusicPublisherByIpiArgs = {
+  ipi: Scalars['String']['input'];
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryMusicPublisherByPlatformArgs = {
+  identifier: Scalars['String']['input'];
+  platform: Scalars['String']['input'];
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryMusicPublishersArgs = {
+  ids: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryMusicalWorkArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryMusicalWorkByIswcArgs = {
+  iswc: Scalars['ISWC']['input'];
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryMusicalWorkByPlatformArgs = {
+  identifier: Scalars['String']['input'];
+  platform: Scalars['String']['input'];
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryMusicalWorksArgs = {
+  ids: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 
@@ -3340,6 +3865,16 @@ export type QueryPlaylistArgs = {
 export type QueryPlaylistByPlatformArgs = {
   country?: InputMaybe<Scalars['String']['input']>;
   identifier: Scalars['String']['input'];
+  platform: Scalars['String']['input'];
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryPlaylistCuratorsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
   platform: Scalars['String']['input'];
 };
 
@@ -3377,44 +3912,25 @@ export type QueryPlaylistsByTypeArgs = {
 
 
 /** Everything that can be read. An unknown record is null, without an error. */
-export type QueryPublisherArgs = {
-  id: Scalars['ID']['input'];
-};
-
-
-/** Everything that can be read. An unknown record is null, without an error. */
-export type QueryPublisherByIpiArgs = {
-  ipi: Scalars['String']['input'];
-};
-
-
-/** Everything that can be read. An unknown record is null, without an error. */
-export type QueryPublisherByPlatformArgs = {
-  identifier: Scalars['String']['input'];
-  platform: Scalars['String']['input'];
-};
-
-
-/** Everything that can be read. An unknown record is null, without an error. */
-export type QueryPublishersArgs = {
-  ids: ReadonlyArray<Scalars['ID']['input']>;
-};
-
-
-/** Everything that can be read. An unknown record is null, without an error. */
-export type QueryRadioArgs = {
+export type QueryRadioStationArgs = {
   slug: Scalars['String']['input'];
 };
 
 
 /** Everything that can be read. An unknown record is null, without an error. */
-export type QueryResolveUrlArgs = {
-  url: Scalars['String']['input'];
+export type QueryRecordLabelArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
 /** Everything that can be read. An unknown record is null, without an error. */
-export type QuerySearchArgs = {
+export type QueryRecordLabelsArgs = {
+  ids: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QuerySearchMusicArgs = {
   term: Scalars['String']['input'];
 };
 
@@ -3457,7 +3973,7 @@ export type QuerySongChartsArgs = {
 
 /** Everything that can be read. An unknown record is null, without an error. */
 export type QuerySongGenresArgs = {
-  direction: OrderDirection;
+  direction: MusicSortDirection;
   genre?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3501,6 +4017,17 @@ export type QueryTopArtistsArgs = {
 
 
 /** Everything that can be read. An unknown record is null, without an error. */
+export type QueryTopConcertVenuesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filters?: InputMaybe<ReadonlyArray<TopFilter>>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<TopPlaceOrder>;
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryTopFestivalsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -3524,7 +4051,7 @@ export type QueryTopPlaylistsArgs = {
 
 
 /** Everything that can be read. An unknown record is null, without an error. */
-export type QueryTopRadiosArgs = {
+export type QueryTopRadioStationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
   filters?: InputMaybe<ReadonlyArray<TopFilter>>;
@@ -3544,126 +4071,6 @@ export type QueryTopSongsArgs = {
   orderBy?: InputMaybe<TopMetricOrder>;
 };
 
-
-/** Everything that can be read. An unknown record is null, without an error. */
-export type QueryTopVenuesArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  before?: InputMaybe<Scalars['String']['input']>;
-  filters?: InputMaybe<ReadonlyArray<TopFilter>>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  last?: InputMaybe<Scalars['Int']['input']>;
-  orderBy?: InputMaybe<TopPlaceOrder>;
-};
-
-
-/** Everything that can be read. An unknown record is null, without an error. */
-export type QueryVenueArgs = {
-  id: Scalars['ID']['input'];
-};
-
-
-/** Everything that can be read. An unknown record is null, without an error. */
-export type QueryVenueByPlatformArgs = {
-  identifier: Scalars['String']['input'];
-  platform: Scalars['String']['input'];
-};
-
-
-/** Everything that can be read. An unknown record is null, without an error. */
-export type QueryVenuesArgs = {
-  ids: ReadonlyArray<Scalars['ID']['input']>;
-};
-
-
-/** Everything that can be read. An unknown record is null, without an error. */
-export type QueryWorkArgs = {
-  id: Scalars['ID']['input'];
-};
-
-
-/** Everything that can be read. An unknown record is null, without an error. */
-export type QueryWorkByIswcArgs = {
-  iswc: Scalars['ISWC']['input'];
-};
-
-
-/** Everything that can be read. An unknown record is null, without an error. */
-export type QueryWorkByPlatformArgs = {
-  identifier: Scalars['String']['input'];
-  platform: Scalars['String']['input'];
-};
-
-
-/** Everything that can be read. An unknown record is null, without an error. */
-export type QueryWorksArgs = {
-  ids: ReadonlyArray<Scalars['ID']['input']>;
-};
-
-/** The calls that the plan allows in a month or year. What the service does not tell is null. */
-export type Quota = {
-  readonly __typename?: 'Quota';
-  /** Calls allowed in the whole term. */
-  readonly limit?: Maybe<Scalars['Long']['output']>;
-  /** Calls left until the term ends. */
-  readonly remaining?: Maybe<Scalars['Long']['output']>;
-  /** Calls used since the term began. */
-  readonly used?: Maybe<Scalars['Long']['output']>;
-};
-
-/**
- * A radio station. Lists tell most of it; those of its fields that they do not tell cost one call per radio, the same that
- * its identifiers cost.
- */
-export type Radio = {
-  readonly __typename?: 'Radio';
-  /** Name of the city it is from, for national radios that of the headquarters; null when not told. */
-  readonly city?: Maybe<Scalars['String']['output']>;
-  /** The country it is from. */
-  readonly country?: Maybe<Country>;
-  /** The first time on air that the service knows of; null when not told. */
-  readonly firstAiredAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The radio's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
-  readonly identifiers?: Maybe<IdentifierConnection>;
-  /** A picture; null when there is none. */
-  readonly imageUrl?: Maybe<Scalars['String']['output']>;
-  /** What the radio played. Costs one call per 100 spins. */
-  readonly liveFeed?: Maybe<RadioSpinConnection>;
-  /** The name. */
-  readonly name?: Maybe<Scalars['String']['output']>;
-  /** How many people listen to it, as the service counts it; null when unknown. */
-  readonly reach?: Maybe<Scalars['Long']['output']>;
-  /** The name of the radio in addresses, which identifies it. */
-  readonly slug: Scalars['String']['output'];
-  /** Its time zone, such as Europe/Paris; null when not told. */
-  readonly timeZone?: Maybe<Scalars['String']['output']>;
-};
-
-
-/**
- * A radio station. Lists tell most of it; those of its fields that they do not tell cost one call per radio, the same that
- * its identifiers cost.
- */
-export type RadioIdentifiersArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  before?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  last?: InputMaybe<Scalars['Int']['input']>;
-  platform?: InputMaybe<Scalars['String']['input']>;
-};
-
-
-/**
- * A radio station. Lists tell most of it; those of its fields that they do not tell cost one call per radio, the same that
- * its identifiers cost.
- */
-export type RadioLiveFeedArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  before?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  last?: InputMaybe<Scalars['Int']['input']>;
-  range?: InputMaybe<DateRange>;
-};
-
 /** One time that a radio played a song. */
 export type RadioSpin = {
   readonly __typename?: 'RadioSpin';
@@ -3672,7 +4079,7 @@ export type RadioSpin = {
   /** How long it was played, in seconds. */
   readonly durationSeconds?: Maybe<Scalars['Int']['output']>;
   /** The radio. */
-  readonly radio?: Maybe<Radio>;
+  readonly radio?: Maybe<RadioStation>;
   /** The song; null when the service does not tell it. */
   readonly song?: Maybe<Song>;
 };
@@ -3687,16 +4094,16 @@ export type RadioSpinConnection = {
   /** Where this part stands in the list. */
   readonly pageInfo: PageInfo;
   /** Number of spins in the whole list. */
-  readonly totalCount: Scalars['Long']['output'];
+  readonly totalCount: Scalars['Int']['output'];
 };
 
 /** How often a radio played songs in a period. */
 export type RadioSpinCount = {
   readonly __typename?: 'RadioSpinCount';
   /** The radio. */
-  readonly radio?: Maybe<Radio>;
+  readonly radio?: Maybe<RadioStation>;
   /** Number of spins in the period. */
-  readonly spins?: Maybe<Scalars['Long']['output']>;
+  readonly spins?: Maybe<Scalars['SafeInt']['output']>;
 };
 
 /** A list of radios with their spins, read in parts. */
@@ -3709,7 +4116,7 @@ export type RadioSpinCountConnection = {
   /** Where this part stands in the list. */
   readonly pageInfo: PageInfo;
   /** Number of radios in the whole list. */
-  readonly totalCount: Scalars['Long']['output'];
+  readonly totalCount: Scalars['Int']['output'];
 };
 
 /** A radio with its spins, in a list. */
@@ -3730,52 +4137,126 @@ export type RadioSpinEdge = {
   readonly node: RadioSpin;
 };
 
-/** The moments whose rankings are kept, read in parts. */
-export type RankingDateConnection = {
-  readonly __typename?: 'RankingDateConnection';
-  /** Moments of this part, with what belongs to their place in the list. */
-  readonly edges: ReadonlyArray<RankingDateEdge>;
-  /** Moments of this part alone. */
-  readonly nodes: ReadonlyArray<Scalars['DateTime']['output']>;
-  /** Where this part stands in the list. */
-  readonly pageInfo: PageInfo;
-  /** Number of moments in the whole list. */
-  readonly totalCount: Scalars['Long']['output'];
+/**
+ * A radio station. Lists tell most of it; those of its fields that they do not tell cost one call per radio, the same that
+ * its identifiers cost.
+ */
+export type RadioStation = {
+  readonly __typename?: 'RadioStation';
+  /** Name of the city it is from, for national radios that of the headquarters; null when not told. */
+  readonly city?: Maybe<Scalars['String']['output']>;
+  /** The country it is from. */
+  readonly country?: Maybe<IsoCountry>;
+  /** The first time on air that the service knows of; null when not told. */
+  readonly firstAiredAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The radio's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
+  readonly identifiers?: Maybe<PlatformIdentifierConnection>;
+  /** A picture; null when there is none. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
+  /** What the radio played. Costs one call per 100 spins. */
+  readonly liveFeed?: Maybe<RadioSpinConnection>;
+  /** The name. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** How many people listen to it, as the service counts it; null when unknown. */
+  readonly reach?: Maybe<Scalars['SafeInt']['output']>;
+  /** The name of the radio in addresses, which identifies it. */
+  readonly slug: Scalars['String']['output'];
+  /** Its time zone, such as Europe/Paris; null when not told. */
+  readonly timeZone?: Maybe<Scalars['String']['output']>;
 };
 
-/** The moment of a ranking, in a list. */
-export type RankingDateEdge = {
-  readonly __typename?: 'RankingDateEdge';
-  /** Marks this place in the list, for `after` and `before`. */
-  readonly cursor: Scalars['String']['output'];
-  /** The moment at this place. */
-  readonly node: Scalars['DateTime']['output'];
+
+/**
+ * A radio station. Lists tell most of it; those of its fields that they do not tell cost one call per radio, the same that
+ * its identifiers cost.
+ */
+export type RadioStationIdentifiersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  platform?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What the figures of a ranking count. */
-export type RankingMetric = {
-  readonly __typename?: 'RankingMetric';
-  /** What it means, in a sentence; null when nothing is told. */
-  readonly description?: Maybe<Scalars['String']['output']>;
-  /**
-   * The figure, in the service's words, such as streams on `spotify`, views on `youtube`, spins on `airplay` or videos on
-   * `tiktok`.
-   */
+
+/**
+ * A radio station. Lists tell most of it; those of its fields that they do not tell cost one call per radio, the same that
+ * its identifiers cost.
+ */
+export type RadioStationLiveFeedArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  range?: InputMaybe<DayRange>;
+};
+
+/**
+ * A record label. Search tells its id and name; any other field of its own costs a tenth of a call there, since ten labels
+ * share one. The labels credited on songs and albums are names only and lead to no record. The service calls this data
+ * beta.
+ */
+export type RecordLabel = {
+  readonly __typename?: 'RecordLabel';
+  /** Postal address; null when unknown. */
+  readonly address?: Maybe<Scalars['String']['output']>;
+  /** The company it belongs to; null when unknown. */
+  readonly company?: Maybe<MusicCompany>;
+  /** The country the label is from; null when unknown. */
+  readonly country?: Maybe<IsoCountry>;
+  /** The day it was founded; null when unknown. */
+  readonly foundingDate?: Maybe<Scalars['Date']['output']>;
+  /** The service's id, a UUID. It never changes. */
+  readonly id: Scalars['ID']['output'];
+  /** The label's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
+  readonly identifiers?: Maybe<PlatformIdentifierConnection>;
+  /** A picture; null when there is none. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
+  /** The name. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** Kind of label, in the service's words; null when it is not classified. */
+  readonly type?: Maybe<Scalars['String']['output']>;
+  /** Its own web site; null when unknown. */
+  readonly website?: Maybe<Scalars['String']['output']>;
+};
+
+
+/**
+ * A record label. Search tells its id and name; any other field of its own costs a tenth of a call there, since ten labels
+ * share one. The labels credited on songs and albums are names only and lead to no record. The service calls this data
+ * beta.
+ */
+export type RecordLabelIdentifiersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  platform?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A label as credited on a release. */
+export type RecordLabelCredit = {
+  readonly __typename?: 'RecordLabelCredit';
+  /** Name of the label as credited. */
+  readonly name: Scalars['String']['output'];
+  /** Kind of label, in the service's words; null when it is not classified. */
   readonly type?: Maybe<Scalars['String']['output']>;
 };
 
-/** How fast calls may follow each other. */
-export type RateLimit = {
-  readonly __typename?: 'RateLimit';
-  /** Calls allowed in a minute; null when not told. */
-  readonly perMinute?: Maybe<Scalars['Int']['output']>;
+/** A kind of label. */
+export type RecordLabelType = {
+  readonly __typename?: 'RecordLabelType';
+  /** Its code, which filters take. */
+  readonly code: Scalars['String']['output'];
+  /** Its name; null when not told. */
+  readonly name?: Maybe<Scalars['String']['output']>;
 };
 
 /** What became of the wish to remove a bar code from a distributor. */
-export type RemoveDistributorUpcPayload = {
-  readonly __typename?: 'RemoveDistributorUpcPayload';
+export type RemoveMusicDistributorUpcPayload = {
+  readonly __typename?: 'RemoveMusicDistributorUpcPayload';
   /** The distributor; null when unknown. */
-  readonly distributor?: Maybe<Distributor>;
+  readonly distributor?: Maybe<MusicDistributor>;
   /** The same in a sentence for people. */
   readonly message: Scalars['String']['output'];
   /** What happened. */
@@ -3795,111 +4276,6 @@ export type RemovePriorityArtistPayload = {
   readonly outcome: WriteOutcome;
 };
 
-/** The days of reports, read in parts. */
-export type ReportDateConnection = {
-  readonly __typename?: 'ReportDateConnection';
-  /** The days of this part, each with its cursor. */
-  readonly edges: ReadonlyArray<ReportDateEdge>;
-  /** The newest report of the period; null without any. */
-  readonly latest?: Maybe<Scalars['Date']['output']>;
-  /** The days of this part alone. */
-  readonly nodes: ReadonlyArray<Scalars['Date']['output']>;
-  /** Where this part stands in the period. */
-  readonly pageInfo: PageInfo;
-  /** Number of reports in the period. */
-  readonly totalCount: Scalars['Int']['output'];
-  /** When the service last read the account that this is about; null when unknown. */
-  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
-};
-
-/** The day of a report and its place in the period. */
-export type ReportDateEdge = {
-  readonly __typename?: 'ReportDateEdge';
-  /** Marks this day, for `after` and `before`. */
-  readonly cursor: Scalars['String']['output'];
-  /** The day, as `audienceReport` takes it. */
-  readonly node: Scalars['Date']['output'];
-};
-
-/** A post or reel of an artist. */
-export type ReportPost = {
-  readonly __typename?: 'ReportPost';
-  /** Comments received. */
-  readonly comments?: Maybe<Scalars['Long']['output']>;
-  /** A picture of it; null for reels and when there is none. */
-  readonly imageUrl?: Maybe<Scalars['String']['output']>;
-  /** Likes received. */
-  readonly likes?: Maybe<Scalars['Long']['output']>;
-  /** The accounts it mentions. */
-  readonly mentions?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** Times it was played; told for reels only, else null. */
-  readonly plays?: Maybe<Scalars['Long']['output']>;
-  /** The moment it was published; null when unknown. */
-  readonly publishedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Its text; null when it has none. */
-  readonly text?: Maybe<Scalars['String']['output']>;
-  /** Its page on the platform. */
-  readonly url?: Maybe<Scalars['String']['output']>;
-};
-
-/** Something that is counted in a report, and how much it weighs. */
-export type ReportWeight = {
-  readonly __typename?: 'ReportWeight';
-  /** The name or code of it, such as a hashtag, a group of ages or a brand. */
-  readonly name: Scalars['String']['output'];
-  /** Its weight, 0 to 1; null when not told. */
-  readonly weight?: Maybe<Scalars['Float']['output']>;
-};
-
-/** What can be found by the address of its page on a platform. */
-export type Resolvable = Album | Artist | Playlist | Song;
-
-/** Days and their figures as columns of equal length, in the order of `nodes`. */
-export type RetentionColumns = {
-  readonly __typename?: 'RetentionColumns';
-  /** The days. */
-  readonly dates: ReadonlyArray<Scalars['Date']['output']>;
-  /** The percentages; null where unknown. */
-  readonly percents: ReadonlyArray<Maybe<Scalars['Float']['output']>>;
-};
-
-/** Retention over time. */
-export type RetentionConnection = {
-  readonly __typename?: 'RetentionConnection';
-  /** Change of `percent` from the first to the latest day that tells it; null if none does. */
-  readonly change?: Maybe<Change>;
-  /** The points of `nodes` as columns, ready for a chart. */
-  readonly columns: RetentionColumns;
-  /**
-   * Every day of the period as columns, with null where nothing is told and however `nodes` is cut, so that several series
-   * of one period line up.
-   */
-  readonly dailyColumns: RetentionColumns;
-  /** The points asked for, each with its cursor. */
-  readonly edges: ReadonlyArray<RetentionEdge>;
-  /** The oldest point of the period, in either direction; null without points. */
-  readonly first?: Maybe<RetentionPoint>;
-  /** The newest point of the period, in either direction; null without points. */
-  readonly latest?: Maybe<RetentionPoint>;
-  /** The points asked for. Days without a figure are missing. */
-  readonly nodes: ReadonlyArray<RetentionPoint>;
-  /** Where these points stand in the period. */
-  readonly pageInfo: PageInfo;
-  /** Number of points in the period. */
-  readonly totalCount: Scalars['Int']['output'];
-  /** When the service last read the account that this is about; null when unknown. */
-  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
-};
-
-/** A point and its place in the period. */
-export type RetentionEdge = {
-  readonly __typename?: 'RetentionEdge';
-  /** Marks this day, for `after` and `before`. */
-  readonly cursor: Scalars['String']['output'];
-  /** The point of this day. */
-  readonly node: RetentionPoint;
-};
-
 /** The platforms that know retention. */
 export type RetentionPlatform =
   /** On Anghami: plays divided by followers. */
@@ -3915,186 +4291,39 @@ export type RetentionPlatform =
   /** On YouTube: views divided by subscribers. */
   | 'YOUTUBE';
 
-/** Retention on one day. */
-export type RetentionPoint = {
-  readonly __typename?: 'RetentionPoint';
-  /** The day. */
-  readonly date: Scalars['Date']['output'];
-  /** Listeners divided by followers, times 100. It exceeds 100 where more people listen than follow; null when unknown. */
-  readonly percent?: Maybe<Scalars['Float']['output']>;
-};
-
 /** Days and their figures as columns of equal length, in the order of `nodes`. */
-export type ScoreColumns = {
-  readonly __typename?: 'ScoreColumns';
-  /** The days. */
-  readonly dates: ReadonlyArray<Scalars['Date']['output']>;
-  /** Scores of the lasting fan base; null where unknown. */
-  readonly fanbaseScores: ReadonlyArray<Maybe<Scalars['Long']['output']>>;
-  /** Overall scores; null on songs. */
-  readonly scores: ReadonlyArray<Maybe<Scalars['Long']['output']>>;
-  /** Scores of the present momentum; null where unknown. */
-  readonly trendingScores: ReadonlyArray<Maybe<Scalars['Long']['output']>>;
-};
-
-/** The service's own scores over time. */
-export type ScoreConnection = {
-  readonly __typename?: 'ScoreConnection';
-  /** Change of `score` on artists and of `fanbaseScore` on songs from the first to the latest day that tells it; null if none does. */
-  readonly change?: Maybe<Change>;
-  /** The points of `nodes` as columns, ready for a chart. */
-  readonly columns: ScoreColumns;
-  /**
-   * Every day of the period as columns, with null where nothing is told and however `nodes` is cut, so that several series
-   * of one period line up.
-   */
-  readonly dailyColumns: ScoreColumns;
-  /** The points asked for, each with its cursor. */
-  readonly edges: ReadonlyArray<ScoreEdge>;
-  /** The oldest point of the period, in either direction; null without points. */
-  readonly first?: Maybe<ScorePoint>;
-  /** The newest point of the period, in either direction; null without points. */
-  readonly latest?: Maybe<ScorePoint>;
-  /** The points asked for. Days without a figure are missing. */
-  readonly nodes: ReadonlyArray<ScorePoint>;
-  /** Where these points stand in the period. */
-  readonly pageInfo: PageInfo;
-  /** Number of points in the period. */
-  readonly totalCount: Scalars['Int']['output'];
-};
-
-/** A point and its place in the period. */
-export type ScoreEdge = {
-  readonly __typename?: 'ScoreEdge';
-  /** Marks this day, for `after` and `before`. */
-  readonly cursor: Scalars['String']['output'];
-  /** The point of this day. */
-  readonly node: ScorePoint;
-};
-
-/** The service's own scores on one day. They have no upper bound. */
-export type ScorePoint = {
-  readonly __typename?: 'ScorePoint';
-  /** The day. */
-  readonly date: Scalars['Date']['output'];
-  /** The score of the lasting fan base. */
-  readonly fanbaseScore?: Maybe<Scalars['Long']['output']>;
-  /** The overall score; null on songs, which have none. */
-  readonly score?: Maybe<Scalars['Long']['output']>;
-  /** The score of the present momentum. */
-  readonly trendingScore?: Maybe<Scalars['Long']['output']>;
-};
-
-/** What a search found, the best match first. Only the 20 best of each kind can be had. */
-export type SearchResults = {
-  readonly __typename?: 'SearchResults';
-  /** Albums. */
-  readonly albums?: Maybe<ReadonlyArray<Album>>;
-  /** Artists. */
-  readonly artists?: Maybe<ReadonlyArray<Artist>>;
-  /** Composers, producers and other collaborators. */
-  readonly collaborators?: Maybe<ReadonlyArray<Collaborator>>;
-  /** Festivals. */
-  readonly festivals?: Maybe<ReadonlyArray<Festival>>;
-  /** Labels. The service calls this data beta. */
-  readonly labels?: Maybe<ReadonlyArray<Label>>;
-  /** Playlists. */
-  readonly playlists?: Maybe<ReadonlyArray<Playlist>>;
-  /** Radios. */
-  readonly radios?: Maybe<ReadonlyArray<Radio>>;
-  /** Songs. */
-  readonly songs?: Maybe<ReadonlyArray<Song>>;
-  /** Venues. */
-  readonly venues?: Maybe<ReadonlyArray<Venue>>;
-};
-
-
-/** What a search found, the best match first. Only the 20 best of each kind can be had. */
-export type SearchResultsAlbumsArgs = {
-  first: Scalars['Int']['input'];
-};
-
-
-/** What a search found, the best match first. Only the 20 best of each kind can be had. */
-export type SearchResultsArtistsArgs = {
-  first: Scalars['Int']['input'];
-};
-
-
-/** What a search found, the best match first. Only the 20 best of each kind can be had. */
-export type SearchResultsCollaboratorsArgs = {
-  first: Scalars['Int']['input'];
-};
-
-
-/** What a search found, the best match first. Only the 20 best of each kind can be had. */
-export type SearchResultsFestivalsArgs = {
-  first: Scalars['Int']['input'];
-};
-
-
-/** What a search found, the best match first. Only the 20 best of each kind can be had. */
-export type SearchResultsLabelsArgs = {
-  first: Scalars['Int']['input'];
-};
-
-
-/** What a search found, the best match first. Only the 20 best of each kind can be had. */
-export type SearchResultsPlaylistsArgs = {
-  first: Scalars['Int']['input'];
-};
-
-
-/** What a search found, the best match first. Only the 20 best of each kind can be had. */
-export type SearchResultsRadiosArgs = {
-  first: Scalars['Int']['input'];
-};
-
-
-/** What a search found, the best match first. Only the 20 best of each kind can be had. */
-export type SearchResultsSongsArgs = {
-  first: Scalars['Int']['input'];
-};
-
-
-/** What a search found, the best match first. Only the 20 best of each kind can be had. */
-export type SearchResultsVenuesArgs = {
-  first: Scalars['Int']['input'];
-};
-
-/** Days and their figures as columns of equal length, in the order of `nodes`. */
-export type ShortAudienceColumns = {
-  readonly __typename?: 'ShortAudienceColumns';
+export type ShortVideoAudienceColumns = {
+  readonly __typename?: 'ShortVideoAudienceColumns';
   /** Comments of each day; null where unknown. */
-  readonly comments: ReadonlyArray<Maybe<Scalars['Long']['output']>>;
+  readonly comments: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
   /** The days. */
   readonly dates: ReadonlyArray<Scalars['Date']['output']>;
   /** Likes of each day; null where unknown. */
-  readonly likes: ReadonlyArray<Maybe<Scalars['Long']['output']>>;
+  readonly likes: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
   /** Views of each day; null where unknown. */
-  readonly views: ReadonlyArray<Maybe<Scalars['Long']['output']>>;
+  readonly views: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
 };
 
 /** The audience of a short video over time. */
-export type ShortAudienceConnection = {
-  readonly __typename?: 'ShortAudienceConnection';
-  /** Change of `views` from the first to the latest day that tells it; null if none does. */
-  readonly change?: Maybe<Change>;
+export type ShortVideoAudienceConnection = {
+  readonly __typename?: 'ShortVideoAudienceConnection';
   /** The points of `nodes` as columns, ready for a chart. */
-  readonly columns: ShortAudienceColumns;
+  readonly columns: ShortVideoAudienceColumns;
   /**
    * Every day of the period as columns, with null where nothing is told and however `nodes` is cut, so that several series
    * of one period line up.
    */
-  readonly dailyColumns: ShortAudienceColumns;
-  /** The points asked for, each with its cursor. */
-  readonly edges: ReadonlyArray<ShortAudienceEdge>;
+  readonly dailyColumns: ShortVideoAudienceColumns;
   /** The oldest point of the period, in either direction; null without points. */
-  readonly first?: Maybe<ShortAudiencePoint>;
+  readonly earliest?: Maybe<ShortVideoAudiencePoint>;
+  /** The points asked for, each with its cursor. */
+  readonly edges: ReadonlyArray<ShortVideoAudienceEdge>;
+  /** Change of `views` from the first to the latest day that tells it; null if none does. */
+  readonly growth?: Maybe<MetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
-  readonly latest?: Maybe<ShortAudiencePoint>;
+  readonly latest?: Maybe<ShortVideoAudiencePoint>;
   /** The points asked for. Days without a figure are missing. */
-  readonly nodes: ReadonlyArray<ShortAudiencePoint>;
+  readonly nodes: ReadonlyArray<ShortVideoAudiencePoint>;
   /** Where these points stand in the period. */
   readonly pageInfo: PageInfo;
   /** Number of points in the period. */
@@ -4102,77 +4331,25 @@ export type ShortAudienceConnection = {
 };
 
 /** A point and its place in the period. */
-export type ShortAudienceEdge = {
-  readonly __typename?: 'ShortAudienceEdge';
+export type ShortVideoAudienceEdge = {
+  readonly __typename?: 'ShortVideoAudienceEdge';
   /** Marks this day, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The point of this day. */
-  readonly node: ShortAudiencePoint;
+  readonly node: ShortVideoAudiencePoint;
 };
 
 /** The audience of a short video on one day. What is unknown is null. */
-export type ShortAudiencePoint = {
-  readonly __typename?: 'ShortAudiencePoint';
+export type ShortVideoAudiencePoint = {
+  readonly __typename?: 'ShortVideoAudiencePoint';
   /** Comments in all. */
-  readonly comments?: Maybe<Scalars['Long']['output']>;
+  readonly comments?: Maybe<Scalars['SafeInt']['output']>;
   /** The day. */
   readonly date: Scalars['Date']['output'];
   /** Likes in all. */
-  readonly likes?: Maybe<Scalars['Long']['output']>;
+  readonly likes?: Maybe<Scalars['SafeInt']['output']>;
   /** Views in all. */
-  readonly views?: Maybe<Scalars['Long']['output']>;
-};
-
-/** A short video that an artist published, such as a reel or a short. */
-export type ShortVideo = {
-  readonly __typename?: 'ShortVideo';
-  /** Views, likes and comments as totals of each day. Costs one call per 91 days. */
-  readonly audience?: Maybe<ShortAudienceConnection>;
-  /** When it was published. */
-  readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What the artist wrote with it; null when nothing is told. */
-  readonly description?: Maybe<Scalars['String']['output']>;
-  /** The identifier of the video. */
-  readonly identifier: Scalars['String']['output'];
-  /** The newest figures; null when there are none yet. */
-  readonly latestAudience?: Maybe<ShortAudiencePoint>;
-  /** The title; null when it has none. */
-  readonly title?: Maybe<Scalars['String']['output']>;
-  /** Its page on the platform. */
-  readonly url?: Maybe<Scalars['String']['output']>;
-};
-
-
-/** A short video that an artist published, such as a reel or a short. */
-export type ShortVideoAudienceArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  before?: InputMaybe<Scalars['String']['input']>;
-  direction: OrderDirection;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  last?: InputMaybe<Scalars['Int']['input']>;
-  range?: InputMaybe<DateRange>;
-};
-
-/** A list of short videos, read in parts. */
-export type ShortVideoConnection = {
-  readonly __typename?: 'ShortVideoConnection';
-  /** Videos of this part, with what belongs to their place in the list. */
-  readonly edges: ReadonlyArray<ShortVideoEdge>;
-  /** Videos of this part alone. */
-  readonly nodes: ReadonlyArray<ShortVideo>;
-  /** Where this part stands in the list. */
-  readonly pageInfo: PageInfo;
-  /** Number of videos in the whole list. */
-  readonly totalCount: Scalars['Long']['output'];
-};
-
-/** A short video in a list. */
-export type ShortVideoEdge = {
-  readonly __typename?: 'ShortVideoEdge';
-  /** Marks this place in the list, for `after` and `before`. */
-  readonly cursor: Scalars['String']['output'];
-  /** The video at this place. */
-  readonly node: ShortVideo;
+  readonly views?: Maybe<Scalars['SafeInt']['output']>;
 };
 
 /**
@@ -4191,9 +4368,9 @@ export type Song = {
    * recognitions on `shazam`, videos made with it on `tiktok`, reels on `instagram`, favourites on `gaana`, likes on
    * `melon`, plays elsewhere. Costs one call per 91 days.
    */
-  readonly audience?: Maybe<IdentifiedConnection>;
+  readonly audience?: Maybe<IdentifiedMetricConnection>;
   /** What the sound is like; null when it was not measured. */
-  readonly audio?: Maybe<SongAudio>;
+  readonly audio?: Maybe<SongAudioFeatures>;
   /** The places of the song on the charts of a platform. Costs one call per 100 entries. */
   readonly chartEntries?: Maybe<SongChartEntryConnection>;
   /** Names of the composers; null when unknown. */
@@ -4208,17 +4385,17 @@ export type Song = {
    * The newest figures of all platforms at once, with their change. Costs one call. It is part of larger plans only, else
    * null with `PLAN_REQUIRED`.
    */
-  readonly currentStats?: Maybe<SongStats>;
+  readonly currentStats?: Maybe<SongCurrentStats>;
   /** Name of the company that delivers the song to platforms; null when unknown. The service calls this data beta. */
   readonly distributor?: Maybe<Scalars['String']['output']>;
   /** Length in seconds; null when unknown. */
   readonly durationSeconds?: Maybe<Scalars['Int']['output']>;
   /** Main genres with their finer ones; null when unknown. */
-  readonly genres?: Maybe<ReadonlyArray<Genre>>;
+  readonly genres?: Maybe<ReadonlyArray<MusicGenre>>;
   /** The service's id, a UUID. It never changes. */
   readonly id: Scalars['ID']['output'];
   /** The song's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
-  readonly identifiers?: Maybe<IdentifierConnection>;
+  readonly identifiers?: Maybe<PlatformIdentifierConnection>;
   /** The cover; null when there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** Whether the lyrics are marked as explicit; false also when that is unknown. */
@@ -4226,20 +4403,20 @@ export type Song = {
   /** The code of the recording; null when unknown. */
   readonly isrc?: Maybe<Scalars['ISRC']['output']>;
   /** The country that the code of the recording was given out in; null when unknown. */
-  readonly isrcCountry?: Maybe<Country>;
+  readonly isrcCountry?: Maybe<IsoCountry>;
   /** Codes of the musical works recorded here (ISWC); null when unknown. */
   readonly iswcs?: Maybe<ReadonlyArray<Scalars['ISWC']['output']>>;
   /** The labels credited; null when unknown. */
-  readonly labels?: Maybe<ReadonlyArray<LabelCredit>>;
+  readonly labels?: Maybe<ReadonlyArray<RecordLabelCredit>>;
   /** Code of the main language of the lyrics, such as en; null when unknown. */
   readonly languageCode?: Maybe<Scalars['String']['output']>;
   /**
    * Streams or views with the countries and cities they come from. Only larger songs are covered, mainly on `youtube`;
    * else it is empty. Places are known on a few days a month. Costs one call per 91 days.
    */
-  readonly localStreaming?: Maybe<LocalConnection>;
+  readonly localStreaming?: Maybe<LocalMetricConnection>;
   /** What the lyrics are about and how they are written; null when they were not analysed. Costs one call. */
-  readonly lyrics?: Maybe<LyricsAnalysis>;
+  readonly lyricsAnalysis?: Maybe<LyricsAnalysis>;
   /** The main performers; null when the service does not tell them apart. */
   readonly mainArtists?: Maybe<ReadonlyArray<Artist>>;
   /** The title. */
@@ -4254,7 +4431,7 @@ export type Song = {
   /** In how many playlists of a platform the song stands, and how many followers those have. Costs one call per 91 days. */
   readonly playlistReach?: Maybe<PlaylistReachConnection>;
   /** The platform's own popularity index from 0 to 100. Costs one call per 91 days. */
-  readonly popularity?: Maybe<IdentifiedConnection>;
+  readonly popularity?: Maybe<IdentifiedMetricConnection>;
   /** A short sound sample; null when there is none. */
   readonly previewUrl?: Maybe<Scalars['String']['output']>;
   /** Names of the producers; null when unknown. */
@@ -4268,9 +4445,9 @@ export type Song = {
   /** Day of the first release; null when unknown. */
   readonly releaseDate?: Maybe<Scalars['Date']['output']>;
   /** The service's own scores, one point a week. Costs one call per 91 days. */
-  readonly score?: Maybe<ScoreConnection>;
+  readonly score?: Maybe<MusicScoreConnection>;
   /** The musical works recorded here, known by their international codes; null when none is known. Costs one call per work. */
-  readonly works?: Maybe<ReadonlyArray<Work>>;
+  readonly works?: Maybe<ReadonlyArray<MusicalWork>>;
 };
 
 
@@ -4297,12 +4474,12 @@ export type SongAlbumsArgs = {
 export type SongAudienceArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  direction: OrderDirection;
+  direction: MusicSortDirection;
   first?: InputMaybe<Scalars['Int']['input']>;
   identifier?: InputMaybe<Scalars['String']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   platform: Scalars['String']['input'];
-  range?: InputMaybe<DateRange>;
+  range?: InputMaybe<DayRange>;
 };
 
 
@@ -4355,11 +4532,11 @@ export type SongIdentifiersArgs = {
 export type SongLocalStreamingArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  direction: OrderDirection;
+  direction: MusicSortDirection;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   platform: Scalars['String']['input'];
-  range?: InputMaybe<DateRange>;
+  range?: InputMaybe<DayRange>;
 };
 
 
@@ -4390,11 +4567,11 @@ export type SongPlaylistEntriesArgs = {
 export type SongPlaylistReachArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  direction: OrderDirection;
+  direction: MusicSortDirection;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   platform: Scalars['String']['input'];
-  range?: InputMaybe<DateRange>;
+  range?: InputMaybe<DayRange>;
   type: PlaylistReachType;
 };
 
@@ -4407,11 +4584,11 @@ export type SongPlaylistReachArgs = {
 export type SongPopularityArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  direction: OrderDirection;
+  direction: MusicSortDirection;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   platform: Scalars['String']['input'];
-  range?: InputMaybe<DateRange>;
+  range?: InputMaybe<DayRange>;
 };
 
 
@@ -4426,8 +4603,8 @@ export type SongRadioSpinCountsArgs = {
   country?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  radios?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  range?: InputMaybe<DateRange>;
+  radioSlugs?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  range?: InputMaybe<DayRange>;
 };
 
 
@@ -4442,8 +4619,8 @@ export type SongRadioSpinsArgs = {
   country?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  radios?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  range?: InputMaybe<DateRange>;
+  radioSlugs?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  range?: InputMaybe<DayRange>;
 };
 
 
@@ -4468,15 +4645,15 @@ export type SongRelatedArgs = {
 export type SongScoreArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  direction: OrderDirection;
+  direction: MusicSortDirection;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  range?: InputMaybe<DateRange>;
+  range?: InputMaybe<DayRange>;
 };
 
 /** What a song sounds like, as measured on the recording. What was not measured is null. */
-export type SongAudio = {
-  readonly __typename?: 'SongAudio';
+export type SongAudioFeatures = {
+  readonly __typename?: 'SongAudioFeatures';
   /** How sure it is that the instruments are acoustic, 0 to 1. */
   readonly acousticness?: Maybe<Scalars['Float']['output']>;
   /** How well one can dance to it, 0 to 1. */
@@ -4492,7 +4669,7 @@ export type SongAudio = {
   /** Average loudness in decibels, mostly from -60 to 0. */
   readonly loudness?: Maybe<Scalars['Float']['output']>;
   /** Major or minor. */
-  readonly mode?: Maybe<Mode>;
+  readonly mode?: Maybe<MusicalMode>;
   /** The tonic as a number, 0 for C, 1 for C♯, up to 11 for B; null when none was found. */
   readonly pitchClass?: Maybe<Scalars['Int']['output']>;
   /** How much of it is spoken, 0 to 1. */
@@ -4514,7 +4691,7 @@ export type SongChart = {
   /** Name of the city it is limited to; null when it is not limited to one. */
   readonly city?: Maybe<Scalars['String']['output']>;
   /** The country it is limited to; null when it is for the whole world. */
-  readonly country?: Maybe<Country>;
+  readonly country?: Maybe<IsoCountry>;
   /** How often it is made new, in the service's words. */
   readonly frequency?: Maybe<Scalars['String']['output']>;
   /** The most places that its rankings have. */
@@ -4532,7 +4709,7 @@ export type SongChart = {
    * The moments whose rankings are kept, at times several a day, in the service's own order. Costs one call per 100
    * moments.
    */
-  readonly rankingDates?: Maybe<RankingDateConnection>;
+  readonly rankingDates?: Maybe<ChartRankingDateConnection>;
   /** The name of the chart in addresses, which identifies it. */
   readonly slug: Scalars['String']['output'];
   /** Kind of chart, in the service's words. */
@@ -4576,7 +4753,7 @@ export type SongChartConnection = {
   /** Where this part stands in the list. */
   readonly pageInfo: PageInfo;
   /** Number of charts in the whole list. */
-  readonly totalCount: Scalars['Long']['output'];
+  readonly totalCount: Scalars['Int']['output'];
 };
 
 /** A chart of songs in a list. */
@@ -4591,8 +4768,6 @@ export type SongChartEdge = {
 /** A song's time on a chart. */
 export type SongChartEntry = {
   readonly __typename?: 'SongChartEntry';
-  /** Change of the position since the ranking before, as the service counts it; null when there is none to compare with. */
-  readonly change?: Maybe<Scalars['Int']['output']>;
   /** The chart. */
   readonly chart?: Maybe<SongChart>;
   /** The first day on the chart. */
@@ -4607,6 +4782,8 @@ export type SongChartEntry = {
   readonly peakPosition?: Maybe<Scalars['Int']['output']>;
   /** Place on the chart, 1 is the top; null once the song has left. */
   readonly position?: Maybe<Scalars['Int']['output']>;
+  /** Change of the position since the ranking before, as the service counts it; null when there is none to compare with. */
+  readonly positionChange?: Maybe<Scalars['Int']['output']>;
   /** The last position before this one, or before the song left; null when there is none. */
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
   /** The song. */
@@ -4629,7 +4806,7 @@ export type SongChartEntryConnection = {
   /** Where this part stands in the list. */
   readonly pageInfo: PageInfo;
   /** Number of entries in the whole list. */
-  readonly totalCount: Scalars['Long']['output'];
+  readonly totalCount: Scalars['Int']['output'];
 };
 
 /** A song's time on a chart, in a list. */
@@ -4651,7 +4828,20 @@ export type SongConnection = {
   /** Where this part stands in the list. */
   readonly pageInfo: PageInfo;
   /** Number of songs in the whole list. */
-  readonly totalCount: Scalars['Long']['output'];
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** The newest figures of a song on all platforms. */
+export type SongCurrentStats = {
+  readonly __typename?: 'SongCurrentStats';
+  /** Streams, views or plays, one entry for each platform. */
+  readonly audience?: Maybe<ReadonlyArray<PlatformStat>>;
+  /** Over how many days the changes are counted. */
+  readonly period?: Maybe<Scalars['Int']['output']>;
+  /** Popularity from 0 to 100, one entry for each platform. */
+  readonly popularity?: Maybe<ReadonlyArray<PlatformStat>>;
+  /** The service's own score; null when not told. */
+  readonly score?: Maybe<ReadonlyArray<PlatformStat>>;
 };
 
 /** A song in a list. */
@@ -4669,7 +4859,7 @@ export type SongRankingConnection = {
   /** Songs of this part, with what belongs to their place in the list. */
   readonly edges: ReadonlyArray<SongRankingEdge>;
   /** What `metric` of the songs counts; null on charts without figures. */
-  readonly metric?: Maybe<RankingMetric>;
+  readonly metric?: Maybe<ChartRankingMetric>;
   /** Songs of this part alone. */
   readonly nodes: ReadonlyArray<Song>;
   /** Where this part stands in the list. */
@@ -4677,14 +4867,12 @@ export type SongRankingConnection = {
   /** When the ranking was made. */
   readonly rankedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Number of songs in the whole list. */
-  readonly totalCount: Scalars['Long']['output'];
+  readonly totalCount: Scalars['Int']['output'];
 };
 
 /** A song in a ranking. */
 export type SongRankingEdge = {
   readonly __typename?: 'SongRankingEdge';
-  /** Change of the position since the ranking before, as the service counts it; null when there is none to compare with. */
-  readonly change?: Maybe<Scalars['Int']['output']>;
   /** Marks this place in the list, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The first day on the chart. */
@@ -4695,11 +4883,13 @@ export type SongRankingEdge = {
    * The figure that the place rests on, such as streams or spins; `metric` of the ranking says which. Null on charts
    * without figures.
    */
-  readonly metric?: Maybe<Scalars['Long']['output']>;
+  readonly metric?: Maybe<Scalars['SafeInt']['output']>;
   /** The song at this place. */
   readonly node: Song;
   /** Place in the ranking, 1 is the top. */
   readonly position?: Maybe<Scalars['Int']['output']>;
+  /** Change of the position since the ranking before, as the service counts it; null when there is none to compare with. */
+  readonly positionChange?: Maybe<Scalars['Int']['output']>;
   /** The last position before this one; null when there is none. */
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
   /** How it stands with the song on the chart, in the service's words. */
@@ -4710,52 +4900,26 @@ export type SongRankingEdge = {
   readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
 };
 
-/** The part an artist has in a song. */
-export type SongRole =
-  /** Any part. */
-  | 'ALL'
-  /** Featured on the song of another artist. */
-  | 'FEATURED'
-  /** Main performer. */
-  | 'MAIN';
-
-/** The newest figures of a song on all platforms. */
-export type SongStats = {
-  readonly __typename?: 'SongStats';
-  /** Streams, views or plays, one entry for each platform. */
-  readonly audience?: Maybe<ReadonlyArray<Stat>>;
-  /** Over how many days the changes are counted. */
-  readonly period?: Maybe<Scalars['Int']['output']>;
-  /** Popularity from 0 to 100, one entry for each platform. */
-  readonly popularity?: Maybe<ReadonlyArray<Stat>>;
-  /** The service's own score; null when not told. */
-  readonly score?: Maybe<ReadonlyArray<Stat>>;
-};
-
-/** The newest figure on one platform. */
-export type Stat = {
-  readonly __typename?: 'Stat';
-  /** Difference to the figure one period earlier; null when that is unknown. */
-  readonly change?: Maybe<Scalars['Float']['output']>;
-  /** The day of the figure. */
-  readonly date?: Maybe<Scalars['Date']['output']>;
-  /** That difference in percent; null when unknown. */
-  readonly percentChange?: Maybe<Scalars['Float']['output']>;
-  /** Code of the platform. */
-  readonly platform: Scalars['String']['output'];
-  /** The figure. */
-  readonly value?: Maybe<Scalars['Float']['output']>;
-};
-
 /** What became of the wish to subscribe to a data feed. */
-export type SubscribeFeedPayload = {
-  readonly __typename?: 'SubscribeFeedPayload';
+export type SubscribeToAnalyticsFeedPayload = {
+  readonly __typename?: 'SubscribeToAnalyticsFeedPayload';
   /** The same in a sentence for people. */
   readonly message: Scalars['String']['output'];
   /** What happened. */
   readonly outcome: WriteOutcome;
   /** The subscription; null when there is none. */
-  readonly subscription?: Maybe<ActiveFeed>;
+  readonly subscription?: Maybe<FeedSubscription>;
+};
+
+/** A range of ticket prices. */
+export type TicketPrice = {
+  readonly __typename?: 'TicketPrice';
+  /** Three-letter ISO 4217 code of the currency, such as EUR. */
+  readonly currency?: Maybe<Scalars['String']['output']>;
+  /** The dearest ticket, in that currency. */
+  readonly max?: Maybe<Scalars['Float']['output']>;
+  /** The cheapest ticket, in that currency. */
+  readonly min?: Maybe<Scalars['Float']['output']>;
 };
 
 /** A sound that videos on TikTok are made with. */
@@ -4789,7 +4953,7 @@ export type TiktokMusicRankingConnection = {
   /** When the ranking was made. */
   readonly rankedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Number of sounds in the whole list. */
-  readonly totalCount: Scalars['Long']['output'];
+  readonly totalCount: Scalars['Int']['output'];
   /** Kind of ranking, in the service's words. */
   readonly type?: Maybe<Scalars['String']['output']>;
 };
@@ -4797,8 +4961,6 @@ export type TiktokMusicRankingConnection = {
 /** A sound in a ranking. */
 export type TiktokMusicRankingEdge = {
   readonly __typename?: 'TiktokMusicRankingEdge';
-  /** Change of the position since the ranking before, as the service counts it; null when there is none to compare with. */
-  readonly change?: Maybe<Scalars['Int']['output']>;
   /** Marks this place in the list, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The first day in the ranking. */
@@ -4811,12 +4973,14 @@ export type TiktokMusicRankingEdge = {
   readonly peakPosition?: Maybe<Scalars['Int']['output']>;
   /** Place in the ranking, 1 is the top. */
   readonly position?: Maybe<Scalars['Int']['output']>;
+  /** Change of the position since the ranking before, as the service counts it; null when there is none to compare with. */
+  readonly positionChange?: Maybe<Scalars['Int']['output']>;
   /** The last position before this one; null when there is none. */
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
   /** The same at the ranking before; null when there is none. */
-  readonly previousTotalVideos?: Maybe<Scalars['Long']['output']>;
+  readonly previousTotalVideos?: Maybe<Scalars['SafeInt']['output']>;
   /** The same at the ranking before; null when there is none. */
-  readonly previousWeeklyVideos?: Maybe<Scalars['Long']['output']>;
+  readonly previousWeeklyVideos?: Maybe<Scalars['SafeInt']['output']>;
   /** How it stands with the sound in the ranking, in the service's words. */
   readonly state?: Maybe<Scalars['String']['output']>;
   /** How long the sound has been in the ranking, in units of `timeOnChartUnit`. */
@@ -4824,9 +4988,9 @@ export type TiktokMusicRankingEdge = {
   /** The unit of `timeOnChart`, in the service's words: days or weeks. */
   readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
   /** Videos made with the sound in all. */
-  readonly totalVideos?: Maybe<Scalars['Long']['output']>;
+  readonly totalVideos?: Maybe<Scalars['SafeInt']['output']>;
   /** Videos made with the sound in the last 7 days. */
-  readonly weeklyVideos?: Maybe<Scalars['Long']['output']>;
+  readonly weeklyVideos?: Maybe<Scalars['SafeInt']['output']>;
 };
 
 /** Artists in the order of a figure, read in parts. */
@@ -4839,7 +5003,7 @@ export type TopArtistConnection = {
   /** Where this part stands in the list. */
   readonly pageInfo: PageInfo;
   /** Number of artists in the whole list. */
-  readonly totalCount: Scalars['Long']['output'];
+  readonly totalCount: Scalars['Int']['output'];
   /** When the figures were last counted; null when not told. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
@@ -4852,13 +5016,24 @@ export type TopArtistEdge = {
   /** The artist at this place. */
   readonly node: Artist;
   /** Other figures, such as the service's own score and plays on the radio; null when not told. */
-  readonly other?: Maybe<ReadonlyArray<MetricStat>>;
+  readonly other?: Maybe<ReadonlyArray<PlatformMetricStat>>;
   /** Popularity, one entry for each platform; null when not told. */
-  readonly popularity?: Maybe<ReadonlyArray<MetricStat>>;
+  readonly popularity?: Maybe<ReadonlyArray<PlatformMetricStat>>;
   /** Followers and their like, one entry for each platform and figure. */
-  readonly social?: Maybe<ReadonlyArray<MetricStat>>;
+  readonly social?: Maybe<ReadonlyArray<PlatformMetricStat>>;
   /** Listeners, plays or views, one entry for each platform and figure. */
-  readonly streaming?: Maybe<ReadonlyArray<MetricStat>>;
+  readonly streaming?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+};
+
+/** A metric and the platforms that count it. */
+export type TopArtistMetric = {
+  readonly __typename?: 'TopArtistMetric';
+  /** Code of the metric, as orders and filters take it, such as `monthly_listeners`. */
+  readonly metric: Scalars['String']['output'];
+  /** Name of the metric, such as Monthly listeners; null when unknown. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** Codes of the platforms that count it, such as `spotify`; null when unknown. */
+  readonly platforms?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
 };
 
 /** The values that something may have. */
@@ -4870,6 +5045,36 @@ export type TopAttributeFilter = {
   readonly type: Scalars['String']['input'];
   /** The values that are kept, at least one. */
   readonly values: ReadonlyArray<Scalars['String']['input']>;
+};
+
+/** Venues in an order, read in parts. */
+export type TopConcertVenueConnection = {
+  readonly __typename?: 'TopConcertVenueConnection';
+  /** Venues of this part, with what belongs to their place in the list. */
+  readonly edges: ReadonlyArray<TopConcertVenueEdge>;
+  /** Venues of this part alone. */
+  readonly nodes: ReadonlyArray<ConcertVenue>;
+  /** Where this part stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** Number of venues in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+  /** When the figures were last counted; null when not told. */
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A venue in an order. */
+export type TopConcertVenueEdge = {
+  readonly __typename?: 'TopConcertVenueEdge';
+  /** Marks this place in the list, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The venue at this place. */
+  readonly node: ConcertVenue;
+  /** Other figures, such as the service's own score; null when not told. */
+  readonly other?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  /** Followers and their like, one entry for each platform and figure. */
+  readonly social?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  /** Views, one entry for each platform and figure. */
+  readonly streaming?: Maybe<ReadonlyArray<PlatformMetricStat>>;
 };
 
 /** Bounds of a day, both included; at least one of `start` and `end` is given. */
@@ -4892,7 +5097,7 @@ export type TopFestivalConnection = {
   /** Where this part stands in the list. */
   readonly pageInfo: PageInfo;
   /** Number of festivals in the whole list. */
-  readonly totalCount: Scalars['Long']['output'];
+  readonly totalCount: Scalars['Int']['output'];
   /** When the figures were last counted; null when not told. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
@@ -4905,11 +5110,11 @@ export type TopFestivalEdge = {
   /** The festival at this place. */
   readonly node: Festival;
   /** Other figures, such as the service's own score; null when not told. */
-  readonly other?: Maybe<ReadonlyArray<MetricStat>>;
+  readonly other?: Maybe<ReadonlyArray<PlatformMetricStat>>;
   /** Followers and their like, one entry for each platform and figure. */
-  readonly social?: Maybe<ReadonlyArray<MetricStat>>;
+  readonly social?: Maybe<ReadonlyArray<PlatformMetricStat>>;
   /** Listeners or views, one entry for each platform and figure. */
-  readonly streaming?: Maybe<ReadonlyArray<MetricStat>>;
+  readonly streaming?: Maybe<ReadonlyArray<PlatformMetricStat>>;
 };
 
 /**
@@ -4957,7 +5162,7 @@ export type TopMetricOrder = {
   /** Whether to order by the figure itself or by its growth. */
   readonly by: TopMeasure;
   /** The largest first by default. */
-  readonly direction: OrderDirection;
+  readonly direction: MusicSortDirection;
   /** What the platform counts, such as `monthly_listeners`; see the metrics of the list. */
   readonly metric: Scalars['String']['input'];
   /** Over which time growth is counted; of no matter for totals. */
@@ -4990,7 +5195,7 @@ export type TopPlaceOrder = {
   /** Whether to order by the figure itself or by its growth; for `METRIC` only. */
   readonly by: TopMeasure;
   /** The largest or last of the alphabet first by default. */
-  readonly direction: OrderDirection;
+  readonly direction: MusicSortDirection;
   /** What to order by. */
   readonly field: TopPlaceOrderField;
   /**
@@ -5023,7 +5228,7 @@ export type TopPlaylistConnection = {
   /** Where this part stands in the list. */
   readonly pageInfo: PageInfo;
   /** Number of playlists in the whole list. */
-  readonly totalCount: Scalars['Long']['output'];
+  readonly totalCount: Scalars['Int']['output'];
   /** When the figures were last counted; null when not told. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
@@ -5034,15 +5239,15 @@ export type TopPlaylistEdge = {
   /** Percentage of the songs that were added in the last 28 days; null when unknown. */
   readonly addedPercent?: Maybe<Scalars['Float']['output']>;
   /** The audience of the playlist; empty on platforms that tell none. */
-  readonly audience?: Maybe<ReadonlyArray<MetricStat>>;
+  readonly audience?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  /** Name of the playlist's owner; null when unknown. */
+  readonly curatorName?: Maybe<Scalars['String']['output']>;
   /** Marks this place in the list, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** Genres of the playlist; empty when unknown. */
-  readonly genres?: Maybe<ReadonlyArray<Genre>>;
+  readonly genres?: Maybe<ReadonlyArray<MusicGenre>>;
   /** The playlist at this place. */
   readonly node: Playlist;
-  /** Name of the playlist's owner; null when unknown. */
-  readonly ownerName?: Maybe<Scalars['String']['output']>;
   /** Age group of the songs, in the service's words, such as `gold`; null when unknown. */
   readonly trackAge?: Maybe<Scalars['String']['output']>;
 };
@@ -5052,7 +5257,7 @@ export type TopPlaylistOrder = {
   /** Whether to order by the figure itself or by its growth; for `METRIC` only. */
   readonly by: TopMeasure;
   /** The largest or newest first by default. */
-  readonly direction: OrderDirection;
+  readonly direction: MusicSortDirection;
   /** What to order by. */
   readonly field: TopPlaylistOrderField;
   /**
@@ -5076,33 +5281,33 @@ export type TopPlaylistOrderField =
   | 'TRACK_COUNT';
 
 /** Radios in the order of a figure, read in parts. */
-export type TopRadioConnection = {
-  readonly __typename?: 'TopRadioConnection';
+export type TopRadioStationConnection = {
+  readonly __typename?: 'TopRadioStationConnection';
   /** Radios of this part, with what belongs to their place in the list. */
-  readonly edges: ReadonlyArray<TopRadioEdge>;
+  readonly edges: ReadonlyArray<TopRadioStationEdge>;
   /** Radios of this part alone. */
-  readonly nodes: ReadonlyArray<Radio>;
+  readonly nodes: ReadonlyArray<RadioStation>;
   /** Where this part stands in the list. */
   readonly pageInfo: PageInfo;
   /** Number of radios in the whole list. */
-  readonly totalCount: Scalars['Long']['output'];
+  readonly totalCount: Scalars['Int']['output'];
   /** When the figures were last counted; null when not told. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** A radio in the order of a figure. */
-export type TopRadioEdge = {
-  readonly __typename?: 'TopRadioEdge';
+export type TopRadioStationEdge = {
+  readonly __typename?: 'TopRadioStationEdge';
   /** Marks this place in the list, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** Genres that the radio plays; empty when unknown. */
-  readonly genres?: Maybe<ReadonlyArray<Genre>>;
+  readonly genres?: Maybe<ReadonlyArray<MusicGenre>>;
   /** The radio at this place. */
-  readonly node: Radio;
+  readonly node: RadioStation;
   /** Other figures, such as the reach as the service counts it; null when not told. */
-  readonly other?: Maybe<ReadonlyArray<MetricStat>>;
+  readonly other?: Maybe<ReadonlyArray<PlatformMetricStat>>;
   /** Followers and their like, one entry for each platform and figure. */
-  readonly social?: Maybe<ReadonlyArray<MetricStat>>;
+  readonly social?: Maybe<ReadonlyArray<PlatformMetricStat>>;
   /** Age group of the songs that the radio plays, in the service's words, such as `gold`; null when unknown. */
   readonly trackAge?: Maybe<Scalars['String']['output']>;
 };
@@ -5117,7 +5322,7 @@ export type TopSongConnection = {
   /** Where this part stands in the list. */
   readonly pageInfo: PageInfo;
   /** Number of songs in the whole list. */
-  readonly totalCount: Scalars['Long']['output'];
+  readonly totalCount: Scalars['Int']['output'];
   /** When the figures were last counted; null when not told. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
@@ -5126,69 +5331,15 @@ export type TopSongConnection = {
 export type TopSongEdge = {
   readonly __typename?: 'TopSongEdge';
   /** Streams, views or plays, one entry for each platform and figure. */
-  readonly audience?: Maybe<ReadonlyArray<MetricStat>>;
+  readonly audience?: Maybe<ReadonlyArray<PlatformMetricStat>>;
   /** Marks this place in the list, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The song at this place. */
   readonly node: Song;
   /** Other figures, such as the service's own score; null when not told. */
-  readonly other?: Maybe<ReadonlyArray<MetricStat>>;
+  readonly other?: Maybe<ReadonlyArray<PlatformMetricStat>>;
   /** Popularity, one entry for each platform. */
-  readonly popularity?: Maybe<ReadonlyArray<MetricStat>>;
-};
-
-/** Venues in an order, read in parts. */
-export type TopVenueConnection = {
-  readonly __typename?: 'TopVenueConnection';
-  /** Venues of this part, with what belongs to their place in the list. */
-  readonly edges: ReadonlyArray<TopVenueEdge>;
-  /** Venues of this part alone. */
-  readonly nodes: ReadonlyArray<Venue>;
-  /** Where this part stands in the list. */
-  readonly pageInfo: PageInfo;
-  /** Number of venues in the whole list. */
-  readonly totalCount: Scalars['Long']['output'];
-  /** When the figures were last counted; null when not told. */
-  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
-};
-
-/** A venue in an order. */
-export type TopVenueEdge = {
-  readonly __typename?: 'TopVenueEdge';
-  /** Marks this place in the list, for `after` and `before`. */
-  readonly cursor: Scalars['String']['output'];
-  /** The venue at this place. */
-  readonly node: Venue;
-  /** Other figures, such as the service's own score; null when not told. */
-  readonly other?: Maybe<ReadonlyArray<MetricStat>>;
-  /** Followers and their like, one entry for each platform and figure. */
-  readonly social?: Maybe<ReadonlyArray<MetricStat>>;
-  /** Views, one entry for each platform and figure. */
-  readonly streaming?: Maybe<ReadonlyArray<MetricStat>>;
-};
-
-/** The moments whose songs are kept, read in parts. */
-export type TrackDateConnection = {
-  readonly __typename?: 'TrackDateConnection';
-  /** The moments of this part, each with its cursor. */
-  readonly edges: ReadonlyArray<TrackDateEdge>;
-  /** The newest moment of the period; null without any. */
-  readonly latest?: Maybe<Scalars['DateTime']['output']>;
-  /** The moments of this part alone. */
-  readonly nodes: ReadonlyArray<Scalars['DateTime']['output']>;
-  /** Where this part stands in the period. */
-  readonly pageInfo: PageInfo;
-  /** Number of moments in the period. */
-  readonly totalCount: Scalars['Int']['output'];
-};
-
-/** A moment and its place in the period. */
-export type TrackDateEdge = {
-  readonly __typename?: 'TrackDateEdge';
-  /** Marks this moment, for `after` and `before`. */
-  readonly cursor: Scalars['String']['output'];
-  /** The moment, as `tracks` takes it. */
-  readonly node: Scalars['DateTime']['output'];
+  readonly popularity?: Maybe<ReadonlyArray<PlatformMetricStat>>;
 };
 
 /** What became of the wish for an audience report. */
@@ -5205,14 +5356,14 @@ export type UnlockAudienceReportPayload = {
 };
 
 /** What became of the wish to end a subscription. */
-export type UnsubscribeFeedPayload = {
-  readonly __typename?: 'UnsubscribeFeedPayload';
+export type UnsubscribeFromAnalyticsFeedPayload = {
+  readonly __typename?: 'UnsubscribeFromAnalyticsFeedPayload';
   /** The same in a sentence for people. */
   readonly message: Scalars['String']['output'];
   /** What happened. */
   readonly outcome: WriteOutcome;
   /** The subscription as it was; null when there was none or it goes on. */
-  readonly subscription?: Maybe<ActiveFeed>;
+  readonly subscription?: Maybe<FeedSubscription>;
 };
 
 /** A list of UPC prefixes, read in parts. */
@@ -5225,7 +5376,7 @@ export type UpcPrefixConnection = {
   /** Where this part stands in the list. */
   readonly pageInfo: PageInfo;
   /** Number of prefixes in the whole list. */
-  readonly totalCount: Scalars['Long']['output'];
+  readonly totalCount: Scalars['Int']['output'];
 };
 
 /** A UPC prefix in a list. */
@@ -5235,166 +5386,6 @@ export type UpcPrefixEdge = {
   readonly cursor: Scalars['String']['output'];
   /** The prefix at this place. */
   readonly node: Scalars['String']['output'];
-};
-
-/**
- * A place where concerts are played. Lists tell its id, name, type, location and image; any other field of its own costs a
- * tenth of a call there, since ten venues share one.
- */
-export type Venue = {
-  readonly __typename?: 'Venue';
-  /** Street and number; null when unknown. */
-  readonly address?: Maybe<Scalars['String']['output']>;
-  /** How many people it holds; null when unknown. */
-  readonly capacity?: Maybe<Scalars['Int']['output']>;
-  /** The concerts at the venue. Costs one call per 100 concerts. */
-  readonly concerts?: Maybe<ConcertConnection>;
-  /** Where it lies on the map; null when unknown. */
-  readonly coordinates?: Maybe<Coordinates>;
-  /** The service's id, a UUID. It never changes. */
-  readonly id: Scalars['ID']['output'];
-  /** The venue's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
-  readonly identifiers?: Maybe<IdentifierConnection>;
-  /** A picture; null when there is none. */
-  readonly imageUrl?: Maybe<Scalars['String']['output']>;
-  /** City, region and country. */
-  readonly location?: Maybe<Location>;
-  /** The name. */
-  readonly name?: Maybe<Scalars['String']['output']>;
-  /**
-   * Key for other subgraphs, not visible to clients of the supergraph: the platform and identifier that the venue was
-   * referenced by, else null. All of its identifiers are in `identifiers`. Costs nothing.
-   */
-  readonly platformIdentity?: Maybe<PlatformIdentity>;
-  /** Postal code; null when unknown. */
-  readonly postalCode?: Maybe<Scalars['String']['output']>;
-  /** Kind of venue, in the service's words; null when not told. */
-  readonly type?: Maybe<Scalars['String']['output']>;
-  /** Its own web site; null when unknown. */
-  readonly website?: Maybe<Scalars['String']['output']>;
-};
-
-
-/**
- * A place where concerts are played. Lists tell its id, name, type, location and image; any other field of its own costs a
- * tenth of a call there, since ten venues share one.
- */
-export type VenueConcertsArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  before?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  last?: InputMaybe<Scalars['Int']['input']>;
-  range?: InputMaybe<DateRange>;
-};
-
-
-/**
- * A place where concerts are played. Lists tell its id, name, type, location and image; any other field of its own costs a
- * tenth of a call there, since ten venues share one.
- */
-export type VenueIdentifiersArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  before?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  last?: InputMaybe<Scalars['Int']['input']>;
-  platform?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** A list of venues, read in parts. */
-export type VenueConnection = {
-  readonly __typename?: 'VenueConnection';
-  /** Venues of this part, with what belongs to their place in the list. */
-  readonly edges: ReadonlyArray<VenueEdge>;
-  /** Venues of this part alone. */
-  readonly nodes: ReadonlyArray<Venue>;
-  /** Where this part stands in the list. */
-  readonly pageInfo: PageInfo;
-  /** Number of venues in the whole list. */
-  readonly totalCount: Scalars['Long']['output'];
-};
-
-/** A venue in a list. */
-export type VenueEdge = {
-  readonly __typename?: 'VenueEdge';
-  /** Marks this place in the list, for `after` and `before`. */
-  readonly cursor: Scalars['String']['output'];
-  /** The venue at this place. */
-  readonly node: Venue;
-};
-
-/** A musical work: what was written, as distinct from its recordings. A work known by its ISWC alone costs one call. */
-export type Work = {
-  readonly __typename?: 'Work';
-  /** The service's id, a UUID. It never changes. */
-  readonly id: Scalars['ID']['output'];
-  /** The work's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
-  readonly identifiers?: Maybe<IdentifierConnection>;
-  /** The international code of the work; null when unknown. */
-  readonly iswc?: Maybe<Scalars['ISWC']['output']>;
-  /** The title. */
-  readonly name?: Maybe<Scalars['String']['output']>;
-  /** Those who publish it. */
-  readonly publishers?: Maybe<ReadonlyArray<WorkPublisher>>;
-  /** The recordings of the work. Costs one call per 100 songs. */
-  readonly recordings?: Maybe<SongConnection>;
-  /** Those who wrote it. */
-  readonly writers?: Maybe<ReadonlyArray<WorkWriter>>;
-};
-
-
-/** A musical work: what was written, as distinct from its recordings. A work known by its ISWC alone costs one call. */
-export type WorkIdentifiersArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  before?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  last?: InputMaybe<Scalars['Int']['input']>;
-  platform?: InputMaybe<Scalars['String']['input']>;
-};
-
-
-/** A musical work: what was written, as distinct from its recordings. A work known by its ISWC alone costs one call. */
-export type WorkRecordingsArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  before?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  last?: InputMaybe<Scalars['Int']['input']>;
-};
-
-/** A publisher that administers another one's share of a work. */
-export type WorkAdministrator = {
-  readonly __typename?: 'WorkAdministrator';
-  /** The administrator's name. */
-  readonly name?: Maybe<Scalars['String']['output']>;
-  /** The record of the administrator; null when the service has none. */
-  readonly publisher?: Maybe<Publisher>;
-  /** The share administered, in percent; null when unknown. */
-  readonly share?: Maybe<Scalars['Float']['output']>;
-};
-
-/** A publisher of a work. */
-export type WorkPublisher = {
-  readonly __typename?: 'WorkPublisher';
-  /** The publisher that administers this share; null when there is none. */
-  readonly administrator?: Maybe<WorkAdministrator>;
-  /** The publisher's name. */
-  readonly name?: Maybe<Scalars['String']['output']>;
-  /** The record of the publisher; null when the service has none. */
-  readonly publisher?: Maybe<Publisher>;
-  /** The publisher's share of the work in percent; null when unknown. */
-  readonly share?: Maybe<Scalars['Float']['output']>;
-  /** The writers that the publisher represents; null when unknown. */
-  readonly writers?: Maybe<ReadonlyArray<WorkWriter>>;
-};
-
-/** A writer of a work. */
-export type WorkWriter = {
-  readonly __typename?: 'WorkWriter';
-  /** The record of the writer; null when the service has none. */
-  readonly collaborator?: Maybe<Collaborator>;
-  /** The writer's name. */
-  readonly name?: Maybe<Scalars['String']['output']>;
-  /** The writer's part, in the service's words, such as composer; null when not told. */
-  readonly role?: Maybe<Scalars['String']['output']>;
 };
 
 /** What became of a change. */
@@ -5495,20 +5486,20 @@ export type FederationTypes = {
   Album: Album;
   AlbumChart: AlbumChart;
   Artist: Artist;
-  City: City;
-  Collaborator: Collaborator;
   Concert: Concert;
-  Distributor: Distributor;
-  Edition: Edition;
+  ConcertVenue: ConcertVenue;
   Festival: Festival;
-  Label: Label;
+  FestivalEdition: FestivalEdition;
+  MusicCity: MusicCity;
+  MusicCollaborator: MusicCollaborator;
+  MusicDistributor: MusicDistributor;
+  MusicPublisher: MusicPublisher;
+  MusicalWork: MusicalWork;
   Playlist: Playlist;
-  Publisher: Publisher;
-  Radio: Radio;
+  RadioStation: RadioStation;
+  RecordLabel: RecordLabel;
   Song: Song;
   SongChart: SongChart;
-  Venue: Venue;
-  Work: Work;
 };
 
 /** Mapping of federation reference types */
@@ -5525,40 +5516,48 @@ export type FederationReferenceTypes = {
     ( { __typename: 'Artist' }
     & ( GraphQLRecursivePick<FederationTypes['Artist'], {"id":true}>
         | GraphQLRecursivePick<FederationTypes['Artist'], {"platformIdentity":{"platform":true,"identifier":true}}> ) );
-  City:
-    ( { __typename: 'City' }
-    & GraphQLRecursivePick<FederationTypes['City'], {"key":true}> );
-  Collaborator:
-    ( { __typename: 'Collaborator' }
-    & ( GraphQLRecursivePick<FederationTypes['Collaborator'], {"id":true}>
-        | GraphQLRecursivePick<FederationTypes['Collaborator'], {"ipi":true}> ) );
   Concert:
     ( { __typename: 'Concert' }
     & GraphQLRecursivePick<FederationTypes['Concert'], {"id":true}> );
-  Distributor:
-    ( { __typename: 'Distributor' }
-    & GraphQLRecursivePick<FederationTypes['Distributor'], {"id":true}> );
-  Edition:
-    ( { __typename: 'Edition' }
-    & GraphQLRecursivePick<FederationTypes['Edition'], {"id":true}> );
+  ConcertVenue:
+    ( { __typename: 'ConcertVenue' }
+    & ( GraphQLRecursivePick<FederationTypes['ConcertVenue'], {"id":true}>
+        | GraphQLRecursivePick<FederationTypes['ConcertVenue'], {"platformIdentity":{"platform":true,"identifier":true}}> ) );
   Festival:
     ( { __typename: 'Festival' }
     & ( GraphQLRecursivePick<FederationTypes['Festival'], {"id":true}>
         | GraphQLRecursivePick<FederationTypes['Festival'], {"platformIdentity":{"platform":true,"identifier":true}}> ) );
-  Label:
-    ( { __typename: 'Label' }
-    & GraphQLRecursivePick<FederationTypes['Label'], {"id":true}> );
+  FestivalEdition:
+    ( { __typename: 'FestivalEdition' }
+    & GraphQLRecursivePick<FederationTypes['FestivalEdition'], {"id":true}> );
+  MusicCity:
+    ( { __typename: 'MusicCity' }
+    & GraphQLRecursivePick<FederationTypes['MusicCity'], {"key":true}> );
+  MusicCollaborator:
+    ( { __typename: 'MusicCollaborator' }
+    & ( GraphQLRecursivePick<FederationTypes['MusicCollaborator'], {"id":true}>
+        | GraphQLRecursivePick<FederationTypes['MusicCollaborator'], {"ipi":true}> ) );
+  MusicDistributor:
+    ( { __typename: 'MusicDistributor' }
+    & GraphQLRecursivePick<FederationTypes['MusicDistributor'], {"id":true}> );
+  MusicPublisher:
+    ( { __typename: 'MusicPublisher' }
+    & ( GraphQLRecursivePick<FederationTypes['MusicPublisher'], {"id":true}>
+        | GraphQLRecursivePick<FederationTypes['MusicPublisher'], {"ipi":true}> ) );
+  MusicalWork:
+    ( { __typename: 'MusicalWork' }
+    & ( GraphQLRecursivePick<FederationTypes['MusicalWork'], {"id":true}>
+        | GraphQLRecursivePick<FederationTypes['MusicalWork'], {"iswc":true}> ) );
   Playlist:
     ( { __typename: 'Playlist' }
     & ( GraphQLRecursivePick<FederationTypes['Playlist'], {"id":true}>
         | GraphQLRecursivePick<FederationTypes['Playlist'], {"platform":true,"identifier":true,"country":{"code":true}}> ) );
-  Publisher:
-    ( { __typename: 'Publisher' }
-    & ( GraphQLRecursivePick<FederationTypes['Publisher'], {"id":true}>
-        | GraphQLRecursivePick<FederationTypes['Publisher'], {"ipi":true}> ) );
-  Radio:
-    ( { __typename: 'Radio' }
-    & GraphQLRecursivePick<FederationTypes['Radio'], {"slug":true}> );
+  RadioStation:
+    ( { __typename: 'RadioStation' }
+    & GraphQLRecursivePick<FederationTypes['RadioStation'], {"slug":true}> );
+  RecordLabel:
+    ( { __typename: 'RecordLabel' }
+    & GraphQLRecursivePick<FederationTypes['RecordLabel'], {"id":true}> );
   Song:
     ( { __typename: 'Song' }
     & ( GraphQLRecursivePick<FederationTypes['Song'], {"id":true}>
@@ -5567,25 +5566,17 @@ export type FederationReferenceTypes = {
   SongChart:
     ( { __typename: 'SongChart' }
     & GraphQLRecursivePick<FederationTypes['SongChart'], {"slug":true}> );
-  Venue:
-    ( { __typename: 'Venue' }
-    & ( GraphQLRecursivePick<FederationTypes['Venue'], {"id":true}>
-        | GraphQLRecursivePick<FederationTypes['Venue'], {"platformIdentity":{"platform":true,"identifier":true}}> ) );
-  Work:
-    ( { __typename: 'Work' }
-    & ( GraphQLRecursivePick<FederationTypes['Work'], {"id":true}>
-        | GraphQLRecursivePick<FederationTypes['Work'], {"iswc":true}> ) );
 };
 
 /** Mapping of union types */
 export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
-  FeedEntity:
+  AnalyticsFeedEntity:
     | ( AlbumParent )
     | ( ArtistParent )
     | ( PlaylistParent )
     | ( SongParent )
   ;
-  Resolvable:
+  LinkedMusic:
     | ( AlbumParent )
     | ( ArtistParent )
     | ( PlaylistParent )
@@ -5595,27 +5586,21 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
-  Event:
+  LiveEvent:
     | ( ConcertParent )
-    | ( EditionParent )
+    | ( FestivalEditionParent )
   ;
 };
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  Account: ResolverTypeWrapper<AccountParent>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
-  ActiveFeed: ResolverTypeWrapper<ActiveFeedParent>;
-  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
-  ActiveFeedConnection: ResolverTypeWrapper<ActiveFeedConnectionParent>;
-  ActiveFeedEdge: ResolverTypeWrapper<Omit<ActiveFeedEdge, 'node'> & { node: ResolversTypes['ActiveFeed'] }>;
   AddArtistLinksPayload: ResolverTypeWrapper<Omit<AddArtistLinksPayload, 'artist'> & { artist?: Maybe<ResolversTypes['Artist']> }>;
-  AddDistributorUpcPayload: ResolverTypeWrapper<Omit<AddDistributorUpcPayload, 'distributor'> & { distributor?: Maybe<ResolversTypes['Distributor']> }>;
+  AddMusicDistributorUpcPayload: ResolverTypeWrapper<Omit<AddMusicDistributorUpcPayload, 'distributor'> & { distributor?: Maybe<ResolversTypes['MusicDistributor']> }>;
   AddPriorityArtistPayload: ResolverTypeWrapper<Omit<AddPriorityArtistPayload, 'artist'> & { artist?: Maybe<ResolversTypes['Artist']> }>;
   AddSongLinksPayload: ResolverTypeWrapper<Omit<AddSongLinksPayload, 'song'> & { song?: Maybe<ResolversTypes['Song']> }>;
-  AgeGroupWeight: ResolverTypeWrapper<AgeGroupWeight>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Album: ResolverTypeWrapper<AlbumParent>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   AlbumChart: ResolverTypeWrapper<AlbumChartParent>;
   AlbumChartConnection: ResolverTypeWrapper<AlbumChartConnectionParent>;
   AlbumChartEdge: ResolverTypeWrapper<Omit<AlbumChartEdge, 'node'> & { node: ResolversTypes['AlbumChart'] }>;
@@ -5631,100 +5616,135 @@ export type ResolversTypes = {
   AlbumTrackConnection: ResolverTypeWrapper<AlbumTrackConnectionParent>;
   AlbumTrackEdge: ResolverTypeWrapper<Omit<AlbumTrackEdge, 'node'> & { node: ResolversTypes['Song'] }>;
   AlbumType: AlbumType;
+  AnalyticsAccount: ResolverTypeWrapper<AnalyticsAccountParent>;
+  AnalyticsFeed: ResolverTypeWrapper<AnalyticsFeedParent>;
+  AnalyticsFeedEntity: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AnalyticsFeedEntity']>;
+  AnalyticsFeedEntityType: AnalyticsFeedEntityType;
   Artist: ResolverTypeWrapper<ArtistParent>;
+  ArtistAudienceColumns: ResolverTypeWrapper<ArtistAudienceColumns>;
+  ArtistAudienceConnection: ResolverTypeWrapper<ArtistAudienceConnectionParent>;
+  ArtistAudienceEdge: ResolverTypeWrapper<ArtistAudienceEdge>;
+  ArtistAudiencePoint: ResolverTypeWrapper<ArtistAudiencePoint>;
   ArtistConnection: ResolverTypeWrapper<ArtistConnectionParent>;
+  ArtistCurrentStats: ResolverTypeWrapper<ArtistCurrentStatsParent>;
   ArtistEdge: ResolverTypeWrapper<Omit<ArtistEdge, 'node'> & { node: ResolversTypes['Artist'] }>;
+  ArtistShortVideo: ResolverTypeWrapper<ArtistShortVideoParent>;
+  ArtistShortVideoConnection: ResolverTypeWrapper<ArtistShortVideoConnectionParent>;
+  ArtistShortVideoEdge: ResolverTypeWrapper<Omit<ArtistShortVideoEdge, 'node'> & { node: ResolversTypes['ArtistShortVideo'] }>;
   ArtistSongOrder: ArtistSongOrder;
   ArtistSongOrderField: ArtistSongOrderField;
-  AudienceColumns: ResolverTypeWrapper<AudienceColumns>;
-  AudienceConnection: ResolverTypeWrapper<AudienceConnectionParent>;
-  AudienceEdge: ResolverTypeWrapper<AudienceEdge>;
-  AudiencePoint: ResolverTypeWrapper<AudiencePoint>;
-  AudiencePortrait: ResolverTypeWrapper<Omit<AudiencePortrait, 'cities' | 'countries' | 'notableUsers'> & { cities?: Maybe<ReadonlyArray<ResolversTypes['CityWeight']>>, countries?: Maybe<ReadonlyArray<ResolversTypes['CountryWeight']>>, notableUsers?: Maybe<ReadonlyArray<ResolversTypes['NotableUser']>> }>;
+  ArtistSongRole: ArtistSongRole;
+  AudienceAgeGroupWeight: ResolverTypeWrapper<AudienceAgeGroupWeight>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  AudienceCityWeight: ResolverTypeWrapper<Omit<AudienceCityWeight, 'country'> & { country?: Maybe<ResolversTypes['IsoCountry']> }>;
+  AudienceCountryWeight: ResolverTypeWrapper<Omit<AudienceCountryWeight, 'country'> & { country?: Maybe<ResolversTypes['IsoCountry']> }>;
+  AudiencePortrait: ResolverTypeWrapper<Omit<AudiencePortrait, 'cities' | 'countries' | 'notableUsers'> & { cities?: Maybe<ReadonlyArray<ResolversTypes['AudienceCityWeight']>>, countries?: Maybe<ReadonlyArray<ResolversTypes['AudienceCountryWeight']>>, notableUsers?: Maybe<ReadonlyArray<ResolversTypes['NotableFollower']>> }>;
   AudienceReport: ResolverTypeWrapper<AudienceReportParent>;
+  AudienceReportDateConnection: ResolverTypeWrapper<AudienceReportDateConnectionParent>;
+  AudienceReportDateEdge: ResolverTypeWrapper<AudienceReportDateEdgeParent>;
+  AudienceReportPost: ResolverTypeWrapper<AudienceReportPost>;
   AudienceReportStats: ResolverTypeWrapper<AudienceReportStats>;
-  Change: ResolverTypeWrapper<Change>;
+  AudienceReportWeight: ResolverTypeWrapper<AudienceReportWeight>;
+  AudienceRetentionColumns: ResolverTypeWrapper<AudienceRetentionColumns>;
+  AudienceRetentionConnection: ResolverTypeWrapper<AudienceRetentionConnectionParent>;
+  AudienceRetentionEdge: ResolverTypeWrapper<AudienceRetentionEdge>;
+  AudienceRetentionPoint: ResolverTypeWrapper<AudienceRetentionPoint>;
+  CallQuota: ResolverTypeWrapper<CallQuota>;
+  CallRateLimit: ResolverTypeWrapper<CallRateLimit>;
   ChartEntryOrder: ChartEntryOrder;
   ChartEntryOrderField: ChartEntryOrderField;
-  City: ResolverTypeWrapper<CityParent>;
-  CityEntry: ResolverTypeWrapper<CityEntryParent>;
-  CityValue: ResolverTypeWrapper<Omit<CityValue, 'country'> & { country?: Maybe<ResolversTypes['Country']> }>;
-  CityWeight: ResolverTypeWrapper<Omit<CityWeight, 'country'> & { country?: Maybe<ResolversTypes['Country']> }>;
-  Collaborator: ResolverTypeWrapper<CollaboratorParent>;
-  Company: ResolverTypeWrapper<Company>;
+  ChartRankingDateConnection: ResolverTypeWrapper<ChartRankingDateConnectionParent>;
+  ChartRankingDateEdge: ResolverTypeWrapper<ChartRankingDateEdge>;
+  ChartRankingMetric: ResolverTypeWrapper<ChartRankingMetric>;
+  CityMetricValue: ResolverTypeWrapper<Omit<CityMetricValue, 'country'> & { country?: Maybe<ResolversTypes['IsoCountry']> }>;
   Concert: ResolverTypeWrapper<ConcertParent>;
   ConcertConnection: ResolverTypeWrapper<ConcertConnectionParent>;
   ConcertEdge: ResolverTypeWrapper<Omit<ConcertEdge, 'node'> & { node: ResolversTypes['Concert'] }>;
-  Coordinates: ResolverTypeWrapper<Coordinates>;
-  Country: ResolverTypeWrapper<CountryParent>;
-  CountryValue: ResolverTypeWrapper<Omit<CountryValue, 'country'> & { country?: Maybe<ResolversTypes['Country']> }>;
-  CountryWeight: ResolverTypeWrapper<Omit<CountryWeight, 'country'> & { country?: Maybe<ResolversTypes['Country']> }>;
-  CurrentStats: ResolverTypeWrapper<CurrentStatsParent>;
-  DataFeed: ResolverTypeWrapper<DataFeedParent>;
+  ConcertVenue: ResolverTypeWrapper<ConcertVenueParent>;
+  ConcertVenueConnection: ResolverTypeWrapper<ConcertVenueConnectionParent>;
+  ConcertVenueEdge: ResolverTypeWrapper<Omit<ConcertVenueEdge, 'node'> & { node: ResolversTypes['ConcertVenue'] }>;
+  CountryMetricValue: ResolverTypeWrapper<Omit<CountryMetricValue, 'country'> & { country?: Maybe<ResolversTypes['IsoCountry']> }>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
-  DateRange: DateRange;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
-  Distributor: ResolverTypeWrapper<DistributorParent>;
-  DistributorConnection: ResolverTypeWrapper<DistributorConnectionParent>;
-  DistributorEdge: ResolverTypeWrapper<Omit<DistributorEdge, 'node'> & { node: ResolversTypes['Distributor'] }>;
-  Edition: ResolverTypeWrapper<EditionParent>;
-  EditionConnection: ResolverTypeWrapper<EditionConnectionParent>;
-  EditionEdge: ResolverTypeWrapper<Omit<EditionEdge, 'node'> & { node: ResolversTypes['Edition'] }>;
-  EditionOrder: EditionOrder;
-  EditionOrderField: EditionOrderField;
-  Event: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Event']>;
-  EventConnection: ResolverTypeWrapper<EventConnectionParent>;
-  EventEdge: ResolverTypeWrapper<Omit<EventEdge, 'node'> & { node: ResolversTypes['Event'] }>;
-  EventOrder: EventOrder;
-  EventOrderField: EventOrderField;
-  EventType: EventType;
-  FeedEntity: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['FeedEntity']>;
-  FeedEntityType: FeedEntityType;
+  DayRange: DayRange;
+  FeedSubscription: ResolverTypeWrapper<FeedSubscriptionParent>;
+  FeedSubscriptionConnection: ResolverTypeWrapper<FeedSubscriptionConnectionParent>;
+  FeedSubscriptionEdge: ResolverTypeWrapper<Omit<FeedSubscriptionEdge, 'node'> & { node: ResolversTypes['FeedSubscription'] }>;
   Festival: ResolverTypeWrapper<FestivalParent>;
   FestivalConnection: ResolverTypeWrapper<FestivalConnectionParent>;
   FestivalEdge: ResolverTypeWrapper<Omit<FestivalEdge, 'node'> & { node: ResolversTypes['Festival'] }>;
-  Genre: ResolverTypeWrapper<Genre>;
+  FestivalEdition: ResolverTypeWrapper<FestivalEditionParent>;
+  FestivalEditionConnection: ResolverTypeWrapper<FestivalEditionConnectionParent>;
+  FestivalEditionEdge: ResolverTypeWrapper<Omit<FestivalEditionEdge, 'node'> & { node: ResolversTypes['FestivalEdition'] }>;
+  FestivalEditionOrder: FestivalEditionOrder;
+  FestivalEditionOrderField: FestivalEditionOrderField;
   ISRC: ResolverTypeWrapper<Scalars['ISRC']['output']>;
   ISWC: ResolverTypeWrapper<Scalars['ISWC']['output']>;
-  IdentifiedColumns: ResolverTypeWrapper<IdentifiedColumns>;
-  IdentifiedConnection: ResolverTypeWrapper<IdentifiedConnectionParent>;
-  IdentifiedEdge: ResolverTypeWrapper<IdentifiedEdge>;
-  IdentifiedPoint: ResolverTypeWrapper<IdentifiedPoint>;
-  Identifier: ResolverTypeWrapper<IdentifierParent>;
-  IdentifierConnection: ResolverTypeWrapper<IdentifierConnectionParent>;
-  IdentifierEdge: ResolverTypeWrapper<Omit<IdentifierEdge, 'node'> & { node: ResolversTypes['Identifier'] }>;
-  IdentifierValue: ResolverTypeWrapper<IdentifierValue>;
-  Label: ResolverTypeWrapper<LabelParent>;
-  LabelCredit: ResolverTypeWrapper<LabelCredit>;
-  LabelType: ResolverTypeWrapper<LabelType>;
-  LineupAct: ResolverTypeWrapper<Omit<LineupAct, 'artist'> & { artist?: Maybe<ResolversTypes['Artist']> }>;
-  LocalColumns: ResolverTypeWrapper<LocalColumns>;
-  LocalConnection: ResolverTypeWrapper<LocalConnectionParent>;
-  LocalEdge: ResolverTypeWrapper<Omit<LocalEdge, 'node'> & { node: ResolversTypes['LocalPoint'] }>;
-  LocalPoint: ResolverTypeWrapper<LocalPointParent>;
-  Location: ResolverTypeWrapper<Omit<Location, 'country'> & { country?: Maybe<ResolversTypes['Country']> }>;
-  Long: ResolverTypeWrapper<Scalars['Long']['output']>;
+  IdentifiedMetricColumns: ResolverTypeWrapper<IdentifiedMetricColumns>;
+  IdentifiedMetricConnection: ResolverTypeWrapper<IdentifiedMetricConnectionParent>;
+  IdentifiedMetricEdge: ResolverTypeWrapper<IdentifiedMetricEdge>;
+  IdentifiedMetricPoint: ResolverTypeWrapper<IdentifiedMetricPoint>;
+  IsoCountry: ResolverTypeWrapper<IsoCountryParent>;
+  LinkedMusic: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['LinkedMusic']>;
+  LiveEvent: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['LiveEvent']>;
+  LiveEventAct: ResolverTypeWrapper<Omit<LiveEventAct, 'artist'> & { artist?: Maybe<ResolversTypes['Artist']> }>;
+  LiveEventConnection: ResolverTypeWrapper<LiveEventConnectionParent>;
+  LiveEventEdge: ResolverTypeWrapper<Omit<LiveEventEdge, 'node'> & { node: ResolversTypes['LiveEvent'] }>;
+  LiveEventOrder: LiveEventOrder;
+  LiveEventOrderField: LiveEventOrderField;
+  LiveEventType: LiveEventType;
+  LocalMetricColumns: ResolverTypeWrapper<LocalMetricColumns>;
+  LocalMetricConnection: ResolverTypeWrapper<LocalMetricConnectionParent>;
+  LocalMetricEdge: ResolverTypeWrapper<Omit<LocalMetricEdge, 'node'> & { node: ResolversTypes['LocalMetricPoint'] }>;
+  LocalMetricPoint: ResolverTypeWrapper<LocalMetricPointParent>;
+  Locality: ResolverTypeWrapper<Omit<Locality, 'country'> & { country?: Maybe<ResolversTypes['IsoCountry']> }>;
   LyricsAnalysis: ResolverTypeWrapper<LyricsAnalysis>;
   LyricsAttribute: LyricsAttribute;
   LyricsAttributeConnection: ResolverTypeWrapper<LyricsAttributeConnectionParent>;
   LyricsAttributeEdge: ResolverTypeWrapper<LyricsAttributeEdge>;
-  MetricColumns: ResolverTypeWrapper<MetricColumns>;
-  MetricConnection: ResolverTypeWrapper<MetricConnectionParent>;
-  MetricEdge: ResolverTypeWrapper<MetricEdge>;
   MetricGrowth: ResolverTypeWrapper<MetricGrowth>;
-  MetricPoint: ResolverTypeWrapper<MetricPoint>;
-  MetricStat: ResolverTypeWrapper<MetricStat>;
-  Mode: Mode;
+  MusicCity: ResolverTypeWrapper<MusicCityParent>;
+  MusicCityEntry: ResolverTypeWrapper<MusicCityEntryParent>;
+  MusicCollaborator: ResolverTypeWrapper<MusicCollaboratorParent>;
+  MusicCompany: ResolverTypeWrapper<MusicCompany>;
+  MusicDistributor: ResolverTypeWrapper<MusicDistributorParent>;
+  MusicDistributorConnection: ResolverTypeWrapper<MusicDistributorConnectionParent>;
+  MusicDistributorEdge: ResolverTypeWrapper<Omit<MusicDistributorEdge, 'node'> & { node: ResolversTypes['MusicDistributor'] }>;
+  MusicGenre: ResolverTypeWrapper<MusicGenre>;
+  MusicMetricColumns: ResolverTypeWrapper<MusicMetricColumns>;
+  MusicMetricConnection: ResolverTypeWrapper<MusicMetricConnectionParent>;
+  MusicMetricEdge: ResolverTypeWrapper<MusicMetricEdge>;
+  MusicMetricPoint: ResolverTypeWrapper<MusicMetricPoint>;
+  MusicPlatform: ResolverTypeWrapper<MusicPlatformParent>;
+  MusicPlatformPurpose: MusicPlatformPurpose;
+  MusicPublisher: ResolverTypeWrapper<MusicPublisherParent>;
+  MusicScoreColumns: ResolverTypeWrapper<MusicScoreColumns>;
+  MusicScoreConnection: ResolverTypeWrapper<MusicScoreConnectionParent>;
+  MusicScoreEdge: ResolverTypeWrapper<MusicScoreEdge>;
+  MusicScorePoint: ResolverTypeWrapper<MusicScorePoint>;
+  MusicSearchResults: ResolverTypeWrapper<MusicSearchResultsParent>;
+  MusicSortDirection: MusicSortDirection;
+  MusicalMode: MusicalMode;
+  MusicalWork: ResolverTypeWrapper<MusicalWorkParent>;
+  MusicalWorkAdministrator: ResolverTypeWrapper<Omit<MusicalWorkAdministrator, 'publisher'> & { publisher?: Maybe<ResolversTypes['MusicPublisher']> }>;
+  MusicalWorkPublisher: ResolverTypeWrapper<Omit<MusicalWorkPublisher, 'administrator' | 'publisher' | 'writers'> & { administrator?: Maybe<ResolversTypes['MusicalWorkAdministrator']>, publisher?: Maybe<ResolversTypes['MusicPublisher']>, writers?: Maybe<ReadonlyArray<ResolversTypes['MusicalWorkWriter']>> }>;
+  MusicalWorkWriter: ResolverTypeWrapper<Omit<MusicalWorkWriter, 'collaborator'> & { collaborator?: Maybe<ResolversTypes['MusicCollaborator']> }>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  NotableUser: ResolverTypeWrapper<Omit<NotableUser, 'country'> & { country?: Maybe<ResolversTypes['Country']> }>;
-  OrderDirection: OrderDirection;
+  NotableFollower: ResolverTypeWrapper<Omit<NotableFollower, 'country'> & { country?: Maybe<ResolversTypes['IsoCountry']> }>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
-  Platform: ResolverTypeWrapper<PlatformParent>;
+  PlaceCoordinates: ResolverTypeWrapper<PlaceCoordinates>;
+  PlatformIdentifier: ResolverTypeWrapper<PlatformIdentifierParent>;
+  PlatformIdentifierConnection: ResolverTypeWrapper<PlatformIdentifierConnectionParent>;
+  PlatformIdentifierEdge: ResolverTypeWrapper<Omit<PlatformIdentifierEdge, 'node'> & { node: ResolversTypes['PlatformIdentifier'] }>;
+  PlatformIdentifierValue: ResolverTypeWrapper<PlatformIdentifierValue>;
   PlatformIdentity: ResolverTypeWrapper<PlatformIdentity>;
-  PlatformMetric: ResolverTypeWrapper<PlatformMetric>;
-  PlatformPurpose: PlatformPurpose;
+  PlatformMetricStat: ResolverTypeWrapper<PlatformMetricStat>;
+  PlatformStat: ResolverTypeWrapper<PlatformStat>;
   Playlist: ResolverTypeWrapper<PlaylistParent>;
   PlaylistConnection: ResolverTypeWrapper<PlaylistConnectionParent>;
+  PlaylistCurator: ResolverTypeWrapper<PlaylistCurator>;
+  PlaylistCuratorConnection: ResolverTypeWrapper<PlaylistCuratorConnectionParent>;
+  PlaylistCuratorEdge: ResolverTypeWrapper<PlaylistCuratorEdge>;
   PlaylistEdge: ResolverTypeWrapper<Omit<PlaylistEdge, 'node'> & { node: ResolversTypes['Playlist'] }>;
   PlaylistEntry: ResolverTypeWrapper<PlaylistEntryParent>;
   PlaylistEntryConnection: ResolverTypeWrapper<PlaylistEntryConnectionParent>;
@@ -5734,60 +5754,39 @@ export type ResolversTypes = {
   PlaylistEntryType: PlaylistEntryType;
   PlaylistOrder: PlaylistOrder;
   PlaylistOrderField: PlaylistOrderField;
-  PlaylistOwner: ResolverTypeWrapper<PlaylistOwner>;
-  PlaylistOwnerConnection: ResolverTypeWrapper<PlaylistOwnerConnectionParent>;
-  PlaylistOwnerEdge: ResolverTypeWrapper<PlaylistOwnerEdge>;
   PlaylistReachColumns: ResolverTypeWrapper<PlaylistReachColumns>;
   PlaylistReachConnection: ResolverTypeWrapper<PlaylistReachConnectionParent>;
   PlaylistReachEdge: ResolverTypeWrapper<PlaylistReachEdge>;
   PlaylistReachPoint: ResolverTypeWrapper<PlaylistReachPoint>;
   PlaylistReachType: PlaylistReachType;
   PlaylistTrackConnection: ResolverTypeWrapper<PlaylistTrackConnectionParent>;
+  PlaylistTrackDateConnection: ResolverTypeWrapper<PlaylistTrackDateConnectionParent>;
+  PlaylistTrackDateEdge: ResolverTypeWrapper<PlaylistTrackDateEdgeParent>;
   PlaylistTrackEdge: ResolverTypeWrapper<Omit<PlaylistTrackEdge, 'node'> & { node: ResolversTypes['Song'] }>;
   PlaylistType: PlaylistType;
-  Price: ResolverTypeWrapper<Price>;
   PriorityArtistConnection: ResolverTypeWrapper<PriorityArtistConnectionParent>;
   PriorityArtistEdge: ResolverTypeWrapper<Omit<PriorityArtistEdge, 'node'> & { node: ResolversTypes['Artist'] }>;
-  Publisher: ResolverTypeWrapper<PublisherParent>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  Quota: ResolverTypeWrapper<Quota>;
-  Radio: ResolverTypeWrapper<RadioParent>;
   RadioSpin: ResolverTypeWrapper<RadioSpinParent>;
   RadioSpinConnection: ResolverTypeWrapper<RadioSpinConnectionParent>;
   RadioSpinCount: ResolverTypeWrapper<RadioSpinCountParent>;
   RadioSpinCountConnection: ResolverTypeWrapper<RadioSpinCountConnectionParent>;
   RadioSpinCountEdge: ResolverTypeWrapper<Omit<RadioSpinCountEdge, 'node'> & { node: ResolversTypes['RadioSpinCount'] }>;
   RadioSpinEdge: ResolverTypeWrapper<Omit<RadioSpinEdge, 'node'> & { node: ResolversTypes['RadioSpin'] }>;
-  RankingDateConnection: ResolverTypeWrapper<RankingDateConnectionParent>;
-  RankingDateEdge: ResolverTypeWrapper<RankingDateEdge>;
-  RankingMetric: ResolverTypeWrapper<RankingMetric>;
-  RateLimit: ResolverTypeWrapper<RateLimit>;
-  RemoveDistributorUpcPayload: ResolverTypeWrapper<Omit<RemoveDistributorUpcPayload, 'distributor'> & { distributor?: Maybe<ResolversTypes['Distributor']> }>;
+  RadioStation: ResolverTypeWrapper<RadioStationParent>;
+  RecordLabel: ResolverTypeWrapper<RecordLabelParent>;
+  RecordLabelCredit: ResolverTypeWrapper<RecordLabelCredit>;
+  RecordLabelType: ResolverTypeWrapper<RecordLabelType>;
+  RemoveMusicDistributorUpcPayload: ResolverTypeWrapper<Omit<RemoveMusicDistributorUpcPayload, 'distributor'> & { distributor?: Maybe<ResolversTypes['MusicDistributor']> }>;
   RemovePriorityArtistPayload: ResolverTypeWrapper<Omit<RemovePriorityArtistPayload, 'artist'> & { artist?: Maybe<ResolversTypes['Artist']> }>;
-  ReportDateConnection: ResolverTypeWrapper<ReportDateConnectionParent>;
-  ReportDateEdge: ResolverTypeWrapper<ReportDateEdgeParent>;
-  ReportPost: ResolverTypeWrapper<ReportPost>;
-  ReportWeight: ResolverTypeWrapper<ReportWeight>;
-  Resolvable: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['Resolvable']>;
-  RetentionColumns: ResolverTypeWrapper<RetentionColumns>;
-  RetentionConnection: ResolverTypeWrapper<RetentionConnectionParent>;
-  RetentionEdge: ResolverTypeWrapper<RetentionEdge>;
   RetentionPlatform: RetentionPlatform;
-  RetentionPoint: ResolverTypeWrapper<RetentionPoint>;
-  ScoreColumns: ResolverTypeWrapper<ScoreColumns>;
-  ScoreConnection: ResolverTypeWrapper<ScoreConnectionParent>;
-  ScoreEdge: ResolverTypeWrapper<ScoreEdge>;
-  ScorePoint: ResolverTypeWrapper<ScorePoint>;
-  SearchResults: ResolverTypeWrapper<SearchResultsParent>;
-  ShortAudienceColumns: ResolverTypeWrapper<ShortAudienceColumns>;
-  ShortAudienceConnection: ResolverTypeWrapper<ShortAudienceConnectionParent>;
-  ShortAudienceEdge: ResolverTypeWrapper<ShortAudienceEdge>;
-  ShortAudiencePoint: ResolverTypeWrapper<ShortAudiencePoint>;
-  ShortVideo: ResolverTypeWrapper<ShortVideoParent>;
-  ShortVideoConnection: ResolverTypeWrapper<ShortVideoConnectionParent>;
-  ShortVideoEdge: ResolverTypeWrapper<Omit<ShortVideoEdge, 'node'> & { node: ResolversTypes['ShortVideo'] }>;
+  SafeInt: ResolverTypeWrapper<Scalars['SafeInt']['output']>;
+  ShortVideoAudienceColumns: ResolverTypeWrapper<ShortVideoAudienceColumns>;
+  ShortVideoAudienceConnection: ResolverTypeWrapper<ShortVideoAudienceConnectionParent>;
+  ShortVideoAudienceEdge: ResolverTypeWrapper<ShortVideoAudienceEdge>;
+  ShortVideoAudiencePoint: ResolverTypeWrapper<ShortVideoAudiencePoint>;
   Song: ResolverTypeWrapper<SongParent>;
-  SongAudio: ResolverTypeWrapper<SongAudio>;
+  SongAudioFeatures: ResolverTypeWrapper<SongAudioFeatures>;
   SongChart: ResolverTypeWrapper<SongChartParent>;
   SongChartConnection: ResolverTypeWrapper<SongChartConnectionParent>;
   SongChartEdge: ResolverTypeWrapper<Omit<SongChartEdge, 'node'> & { node: ResolversTypes['SongChart'] }>;
@@ -5795,19 +5794,21 @@ export type ResolversTypes = {
   SongChartEntryConnection: ResolverTypeWrapper<SongChartEntryConnectionParent>;
   SongChartEntryEdge: ResolverTypeWrapper<Omit<SongChartEntryEdge, 'node'> & { node: ResolversTypes['SongChartEntry'] }>;
   SongConnection: ResolverTypeWrapper<SongConnectionParent>;
+  SongCurrentStats: ResolverTypeWrapper<SongCurrentStatsParent>;
   SongEdge: ResolverTypeWrapper<Omit<SongEdge, 'node'> & { node: ResolversTypes['Song'] }>;
   SongRankingConnection: ResolverTypeWrapper<SongRankingConnectionParent>;
   SongRankingEdge: ResolverTypeWrapper<Omit<SongRankingEdge, 'node'> & { node: ResolversTypes['Song'] }>;
-  SongRole: SongRole;
-  SongStats: ResolverTypeWrapper<SongStatsParent>;
-  Stat: ResolverTypeWrapper<Stat>;
-  SubscribeFeedPayload: ResolverTypeWrapper<Omit<SubscribeFeedPayload, 'subscription'> & { subscription?: Maybe<ResolversTypes['ActiveFeed']> }>;
+  SubscribeToAnalyticsFeedPayload: ResolverTypeWrapper<Omit<SubscribeToAnalyticsFeedPayload, 'subscription'> & { subscription?: Maybe<ResolversTypes['FeedSubscription']> }>;
+  TicketPrice: ResolverTypeWrapper<TicketPrice>;
   TiktokMusic: ResolverTypeWrapper<TiktokMusicParent>;
   TiktokMusicRankingConnection: ResolverTypeWrapper<TiktokMusicRankingConnectionParent>;
   TiktokMusicRankingEdge: ResolverTypeWrapper<Omit<TiktokMusicRankingEdge, 'node'> & { node: ResolversTypes['TiktokMusic'] }>;
   TopArtistConnection: ResolverTypeWrapper<TopArtistConnectionParent>;
   TopArtistEdge: ResolverTypeWrapper<Omit<TopArtistEdge, 'node'> & { node: ResolversTypes['Artist'] }>;
+  TopArtistMetric: ResolverTypeWrapper<TopArtistMetric>;
   TopAttributeFilter: TopAttributeFilter;
+  TopConcertVenueConnection: ResolverTypeWrapper<TopConcertVenueConnectionParent>;
+  TopConcertVenueEdge: ResolverTypeWrapper<Omit<TopConcertVenueEdge, 'node'> & { node: ResolversTypes['ConcertVenue'] }>;
   TopDateFilter: TopDateFilter;
   TopFestivalConnection: ResolverTypeWrapper<TopFestivalConnectionParent>;
   TopFestivalEdge: ResolverTypeWrapper<Omit<TopFestivalEdge, 'node'> & { node: ResolversTypes['Festival'] }>;
@@ -5823,26 +5824,15 @@ export type ResolversTypes = {
   TopPlaylistEdge: ResolverTypeWrapper<Omit<TopPlaylistEdge, 'node'> & { node: ResolversTypes['Playlist'] }>;
   TopPlaylistOrder: TopPlaylistOrder;
   TopPlaylistOrderField: TopPlaylistOrderField;
-  TopRadioConnection: ResolverTypeWrapper<TopRadioConnectionParent>;
-  TopRadioEdge: ResolverTypeWrapper<Omit<TopRadioEdge, 'node'> & { node: ResolversTypes['Radio'] }>;
+  TopRadioStationConnection: ResolverTypeWrapper<TopRadioStationConnectionParent>;
+  TopRadioStationEdge: ResolverTypeWrapper<Omit<TopRadioStationEdge, 'node'> & { node: ResolversTypes['RadioStation'] }>;
   TopSongConnection: ResolverTypeWrapper<TopSongConnectionParent>;
   TopSongEdge: ResolverTypeWrapper<Omit<TopSongEdge, 'node'> & { node: ResolversTypes['Song'] }>;
-  TopVenueConnection: ResolverTypeWrapper<TopVenueConnectionParent>;
-  TopVenueEdge: ResolverTypeWrapper<Omit<TopVenueEdge, 'node'> & { node: ResolversTypes['Venue'] }>;
-  TrackDateConnection: ResolverTypeWrapper<TrackDateConnectionParent>;
-  TrackDateEdge: ResolverTypeWrapper<TrackDateEdgeParent>;
   UPC: ResolverTypeWrapper<Scalars['UPC']['output']>;
   UnlockAudienceReportPayload: ResolverTypeWrapper<Omit<UnlockAudienceReportPayload, 'artist' | 'report'> & { artist?: Maybe<ResolversTypes['Artist']>, report?: Maybe<ResolversTypes['AudienceReport']> }>;
-  UnsubscribeFeedPayload: ResolverTypeWrapper<Omit<UnsubscribeFeedPayload, 'subscription'> & { subscription?: Maybe<ResolversTypes['ActiveFeed']> }>;
+  UnsubscribeFromAnalyticsFeedPayload: ResolverTypeWrapper<Omit<UnsubscribeFromAnalyticsFeedPayload, 'subscription'> & { subscription?: Maybe<ResolversTypes['FeedSubscription']> }>;
   UpcPrefixConnection: ResolverTypeWrapper<UpcPrefixConnectionParent>;
   UpcPrefixEdge: ResolverTypeWrapper<UpcPrefixEdge>;
-  Venue: ResolverTypeWrapper<VenueParent>;
-  VenueConnection: ResolverTypeWrapper<VenueConnectionParent>;
-  VenueEdge: ResolverTypeWrapper<Omit<VenueEdge, 'node'> & { node: ResolversTypes['Venue'] }>;
-  Work: ResolverTypeWrapper<WorkParent>;
-  WorkAdministrator: ResolverTypeWrapper<Omit<WorkAdministrator, 'publisher'> & { publisher?: Maybe<ResolversTypes['Publisher']> }>;
-  WorkPublisher: ResolverTypeWrapper<Omit<WorkPublisher, 'administrator' | 'publisher' | 'writers'> & { administrator?: Maybe<ResolversTypes['WorkAdministrator']>, publisher?: Maybe<ResolversTypes['Publisher']>, writers?: Maybe<ReadonlyArray<ResolversTypes['WorkWriter']>> }>;
-  WorkWriter: ResolverTypeWrapper<Omit<WorkWriter, 'collaborator'> & { collaborator?: Maybe<ResolversTypes['Collaborator']> }>;
   WriteOutcome: WriteOutcome;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
@@ -5850,19 +5840,13 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  Account: AccountParent;
-  Int: Scalars['Int']['output'];
-  ActiveFeed: ActiveFeedParent;
-  ID: Scalars['ID']['output'];
-  ActiveFeedConnection: ActiveFeedConnectionParent;
-  ActiveFeedEdge: Omit<ActiveFeedEdge, 'node'> & { node: ResolversParentTypes['ActiveFeed'] };
   AddArtistLinksPayload: Omit<AddArtistLinksPayload, 'artist'> & { artist?: Maybe<ResolversParentTypes['Artist']> };
-  AddDistributorUpcPayload: Omit<AddDistributorUpcPayload, 'distributor'> & { distributor?: Maybe<ResolversParentTypes['Distributor']> };
+  AddMusicDistributorUpcPayload: Omit<AddMusicDistributorUpcPayload, 'distributor'> & { distributor?: Maybe<ResolversParentTypes['MusicDistributor']> };
   AddPriorityArtistPayload: Omit<AddPriorityArtistPayload, 'artist'> & { artist?: Maybe<ResolversParentTypes['Artist']> };
   AddSongLinksPayload: Omit<AddSongLinksPayload, 'song'> & { song?: Maybe<ResolversParentTypes['Song']> };
-  AgeGroupWeight: AgeGroupWeight;
-  Float: Scalars['Float']['output'];
   Album: AlbumParent;
+  Int: Scalars['Int']['output'];
+  ID: Scalars['ID']['output'];
   AlbumChart: AlbumChartParent;
   AlbumChartConnection: AlbumChartConnectionParent;
   AlbumChartEdge: Omit<AlbumChartEdge, 'node'> & { node: ResolversParentTypes['AlbumChart'] };
@@ -5876,147 +5860,160 @@ export type ResolversParentTypes = {
   AlbumRankingEdge: Omit<AlbumRankingEdge, 'node'> & { node: ResolversParentTypes['Album'] };
   AlbumTrackConnection: AlbumTrackConnectionParent;
   AlbumTrackEdge: Omit<AlbumTrackEdge, 'node'> & { node: ResolversParentTypes['Song'] };
+  AnalyticsAccount: AnalyticsAccountParent;
+  AnalyticsFeed: AnalyticsFeedParent;
+  AnalyticsFeedEntity: ResolversUnionTypes<ResolversParentTypes>['AnalyticsFeedEntity'];
   Artist: ArtistParent;
+  ArtistAudienceColumns: ArtistAudienceColumns;
+  ArtistAudienceConnection: ArtistAudienceConnectionParent;
+  ArtistAudienceEdge: ArtistAudienceEdge;
+  ArtistAudiencePoint: ArtistAudiencePoint;
   ArtistConnection: ArtistConnectionParent;
+  ArtistCurrentStats: ArtistCurrentStatsParent;
   ArtistEdge: Omit<ArtistEdge, 'node'> & { node: ResolversParentTypes['Artist'] };
+  ArtistShortVideo: ArtistShortVideoParent;
+  ArtistShortVideoConnection: ArtistShortVideoConnectionParent;
+  ArtistShortVideoEdge: Omit<ArtistShortVideoEdge, 'node'> & { node: ResolversParentTypes['ArtistShortVideo'] };
   ArtistSongOrder: ArtistSongOrder;
-  AudienceColumns: AudienceColumns;
-  AudienceConnection: AudienceConnectionParent;
-  AudienceEdge: AudienceEdge;
-  AudiencePoint: AudiencePoint;
-  AudiencePortrait: Omit<AudiencePortrait, 'cities' | 'countries' | 'notableUsers'> & { cities?: Maybe<ReadonlyArray<ResolversParentTypes['CityWeight']>>, countries?: Maybe<ReadonlyArray<ResolversParentTypes['CountryWeight']>>, notableUsers?: Maybe<ReadonlyArray<ResolversParentTypes['NotableUser']>> };
+  AudienceAgeGroupWeight: AudienceAgeGroupWeight;
+  Float: Scalars['Float']['output'];
+  AudienceCityWeight: Omit<AudienceCityWeight, 'country'> & { country?: Maybe<ResolversParentTypes['IsoCountry']> };
+  AudienceCountryWeight: Omit<AudienceCountryWeight, 'country'> & { country?: Maybe<ResolversParentTypes['IsoCountry']> };
+  AudiencePortrait: Omit<AudiencePortrait, 'cities' | 'countries' | 'notableUsers'> & { cities?: Maybe<ReadonlyArray<ResolversParentTypes['AudienceCityWeight']>>, countries?: Maybe<ReadonlyArray<ResolversParentTypes['AudienceCountryWeight']>>, notableUsers?: Maybe<ReadonlyArray<ResolversParentTypes['NotableFollower']>> };
   AudienceReport: AudienceReportParent;
+  AudienceReportDateConnection: AudienceReportDateConnectionParent;
+  AudienceReportDateEdge: AudienceReportDateEdgeParent;
+  AudienceReportPost: AudienceReportPost;
   AudienceReportStats: AudienceReportStats;
-  Change: Change;
+  AudienceReportWeight: AudienceReportWeight;
+  AudienceRetentionColumns: AudienceRetentionColumns;
+  AudienceRetentionConnection: AudienceRetentionConnectionParent;
+  AudienceRetentionEdge: AudienceRetentionEdge;
+  AudienceRetentionPoint: AudienceRetentionPoint;
+  CallQuota: CallQuota;
+  CallRateLimit: CallRateLimit;
   ChartEntryOrder: ChartEntryOrder;
-  City: CityParent;
-  CityEntry: CityEntryParent;
-  CityValue: Omit<CityValue, 'country'> & { country?: Maybe<ResolversParentTypes['Country']> };
-  CityWeight: Omit<CityWeight, 'country'> & { country?: Maybe<ResolversParentTypes['Country']> };
-  Collaborator: CollaboratorParent;
-  Company: Company;
+  ChartRankingDateConnection: ChartRankingDateConnectionParent;
+  ChartRankingDateEdge: ChartRankingDateEdge;
+  ChartRankingMetric: ChartRankingMetric;
+  CityMetricValue: Omit<CityMetricValue, 'country'> & { country?: Maybe<ResolversParentTypes['IsoCountry']> };
   Concert: ConcertParent;
   ConcertConnection: ConcertConnectionParent;
   ConcertEdge: Omit<ConcertEdge, 'node'> & { node: ResolversParentTypes['Concert'] };
-  Coordinates: Coordinates;
-  Country: CountryParent;
-  CountryValue: Omit<CountryValue, 'country'> & { country?: Maybe<ResolversParentTypes['Country']> };
-  CountryWeight: Omit<CountryWeight, 'country'> & { country?: Maybe<ResolversParentTypes['Country']> };
-  CurrentStats: CurrentStatsParent;
-  DataFeed: DataFeedParent;
+  ConcertVenue: ConcertVenueParent;
+  ConcertVenueConnection: ConcertVenueConnectionParent;
+  ConcertVenueEdge: Omit<ConcertVenueEdge, 'node'> & { node: ResolversParentTypes['ConcertVenue'] };
+  CountryMetricValue: Omit<CountryMetricValue, 'country'> & { country?: Maybe<ResolversParentTypes['IsoCountry']> };
   Date: Scalars['Date']['output'];
-  DateRange: DateRange;
   DateTime: Scalars['DateTime']['output'];
-  Distributor: DistributorParent;
-  DistributorConnection: DistributorConnectionParent;
-  DistributorEdge: Omit<DistributorEdge, 'node'> & { node: ResolversParentTypes['Distributor'] };
-  Edition: EditionParent;
-  EditionConnection: EditionConnectionParent;
-  EditionEdge: Omit<EditionEdge, 'node'> & { node: ResolversParentTypes['Edition'] };
-  EditionOrder: EditionOrder;
-  Event: ResolversInterfaceTypes<ResolversParentTypes>['Event'];
-  EventConnection: EventConnectionParent;
-  EventEdge: Omit<EventEdge, 'node'> & { node: ResolversParentTypes['Event'] };
-  EventOrder: EventOrder;
-  FeedEntity: ResolversUnionTypes<ResolversParentTypes>['FeedEntity'];
+  DayRange: DayRange;
+  FeedSubscription: FeedSubscriptionParent;
+  FeedSubscriptionConnection: FeedSubscriptionConnectionParent;
+  FeedSubscriptionEdge: Omit<FeedSubscriptionEdge, 'node'> & { node: ResolversParentTypes['FeedSubscription'] };
   Festival: FestivalParent;
   FestivalConnection: FestivalConnectionParent;
   FestivalEdge: Omit<FestivalEdge, 'node'> & { node: ResolversParentTypes['Festival'] };
-  Genre: Genre;
+  FestivalEdition: FestivalEditionParent;
+  FestivalEditionConnection: FestivalEditionConnectionParent;
+  FestivalEditionEdge: Omit<FestivalEditionEdge, 'node'> & { node: ResolversParentTypes['FestivalEdition'] };
+  FestivalEditionOrder: FestivalEditionOrder;
   ISRC: Scalars['ISRC']['output'];
   ISWC: Scalars['ISWC']['output'];
-  IdentifiedColumns: IdentifiedColumns;
-  IdentifiedConnection: IdentifiedConnectionParent;
-  IdentifiedEdge: IdentifiedEdge;
-  IdentifiedPoint: IdentifiedPoint;
-  Identifier: IdentifierParent;
-  IdentifierConnection: IdentifierConnectionParent;
-  IdentifierEdge: Omit<IdentifierEdge, 'node'> & { node: ResolversParentTypes['Identifier'] };
-  IdentifierValue: IdentifierValue;
-  Label: LabelParent;
-  LabelCredit: LabelCredit;
-  LabelType: LabelType;
-  LineupAct: Omit<LineupAct, 'artist'> & { artist?: Maybe<ResolversParentTypes['Artist']> };
-  LocalColumns: LocalColumns;
-  LocalConnection: LocalConnectionParent;
-  LocalEdge: Omit<LocalEdge, 'node'> & { node: ResolversParentTypes['LocalPoint'] };
-  LocalPoint: LocalPointParent;
-  Location: Omit<Location, 'country'> & { country?: Maybe<ResolversParentTypes['Country']> };
-  Long: Scalars['Long']['output'];
+  IdentifiedMetricColumns: IdentifiedMetricColumns;
+  IdentifiedMetricConnection: IdentifiedMetricConnectionParent;
+  IdentifiedMetricEdge: IdentifiedMetricEdge;
+  IdentifiedMetricPoint: IdentifiedMetricPoint;
+  IsoCountry: IsoCountryParent;
+  LinkedMusic: ResolversUnionTypes<ResolversParentTypes>['LinkedMusic'];
+  LiveEvent: ResolversInterfaceTypes<ResolversParentTypes>['LiveEvent'];
+  LiveEventAct: Omit<LiveEventAct, 'artist'> & { artist?: Maybe<ResolversParentTypes['Artist']> };
+  LiveEventConnection: LiveEventConnectionParent;
+  LiveEventEdge: Omit<LiveEventEdge, 'node'> & { node: ResolversParentTypes['LiveEvent'] };
+  LiveEventOrder: LiveEventOrder;
+  LocalMetricColumns: LocalMetricColumns;
+  LocalMetricConnection: LocalMetricConnectionParent;
+  LocalMetricEdge: Omit<LocalMetricEdge, 'node'> & { node: ResolversParentTypes['LocalMetricPoint'] };
+  LocalMetricPoint: LocalMetricPointParent;
+  Locality: Omit<Locality, 'country'> & { country?: Maybe<ResolversParentTypes['IsoCountry']> };
   LyricsAnalysis: LyricsAnalysis;
   LyricsAttributeConnection: LyricsAttributeConnectionParent;
   LyricsAttributeEdge: LyricsAttributeEdge;
-  MetricColumns: MetricColumns;
-  MetricConnection: MetricConnectionParent;
-  MetricEdge: MetricEdge;
   MetricGrowth: MetricGrowth;
-  MetricPoint: MetricPoint;
-  MetricStat: MetricStat;
+  MusicCity: MusicCityParent;
+  MusicCityEntry: MusicCityEntryParent;
+  MusicCollaborator: MusicCollaboratorParent;
+  MusicCompany: MusicCompany;
+  MusicDistributor: MusicDistributorParent;
+  MusicDistributorConnection: MusicDistributorConnectionParent;
+  MusicDistributorEdge: Omit<MusicDistributorEdge, 'node'> & { node: ResolversParentTypes['MusicDistributor'] };
+  MusicGenre: MusicGenre;
+  MusicMetricColumns: MusicMetricColumns;
+  MusicMetricConnection: MusicMetricConnectionParent;
+  MusicMetricEdge: MusicMetricEdge;
+  MusicMetricPoint: MusicMetricPoint;
+  MusicPlatform: MusicPlatformParent;
+  MusicPublisher: MusicPublisherParent;
+  MusicScoreColumns: MusicScoreColumns;
+  MusicScoreConnection: MusicScoreConnectionParent;
+  MusicScoreEdge: MusicScoreEdge;
+  MusicScorePoint: MusicScorePoint;
+  MusicSearchResults: MusicSearchResultsParent;
+  MusicalWork: MusicalWorkParent;
+  MusicalWorkAdministrator: Omit<MusicalWorkAdministrator, 'publisher'> & { publisher?: Maybe<ResolversParentTypes['MusicPublisher']> };
+  MusicalWorkPublisher: Omit<MusicalWorkPublisher, 'administrator' | 'publisher' | 'writers'> & { administrator?: Maybe<ResolversParentTypes['MusicalWorkAdministrator']>, publisher?: Maybe<ResolversParentTypes['MusicPublisher']>, writers?: Maybe<ReadonlyArray<ResolversParentTypes['MusicalWorkWriter']>> };
+  MusicalWorkWriter: Omit<MusicalWorkWriter, 'collaborator'> & { collaborator?: Maybe<ResolversParentTypes['MusicCollaborator']> };
   Mutation: Record<PropertyKey, never>;
-  NotableUser: Omit<NotableUser, 'country'> & { country?: Maybe<ResolversParentTypes['Country']> };
+  NotableFollower: Omit<NotableFollower, 'country'> & { country?: Maybe<ResolversParentTypes['IsoCountry']> };
   PageInfo: PageInfo;
-  Platform: PlatformParent;
+  PlaceCoordinates: PlaceCoordinates;
+  PlatformIdentifier: PlatformIdentifierParent;
+  PlatformIdentifierConnection: PlatformIdentifierConnectionParent;
+  PlatformIdentifierEdge: Omit<PlatformIdentifierEdge, 'node'> & { node: ResolversParentTypes['PlatformIdentifier'] };
+  PlatformIdentifierValue: PlatformIdentifierValue;
   PlatformIdentity: PlatformIdentity;
-  PlatformMetric: PlatformMetric;
+  PlatformMetricStat: PlatformMetricStat;
+  PlatformStat: PlatformStat;
   Playlist: PlaylistParent;
   PlaylistConnection: PlaylistConnectionParent;
+  PlaylistCurator: PlaylistCurator;
+  PlaylistCuratorConnection: PlaylistCuratorConnectionParent;
+  PlaylistCuratorEdge: PlaylistCuratorEdge;
   PlaylistEdge: Omit<PlaylistEdge, 'node'> & { node: ResolversParentTypes['Playlist'] };
   PlaylistEntry: PlaylistEntryParent;
   PlaylistEntryConnection: PlaylistEntryConnectionParent;
   PlaylistEntryEdge: Omit<PlaylistEntryEdge, 'node'> & { node: ResolversParentTypes['PlaylistEntry'] };
   PlaylistEntryOrder: PlaylistEntryOrder;
   PlaylistOrder: PlaylistOrder;
-  PlaylistOwner: PlaylistOwner;
-  PlaylistOwnerConnection: PlaylistOwnerConnectionParent;
-  PlaylistOwnerEdge: PlaylistOwnerEdge;
   PlaylistReachColumns: PlaylistReachColumns;
   PlaylistReachConnection: PlaylistReachConnectionParent;
   PlaylistReachEdge: PlaylistReachEdge;
   PlaylistReachPoint: PlaylistReachPoint;
   PlaylistTrackConnection: PlaylistTrackConnectionParent;
+  PlaylistTrackDateConnection: PlaylistTrackDateConnectionParent;
+  PlaylistTrackDateEdge: PlaylistTrackDateEdgeParent;
   PlaylistTrackEdge: Omit<PlaylistTrackEdge, 'node'> & { node: ResolversParentTypes['Song'] };
-  Price: Price;
   PriorityArtistConnection: PriorityArtistConnectionParent;
   PriorityArtistEdge: Omit<PriorityArtistEdge, 'node'> & { node: ResolversParentTypes['Artist'] };
-  Publisher: PublisherParent;
   Query: Record<PropertyKey, never>;
-  Quota: Quota;
-  Radio: RadioParent;
   RadioSpin: RadioSpinParent;
   RadioSpinConnection: RadioSpinConnectionParent;
   RadioSpinCount: RadioSpinCountParent;
   RadioSpinCountConnection: RadioSpinCountConnectionParent;
   RadioSpinCountEdge: Omit<RadioSpinCountEdge, 'node'> & { node: ResolversParentTypes['RadioSpinCount'] };
   RadioSpinEdge: Omit<RadioSpinEdge, 'node'> & { node: ResolversParentTypes['RadioSpin'] };
-  RankingDateConnection: RankingDateConnectionParent;
-  RankingDateEdge: RankingDateEdge;
-  RankingMetric: RankingMetric;
-  RateLimit: RateLimit;
-  RemoveDistributorUpcPayload: Omit<RemoveDistributorUpcPayload, 'distributor'> & { distributor?: Maybe<ResolversParentTypes['Distributor']> };
+  RadioStation: RadioStationParent;
+  RecordLabel: RecordLabelParent;
+  RecordLabelCredit: RecordLabelCredit;
+  RecordLabelType: RecordLabelType;
+  RemoveMusicDistributorUpcPayload: Omit<RemoveMusicDistributorUpcPayload, 'distributor'> & { distributor?: Maybe<ResolversParentTypes['MusicDistributor']> };
   RemovePriorityArtistPayload: Omit<RemovePriorityArtistPayload, 'artist'> & { artist?: Maybe<ResolversParentTypes['Artist']> };
-  ReportDateConnection: ReportDateConnectionParent;
-  ReportDateEdge: ReportDateEdgeParent;
-  ReportPost: ReportPost;
-  ReportWeight: ReportWeight;
-  Resolvable: ResolversUnionTypes<ResolversParentTypes>['Resolvable'];
-  RetentionColumns: RetentionColumns;
-  RetentionConnection: RetentionConnectionParent;
-  RetentionEdge: RetentionEdge;
-  RetentionPoint: RetentionPoint;
-  ScoreColumns: ScoreColumns;
-  ScoreConnection: ScoreConnectionParent;
-  ScoreEdge: ScoreEdge;
-  ScorePoint: ScorePoint;
-  SearchResults: SearchResultsParent;
-  ShortAudienceColumns: ShortAudienceColumns;
-  ShortAudienceConnection: ShortAudienceConnectionParent;
-  ShortAudienceEdge: ShortAudienceEdge;
-  ShortAudiencePoint: ShortAudiencePoint;
-  ShortVideo: ShortVideoParent;
-  ShortVideoConnection: ShortVideoConnectionParent;
-  ShortVideoEdge: Omit<ShortVideoEdge, 'node'> & { node: ResolversParentTypes['ShortVideo'] };
+  SafeInt: Scalars['SafeInt']['output'];
+  ShortVideoAudienceColumns: ShortVideoAudienceColumns;
+  ShortVideoAudienceConnection: ShortVideoAudienceConnectionParent;
+  ShortVideoAudienceEdge: ShortVideoAudienceEdge;
+  ShortVideoAudiencePoint: ShortVideoAudiencePoint;
   Song: SongParent;
-  SongAudio: SongAudio;
+  SongAudioFeatures: SongAudioFeatures;
   SongChart: SongChartParent;
   SongChartConnection: SongChartConnectionParent;
   SongChartEdge: Omit<SongChartEdge, 'node'> & { node: ResolversParentTypes['SongChart'] };
@@ -6024,18 +6021,21 @@ export type ResolversParentTypes = {
   SongChartEntryConnection: SongChartEntryConnectionParent;
   SongChartEntryEdge: Omit<SongChartEntryEdge, 'node'> & { node: ResolversParentTypes['SongChartEntry'] };
   SongConnection: SongConnectionParent;
+  SongCurrentStats: SongCurrentStatsParent;
   SongEdge: Omit<SongEdge, 'node'> & { node: ResolversParentTypes['Song'] };
   SongRankingConnection: SongRankingConnectionParent;
   SongRankingEdge: Omit<SongRankingEdge, 'node'> & { node: ResolversParentTypes['Song'] };
-  SongStats: SongStatsParent;
-  Stat: Stat;
-  SubscribeFeedPayload: Omit<SubscribeFeedPayload, 'subscription'> & { subscription?: Maybe<ResolversParentTypes['ActiveFeed']> };
+  SubscribeToAnalyticsFeedPayload: Omit<SubscribeToAnalyticsFeedPayload, 'subscription'> & { subscription?: Maybe<ResolversParentTypes['FeedSubscription']> };
+  TicketPrice: TicketPrice;
   TiktokMusic: TiktokMusicParent;
   TiktokMusicRankingConnection: TiktokMusicRankingConnectionParent;
   TiktokMusicRankingEdge: Omit<TiktokMusicRankingEdge, 'node'> & { node: ResolversParentTypes['TiktokMusic'] };
   TopArtistConnection: TopArtistConnectionParent;
   TopArtistEdge: Omit<TopArtistEdge, 'node'> & { node: ResolversParentTypes['Artist'] };
+  TopArtistMetric: TopArtistMetric;
   TopAttributeFilter: TopAttributeFilter;
+  TopConcertVenueConnection: TopConcertVenueConnectionParent;
+  TopConcertVenueEdge: Omit<TopConcertVenueEdge, 'node'> & { node: ResolversParentTypes['ConcertVenue'] };
   TopDateFilter: TopDateFilter;
   TopFestivalConnection: TopFestivalConnectionParent;
   TopFestivalEdge: Omit<TopFestivalEdge, 'node'> & { node: ResolversParentTypes['Festival'] };
@@ -6047,26 +6047,15 @@ export type ResolversParentTypes = {
   TopPlaylistConnection: TopPlaylistConnectionParent;
   TopPlaylistEdge: Omit<TopPlaylistEdge, 'node'> & { node: ResolversParentTypes['Playlist'] };
   TopPlaylistOrder: TopPlaylistOrder;
-  TopRadioConnection: TopRadioConnectionParent;
-  TopRadioEdge: Omit<TopRadioEdge, 'node'> & { node: ResolversParentTypes['Radio'] };
+  TopRadioStationConnection: TopRadioStationConnectionParent;
+  TopRadioStationEdge: Omit<TopRadioStationEdge, 'node'> & { node: ResolversParentTypes['RadioStation'] };
   TopSongConnection: TopSongConnectionParent;
   TopSongEdge: Omit<TopSongEdge, 'node'> & { node: ResolversParentTypes['Song'] };
-  TopVenueConnection: TopVenueConnectionParent;
-  TopVenueEdge: Omit<TopVenueEdge, 'node'> & { node: ResolversParentTypes['Venue'] };
-  TrackDateConnection: TrackDateConnectionParent;
-  TrackDateEdge: TrackDateEdgeParent;
   UPC: Scalars['UPC']['output'];
   UnlockAudienceReportPayload: Omit<UnlockAudienceReportPayload, 'artist' | 'report'> & { artist?: Maybe<ResolversParentTypes['Artist']>, report?: Maybe<ResolversParentTypes['AudienceReport']> };
-  UnsubscribeFeedPayload: Omit<UnsubscribeFeedPayload, 'subscription'> & { subscription?: Maybe<ResolversParentTypes['ActiveFeed']> };
+  UnsubscribeFromAnalyticsFeedPayload: Omit<UnsubscribeFromAnalyticsFeedPayload, 'subscription'> & { subscription?: Maybe<ResolversParentTypes['FeedSubscription']> };
   UpcPrefixConnection: UpcPrefixConnectionParent;
   UpcPrefixEdge: UpcPrefixEdge;
-  Venue: VenueParent;
-  VenueConnection: VenueConnectionParent;
-  VenueEdge: Omit<VenueEdge, 'node'> & { node: ResolversParentTypes['Venue'] };
-  Work: WorkParent;
-  WorkAdministrator: Omit<WorkAdministrator, 'publisher'> & { publisher?: Maybe<ResolversParentTypes['Publisher']> };
-  WorkPublisher: Omit<WorkPublisher, 'administrator' | 'publisher' | 'writers'> & { administrator?: Maybe<ResolversParentTypes['WorkAdministrator']>, publisher?: Maybe<ResolversParentTypes['Publisher']>, writers?: Maybe<ReadonlyArray<ResolversParentTypes['WorkWriter']>> };
-  WorkWriter: Omit<WorkWriter, 'collaborator'> & { collaborator?: Maybe<ResolversParentTypes['Collaborator']> };
   Boolean: Scalars['Boolean']['output'];
   String: Scalars['String']['output'];
 };
@@ -6078,42 +6067,14 @@ export type DeferDirectiveArgs = {
 
 export type DeferDirectiveResolver<Result, Parent, ContextType = Context, Args = DeferDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
-export type AccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Account'] = ResolversParentTypes['Account']> = {
-  activeFeeds?: Resolver<Maybe<ResolversTypes['ActiveFeedConnection']>, ParentType, ContextType, Partial<AccountActiveFeedsArgs>>;
-  dataFeeds?: Resolver<Maybe<ReadonlyArray<ResolversTypes['DataFeed']>>, ParentType, ContextType, Partial<AccountDataFeedsArgs>>;
-  priorityArtists?: Resolver<Maybe<ResolversTypes['PriorityArtistConnection']>, ParentType, ContextType, Partial<AccountPriorityArtistsArgs>>;
-  quota?: Resolver<Maybe<ResolversTypes['Quota']>, ParentType, ContextType>;
-  rateLimit?: Resolver<Maybe<ResolversTypes['RateLimit']>, ParentType, ContextType>;
-};
-
-export type ActiveFeedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ActiveFeed'] = ResolversParentTypes['ActiveFeed']> = {
-  entity?: Resolver<Maybe<ResolversTypes['FeedEntity']>, ParentType, ContextType>;
-  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  feed?: Resolver<Maybe<ResolversTypes['DataFeed']>, ParentType, ContextType>;
-  intervalSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  storage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type ActiveFeedConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ActiveFeedConnection'] = ResolversParentTypes['ActiveFeedConnection']> = {
-  edges?: Resolver<ReadonlyArray<ResolversTypes['ActiveFeedEdge']>, ParentType, ContextType>;
-  nodes?: Resolver<ReadonlyArray<ResolversTypes['ActiveFeed']>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-};
-
-export type ActiveFeedEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ActiveFeedEdge'] = ResolversParentTypes['ActiveFeedEdge']> = {
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<ResolversTypes['ActiveFeed'], ParentType, ContextType>;
-};
-
 export type AddArtistLinksPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddArtistLinksPayload'] = ResolversParentTypes['AddArtistLinksPayload']> = {
   artist?: Resolver<Maybe<ResolversTypes['Artist']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   outcome?: Resolver<ResolversTypes['WriteOutcome'], ParentType, ContextType>;
 };
 
-export type AddDistributorUpcPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddDistributorUpcPayload'] = ResolversParentTypes['AddDistributorUpcPayload']> = {
-  distributor?: Resolver<Maybe<ResolversTypes['Distributor']>, ParentType, ContextType>;
+export type AddMusicDistributorUpcPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddMusicDistributorUpcPayload'] = ResolversParentTypes['AddMusicDistributorUpcPayload']> = {
+  distributor?: Resolver<Maybe<ResolversTypes['MusicDistributor']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   outcome?: Resolver<ResolversTypes['WriteOutcome'], ParentType, ContextType>;
   prefix?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6131,28 +6092,22 @@ export type AddSongLinksPayloadResolvers<ContextType = Context, ParentType exten
   song?: Resolver<Maybe<ResolversTypes['Song']>, ParentType, ContextType>;
 };
 
-export type AgeGroupWeightResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AgeGroupWeight'] = ResolversParentTypes['AgeGroupWeight']> = {
-  ages?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  female?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  male?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-};
-
 export type AlbumResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Album'] = ResolversParentTypes['Album'], FederationReferenceType extends FederationReferenceTypes['Album'] = FederationReferenceTypes['Album']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Album']> | FederationReferenceType, FederationReferenceType, ContextType>;
   artists?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Artist']>>, ParentType, ContextType>;
-  audience?: Resolver<Maybe<ResolversTypes['IdentifiedConnection']>, ParentType, ContextType, RequireFields<AlbumAudienceArgs, 'direction' | 'platform'>>;
+  audience?: Resolver<Maybe<ResolversTypes['IdentifiedMetricConnection']>, ParentType, ContextType, RequireFields<AlbumAudienceArgs, 'direction' | 'platform'>>;
   chartEntries?: Resolver<Maybe<ResolversTypes['AlbumChartEntryConnection']>, ParentType, ContextType, RequireFields<AlbumChartEntriesArgs, 'onlyCurrent' | 'platform'>>;
   copyright?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   creditName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   distributor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  identifiers?: Resolver<Maybe<ResolversTypes['IdentifierConnection']>, ParentType, ContextType, RequireFields<AlbumIdentifiersArgs, 'onlyDefault'>>;
+  identifiers?: Resolver<Maybe<ResolversTypes['PlatformIdentifierConnection']>, ParentType, ContextType, RequireFields<AlbumIdentifiersArgs, 'onlyDefault'>>;
   imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isGeneratedWithAi?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  labels?: Resolver<Maybe<ReadonlyArray<ResolversTypes['LabelCredit']>>, ParentType, ContextType>;
+  labels?: Resolver<Maybe<ReadonlyArray<ResolversTypes['RecordLabelCredit']>>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   platformIdentity?: Resolver<Maybe<ResolversTypes['PlatformIdentity']>, ParentType, ContextType>;
-  popularity?: Resolver<Maybe<ResolversTypes['IdentifiedConnection']>, ParentType, ContextType, RequireFields<AlbumPopularityArgs, 'direction' | 'platform'>>;
+  popularity?: Resolver<Maybe<ResolversTypes['IdentifiedMetricConnection']>, ParentType, ContextType, RequireFields<AlbumPopularityArgs, 'direction' | 'platform'>>;
   releaseDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   totalTracks?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -6165,13 +6120,13 @@ export type AlbumResolvers<ContextType = Context, ParentType extends ResolversPa
 export type AlbumChartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumChart'] = ResolversParentTypes['AlbumChart'], FederationReferenceType extends FederationReferenceTypes['AlbumChart'] = FederationReferenceTypes['AlbumChart']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['AlbumChart']> | FederationReferenceType, FederationReferenceType, ContextType>;
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['IsoCountry']>, ParentType, ContextType>;
   frequency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   maxSize?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   platform?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   ranking?: Resolver<Maybe<ResolversTypes['AlbumRankingConnection']>, ParentType, ContextType, Partial<AlbumChartRankingArgs>>;
-  rankingDates?: Resolver<Maybe<ResolversTypes['RankingDateConnection']>, ParentType, ContextType, Partial<AlbumChartRankingDatesArgs>>;
+  rankingDates?: Resolver<Maybe<ResolversTypes['ChartRankingDateConnection']>, ParentType, ContextType, Partial<AlbumChartRankingDatesArgs>>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   webUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6181,7 +6136,7 @@ export type AlbumChartConnectionResolvers<ContextType = Context, ParentType exte
   edges?: Resolver<ReadonlyArray<ResolversTypes['AlbumChartEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['AlbumChart']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AlbumChartEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumChartEdge'] = ResolversParentTypes['AlbumChartEdge']> = {
@@ -6191,7 +6146,6 @@ export type AlbumChartEdgeResolvers<ContextType = Context, ParentType extends Re
 
 export type AlbumChartEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumChartEntry'] = ResolversParentTypes['AlbumChartEntry']> = {
   album?: Resolver<Maybe<ResolversTypes['Album']>, ParentType, ContextType>;
-  change?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   chart?: Resolver<Maybe<ResolversTypes['AlbumChart']>, ParentType, ContextType>;
   entryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   isCurrent?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -6199,6 +6153,7 @@ export type AlbumChartEntryResolvers<ContextType = Context, ParentType extends R
   peakDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   peakPosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  positionChange?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   previousPosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   timeOnChart?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -6209,7 +6164,7 @@ export type AlbumChartEntryConnectionResolvers<ContextType = Context, ParentType
   edges?: Resolver<ReadonlyArray<ResolversTypes['AlbumChartEntryEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['AlbumChartEntry']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AlbumChartEntryEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumChartEntryEdge'] = ResolversParentTypes['AlbumChartEntryEdge']> = {
@@ -6221,7 +6176,7 @@ export type AlbumConnectionResolvers<ContextType = Context, ParentType extends R
   edges?: Resolver<ReadonlyArray<ResolversTypes['AlbumEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Album']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AlbumEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumEdge'] = ResolversParentTypes['AlbumEdge']> = {
@@ -6235,16 +6190,16 @@ export type AlbumRankingConnectionResolvers<ContextType = Context, ParentType ex
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Album']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   rankedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AlbumRankingEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumRankingEdge'] = ResolversParentTypes['AlbumRankingEdge']> = {
-  change?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   entryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   lastDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Album'], ParentType, ContextType>;
   position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  positionChange?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   previousPosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   timeOnChart?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -6255,7 +6210,7 @@ export type AlbumTrackConnectionResolvers<ContextType = Context, ParentType exte
   edges?: Resolver<ReadonlyArray<ResolversTypes['AlbumTrackEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Song']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AlbumTrackEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumTrackEdge'] = ResolversParentTypes['AlbumTrackEdge']> = {
@@ -6265,57 +6220,121 @@ export type AlbumTrackEdgeResolvers<ContextType = Context, ParentType extends Re
   number?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type AnalyticsAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnalyticsAccount'] = ResolversParentTypes['AnalyticsAccount']> = {
+  feedSubscriptions?: Resolver<Maybe<ResolversTypes['FeedSubscriptionConnection']>, ParentType, ContextType, Partial<AnalyticsAccountFeedSubscriptionsArgs>>;
+  feeds?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AnalyticsFeed']>>, ParentType, ContextType, Partial<AnalyticsAccountFeedsArgs>>;
+  priorityArtists?: Resolver<Maybe<ResolversTypes['PriorityArtistConnection']>, ParentType, ContextType, Partial<AnalyticsAccountPriorityArtistsArgs>>;
+  quota?: Resolver<Maybe<ResolversTypes['CallQuota']>, ParentType, ContextType>;
+  rateLimit?: Resolver<Maybe<ResolversTypes['CallRateLimit']>, ParentType, ContextType>;
+};
+
+export type AnalyticsFeedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnalyticsFeed'] = ResolversParentTypes['AnalyticsFeed']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  entityType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AnalyticsFeedEntityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnalyticsFeedEntity'] = ResolversParentTypes['AnalyticsFeedEntity']> = {
+  __resolveType: TypeResolveFn<'Album' | 'Artist' | 'Playlist' | 'Song', ParentType, ContextType>;
+};
+
 export type ArtistResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Artist'] = ResolversParentTypes['Artist'], FederationReferenceType extends FederationReferenceTypes['Artist'] = FederationReferenceTypes['Artist']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Artist']> | FederationReferenceType, FederationReferenceType, ContextType>;
   albumChartEntries?: Resolver<Maybe<ResolversTypes['AlbumChartEntryConnection']>, ParentType, ContextType, RequireFields<ArtistAlbumChartEntriesArgs, 'onlyCurrent' | 'platform'>>;
   albums?: Resolver<Maybe<ResolversTypes['AlbumConnection']>, ParentType, ContextType, RequireFields<ArtistAlbumsArgs, 'type'>>;
-  audience?: Resolver<Maybe<ResolversTypes['AudienceConnection']>, ParentType, ContextType, RequireFields<ArtistAudienceArgs, 'direction' | 'platform'>>;
+  audience?: Resolver<Maybe<ResolversTypes['ArtistAudienceConnection']>, ParentType, ContextType, RequireFields<ArtistAudienceArgs, 'direction' | 'platform'>>;
   audienceReport?: Resolver<Maybe<ResolversTypes['AudienceReport']>, ParentType, ContextType, RequireFields<ArtistAudienceReportArgs, 'platform'>>;
-  audienceReportDates?: Resolver<Maybe<ResolversTypes['ReportDateConnection']>, ParentType, ContextType, RequireFields<ArtistAudienceReportDatesArgs, 'direction' | 'platform'>>;
+  audienceReportDates?: Resolver<Maybe<ResolversTypes['AudienceReportDateConnection']>, ParentType, ContextType, RequireFields<ArtistAudienceReportDatesArgs, 'direction' | 'platform'>>;
   biography?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   birthDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   careerStage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   consoleUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
-  currentStats?: Resolver<Maybe<ResolversTypes['CurrentStats']>, ParentType, ContextType, RequireFields<ArtistCurrentStatsArgs, 'period'>>;
-  events?: Resolver<Maybe<ResolversTypes['EventConnection']>, ParentType, ContextType, RequireFields<ArtistEventsArgs, 'type'>>;
+  country?: Resolver<Maybe<ResolversTypes['IsoCountry']>, ParentType, ContextType>;
+  currentStats?: Resolver<Maybe<ResolversTypes['ArtistCurrentStats']>, ParentType, ContextType, RequireFields<ArtistCurrentStatsArgs, 'period'>>;
   gender?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  genres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Genre']>>, ParentType, ContextType>;
+  genres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicGenre']>>, ParentType, ContextType>;
   growthLevel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  identifiers?: Resolver<Maybe<ResolversTypes['IdentifierConnection']>, ParentType, ContextType, RequireFields<ArtistIdentifiersArgs, 'onlyDefault'>>;
+  identifiers?: Resolver<Maybe<ResolversTypes['PlatformIdentifierConnection']>, ParentType, ContextType, RequireFields<ArtistIdentifiersArgs, 'onlyDefault'>>;
   imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   ipi?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isPriority?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   isni?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  localAudience?: Resolver<Maybe<ResolversTypes['LocalConnection']>, ParentType, ContextType, RequireFields<ArtistLocalAudienceArgs, 'direction' | 'platform'>>;
-  localStreaming?: Resolver<Maybe<ResolversTypes['LocalConnection']>, ParentType, ContextType, RequireFields<ArtistLocalStreamingArgs, 'direction' | 'platform'>>;
+  liveEvents?: Resolver<Maybe<ResolversTypes['LiveEventConnection']>, ParentType, ContextType, RequireFields<ArtistLiveEventsArgs, 'type'>>;
+  localAudience?: Resolver<Maybe<ResolversTypes['LocalMetricConnection']>, ParentType, ContextType, RequireFields<ArtistLocalAudienceArgs, 'direction' | 'platform'>>;
+  localStreaming?: Resolver<Maybe<ResolversTypes['LocalMetricConnection']>, ParentType, ContextType, RequireFields<ArtistLocalStreamingArgs, 'direction' | 'platform'>>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  origin?: Resolver<Maybe<ResolversTypes['Location']>, ParentType, ContextType>;
+  origin?: Resolver<Maybe<ResolversTypes['Locality']>, ParentType, ContextType>;
   platformIdentity?: Resolver<Maybe<ResolversTypes['PlatformIdentity']>, ParentType, ContextType>;
   playlistEntries?: Resolver<Maybe<ResolversTypes['PlaylistEntryConnection']>, ParentType, ContextType, RequireFields<ArtistPlaylistEntriesArgs, 'onlyCurrent' | 'platform' | 'type'>>;
   playlistReach?: Resolver<Maybe<ResolversTypes['PlaylistReachConnection']>, ParentType, ContextType, RequireFields<ArtistPlaylistReachArgs, 'direction' | 'platform' | 'type'>>;
-  popularity?: Resolver<Maybe<ResolversTypes['MetricConnection']>, ParentType, ContextType, RequireFields<ArtistPopularityArgs, 'direction' | 'platform'>>;
+  popularity?: Resolver<Maybe<ResolversTypes['MusicMetricConnection']>, ParentType, ContextType, RequireFields<ArtistPopularityArgs, 'direction' | 'platform'>>;
   radioSpinCounts?: Resolver<Maybe<ResolversTypes['RadioSpinCountConnection']>, ParentType, ContextType, Partial<ArtistRadioSpinCountsArgs>>;
   radioSpins?: Resolver<Maybe<ResolversTypes['RadioSpinConnection']>, ParentType, ContextType, Partial<ArtistRadioSpinsArgs>>;
   related?: Resolver<Maybe<ResolversTypes['ArtistConnection']>, ParentType, ContextType, Partial<ArtistRelatedArgs>>;
-  retention?: Resolver<Maybe<ResolversTypes['RetentionConnection']>, ParentType, ContextType, RequireFields<ArtistRetentionArgs, 'direction' | 'platform'>>;
-  score?: Resolver<Maybe<ResolversTypes['ScoreConnection']>, ParentType, ContextType, RequireFields<ArtistScoreArgs, 'direction'>>;
-  shortVideos?: Resolver<Maybe<ResolversTypes['ShortVideoConnection']>, ParentType, ContextType, RequireFields<ArtistShortVideosArgs, 'platform'>>;
+  retention?: Resolver<Maybe<ResolversTypes['AudienceRetentionConnection']>, ParentType, ContextType, RequireFields<ArtistRetentionArgs, 'direction' | 'platform'>>;
+  score?: Resolver<Maybe<ResolversTypes['MusicScoreConnection']>, ParentType, ContextType, RequireFields<ArtistScoreArgs, 'direction'>>;
+  shortVideos?: Resolver<Maybe<ResolversTypes['ArtistShortVideoConnection']>, ParentType, ContextType, RequireFields<ArtistShortVideosArgs, 'platform'>>;
   slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   songChartEntries?: Resolver<Maybe<ResolversTypes['SongChartEntryConnection']>, ParentType, ContextType, RequireFields<ArtistSongChartEntriesArgs, 'onlyCurrent' | 'platform'>>;
   songs?: Resolver<Maybe<ResolversTypes['SongConnection']>, ParentType, ContextType, RequireFields<ArtistSongsArgs, 'role'>>;
-  streaming?: Resolver<Maybe<ResolversTypes['MetricConnection']>, ParentType, ContextType, RequireFields<ArtistStreamingArgs, 'direction' | 'platform'>>;
+  streaming?: Resolver<Maybe<ResolversTypes['MusicMetricConnection']>, ParentType, ContextType, RequireFields<ArtistStreamingArgs, 'direction' | 'platform'>>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   webUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ArtistAudienceColumnsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistAudienceColumns'] = ResolversParentTypes['ArtistAudienceColumns']> = {
+  dates?: Resolver<ReadonlyArray<ResolversTypes['Date']>, ParentType, ContextType>;
+  followers?: Resolver<ReadonlyArray<Maybe<ResolversTypes['SafeInt']>>, ParentType, ContextType>;
+  following?: Resolver<ReadonlyArray<Maybe<ResolversTypes['SafeInt']>>, ParentType, ContextType>;
+  likes?: Resolver<ReadonlyArray<Maybe<ResolversTypes['SafeInt']>>, ParentType, ContextType>;
+  posts?: Resolver<ReadonlyArray<Maybe<ResolversTypes['SafeInt']>>, ParentType, ContextType>;
+  views?: Resolver<ReadonlyArray<Maybe<ResolversTypes['SafeInt']>>, ParentType, ContextType>;
+};
+
+export type ArtistAudienceConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistAudienceConnection'] = ResolversParentTypes['ArtistAudienceConnection']> = {
+  columns?: Resolver<ResolversTypes['ArtistAudienceColumns'], ParentType, ContextType>;
+  dailyColumns?: Resolver<ResolversTypes['ArtistAudienceColumns'], ParentType, ContextType>;
+  earliest?: Resolver<Maybe<ResolversTypes['ArtistAudiencePoint']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ArtistAudienceEdge']>, ParentType, ContextType>;
+  growth?: Resolver<Maybe<ResolversTypes['MetricGrowth']>, ParentType, ContextType>;
+  latest?: Resolver<Maybe<ResolversTypes['ArtistAudiencePoint']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['ArtistAudiencePoint']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type ArtistAudienceEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistAudienceEdge'] = ResolversParentTypes['ArtistAudienceEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ArtistAudiencePoint'], ParentType, ContextType>;
+};
+
+export type ArtistAudiencePointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistAudiencePoint'] = ResolversParentTypes['ArtistAudiencePoint']> = {
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  followers?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  following?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  likes?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  posts?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  views?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
 };
 
 export type ArtistConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistConnection'] = ResolversParentTypes['ArtistConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['ArtistEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Artist']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ArtistCurrentStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistCurrentStats'] = ResolversParentTypes['ArtistCurrentStats']> = {
+  period?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  popularity?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformStat']>>, ParentType, ContextType>;
+  retention?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformStat']>>, ParentType, ContextType>;
+  score?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformStat']>>, ParentType, ContextType>;
+  social?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformStat']>>, ParentType, ContextType>;
+  streaming?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformStat']>>, ParentType, ContextType>;
 };
 
 export type ArtistEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistEdge'] = ResolversParentTypes['ArtistEdge']> = {
@@ -6323,149 +6342,185 @@ export type ArtistEdgeResolvers<ContextType = Context, ParentType extends Resolv
   node?: Resolver<ResolversTypes['Artist'], ParentType, ContextType>;
 };
 
-export type AudienceColumnsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceColumns'] = ResolversParentTypes['AudienceColumns']> = {
-  dates?: Resolver<ReadonlyArray<ResolversTypes['Date']>, ParentType, ContextType>;
-  followers?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Long']>>, ParentType, ContextType>;
-  following?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Long']>>, ParentType, ContextType>;
-  likes?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Long']>>, ParentType, ContextType>;
-  posts?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Long']>>, ParentType, ContextType>;
-  views?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Long']>>, ParentType, ContextType>;
+export type ArtistShortVideoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistShortVideo'] = ResolversParentTypes['ArtistShortVideo']> = {
+  audience?: Resolver<Maybe<ResolversTypes['ShortVideoAudienceConnection']>, ParentType, ContextType, RequireFields<ArtistShortVideoAudienceArgs, 'direction'>>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  identifier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  latestAudience?: Resolver<Maybe<ResolversTypes['ShortVideoAudiencePoint']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type AudienceConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceConnection'] = ResolversParentTypes['AudienceConnection']> = {
-  change?: Resolver<Maybe<ResolversTypes['Change']>, ParentType, ContextType>;
-  columns?: Resolver<ResolversTypes['AudienceColumns'], ParentType, ContextType>;
-  dailyColumns?: Resolver<ResolversTypes['AudienceColumns'], ParentType, ContextType>;
-  edges?: Resolver<ReadonlyArray<ResolversTypes['AudienceEdge']>, ParentType, ContextType>;
-  first?: Resolver<Maybe<ResolversTypes['AudiencePoint']>, ParentType, ContextType>;
-  latest?: Resolver<Maybe<ResolversTypes['AudiencePoint']>, ParentType, ContextType>;
-  nodes?: Resolver<ReadonlyArray<ResolversTypes['AudiencePoint']>, ParentType, ContextType>;
+export type ArtistShortVideoConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistShortVideoConnection'] = ResolversParentTypes['ArtistShortVideoConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ArtistShortVideoEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['ArtistShortVideo']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ArtistShortVideoEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistShortVideoEdge'] = ResolversParentTypes['ArtistShortVideoEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ArtistShortVideo'], ParentType, ContextType>;
+};
+
+export type AudienceAgeGroupWeightResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceAgeGroupWeight'] = ResolversParentTypes['AudienceAgeGroupWeight']> = {
+  ages?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  female?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  male?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type AudienceCityWeightResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceCityWeight'] = ResolversParentTypes['AudienceCityWeight']> = {
+  country?: Resolver<Maybe<ResolversTypes['IsoCountry']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  weight?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type AudienceCountryWeightResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceCountryWeight'] = ResolversParentTypes['AudienceCountryWeight']> = {
+  country?: Resolver<Maybe<ResolversTypes['IsoCountry']>, ParentType, ContextType>;
+  weight?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type AudiencePortraitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudiencePortrait'] = ResolversParentTypes['AudiencePortrait']> = {
+  ages?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceReportWeight']>>, ParentType, ContextType>;
+  cities?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceCityWeight']>>, ParentType, ContextType>;
+  countries?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceCountryWeight']>>, ParentType, ContextType>;
+  ethnicities?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceReportWeight']>>, ParentType, ContextType>;
+  genders?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceReportWeight']>>, ParentType, ContextType>;
+  gendersByAge?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceAgeGroupWeight']>>, ParentType, ContextType>;
+  languages?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceReportWeight']>>, ParentType, ContextType>;
+  notableUsers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['NotableFollower']>>, ParentType, ContextType>;
+};
+
+export type AudienceReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceReport'] = ResolversParentTypes['AudienceReport']> = {
+  brands?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceReportWeight']>>, ParentType, ContextType>;
+  followers?: Resolver<Maybe<ResolversTypes['AudiencePortrait']>, ParentType, ContextType>;
+  interests?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceReportWeight']>>, ParentType, ContextType>;
+  likers?: Resolver<Maybe<ResolversTypes['AudiencePortrait']>, ParentType, ContextType>;
+  stats?: Resolver<Maybe<ResolversTypes['AudienceReportStats']>, ParentType, ContextType>;
+  topHashtags?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceReportWeight']>>, ParentType, ContextType>;
+  topMentions?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceReportWeight']>>, ParentType, ContextType>;
+  topPosts?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceReportPost']>>, ParentType, ContextType>;
+  topReels?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceReportPost']>>, ParentType, ContextType>;
+};
+
+export type AudienceReportDateConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceReportDateConnection'] = ResolversParentTypes['AudienceReportDateConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['AudienceReportDateEdge']>, ParentType, ContextType>;
+  latest?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Date']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type AudienceEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceEdge'] = ResolversParentTypes['AudienceEdge']> = {
+export type AudienceReportDateEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceReportDateEdge'] = ResolversParentTypes['AudienceReportDateEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<ResolversTypes['AudiencePoint'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
-export type AudiencePointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudiencePoint'] = ResolversParentTypes['AudiencePoint']> = {
-  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
-  followers?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  following?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  likes?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  posts?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  views?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-};
-
-export type AudiencePortraitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudiencePortrait'] = ResolversParentTypes['AudiencePortrait']> = {
-  ages?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ReportWeight']>>, ParentType, ContextType>;
-  cities?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CityWeight']>>, ParentType, ContextType>;
-  countries?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CountryWeight']>>, ParentType, ContextType>;
-  ethnicities?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ReportWeight']>>, ParentType, ContextType>;
-  genders?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ReportWeight']>>, ParentType, ContextType>;
-  gendersByAge?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AgeGroupWeight']>>, ParentType, ContextType>;
-  languages?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ReportWeight']>>, ParentType, ContextType>;
-  notableUsers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['NotableUser']>>, ParentType, ContextType>;
-};
-
-export type AudienceReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceReport'] = ResolversParentTypes['AudienceReport']> = {
-  brands?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ReportWeight']>>, ParentType, ContextType>;
-  followers?: Resolver<Maybe<ResolversTypes['AudiencePortrait']>, ParentType, ContextType>;
-  interests?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ReportWeight']>>, ParentType, ContextType>;
-  likers?: Resolver<Maybe<ResolversTypes['AudiencePortrait']>, ParentType, ContextType>;
-  stats?: Resolver<Maybe<ResolversTypes['AudienceReportStats']>, ParentType, ContextType>;
-  topHashtags?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ReportWeight']>>, ParentType, ContextType>;
-  topMentions?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ReportWeight']>>, ParentType, ContextType>;
-  topPosts?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ReportPost']>>, ParentType, ContextType>;
-  topReels?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ReportPost']>>, ParentType, ContextType>;
+export type AudienceReportPostResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceReportPost'] = ResolversParentTypes['AudienceReportPost']> = {
+  comments?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  likes?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  mentions?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  plays?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  publishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AudienceReportStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceReportStats'] = ResolversParentTypes['AudienceReportStats']> = {
   commentsPerPost?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   engagementRate?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   engagements?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  followers?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  followers?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
   likesPerPost?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  posts?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  posts?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
   views?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   viewsPerPost?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
-export type ChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Change'] = ResolversParentTypes['Change']> = {
-  absolute?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  percent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-};
-
-export type CityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['City'] = ResolversParentTypes['City'], FederationReferenceType extends FederationReferenceTypes['City'] = FederationReferenceTypes['City']> = {
-  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['City']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  concerts?: Resolver<Maybe<ResolversTypes['ConcertConnection']>, ParentType, ContextType, Partial<CityConcertsArgs>>;
-  festivals?: Resolver<Maybe<ResolversTypes['FestivalConnection']>, ParentType, ContextType, Partial<CityFestivalsArgs>>;
-  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  venues?: Resolver<Maybe<ResolversTypes['VenueConnection']>, ParentType, ContextType, Partial<CityVenuesArgs>>;
-};
-
-export type CityEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CityEntry'] = ResolversParentTypes['CityEntry']> = {
-  city?: Resolver<ResolversTypes['City'], ParentType, ContextType>;
-  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
-  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type CityValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CityValue'] = ResolversParentTypes['CityValue']> = {
-  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
-  date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  value?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-};
-
-export type CityWeightResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CityWeight'] = ResolversParentTypes['CityWeight']> = {
-  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+export type AudienceReportWeightResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceReportWeight'] = ResolversParentTypes['AudienceReportWeight']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   weight?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
-export type CollaboratorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Collaborator'] = ResolversParentTypes['Collaborator'], FederationReferenceType extends FederationReferenceTypes['Collaborator'] = FederationReferenceTypes['Collaborator']> = {
-  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Collaborator']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  biography?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  birthDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  collaboratorId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
-  gender?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  identifiers?: Resolver<Maybe<ResolversTypes['IdentifierConnection']>, ParentType, ContextType, Partial<CollaboratorIdentifiersArgs>>;
-  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  ipi?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  isni?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  origin?: Resolver<Maybe<ResolversTypes['Location']>, ParentType, ContextType>;
-  roles?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
-  songs?: Resolver<Maybe<ResolversTypes['SongConnection']>, ParentType, ContextType, Partial<CollaboratorSongsArgs>>;
-  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  webUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+export type AudienceRetentionColumnsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceRetentionColumns'] = ResolversParentTypes['AudienceRetentionColumns']> = {
+  dates?: Resolver<ReadonlyArray<ResolversTypes['Date']>, ParentType, ContextType>;
+  percents?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Float']>>, ParentType, ContextType>;
 };
 
-export type CompanyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Company'] = ResolversParentTypes['Company']> = {
-  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+export type AudienceRetentionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceRetentionConnection'] = ResolversParentTypes['AudienceRetentionConnection']> = {
+  columns?: Resolver<ResolversTypes['AudienceRetentionColumns'], ParentType, ContextType>;
+  dailyColumns?: Resolver<ResolversTypes['AudienceRetentionColumns'], ParentType, ContextType>;
+  earliest?: Resolver<Maybe<ResolversTypes['AudienceRetentionPoint']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['AudienceRetentionEdge']>, ParentType, ContextType>;
+  growth?: Resolver<Maybe<ResolversTypes['MetricGrowth']>, ParentType, ContextType>;
+  latest?: Resolver<Maybe<ResolversTypes['AudienceRetentionPoint']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['AudienceRetentionPoint']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type AudienceRetentionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceRetentionEdge'] = ResolversParentTypes['AudienceRetentionEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['AudienceRetentionPoint'], ParentType, ContextType>;
+};
+
+export type AudienceRetentionPointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceRetentionPoint'] = ResolversParentTypes['AudienceRetentionPoint']> = {
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  percent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type CallQuotaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CallQuota'] = ResolversParentTypes['CallQuota']> = {
+  limit?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  remaining?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  used?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+};
+
+export type CallRateLimitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CallRateLimit'] = ResolversParentTypes['CallRateLimit']> = {
+  perMinute?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ChartRankingDateConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChartRankingDateConnection'] = ResolversParentTypes['ChartRankingDateConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ChartRankingDateEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ChartRankingDateEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChartRankingDateEdge'] = ResolversParentTypes['ChartRankingDateEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ChartRankingMetricResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChartRankingMetric'] = ResolversParentTypes['ChartRankingMetric']> = {
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CityMetricValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CityMetricValue'] = ResolversParentTypes['CityMetricValue']> = {
+  country?: Resolver<Maybe<ResolversTypes['IsoCountry']>, ParentType, ContextType>;
+  date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
 };
 
 export type ConcertResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Concert'] = ResolversParentTypes['Concert'], FederationReferenceType extends FederationReferenceTypes['Concert'] = FederationReferenceTypes['Concert']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Concert']> | FederationReferenceType, FederationReferenceType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  identifiers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Identifier']>>, ParentType, ContextType>;
-  lineup?: Resolver<Maybe<ReadonlyArray<ResolversTypes['LineupAct']>>, ParentType, ContextType>;
+  identifiers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformIdentifier']>>, ParentType, ContextType>;
+  lineup?: Resolver<Maybe<ReadonlyArray<ResolversTypes['LiveEventAct']>>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  price?: Resolver<Maybe<ResolversTypes['Price']>, ParentType, ContextType>;
   startsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ticketPrice?: Resolver<Maybe<ResolversTypes['TicketPrice']>, ParentType, ContextType>;
   ticketUrls?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  venue?: Resolver<Maybe<ResolversTypes['Venue']>, ParentType, ContextType>;
+  venue?: Resolver<Maybe<ResolversTypes['ConcertVenue']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -6473,7 +6528,7 @@ export type ConcertConnectionResolvers<ContextType = Context, ParentType extends
   edges?: Resolver<ReadonlyArray<ResolversTypes['ConcertEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Concert']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ConcertEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConcertEdge'] = ResolversParentTypes['ConcertEdge']> = {
@@ -6481,41 +6536,39 @@ export type ConcertEdgeResolvers<ContextType = Context, ParentType extends Resol
   node?: Resolver<ResolversTypes['Concert'], ParentType, ContextType>;
 };
 
-export type CoordinatesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Coordinates'] = ResolversParentTypes['Coordinates']> = {
-  latitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  longitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-};
-
-export type CountryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Country'] = ResolversParentTypes['Country']> = {
-  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+export type ConcertVenueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConcertVenue'] = ResolversParentTypes['ConcertVenue'], FederationReferenceType extends FederationReferenceTypes['ConcertVenue'] = FederationReferenceTypes['ConcertVenue']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['ConcertVenue']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  capacity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  concerts?: Resolver<Maybe<ResolversTypes['ConcertConnection']>, ParentType, ContextType, Partial<ConcertVenueConcertsArgs>>;
+  coordinates?: Resolver<Maybe<ResolversTypes['PlaceCoordinates']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  identifiers?: Resolver<Maybe<ResolversTypes['PlatformIdentifierConnection']>, ParentType, ContextType, Partial<ConcertVenueIdentifiersArgs>>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['Locality']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platformIdentity?: Resolver<Maybe<ResolversTypes['PlatformIdentity']>, ParentType, ContextType>;
+  postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type CountryValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountryValue'] = ResolversParentTypes['CountryValue']> = {
-  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
+export type ConcertVenueConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConcertVenueConnection'] = ResolversParentTypes['ConcertVenueConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ConcertVenueEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['ConcertVenue']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ConcertVenueEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConcertVenueEdge'] = ResolversParentTypes['ConcertVenueEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ConcertVenue'], ParentType, ContextType>;
+};
+
+export type CountryMetricValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountryMetricValue'] = ResolversParentTypes['CountryMetricValue']> = {
+  country?: Resolver<Maybe<ResolversTypes['IsoCountry']>, ParentType, ContextType>;
   date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  value?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-};
-
-export type CountryWeightResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountryWeight'] = ResolversParentTypes['CountryWeight']> = {
-  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
-  weight?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-};
-
-export type CurrentStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CurrentStats'] = ResolversParentTypes['CurrentStats']> = {
-  period?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  popularity?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Stat']>>, ParentType, ContextType>;
-  retention?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Stat']>>, ParentType, ContextType>;
-  score?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Stat']>>, ParentType, ContextType>;
-  social?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Stat']>>, ParentType, ContextType>;
-  streaming?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Stat']>>, ParentType, ContextType>;
-};
-
-export type DataFeedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DataFeed'] = ResolversParentTypes['DataFeed']> = {
-  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  entityType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
 };
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
@@ -6526,89 +6579,40 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
-export type DistributorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Distributor'] = ResolversParentTypes['Distributor'], FederationReferenceType extends FederationReferenceTypes['Distributor'] = FederationReferenceTypes['Distributor']> = {
-  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Distributor']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  company?: Resolver<Maybe<ResolversTypes['Company']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  upcPrefixes?: Resolver<Maybe<ResolversTypes['UpcPrefixConnection']>, ParentType, ContextType, Partial<DistributorUpcPrefixesArgs>>;
+export type FeedSubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedSubscription'] = ResolversParentTypes['FeedSubscription']> = {
+  entity?: Resolver<Maybe<ResolversTypes['AnalyticsFeedEntity']>, ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  feed?: Resolver<Maybe<ResolversTypes['AnalyticsFeed']>, ParentType, ContextType>;
+  intervalSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  storage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type DistributorConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DistributorConnection'] = ResolversParentTypes['DistributorConnection']> = {
-  edges?: Resolver<ReadonlyArray<ResolversTypes['DistributorEdge']>, ParentType, ContextType>;
-  nodes?: Resolver<ReadonlyArray<ResolversTypes['Distributor']>, ParentType, ContextType>;
+export type FeedSubscriptionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedSubscriptionConnection'] = ResolversParentTypes['FeedSubscriptionConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['FeedSubscriptionEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['FeedSubscription']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type DistributorEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DistributorEdge'] = ResolversParentTypes['DistributorEdge']> = {
+export type FeedSubscriptionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedSubscriptionEdge'] = ResolversParentTypes['FeedSubscriptionEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<ResolversTypes['Distributor'], ParentType, ContextType>;
-};
-
-export type EditionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Edition'] = ResolversParentTypes['Edition'], FederationReferenceType extends FederationReferenceTypes['Edition'] = FederationReferenceTypes['Edition']> = {
-  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Edition']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  festival?: Resolver<Maybe<ResolversTypes['Festival']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  identifiers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Identifier']>>, ParentType, ContextType>;
-  lineup?: Resolver<Maybe<ReadonlyArray<ResolversTypes['LineupAct']>>, ParentType, ContextType>;
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  price?: Resolver<Maybe<ResolversTypes['Price']>, ParentType, ContextType>;
-  startsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  ticketUrls?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
-  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  venue?: Resolver<Maybe<ResolversTypes['Venue']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type EditionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EditionConnection'] = ResolversParentTypes['EditionConnection']> = {
-  edges?: Resolver<ReadonlyArray<ResolversTypes['EditionEdge']>, ParentType, ContextType>;
-  nodes?: Resolver<ReadonlyArray<ResolversTypes['Edition']>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-};
-
-export type EditionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EditionEdge'] = ResolversParentTypes['EditionEdge']> = {
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<ResolversTypes['Edition'], ParentType, ContextType>;
-};
-
-export type EventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Event'] = ResolversParentTypes['Event']> = {
-  __resolveType: TypeResolveFn<'Concert' | 'Edition', ParentType, ContextType>;
-};
-
-export type EventConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventConnection'] = ResolversParentTypes['EventConnection']> = {
-  edges?: Resolver<ReadonlyArray<ResolversTypes['EventEdge']>, ParentType, ContextType>;
-  nodes?: Resolver<ReadonlyArray<ResolversTypes['Event']>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-};
-
-export type EventEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventEdge'] = ResolversParentTypes['EventEdge']> = {
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<ResolversTypes['Event'], ParentType, ContextType>;
-};
-
-export type FeedEntityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedEntity'] = ResolversParentTypes['FeedEntity']> = {
-  __resolveType: TypeResolveFn<'Album' | 'Artist' | 'Playlist' | 'Song', ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['FeedSubscription'], ParentType, ContextType>;
 };
 
 export type FestivalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Festival'] = ResolversParentTypes['Festival'], FederationReferenceType extends FederationReferenceTypes['Festival'] = FederationReferenceTypes['Festival']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Festival']> | FederationReferenceType, FederationReferenceType, ContextType>;
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   capacity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  coordinates?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
-  editions?: Resolver<Maybe<ResolversTypes['EditionConnection']>, ParentType, ContextType, Partial<FestivalEditionsArgs>>;
+  coordinates?: Resolver<Maybe<ResolversTypes['PlaceCoordinates']>, ParentType, ContextType>;
+  editions?: Resolver<Maybe<ResolversTypes['FestivalEditionConnection']>, ParentType, ContextType, Partial<FestivalEditionsArgs>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  identifiers?: Resolver<Maybe<ResolversTypes['IdentifierConnection']>, ParentType, ContextType, Partial<FestivalIdentifiersArgs>>;
+  identifiers?: Resolver<Maybe<ResolversTypes['PlatformIdentifierConnection']>, ParentType, ContextType, Partial<FestivalIdentifiersArgs>>;
   imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  location?: Resolver<Maybe<ResolversTypes['Location']>, ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['Locality']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   platformIdentity?: Resolver<Maybe<ResolversTypes['PlatformIdentity']>, ParentType, ContextType>;
   postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  venues?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Venue']>>, ParentType, ContextType>;
+  venues?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ConcertVenue']>>, ParentType, ContextType>;
   website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -6616,7 +6620,7 @@ export type FestivalConnectionResolvers<ContextType = Context, ParentType extend
   edges?: Resolver<ReadonlyArray<ResolversTypes['FestivalEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Festival']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type FestivalEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FestivalEdge'] = ResolversParentTypes['FestivalEdge']> = {
@@ -6624,9 +6628,33 @@ export type FestivalEdgeResolvers<ContextType = Context, ParentType extends Reso
   node?: Resolver<ResolversTypes['Festival'], ParentType, ContextType>;
 };
 
-export type GenreResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Genre'] = ResolversParentTypes['Genre']> = {
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  subgenres?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+export type FestivalEditionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FestivalEdition'] = ResolversParentTypes['FestivalEdition'], FederationReferenceType extends FederationReferenceTypes['FestivalEdition'] = FederationReferenceTypes['FestivalEdition']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['FestivalEdition']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  festival?: Resolver<Maybe<ResolversTypes['Festival']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  identifiers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformIdentifier']>>, ParentType, ContextType>;
+  lineup?: Resolver<Maybe<ReadonlyArray<ResolversTypes['LiveEventAct']>>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ticketPrice?: Resolver<Maybe<ResolversTypes['TicketPrice']>, ParentType, ContextType>;
+  ticketUrls?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  venue?: Resolver<Maybe<ResolversTypes['ConcertVenue']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type FestivalEditionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FestivalEditionConnection'] = ResolversParentTypes['FestivalEditionConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['FestivalEditionEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['FestivalEdition']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FestivalEditionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FestivalEditionEdge'] = ResolversParentTypes['FestivalEditionEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['FestivalEdition'], ParentType, ContextType>;
 };
 
 export interface IsrcScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['ISRC'], any> {
@@ -6637,128 +6665,100 @@ export interface IswcScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'ISWC';
 }
 
-export type IdentifiedColumnsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IdentifiedColumns'] = ResolversParentTypes['IdentifiedColumns']> = {
+export type IdentifiedMetricColumnsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IdentifiedMetricColumns'] = ResolversParentTypes['IdentifiedMetricColumns']> = {
   dates?: Resolver<ReadonlyArray<ResolversTypes['Date']>, ParentType, ContextType>;
-  values?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Long']>>, ParentType, ContextType>;
+  values?: Resolver<ReadonlyArray<Maybe<ResolversTypes['SafeInt']>>, ParentType, ContextType>;
 };
 
-export type IdentifiedConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IdentifiedConnection'] = ResolversParentTypes['IdentifiedConnection']> = {
-  change?: Resolver<Maybe<ResolversTypes['Change']>, ParentType, ContextType>;
-  columns?: Resolver<ResolversTypes['IdentifiedColumns'], ParentType, ContextType>;
-  dailyColumns?: Resolver<ResolversTypes['IdentifiedColumns'], ParentType, ContextType>;
-  edges?: Resolver<ReadonlyArray<ResolversTypes['IdentifiedEdge']>, ParentType, ContextType>;
-  first?: Resolver<Maybe<ResolversTypes['IdentifiedPoint']>, ParentType, ContextType>;
-  latest?: Resolver<Maybe<ResolversTypes['IdentifiedPoint']>, ParentType, ContextType>;
-  nodes?: Resolver<ReadonlyArray<ResolversTypes['IdentifiedPoint']>, ParentType, ContextType>;
+export type IdentifiedMetricConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IdentifiedMetricConnection'] = ResolversParentTypes['IdentifiedMetricConnection']> = {
+  columns?: Resolver<ResolversTypes['IdentifiedMetricColumns'], ParentType, ContextType>;
+  dailyColumns?: Resolver<ResolversTypes['IdentifiedMetricColumns'], ParentType, ContextType>;
+  earliest?: Resolver<Maybe<ResolversTypes['IdentifiedMetricPoint']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['IdentifiedMetricEdge']>, ParentType, ContextType>;
+  growth?: Resolver<Maybe<ResolversTypes['MetricGrowth']>, ParentType, ContextType>;
+  latest?: Resolver<Maybe<ResolversTypes['IdentifiedMetricPoint']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['IdentifiedMetricPoint']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type IdentifiedEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IdentifiedEdge'] = ResolversParentTypes['IdentifiedEdge']> = {
+export type IdentifiedMetricEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IdentifiedMetricEdge'] = ResolversParentTypes['IdentifiedMetricEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<ResolversTypes['IdentifiedPoint'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['IdentifiedMetricPoint'], ParentType, ContextType>;
 };
 
-export type IdentifiedPointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IdentifiedPoint'] = ResolversParentTypes['IdentifiedPoint']> = {
+export type IdentifiedMetricPointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IdentifiedMetricPoint'] = ResolversParentTypes['IdentifiedMetricPoint']> = {
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
-  identifiers?: Resolver<ReadonlyArray<ResolversTypes['IdentifierValue']>, ParentType, ContextType>;
-  value?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  identifiers?: Resolver<ReadonlyArray<ResolversTypes['PlatformIdentifierValue']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
 };
 
-export type IdentifierResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Identifier'] = ResolversParentTypes['Identifier']> = {
-  identifier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  isDefault?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  platform?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  platformName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type IdentifierConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IdentifierConnection'] = ResolversParentTypes['IdentifierConnection']> = {
-  edges?: Resolver<ReadonlyArray<ResolversTypes['IdentifierEdge']>, ParentType, ContextType>;
-  nodes?: Resolver<ReadonlyArray<ResolversTypes['Identifier']>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-};
-
-export type IdentifierEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IdentifierEdge'] = ResolversParentTypes['IdentifierEdge']> = {
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<ResolversTypes['Identifier'], ParentType, ContextType>;
-};
-
-export type IdentifierValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IdentifierValue'] = ResolversParentTypes['IdentifierValue']> = {
-  identifier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  value?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-};
-
-export type LabelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Label'] = ResolversParentTypes['Label'], FederationReferenceType extends FederationReferenceTypes['Label'] = FederationReferenceTypes['Label']> = {
-  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Label']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  company?: Resolver<Maybe<ResolversTypes['Company']>, ParentType, ContextType>;
-  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
-  foundingDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  identifiers?: Resolver<Maybe<ResolversTypes['IdentifierConnection']>, ParentType, ContextType, Partial<LabelIdentifiersArgs>>;
-  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type LabelCreditResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LabelCredit'] = ResolversParentTypes['LabelCredit']> = {
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type LabelTypeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LabelType'] = ResolversParentTypes['LabelType']> = {
+export type IsoCountryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IsoCountry'] = ResolversParentTypes['IsoCountry']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type LineupActResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LineupAct'] = ResolversParentTypes['LineupAct']> = {
+export type LinkedMusicResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LinkedMusic'] = ResolversParentTypes['LinkedMusic']> = {
+  __resolveType: TypeResolveFn<'Album' | 'Artist' | 'Playlist' | 'Song', ParentType, ContextType>;
+};
+
+export type LiveEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LiveEvent'] = ResolversParentTypes['LiveEvent']> = {
+  __resolveType: TypeResolveFn<'Concert' | 'FestivalEdition', ParentType, ContextType>;
+};
+
+export type LiveEventActResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LiveEventAct'] = ResolversParentTypes['LiveEventAct']> = {
   artist?: Resolver<Maybe<ResolversTypes['Artist']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type LocalColumnsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LocalColumns'] = ResolversParentTypes['LocalColumns']> = {
-  dates?: Resolver<ReadonlyArray<ResolversTypes['Date']>, ParentType, ContextType>;
-  values?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Long']>>, ParentType, ContextType>;
+export type LiveEventConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LiveEventConnection'] = ResolversParentTypes['LiveEventConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['LiveEventEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['LiveEvent']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type LocalConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LocalConnection'] = ResolversParentTypes['LocalConnection']> = {
-  change?: Resolver<Maybe<ResolversTypes['Change']>, ParentType, ContextType>;
-  columns?: Resolver<ResolversTypes['LocalColumns'], ParentType, ContextType>;
-  dailyColumns?: Resolver<ResolversTypes['LocalColumns'], ParentType, ContextType>;
-  edges?: Resolver<ReadonlyArray<ResolversTypes['LocalEdge']>, ParentType, ContextType>;
-  first?: Resolver<Maybe<ResolversTypes['LocalPoint']>, ParentType, ContextType>;
-  latest?: Resolver<Maybe<ResolversTypes['LocalPoint']>, ParentType, ContextType>;
-  latestLocated?: Resolver<Maybe<ResolversTypes['LocalPoint']>, ParentType, ContextType>;
-  nodes?: Resolver<ReadonlyArray<ResolversTypes['LocalPoint']>, ParentType, ContextType>;
+export type LiveEventEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LiveEventEdge'] = ResolversParentTypes['LiveEventEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['LiveEvent'], ParentType, ContextType>;
+};
+
+export type LocalMetricColumnsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LocalMetricColumns'] = ResolversParentTypes['LocalMetricColumns']> = {
+  dates?: Resolver<ReadonlyArray<ResolversTypes['Date']>, ParentType, ContextType>;
+  values?: Resolver<ReadonlyArray<Maybe<ResolversTypes['SafeInt']>>, ParentType, ContextType>;
+};
+
+export type LocalMetricConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LocalMetricConnection'] = ResolversParentTypes['LocalMetricConnection']> = {
+  columns?: Resolver<ResolversTypes['LocalMetricColumns'], ParentType, ContextType>;
+  dailyColumns?: Resolver<ResolversTypes['LocalMetricColumns'], ParentType, ContextType>;
+  earliest?: Resolver<Maybe<ResolversTypes['LocalMetricPoint']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['LocalMetricEdge']>, ParentType, ContextType>;
+  growth?: Resolver<Maybe<ResolversTypes['MetricGrowth']>, ParentType, ContextType>;
+  latest?: Resolver<Maybe<ResolversTypes['LocalMetricPoint']>, ParentType, ContextType>;
+  latestLocated?: Resolver<Maybe<ResolversTypes['LocalMetricPoint']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['LocalMetricPoint']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type LocalEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LocalEdge'] = ResolversParentTypes['LocalEdge']> = {
+export type LocalMetricEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LocalMetricEdge'] = ResolversParentTypes['LocalMetricEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<ResolversTypes['LocalPoint'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['LocalMetricPoint'], ParentType, ContextType>;
 };
 
-export type LocalPointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LocalPoint'] = ResolversParentTypes['LocalPoint']> = {
-  cities?: Resolver<ReadonlyArray<ResolversTypes['CityValue']>, ParentType, ContextType>;
-  countries?: Resolver<ReadonlyArray<ResolversTypes['CountryValue']>, ParentType, ContextType>;
+export type LocalMetricPointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LocalMetricPoint'] = ResolversParentTypes['LocalMetricPoint']> = {
+  cities?: Resolver<ReadonlyArray<ResolversTypes['CityMetricValue']>, ParentType, ContextType>;
+  countries?: Resolver<ReadonlyArray<ResolversTypes['CountryMetricValue']>, ParentType, ContextType>;
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
-  value?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
 };
 
-export type LocationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Location'] = ResolversParentTypes['Location']> = {
+export type LocalityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Locality'] = ResolversParentTypes['Locality']> = {
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['IsoCountry']>, ParentType, ContextType>;
   region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
-
-export interface LongScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Long'], any> {
-  name: 'Long';
-}
 
 export type LyricsAnalysisResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LyricsAnalysis'] = ResolversParentTypes['LyricsAnalysis']> = {
   brands?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
@@ -6779,7 +6779,7 @@ export type LyricsAttributeConnectionResolvers<ContextType = Context, ParentType
   edges?: Resolver<ReadonlyArray<ResolversTypes['LyricsAttributeEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type LyricsAttributeEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LyricsAttributeEdge'] = ResolversParentTypes['LyricsAttributeEdge']> = {
@@ -6787,64 +6787,212 @@ export type LyricsAttributeEdgeResolvers<ContextType = Context, ParentType exten
   node?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type MetricColumnsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MetricColumns'] = ResolversParentTypes['MetricColumns']> = {
-  dates?: Resolver<ReadonlyArray<ResolversTypes['Date']>, ParentType, ContextType>;
-  values?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Long']>>, ParentType, ContextType>;
+export type MetricGrowthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MetricGrowth'] = ResolversParentTypes['MetricGrowth']> = {
+  absolute?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  percent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
-export type MetricConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MetricConnection'] = ResolversParentTypes['MetricConnection']> = {
-  change?: Resolver<Maybe<ResolversTypes['Change']>, ParentType, ContextType>;
-  columns?: Resolver<ResolversTypes['MetricColumns'], ParentType, ContextType>;
-  dailyColumns?: Resolver<ResolversTypes['MetricColumns'], ParentType, ContextType>;
-  edges?: Resolver<ReadonlyArray<ResolversTypes['MetricEdge']>, ParentType, ContextType>;
-  first?: Resolver<Maybe<ResolversTypes['MetricPoint']>, ParentType, ContextType>;
-  latest?: Resolver<Maybe<ResolversTypes['MetricPoint']>, ParentType, ContextType>;
-  nodes?: Resolver<ReadonlyArray<ResolversTypes['MetricPoint']>, ParentType, ContextType>;
+export type MusicCityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicCity'] = ResolversParentTypes['MusicCity'], FederationReferenceType extends FederationReferenceTypes['MusicCity'] = FederationReferenceTypes['MusicCity']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['MusicCity']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  concerts?: Resolver<Maybe<ResolversTypes['ConcertConnection']>, ParentType, ContextType, Partial<MusicCityConcertsArgs>>;
+  festivals?: Resolver<Maybe<ResolversTypes['FestivalConnection']>, ParentType, ContextType, Partial<MusicCityFestivalsArgs>>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  venues?: Resolver<Maybe<ResolversTypes['ConcertVenueConnection']>, ParentType, ContextType, Partial<MusicCityVenuesArgs>>;
+};
+
+export type MusicCityEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicCityEntry'] = ResolversParentTypes['MusicCityEntry']> = {
+  city?: Resolver<ResolversTypes['MusicCity'], ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['IsoCountry']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MusicCollaboratorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicCollaborator'] = ResolversParentTypes['MusicCollaborator'], FederationReferenceType extends FederationReferenceTypes['MusicCollaborator'] = FederationReferenceTypes['MusicCollaborator']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['MusicCollaborator']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  biography?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  birthDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  collaboratorId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['IsoCountry']>, ParentType, ContextType>;
+  gender?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  identifiers?: Resolver<Maybe<ResolversTypes['PlatformIdentifierConnection']>, ParentType, ContextType, Partial<MusicCollaboratorIdentifiersArgs>>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ipi?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isni?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  origin?: Resolver<Maybe<ResolversTypes['Locality']>, ParentType, ContextType>;
+  roles?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  songs?: Resolver<Maybe<ResolversTypes['SongConnection']>, ParentType, ContextType, Partial<MusicCollaboratorSongsArgs>>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  webUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MusicCompanyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicCompany'] = ResolversParentTypes['MusicCompany']> = {
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MusicDistributorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicDistributor'] = ResolversParentTypes['MusicDistributor'], FederationReferenceType extends FederationReferenceTypes['MusicDistributor'] = FederationReferenceTypes['MusicDistributor']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['MusicDistributor']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  company?: Resolver<Maybe<ResolversTypes['MusicCompany']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  upcPrefixes?: Resolver<Maybe<ResolversTypes['UpcPrefixConnection']>, ParentType, ContextType, Partial<MusicDistributorUpcPrefixesArgs>>;
+};
+
+export type MusicDistributorConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicDistributorConnection'] = ResolversParentTypes['MusicDistributorConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['MusicDistributorEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['MusicDistributor']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MusicDistributorEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicDistributorEdge'] = ResolversParentTypes['MusicDistributorEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['MusicDistributor'], ParentType, ContextType>;
+};
+
+export type MusicGenreResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicGenre'] = ResolversParentTypes['MusicGenre']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subgenres?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MusicMetricColumnsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicMetricColumns'] = ResolversParentTypes['MusicMetricColumns']> = {
+  dates?: Resolver<ReadonlyArray<ResolversTypes['Date']>, ParentType, ContextType>;
+  values?: Resolver<ReadonlyArray<Maybe<ResolversTypes['SafeInt']>>, ParentType, ContextType>;
+};
+
+export type MusicMetricConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicMetricConnection'] = ResolversParentTypes['MusicMetricConnection']> = {
+  columns?: Resolver<ResolversTypes['MusicMetricColumns'], ParentType, ContextType>;
+  dailyColumns?: Resolver<ResolversTypes['MusicMetricColumns'], ParentType, ContextType>;
+  earliest?: Resolver<Maybe<ResolversTypes['MusicMetricPoint']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['MusicMetricEdge']>, ParentType, ContextType>;
+  growth?: Resolver<Maybe<ResolversTypes['MetricGrowth']>, ParentType, ContextType>;
+  latest?: Resolver<Maybe<ResolversTypes['MusicMetricPoint']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['MusicMetricPoint']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type MetricEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MetricEdge'] = ResolversParentTypes['MetricEdge']> = {
+export type MusicMetricEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicMetricEdge'] = ResolversParentTypes['MusicMetricEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<ResolversTypes['MetricPoint'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['MusicMetricPoint'], ParentType, ContextType>;
 };
 
-export type MetricGrowthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MetricGrowth'] = ResolversParentTypes['MetricGrowth']> = {
-  percent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  volume?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-};
-
-export type MetricPointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MetricPoint'] = ResolversParentTypes['MetricPoint']> = {
+export type MusicMetricPointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicMetricPoint'] = ResolversParentTypes['MusicMetricPoint']> = {
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
-  value?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
 };
 
-export type MetricStatResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MetricStat'] = ResolversParentTypes['MetricStat']> = {
-  metric?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  month?: Resolver<Maybe<ResolversTypes['MetricGrowth']>, ParentType, ContextType>;
-  platform?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  quarter?: Resolver<Maybe<ResolversTypes['MetricGrowth']>, ParentType, ContextType>;
-  total?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  week?: Resolver<Maybe<ResolversTypes['MetricGrowth']>, ParentType, ContextType>;
+export type MusicPlatformResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicPlatform'] = ResolversParentTypes['MusicPlatform']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MusicPublisherResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicPublisher'] = ResolversParentTypes['MusicPublisher'], FederationReferenceType extends FederationReferenceTypes['MusicPublisher'] = FederationReferenceTypes['MusicPublisher']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['MusicPublisher']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  identifiers?: Resolver<Maybe<ResolversTypes['PlatformIdentifierConnection']>, ParentType, ContextType, Partial<MusicPublisherIdentifiersArgs>>;
+  ipi?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MusicScoreColumnsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicScoreColumns'] = ResolversParentTypes['MusicScoreColumns']> = {
+  dates?: Resolver<ReadonlyArray<ResolversTypes['Date']>, ParentType, ContextType>;
+  fanbaseScores?: Resolver<ReadonlyArray<Maybe<ResolversTypes['SafeInt']>>, ParentType, ContextType>;
+  scores?: Resolver<ReadonlyArray<Maybe<ResolversTypes['SafeInt']>>, ParentType, ContextType>;
+  trendingScores?: Resolver<ReadonlyArray<Maybe<ResolversTypes['SafeInt']>>, ParentType, ContextType>;
+};
+
+export type MusicScoreConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicScoreConnection'] = ResolversParentTypes['MusicScoreConnection']> = {
+  columns?: Resolver<ResolversTypes['MusicScoreColumns'], ParentType, ContextType>;
+  dailyColumns?: Resolver<ResolversTypes['MusicScoreColumns'], ParentType, ContextType>;
+  earliest?: Resolver<Maybe<ResolversTypes['MusicScorePoint']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['MusicScoreEdge']>, ParentType, ContextType>;
+  growth?: Resolver<Maybe<ResolversTypes['MetricGrowth']>, ParentType, ContextType>;
+  latest?: Resolver<Maybe<ResolversTypes['MusicScorePoint']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['MusicScorePoint']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MusicScoreEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicScoreEdge'] = ResolversParentTypes['MusicScoreEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['MusicScorePoint'], ParentType, ContextType>;
+};
+
+export type MusicScorePointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicScorePoint'] = ResolversParentTypes['MusicScorePoint']> = {
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  fanbaseScore?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  score?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  trendingScore?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+};
+
+export type MusicSearchResultsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicSearchResults'] = ResolversParentTypes['MusicSearchResults']> = {
+  albums?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Album']>>, ParentType, ContextType, RequireFields<MusicSearchResultsAlbumsArgs, 'first'>>;
+  artists?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Artist']>>, ParentType, ContextType, RequireFields<MusicSearchResultsArtistsArgs, 'first'>>;
+  collaborators?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicCollaborator']>>, ParentType, ContextType, RequireFields<MusicSearchResultsCollaboratorsArgs, 'first'>>;
+  festivals?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Festival']>>, ParentType, ContextType, RequireFields<MusicSearchResultsFestivalsArgs, 'first'>>;
+  labels?: Resolver<Maybe<ReadonlyArray<ResolversTypes['RecordLabel']>>, ParentType, ContextType, RequireFields<MusicSearchResultsLabelsArgs, 'first'>>;
+  playlists?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Playlist']>>, ParentType, ContextType, RequireFields<MusicSearchResultsPlaylistsArgs, 'first'>>;
+  radios?: Resolver<Maybe<ReadonlyArray<ResolversTypes['RadioStation']>>, ParentType, ContextType, RequireFields<MusicSearchResultsRadiosArgs, 'first'>>;
+  songs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Song']>>, ParentType, ContextType, RequireFields<MusicSearchResultsSongsArgs, 'first'>>;
+  venues?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ConcertVenue']>>, ParentType, ContextType, RequireFields<MusicSearchResultsVenuesArgs, 'first'>>;
+};
+
+export type MusicalWorkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicalWork'] = ResolversParentTypes['MusicalWork'], FederationReferenceType extends FederationReferenceTypes['MusicalWork'] = FederationReferenceTypes['MusicalWork']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['MusicalWork']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  identifiers?: Resolver<Maybe<ResolversTypes['PlatformIdentifierConnection']>, ParentType, ContextType, Partial<MusicalWorkIdentifiersArgs>>;
+  iswc?: Resolver<Maybe<ResolversTypes['ISWC']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  publishers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicalWorkPublisher']>>, ParentType, ContextType>;
+  recordings?: Resolver<Maybe<ResolversTypes['SongConnection']>, ParentType, ContextType, Partial<MusicalWorkRecordingsArgs>>;
+  writers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicalWorkWriter']>>, ParentType, ContextType>;
+};
+
+export type MusicalWorkAdministratorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicalWorkAdministrator'] = ResolversParentTypes['MusicalWorkAdministrator']> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  publisher?: Resolver<Maybe<ResolversTypes['MusicPublisher']>, ParentType, ContextType>;
+  share?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type MusicalWorkPublisherResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicalWorkPublisher'] = ResolversParentTypes['MusicalWorkPublisher']> = {
+  administrator?: Resolver<Maybe<ResolversTypes['MusicalWorkAdministrator']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  publisher?: Resolver<Maybe<ResolversTypes['MusicPublisher']>, ParentType, ContextType>;
+  share?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  writers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicalWorkWriter']>>, ParentType, ContextType>;
+};
+
+export type MusicalWorkWriterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicalWorkWriter'] = ResolversParentTypes['MusicalWorkWriter']> = {
+  collaborator?: Resolver<Maybe<ResolversTypes['MusicCollaborator']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  role?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addArtistLinks?: Resolver<Maybe<ResolversTypes['AddArtistLinksPayload']>, ParentType, ContextType, RequireFields<MutationAddArtistLinksArgs, 'artistId' | 'urls'>>;
-  addDistributorUpc?: Resolver<Maybe<ResolversTypes['AddDistributorUpcPayload']>, ParentType, ContextType, RequireFields<MutationAddDistributorUpcArgs, 'distributorId' | 'upc'>>;
+  addMusicDistributorUpc?: Resolver<Maybe<ResolversTypes['AddMusicDistributorUpcPayload']>, ParentType, ContextType, RequireFields<MutationAddMusicDistributorUpcArgs, 'distributorId' | 'upc'>>;
   addPriorityArtist?: Resolver<Maybe<ResolversTypes['AddPriorityArtistPayload']>, ParentType, ContextType, RequireFields<MutationAddPriorityArtistArgs, 'artistId'>>;
   addSongLinks?: Resolver<Maybe<ResolversTypes['AddSongLinksPayload']>, ParentType, ContextType, RequireFields<MutationAddSongLinksArgs, 'songId' | 'urls'>>;
-  removeDistributorUpc?: Resolver<Maybe<ResolversTypes['RemoveDistributorUpcPayload']>, ParentType, ContextType, RequireFields<MutationRemoveDistributorUpcArgs, 'distributorId' | 'upc'>>;
+  removeMusicDistributorUpc?: Resolver<Maybe<ResolversTypes['RemoveMusicDistributorUpcPayload']>, ParentType, ContextType, RequireFields<MutationRemoveMusicDistributorUpcArgs, 'distributorId' | 'upc'>>;
   removePriorityArtist?: Resolver<Maybe<ResolversTypes['RemovePriorityArtistPayload']>, ParentType, ContextType, RequireFields<MutationRemovePriorityArtistArgs, 'artistId'>>;
-  subscribeFeed?: Resolver<Maybe<ResolversTypes['SubscribeFeedPayload']>, ParentType, ContextType, RequireFields<MutationSubscribeFeedArgs, 'entityId' | 'feed' | 'intervalSeconds' | 'storage'>>;
+  subscribeToAnalyticsFeed?: Resolver<Maybe<ResolversTypes['SubscribeToAnalyticsFeedPayload']>, ParentType, ContextType, RequireFields<MutationSubscribeToAnalyticsFeedArgs, 'entityId' | 'feed' | 'intervalSeconds' | 'storage'>>;
   unlockAudienceReport?: Resolver<Maybe<ResolversTypes['UnlockAudienceReportPayload']>, ParentType, ContextType, RequireFields<MutationUnlockAudienceReportArgs, 'artistId' | 'platform'>>;
-  unsubscribeFeed?: Resolver<Maybe<ResolversTypes['UnsubscribeFeedPayload']>, ParentType, ContextType, RequireFields<MutationUnsubscribeFeedArgs, 'entityId' | 'feed' | 'storage'>>;
+  unsubscribeFromAnalyticsFeed?: Resolver<Maybe<ResolversTypes['UnsubscribeFromAnalyticsFeedPayload']>, ParentType, ContextType, RequireFields<MutationUnsubscribeFromAnalyticsFeedArgs, 'entityId' | 'feed' | 'storage'>>;
 };
 
-export type NotableUserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotableUser'] = ResolversParentTypes['NotableUser']> = {
-  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
-  engagements?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  followers?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+export type NotableFollowerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotableFollower'] = ResolversParentTypes['NotableFollower']> = {
+  country?: Resolver<Maybe<ResolversTypes['IsoCountry']>, ParentType, ContextType>;
+  engagements?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  followers?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
   fullName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6858,9 +7006,34 @@ export type PageInfoResolvers<ContextType = Context, ParentType extends Resolver
   startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type PlatformResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Platform'] = ResolversParentTypes['Platform']> = {
-  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+export type PlaceCoordinatesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaceCoordinates'] = ResolversParentTypes['PlaceCoordinates']> = {
+  latitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  longitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type PlatformIdentifierResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformIdentifier'] = ResolversParentTypes['PlatformIdentifier']> = {
+  identifier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isDefault?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platformName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PlatformIdentifierConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformIdentifierConnection'] = ResolversParentTypes['PlatformIdentifierConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['PlatformIdentifierEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['PlatformIdentifier']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PlatformIdentifierEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformIdentifierEdge'] = ResolversParentTypes['PlatformIdentifierEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['PlatformIdentifier'], ParentType, ContextType>;
+};
+
+export type PlatformIdentifierValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformIdentifierValue'] = ResolversParentTypes['PlatformIdentifierValue']> = {
+  identifier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
 };
 
 export type PlatformIdentityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformIdentity'] = ResolversParentTypes['PlatformIdentity']> = {
@@ -6868,28 +7041,39 @@ export type PlatformIdentityResolvers<ContextType = Context, ParentType extends 
   platform?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type PlatformMetricResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformMetric'] = ResolversParentTypes['PlatformMetric']> = {
+export type PlatformMetricStatResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformMetricStat'] = ResolversParentTypes['PlatformMetricStat']> = {
   metric?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  platforms?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  month?: Resolver<Maybe<ResolversTypes['MetricGrowth']>, ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quarter?: Resolver<Maybe<ResolversTypes['MetricGrowth']>, ParentType, ContextType>;
+  total?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  week?: Resolver<Maybe<ResolversTypes['MetricGrowth']>, ParentType, ContextType>;
+};
+
+export type PlatformStatResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformStat'] = ResolversParentTypes['PlatformStat']> = {
+  change?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  percentChange?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type PlaylistResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Playlist'] = ResolversParentTypes['Playlist'], FederationReferenceType extends FederationReferenceTypes['Playlist'] = FederationReferenceTypes['Playlist']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Playlist']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  audience?: Resolver<Maybe<ResolversTypes['MetricConnection']>, ParentType, ContextType, RequireFields<PlaylistAudienceArgs, 'direction'>>;
-  availableCountries?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Country']>>, ParentType, ContextType>;
+  audience?: Resolver<Maybe<ResolversTypes['MusicMetricConnection']>, ParentType, ContextType, RequireFields<PlaylistAudienceArgs, 'direction'>>;
+  availableCountries?: Resolver<Maybe<ReadonlyArray<ResolversTypes['IsoCountry']>>, ParentType, ContextType>;
   consoleUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['IsoCountry']>, ParentType, ContextType>;
   crawledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  curator?: Resolver<Maybe<ResolversTypes['PlaylistCurator']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   identifier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  owner?: Resolver<Maybe<ResolversTypes['PlaylistOwner']>, ParentType, ContextType>;
   platform?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  subscriberCount?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  subscriberCount?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
   trackCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  trackDates?: Resolver<Maybe<ResolversTypes['TrackDateConnection']>, ParentType, ContextType, RequireFields<PlaylistTrackDatesArgs, 'direction'>>;
+  trackDates?: Resolver<Maybe<ResolversTypes['PlaylistTrackDateConnection']>, ParentType, ContextType, RequireFields<PlaylistTrackDatesArgs, 'direction'>>;
   tracks?: Resolver<Maybe<ResolversTypes['PlaylistTrackConnection']>, ParentType, ContextType, Partial<PlaylistTracksArgs>>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   updateFrequency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6897,11 +7081,28 @@ export type PlaylistResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type PlaylistConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistConnection'] = ResolversParentTypes['PlaylistConnection']> = {
-  curator?: Resolver<Maybe<ResolversTypes['PlaylistOwner']>, ParentType, ContextType>;
+  curator?: Resolver<Maybe<ResolversTypes['PlaylistCurator']>, ParentType, ContextType>;
   edges?: Resolver<ReadonlyArray<ResolversTypes['PlaylistEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Playlist']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PlaylistCuratorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistCurator'] = ResolversParentTypes['PlaylistCurator']> = {
+  identifier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PlaylistCuratorConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistCuratorConnection'] = ResolversParentTypes['PlaylistCuratorConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['PlaylistCuratorEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['PlaylistCurator']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PlaylistCuratorEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistCuratorEdge'] = ResolversParentTypes['PlaylistCuratorEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['PlaylistCurator'], ParentType, ContextType>;
 };
 
 export type PlaylistEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistEdge'] = ResolversParentTypes['PlaylistEdge']> = {
@@ -6924,7 +7125,7 @@ export type PlaylistEntryConnectionResolvers<ContextType = Context, ParentType e
   edges?: Resolver<ReadonlyArray<ResolversTypes['PlaylistEntryEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['PlaylistEntry']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type PlaylistEntryEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistEntryEdge'] = ResolversParentTypes['PlaylistEntryEdge']> = {
@@ -6932,35 +7133,18 @@ export type PlaylistEntryEdgeResolvers<ContextType = Context, ParentType extends
   node?: Resolver<ResolversTypes['PlaylistEntry'], ParentType, ContextType>;
 };
 
-export type PlaylistOwnerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistOwner'] = ResolversParentTypes['PlaylistOwner']> = {
-  identifier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type PlaylistOwnerConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistOwnerConnection'] = ResolversParentTypes['PlaylistOwnerConnection']> = {
-  edges?: Resolver<ReadonlyArray<ResolversTypes['PlaylistOwnerEdge']>, ParentType, ContextType>;
-  nodes?: Resolver<ReadonlyArray<ResolversTypes['PlaylistOwner']>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-};
-
-export type PlaylistOwnerEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistOwnerEdge'] = ResolversParentTypes['PlaylistOwnerEdge']> = {
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<ResolversTypes['PlaylistOwner'], ParentType, ContextType>;
-};
-
 export type PlaylistReachColumnsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistReachColumns'] = ResolversParentTypes['PlaylistReachColumns']> = {
   dates?: Resolver<ReadonlyArray<ResolversTypes['Date']>, ParentType, ContextType>;
-  playlistCounts?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Long']>>, ParentType, ContextType>;
-  reaches?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Long']>>, ParentType, ContextType>;
+  playlistCounts?: Resolver<ReadonlyArray<Maybe<ResolversTypes['SafeInt']>>, ParentType, ContextType>;
+  reaches?: Resolver<ReadonlyArray<Maybe<ResolversTypes['SafeInt']>>, ParentType, ContextType>;
 };
 
 export type PlaylistReachConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistReachConnection'] = ResolversParentTypes['PlaylistReachConnection']> = {
-  change?: Resolver<Maybe<ResolversTypes['Change']>, ParentType, ContextType>;
   columns?: Resolver<ResolversTypes['PlaylistReachColumns'], ParentType, ContextType>;
   dailyColumns?: Resolver<ResolversTypes['PlaylistReachColumns'], ParentType, ContextType>;
+  earliest?: Resolver<Maybe<ResolversTypes['PlaylistReachPoint']>, ParentType, ContextType>;
   edges?: Resolver<ReadonlyArray<ResolversTypes['PlaylistReachEdge']>, ParentType, ContextType>;
-  first?: Resolver<Maybe<ResolversTypes['PlaylistReachPoint']>, ParentType, ContextType>;
+  growth?: Resolver<Maybe<ResolversTypes['MetricGrowth']>, ParentType, ContextType>;
   latest?: Resolver<Maybe<ResolversTypes['PlaylistReachPoint']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['PlaylistReachPoint']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
@@ -6974,8 +7158,8 @@ export type PlaylistReachEdgeResolvers<ContextType = Context, ParentType extends
 
 export type PlaylistReachPointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistReachPoint'] = ResolversParentTypes['PlaylistReachPoint']> = {
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
-  playlistCount?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  reach?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  playlistCount?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  reach?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
 };
 
 export type PlaylistTrackConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistTrackConnection'] = ResolversParentTypes['PlaylistTrackConnection']> = {
@@ -6983,7 +7167,20 @@ export type PlaylistTrackConnectionResolvers<ContextType = Context, ParentType e
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Song']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   recordedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PlaylistTrackDateConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistTrackDateConnection'] = ResolversParentTypes['PlaylistTrackDateConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['PlaylistTrackDateEdge']>, ParentType, ContextType>;
+  latest?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PlaylistTrackDateEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistTrackDateEdge'] = ResolversParentTypes['PlaylistTrackDateEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type PlaylistTrackEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistTrackEdge'] = ResolversParentTypes['PlaylistTrackEdge']> = {
@@ -6995,17 +7192,11 @@ export type PlaylistTrackEdgeResolvers<ContextType = Context, ParentType extends
   position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
-export type PriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Price'] = ResolversParentTypes['Price']> = {
-  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  max?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  min?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-};
-
 export type PriorityArtistConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PriorityArtistConnection'] = ResolversParentTypes['PriorityArtistConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['PriorityArtistEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Artist']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type PriorityArtistEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PriorityArtistEdge'] = ResolversParentTypes['PriorityArtistEdge']> = {
@@ -7013,112 +7204,80 @@ export type PriorityArtistEdgeResolvers<ContextType = Context, ParentType extend
   node?: Resolver<ResolversTypes['Artist'], ParentType, ContextType>;
 };
 
-export type PublisherResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Publisher'] = ResolversParentTypes['Publisher'], FederationReferenceType extends FederationReferenceTypes['Publisher'] = FederationReferenceTypes['Publisher']> = {
-  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Publisher']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  identifiers?: Resolver<Maybe<ResolversTypes['IdentifierConnection']>, ParentType, ContextType, Partial<PublisherIdentifiersArgs>>;
-  ipi?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  account?: Resolver<Maybe<ResolversTypes['Account']>, ParentType, ContextType>;
   album?: Resolver<Maybe<ResolversTypes['Album']>, ParentType, ContextType, RequireFields<QueryAlbumArgs, 'id'>>;
   albumByPlatform?: Resolver<Maybe<ResolversTypes['Album']>, ParentType, ContextType, RequireFields<QueryAlbumByPlatformArgs, 'identifier' | 'platform'>>;
   albumByUpc?: Resolver<Maybe<ResolversTypes['Album']>, ParentType, ContextType, RequireFields<QueryAlbumByUpcArgs, 'upc'>>;
   albumChart?: Resolver<Maybe<ResolversTypes['AlbumChart']>, ParentType, ContextType, RequireFields<QueryAlbumChartArgs, 'slug'>>;
   albumCharts?: Resolver<Maybe<ResolversTypes['AlbumChartConnection']>, ParentType, ContextType, RequireFields<QueryAlbumChartsArgs, 'platform'>>;
   albums?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Album']>>>, ParentType, ContextType, RequireFields<QueryAlbumsArgs, 'ids'>>;
+  analyticsAccount?: Resolver<Maybe<ResolversTypes['AnalyticsAccount']>, ParentType, ContextType>;
   artist?: Resolver<Maybe<ResolversTypes['Artist']>, ParentType, ContextType, RequireFields<QueryArtistArgs, 'id'>>;
   artistByPlatform?: Resolver<Maybe<ResolversTypes['Artist']>, ParentType, ContextType, RequireFields<QueryArtistByPlatformArgs, 'identifier' | 'platform'>>;
-  artistGenres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Genre']>>, ParentType, ContextType, RequireFields<QueryArtistGenresArgs, 'direction'>>;
+  artistGenres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicGenre']>>, ParentType, ContextType, RequireFields<QueryArtistGenresArgs, 'direction'>>;
   artists?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Artist']>>>, ParentType, ContextType, RequireFields<QueryArtistsArgs, 'ids'>>;
-  citiesForRanking?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CityEntry']>>, ParentType, ContextType, RequireFields<QueryCitiesForRankingArgs, 'country' | 'first'>>;
-  citiesForVenues?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CityEntry']>>, ParentType, ContextType, RequireFields<QueryCitiesForVenuesArgs, 'country' | 'first'>>;
-  city?: Resolver<Maybe<ResolversTypes['City']>, ParentType, ContextType, RequireFields<QueryCityArgs, 'key'>>;
-  collaborator?: Resolver<Maybe<ResolversTypes['Collaborator']>, ParentType, ContextType, RequireFields<QueryCollaboratorArgs, 'id'>>;
-  collaboratorByIpi?: Resolver<Maybe<ResolversTypes['Collaborator']>, ParentType, ContextType, RequireFields<QueryCollaboratorByIpiArgs, 'ipi'>>;
-  collaboratorByPlatform?: Resolver<Maybe<ResolversTypes['Collaborator']>, ParentType, ContextType, RequireFields<QueryCollaboratorByPlatformArgs, 'identifier' | 'platform'>>;
-  collaborators?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Collaborator']>>>, ParentType, ContextType, RequireFields<QueryCollaboratorsArgs, 'ids'>>;
+  citiesForRanking?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicCityEntry']>>, ParentType, ContextType, RequireFields<QueryCitiesForRankingArgs, 'country' | 'first'>>;
+  citiesForVenues?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicCityEntry']>>, ParentType, ContextType, RequireFields<QueryCitiesForVenuesArgs, 'country' | 'first'>>;
   concert?: Resolver<Maybe<ResolversTypes['Concert']>, ParentType, ContextType, RequireFields<QueryConcertArgs, 'id'>>;
-  curators?: Resolver<Maybe<ResolversTypes['PlaylistOwnerConnection']>, ParentType, ContextType, RequireFields<QueryCuratorsArgs, 'platform'>>;
-  distributor?: Resolver<Maybe<ResolversTypes['Distributor']>, ParentType, ContextType, RequireFields<QueryDistributorArgs, 'id'>>;
-  distributors?: Resolver<Maybe<ResolversTypes['DistributorConnection']>, ParentType, ContextType, Partial<QueryDistributorsArgs>>;
-  edition?: Resolver<Maybe<ResolversTypes['Edition']>, ParentType, ContextType, RequireFields<QueryEditionArgs, 'id'>>;
+  concertVenue?: Resolver<Maybe<ResolversTypes['ConcertVenue']>, ParentType, ContextType, RequireFields<QueryConcertVenueArgs, 'id'>>;
+  concertVenueByPlatform?: Resolver<Maybe<ResolversTypes['ConcertVenue']>, ParentType, ContextType, RequireFields<QueryConcertVenueByPlatformArgs, 'identifier' | 'platform'>>;
+  concertVenues?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['ConcertVenue']>>>, ParentType, ContextType, RequireFields<QueryConcertVenuesArgs, 'ids'>>;
   festival?: Resolver<Maybe<ResolversTypes['Festival']>, ParentType, ContextType, RequireFields<QueryFestivalArgs, 'id'>>;
   festivalByPlatform?: Resolver<Maybe<ResolversTypes['Festival']>, ParentType, ContextType, RequireFields<QueryFestivalByPlatformArgs, 'identifier' | 'platform'>>;
+  festivalEdition?: Resolver<Maybe<ResolversTypes['FestivalEdition']>, ParentType, ContextType, RequireFields<QueryFestivalEditionArgs, 'id'>>;
   festivals?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Festival']>>>, ParentType, ContextType, RequireFields<QueryFestivalsArgs, 'ids'>>;
-  label?: Resolver<Maybe<ResolversTypes['Label']>, ParentType, ContextType, RequireFields<QueryLabelArgs, 'id'>>;
-  labelTypes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['LabelType']>>, ParentType, ContextType>;
-  labels?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Label']>>>, ParentType, ContextType, RequireFields<QueryLabelsArgs, 'ids'>>;
   lyricsAttributes?: Resolver<Maybe<ResolversTypes['LyricsAttributeConnection']>, ParentType, ContextType, RequireFields<QueryLyricsAttributesArgs, 'attribute'>>;
-  platforms?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Platform']>>, ParentType, ContextType, RequireFields<QueryPlatformsArgs, 'purpose'>>;
+  musicByUrl?: Resolver<Maybe<ResolversTypes['LinkedMusic']>, ParentType, ContextType, RequireFields<QueryMusicByUrlArgs, 'url'>>;
+  musicCity?: Resolver<Maybe<ResolversTypes['MusicCity']>, ParentType, ContextType, RequireFields<QueryMusicCityArgs, 'key'>>;
+  musicCollaborator?: Resolver<Maybe<ResolversTypes['MusicCollaborator']>, ParentType, ContextType, RequireFields<QueryMusicCollaboratorArgs, 'id'>>;
+  musicCollaboratorByIpi?: Resolver<Maybe<ResolversTypes['MusicCollaborator']>, ParentType, ContextType, RequireFields<QueryMusicCollaboratorByIpiArgs, 'ipi'>>;
+  musicCollaboratorByPlatform?: Resolver<Maybe<ResolversTypes['MusicCollaborator']>, ParentType, ContextType, RequireFields<QueryMusicCollaboratorByPlatformArgs, 'identifier' | 'platform'>>;
+  musicCollaborators?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['MusicCollaborator']>>>, ParentType, ContextType, RequireFields<QueryMusicCollaboratorsArgs, 'ids'>>;
+  musicDistributor?: Resolver<Maybe<ResolversTypes['MusicDistributor']>, ParentType, ContextType, RequireFields<QueryMusicDistributorArgs, 'id'>>;
+  musicDistributors?: Resolver<Maybe<ResolversTypes['MusicDistributorConnection']>, ParentType, ContextType, Partial<QueryMusicDistributorsArgs>>;
+  musicPlatforms?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicPlatform']>>, ParentType, ContextType, RequireFields<QueryMusicPlatformsArgs, 'purpose'>>;
+  musicPublisher?: Resolver<Maybe<ResolversTypes['MusicPublisher']>, ParentType, ContextType, RequireFields<QueryMusicPublisherArgs, 'id'>>;
+  musicPublisherByIpi?: Resolver<Maybe<ResolversTypes['MusicPublisher']>, ParentType, ContextType, RequireFields<QueryMusicPublisherByIpiArgs, 'ipi'>>;
+  musicPublisherByPlatform?: Resolver<Maybe<ResolversTypes['MusicPublisher']>, ParentType, ContextType, RequireFields<QueryMusicPublisherByPlatformArgs, 'identifier' | 'platform'>>;
+  musicPublishers?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['MusicPublisher']>>>, ParentType, ContextType, RequireFields<QueryMusicPublishersArgs, 'ids'>>;
+  musicalWork?: Resolver<Maybe<ResolversTypes['MusicalWork']>, ParentType, ContextType, RequireFields<QueryMusicalWorkArgs, 'id'>>;
+  musicalWorkByIswc?: Resolver<Maybe<ResolversTypes['MusicalWork']>, ParentType, ContextType, RequireFields<QueryMusicalWorkByIswcArgs, 'iswc'>>;
+  musicalWorkByPlatform?: Resolver<Maybe<ResolversTypes['MusicalWork']>, ParentType, ContextType, RequireFields<QueryMusicalWorkByPlatformArgs, 'identifier' | 'platform'>>;
+  musicalWorks?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['MusicalWork']>>>, ParentType, ContextType, RequireFields<QueryMusicalWorksArgs, 'ids'>>;
   playlist?: Resolver<Maybe<ResolversTypes['Playlist']>, ParentType, ContextType, RequireFields<QueryPlaylistArgs, 'id'>>;
   playlistByPlatform?: Resolver<Maybe<ResolversTypes['Playlist']>, ParentType, ContextType, RequireFields<QueryPlaylistByPlatformArgs, 'identifier' | 'platform'>>;
+  playlistCurators?: Resolver<Maybe<ResolversTypes['PlaylistCuratorConnection']>, ParentType, ContextType, RequireFields<QueryPlaylistCuratorsArgs, 'platform'>>;
   playlists?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Playlist']>>>, ParentType, ContextType, RequireFields<QueryPlaylistsArgs, 'ids'>>;
   playlistsByCurator?: Resolver<Maybe<ResolversTypes['PlaylistConnection']>, ParentType, ContextType, RequireFields<QueryPlaylistsByCuratorArgs, 'curator' | 'platform'>>;
   playlistsByType?: Resolver<Maybe<ResolversTypes['PlaylistConnection']>, ParentType, ContextType, RequireFields<QueryPlaylistsByTypeArgs, 'platform' | 'type'>>;
-  publisher?: Resolver<Maybe<ResolversTypes['Publisher']>, ParentType, ContextType, RequireFields<QueryPublisherArgs, 'id'>>;
-  publisherByIpi?: Resolver<Maybe<ResolversTypes['Publisher']>, ParentType, ContextType, RequireFields<QueryPublisherByIpiArgs, 'ipi'>>;
-  publisherByPlatform?: Resolver<Maybe<ResolversTypes['Publisher']>, ParentType, ContextType, RequireFields<QueryPublisherByPlatformArgs, 'identifier' | 'platform'>>;
-  publishers?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Publisher']>>>, ParentType, ContextType, RequireFields<QueryPublishersArgs, 'ids'>>;
-  radio?: Resolver<Maybe<ResolversTypes['Radio']>, ParentType, ContextType, RequireFields<QueryRadioArgs, 'slug'>>;
-  radioCountries?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Country']>>, ParentType, ContextType>;
-  resolveUrl?: Resolver<Maybe<ResolversTypes['Resolvable']>, ParentType, ContextType, RequireFields<QueryResolveUrlArgs, 'url'>>;
-  search?: Resolver<Maybe<ResolversTypes['SearchResults']>, ParentType, ContextType, RequireFields<QuerySearchArgs, 'term'>>;
+  radioStation?: Resolver<Maybe<ResolversTypes['RadioStation']>, ParentType, ContextType, RequireFields<QueryRadioStationArgs, 'slug'>>;
+  radioStationCountries?: Resolver<Maybe<ReadonlyArray<ResolversTypes['IsoCountry']>>, ParentType, ContextType>;
+  recordLabel?: Resolver<Maybe<ResolversTypes['RecordLabel']>, ParentType, ContextType, RequireFields<QueryRecordLabelArgs, 'id'>>;
+  recordLabelTypes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['RecordLabelType']>>, ParentType, ContextType>;
+  recordLabels?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['RecordLabel']>>>, ParentType, ContextType, RequireFields<QueryRecordLabelsArgs, 'ids'>>;
+  searchMusic?: Resolver<Maybe<ResolversTypes['MusicSearchResults']>, ParentType, ContextType, RequireFields<QuerySearchMusicArgs, 'term'>>;
   song?: Resolver<Maybe<ResolversTypes['Song']>, ParentType, ContextType, RequireFields<QuerySongArgs, 'id'>>;
   songByIsrc?: Resolver<Maybe<ResolversTypes['Song']>, ParentType, ContextType, RequireFields<QuerySongByIsrcArgs, 'isrc'>>;
   songByPlatform?: Resolver<Maybe<ResolversTypes['Song']>, ParentType, ContextType, RequireFields<QuerySongByPlatformArgs, 'identifier' | 'platform'>>;
   songChart?: Resolver<Maybe<ResolversTypes['SongChart']>, ParentType, ContextType, RequireFields<QuerySongChartArgs, 'slug'>>;
   songCharts?: Resolver<Maybe<ResolversTypes['SongChartConnection']>, ParentType, ContextType, RequireFields<QuerySongChartsArgs, 'platform'>>;
-  songGenres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Genre']>>, ParentType, ContextType, RequireFields<QuerySongGenresArgs, 'direction'>>;
+  songGenres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicGenre']>>, ParentType, ContextType, RequireFields<QuerySongGenresArgs, 'direction'>>;
   songs?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Song']>>>, ParentType, ContextType, RequireFields<QuerySongsArgs, 'ids'>>;
   tiktokMusicRanking?: Resolver<Maybe<ResolversTypes['TiktokMusicRankingConnection']>, ParentType, ContextType, Partial<QueryTiktokMusicRankingArgs>>;
-  tiktokMusicRankingDates?: Resolver<Maybe<ResolversTypes['RankingDateConnection']>, ParentType, ContextType, Partial<QueryTiktokMusicRankingDatesArgs>>;
-  topArtistMetrics?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetric']>>, ParentType, ContextType>;
+  tiktokMusicRankingDates?: Resolver<Maybe<ResolversTypes['ChartRankingDateConnection']>, ParentType, ContextType, Partial<QueryTiktokMusicRankingDatesArgs>>;
+  topArtistMetrics?: Resolver<Maybe<ReadonlyArray<ResolversTypes['TopArtistMetric']>>, ParentType, ContextType>;
   topArtists?: Resolver<Maybe<ResolversTypes['TopArtistConnection']>, ParentType, ContextType, Partial<QueryTopArtistsArgs>>;
+  topConcertVenues?: Resolver<Maybe<ResolversTypes['TopConcertVenueConnection']>, ParentType, ContextType, Partial<QueryTopConcertVenuesArgs>>;
   topFestivals?: Resolver<Maybe<ResolversTypes['TopFestivalConnection']>, ParentType, ContextType, Partial<QueryTopFestivalsArgs>>;
   topPlaylists?: Resolver<Maybe<ResolversTypes['TopPlaylistConnection']>, ParentType, ContextType, RequireFields<QueryTopPlaylistsArgs, 'platform'>>;
-  topRadios?: Resolver<Maybe<ResolversTypes['TopRadioConnection']>, ParentType, ContextType, Partial<QueryTopRadiosArgs>>;
+  topRadioStations?: Resolver<Maybe<ResolversTypes['TopRadioStationConnection']>, ParentType, ContextType, Partial<QueryTopRadioStationsArgs>>;
   topSongs?: Resolver<Maybe<ResolversTypes['TopSongConnection']>, ParentType, ContextType, Partial<QueryTopSongsArgs>>;
-  topVenues?: Resolver<Maybe<ResolversTypes['TopVenueConnection']>, ParentType, ContextType, Partial<QueryTopVenuesArgs>>;
-  venue?: Resolver<Maybe<ResolversTypes['Venue']>, ParentType, ContextType, RequireFields<QueryVenueArgs, 'id'>>;
-  venueByPlatform?: Resolver<Maybe<ResolversTypes['Venue']>, ParentType, ContextType, RequireFields<QueryVenueByPlatformArgs, 'identifier' | 'platform'>>;
-  venues?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Venue']>>>, ParentType, ContextType, RequireFields<QueryVenuesArgs, 'ids'>>;
-  work?: Resolver<Maybe<ResolversTypes['Work']>, ParentType, ContextType, RequireFields<QueryWorkArgs, 'id'>>;
-  workByIswc?: Resolver<Maybe<ResolversTypes['Work']>, ParentType, ContextType, RequireFields<QueryWorkByIswcArgs, 'iswc'>>;
-  workByPlatform?: Resolver<Maybe<ResolversTypes['Work']>, ParentType, ContextType, RequireFields<QueryWorkByPlatformArgs, 'identifier' | 'platform'>>;
-  works?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Work']>>>, ParentType, ContextType, RequireFields<QueryWorksArgs, 'ids'>>;
-};
-
-export type QuotaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Quota'] = ResolversParentTypes['Quota']> = {
-  limit?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  remaining?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  used?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-};
-
-export type RadioResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Radio'] = ResolversParentTypes['Radio'], FederationReferenceType extends FederationReferenceTypes['Radio'] = FederationReferenceTypes['Radio']> = {
-  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Radio']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
-  firstAiredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  identifiers?: Resolver<Maybe<ResolversTypes['IdentifierConnection']>, ParentType, ContextType, Partial<RadioIdentifiersArgs>>;
-  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  liveFeed?: Resolver<Maybe<ResolversTypes['RadioSpinConnection']>, ParentType, ContextType, Partial<RadioLiveFeedArgs>>;
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  reach?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type RadioSpinResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RadioSpin'] = ResolversParentTypes['RadioSpin']> = {
   airedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   durationSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  radio?: Resolver<Maybe<ResolversTypes['Radio']>, ParentType, ContextType>;
+  radio?: Resolver<Maybe<ResolversTypes['RadioStation']>, ParentType, ContextType>;
   song?: Resolver<Maybe<ResolversTypes['Song']>, ParentType, ContextType>;
 };
 
@@ -7126,19 +7285,19 @@ export type RadioSpinConnectionResolvers<ContextType = Context, ParentType exten
   edges?: Resolver<ReadonlyArray<ResolversTypes['RadioSpinEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['RadioSpin']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type RadioSpinCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RadioSpinCount'] = ResolversParentTypes['RadioSpinCount']> = {
-  radio?: Resolver<Maybe<ResolversTypes['Radio']>, ParentType, ContextType>;
-  spins?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  radio?: Resolver<Maybe<ResolversTypes['RadioStation']>, ParentType, ContextType>;
+  spins?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
 };
 
 export type RadioSpinCountConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RadioSpinCountConnection'] = ResolversParentTypes['RadioSpinCountConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['RadioSpinCountEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['RadioSpinCount']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type RadioSpinCountEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RadioSpinCountEdge'] = ResolversParentTypes['RadioSpinCountEdge']> = {
@@ -7151,29 +7310,46 @@ export type RadioSpinEdgeResolvers<ContextType = Context, ParentType extends Res
   node?: Resolver<ResolversTypes['RadioSpin'], ParentType, ContextType>;
 };
 
-export type RankingDateConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RankingDateConnection'] = ResolversParentTypes['RankingDateConnection']> = {
-  edges?: Resolver<ReadonlyArray<ResolversTypes['RankingDateEdge']>, ParentType, ContextType>;
-  nodes?: Resolver<ReadonlyArray<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+export type RadioStationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RadioStation'] = ResolversParentTypes['RadioStation'], FederationReferenceType extends FederationReferenceTypes['RadioStation'] = FederationReferenceTypes['RadioStation']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['RadioStation']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['IsoCountry']>, ParentType, ContextType>;
+  firstAiredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  identifiers?: Resolver<Maybe<ResolversTypes['PlatformIdentifierConnection']>, ParentType, ContextType, Partial<RadioStationIdentifiersArgs>>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  liveFeed?: Resolver<Maybe<ResolversTypes['RadioSpinConnection']>, ParentType, ContextType, Partial<RadioStationLiveFeedArgs>>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reach?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type RankingDateEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RankingDateEdge'] = ResolversParentTypes['RankingDateEdge']> = {
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+export type RecordLabelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecordLabel'] = ResolversParentTypes['RecordLabel'], FederationReferenceType extends FederationReferenceTypes['RecordLabel'] = FederationReferenceTypes['RecordLabel']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['RecordLabel']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  company?: Resolver<Maybe<ResolversTypes['MusicCompany']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['IsoCountry']>, ParentType, ContextType>;
+  foundingDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  identifiers?: Resolver<Maybe<ResolversTypes['PlatformIdentifierConnection']>, ParentType, ContextType, Partial<RecordLabelIdentifiersArgs>>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type RankingMetricResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RankingMetric'] = ResolversParentTypes['RankingMetric']> = {
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+export type RecordLabelCreditResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecordLabelCredit'] = ResolversParentTypes['RecordLabelCredit']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type RateLimitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RateLimit'] = ResolversParentTypes['RateLimit']> = {
-  perMinute?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+export type RecordLabelTypeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecordLabelType'] = ResolversParentTypes['RecordLabelType']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type RemoveDistributorUpcPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveDistributorUpcPayload'] = ResolversParentTypes['RemoveDistributorUpcPayload']> = {
-  distributor?: Resolver<Maybe<ResolversTypes['Distributor']>, ParentType, ContextType>;
+export type RemoveMusicDistributorUpcPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveMusicDistributorUpcPayload'] = ResolversParentTypes['RemoveMusicDistributorUpcPayload']> = {
+  distributor?: Resolver<Maybe<ResolversTypes['MusicDistributor']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   outcome?: Resolver<ResolversTypes['WriteOutcome'], ParentType, ContextType>;
   prefix?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7185,208 +7361,85 @@ export type RemovePriorityArtistPayloadResolvers<ContextType = Context, ParentTy
   outcome?: Resolver<ResolversTypes['WriteOutcome'], ParentType, ContextType>;
 };
 
-export type ReportDateConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportDateConnection'] = ResolversParentTypes['ReportDateConnection']> = {
-  edges?: Resolver<ReadonlyArray<ResolversTypes['ReportDateEdge']>, ParentType, ContextType>;
-  latest?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  nodes?: Resolver<ReadonlyArray<ResolversTypes['Date']>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-};
+export interface SafeIntScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['SafeInt'], any> {
+  name: 'SafeInt';
+}
 
-export type ReportDateEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportDateEdge'] = ResolversParentTypes['ReportDateEdge']> = {
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
-};
-
-export type ReportPostResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportPost'] = ResolversParentTypes['ReportPost']> = {
-  comments?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  likes?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  mentions?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
-  plays?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  publishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type ReportWeightResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportWeight'] = ResolversParentTypes['ReportWeight']> = {
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  weight?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-};
-
-export type ResolvableResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Resolvable'] = ResolversParentTypes['Resolvable']> = {
-  __resolveType: TypeResolveFn<'Album' | 'Artist' | 'Playlist' | 'Song', ParentType, ContextType>;
-};
-
-export type RetentionColumnsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RetentionColumns'] = ResolversParentTypes['RetentionColumns']> = {
+export type ShortVideoAudienceColumnsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShortVideoAudienceColumns'] = ResolversParentTypes['ShortVideoAudienceColumns']> = {
+  comments?: Resolver<ReadonlyArray<Maybe<ResolversTypes['SafeInt']>>, ParentType, ContextType>;
   dates?: Resolver<ReadonlyArray<ResolversTypes['Date']>, ParentType, ContextType>;
-  percents?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Float']>>, ParentType, ContextType>;
+  likes?: Resolver<ReadonlyArray<Maybe<ResolversTypes['SafeInt']>>, ParentType, ContextType>;
+  views?: Resolver<ReadonlyArray<Maybe<ResolversTypes['SafeInt']>>, ParentType, ContextType>;
 };
 
-export type RetentionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RetentionConnection'] = ResolversParentTypes['RetentionConnection']> = {
-  change?: Resolver<Maybe<ResolversTypes['Change']>, ParentType, ContextType>;
-  columns?: Resolver<ResolversTypes['RetentionColumns'], ParentType, ContextType>;
-  dailyColumns?: Resolver<ResolversTypes['RetentionColumns'], ParentType, ContextType>;
-  edges?: Resolver<ReadonlyArray<ResolversTypes['RetentionEdge']>, ParentType, ContextType>;
-  first?: Resolver<Maybe<ResolversTypes['RetentionPoint']>, ParentType, ContextType>;
-  latest?: Resolver<Maybe<ResolversTypes['RetentionPoint']>, ParentType, ContextType>;
-  nodes?: Resolver<ReadonlyArray<ResolversTypes['RetentionPoint']>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-};
-
-export type RetentionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RetentionEdge'] = ResolversParentTypes['RetentionEdge']> = {
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<ResolversTypes['RetentionPoint'], ParentType, ContextType>;
-};
-
-export type RetentionPointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RetentionPoint'] = ResolversParentTypes['RetentionPoint']> = {
-  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
-  percent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-};
-
-export type ScoreColumnsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScoreColumns'] = ResolversParentTypes['ScoreColumns']> = {
-  dates?: Resolver<ReadonlyArray<ResolversTypes['Date']>, ParentType, ContextType>;
-  fanbaseScores?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Long']>>, ParentType, ContextType>;
-  scores?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Long']>>, ParentType, ContextType>;
-  trendingScores?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Long']>>, ParentType, ContextType>;
-};
-
-export type ScoreConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScoreConnection'] = ResolversParentTypes['ScoreConnection']> = {
-  change?: Resolver<Maybe<ResolversTypes['Change']>, ParentType, ContextType>;
-  columns?: Resolver<ResolversTypes['ScoreColumns'], ParentType, ContextType>;
-  dailyColumns?: Resolver<ResolversTypes['ScoreColumns'], ParentType, ContextType>;
-  edges?: Resolver<ReadonlyArray<ResolversTypes['ScoreEdge']>, ParentType, ContextType>;
-  first?: Resolver<Maybe<ResolversTypes['ScorePoint']>, ParentType, ContextType>;
-  latest?: Resolver<Maybe<ResolversTypes['ScorePoint']>, ParentType, ContextType>;
-  nodes?: Resolver<ReadonlyArray<ResolversTypes['ScorePoint']>, ParentType, ContextType>;
+export type ShortVideoAudienceConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShortVideoAudienceConnection'] = ResolversParentTypes['ShortVideoAudienceConnection']> = {
+  columns?: Resolver<ResolversTypes['ShortVideoAudienceColumns'], ParentType, ContextType>;
+  dailyColumns?: Resolver<ResolversTypes['ShortVideoAudienceColumns'], ParentType, ContextType>;
+  earliest?: Resolver<Maybe<ResolversTypes['ShortVideoAudiencePoint']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ShortVideoAudienceEdge']>, ParentType, ContextType>;
+  growth?: Resolver<Maybe<ResolversTypes['MetricGrowth']>, ParentType, ContextType>;
+  latest?: Resolver<Maybe<ResolversTypes['ShortVideoAudiencePoint']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['ShortVideoAudiencePoint']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ScoreEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScoreEdge'] = ResolversParentTypes['ScoreEdge']> = {
+export type ShortVideoAudienceEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShortVideoAudienceEdge'] = ResolversParentTypes['ShortVideoAudienceEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<ResolversTypes['ScorePoint'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ShortVideoAudiencePoint'], ParentType, ContextType>;
 };
 
-export type ScorePointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScorePoint'] = ResolversParentTypes['ScorePoint']> = {
+export type ShortVideoAudiencePointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShortVideoAudiencePoint'] = ResolversParentTypes['ShortVideoAudiencePoint']> = {
+  comments?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
-  fanbaseScore?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  score?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  trendingScore?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-};
-
-export type SearchResultsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchResults'] = ResolversParentTypes['SearchResults']> = {
-  albums?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Album']>>, ParentType, ContextType, RequireFields<SearchResultsAlbumsArgs, 'first'>>;
-  artists?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Artist']>>, ParentType, ContextType, RequireFields<SearchResultsArtistsArgs, 'first'>>;
-  collaborators?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Collaborator']>>, ParentType, ContextType, RequireFields<SearchResultsCollaboratorsArgs, 'first'>>;
-  festivals?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Festival']>>, ParentType, ContextType, RequireFields<SearchResultsFestivalsArgs, 'first'>>;
-  labels?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Label']>>, ParentType, ContextType, RequireFields<SearchResultsLabelsArgs, 'first'>>;
-  playlists?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Playlist']>>, ParentType, ContextType, RequireFields<SearchResultsPlaylistsArgs, 'first'>>;
-  radios?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Radio']>>, ParentType, ContextType, RequireFields<SearchResultsRadiosArgs, 'first'>>;
-  songs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Song']>>, ParentType, ContextType, RequireFields<SearchResultsSongsArgs, 'first'>>;
-  venues?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Venue']>>, ParentType, ContextType, RequireFields<SearchResultsVenuesArgs, 'first'>>;
-};
-
-export type ShortAudienceColumnsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShortAudienceColumns'] = ResolversParentTypes['ShortAudienceColumns']> = {
-  comments?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Long']>>, ParentType, ContextType>;
-  dates?: Resolver<ReadonlyArray<ResolversTypes['Date']>, ParentType, ContextType>;
-  likes?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Long']>>, ParentType, ContextType>;
-  views?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Long']>>, ParentType, ContextType>;
-};
-
-export type ShortAudienceConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShortAudienceConnection'] = ResolversParentTypes['ShortAudienceConnection']> = {
-  change?: Resolver<Maybe<ResolversTypes['Change']>, ParentType, ContextType>;
-  columns?: Resolver<ResolversTypes['ShortAudienceColumns'], ParentType, ContextType>;
-  dailyColumns?: Resolver<ResolversTypes['ShortAudienceColumns'], ParentType, ContextType>;
-  edges?: Resolver<ReadonlyArray<ResolversTypes['ShortAudienceEdge']>, ParentType, ContextType>;
-  first?: Resolver<Maybe<ResolversTypes['ShortAudiencePoint']>, ParentType, ContextType>;
-  latest?: Resolver<Maybe<ResolversTypes['ShortAudiencePoint']>, ParentType, ContextType>;
-  nodes?: Resolver<ReadonlyArray<ResolversTypes['ShortAudiencePoint']>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type ShortAudienceEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShortAudienceEdge'] = ResolversParentTypes['ShortAudienceEdge']> = {
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<ResolversTypes['ShortAudiencePoint'], ParentType, ContextType>;
-};
-
-export type ShortAudiencePointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShortAudiencePoint'] = ResolversParentTypes['ShortAudiencePoint']> = {
-  comments?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
-  likes?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  views?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-};
-
-export type ShortVideoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShortVideo'] = ResolversParentTypes['ShortVideo']> = {
-  audience?: Resolver<Maybe<ResolversTypes['ShortAudienceConnection']>, ParentType, ContextType, RequireFields<ShortVideoAudienceArgs, 'direction'>>;
-  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  identifier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  latestAudience?: Resolver<Maybe<ResolversTypes['ShortAudiencePoint']>, ParentType, ContextType>;
-  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type ShortVideoConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShortVideoConnection'] = ResolversParentTypes['ShortVideoConnection']> = {
-  edges?: Resolver<ReadonlyArray<ResolversTypes['ShortVideoEdge']>, ParentType, ContextType>;
-  nodes?: Resolver<ReadonlyArray<ResolversTypes['ShortVideo']>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-};
-
-export type ShortVideoEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShortVideoEdge'] = ResolversParentTypes['ShortVideoEdge']> = {
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<ResolversTypes['ShortVideo'], ParentType, ContextType>;
+  likes?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  views?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
 };
 
 export type SongResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Song'] = ResolversParentTypes['Song'], FederationReferenceType extends FederationReferenceTypes['Song'] = FederationReferenceTypes['Song']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Song']> | FederationReferenceType, FederationReferenceType, ContextType>;
   albums?: Resolver<Maybe<ResolversTypes['AlbumConnection']>, ParentType, ContextType, RequireFields<SongAlbumsArgs, 'type'>>;
   artists?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Artist']>>, ParentType, ContextType>;
-  audience?: Resolver<Maybe<ResolversTypes['IdentifiedConnection']>, ParentType, ContextType, RequireFields<SongAudienceArgs, 'direction' | 'platform'>>;
-  audio?: Resolver<Maybe<ResolversTypes['SongAudio']>, ParentType, ContextType>;
+  audience?: Resolver<Maybe<ResolversTypes['IdentifiedMetricConnection']>, ParentType, ContextType, RequireFields<SongAudienceArgs, 'direction' | 'platform'>>;
+  audio?: Resolver<Maybe<ResolversTypes['SongAudioFeatures']>, ParentType, ContextType>;
   chartEntries?: Resolver<Maybe<ResolversTypes['SongChartEntryConnection']>, ParentType, ContextType, RequireFields<SongChartEntriesArgs, 'onlyCurrent' | 'platform'>>;
   composers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   consoleUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   copyright?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   creditName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  currentStats?: Resolver<Maybe<ResolversTypes['SongStats']>, ParentType, ContextType, RequireFields<SongCurrentStatsArgs, 'period'>>;
+  currentStats?: Resolver<Maybe<ResolversTypes['SongCurrentStats']>, ParentType, ContextType, RequireFields<SongCurrentStatsArgs, 'period'>>;
   distributor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   durationSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  genres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Genre']>>, ParentType, ContextType>;
+  genres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicGenre']>>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  identifiers?: Resolver<Maybe<ResolversTypes['IdentifierConnection']>, ParentType, ContextType, RequireFields<SongIdentifiersArgs, 'onlyDefault'>>;
+  identifiers?: Resolver<Maybe<ResolversTypes['PlatformIdentifierConnection']>, ParentType, ContextType, RequireFields<SongIdentifiersArgs, 'onlyDefault'>>;
   imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isExplicit?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   isrc?: Resolver<Maybe<ResolversTypes['ISRC']>, ParentType, ContextType>;
-  isrcCountry?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
+  isrcCountry?: Resolver<Maybe<ResolversTypes['IsoCountry']>, ParentType, ContextType>;
   iswcs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ISWC']>>, ParentType, ContextType>;
-  labels?: Resolver<Maybe<ReadonlyArray<ResolversTypes['LabelCredit']>>, ParentType, ContextType>;
+  labels?: Resolver<Maybe<ReadonlyArray<ResolversTypes['RecordLabelCredit']>>, ParentType, ContextType>;
   languageCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  localStreaming?: Resolver<Maybe<ResolversTypes['LocalConnection']>, ParentType, ContextType, RequireFields<SongLocalStreamingArgs, 'direction' | 'platform'>>;
-  lyrics?: Resolver<Maybe<ResolversTypes['LyricsAnalysis']>, ParentType, ContextType>;
+  localStreaming?: Resolver<Maybe<ResolversTypes['LocalMetricConnection']>, ParentType, ContextType, RequireFields<SongLocalStreamingArgs, 'direction' | 'platform'>>;
+  lyricsAnalysis?: Resolver<Maybe<ResolversTypes['LyricsAnalysis']>, ParentType, ContextType>;
   mainArtists?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Artist']>>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   platformIdentity?: Resolver<Maybe<ResolversTypes['PlatformIdentity']>, ParentType, ContextType>;
   playlistEntries?: Resolver<Maybe<ResolversTypes['PlaylistEntryConnection']>, ParentType, ContextType, RequireFields<SongPlaylistEntriesArgs, 'onlyCurrent' | 'platform' | 'type'>>;
   playlistReach?: Resolver<Maybe<ResolversTypes['PlaylistReachConnection']>, ParentType, ContextType, RequireFields<SongPlaylistReachArgs, 'direction' | 'platform' | 'type'>>;
-  popularity?: Resolver<Maybe<ResolversTypes['IdentifiedConnection']>, ParentType, ContextType, RequireFields<SongPopularityArgs, 'direction' | 'platform'>>;
+  popularity?: Resolver<Maybe<ResolversTypes['IdentifiedMetricConnection']>, ParentType, ContextType, RequireFields<SongPopularityArgs, 'direction' | 'platform'>>;
   previewUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   producers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   radioSpinCounts?: Resolver<Maybe<ResolversTypes['RadioSpinCountConnection']>, ParentType, ContextType, Partial<SongRadioSpinCountsArgs>>;
   radioSpins?: Resolver<Maybe<ResolversTypes['RadioSpinConnection']>, ParentType, ContextType, Partial<SongRadioSpinsArgs>>;
   related?: Resolver<Maybe<ResolversTypes['SongConnection']>, ParentType, ContextType, Partial<SongRelatedArgs>>;
   releaseDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  score?: Resolver<Maybe<ResolversTypes['ScoreConnection']>, ParentType, ContextType, RequireFields<SongScoreArgs, 'direction'>>;
-  works?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Work']>>, ParentType, ContextType>;
+  score?: Resolver<Maybe<ResolversTypes['MusicScoreConnection']>, ParentType, ContextType, RequireFields<SongScoreArgs, 'direction'>>;
+  works?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicalWork']>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type SongAudioResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongAudio'] = ResolversParentTypes['SongAudio']> = {
+export type SongAudioFeaturesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongAudioFeatures'] = ResolversParentTypes['SongAudioFeatures']> = {
   acousticness?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   danceability?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   energy?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -7394,7 +7447,7 @@ export type SongAudioResolvers<ContextType = Context, ParentType extends Resolve
   key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   liveness?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   loudness?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  mode?: Resolver<Maybe<ResolversTypes['Mode']>, ParentType, ContextType>;
+  mode?: Resolver<Maybe<ResolversTypes['MusicalMode']>, ParentType, ContextType>;
   pitchClass?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   speechiness?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   tempo?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -7405,13 +7458,13 @@ export type SongAudioResolvers<ContextType = Context, ParentType extends Resolve
 export type SongChartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongChart'] = ResolversParentTypes['SongChart'], FederationReferenceType extends FederationReferenceTypes['SongChart'] = FederationReferenceTypes['SongChart']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['SongChart']> | FederationReferenceType, FederationReferenceType, ContextType>;
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['IsoCountry']>, ParentType, ContextType>;
   frequency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   maxSize?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   platform?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   ranking?: Resolver<Maybe<ResolversTypes['SongRankingConnection']>, ParentType, ContextType, Partial<SongChartRankingArgs>>;
-  rankingDates?: Resolver<Maybe<ResolversTypes['RankingDateConnection']>, ParentType, ContextType, Partial<SongChartRankingDatesArgs>>;
+  rankingDates?: Resolver<Maybe<ResolversTypes['ChartRankingDateConnection']>, ParentType, ContextType, Partial<SongChartRankingDatesArgs>>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   webUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7421,7 +7474,7 @@ export type SongChartConnectionResolvers<ContextType = Context, ParentType exten
   edges?: Resolver<ReadonlyArray<ResolversTypes['SongChartEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['SongChart']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SongChartEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongChartEdge'] = ResolversParentTypes['SongChartEdge']> = {
@@ -7430,7 +7483,6 @@ export type SongChartEdgeResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type SongChartEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongChartEntry'] = ResolversParentTypes['SongChartEntry']> = {
-  change?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   chart?: Resolver<Maybe<ResolversTypes['SongChart']>, ParentType, ContextType>;
   entryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   isCurrent?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -7438,6 +7490,7 @@ export type SongChartEntryResolvers<ContextType = Context, ParentType extends Re
   peakDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   peakPosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  positionChange?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   previousPosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   song?: Resolver<Maybe<ResolversTypes['Song']>, ParentType, ContextType>;
   state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7449,7 +7502,7 @@ export type SongChartEntryConnectionResolvers<ContextType = Context, ParentType 
   edges?: Resolver<ReadonlyArray<ResolversTypes['SongChartEntryEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['SongChartEntry']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SongChartEntryEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongChartEntryEdge'] = ResolversParentTypes['SongChartEntryEdge']> = {
@@ -7461,7 +7514,14 @@ export type SongConnectionResolvers<ContextType = Context, ParentType extends Re
   edges?: Resolver<ReadonlyArray<ResolversTypes['SongEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Song']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SongCurrentStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongCurrentStats'] = ResolversParentTypes['SongCurrentStats']> = {
+  audience?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformStat']>>, ParentType, ContextType>;
+  period?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  popularity?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformStat']>>, ParentType, ContextType>;
+  score?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformStat']>>, ParentType, ContextType>;
 };
 
 export type SongEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongEdge'] = ResolversParentTypes['SongEdge']> = {
@@ -7471,46 +7531,37 @@ export type SongEdgeResolvers<ContextType = Context, ParentType extends Resolver
 
 export type SongRankingConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongRankingConnection'] = ResolversParentTypes['SongRankingConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['SongRankingEdge']>, ParentType, ContextType>;
-  metric?: Resolver<Maybe<ResolversTypes['RankingMetric']>, ParentType, ContextType>;
+  metric?: Resolver<Maybe<ResolversTypes['ChartRankingMetric']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Song']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   rankedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SongRankingEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongRankingEdge'] = ResolversParentTypes['SongRankingEdge']> = {
-  change?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   entryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   lastDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  metric?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  metric?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Song'], ParentType, ContextType>;
   position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  positionChange?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   previousPosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   timeOnChart?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   timeOnChartUnit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type SongStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongStats'] = ResolversParentTypes['SongStats']> = {
-  audience?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Stat']>>, ParentType, ContextType>;
-  period?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  popularity?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Stat']>>, ParentType, ContextType>;
-  score?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Stat']>>, ParentType, ContextType>;
-};
-
-export type StatResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Stat'] = ResolversParentTypes['Stat']> = {
-  change?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  percentChange?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  platform?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-};
-
-export type SubscribeFeedPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubscribeFeedPayload'] = ResolversParentTypes['SubscribeFeedPayload']> = {
+export type SubscribeToAnalyticsFeedPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubscribeToAnalyticsFeedPayload'] = ResolversParentTypes['SubscribeToAnalyticsFeedPayload']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   outcome?: Resolver<ResolversTypes['WriteOutcome'], ParentType, ContextType>;
-  subscription?: Resolver<Maybe<ResolversTypes['ActiveFeed']>, ParentType, ContextType>;
+  subscription?: Resolver<Maybe<ResolversTypes['FeedSubscription']>, ParentType, ContextType>;
+};
+
+export type TicketPriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TicketPrice'] = ResolversParentTypes['TicketPrice']> = {
+  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  max?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  min?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type TiktokMusicResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TiktokMusic'] = ResolversParentTypes['TiktokMusic']> = {
@@ -7528,93 +7579,115 @@ export type TiktokMusicRankingConnectionResolvers<ContextType = Context, ParentT
   nodes?: Resolver<ReadonlyArray<ResolversTypes['TiktokMusic']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   rankedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type TiktokMusicRankingEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TiktokMusicRankingEdge'] = ResolversParentTypes['TiktokMusicRankingEdge']> = {
-  change?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   entryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   lastDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   node?: Resolver<ResolversTypes['TiktokMusic'], ParentType, ContextType>;
   peakPosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  positionChange?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   previousPosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  previousTotalVideos?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  previousWeeklyVideos?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  previousTotalVideos?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  previousWeeklyVideos?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
   state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   timeOnChart?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   timeOnChartUnit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  totalVideos?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  weeklyVideos?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  totalVideos?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  weeklyVideos?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
 };
 
 export type TopArtistConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopArtistConnection'] = ResolversParentTypes['TopArtistConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['TopArtistEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Artist']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type TopArtistEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopArtistEdge'] = ResolversParentTypes['TopArtistEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Artist'], ParentType, ContextType>;
-  other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MetricStat']>>, ParentType, ContextType>;
-  popularity?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MetricStat']>>, ParentType, ContextType>;
-  social?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MetricStat']>>, ParentType, ContextType>;
-  streaming?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MetricStat']>>, ParentType, ContextType>;
+  other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+  popularity?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+  social?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+  streaming?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+};
+
+export type TopArtistMetricResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopArtistMetric'] = ResolversParentTypes['TopArtistMetric']> = {
+  metric?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platforms?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+};
+
+export type TopConcertVenueConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopConcertVenueConnection'] = ResolversParentTypes['TopConcertVenueConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['TopConcertVenueEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['ConcertVenue']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type TopConcertVenueEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopConcertVenueEdge'] = ResolversParentTypes['TopConcertVenueEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ConcertVenue'], ParentType, ContextType>;
+  other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+  social?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+  streaming?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
 };
 
 export type TopFestivalConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopFestivalConnection'] = ResolversParentTypes['TopFestivalConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['TopFestivalEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Festival']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type TopFestivalEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopFestivalEdge'] = ResolversParentTypes['TopFestivalEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Festival'], ParentType, ContextType>;
-  other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MetricStat']>>, ParentType, ContextType>;
-  social?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MetricStat']>>, ParentType, ContextType>;
-  streaming?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MetricStat']>>, ParentType, ContextType>;
+  other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+  social?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+  streaming?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
 };
 
 export type TopPlaylistConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopPlaylistConnection'] = ResolversParentTypes['TopPlaylistConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['TopPlaylistEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Playlist']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type TopPlaylistEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopPlaylistEdge'] = ResolversParentTypes['TopPlaylistEdge']> = {
   addedPercent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  audience?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MetricStat']>>, ParentType, ContextType>;
+  audience?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+  curatorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  genres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Genre']>>, ParentType, ContextType>;
+  genres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicGenre']>>, ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType>;
-  ownerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   trackAge?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type TopRadioConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopRadioConnection'] = ResolversParentTypes['TopRadioConnection']> = {
-  edges?: Resolver<ReadonlyArray<ResolversTypes['TopRadioEdge']>, ParentType, ContextType>;
-  nodes?: Resolver<ReadonlyArray<ResolversTypes['Radio']>, ParentType, ContextType>;
+export type TopRadioStationConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopRadioStationConnection'] = ResolversParentTypes['TopRadioStationConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['TopRadioStationEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['RadioStation']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type TopRadioEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopRadioEdge'] = ResolversParentTypes['TopRadioEdge']> = {
+export type TopRadioStationEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopRadioStationEdge'] = ResolversParentTypes['TopRadioStationEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  genres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Genre']>>, ParentType, ContextType>;
-  node?: Resolver<ResolversTypes['Radio'], ParentType, ContextType>;
-  other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MetricStat']>>, ParentType, ContextType>;
-  social?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MetricStat']>>, ParentType, ContextType>;
+  genres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicGenre']>>, ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['RadioStation'], ParentType, ContextType>;
+  other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+  social?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
   trackAge?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -7622,45 +7695,16 @@ export type TopSongConnectionResolvers<ContextType = Context, ParentType extends
   edges?: Resolver<ReadonlyArray<ResolversTypes['TopSongEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Song']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type TopSongEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopSongEdge'] = ResolversParentTypes['TopSongEdge']> = {
-  audience?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MetricStat']>>, ParentType, ContextType>;
+  audience?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Song'], ParentType, ContextType>;
-  other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MetricStat']>>, ParentType, ContextType>;
-  popularity?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MetricStat']>>, ParentType, ContextType>;
-};
-
-export type TopVenueConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopVenueConnection'] = ResolversParentTypes['TopVenueConnection']> = {
-  edges?: Resolver<ReadonlyArray<ResolversTypes['TopVenueEdge']>, ParentType, ContextType>;
-  nodes?: Resolver<ReadonlyArray<ResolversTypes['Venue']>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-};
-
-export type TopVenueEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopVenueEdge'] = ResolversParentTypes['TopVenueEdge']> = {
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<ResolversTypes['Venue'], ParentType, ContextType>;
-  other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MetricStat']>>, ParentType, ContextType>;
-  social?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MetricStat']>>, ParentType, ContextType>;
-  streaming?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MetricStat']>>, ParentType, ContextType>;
-};
-
-export type TrackDateConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TrackDateConnection'] = ResolversParentTypes['TrackDateConnection']> = {
-  edges?: Resolver<ReadonlyArray<ResolversTypes['TrackDateEdge']>, ParentType, ContextType>;
-  latest?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  nodes?: Resolver<ReadonlyArray<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type TrackDateEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TrackDateEdge'] = ResolversParentTypes['TrackDateEdge']> = {
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+  popularity?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
 };
 
 export interface UpcScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['UPC'], any> {
@@ -7674,17 +7718,17 @@ export type UnlockAudienceReportPayloadResolvers<ContextType = Context, ParentTy
   report?: Resolver<Maybe<ResolversTypes['AudienceReport']>, ParentType, ContextType>;
 };
 
-export type UnsubscribeFeedPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnsubscribeFeedPayload'] = ResolversParentTypes['UnsubscribeFeedPayload']> = {
+export type UnsubscribeFromAnalyticsFeedPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnsubscribeFromAnalyticsFeedPayload'] = ResolversParentTypes['UnsubscribeFromAnalyticsFeedPayload']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   outcome?: Resolver<ResolversTypes['WriteOutcome'], ParentType, ContextType>;
-  subscription?: Resolver<Maybe<ResolversTypes['ActiveFeed']>, ParentType, ContextType>;
+  subscription?: Resolver<Maybe<ResolversTypes['FeedSubscription']>, ParentType, ContextType>;
 };
 
 export type UpcPrefixConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpcPrefixConnection'] = ResolversParentTypes['UpcPrefixConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['UpcPrefixEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type UpcPrefixEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpcPrefixEdge'] = ResolversParentTypes['UpcPrefixEdge']> = {
@@ -7692,76 +7736,11 @@ export type UpcPrefixEdgeResolvers<ContextType = Context, ParentType extends Res
   node?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type VenueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Venue'] = ResolversParentTypes['Venue'], FederationReferenceType extends FederationReferenceTypes['Venue'] = FederationReferenceTypes['Venue']> = {
-  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Venue']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  capacity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  concerts?: Resolver<Maybe<ResolversTypes['ConcertConnection']>, ParentType, ContextType, Partial<VenueConcertsArgs>>;
-  coordinates?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  identifiers?: Resolver<Maybe<ResolversTypes['IdentifierConnection']>, ParentType, ContextType, Partial<VenueIdentifiersArgs>>;
-  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  location?: Resolver<Maybe<ResolversTypes['Location']>, ParentType, ContextType>;
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  platformIdentity?: Resolver<Maybe<ResolversTypes['PlatformIdentity']>, ParentType, ContextType>;
-  postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type VenueConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VenueConnection'] = ResolversParentTypes['VenueConnection']> = {
-  edges?: Resolver<ReadonlyArray<ResolversTypes['VenueEdge']>, ParentType, ContextType>;
-  nodes?: Resolver<ReadonlyArray<ResolversTypes['Venue']>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-};
-
-export type VenueEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VenueEdge'] = ResolversParentTypes['VenueEdge']> = {
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<ResolversTypes['Venue'], ParentType, ContextType>;
-};
-
-export type WorkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Work'] = ResolversParentTypes['Work'], FederationReferenceType extends FederationReferenceTypes['Work'] = FederationReferenceTypes['Work']> = {
-  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Work']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  identifiers?: Resolver<Maybe<ResolversTypes['IdentifierConnection']>, ParentType, ContextType, Partial<WorkIdentifiersArgs>>;
-  iswc?: Resolver<Maybe<ResolversTypes['ISWC']>, ParentType, ContextType>;
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  publishers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['WorkPublisher']>>, ParentType, ContextType>;
-  recordings?: Resolver<Maybe<ResolversTypes['SongConnection']>, ParentType, ContextType, Partial<WorkRecordingsArgs>>;
-  writers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['WorkWriter']>>, ParentType, ContextType>;
-};
-
-export type WorkAdministratorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkAdministrator'] = ResolversParentTypes['WorkAdministrator']> = {
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  publisher?: Resolver<Maybe<ResolversTypes['Publisher']>, ParentType, ContextType>;
-  share?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-};
-
-export type WorkPublisherResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkPublisher'] = ResolversParentTypes['WorkPublisher']> = {
-  administrator?: Resolver<Maybe<ResolversTypes['WorkAdministrator']>, ParentType, ContextType>;
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  publisher?: Resolver<Maybe<ResolversTypes['Publisher']>, ParentType, ContextType>;
-  share?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  writers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['WorkWriter']>>, ParentType, ContextType>;
-};
-
-export type WorkWriterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkWriter'] = ResolversParentTypes['WorkWriter']> = {
-  collaborator?: Resolver<Maybe<ResolversTypes['Collaborator']>, ParentType, ContextType>;
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  role?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
 export type Resolvers<ContextType = Context> = {
-  Account?: AccountResolvers<ContextType>;
-  ActiveFeed?: ActiveFeedResolvers<ContextType>;
-  ActiveFeedConnection?: ActiveFeedConnectionResolvers<ContextType>;
-  ActiveFeedEdge?: ActiveFeedEdgeResolvers<ContextType>;
   AddArtistLinksPayload?: AddArtistLinksPayloadResolvers<ContextType>;
-  AddDistributorUpcPayload?: AddDistributorUpcPayloadResolvers<ContextType>;
+  AddMusicDistributorUpcPayload?: AddMusicDistributorUpcPayloadResolvers<ContextType>;
   AddPriorityArtistPayload?: AddPriorityArtistPayloadResolvers<ContextType>;
   AddSongLinksPayload?: AddSongLinksPayloadResolvers<ContextType>;
-  AgeGroupWeight?: AgeGroupWeightResolvers<ContextType>;
   Album?: AlbumResolvers<ContextType>;
   AlbumChart?: AlbumChartResolvers<ContextType>;
   AlbumChartConnection?: AlbumChartConnectionResolvers<ContextType>;
@@ -7775,140 +7754,152 @@ export type Resolvers<ContextType = Context> = {
   AlbumRankingEdge?: AlbumRankingEdgeResolvers<ContextType>;
   AlbumTrackConnection?: AlbumTrackConnectionResolvers<ContextType>;
   AlbumTrackEdge?: AlbumTrackEdgeResolvers<ContextType>;
+  AnalyticsAccount?: AnalyticsAccountResolvers<ContextType>;
+  AnalyticsFeed?: AnalyticsFeedResolvers<ContextType>;
+  AnalyticsFeedEntity?: AnalyticsFeedEntityResolvers<ContextType>;
   Artist?: ArtistResolvers<ContextType>;
+  ArtistAudienceColumns?: ArtistAudienceColumnsResolvers<ContextType>;
+  ArtistAudienceConnection?: ArtistAudienceConnectionResolvers<ContextType>;
+  ArtistAudienceEdge?: ArtistAudienceEdgeResolvers<ContextType>;
+  ArtistAudiencePoint?: ArtistAudiencePointResolvers<ContextType>;
   ArtistConnection?: ArtistConnectionResolvers<ContextType>;
+  ArtistCurrentStats?: ArtistCurrentStatsResolvers<ContextType>;
   ArtistEdge?: ArtistEdgeResolvers<ContextType>;
-  AudienceColumns?: AudienceColumnsResolvers<ContextType>;
-  AudienceConnection?: AudienceConnectionResolvers<ContextType>;
-  AudienceEdge?: AudienceEdgeResolvers<ContextType>;
-  AudiencePoint?: AudiencePointResolvers<ContextType>;
+  ArtistShortVideo?: ArtistShortVideoResolvers<ContextType>;
+  ArtistShortVideoConnection?: ArtistShortVideoConnectionResolvers<ContextType>;
+  ArtistShortVideoEdge?: ArtistShortVideoEdgeResolvers<ContextType>;
+  AudienceAgeGroupWeight?: AudienceAgeGroupWeightResolvers<ContextType>;
+  AudienceCityWeight?: AudienceCityWeightResolvers<ContextType>;
+  AudienceCountryWeight?: AudienceCountryWeightResolvers<ContextType>;
   AudiencePortrait?: AudiencePortraitResolvers<ContextType>;
   AudienceReport?: AudienceReportResolvers<ContextType>;
+  AudienceReportDateConnection?: AudienceReportDateConnectionResolvers<ContextType>;
+  AudienceReportDateEdge?: AudienceReportDateEdgeResolvers<ContextType>;
+  AudienceReportPost?: AudienceReportPostResolvers<ContextType>;
   AudienceReportStats?: AudienceReportStatsResolvers<ContextType>;
-  Change?: ChangeResolvers<ContextType>;
-  City?: CityResolvers<ContextType>;
-  CityEntry?: CityEntryResolvers<ContextType>;
-  CityValue?: CityValueResolvers<ContextType>;
-  CityWeight?: CityWeightResolvers<ContextType>;
-  Collaborator?: CollaboratorResolvers<ContextType>;
-  Company?: CompanyResolvers<ContextType>;
+  AudienceReportWeight?: AudienceReportWeightResolvers<ContextType>;
+  AudienceRetentionColumns?: AudienceRetentionColumnsResolvers<ContextType>;
+  AudienceRetentionConnection?: AudienceRetentionConnectionResolvers<ContextType>;
+  AudienceRetentionEdge?: AudienceRetentionEdgeResolvers<ContextType>;
+  AudienceRetentionPoint?: AudienceRetentionPointResolvers<ContextType>;
+  CallQuota?: CallQuotaResolvers<ContextType>;
+  CallRateLimit?: CallRateLimitResolvers<ContextType>;
+  ChartRankingDateConnection?: ChartRankingDateConnectionResolvers<ContextType>;
+  ChartRankingDateEdge?: ChartRankingDateEdgeResolvers<ContextType>;
+  ChartRankingMetric?: ChartRankingMetricResolvers<ContextType>;
+  CityMetricValue?: CityMetricValueResolvers<ContextType>;
   Concert?: ConcertResolvers<ContextType>;
   ConcertConnection?: ConcertConnectionResolvers<ContextType>;
   ConcertEdge?: ConcertEdgeResolvers<ContextType>;
-  Coordinates?: CoordinatesResolvers<ContextType>;
-  Country?: CountryResolvers<ContextType>;
-  CountryValue?: CountryValueResolvers<ContextType>;
-  CountryWeight?: CountryWeightResolvers<ContextType>;
-  CurrentStats?: CurrentStatsResolvers<ContextType>;
-  DataFeed?: DataFeedResolvers<ContextType>;
+  ConcertVenue?: ConcertVenueResolvers<ContextType>;
+  ConcertVenueConnection?: ConcertVenueConnectionResolvers<ContextType>;
+  ConcertVenueEdge?: ConcertVenueEdgeResolvers<ContextType>;
+  CountryMetricValue?: CountryMetricValueResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
-  Distributor?: DistributorResolvers<ContextType>;
-  DistributorConnection?: DistributorConnectionResolvers<ContextType>;
-  DistributorEdge?: DistributorEdgeResolvers<ContextType>;
-  Edition?: EditionResolvers<ContextType>;
-  EditionConnection?: EditionConnectionResolvers<ContextType>;
-  EditionEdge?: EditionEdgeResolvers<ContextType>;
-  Event?: EventResolvers<ContextType>;
-  EventConnection?: EventConnectionResolvers<ContextType>;
-  EventEdge?: EventEdgeResolvers<ContextType>;
-  FeedEntity?: FeedEntityResolvers<ContextType>;
+  FeedSubscription?: FeedSubscriptionResolvers<ContextType>;
+  FeedSubscriptionConnection?: FeedSubscriptionConnectionResolvers<ContextType>;
+  FeedSubscriptionEdge?: FeedSubscriptionEdgeResolvers<ContextType>;
   Festival?: FestivalResolvers<ContextType>;
   FestivalConnection?: FestivalConnectionResolvers<ContextType>;
   FestivalEdge?: FestivalEdgeResolvers<ContextType>;
-  Genre?: GenreResolvers<ContextType>;
+  FestivalEdition?: FestivalEditionResolvers<ContextType>;
+  FestivalEditionConnection?: FestivalEditionConnectionResolvers<ContextType>;
+  FestivalEditionEdge?: FestivalEditionEdgeResolvers<ContextType>;
   ISRC?: GraphQLScalarType;
   ISWC?: GraphQLScalarType;
-  IdentifiedColumns?: IdentifiedColumnsResolvers<ContextType>;
-  IdentifiedConnection?: IdentifiedConnectionResolvers<ContextType>;
-  IdentifiedEdge?: IdentifiedEdgeResolvers<ContextType>;
-  IdentifiedPoint?: IdentifiedPointResolvers<ContextType>;
-  Identifier?: IdentifierResolvers<ContextType>;
-  IdentifierConnection?: IdentifierConnectionResolvers<ContextType>;
-  IdentifierEdge?: IdentifierEdgeResolvers<ContextType>;
-  IdentifierValue?: IdentifierValueResolvers<ContextType>;
-  Label?: LabelResolvers<ContextType>;
-  LabelCredit?: LabelCreditResolvers<ContextType>;
-  LabelType?: LabelTypeResolvers<ContextType>;
-  LineupAct?: LineupActResolvers<ContextType>;
-  LocalColumns?: LocalColumnsResolvers<ContextType>;
-  LocalConnection?: LocalConnectionResolvers<ContextType>;
-  LocalEdge?: LocalEdgeResolvers<ContextType>;
-  LocalPoint?: LocalPointResolvers<ContextType>;
-  Location?: LocationResolvers<ContextType>;
-  Long?: GraphQLScalarType;
+  IdentifiedMetricColumns?: IdentifiedMetricColumnsResolvers<ContextType>;
+  IdentifiedMetricConnection?: IdentifiedMetricConnectionResolvers<ContextType>;
+  IdentifiedMetricEdge?: IdentifiedMetricEdgeResolvers<ContextType>;
+  IdentifiedMetricPoint?: IdentifiedMetricPointResolvers<ContextType>;
+  IsoCountry?: IsoCountryResolvers<ContextType>;
+  LinkedMusic?: LinkedMusicResolvers<ContextType>;
+  LiveEvent?: LiveEventResolvers<ContextType>;
+  LiveEventAct?: LiveEventActResolvers<ContextType>;
+  LiveEventConnection?: LiveEventConnectionResolvers<ContextType>;
+  LiveEventEdge?: LiveEventEdgeResolvers<ContextType>;
+  LocalMetricColumns?: LocalMetricColumnsResolvers<ContextType>;
+  LocalMetricConnection?: LocalMetricConnectionResolvers<ContextType>;
+  LocalMetricEdge?: LocalMetricEdgeResolvers<ContextType>;
+  LocalMetricPoint?: LocalMetricPointResolvers<ContextType>;
+  Locality?: LocalityResolvers<ContextType>;
   LyricsAnalysis?: LyricsAnalysisResolvers<ContextType>;
   LyricsAttributeConnection?: LyricsAttributeConnectionResolvers<ContextType>;
   LyricsAttributeEdge?: LyricsAttributeEdgeResolvers<ContextType>;
-  MetricColumns?: MetricColumnsResolvers<ContextType>;
-  MetricConnection?: MetricConnectionResolvers<ContextType>;
-  MetricEdge?: MetricEdgeResolvers<ContextType>;
   MetricGrowth?: MetricGrowthResolvers<ContextType>;
-  MetricPoint?: MetricPointResolvers<ContextType>;
-  MetricStat?: MetricStatResolvers<ContextType>;
+  MusicCity?: MusicCityResolvers<ContextType>;
+  MusicCityEntry?: MusicCityEntryResolvers<ContextType>;
+  MusicCollaborator?: MusicCollaboratorResolvers<ContextType>;
+  MusicCompany?: MusicCompanyResolvers<ContextType>;
+  MusicDistributor?: MusicDistributorResolvers<ContextType>;
+  MusicDistributorConnection?: MusicDistributorConnectionResolvers<ContextType>;
+  MusicDistributorEdge?: MusicDistributorEdgeResolvers<ContextType>;
+  MusicGenre?: MusicGenreResolvers<ContextType>;
+  MusicMetricColumns?: MusicMetricColumnsResolvers<ContextType>;
+  MusicMetricConnection?: MusicMetricConnectionResolvers<ContextType>;
+  MusicMetricEdge?: MusicMetricEdgeResolvers<ContextType>;
+  MusicMetricPoint?: MusicMetricPointResolvers<ContextType>;
+  MusicPlatform?: MusicPlatformResolvers<ContextType>;
+  MusicPublisher?: MusicPublisherResolvers<ContextType>;
+  MusicScoreColumns?: MusicScoreColumnsResolvers<ContextType>;
+  MusicScoreConnection?: MusicScoreConnectionResolvers<ContextType>;
+  MusicScoreEdge?: MusicScoreEdgeResolvers<ContextType>;
+  MusicScorePoint?: MusicScorePointResolvers<ContextType>;
+  MusicSearchResults?: MusicSearchResultsResolvers<ContextType>;
+  MusicalWork?: MusicalWorkResolvers<ContextType>;
+  MusicalWorkAdministrator?: MusicalWorkAdministratorResolvers<ContextType>;
+  MusicalWorkPublisher?: MusicalWorkPublisherResolvers<ContextType>;
+  MusicalWorkWriter?: MusicalWorkWriterResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
-  NotableUser?: NotableUserResolvers<ContextType>;
+  NotableFollower?: NotableFollowerResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
-  Platform?: PlatformResolvers<ContextType>;
+  PlaceCoordinates?: PlaceCoordinatesResolvers<ContextType>;
+  PlatformIdentifier?: PlatformIdentifierResolvers<ContextType>;
+  PlatformIdentifierConnection?: PlatformIdentifierConnectionResolvers<ContextType>;
+  PlatformIdentifierEdge?: PlatformIdentifierEdgeResolvers<ContextType>;
+  PlatformIdentifierValue?: PlatformIdentifierValueResolvers<ContextType>;
   PlatformIdentity?: PlatformIdentityResolvers<ContextType>;
-  PlatformMetric?: PlatformMetricResolvers<ContextType>;
+  PlatformMetricStat?: PlatformMetricStatResolvers<ContextType>;
+  PlatformStat?: PlatformStatResolvers<ContextType>;
   Playlist?: PlaylistResolvers<ContextType>;
   PlaylistConnection?: PlaylistConnectionResolvers<ContextType>;
+  PlaylistCurator?: PlaylistCuratorResolvers<ContextType>;
+  PlaylistCuratorConnection?: PlaylistCuratorConnectionResolvers<ContextType>;
+  PlaylistCuratorEdge?: PlaylistCuratorEdgeResolvers<ContextType>;
   PlaylistEdge?: PlaylistEdgeResolvers<ContextType>;
   PlaylistEntry?: PlaylistEntryResolvers<ContextType>;
   PlaylistEntryConnection?: PlaylistEntryConnectionResolvers<ContextType>;
   PlaylistEntryEdge?: PlaylistEntryEdgeResolvers<ContextType>;
-  PlaylistOwner?: PlaylistOwnerResolvers<ContextType>;
-  PlaylistOwnerConnection?: PlaylistOwnerConnectionResolvers<ContextType>;
-  PlaylistOwnerEdge?: PlaylistOwnerEdgeResolvers<ContextType>;
   PlaylistReachColumns?: PlaylistReachColumnsResolvers<ContextType>;
   PlaylistReachConnection?: PlaylistReachConnectionResolvers<ContextType>;
   PlaylistReachEdge?: PlaylistReachEdgeResolvers<ContextType>;
   PlaylistReachPoint?: PlaylistReachPointResolvers<ContextType>;
   PlaylistTrackConnection?: PlaylistTrackConnectionResolvers<ContextType>;
+  PlaylistTrackDateConnection?: PlaylistTrackDateConnectionResolvers<ContextType>;
+  PlaylistTrackDateEdge?: PlaylistTrackDateEdgeResolvers<ContextType>;
   PlaylistTrackEdge?: PlaylistTrackEdgeResolvers<ContextType>;
-  Price?: PriceResolvers<ContextType>;
   PriorityArtistConnection?: PriorityArtistConnectionResolvers<ContextType>;
   PriorityArtistEdge?: PriorityArtistEdgeResolvers<ContextType>;
-  Publisher?: PublisherResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
-  Quota?: QuotaResolvers<ContextType>;
-  Radio?: RadioResolvers<ContextType>;
   RadioSpin?: RadioSpinResolvers<ContextType>;
   RadioSpinConnection?: RadioSpinConnectionResolvers<ContextType>;
   RadioSpinCount?: RadioSpinCountResolvers<ContextType>;
   RadioSpinCountConnection?: RadioSpinCountConnectionResolvers<ContextType>;
   RadioSpinCountEdge?: RadioSpinCountEdgeResolvers<ContextType>;
   RadioSpinEdge?: RadioSpinEdgeResolvers<ContextType>;
-  RankingDateConnection?: RankingDateConnectionResolvers<ContextType>;
-  RankingDateEdge?: RankingDateEdgeResolvers<ContextType>;
-  RankingMetric?: RankingMetricResolvers<ContextType>;
-  RateLimit?: RateLimitResolvers<ContextType>;
-  RemoveDistributorUpcPayload?: RemoveDistributorUpcPayloadResolvers<ContextType>;
+  RadioStation?: RadioStationResolvers<ContextType>;
+  RecordLabel?: RecordLabelResolvers<ContextType>;
+  RecordLabelCredit?: RecordLabelCreditResolvers<ContextType>;
+  RecordLabelType?: RecordLabelTypeResolvers<ContextType>;
+  RemoveMusicDistributorUpcPayload?: RemoveMusicDistributorUpcPayloadResolvers<ContextType>;
   RemovePriorityArtistPayload?: RemovePriorityArtistPayloadResolvers<ContextType>;
-  ReportDateConnection?: ReportDateConnectionResolvers<ContextType>;
-  ReportDateEdge?: ReportDateEdgeResolvers<ContextType>;
-  ReportPost?: ReportPostResolvers<ContextType>;
-  ReportWeight?: ReportWeightResolvers<ContextType>;
-  Resolvable?: ResolvableResolvers<ContextType>;
-  RetentionColumns?: RetentionColumnsResolvers<ContextType>;
-  RetentionConnection?: RetentionConnectionResolvers<ContextType>;
-  RetentionEdge?: RetentionEdgeResolvers<ContextType>;
-  RetentionPoint?: RetentionPointResolvers<ContextType>;
-  ScoreColumns?: ScoreColumnsResolvers<ContextType>;
-  ScoreConnection?: ScoreConnectionResolvers<ContextType>;
-  ScoreEdge?: ScoreEdgeResolvers<ContextType>;
-  ScorePoint?: ScorePointResolvers<ContextType>;
-  SearchResults?: SearchResultsResolvers<ContextType>;
-  ShortAudienceColumns?: ShortAudienceColumnsResolvers<ContextType>;
-  ShortAudienceConnection?: ShortAudienceConnectionResolvers<ContextType>;
-  ShortAudienceEdge?: ShortAudienceEdgeResolvers<ContextType>;
-  ShortAudiencePoint?: ShortAudiencePointResolvers<ContextType>;
-  ShortVideo?: ShortVideoResolvers<ContextType>;
-  ShortVideoConnection?: ShortVideoConnectionResolvers<ContextType>;
-  ShortVideoEdge?: ShortVideoEdgeResolvers<ContextType>;
+  SafeInt?: GraphQLScalarType;
+  ShortVideoAudienceColumns?: ShortVideoAudienceColumnsResolvers<ContextType>;
+  ShortVideoAudienceConnection?: ShortVideoAudienceConnectionResolvers<ContextType>;
+  ShortVideoAudienceEdge?: ShortVideoAudienceEdgeResolvers<ContextType>;
+  ShortVideoAudiencePoint?: ShortVideoAudiencePointResolvers<ContextType>;
   Song?: SongResolvers<ContextType>;
-  SongAudio?: SongAudioResolvers<ContextType>;
+  SongAudioFeatures?: SongAudioFeaturesResolvers<ContextType>;
   SongChart?: SongChartResolvers<ContextType>;
   SongChartConnection?: SongChartConnectionResolvers<ContextType>;
   SongChartEdge?: SongChartEdgeResolvers<ContextType>;
@@ -7916,41 +7907,33 @@ export type Resolvers<ContextType = Context> = {
   SongChartEntryConnection?: SongChartEntryConnectionResolvers<ContextType>;
   SongChartEntryEdge?: SongChartEntryEdgeResolvers<ContextType>;
   SongConnection?: SongConnectionResolvers<ContextType>;
+  SongCurrentStats?: SongCurrentStatsResolvers<ContextType>;
   SongEdge?: SongEdgeResolvers<ContextType>;
   SongRankingConnection?: SongRankingConnectionResolvers<ContextType>;
   SongRankingEdge?: SongRankingEdgeResolvers<ContextType>;
-  SongStats?: SongStatsResolvers<ContextType>;
-  Stat?: StatResolvers<ContextType>;
-  SubscribeFeedPayload?: SubscribeFeedPayloadResolvers<ContextType>;
+  SubscribeToAnalyticsFeedPayload?: SubscribeToAnalyticsFeedPayloadResolvers<ContextType>;
+  TicketPrice?: TicketPriceResolvers<ContextType>;
   TiktokMusic?: TiktokMusicResolvers<ContextType>;
   TiktokMusicRankingConnection?: TiktokMusicRankingConnectionResolvers<ContextType>;
   TiktokMusicRankingEdge?: TiktokMusicRankingEdgeResolvers<ContextType>;
   TopArtistConnection?: TopArtistConnectionResolvers<ContextType>;
   TopArtistEdge?: TopArtistEdgeResolvers<ContextType>;
+  TopArtistMetric?: TopArtistMetricResolvers<ContextType>;
+  TopConcertVenueConnection?: TopConcertVenueConnectionResolvers<ContextType>;
+  TopConcertVenueEdge?: TopConcertVenueEdgeResolvers<ContextType>;
   TopFestivalConnection?: TopFestivalConnectionResolvers<ContextType>;
   TopFestivalEdge?: TopFestivalEdgeResolvers<ContextType>;
   TopPlaylistConnection?: TopPlaylistConnectionResolvers<ContextType>;
   TopPlaylistEdge?: TopPlaylistEdgeResolvers<ContextType>;
-  TopRadioConnection?: TopRadioConnectionResolvers<ContextType>;
-  TopRadioEdge?: TopRadioEdgeResolvers<ContextType>;
+  TopRadioStationConnection?: TopRadioStationConnectionResolvers<ContextType>;
+  TopRadioStationEdge?: TopRadioStationEdgeResolvers<ContextType>;
   TopSongConnection?: TopSongConnectionResolvers<ContextType>;
   TopSongEdge?: TopSongEdgeResolvers<ContextType>;
-  TopVenueConnection?: TopVenueConnectionResolvers<ContextType>;
-  TopVenueEdge?: TopVenueEdgeResolvers<ContextType>;
-  TrackDateConnection?: TrackDateConnectionResolvers<ContextType>;
-  TrackDateEdge?: TrackDateEdgeResolvers<ContextType>;
   UPC?: GraphQLScalarType;
   UnlockAudienceReportPayload?: UnlockAudienceReportPayloadResolvers<ContextType>;
-  UnsubscribeFeedPayload?: UnsubscribeFeedPayloadResolvers<ContextType>;
+  UnsubscribeFromAnalyticsFeedPayload?: UnsubscribeFromAnalyticsFeedPayloadResolvers<ContextType>;
   UpcPrefixConnection?: UpcPrefixConnectionResolvers<ContextType>;
   UpcPrefixEdge?: UpcPrefixEdgeResolvers<ContextType>;
-  Venue?: VenueResolvers<ContextType>;
-  VenueConnection?: VenueConnectionResolvers<ContextType>;
-  VenueEdge?: VenueEdgeResolvers<ContextType>;
-  Work?: WorkResolvers<ContextType>;
-  WorkAdministrator?: WorkAdministratorResolvers<ContextType>;
-  WorkPublisher?: WorkPublisherResolvers<ContextType>;
-  WorkWriter?: WorkWriterResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = Context> = {

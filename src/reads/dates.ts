@@ -17,7 +17,7 @@ export interface Period {
 }
 
 /** The argument `range`, as it comes. */
-export interface DateRange {
+export interface DayRange {
   readonly start?: string | null | undefined;
   readonly end?: string | null | undefined;
   readonly days?: number | null | undefined;
@@ -27,7 +27,7 @@ export interface DateRange {
 const MOST_DAYS = 3653;
 
 /** The period of a range: from `start`, or the last `days`, until `end` or today. @throws {SubgraphError} BAD_USER_INPUT */
-export function periodOf(range: DateRange | null | undefined): Period {
+export function periodOf(range: DayRange | null | undefined): Period {
   const { start, end, days } = range ?? {};
   const last = end ? dayOf(end) : today();
   if (start && typeof days === 'number') throw badInput('range.days', 'it excludes "start".');
@@ -39,7 +39,7 @@ export function periodOf(range: DateRange | null | undefined): Period {
 }
 
 /** The same as dates. @throws {SubgraphError} BAD_USER_INPUT */
-export function datesOf(range: DateRange): { readonly start: string; readonly end: string } {
+export function datesOf(range: DayRange): { readonly start: string; readonly end: string } {
   const { start, end } = periodOf(range);
   return { start: dateOf(start), end: dateOf(end) };
 }

@@ -1,7 +1,7 @@
 import type { List } from '../endpoint/list.ts';
 import type { Keys, RecordKind } from '../endpoint/record.ts';
 import type { Series } from '../endpoint/series.ts';
-import type { DateRange } from './dates.ts';
+import type { DayRange } from './dates.ts';
 import type { WindowArguments } from './window.ts';
 
 /** The parts of a list that decide how many calls its rows take. */
@@ -32,7 +32,7 @@ export interface Reading {
   readonly series?: {
     readonly series: ReadSeries;
     readonly args: object;
-    readonly range: DateRange | null | undefined;
+    readonly range: DayRange | null | undefined;
   };
   readonly record?: {
     readonly kind: RecordKind;

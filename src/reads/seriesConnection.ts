@@ -3,7 +3,7 @@ import type { Point, Series } from '../endpoint/series.ts';
 import type { PageInfo } from './listConnection.ts';
 import { decodeDateCursor, encodeCursor } from './cursor.ts';
 import { withFewErrors } from './damaged.ts';
-import { dateOf, periodOf, type DateRange, type Period } from './dates.ts';
+import { dateOf, periodOf, type DayRange, type Period } from './dates.ts';
 import type { OpenSeries } from './seriesReads.ts';
 import { windowOf, type Window, type WindowArguments } from './window.ts';
 
@@ -11,14 +11,14 @@ import { windowOf, type Window, type WindowArguments } from './window.ts';
 const MOST_POINTS = 3700;
 
 export interface SeriesArguments extends WindowArguments {
-  readonly range?: DateRange | null | undefined;
+  readonly range?: DayRange | null | undefined;
   readonly direction?: 'ASC' | 'DESC' | null | undefined;
 }
 
 /** The parts of a series definition that its connection needs. */
 type Shape<P extends Point> = Pick<Series<string, never, P>, 'figure' | 'columns'>;
 
-export interface Change {
+export interface MetricGrowth {
   readonly absolute: number;
   /** Null when the first value is 0. */
   readonly percent: number | null;
@@ -75,7 +75,7 @@ export class SeriesConnection<P extends Point = Point> {
   /** The values beside the points of the series. */
   head = async (): Promise<Raw> => (await this.#open()).head(this.#period);
 
-  first = async (): Promise<P | undefined> => (await this.#all())[0];
+  earliest = async (): Promise<P | undefined> => (await this.#all())[0];
 
   latest = async (): Promise<P | undefined> => (await this.#all()).at(-1);
 
@@ -83,7 +83,7 @@ export class SeriesConnection<P extends Point = Point> {
   latestWhere = async (holds: (point: P) => boolean): Promise<P | undefined> => (await this.#all()).findLast(holds);
 
   /** From the first to the latest point that has the main figure. */
-  change = async (): Promise<Change | null> => {
+  growth = async (): Promise<MetricGrowth | null> => {
     const figures = (await this.#all()).map((point): unknown => point[this.#shape.figure]).filter(isNumber);
     const [first, latest] = [figures[0], figures.at(-1)];
     if (first === undefined || latest === undefined) return null;

@@ -1,4 +1,4 @@
-import { activeFeeds, dataFeeds, priorityArtists, usage, type ActiveFeed } from '../catalogue/account.ts';
+import { activeFeeds, dataFeeds, priorityArtists, usage, type FeedSubscription } from '../catalogue/account.ts';
 import { artist, type Artist } from '../catalogue/artist.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
@@ -9,16 +9,20 @@ import { referenceTo } from './referenceTo.ts';
 
 export const accountResolvers: Resolvers = {
   Query: {
-    account: reading({ record: { kind: usage, keys: { account: 'own' } } }, () => ({ account: 'own' as const })),
+    analyticsAccount: reading({ record: { kind: usage, keys: { account: 'own' } } }, () => ({
+      account: 'own' as const,
+    })),
   },
-  Account: {
+  AnalyticsAccount: {
     ...fieldsOf(usage),
     priorityArtists: rootList(priorityArtists),
-    dataFeeds: wholeList(dataFeeds),
-    activeFeeds: rootList(activeFeeds),
+    feeds: wholeList(dataFeeds),
+    feedSubscriptions: rootList(activeFeeds),
   },
-  ActiveFeed: {
-    entity: reading({ known: ['id'] }, ({ feed, entityId }: ActiveFeed) => referenceTo(feed?.entityType, entityId)),
+  FeedSubscription: {
+    entity: reading({ known: ['id'] }, ({ feed, entityId }: FeedSubscription) =>
+      referenceTo(feed?.entityType, entityId),
+    ),
   },
   Artist: {
     isPriority: reading(

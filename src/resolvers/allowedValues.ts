@@ -26,13 +26,13 @@ const platformsFor = {
 
 export const allowedValueResolvers: Resolvers = {
   Query: {
-    platforms: reading(
+    musicPlatforms: reading(
       ({ purpose }: PlatformArguments) => ({ list: { list: platforms[purpose], args: {}, window: 'all' } }),
       (root: unknown, { purpose }: PlatformArguments, context: Context) => platformsFor[purpose](root, {}, context),
     ),
     artistGenres: wholeList(artistGenres),
     songGenres: wholeList(songGenres),
-    labelTypes: wholeList(labelTypes),
+    recordLabelTypes: wholeList(labelTypes),
     lyricsAttributes: rootList(lyricsAttributes),
     topArtistMetrics: wholeList(topArtistMetrics),
   },

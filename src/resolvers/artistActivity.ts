@@ -8,7 +8,7 @@ import {
   artistSpinCounts,
   artistSpins,
   shortVideoAudience,
-  type ShortVideo,
+  type ArtistShortVideo,
 } from '../catalogue/artistActivity.ts';
 import { artist } from '../catalogue/artist.ts';
 import type { Context } from '../context.ts';
@@ -25,13 +25,13 @@ export const artistActivityResolvers: Resolvers = {
     playlistEntries: listOf(artist, artistPlaylistEntries, playlistEntryPath),
     radioSpins: listOf(artist, artistSpins, radioFilters),
     radioSpinCounts: listOf(artist, artistSpinCounts, radioFilters),
-    events: listOf(artist, artistEvents),
+    liveEvents: listOf(artist, artistEvents),
     shortVideos: listOf(artist, artistShortVideos, platformOf),
   },
-  ShortVideo: {
+  ArtistShortVideo: {
     audience: reading(
       (args: SeriesArguments) => seriesReading(shortVideoAudience, args),
-      ({ identifier }: ShortVideo, args: SeriesArguments, context: Context, info: GraphQLResolveInfo) =>
+      ({ identifier }: ArtistShortVideo, args: SeriesArguments, context: Context, info: GraphQLResolveInfo) =>
         seriesAt(shortVideoAudience, { identifier: String(identifier) }, args, context, info),
     ),
   },

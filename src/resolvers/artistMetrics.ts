@@ -41,5 +41,5 @@ export const artistMetricsResolvers: Resolvers = {
       },
     ),
   },
-  CurrentStats: fieldsOf(artistStats),
+  ArtistCurrentStats: fieldsOf(artistStats),
 };

@@ -5,7 +5,7 @@ import {
   cityVenues,
   rankingCities,
   venueCities,
-  type City,
+  type MusicCity,
   type InCity,
 } from '../catalogue/city.ts';
 import type { Context } from '../context.ts';
@@ -21,7 +21,7 @@ function ofCity<N, R>(list: List<string, InCity, N, R>) {
   const read = rootList(list);
   return reading(
     (args: WindowArguments) => listReading(list, args, { isOwn: true }),
-    ({ key }: City, args: WindowArguments, context: Context, info: GraphQLResolveInfo) =>
+    ({ key }: MusicCity, args: WindowArguments, context: Context, info: GraphQLResolveInfo) =>
       read(undefined, { ...args, cityKey: nonEmptyText('key', key) }, context, info),
   );
 }
@@ -29,12 +29,12 @@ function ofCity<N, R>(list: List<string, InCity, N, R>) {
 export const cityResolvers: Resolvers = {
   Query: {
     // The service has no operation for a city alone; its lists need only the key.
-    city: (_, { key }) => ({ key: nonEmptyText('key', key) }),
+    musicCity: (_, { key }) => ({ key: nonEmptyText('key', key) }),
     citiesForVenues: firstOf(venueCities, inCountry),
     citiesForRanking: firstOf(rankingCities, inCountry),
   },
-  CityEntry: { city: ({ key }) => ({ key: nonEmptyText('key', key) }) },
-  City: {
+  MusicCityEntry: { city: ({ key }) => ({ key: nonEmptyText('key', key) }) },
+  MusicCity: {
     __resolveReference: async ({ key }) => ({ key: nonEmptyText('key', key) }),
     festivals: ofCity(cityFestivals),
     venues: ofCity(cityVenues),

@@ -8,12 +8,12 @@ import { lookUp, lookUps } from '../resolving/lookUp.ts';
 
 export const collaboratorResolvers: Resolvers = {
   Query: {
-    collaborator: lookUp(collaborator, byId),
-    collaborators: lookUps(collaborator, byId),
-    collaboratorByIpi: lookUp(collaborator, byIpi),
-    collaboratorByPlatform: lookUp(collaborator, byPlatform),
+    musicCollaborator: lookUp(collaborator, byId),
+    musicCollaborators: lookUps(collaborator, byId),
+    musicCollaboratorByIpi: lookUp(collaborator, byIpi),
+    musicCollaboratorByPlatform: lookUp(collaborator, byPlatform),
   },
-  Collaborator: {
+  MusicCollaborator: {
     ...fieldsOf(collaborator),
     __resolveReference: entity(collaborator, 'id', 'ipi'),
     songs: listOf(collaborator, collaboratorSongs),

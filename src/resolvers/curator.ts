@@ -17,7 +17,7 @@ function platformPath({ platform, country }: Arguments) {
 export const curatorResolvers: Resolvers = {
   PlaylistConnection: headFields('curator'),
   Query: {
-    curators: rootList(curators, platformOf),
+    playlistCurators: rootList(curators, platformOf),
     playlistsByCurator: rootList(playlistsByCurator, ({ curator, ...args }: Arguments & { curator: string }) => ({
       ...platformPath(args),
       curatorIdentifier: nonEmptyText('curator', curator),

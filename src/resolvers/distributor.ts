@@ -6,8 +6,8 @@ import { byId } from '../resolving/keys.ts';
 import { lookUp } from '../resolving/lookUp.ts';
 
 export const distributorResolvers: Resolvers = {
-  Query: { distributor: lookUp(distributor, byId), distributors: rootList(distributors) },
-  Distributor: {
+  Query: { musicDistributor: lookUp(distributor, byId), musicDistributors: rootList(distributors) },
+  MusicDistributor: {
     ...fieldsOf(distributor),
     __resolveReference: entity(distributor, 'id'),
     upcPrefixes: listOf(distributor, upcPrefixes),

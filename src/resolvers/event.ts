@@ -8,8 +8,8 @@ import { byId } from '../resolving/keys.ts';
 import { lookUp } from '../resolving/lookUp.ts';
 
 export const eventResolvers: Resolvers = {
-  Query: { concert: lookUp(concert, byId), edition: lookUp(edition, byId) },
+  Query: { concert: lookUp(concert, byId), festivalEdition: lookUp(edition, byId) },
   Concert: { ...fieldsOf(concert), __resolveReference: entity(concert, 'id') },
-  Edition: { ...fieldsOf(edition), __resolveReference: entity(edition, 'id') },
-  Venue: { concerts: listOf(venue, venueConcerts) },
+  FestivalEdition: { ...fieldsOf(edition), __resolveReference: entity(edition, 'id') },
+  ConcertVenue: { concerts: listOf(venue, venueConcerts) },
 };

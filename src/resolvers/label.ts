@@ -7,8 +7,8 @@ import { byId } from '../resolving/keys.ts';
 import { lookUp, lookUps } from '../resolving/lookUp.ts';
 
 export const labelResolvers: Resolvers = {
-  Query: { label: lookUp(label, byId), labels: lookUps(label, byId) },
-  Label: {
+  Query: { recordLabel: lookUp(label, byId), recordLabels: lookUps(label, byId) },
+  RecordLabel: {
     ...fieldsOf(label),
     __resolveReference: entity(label, 'id'),
     identifiers: listOf(label, labelIdentifiers, onePlatform),

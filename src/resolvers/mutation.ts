@@ -85,22 +85,22 @@ export const mutationResolvers: Resolvers = {
         report: report ?? null,
       };
     },
-    subscribeFeed: async (_, args, { writes }) => {
+    subscribeToAnalyticsFeed: async (_, args, { writes }) => {
       if (args.intervalSeconds < HOUR || args.intervalSeconds > WEEK) {
         throw badInput('intervalSeconds', `it must be between ${HOUR} (an hour) and ${WEEK} (a week).`);
       }
       const result = await writes.send(write.subscribeFeed, {}, feedChecked(args));
       return { ...told(result), subscription: subscriptionOf(result) };
     },
-    unsubscribeFeed: async (_, args, { writes }) => {
+    unsubscribeFromAnalyticsFeed: async (_, args, { writes }) => {
       const result = await writes.send(write.unsubscribeFeed, {}, feedChecked(args));
       return { ...told(result), subscription: subscriptionOf(result) };
     },
-    addDistributorUpc: async (_, { distributorId, upc }, { writes }) => {
+    addMusicDistributorUpc: async (_, { distributorId, upc }, { writes }) => {
       const values = { uuid: recordId('distributorId', distributorId), upc };
       return distributorPayload(distributorId, await writes.send(write.addDistributorUpc, values, {}));
     },
-    removeDistributorUpc: async (_, { distributorId, upc }, { writes }) => {
+    removeMusicDistributorUpc: async (_, { distributorId, upc }, { writes }) => {
       const values = { uuid: recordId('distributorId', distributorId), upc };
       return distributorPayload(distributorId, await writes.send(write.removeDistributorUpc, values, {}));
     },

@@ -8,12 +8,12 @@ import { lookUp, lookUps } from '../resolving/lookUp.ts';
 
 export const publisherResolvers: Resolvers = {
   Query: {
-    publisher: lookUp(publisher, byId),
-    publishers: lookUps(publisher, byId),
-    publisherByIpi: lookUp(publisher, byIpi),
-    publisherByPlatform: lookUp(publisher, byPlatform),
+    musicPublisher: lookUp(publisher, byId),
+    musicPublishers: lookUps(publisher, byId),
+    musicPublisherByIpi: lookUp(publisher, byIpi),
+    musicPublisherByPlatform: lookUp(publisher, byPlatform),
   },
-  Publisher: {
+  MusicPublisher: {
     ...fieldsOf(publisher),
     __resolveReference: entity(publisher, 'id', 'ipi'),
     identifiers: listOf(publisher, publisherIdentifiers, onePlatform),

@@ -13,14 +13,14 @@ const countries = wholeList(radioCountries);
 
 export const radioResolvers: Resolvers = {
   Query: {
-    radio: lookUp(radio, bySlug),
-    radioCountries: reading(
+    radioStation: lookUp(radio, bySlug),
+    radioStationCountries: reading(
       { list: { list: radioCountries, args: {}, window: 'all' } },
       async (root: unknown, args: object, context: Context) =>
         (await countries(root, args, context)).flatMap(({ country }) => country ?? []),
     ),
   },
-  Radio: {
+  RadioStation: {
     ...fieldsOf(radio),
     __resolveReference: entity(radio, 'slug'),
     identifiers: listOf(radio, radioIdentifiers, onePlatform),

@@ -8,13 +8,13 @@ import { ListConnection } from '../reads/listConnection.ts';
 import { reading } from '../reads/reading.ts';
 import { nonEmptyText, webAddress } from '../resolving/arguments.ts';
 import { listReading } from '../resolving/fieldResolvers.ts';
-import type { SearchResults } from '../resolving/parents.ts';
+import type { MusicSearchResults } from '../resolving/parents.ts';
 import { referenceTo } from './referenceTo.ts';
 
 function found<N, R>(list: List<string, unknown, N, R>) {
   return reading(
     (args: { readonly first: number }) => listReading(list, args, { isOwn: true }),
-    ({ term }: SearchResults, { first }: { readonly first: number }, { pages }: Context): Promise<N[]> => {
+    ({ term }: MusicSearchResults, { first }: { readonly first: number }, { pages }: Context): Promise<N[]> => {
       if (first > MOST_FOUND) throw badInput('first', `it must not be more than ${MOST_FOUND}.`);
       return new ListConnection(() => pages.list(list, { term }, {}), { first }).nodes();
     },
@@ -27,8 +27,8 @@ interface PageArguments {
 
 export const searchResolvers: Resolvers = {
   Query: {
-    search: (_, { term }) => ({ term: nonEmptyText('term', term) }),
-    resolveUrl: reading(
+    searchMusic: (_, { term }) => ({ term: nonEmptyText('term', term) }),
+    musicByUrl: reading(
       ({ url }: PageArguments) => ({
         record: { kind: pageMatch, keys: { pageUrl: webAddress('url', url) }, fields: ['uuid', 'type'] },
         known: ['id'],
@@ -45,7 +45,7 @@ export const searchResolvers: Resolvers = {
       },
     ),
   },
-  SearchResults: {
+  MusicSearchResults: {
     artists: found(searches.artists),
     albums: found(searches.albums),
     songs: found(searches.songs),

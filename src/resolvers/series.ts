@@ -14,17 +14,17 @@ const dateEdge = { node: ({ node }: DateEdge) => node.date };
 const updatedAt = headFields('updatedAt');
 
 export const seriesResolvers: Resolvers = {
-  MetricConnection: updatedAt,
-  AudienceConnection: updatedAt,
-  RetentionConnection: updatedAt,
-  LocalConnection: {
+  MusicMetricConnection: updatedAt,
+  ArtistAudienceConnection: updatedAt,
+  AudienceRetentionConnection: updatedAt,
+  LocalMetricConnection: {
     ...updatedAt,
     // Most days have no places.
     latestLocated: async local =>
       (await local.latestWhere(({ countries, cities }) => Boolean(countries?.length || cities?.length))) ?? null,
   },
-  TrackDateConnection: dateNodes,
-  TrackDateEdge: dateEdge,
-  ReportDateConnection: { ...dateNodes, ...updatedAt },
-  ReportDateEdge: dateEdge,
+  PlaylistTrackDateConnection: dateNodes,
+  PlaylistTrackDateEdge: dateEdge,
+  AudienceReportDateConnection: { ...dateNodes, ...updatedAt },
+  AudienceReportDateEdge: dateEdge,
 };

@@ -32,7 +32,7 @@ export const songMetricsResolvers: Resolvers = {
         return records.existing(songStats, { id: await records.identity(song, parent), period }, 'popularity');
       },
     ),
-    lyrics: reading(
+    lyricsAnalysis: reading(
       { parent: identityOf(song), record: { kind: lyrics, keys: { id: 'own' }, fields: ['analysis'] } },
       async (parent: Song, _: unknown, { records }: Context) => {
         const analyzed = { id: await records.identity(song, parent) };
@@ -41,5 +41,5 @@ export const songMetricsResolvers: Resolvers = {
       },
     ),
   },
-  SongStats: fieldsOf(songStats),
+  SongCurrentStats: fieldsOf(songStats),
 };

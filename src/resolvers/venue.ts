@@ -8,11 +8,11 @@ import { lookUp, lookUps } from '../resolving/lookUp.ts';
 
 export const venueResolvers: Resolvers = {
   Query: {
-    venue: lookUp(venue, byId),
-    venues: lookUps(venue, byId),
-    venueByPlatform: lookUp(venue, byPlatform),
+    concertVenue: lookUp(venue, byId),
+    concertVenues: lookUps(venue, byId),
+    concertVenueByPlatform: lookUp(venue, byPlatform),
   },
-  Venue: {
+  ConcertVenue: {
     ...fieldsOf(venue),
     __resolveReference: entity(venue, 'id', 'platformIdentity'),
     identifiers: listOf(venue, venueIdentifiers, onePlatform),

@@ -12,10 +12,10 @@ import { lookUp, lookUps } from '../resolving/lookUp.ts';
 
 export const workResolvers: Resolvers = {
   Query: {
-    work: lookUp(work, byId),
-    works: lookUps(work, byId),
-    workByIswc: lookUp(work, byIswc),
-    workByPlatform: lookUp(work, byPlatform),
+    musicalWork: lookUp(work, byId),
+    musicalWorks: lookUps(work, byId),
+    musicalWorkByIswc: lookUp(work, byIswc),
+    musicalWorkByPlatform: lookUp(work, byPlatform),
   },
   Song: {
     // The song tells the codes, each work is one call by its code.
@@ -25,7 +25,7 @@ export const workResolvers: Resolvers = {
         usable(await records.read(song, parent, 'iswcs'))?.map(iswc => ({ iswc })) ?? null,
     ),
   },
-  Work: {
+  MusicalWork: {
     ...fieldsOf(work),
     __resolveReference: entity(work, 'id', 'iswc'),
     identifiers: listOf(work, workIdentifiers, onePlatform),

@@ -165,12 +165,12 @@ export function slugOf(argument: string, slug: unknown): string {
 /** Which radios. */
 export function radioFilters({
   country,
-  radios,
+  radioSlugs,
 }: {
   readonly country?: string | null | undefined;
-  readonly radios?: readonly string[] | null | undefined;
+  readonly radioSlugs?: readonly string[] | null | undefined;
 }): Record<never, string> {
   if (typeof country === 'string') countryCode('country', country);
-  radios?.forEach(slug => slugOf('radios', slug));
+  radioSlugs?.forEach(slug => slugOf('radioSlugs', slug));
   return {};
 }

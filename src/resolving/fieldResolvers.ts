@@ -5,7 +5,7 @@ import type { Identity, RecordKind, Reference } from '../endpoint/record.ts';
 import type { Point, Series } from '../endpoint/series.ts';
 import type { Context } from '../context.ts';
 import { ListConnection } from '../reads/listConnection.ts';
-import { datesOf, type DateRange } from '../reads/dates.ts';
+import { datesOf, type DayRange } from '../reads/dates.ts';
 import { allItems } from '../reads/pages.ts';
 import { reading, readingFor, type ReadList } from '../reads/reading.ts';
 import { SeriesConnection, type SeriesArguments } from '../reads/seriesConnection.ts';
@@ -237,7 +237,7 @@ export async function seriesAt<Path extends string, A, P extends Point>(
 }
 
 /** Arguments as the schema has them: a range may be told in days. */
-type Ranged<A> = A extends { readonly range?: unknown } ? Omit<A, 'range'> & { readonly range?: DateRange | null } : A;
+type Ranged<A> = A extends { readonly range?: unknown } ? Omit<A, 'range'> & { readonly range?: DayRange | null } : A;
 
 const pagingArguments: ReadonlySet<string> = new Set(['first', 'after', 'last', 'before']);
 

@@ -1,5 +1,5 @@
 import type { Keys } from '../endpoint/record.ts';
-import { countryOf, type Country } from '../catalogue/sharedFields.ts';
+import { countryOf, type IsoCountry } from '../catalogue/sharedFields.ts';
 import { badInput } from '../errors.ts';
 import { isRaw, type Raw } from '../endpoint/envelope.ts';
 import { scalars } from '../scalars.ts';
@@ -61,7 +61,7 @@ export type KeyName = keyof typeof keys;
 export function keysOf(
   representation: Raw,
   names: readonly KeyName[],
-): Keys & { readonly identifier?: string; readonly country?: Country } {
+): Keys & { readonly identifier?: string; readonly country?: IsoCountry } {
   const came = names.filter(name => representation[name] !== undefined && representation[name] !== null);
   if (came.length === 0) throw badInput('representations', `this one has no key; it needs one of ${names.join(', ')}.`);
   return came.reduce((all, name) => ({ ...all, ...keys[name](representation) }), {});

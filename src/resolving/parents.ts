@@ -1,19 +1,19 @@
-import type { LocalPoint } from '../catalogue/points.ts';
+import type { LocalMetricPoint } from '../catalogue/points.ts';
 import type { Point } from '../endpoint/series.ts';
 import type { SeriesConnection } from '../reads/seriesConnection.ts';
 
 /* Parents of resolvers that are neither records nor plain connections; codegen.ts names them. */
 
 /** Each kind of result is searched by its own call, when its field is selected. */
-export interface SearchResults {
+export interface MusicSearchResults {
   readonly term: string;
 }
 
-export type LocalConnection = SeriesConnection<LocalPoint>;
+export type LocalMetricConnection = SeriesConnection<LocalMetricPoint>;
 
 /** An edge of a series that contains only dates. */
 export interface DateEdge {
   readonly node: Point;
 }
-export type TrackDateEdge = DateEdge;
-export type ReportDateEdge = DateEdge;
+export type PlaylistTrackDateEdge = DateEdge;
+export type AudienceReportDateEdge = DateEdge;

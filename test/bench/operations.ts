@@ -36,7 +36,7 @@ const albumsFrom = (start: number, count: number) =>
   Array.from({ length: count }, (_, index) => uuidOf('album', start + index));
 const oneArtist = [artist.headliner, ...artistsFrom(400, 200)].map(id => ({ id }));
 
-const line = `latest { date followers } change { absolute percent } nodes { date followers likes posts views }`;
+const line = `latest { date followers } growth { absolute percent } nodes { date followers likes posts views }`;
 const platforms = ['instagram', 'tiktok', 'youtube', 'facebook', 'spotify'];
 const artistPage = (operation: string) => `query ${operation}($id: ID!) {
   artist(id: $id) {
@@ -163,7 +163,7 @@ export const operations: readonly BenchOperation[] = [
         b: streaming(platform: "spotify", range: { start: "2026-02-01", end: "2026-03-31" }) { nodes { date value } }
         c: streaming(platform: "spotify", range: { start: "2026-03-15", end: "2026-04-30" }) { totalCount }
         d: streaming(platform: "spotify", range: { start: "2026-01-15", end: "2026-01-20" }) { latest { value } }
-        e: streaming(platform: "spotify", range: { end: "2026-05-30", days: 60 }) { change { absolute } }
+        e: streaming(platform: "spotify", range: { end: "2026-05-30", days: 60 }) { growth { absolute } }
       }
     }`,
     variants: oneArtist,

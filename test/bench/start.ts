@@ -22,10 +22,10 @@ export async function startAndRest(): Promise<{ readonly start: number; readonly
     const response = await fetch(await addressOf(child), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query: '{ platforms(purpose: AUDIENCE) { code name } }' }),
+      body: JSON.stringify({ query: '{ musicPlatforms(purpose: AUDIENCE) { code name } }' }),
     });
     const { data } = JSON.parse(await response.text());
-    if (!data?.platforms?.length) throw new Error('the program does not answer');
+    if (!data?.musicPlatforms?.length) throw new Error('the program does not answer');
     const start = performance.now() - startedAt;
     await wait(REST);
     const answer = once(child, 'message') as Promise<[Usage]>;

@@ -49,9 +49,9 @@ export function AudienceChart({ id }: { readonly id: string }) {
   );
 }
 
-function captionOf({ latest, change }: AudienceLineFragment): string {
+function captionOf({ latest, growth }: AudienceLineFragment): string {
   if (!latest) return 'no account';
-  const percent = change?.percent;
-  const growth = typeof percent === 'number' ? ` (${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)} %)` : '';
-  return `${latest.followers?.toLocaleString('en') ?? 'unknown'}${growth}`;
+  const percent = growth?.percent;
+  const shown = typeof percent === 'number' ? ` (${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)} %)` : '';
+  return `${latest.followers?.toLocaleString('en') ?? 'unknown'}${shown}`;
 }

@@ -49,8 +49,8 @@ interface Listed {
 
 function changeList(cache: ApolloCache, change: (artists: Listed[]) => Listed[]): void {
   cache.updateQuery({ query: PriorityArtistsDocument }, data => {
-    const list = data?.account?.priorityArtists;
-    if (!data?.account || !list) return undefined;
-    return { account: { ...data.account, priorityArtists: { ...list, nodes: change(list.nodes) } } };
+    const list = data?.analyticsAccount?.priorityArtists;
+    if (!data?.analyticsAccount || !list) return undefined;
+    return { analyticsAccount: { ...data.analyticsAccount, priorityArtists: { ...list, nodes: change(list.nodes) } } };
   });
 }

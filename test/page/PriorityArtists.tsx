@@ -8,7 +8,7 @@ export function PriorityArtists({ onOpen }: { readonly onOpen: (id: string) => v
   return (
     <section className="card" aria-label="Followed artists">
       <h2>Followed artists</h2>
-      <Names artists={data?.account?.priorityArtists?.nodes ?? []} onOpen={onOpen} />
+      <Names artists={data?.analyticsAccount?.priorityArtists?.nodes ?? []} onOpen={onOpen} />
     </section>
   );
 }

@@ -8,7 +8,7 @@ export function Search({ onOpen }: { readonly onOpen: (id: string) => void }) {
   const [typed, type] = useState('');
   const term = usePaused(typed.trim(), 250);
   const { data, loading } = useQuery(SearchArtistsDocument, { variables: { term }, skip: term.length < 2 });
-  const found = data?.search?.artists;
+  const found = data?.searchMusic?.artists;
   return (
     <search>
       <input type="search" placeholder="Search artists" value={typed} onChange={event => type(event.target.value)} />

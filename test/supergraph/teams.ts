@@ -42,7 +42,7 @@ const rights = {
         ? { platformIdentity: { platform: 'spotify', identifier: artist.headlinerSpotifyId } }
         : null,
   },
-  Work: {
+  MusicalWork: {
     __resolveReference: ({ iswc }: Reference) => (iswc === work.iswc ? { iswc } : null),
     owners: () => [{ name: 'A Writer', percent: 50 }],
   },

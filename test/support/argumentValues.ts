@@ -1,4 +1,5 @@
 import { landmarks } from '../../src/sandbox/landmarks.ts';
+import { lookUpOf } from './operationKeys.ts';
 import { uuidOf } from '../../src/sandbox/data/identity.ts';
 
 /* Values of arguments that differ in what they make of the call or the response, over the sandbox. */
@@ -17,7 +18,7 @@ const byName: Readonly<Record<string, readonly unknown[]>> = {
   search: ['Ly', 'a'],
   metric: ['followers', 'monthly_listeners', 'popularity', 'streams', 'likes', 'subscribers', 'reach', 'score'],
   playlistIds: [[playlist.threeHundred], [uuidOf('playlist', 5)]],
-  radios: [[radio.slug], ['no-such-radio-0']],
+  radioSlugs: [[radio.slug], ['no-such-radio-0']],
   identifier: ['x', artist.headlinerSpotifyId, song.hitSpotifyId, album.spotifyId],
   genre: ['pop', 'Pop', 'Rock'],
   feed: ['artist-score', 'artist-metadata'],
@@ -57,7 +58,7 @@ const kinds = [
 ] as const;
 /** Two records, and one of them. */
 const manyIds = Object.fromEntries(
-  kinds.map(kind => [`Query.${kind}s(ids)`, [[uuidOf(kind, 0), uuidOf(kind, 1)], [uuidOf(kind, 0)]]]),
+  kinds.map(kind => [`Query.${lookUpOf(kind)}s(ids)`, [[uuidOf(kind, 0), uuidOf(kind, 1)], [uuidOf(kind, 0)]]]),
 );
 
 /** By the field of the argument, where its name is ambiguous. */
@@ -68,19 +69,19 @@ const byPath: Readonly<Record<string, readonly unknown[]>> = {
   'Query.song(id)': [song.hit, song.unknown],
   'Query.playlist(id)': [playlist.threeHundred, playlist.unknown],
   'Query.festival(id)': [festival.summer, festival.unknown],
-  'Query.venue(id)': [venue.first, venue.unknown],
-  'Query.work(id)': [work.first, work.unknown],
-  'Query.collaborator(id)': [collaborator.first, collaborator.unknown],
-  'Query.publisher(id)': [publisher.first, publisher.unknown],
-  'Query.label(id)': [label.first, label.unknown],
-  'Query.distributor(id)': [distributor.first, distributor.unknown],
+  'Query.concertVenue(id)': [venue.first, venue.unknown],
+  'Query.musicalWork(id)': [work.first, work.unknown],
+  'Query.musicCollaborator(id)': [collaborator.first, collaborator.unknown],
+  'Query.musicPublisher(id)': [publisher.first, publisher.unknown],
+  'Query.recordLabel(id)': [label.first, label.unknown],
+  'Query.musicDistributor(id)': [distributor.first, distributor.unknown],
   'Query.concert(id)': [concert.first, concert.unknown],
-  'Query.edition(id)': [edition.first, concert.unknown],
+  'Query.festivalEdition(id)': [edition.first, concert.unknown],
   'Query.songChart(slug)': [chart.song.slug, chart.song.unknown],
   'Query.albumChart(slug)': [chart.album.slug, chart.song.unknown],
-  'Query.radio(slug)': [radio.slug, radio.unknown],
-  'Query.collaboratorByIpi(ipi)': [collaborator.ipi, collaborator.unknownIpi],
-  'Query.publisherByIpi(ipi)': [publisher.ipi, publisher.unknownIpi],
+  'Query.radioStation(slug)': [radio.slug, radio.unknown],
+  'Query.musicCollaboratorByIpi(ipi)': [collaborator.ipi, collaborator.unknownIpi],
+  'Query.musicPublisherByIpi(ipi)': [publisher.ipi, publisher.unknownIpi],
   'Query.tiktokMusicRanking(at)': ['2026-11-05T00:00:00+00:00', '2026-10-29T00:00:00+00:00'],
   'Playlist.tracks(at)': ['2026-11-17T05:43:25+00:00', '2026-11-16T05:43:25+00:00'],
 };
@@ -123,10 +124,10 @@ const bases: Readonly<Record<string, readonly object[]>> = {
   DateRange: [{ end: '2026-11-01' }, {}],
   'Query.topArtists(orderBy)': [{ platform: 'spotify', metric: 'followers', by: 'PERCENT' }],
   'Query.topSongs(orderBy)': [{ platform: 'spotify', metric: 'streams', by: 'PERCENT' }],
-  'Query.topRadios(orderBy)': [{ platform: 'service', metric: 'reach', by: 'PERCENT' }],
+  'Query.topRadioStations(orderBy)': [{ platform: 'service', metric: 'reach', by: 'PERCENT' }],
   'Query.topPlaylists(orderBy)': [{ metric: 'likes', by: 'PERCENT' }],
   'Query.topFestivals(orderBy)': [{ platform: 'instagram', metric: 'followers', by: 'PERCENT' }],
-  'Query.topVenues(orderBy)': [{ platform: 'instagram', metric: 'followers', by: 'PERCENT' }],
+  'Query.topConcertVenues(orderBy)': [{ platform: 'instagram', metric: 'followers', by: 'PERCENT' }],
 };
 
 export function inputBases(path: string, input: string): readonly object[] {

@@ -28,19 +28,19 @@ export const changes = [
     call: `POST /api/v2/artist/${artist.withoutReport}/audience/instagram/report`,
   },
   {
-    field: `subscribeFeed(${target(artist.headliner)}, intervalSeconds: 3600)`,
+    field: `subscribeToAnalyticsFeed(${target(artist.headliner)}, intervalSeconds: 3600)`,
     call: `POST ${feeds}?code=artist-score&pushInterval=3600&storageCode=lake&uuid=${artist.headliner}`,
   },
   {
-    field: `unsubscribeFeed(${target(artist.headliner)})`,
+    field: `unsubscribeFromAnalyticsFeed(${target(artist.headliner)})`,
     call: `DELETE ${feeds}?code=artist-score&storageCode=lake&uuid=${artist.headliner}`,
   },
   {
-    field: `addDistributorUpc(distributorId: "${distributor.first}", upc: "${album.upc}")`,
+    field: `addMusicDistributorUpc(distributorId: "${distributor.first}", upc: "${album.upc}")`,
     call: `POST /api/v2/distributor/${distributor.first}/upcs/${album.upc}`,
   },
   {
-    field: `removeDistributorUpc(distributorId: "${distributor.first}", upc: "${album.upc}")`,
+    field: `removeMusicDistributorUpc(distributorId: "${distributor.first}", upc: "${album.upc}")`,
     call: `DELETE /api/v2/distributor/${distributor.first}/upcs/${album.upc}`,
   },
 ].map(change => ({ ...change, name: change.field.split('(')[0] ?? '' }));

@@ -16,7 +16,7 @@ export const chartIn = (each: any) => ({
 
 export const placeIn = (item: any) => ({
   position: item.position,
-  change: item.positionEvolution,
+  positionChange: item.positionEvolution,
   previousPosition: item.oldPosition,
   state: item.entryState,
   entryDate: dayOf(item.entryDate),
@@ -26,7 +26,7 @@ export const placeIn = (item: any) => ({
 });
 
 export const CHART = 'slug name type platform frequency country { code name } city maxSize webUrl';
-export const PLACE = 'position change previousPosition state entryDate lastDate timeOnChart timeOnChartUnit';
+export const PLACE = 'position positionChange previousPosition state entryDate lastDate timeOnChart timeOnChartUnit';
 
 export const entryIn = (item: any) => ({
   ...placeIn(item),

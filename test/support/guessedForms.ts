@@ -14,7 +14,7 @@ export const guessedForms: [string, string, string, unknown[], unknown[]][] = [
   ],
   [
     'label types as codes or texts',
-    'labelTypes { code name }',
+    'recordLabelTypes { code name }',
     '/api/v2/referential/label-types',
     [{ code: 'major', name: 'Major' }, { name: 'Indie' }, 'diy', 7],
     [
@@ -25,7 +25,7 @@ export const guessedForms: [string, string, string, unknown[], unknown[]][] = [
   ],
   [
     'countries under both names of their code',
-    'radioCountries { code name }',
+    'radioStationCountries { code name }',
     `/api/v2/radio/countries?limit=100&offset=0`,
     [{ countryCode: 'FR', name: 'France' }, { code: 'DE' }, { name: 'Nowhere' }],
     [

@@ -61,7 +61,7 @@ function literal(type: GraphQLInputType, variant: number): string {
     return `{ ${fields.join(', ')} }`;
   }
   if (known.name === 'Boolean') return String(variant === 0);
-  return ['Int', 'Float', 'Long'].includes(known.name) ? String(variant + 1) : `"${variant}"`;
+  return ['Int', 'Float', 'SafeInt'].includes(known.name) ? String(variant + 1) : `"${variant}"`;
 }
 
 function nodeOf(connection: GraphQLObjectType): Pick<ListField, 'selection' | 'node'> {

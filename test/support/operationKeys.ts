@@ -14,17 +14,34 @@ export const by = {
   song: `song(id: "${song.hit}")`,
   playlist: `playlist(id: "${playlist.threeHundred}")`,
   festival: `festival(id: "${festival.summer}")`,
-  venue: `venue(id: "${venue.first}")`,
-  work: `work(id: "${work.first}")`,
-  collaborator: `collaborator(id: "${collaborator.first}")`,
-  publisher: `publisher(id: "${publisher.first}")`,
-  label: `label(id: "${label.first}")`,
-  distributor: `distributor(id: "${distributor.first}")`,
+  venue: `concertVenue(id: "${venue.first}")`,
+  work: `musicalWork(id: "${work.first}")`,
+  collaborator: `musicCollaborator(id: "${collaborator.first}")`,
+  publisher: `musicPublisher(id: "${publisher.first}")`,
+  label: `recordLabel(id: "${label.first}")`,
+  distributor: `musicDistributor(id: "${distributor.first}")`,
   songChart: `songChart(slug: "${chart.song.slug}")`,
   albumChart: `albumChart(slug: "${chart.album.slug}")`,
-  radio: `radio(slug: "${radio.slug}")`,
-  city: `city(key: "${city.key}")`,
+  radio: `radioStation(slug: "${radio.slug}")`,
+  city: `musicCity(key: "${city.key}")`,
 } as const;
+
+/** The names of look-ups by the kind of record, where the schema has a more precise term. */
+const preciseNames: Readonly<Record<string, string>> = {
+  collaborator: 'musicCollaborator',
+  distributor: 'musicDistributor',
+  edition: 'festivalEdition',
+  label: 'recordLabel',
+  publisher: 'musicPublisher',
+  venue: 'concertVenue',
+  work: 'musicalWork',
+};
+
+/** The look-up of a kind of record, such as `musicalWork`. */
+export const lookUpOf = (kind: string): string => preciseNames[kind] ?? kind;
+
+/** The type of a kind of record, such as `MusicalWork`. */
+export const typeOf = (kind: string): string => lookUpOf(kind).replace(/^./, letter => letter.toUpperCase());
 
 const keys = {
   artist: ['spotify', artist.headlinerSpotifyId],
@@ -45,19 +62,19 @@ function firstOn(kind: Listed, platform: string): string {
 /** A look-up by what a record is called on a platform. */
 export function onPlatform(kind: keyof typeof keys): string {
   const [platform, identifier] = keys[kind];
-  return `${kind}ByPlatform(platform: "${platform}", identifier: "${identifier}")`;
+  return `${lookUpOf(kind)}ByPlatform(platform: "${platform}", identifier: "${identifier}")`;
 }
 
 type Batched = keyof typeof keys | 'label';
 
-/** Three records of a kind at once. */
 /** Three records by their ids. */
 export function byIds(kind: Batched): string {
-  return `${kind}s(ids: ${JSON.stringify([0, 1, 2].map(index => uuidOf(kind, index)))}) { name }`;
+  return `${lookUpOf(kind)}s(ids: ${JSON.stringify([0, 1, 2].map(index => uuidOf(kind, index)))}) { name }`;
 }
 
+/** Three records of a kind as entities. */
 export function three(kind: Batched): string {
-  const type = kind.charAt(0).toUpperCase() + kind.slice(1);
+  const type = typeOf(kind);
   const representations = [0, 1, 2].map(index => `{ __typename: "${type}", id: "${uuidOf(kind, index)}" }`);
   return `_entities(representations: [${representations}]) { ... on ${type} { name } }`;
 }

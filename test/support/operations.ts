@@ -45,9 +45,9 @@ artist's albums on charts | GET /api/v{version}/artist/{uuid}/charts/album/ranks
 artist's songs in playlists | GET /api/v{version}/artist/{uuid}/playlist/current/{platform} | 2.20 2 | Artist.playlistEntries | ${by.artist} { playlistEntries(platform: "spotify", onlyCurrent: false) { nodes { position playlist { id } song { id } } } }
 radio spins of an artist | GET /api/v2/artist/{uuid}/broadcasts | | Artist.radioSpins | ${by.artist} { radioSpins(range: { days: 2 }) { nodes { airedAt radio { slug } song { id } } } }
 radio spin counts of an artist | GET /api/v2/artist/{uuid}/broadcast-groups | | Artist.radioSpinCounts | ${by.artist} { radioSpinCounts(range: { days: 2 }) { nodes { spins radio { slug } } } }
-events of an artist | GET /api/v2/artist/{uuid}/events | | Artist.events | ${by.artist} { events { nodes { ... on Concert { id name } ... on Edition { id name } } } }
+events of an artist | GET /api/v2/artist/{uuid}/events | | Artist.liveEvents | ${by.artist} { liveEvents { nodes { ... on Concert { id name } ... on FestivalEdition { id name } } } }
 short videos of an artist | GET /api/v2/artist/{uuid}/shorts/{platform}/videos | | Artist.shortVideos | ${by.artist} { shortVideos(platform: "instagram") { nodes { identifier title } } }
-audience of a short video | GET /api/v2/artist/shorts/{identifier}/audience | | ShortVideo.audience | ${by.artist} { shortVideos(platform: "instagram", first: 1) { nodes { audience { nodes { date views } } } } }
+audience of a short video | GET /api/v2/artist/shorts/{identifier}/audience | | ArtistShortVideo.audience | ${by.artist} { shortVideos(platform: "instagram", first: 1) { nodes { audience { nodes { date views } } } } }
 audience report, the latest | GET /api/v{version}/artist/{uuid}/audience/{platform}/report/{date} | 2 | Artist.audienceReport | ${by.artist} { audienceReport(platform: "instagram") { stats { followers } } }
 audience report of a day | GET /api/v{version}/artist/{uuid}/audience/{platform}/report/{date} | 2 | Artist.audienceReport | ${by.artist} { audienceReport(platform: "instagram", date: "2026-10-01") { stats { followers } } }
 days with an audience report | GET /api/v2/artist/{uuid}/audience/{platform}/report/available-dates | | Artist.audienceReportDates | ${by.artist} { audienceReportDates(platform: "instagram") { nodes } }
@@ -59,7 +59,7 @@ song by platform | GET /api/v{version}/song/by-platform/{platform}/{identifier} 
 identifiers of a song | GET /api/v2/song/{uuid}/identifiers | | Song.identifiers | ${by.song} { identifiers { nodes { platform identifier } } }
 albums with a song | GET /api/v2/song/{uuid}/albums | | Song.albums | ${by.song} { albums { nodes { id name } } }
 related songs | GET /api/v2/song/{uuid}/related | | Song.related | ${by.song} { related { nodes { id name } } }
-lyrics analysis of a song | GET /api/v{version}/song/{uuid}/lyrics-analysis | 2 | Song.lyrics | ${by.song} { lyrics { narrativeStyle imagery } }
+lyrics analysis of a song | GET /api/v{version}/song/{uuid}/lyrics-analysis | 2 | Song.lyricsAnalysis | ${by.song} { lyricsAnalysis { narrativeStyle imagery } }
 audience of a song | GET /api/v2/song/{uuid}/audience/{platform} | | Song.audience | ${by.song} { audience(platform: "spotify") { nodes { date value } } }
 local streaming of a song | GET /api/v2/song/{uuid}/streaming/{platform} | | Song.localStreaming | ${by.song} { localStreaming(platform: "youtube") { nodes { date value } } }
 popularity of a song | GET /api/v2/song/{uuid}/popularity/{platform} | | Song.popularity | ${by.song} { popularity(platform: "spotify") { nodes { date value } } }
@@ -81,27 +81,27 @@ audience of an album | GET /api/v2/album/{uuid}/audience/{platform} | | Album.au
 popularity of an album | GET /api/v2/album/{uuid}/popularity/{platform} | | Album.popularity | ${by.album} { popularity(platform: "spotify") { nodes { date value } } }
 an album on charts | GET /api/v2.26/album/{uuid}/charts/ranks/{platform} | | Album.chartEntries | ${by.album} { chartEntries(platform: "deezer") { nodes { position chart { slug } } } }
 # Works and the people behind
-work by id | GET /api/v{version}/work/{uuid} | 2 | Query.work | ${by.work} { name iswc }
-works by ids, up to ten | GET /api/v{version}/work/{uuids} | 2 | Query.works | ${byIds('work')}
-work by ISWC | GET /api/v{version}/work/by-iswc/{iswc} | 2 | Query.workByIswc Song.works | workByIswc(iswc: "${work.iswc}") { name } ${by.song} { works { name } }
-work by platform | GET /api/v{version}/work/by-platform/{platform}/{identifier} | 2 | Query.workByPlatform | ${onPlatform('work')} { id name }
-identifiers of a work | GET /api/v2/work/{uuid}/identifiers | | Work.identifiers | ${by.work} { identifiers { nodes { platform identifier } } }
-recordings of a work | GET /api/v2/work/{uuid}/recordings | | Work.recordings | ${by.work} { recordings { nodes { id name } } }
-collaborator by id | GET /api/v{version}/collaborator/{uuid} | 2 | Query.collaborator | ${by.collaborator} { name roles }
-collaborators by ids, up to ten | GET /api/v{version}/collaborator/{uuids} | 2 | Query.collaborators | ${byIds('collaborator')}
-collaborator by IPI | GET /api/v{version}/collaborator/by-ipi/{ipi} | 2 | Query.collaboratorByIpi | collaboratorByIpi(ipi: "${collaborator.ipi}") { id name }
-collaborator by platform | GET /api/v{version}/collaborator/by-platform/{platform}/{identifier} | 2 | Query.collaboratorByPlatform | ${onPlatform('collaborator')} { id name }
-identifiers of a collaborator | GET /api/v2/collaborator/{uuid}/identifiers | | Collaborator.identifiers | ${by.collaborator} { identifiers { nodes { platform identifier } } }
-songs of a collaborator | GET /api/v2/collaborator/{uuid}/songs | | Collaborator.songs | ${by.collaborator} { songs { nodes { id name } } }
-publisher by id | GET /api/v{version}/publisher/{uuid} | 2 | Query.publisher | ${by.publisher} { name ipi }
-publishers by ids, up to ten | GET /api/v{version}/publisher/{uuids} | 2 | Query.publishers | ${byIds('publisher')}
-publisher by IPI | GET /api/v{version}/publisher/by-ipi/{ipi} | 2 | Query.publisherByIpi | publisherByIpi(ipi: "${publisher.ipi}") { id name }
-publisher by platform | GET /api/v{version}/publisher/by-platform/{platform}/{identifier} | 2 | Query.publisherByPlatform | ${onPlatform('publisher')} { id name }
-identifiers of a publisher | GET /api/v2/publisher/{uuid}/identifiers | | Publisher.identifiers | ${by.publisher} { identifiers { nodes { platform identifier } } }
-label by id | GET /api/v{version}/label/{uuid} | 2 | Query.label | ${by.label} { name type }
-labels by ids, up to ten | GET /api/v{version}/label/{uuids} | 2 | Query.labels | ${byIds('label')}
-identifiers of a label | GET /api/v2/label/{uuid}/identifiers | | Label.identifiers | ${by.label} { identifiers { nodes { platform identifier } } }
-UPC prefixes of a distributor | GET /api/v2/distributor/{uuid}/upc-roots | | Query.distributor Distributor.upcPrefixes | ${by.distributor} { name upcPrefixes { nodes } }
+work by id | GET /api/v{version}/work/{uuid} | 2 | Query.musicalWork | ${by.work} { name iswc }
+works by ids, up to ten | GET /api/v{version}/work/{uuids} | 2 | Query.musicalWorks | ${byIds('work')}
+work by ISWC | GET /api/v{version}/work/by-iswc/{iswc} | 2 | Query.musicalWorkByIswc Song.works | musicalWorkByIswc(iswc: "${work.iswc}") { name } ${by.song} { works { name } }
+work by platform | GET /api/v{version}/work/by-platform/{platform}/{identifier} | 2 | Query.musicalWorkByPlatform | ${onPlatform('work')} { id name }
+identifiers of a work | GET /api/v2/work/{uuid}/identifiers | | MusicalWork.identifiers | ${by.work} { identifiers { nodes { platform identifier } } }
+recordings of a work | GET /api/v2/work/{uuid}/recordings | | MusicalWork.recordings | ${by.work} { recordings { nodes { id name } } }
+collaborator by id | GET /api/v{version}/collaborator/{uuid} | 2 | Query.musicCollaborator | ${by.collaborator} { name roles }
+collaborators by ids, up to ten | GET /api/v{version}/collaborator/{uuids} | 2 | Query.musicCollaborators | ${byIds('collaborator')}
+collaborator by IPI | GET /api/v{version}/collaborator/by-ipi/{ipi} | 2 | Query.musicCollaboratorByIpi | musicCollaboratorByIpi(ipi: "${collaborator.ipi}") { id name }
+collaborator by platform | GET /api/v{version}/collaborator/by-platform/{platform}/{identifier} | 2 | Query.musicCollaboratorByPlatform | ${onPlatform('collaborator')} { id name }
+identifiers of a collaborator | GET /api/v2/collaborator/{uuid}/identifiers | | MusicCollaborator.identifiers | ${by.collaborator} { identifiers { nodes { platform identifier } } }
+songs of a collaborator | GET /api/v2/collaborator/{uuid}/songs | | MusicCollaborator.songs | ${by.collaborator} { songs { nodes { id name } } }
+publisher by id | GET /api/v{version}/publisher/{uuid} | 2 | Query.musicPublisher | ${by.publisher} { name ipi }
+publishers by ids, up to ten | GET /api/v{version}/publisher/{uuids} | 2 | Query.musicPublishers | ${byIds('publisher')}
+publisher by IPI | GET /api/v{version}/publisher/by-ipi/{ipi} | 2 | Query.musicPublisherByIpi | musicPublisherByIpi(ipi: "${publisher.ipi}") { id name }
+publisher by platform | GET /api/v{version}/publisher/by-platform/{platform}/{identifier} | 2 | Query.musicPublisherByPlatform | ${onPlatform('publisher')} { id name }
+identifiers of a publisher | GET /api/v2/publisher/{uuid}/identifiers | | MusicPublisher.identifiers | ${by.publisher} { identifiers { nodes { platform identifier } } }
+label by id | GET /api/v{version}/label/{uuid} | 2 | Query.recordLabel | ${by.label} { name type }
+labels by ids, up to ten | GET /api/v{version}/label/{uuids} | 2 | Query.recordLabels | ${byIds('label')}
+identifiers of a label | GET /api/v2/label/{uuid}/identifiers | | RecordLabel.identifiers | ${by.label} { identifiers { nodes { platform identifier } } }
+UPC prefixes of a distributor | GET /api/v2/distributor/{uuid}/upc-roots | | Query.musicDistributor MusicDistributor.upcPrefixes | ${by.distributor} { name upcPrefixes { nodes } }
 # Charts
 song charts of a platform | GET /api/v2/chart/song/by-platform/{platform} | | Query.songCharts | songCharts(platform: "spotify") { nodes { slug name } }
 song ranking, the latest | GET /api/v{version}/chart/song/{slug}/ranking/latest | 2.14 2 | Query.songChart SongChart.ranking | ${by.songChart} { name ranking { rankedAt edges { position node { id } } } }
@@ -118,7 +118,7 @@ moments with a TikTok ranking | GET /api/v2/chart/tiktok/music/weekly/available-
 playlist by id | GET /api/v{version}/playlist/{uuid} | 2.8 | Query.playlist | ${by.playlist} { name platform }
 playlists by ids, up to ten | GET /api/v{version}/playlist/{uuids} | 2.8 | Query.playlists | ${byIds('playlist')}
 playlist by platform | GET /api/v{version}/playlist/by-platform/{platform}/{identifier} | 2.8 | Query.playlistByPlatform | ${onPlatform('playlist')} { id name }
-curators of a platform | GET /api/v2/playlist/curators/{platform} | | Query.curators | curators(platform: "spotify") { nodes { name identifier } }
+curators of a platform | GET /api/v2/playlist/curators/{platform} | | Query.playlistCurators | playlistCurators(platform: "spotify") { nodes { name identifier } }
 playlists of a curator | GET /api/v2.20/playlist/by-curator/{platform}/{curatorIdentifier} | | Query.playlistsByCurator | playlistsByCurator(platform: "spotify", curator: "${curator.spotify}") { nodes { id name } }
 playlists of a type | GET /api/v2.20/playlist/by-type/{platform}/{type} | | Query.playlistsByType | playlistsByType(platform: "spotify", type: EDITORIAL) { nodes { id name } }
 audience of a playlist | GET /api/v2.20/playlist/{uuid}/audience | | Playlist.audience | ${by.playlist} { audience { nodes { date value } } }
@@ -126,73 +126,73 @@ tracks of a playlist, the latest | GET /api/v2.20/playlist/{uuid}/tracks/latest 
 tracks of a playlist at a moment | GET /api/v2.20/playlist/{uuid}/tracks/{datetime} | | Playlist.tracks | ${by.playlist} { tracks(at: "2026-11-17T05:43:25+00:00") { edges { position node { id name } } } }
 moments with tracks of a playlist | GET /api/v2.20/playlist/{uuid}/available-tracklistings | | Playlist.trackDates | ${by.playlist} { trackDates { nodes } }
 # Radio
-live feed of a radio | GET /api/v2/radio/{slug}/live-feed | | Radio.liveFeed | ${by.radio} { liveFeed { nodes { airedAt durationSeconds song { id } } } }
-identifiers of a radio | GET /api/v2/radio/{slug}/identifiers | | Query.radio Radio.identifiers | ${by.radio} { name reach identifiers { nodes { platform identifier } } }
+live feed of a radio | GET /api/v2/radio/{slug}/live-feed | | RadioStation.liveFeed | ${by.radio} { liveFeed { nodes { airedAt durationSeconds song { id } } } }
+identifiers of a radio | GET /api/v2/radio/{slug}/identifiers | | Query.radioStation RadioStation.identifiers | ${by.radio} { name reach identifiers { nodes { platform identifier } } }
 # Places and events
 festival by id | GET /api/v{version}/festival/{uuid} | 2 | Query.festival | ${by.festival} { name }
 festivals by ids, up to ten | GET /api/v{version}/festival/{uuids} | 2 | Query.festivals | ${byIds('festival')}
 festival by platform | GET /api/v{version}/festival/by-platform/{platform}/{identifier} | 2 | Query.festivalByPlatform | ${onPlatform('festival')} { id name }
 identifiers of a festival | GET /api/v2/festival/{uuid}/identifiers | | Festival.identifiers | ${by.festival} { identifiers { nodes { platform identifier } } }
 editions of a festival | GET /api/v2/festival/{uuid}/editions | | Festival.editions | ${by.festival} { editions { nodes { id name startsAt } } }
-edition by id | GET /api/v{version}/festival/edition/{uuid} | 2 | Query.edition | edition(id: "${edition.first}") { name startsAt festival { id } }
-venue by id | GET /api/v{version}/venue/{uuid} | 2 | Query.venue | ${by.venue} { name }
-venues by ids, up to ten | GET /api/v{version}/venue/{uuids} | 2 | Query.venues | ${byIds('venue')}
-venue by platform | GET /api/v{version}/venue/by-platform/{platform}/{identifier} | 2 | Query.venueByPlatform | ${onPlatform('venue')} { id name }
-identifiers of a venue | GET /api/v2/venue/{uuid}/identifiers | | Venue.identifiers | ${by.venue} { identifiers { nodes { platform identifier } } }
-concerts at a venue | GET /api/v2/venue/{uuid}/concerts | | Venue.concerts | ${by.venue} { concerts { nodes { id name startsAt } } }
+edition by id | GET /api/v{version}/festival/edition/{uuid} | 2 | Query.festivalEdition | festivalEdition(id: "${edition.first}") { name startsAt festival { id } }
+venue by id | GET /api/v{version}/venue/{uuid} | 2 | Query.concertVenue | ${by.venue} { name }
+venues by ids, up to ten | GET /api/v{version}/venue/{uuids} | 2 | Query.concertVenues | ${byIds('venue')}
+venue by platform | GET /api/v{version}/venue/by-platform/{platform}/{identifier} | 2 | Query.concertVenueByPlatform | ${onPlatform('venue')} { id name }
+identifiers of a venue | GET /api/v2/venue/{uuid}/identifiers | | ConcertVenue.identifiers | ${by.venue} { identifiers { nodes { platform identifier } } }
+concerts at a venue | GET /api/v2/venue/{uuid}/concerts | | ConcertVenue.concerts | ${by.venue} { concerts { nodes { id name startsAt } } }
 concert by id | GET /api/v{version}/venue/concert/{uuid} | 2 | Query.concert | concert(id: "${concert.first}") { name startsAt venue { id } }
-festivals in a city | GET /api/v2/festival/by-city-key | | Query.city City.festivals | ${by.city} { festivals { nodes { id name } } }
-venues in a city | GET /api/v2/venue/by-city-key | | City.venues | ${by.city} { venues { nodes { id name } } }
-concerts in a city | GET /api/v2/venue/concerts/by-city-key | | City.concerts | ${by.city} { concerts { nodes { id name startsAt } } }
+festivals in a city | GET /api/v2/festival/by-city-key | | Query.musicCity MusicCity.festivals | ${by.city} { festivals { nodes { id name } } }
+venues in a city | GET /api/v2/venue/by-city-key | | MusicCity.venues | ${by.city} { venues { nodes { id name } } }
+concerts in a city | GET /api/v2/venue/concerts/by-city-key | | MusicCity.concerts | ${by.city} { concerts { nodes { id name startsAt } } }
 # Top lists
 top artists | POST /api/v2/top/artists | | Query.topArtists | topArtists { updatedAt edges { social { platform total } node { id name } } }
 top songs | POST /api/v2/top/songs | | Query.topSongs | topSongs { updatedAt edges { audience { platform total } node { id name } } }
 top playlists of a platform | POST /api/v2/top/playlists/{platform} | | Query.topPlaylists | topPlaylists(platform: "spotify") { updatedAt edges { audience { platform total } node { id name } } }
-top radios | POST /api/v2/top/radios | | Query.topRadios | topRadios { updatedAt edges { social { platform total } node { slug name } } }
+top radios | POST /api/v2/top/radios | | Query.topRadioStations | topRadioStations { updatedAt edges { social { platform total } node { slug name } } }
 top festivals | POST /api/v2/top/festivals | | Query.topFestivals | topFestivals { updatedAt edges { social { platform total } node { id name } } }
-top venues | POST /api/v2/top/venues | | Query.topVenues | topVenues { updatedAt edges { social { platform total } node { id name } } }
+top venues | POST /api/v2/top/venues | | Query.topConcertVenues | topConcertVenues { updatedAt edges { social { platform total } node { id name } } }
 # Search
-search for artists | GET /api/v2/artist/search/{term} | | Query.search SearchResults.artists | search(term: "a") { artists { id name } }
-search for albums | GET /api/v2/album/search/{term} | | SearchResults.albums | search(term: "a") { albums { id name } }
-search for songs | GET /api/v2/song/search/{term} | | SearchResults.songs | search(term: "a") { songs { id name } }
-search for playlists | GET /api/v2/playlist/search/{term} | | SearchResults.playlists | search(term: "a") { playlists { id name } }
-search for radios | GET /api/v2/radio/search/{term} | | SearchResults.radios | search(term: "a") { radios { slug name } }
-search for festivals | GET /api/v2/festival/search/{term} | | SearchResults.festivals | search(term: "a") { festivals { id name } }
-search for venues | GET /api/v2/venue/search/{term} | | SearchResults.venues | search(term: "a") { venues { id name } }
-search for collaborators | GET /api/v2/collaborator/search/{term} | | SearchResults.collaborators | search(term: "a") { collaborators { id name } }
-search for labels | GET /api/v2/label/search/{term} | | SearchResults.labels | search(term: "a") { labels { id name } }
-record that a page shows | GET /api/v{version}/search/external/url | 2 | Query.resolveUrl | resolveUrl(url: "https://open.spotify.com/artist/${artist.headlinerSpotifyId}") { ... on Artist { id name } }
+search for artists | GET /api/v2/artist/search/{term} | | Query.searchMusic MusicSearchResults.artists | searchMusic(term: "a") { artists { id name } }
+search for albums | GET /api/v2/album/search/{term} | | MusicSearchResults.albums | searchMusic(term: "a") { albums { id name } }
+search for songs | GET /api/v2/song/search/{term} | | MusicSearchResults.songs | searchMusic(term: "a") { songs { id name } }
+search for playlists | GET /api/v2/playlist/search/{term} | | MusicSearchResults.playlists | searchMusic(term: "a") { playlists { id name } }
+search for radios | GET /api/v2/radio/search/{term} | | MusicSearchResults.radios | searchMusic(term: "a") { radios { slug name } }
+search for festivals | GET /api/v2/festival/search/{term} | | MusicSearchResults.festivals | searchMusic(term: "a") { festivals { id name } }
+search for venues | GET /api/v2/venue/search/{term} | | MusicSearchResults.venues | searchMusic(term: "a") { venues { id name } }
+search for collaborators | GET /api/v2/collaborator/search/{term} | | MusicSearchResults.collaborators | searchMusic(term: "a") { collaborators { id name } }
+search for labels | GET /api/v2/label/search/{term} | | MusicSearchResults.labels | searchMusic(term: "a") { labels { id name } }
+record that a page shows | GET /api/v{version}/search/external/url | 2 | Query.musicByUrl | musicByUrl(url: "https://open.spotify.com/artist/${artist.headlinerSpotifyId}") { ... on Artist { id name } }
 # Reference lists
-platforms | GET /api/v2/referential/platforms | | Query.platforms | platforms { code name }
-platforms with audiences | GET /api/v2/referential/platforms/social | | Query.platforms | platforms(purpose: AUDIENCE) { code name }
-platforms with streaming | GET /api/v2/referential/platforms/streaming | | Query.platforms | platforms(purpose: STREAMING) { code name }
-platforms with song charts | GET /api/v2/chart/song/platforms | | Query.platforms | platforms(purpose: SONG_CHARTS) { code name }
-platforms with album charts | GET /api/v2/chart/album/platforms | | Query.platforms | platforms(purpose: ALBUM_CHARTS) { code name }
-platforms with playlists | GET /api/v2/playlist/platforms | | Query.platforms | platforms(purpose: PLAYLISTS) { code name }
-countries with radios | GET /api/v2/radio/countries | | Query.radioCountries | radioCountries { code name }
+platforms | GET /api/v2/referential/platforms | | Query.musicPlatforms | musicPlatforms { code name }
+platforms with audiences | GET /api/v2/referential/platforms/social | | Query.musicPlatforms | musicPlatforms(purpose: AUDIENCE) { code name }
+platforms with streaming | GET /api/v2/referential/platforms/streaming | | Query.musicPlatforms | musicPlatforms(purpose: STREAMING) { code name }
+platforms with song charts | GET /api/v2/chart/song/platforms | | Query.musicPlatforms | musicPlatforms(purpose: SONG_CHARTS) { code name }
+platforms with album charts | GET /api/v2/chart/album/platforms | | Query.musicPlatforms | musicPlatforms(purpose: ALBUM_CHARTS) { code name }
+platforms with playlists | GET /api/v2/playlist/platforms | | Query.musicPlatforms | musicPlatforms(purpose: PLAYLISTS) { code name }
+countries with radios | GET /api/v2/radio/countries | | Query.radioStationCountries | radioStationCountries { code name }
 genres of artists | GET /api/v2/artist/genres | | Query.artistGenres | artistGenres { name }
 genres of songs | GET /api/v2/referential/song/genres | | Query.songGenres | songGenres { name }
 metrics of top artists | GET /api/v2/top-artist/referential/metrics | | Query.topArtistMetrics | topArtistMetrics { metric }
 cities that top artists are known for | GET /api/v2/top-artist/referential/cities/{countryCode} | | Query.citiesForRanking | citiesForRanking(country: "FR") { key name }
 cities with venues and festivals | GET /api/v2/referential/venue/cities/{countryCode} | | Query.citiesForVenues | citiesForVenues(country: "FR") { key name }
-label types | GET /api/v2/referential/label-types | | Query.labelTypes | labelTypes { code name }
-distributors | GET /api/v2/referential/distributors | | Query.distributors | distributors { nodes { id name } }
+label types | GET /api/v2/referential/label-types | | Query.recordLabelTypes | recordLabelTypes { code name }
+distributors | GET /api/v2/referential/distributors | | Query.musicDistributors | musicDistributors { nodes { id name } }
 what lyrics can be about | GET /api/v2/referential/lyrics-attributes | | Query.lyricsAttributes | lyricsAttributes(attribute: THEMES) { nodes }
 # Account
-usage and quota | GET /api/v{version}/team/usage | 2 | Query.account | account { quota { limit remaining } rateLimit { perMinute } }
-priority artists | GET /api/v2/favorite/artists | | Account.priorityArtists Artist.isPriority | account { priorityArtists { nodes { id name } } } ${by.artist} { isPriority }
-data feeds | GET /api/v2/data-feed/available | | Account.dataFeeds | account { dataFeeds { code name } }
-subscribed data feeds | GET /api/v2/data-feed/configured | | Account.activeFeeds | account { activeFeeds { nodes { entityId storage } } }
+usage and quota | GET /api/v{version}/team/usage | 2 | Query.analyticsAccount | analyticsAccount { quota { limit remaining } rateLimit { perMinute } }
+priority artists | GET /api/v2/favorite/artists | | AnalyticsAccount.priorityArtists Artist.isPriority | analyticsAccount { priorityArtists { nodes { id name } } } ${by.artist} { isPriority }
+data feeds | GET /api/v2/data-feed/available | | AnalyticsAccount.feeds | analyticsAccount { feeds { code name } }
+subscribed data feeds | GET /api/v2/data-feed/configured | | AnalyticsAccount.feedSubscriptions | analyticsAccount { feedSubscriptions { nodes { entityId storage } } }
 # Changes
 add links to an artist | POST /api/v2/artist/{uuid}/sources/add | | Mutation.addArtistLinks | addArtistLinks(artistId: "${artist.headliner}", urls: ["https://example.org/a"]) { outcome artist { id } }
 add links to a song | POST /api/v2/song/{uuid}/sources/add | | Mutation.addSongLinks | addSongLinks(songId: "${song.hit}", urls: ["https://example.org/s"]) { outcome song { id } }
 add a priority artist | POST /api/v2/favorite/artist/{uuid} | | Mutation.addPriorityArtist | addPriorityArtist(artistId: "${artist.notFavorite}") { outcome artist { id } }
 remove a priority artist | DELETE /api/v2/favorite/artist/{uuid} | | Mutation.removePriorityArtist | removePriorityArtist(artistId: "${artist.favorite}") { outcome artist { id } }
 unlock an audience report | POST /api/v2/artist/{uuid}/audience/{platform}/report | | Mutation.unlockAudienceReport | unlockAudienceReport(artistId: "${artist.withoutReport}", platform: "instagram") { outcome report { stats { followers } } }
-subscribe to a data feed | POST /api/v2/data-feed/configured | | Mutation.subscribeFeed | subscribeFeed(feed: "artist-score", entityId: "${artist.headliner}", storage: "lake") { outcome subscription { entityId storage } }
-unsubscribe from a data feed | DELETE /api/v2/data-feed/configured | | Mutation.unsubscribeFeed | unsubscribeFeed(feed: "artist-metadata", entityId: "${artist.headliner}", storage: "warehouse") { outcome subscription { entityId storage } }
-add a UPC to a distributor | POST /api/v2/distributor/{uuid}/upcs/{upc} | | Mutation.addDistributorUpc | addDistributorUpc(distributorId: "${distributor.first}", upc: "${album.upc}") { outcome prefix distributor { id } }
-remove a UPC from a distributor | DELETE /api/v2/distributor/{uuid}/upcs/{upc} | | Mutation.removeDistributorUpc | removeDistributorUpc(distributorId: "${distributor.first}", upc: "${album.upc}") { outcome distributor { id } }
+subscribe to a data feed | POST /api/v2/data-feed/configured | | Mutation.subscribeToAnalyticsFeed | subscribeToAnalyticsFeed(feed: "artist-score", entityId: "${artist.headliner}", storage: "lake") { outcome subscription { entityId storage } }
+unsubscribe from a data feed | DELETE /api/v2/data-feed/configured | | Mutation.unsubscribeFromAnalyticsFeed | unsubscribeFromAnalyticsFeed(feed: "artist-metadata", entityId: "${artist.headliner}", storage: "warehouse") { outcome subscription { entityId storage } }
+add a UPC to a distributor | POST /api/v2/distributor/{uuid}/upcs/{upc} | | Mutation.addMusicDistributorUpc | addMusicDistributorUpc(distributorId: "${distributor.first}", upc: "${album.upc}") { outcome prefix distributor { id } }
+remove a UPC from a distributor | DELETE /api/v2/distributor/{uuid}/upcs/{upc} | | Mutation.removeMusicDistributorUpc | removeMusicDistributorUpc(distributorId: "${distributor.first}", upc: "${album.upc}") { outcome distributor { id } }
 `;
 
 export const operations: readonly Operation[] = table

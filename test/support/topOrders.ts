@@ -46,7 +46,12 @@ export const topOrders: [string, string, string, object][] = [
     'playlists/spotify?limit=100&offset=0',
     { type: 'trackCount', order: 'asc' },
   ],
-  ['radios', 'topRadios', 'radios?limit=100&offset=0', { platform: 'service', metricType: 'reach', ...standard }],
+  [
+    'radios',
+    'topRadioStations',
+    'radios?limit=100&offset=0',
+    { platform: 'service', metricType: 'reach', ...standard },
+  ],
   [
     'festivals',
     'topFestivals',
@@ -55,7 +60,7 @@ export const topOrders: [string, string, string, object][] = [
   ],
   [
     'venues by capacity',
-    'topVenues(orderBy: { field: CAPACITY })',
+    'topConcertVenues(orderBy: { field: CAPACITY })',
     'venues?limit=100&offset=0',
     { type: 'capacity', order: 'desc' },
   ],

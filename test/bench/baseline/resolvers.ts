@@ -40,7 +40,7 @@ export const resolvers = {
       points(context, `/api/v2/artist/${artist.uuid}/streaming/${platform}/listening`, range, metricPoint, 'value'),
     currentStats: ({ uuid }: Json, { period }: Json, { service }: Context) => service.currentStats(uuid, period),
   },
-  Stat: {
+  PlatformStat: {
     platform: ({ platform }: Json) => platform,
     date: ({ date }: Json) => date?.slice(0, 10),
     change: ({ evolution }: Json) => evolution,
@@ -157,10 +157,10 @@ async function points(
   const last = new Date(end ?? Date.now());
   const first = start ? new Date(start) : new Date(last.getTime() - (days - 1) * DAY);
   const nodes = (await service.points(path, first, last)).map(read);
-  return { nodes, totalCount: nodes.length, latest: nodes.at(-1), change: changeOf(nodes, figure) };
+  return { nodes, totalCount: nodes.length, latest: nodes.at(-1), growth: growthOf(nodes, figure) };
 }
 
-function changeOf(nodes: Point[], figure: string) {
+function growthOf(nodes: Point[], figure: string) {
   const figures: number[] = nodes.map(node => node[figure]).filter(value => typeof value === 'number');
   const [first, latest] = [figures[0], figures.at(-1)];
   if (first === undefined || latest === undefined) return null;

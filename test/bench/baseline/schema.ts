@@ -6,7 +6,7 @@ export const typeDefs = parse(`
 
   scalar Date
   scalar DateTime
-  scalar Long
+  scalar SafeInt
 
   type Query {
     artist(id: ID!): Artist
@@ -20,19 +20,19 @@ export const typeDefs = parse(`
     name: String
     slug: String
     imageUrl: String
-    country: Country
+    country: IsoCountry
     biography: String
     careerStage: String
     growthLevel: String
-    genres: [Genre!]
+    genres: [MusicGenre!]
     albums(type: AlbumType! = ALL, orderBy: AlbumOrder, first: Int, after: String): AlbumConnection
-    songs(role: SongRole! = ALL, orderBy: ArtistSongOrder, first: Int, last: Int): SongConnection
-    audience(platform: String!, range: DateRange): AudienceConnection
-    streaming(platform: String!, range: DateRange): MetricConnection
-    currentStats(period: Int! = 7): CurrentStats
+    songs(role: ArtistSongRole! = ALL, orderBy: ArtistSongOrder, first: Int, last: Int): SongConnection
+    audience(platform: String!, range: DayRange): ArtistAudienceConnection
+    streaming(platform: String!, range: DayRange): MusicMetricConnection
+    currentStats(period: Int! = 7): ArtistCurrentStats
   }
-  type Country { code: String! name: String }
-  type Genre { name: String! subgenres: [String!]! }
+  type IsoCountry { code: String! name: String }
+  type MusicGenre { name: String! subgenres: [String!]! }
 
   type Song @key(fields: "id") @key(fields: "isrc") {
     id: ID!
@@ -41,24 +41,24 @@ export const typeDefs = parse(`
     isrc: String
     releaseDate: Date
     durationSeconds: Int
-    labels: [Label!]
+    labels: [RecordLabel!]
     artists: [Artist!]
   }
-  type Label { name: String! type: String }
+  type RecordLabel { name: String! type: String }
   type Album @key(fields: "id") {
     id: ID!
     name: String
     releaseDate: Date
     type: String
     upc: String
-    labels: [Label!]
+    labels: [RecordLabel!]
     tracks(first: Int): AlbumTrackConnection
   }
   type Playlist { id: ID! tracks(at: DateTime, first: Int): PlaylistTrackConnection }
   type SongChart { slug: ID! ranking(first: Int): SongRankingConnection }
 
-  type AlbumConnection { nodes: [Album!]! pageInfo: PageInfo! totalCount: Long! }
-  type SongConnection { nodes: [Song!]! pageInfo: PageInfo! totalCount: Long! }
+  type AlbumConnection { nodes: [Album!]! pageInfo: PageInfo! totalCount: SafeInt! }
+  type SongConnection { nodes: [Song!]! pageInfo: PageInfo! totalCount: SafeInt! }
   type AlbumTrackConnection { edges: [AlbumTrackEdge!]! }
   type AlbumTrackEdge { discNumber: Int number: Int node: Song! }
   type PlaylistTrackConnection { edges: [PlaylistTrackEdge!]! }
@@ -67,20 +67,20 @@ export const typeDefs = parse(`
   type SongRankingEdge { position: Int node: Song! }
   type PageInfo { hasNextPage: Boolean! hasPreviousPage: Boolean! endCursor: String }
 
-  type AudienceConnection { nodes: [AudiencePoint!]! totalCount: Int! latest: AudiencePoint change: Change }
-  type AudiencePoint { date: Date! followers: Long likes: Long posts: Long views: Long }
-  type MetricConnection { nodes: [MetricPoint!]! totalCount: Int! latest: MetricPoint change: Change }
-  type MetricPoint { date: Date! value: Long }
-  type Change { absolute: Float percent: Float }
-  type CurrentStats { social: [Stat!] streaming: [Stat!] }
-  type Stat { platform: String! value: Float change: Float percentChange: Float date: Date }
+  type ArtistAudienceConnection { nodes: [ArtistAudiencePoint!]! totalCount: Int! latest: ArtistAudiencePoint growth: MetricGrowth }
+  type ArtistAudiencePoint { date: Date! followers: SafeInt likes: SafeInt posts: SafeInt views: SafeInt }
+  type MusicMetricConnection { nodes: [MusicMetricPoint!]! totalCount: Int! latest: MusicMetricPoint growth: MetricGrowth }
+  type MusicMetricPoint { date: Date! value: SafeInt }
+  type MetricGrowth { absolute: Float percent: Float }
+  type ArtistCurrentStats { social: [PlatformStat!] streaming: [PlatformStat!] }
+  type PlatformStat { platform: String! value: Float change: Float percentChange: Float date: Date }
 
-  input DateRange { start: Date end: Date days: Int }
-  input AlbumOrder { field: AlbumOrderField! direction: OrderDirection! = ASC }
-  input ArtistSongOrder { field: ArtistSongOrderField! direction: OrderDirection! = ASC }
+  input DayRange { start: Date end: Date days: Int }
+  input AlbumOrder { field: AlbumOrderField! direction: MusicSortDirection! = ASC }
+  input ArtistSongOrder { field: ArtistSongOrderField! direction: MusicSortDirection! = ASC }
   enum AlbumType { ALL ALBUM }
   enum AlbumOrderField { TITLE RELEASE_DATE }
-  enum SongRole { ALL MAIN }
+  enum ArtistSongRole { ALL MAIN }
   enum ArtistSongOrderField { NAME SPOTIFY_STREAMS }
-  enum OrderDirection { ASC DESC }
+  enum MusicSortDirection { ASC DESC }
 `);

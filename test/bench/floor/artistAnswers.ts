@@ -1,5 +1,5 @@
 import type { Answers } from './answers.ts';
-import { albumOf, changeOf, genreOf, headerOf, pointOf, socialOf, songOf, streamingOf } from './picks.ts';
+import { albumOf, growthOf, genreOf, headerOf, pointOf, socialOf, songOf, streamingOf } from './picks.ts';
 import type { Json, Service } from './service.ts';
 
 const platforms = ['instagram', 'tiktok', 'youtube', 'facebook', 'spotify'];
@@ -69,14 +69,14 @@ export function artistAnswers(service: Service): Answers {
       const points = items.map(({ date, value }) => ({ date: date.slice(0, 10), value }));
       const within = (start: string, end: string) => points.filter(({ date }) => date >= start && date <= end);
       const latest = within('2026-01-15', '2026-01-20').at(-1);
-      const change = changeOf(within('2026-04-01', '2026-05-30').map(({ value }) => value));
+      const growth = growthOf(within('2026-04-01', '2026-05-30').map(({ value }) => value));
       return {
         artist: {
           a: { nodes: within('2026-01-01', '2026-02-28') },
           b: { nodes: within('2026-02-01', '2026-03-31') },
           c: { totalCount: within('2026-03-15', '2026-04-30').length },
           d: { latest: latest ? { value: latest.value } : null },
-          e: { change: change ? { absolute: change.absolute } : null },
+          e: { growth: growth ? { absolute: growth.absolute } : null },
         },
       };
     },
@@ -97,5 +97,5 @@ function audienceOf(items: Json[]) {
   const nodes = items.map(pointOf);
   const last = nodes.at(-1);
   const latest = last ? { date: last.date, followers: last.followers } : null;
-  return { latest, change: changeOf(nodes.map(({ followers }) => followers)), nodes };
+  return { latest, growth: growthOf(nodes.map(({ followers }) => followers)), nodes };
 }

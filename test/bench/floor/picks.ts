@@ -57,8 +57,8 @@ export const pointOf = ({ date, followerCount, likeCount, postCount, viewCount }
   views: viewCount,
 });
 
-/** The change from the first figure to the last one. */
-export function changeOf(values: readonly (number | null)[]) {
+/** The growth from the first figure to the last one. */
+export function growthOf(values: readonly (number | null)[]) {
   const figures = values.filter(value => value !== null);
   const [first, latest] = [figures[0], figures.at(-1)];
   if (first === undefined || latest === undefined) return null;

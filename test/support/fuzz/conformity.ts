@@ -19,7 +19,7 @@ import { collectFields, collectSubfields } from 'graphql/execution/collectFields
 /** The form of each scalar in responses; scalars without an entry accept any text. */
 const forms: Readonly<Record<string, (value: unknown) => boolean>> = {
   Int: value => Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31,
-  Long: Number.isSafeInteger,
+  SafeInt: Number.isSafeInteger,
   Float: Number.isFinite,
   Boolean: value => typeof value === 'boolean',
   Date: value => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value),

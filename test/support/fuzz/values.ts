@@ -9,6 +9,7 @@ import {
 } from 'graphql';
 import { uuidOf } from '../../../src/sandbox/data/identity.ts';
 import { landmarks } from '../../../src/sandbox/landmarks.ts';
+import { lookUpOf, typeOf } from '../operationKeys.ts';
 import { idsOf } from '../upstream.ts';
 import type { Dice } from './dice.ts';
 
@@ -23,7 +24,7 @@ const ids = all.filter(text => UUID.test(text)).concat(idsOf('artist', 5), idsOf
 
 /** Ids of the records that a field looks up: those of its name, where there are such. */
 function idsFor(field: string): readonly string[] {
-  const own = Object.entries(landmarks).find(([kind]) => kind === field);
+  const own = Object.entries(landmarks).find(([kind]) => lookUpOf(kind) === field || kind === field);
   const found = own ? texts(own[1]).filter(text => UUID.test(text)) : [];
   return found.length > 0 ? found : ids;
 }
@@ -45,12 +46,9 @@ const kinds = [
 ] as const;
 /** Some ids that exist, by the type of the records. */
 const idsOfEntities = new Map(
-  kinds.map(kind => [
-    kind.replace(/^./, letter => letter.toUpperCase()),
-    Array.from({ length: 15 }, (_, index) => uuidOf(kind, index)),
-  ]),
+  kinds.map(kind => [typeOf(kind), Array.from({ length: 15 }, (_, index) => uuidOf(kind, index))]),
 );
-const entityTypes = [...idsOfEntities.keys(), 'AlbumChart', 'City', 'Radio', 'SongChart'];
+const entityTypes = [...idsOfEntities.keys(), 'AlbumChart', 'MusicCity', 'RadioStation', 'SongChart'];
 
 /** Plausible values for an argument of this name. */
 const plausible: ReadonlyMap<string, readonly unknown[]> = new Map(
@@ -80,7 +78,7 @@ const plausible: ReadonlyMap<string, readonly unknown[]> = new Map(
     feed: ['artist-score', 'artist-metadata'],
     storage: ['lake', 'warehouse'],
     values: ['mainstream', 'superstar'],
-    radios: [landmarks.radio.slug],
+    radioSlugs: [landmarks.radio.slug],
     first: [1, 2, 5, 11, 20],
     last: [1, 3, 20],
     days: [1, 7, 30, 90, 400],
@@ -184,7 +182,9 @@ function textFor(dice: Dice, type: string, { field, argument, isVariable, cursor
 
 function representation(dice: Dice, place: Place): unknown {
   if (dice.chance(0.1)) return dice.pick<unknown>([...odd, ...oddNumbers, {}, [], true, { __typename: {} }]);
-  const type = dice.chance(0.9) ? dice.pick(entityTypes) : dice.pick([...odd, 'Query', 'PageInfo', 'Event', 'String']);
+  const type = dice.chance(0.9)
+    ? dice.pick(entityTypes)
+    : dice.pick([...odd, 'Query', 'PageInfo', 'LiveEvent', 'String']);
   const keys = dice.some(['id', 'isrc', 'upc', 'key', 'slug', 'iswc', 'ipi', 'name', 'constructor'], 3);
   const known = idsOfEntities.get(type) ?? ids;
   const valueOf = (key: string): unknown => {

@@ -83,7 +83,7 @@ describe('Charts', () => {
   test('Can move between two pages', async () => {
     const path = `v2.14/chart/song/${chart.song.slug}/ranking/latest`;
     const still = await get(path);
-    sandbox.knobs.listShift = 1;
+    sandbox.knobs.listShift = { inserted: 1 };
     const shifted = await get(path);
     expect(shifted.items[1].song).toEqual(still.items[0].song);
     expect(shifted.items[1].position).toBe(2);

@@ -154,7 +154,7 @@ describe('Top lists', () => {
 
   test('Can move between two pages', async () => {
     const [first] = (await ask('v2/top/artists')).items;
-    sandbox.knobs.listShift = 2;
+    sandbox.knobs.listShift = { inserted: 2 };
     expect((await ask('v2/top/artists')).items[2]).toEqual(first);
     expect(first.artist.uuid).toBe(artist.headliner);
   });

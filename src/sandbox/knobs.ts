@@ -1,5 +1,5 @@
 import type { Fault, Match } from './http/faults.ts';
-import type { ListShift } from './http/paging.ts';
+import type { Move } from './http/paging.ts';
 
 interface Arriving {
   method: string;
@@ -25,7 +25,8 @@ export interface Knobs {
   retired: { match: Match; status?: 404 | 410 }[];
   /** False: comma lists of ids answer 404, as if there were no such operation. */
   manyIds: boolean;
-  listShift: ListShift;
+  /** How lists have moved since they were first read. */
+  listShift: Move | undefined;
   /** Days that a call may span; playlist audience never allows more than 90. */
   longestPeriod: number;
   /** How far offsets reach in the top lists; beyond it only the cursor goes on. */
@@ -54,7 +55,7 @@ export function calmKnobs(now: () => number, revokeTokens: () => void): Knobs {
     refused: [],
     retired: [],
     manyIds: true,
-    listShift: 0,
+    listShift: undefined,
     longestPeriod: Number.POSITIVE_INFINITY,
     rankingWindow: 50_000,
     priorityArtists: 50,

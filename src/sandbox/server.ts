@@ -3,7 +3,7 @@ import { Written } from './data/written.ts';
 import { Gate } from './http/gate.ts';
 import { listener, type SeenCall } from './http/listener.ts';
 import { Router } from './http/router.ts';
-import { Tokens, type Credentials } from './http/tokens.ts';
+import { credentials, Tokens } from './http/tokens.ts';
 import { calmKnobs, type Knobs } from './knobs.ts';
 import { usagePath } from './resources/account.ts';
 import { routes } from './resources/routes.ts';
@@ -13,13 +13,14 @@ export type { SeenCall } from './http/listener.ts';
 export type { Move } from './http/paging.ts';
 export type { Knobs } from './knobs.ts';
 
+type Credentials = typeof credentials;
+
 /** The embedded service: a real HTTP server on loopback with invented data, the same on every run. */
-export interface Sandbox extends Omit<Credentials, 'team'> {
+export interface Sandbox extends Readonly<Credentials> {
   /** The data host: `http://127.0.0.1:PORT`. */
   readonly url: string;
   /** The token endpoint is `POST {authUrl}/oauth/token`. */
   readonly authUrl: string;
-  readonly teamId: string;
   /** Data calls, oldest first; at least the newest 100,000. */
   readonly calls: SeenCall[];
   readonly tokenCalls: SeenCall[];
@@ -39,28 +40,18 @@ export interface SandboxOptions {
   writable?: boolean;
 }
 
-const credentials: Credentials = {
-  clientId: 'sandbox-client',
-  clientSecret: 'sandbox-secret',
-  appId: 'sandbox-app',
-  apiKey: 'sandbox-key',
-  team: 'sandbox-team',
-};
-
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { port = 0, now = Date.now, serviceName: name = 'service', writable = false } = options;
   const knobs = calmKnobs(now, () => tokens.revokeAll());
-  const tokens = new Tokens(credentials, knobs);
+  const tokens = new Tokens(knobs);
   const written = new Written();
-  const router = new Router(routes, name);
-  const service = { name, writable, freePath: usagePath, credentials, knobs, written, tokens, router };
+  const service = { name, writable, freePath: usagePath, knobs, written, tokens, router: new Router(routes, name) };
   const gate = new Gate(service);
   const logs = { data: [] as SeenCall[], token: [] as SeenCall[] };
   const server = createServer(listener(service, gate, logs));
   // Longer than any pause in a test: a connection must not be closed while a request is on its way.
   server.keepAliveTimeout = 65_000;
   const url = `http://127.0.0.1:${await listen(server, port)}`;
-  const { team: teamId, ...rest } = credentials;
   const reset = () => {
     Object.assign(knobs, calmKnobs(now, knobs.revokeTokens));
     gate.reset();
@@ -68,8 +59,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     logs.data.length = 0;
     logs.token.length = 0;
   };
-  const ends = { reset, close: () => close(server) };
-  return { ...rest, url, authUrl: url, teamId, calls: logs.data, tokenCalls: logs.token, knobs, ...ends };
+  const lists = { calls: logs.data, tokenCalls: logs.token };
+  return { ...credentials, url, authUrl: url, ...lists, knobs, reset, close: () => close(server) };
 }
 
 /** The port on which it listens; port 0 is a free one. */

@@ -42,13 +42,9 @@ export interface Fault {
 
 /** The first fault that hits the call. Counts down `times` in place, so a test can read how many are left. */
 export function faultFor(faults: readonly Fault[], path: string, next: () => number): Fault | undefined {
-  for (const fault of faults) {
-    if (fault.times === 0 || !matches(fault.match, path)) continue;
-    if (fault.rate !== undefined && next() >= fault.rate) continue;
-    if (fault.times !== undefined) fault.times -= 1;
-    return fault;
-  }
-  return undefined;
+  const hit = faults.find(({ match, times, rate = 1 }) => times !== 0 && matches(match, path) && next() < rate);
+  if (hit?.times !== undefined) hit.times -= 1;
+  return hit;
 }
 
 export interface Reply {
@@ -68,53 +64,43 @@ interface Delivery {
 
 /** Writes the answer, or spoils it as the fault demands. The log is complete before the first byte leaves. */
 export async function deliver(response: ServerResponse, delivery: Delivery): Promise<void> {
-  const { reply, headers, fault, delay, finish } = delivery;
+  const { reply, headers, fault = { match: '' }, delay, finish } = delivery;
   if (delay > 0) await wait(delay);
   if (response.destroyed) return finish(0);
-  const whole = JSON.stringify(reply.body);
-  const status = fault?.status ?? 200;
-  const begin = (as: number, length?: number, type = 'application/json') => {
+  const body = JSON.stringify(reply.body);
+  const { kind = 'status', status = kind === 'html' ? 503 : 200 } = fault;
+  const begin = (as: number, more: object, type = 'application/json') => {
     finish(as);
-    const size = length === undefined ? {} : { 'content-length': length };
-    response.writeHead(as, { 'content-type': type, ...size, ...headers });
+    response.writeHead(as, { 'content-type': type, ...more, ...headers });
   };
-  const send = (as: number, body: string, type?: string) => {
-    begin(as, Buffer.byteLength(body), type);
-    response.end(body);
+  const send = (as: number, text: string, type?: string) => {
+    begin(as, { 'content-length': Buffer.byteLength(text) }, type);
+    response.end(text);
   };
-  switch (fault?.kind ?? 'status') {
-    case 'status':
-      return send(reply.status, whole);
-    case 'hang':
-      response.on('close', () => finish(0));
-      return;
-    case 'reset':
+  const ways: Record<FaultKind, () => unknown> = {
+    status: () => send(reply.status, body),
+    hang: () => response.on('close', () => finish(0)),
+    reset: () => {
       finish(0);
       response.destroy();
-      return;
-    case 'half-body':
-      begin(status, Buffer.byteLength(whole));
-      response.write(whole.slice(0, whole.length / 2), () => response.destroy());
-      return;
-    case 'wrong-json':
-      return send(status, `${whole.slice(0, -1)},]`);
-    case 'wrong-shape':
-      return send(status, '{"data":{"nothing":"as promised"}}');
-    case 'html':
-      return send(fault?.status ?? 503, htmlPage(fault?.status ?? 503), 'text/html');
-    case 'errors':
-      return send(status, JSON.stringify({ ...reply.body, errors: partialErrors }));
-    case 'endless-body':
-      begin(status);
+    },
+    'half-body': () => {
+      begin(status, { 'content-length': Buffer.byteLength(body) });
+      response.write(body.slice(0, body.length / 2), () => response.destroy());
+    },
+    'wrong-json': () => send(status, `${body.slice(0, -1)},]`),
+    'wrong-shape': () => send(status, '{"data":{"nothing":"as promised"}}'),
+    html: () => send(status, `<!DOCTYPE html><html><body><h1>${status}</h1><hr>proxy</body></html>`, 'text/html'),
+    errors: () => send(status, JSON.stringify({ ...reply.body, errors: partialErrors })),
+    'endless-body': () => {
+      begin(status, {});
       writeForever(response);
-  }
+    },
+  };
+  ways[kind]();
 }
 
 const partialErrors = [{ key: 'access', code: 500, message: 'A part of the data is not available.' }];
-
-function htmlPage(status: number): string {
-  return `<!DOCTYPE html><html><head><title>${status}</title></head><body><h1>${status}</h1><hr>proxy</body></html>`;
-}
 
 /** Writes as long as the caller reads. */
 function writeForever(response: ServerResponse): void {

@@ -1,22 +1,10 @@
 import { dayAt } from '../data/calendar.ts';
 import type { Written } from '../data/written.ts';
 import type { Knobs } from '../knobs.ts';
-import type { Call } from './call.ts';
+import { badRequest, notFound, Refusal } from './call.ts';
 import { matches, type Reply } from './faults.ts';
-import { badRequest, notFound, Refusal } from './refusal.ts';
 import type { Found, Router } from './router.ts';
-import type { Credentials, Tokens } from './tokens.ts';
-
-/** The parts of a data call beside its path. */
-export interface DataRequest {
-  method: string;
-  /** As received, with the query. */
-  url: string;
-  authorization: string | undefined;
-  appId: string | undefined;
-  apiKey: string | undefined;
-  body: string;
-}
+import { credentials, Minute, type Incoming, type Tokens } from './tokens.ts';
 
 export interface Service {
   /** The provider's name in paths and sort values. */
@@ -24,43 +12,39 @@ export interface Service {
   writable: boolean;
   /** The path that is free of charge. */
   freePath: string;
-  credentials: Credentials;
   knobs: Knobs;
   written: Written;
   tokens: Tokens;
   router: Router;
 }
 
-const window = 60_000;
-
 /** Everything between a call and the answer of its resource: credentials, the rate of a minute, the quota of the plan. */
 export class Gate {
   readonly #service: Service;
-  #windowEnd = 0;
-  #used = 0;
+  #minute = new Minute();
 
   constructor(service: Service) {
     this.#service = service;
   }
 
   reset(): void {
-    this.#windowEnd = 0;
-    this.#used = 0;
+    this.#minute = new Minute();
   }
 
   /** Answers a data call. Only calls that return data count against the quota. */
-  reply(request: DataRequest): Reply {
+  reply(request: Incoming, text: string): Reply {
+    const { name: service, freePath, knobs, written } = this.#service;
     try {
       this.#authenticate(request);
       this.#admit();
-      const [path = '', search = ''] = splitOnce(request.url);
-      const found = this.#route(request, path);
-      const body = found.route.answer(this.#call(request, found, path, search));
-      if (!path.endsWith(this.#service.freePath)) this.#service.knobs.quota -= 1;
-      return { status: 200, body };
+      const [path = '', search] = request.url.split(/\?(.*)/s);
+      const { route, version, params } = this.#route(request, path);
+      const [query, body, today] = [new URLSearchParams(search), parseBody(text), dayAt(knobs.now())];
+      const answer = route.answer({ service, version, path, params, query, body, today, knobs, written });
+      if (!path.endsWith(freePath)) knobs.quota -= 1;
+      return { status: 200, body: answer };
     } catch (error) {
-      const refusal = refusalOf(error);
-      return { status: refusal.status, body: refusal.body };
+      return refusalOf(error);
     }
   }
 
@@ -69,14 +53,14 @@ export class Gate {
     const { now, quota, requestsPerMinute } = this.#service.knobs;
     const left = { 'x-quota-remaining': String(Math.max(0, quota)) };
     if (requestsPerMinute === Number.POSITIVE_INFINITY) return left;
-    const wait = Math.max(0, Math.ceil((this.#windowEnd - now()) / 1_000));
-    const remaining = Math.max(0, requestsPerMinute - this.#used);
-    return { ...left, 'x-ratelimit-remaining': String(remaining), 'x-ratelimit-reset': String(wait) };
+    const remaining = Math.max(0, requestsPerMinute - this.#minute.used);
+    const rest = this.#minute.rest(now());
+    return { ...left, 'x-ratelimit-remaining': String(remaining), 'x-ratelimit-reset': String(rest) };
   }
 
-  #authenticate({ authorization, appId, apiKey }: DataRequest): void {
-    const { credentials, tokens } = this.#service;
-    if (authorization?.startsWith('Bearer ') && tokens.isValid(authorization.slice(7))) return;
+  #authenticate({ headers }: Incoming): void {
+    const { authorization = '', 'x-app-id': appId, 'x-api-key': apiKey } = headers;
+    if (this.#service.tokens.isValid(String(authorization).replace('Bearer ', ''))) return;
     if (appId === credentials.appId && apiKey === credentials.apiKey) return;
     throw new Refusal(401, 'You must be logged in to access this resource.', 'authentication');
   }
@@ -84,15 +68,13 @@ export class Gate {
   /** Both limits answer 429; only the messages differ. */
   #admit(): void {
     const { now, quota, requestsPerMinute } = this.#service.knobs;
-    this.#used = now() >= this.#windowEnd ? 1 : this.#used + 1;
-    if (this.#used === 1) this.#windowEnd = now() + window;
-    if (this.#used > requestsPerMinute) {
+    if (this.#minute.exceeds(requestsPerMinute, now())) {
       throw new Refusal(429, 'You have reached the maximum request count per minute.');
     }
     if (quota <= 0) throw new Refusal(429, 'The quota of your plan is used up.');
   }
 
-  #route({ method, url }: DataRequest, path: string): Found {
+  #route({ method, url }: Incoming, path: string): Found {
     const { knobs, router, writable } = this.#service;
     const retired = knobs.retired.find(({ match }) => matches(match, url));
     if (retired) throw new Refusal(retired.status ?? 404, 'This operation does not exist any more.');
@@ -107,18 +89,6 @@ export class Gate {
     }
     return found;
   }
-
-  #call({ body }: DataRequest, { version, params }: Found, path: string, search: string): Call {
-    const { name: service, knobs, written } = this.#service;
-    const query = new URLSearchParams(search);
-    const today = dayAt(knobs.now());
-    return { service, version, path, params, query, body: parseBody(body), today, knobs, written };
-  }
-}
-
-function splitOnce(url: string): string[] {
-  const mark = url.indexOf('?');
-  return mark < 0 ? [url] : [url.slice(0, mark), url.slice(mark + 1)];
 }
 
 function parseBody(text: string): unknown {
@@ -130,7 +100,7 @@ function parseBody(text: string): unknown {
 }
 
 /** A path that cannot be decoded is a bad request; any other error is a fault of the sandbox and must show. */
-function refusalOf(error: unknown): Refusal {
+function refusalOf(error: unknown): Reply {
   if (error instanceof Refusal) return error;
   if (error instanceof URIError) return badRequest('The path is not valid.');
   console.error(error);

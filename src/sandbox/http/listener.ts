@@ -1,8 +1,9 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { sequence } from '../data/random.ts';
+import { Refusal } from './call.ts';
 import { deliver, faultFor, type Fault, type Reply } from './faults.ts';
 import type { Gate, Service } from './gate.ts';
-import { Refusal } from './refusal.ts';
 
 /** A call as the service saw it. A call that was never answered has status 0. */
 export interface SeenCall {
@@ -25,47 +26,31 @@ export interface Logs {
 const tokenPath = '/oauth/token';
 const kept = 100_000;
 
-export function listener(service: Service, gate: Gate, logs: Logs): RequestListener {
-  const { knobs, tokens } = service;
+export function listener({ knobs, tokens }: Service, gate: Gate, logs: Logs): RequestListener {
   const chance = sequence(1);
-  return (request, response) => {
-    response.sendDate = false;
-    if (request.method === 'GET' && !request.url?.startsWith(tokenPath)) return answer(request, response, '');
-    readBody(request)
-      .then(body => answer(request, response, body))
-      // The caller disconnected in the middle of its request.
-      .catch(() => response.destroy());
-  };
-
-  function answer(request: IncomingMessage, response: ServerResponse, body: string): void {
-    const { method = 'GET', url = '/' } = request;
-    const isToken = url.startsWith(tokenPath);
-    const seen = log(isToken ? logs.token : logs.data, method, url, request);
-    const finish = (status: number) => void Object.assign(seen, { status, endedAt: performance.now() });
-    const fault = knobs.faults.length ? faultFor(knobs.faults, url, chance) : undefined;
-    const reply = faulty(fault) ?? replyTo(request, body, isToken);
-    const delivery = { reply, headers: gate.headers(), fault, delay: delayOf(method, url), finish };
-    deliver(response, delivery).catch(() => {
-      finish(0);
-      response.destroy();
-    });
-  }
-
-  function replyTo({ method = 'GET', url = '/', headers }: IncomingMessage, body: string, isToken: boolean): Reply {
-    const { authorization, 'content-type': contentType } = headers;
-    if (isToken) return tokens.request({ method, authorization, contentType, body });
-    const [appId, apiKey] = [headers['x-app-id']?.toString(), headers['x-api-key']?.toString()];
-    return gate.reply({ method, url, authorization, appId, apiKey, body });
-  }
-
-  function delayOf(method: string, path: string): number {
+  const delayOf = (method: string, path: string): number => {
     const { latency, jitter } = knobs;
-    const steady = typeof latency === 'function' ? latency({ method, path }) : latency;
-    return jitter > 0 ? steady + jitter * chance() : steady;
-  }
+    return (typeof latency === 'function' ? latency({ method, path }) : latency) + jitter * chance();
+  };
+  return (request, response) => {
+    const { method = 'GET', url = '/', headers } = request;
+    const isToken = url.startsWith(tokenPath);
+    const answer = (body: string): Promise<void> => {
+      const seen = log(isToken ? logs.token : logs.data, method, url, headers);
+      const finish = (status: number) => void Object.assign(seen, { status, endedAt: performance.now() });
+      const fault = faultFor(knobs.faults, url, chance);
+      const incoming = { method, url, headers };
+      const reply = statusOf(fault) ?? (isToken ? tokens.request(incoming, body) : gate.reply(incoming, body));
+      return deliver(response, { reply, headers: gate.headers(), fault, delay: delayOf(method, url), finish });
+    };
+    response.sendDate = false;
+    // A call without a body is answered at once. A caller that disconnects in the middle of its request gets nothing.
+    const answered = method === 'GET' && !isToken ? answer('') : text(request).then(answer);
+    answered.catch(() => response.destroy());
+  };
 }
 
-function log(calls: SeenCall[], method: string, path: string, { headers }: IncomingMessage): SeenCall {
+function log(calls: SeenCall[], method: string, path: string, headers: IncomingMessage['headers']): SeenCall {
   const isBearer = headers.authorization?.startsWith('Bearer ');
   const authorization = isBearer ? 'bearer' : headers['x-app-id'] && headers['x-api-key'] ? 'key' : 'none';
   const call: SeenCall = { method, path, status: 0, startedAt: performance.now(), endedAt: 0, authorization };
@@ -76,15 +61,7 @@ function log(calls: SeenCall[], method: string, path: string, { headers }: Incom
 }
 
 /** A fault that is a status answers in place of the operation, which then costs nothing. */
-function faulty(fault: Fault | undefined): Reply | undefined {
+function statusOf(fault: Fault | undefined): Reply | undefined {
   if (!fault || (fault.kind ?? 'status') !== 'status') return undefined;
-  const refusal = new Refusal(fault.status ?? 503, 'The request could not be answered.');
-  return { status: refusal.status, body: refusal.body };
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  let body = '';
-  request.setEncoding('utf8');
-  for await (const piece of request) body += piece;
-  return body;
+  return new Refusal(fault.status ?? 503, 'The request could not be answered.');
 }

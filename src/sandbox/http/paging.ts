@@ -1,7 +1,6 @@
 import { topic } from '../data/random.ts';
-import { queried, type Call } from './call.ts';
+import { badRequest, queried, type Call } from './call.ts';
 import { matches, type Match } from './faults.ts';
-import { badRequest } from './refusal.ts';
 
 const farthestOffset = 50_000;
 const standardLimit = 100;
@@ -19,13 +18,13 @@ export interface Listing<T> {
 export function collection<T>(call: Call, listing: Listing<T>): object {
   const { offset, limit } = windowOf(call, listing.largestLimit, farthestOffset);
   const rows = rowsNow(call, listing);
-  return envelope(listing, rows, offset, limit, pageOf(call, offset, limit, rows.length));
+  return envelope(listing, rows, offset, pageOf(call, offset, limit, rows.length));
 }
 
 /** A list that is one page, however long it is: neither offset nor limit is read. */
 export function whole<T>(call: Call, listing: Listing<T>): object {
-  const limit = Math.max(standardLimit, listing.rows.length);
-  return envelope(listing, listing.rows, 0, limit, pageOf(call, 0, limit, listing.rows.length));
+  const { length } = listing.rows;
+  return envelope(listing, listing.rows, 0, pageOf(call, 0, Math.max(standardLimit, length), length));
 }
 
 /**
@@ -39,20 +38,25 @@ export function cursorPage<T>(call: Call, identity: string, listing: Listing<T>)
   const rows = rowsNow(call, listing);
   const isLast = start + limit >= rows.length;
   const isReachable = offset + 2 * limit <= rankingWindow;
-  const page = {
+  return envelope(listing, rows, start, {
     ...pageOf(call, offset, limit, rows.length),
     next: isLast || !isReachable ? null : link(call, offset + limit, limit),
     cursor: isLast ? null : cursorTo(start + limit, identity),
-  };
-  return envelope(listing, rows, start, limit, page);
+  });
 }
 
-function envelope<T>({ show, related }: Listing<T>, rows: ArrayLike<T>, start: number, limit: number, page: object) {
-  const items: unknown[] = [];
-  for (let place = start; place < Math.min(start + limit, rows.length); place++) {
+interface Page {
+  limit: number;
+  next: string | null;
+  cursor?: string | null;
+}
+
+function envelope<T>({ show, related }: Listing<T>, rows: ArrayLike<T>, start: number, page: Page) {
+  const shown = Array.from({ length: Math.max(0, Math.min(page.limit, rows.length - start)) }, (_, at) => start + at);
+  const items = shown.flatMap(place => {
     const row = rows[place];
-    if (row !== undefined) items.push(show(row, place));
-  }
+    return row === undefined ? [] : [show(row, place)];
+  });
   return { related, items, page, errors: [] };
 }
 
@@ -64,26 +68,23 @@ function windowOf(call: Call, largestLimit = standardLimit, farthest: number): {
   return { offset, limit };
 }
 
-/** The links are relative and keep every other parameter, as the service writes them. */
 function pageOf(call: Call, offset: number, limit: number, total: number) {
   const next = offset + limit < total ? link(call, offset + limit, limit) : null;
   const previous = offset > 0 ? link(call, Math.max(0, offset - limit), limit) : null;
   return { offset, limit, next, previous, total };
 }
 
+/** The links are relative and keep every other parameter, as the service writes them. */
 function link(call: Call, offset: number, limit: number): string {
-  const query = new URLSearchParams(call.query);
-  query.delete('offset');
-  query.delete('limit');
-  query.append('offset', String(offset));
-  query.append('limit', String(limit));
+  const others = [...call.query].filter(([name]) => name !== 'offset' && name !== 'limit');
+  const query = new URLSearchParams([...others, ['offset', String(offset)], ['limit', String(limit)]]);
   return `${call.path}?${query.toString()}`;
 }
 
 function wholeNumber(call: Call, name: string, standard: number): number {
-  const given = queried(call, name);
-  if (given !== '' && !/^\d{1,9}$/.test(given)) throw badRequest(`"${name}" must be a positive integer.`);
-  return given === '' ? standard : Number(given);
+  const given = queried(call, name) || String(standard);
+  if (!/^\d{1,9}$/.test(given)) throw badRequest(`"${name}" must be a positive integer.`);
+  return Number(given);
 }
 
 function cursorTo(place: number, identity: string): string {
@@ -99,7 +100,7 @@ function startOf(call: Call, identity: string): number {
   return place;
 }
 
-/** How a list has moved since it was first read. */
+/** How lists have moved since they were first read. */
 export interface Move {
   /** The paths of the lists; all lists when absent. */
   match?: Match;
@@ -111,21 +112,11 @@ export interface Move {
   rotated?: number;
 }
 
-/** A positive number of rows inserted at the top, a negative one of rows removed from it, or a move in full. */
-export type ListShift = number | Move | readonly Move[] | ((path: string) => number | Move | readonly Move[]);
-
 function rowsNow<T>({ knobs, path }: Call, { rows, fresh }: Listing<T>): ArrayLike<T> {
-  if (!fresh || knobs.listShift === 0) return rows;
-  const moves = movesOf(knobs.listShift, path).filter(({ match }) => match === undefined || matches(match, path));
-  return moves.reduce<ArrayLike<T>>((now, { inserted = 0, removed = 0, rotated = 0 }) => {
-    const kept = Array.from(now).slice(removed);
-    const added = Array.from({ length: inserted }, (_, place) => fresh(place));
-    return [...added, ...kept.slice(rotated), ...kept.slice(0, rotated)];
-  }, rows);
-}
-
-function movesOf(shift: ListShift, path: string): readonly Move[] {
-  const given = typeof shift === 'function' ? shift(path) : shift;
-  if (typeof given === 'number') return [given > 0 ? { inserted: given } : { removed: -given }];
-  return 'length' in given ? given : [given];
+  if (!fresh || !knobs.listShift) return rows;
+  const { match = '', inserted = 0, removed = 0, rotated = 0 } = knobs.listShift;
+  if (!matches(match, path)) return rows;
+  const kept = Array.from(rows).slice(removed);
+  const added = Array.from({ length: inserted }, (_, place) => fresh(place));
+  return [...added, ...kept.slice(rotated), ...kept.slice(0, rotated)];
 }

@@ -3,21 +3,39 @@ import { sequence } from '../data/random.ts';
 import type { Knobs } from '../knobs.ts';
 import type { Reply } from './faults.ts';
 
-export interface Credentials {
-  clientId: string;
-  clientSecret: string;
-  appId: string;
-  apiKey: string;
+export const credentials = {
+  clientId: 'sandbox-client',
+  clientSecret: 'sandbox-secret',
+  appId: 'sandbox-app',
+  apiKey: 'sandbox-key',
   /** The only team of the client. */
-  team: string;
+  teamId: 'sandbox-team',
+};
+
+/** The parts of a request beside its body that decide about access, as sent. */
+export interface Incoming {
+  method: string;
+  /** With the query. */
+  url: string;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** The parts of a request that the token endpoint reads. */
-export interface TokenRequest {
-  method: string;
-  authorization: string | undefined;
-  contentType: string | undefined;
-  body: string;
+/** Counts the requests of the running minute. */
+export class Minute {
+  used = 0;
+  #end = 0;
+
+  /** True when the request is one too many. */
+  exceeds(limit: number, now: number): boolean {
+    this.used = now >= this.#end ? 1 : this.used + 1;
+    if (this.used === 1) this.#end = now + 60_000;
+    return this.used > limit;
+  }
+
+  /** Seconds until the next minute begins. */
+  rest(now: number): number {
+    return Math.max(0, Math.ceil((this.#end - now) / 1_000));
+  }
 }
 
 const most = 10_000;
@@ -25,41 +43,34 @@ const most = 10_000;
 /** Issues access tokens for client credentials and knows which are still valid. */
 export class Tokens {
   readonly #ends = new Map<string, number>();
-  readonly #credentials: Credentials;
   readonly #knobs: Knobs;
   readonly #next = sequence(1);
-  #windowEnd = 0;
-  #requests = 0;
+  readonly #minute = new Minute();
 
-  constructor(credentials: Credentials, knobs: Knobs) {
-    this.#credentials = credentials;
+  constructor(knobs: Knobs) {
     this.#knobs = knobs;
   }
 
-  request({ method, authorization, contentType, body }: TokenRequest): Reply {
-    const { clientId, clientSecret, team } = this.#credentials;
+  request({ method, headers }: Incoming, body: string): Reply {
+    const { clientId, clientSecret, teamId } = credentials;
+    const { now, tokenRequestsPerMinute } = this.#knobs;
     const form = new URLSearchParams(body);
-    const client = Buffer.from(authorization?.slice('Basic '.length) ?? '', 'base64').toString();
-    const isClient = authorization?.startsWith('Basic ') && client === `${clientId}:${clientSecret}`;
+    const [type, grant] = [headers['content-type'], form.get('grant_type')];
     if (method !== 'POST') return refused(405, 'invalid_request', 'Only POST is supported.');
-    if (this.#isThrottled()) return refused(429, 'slow_down', 'Too many token requests.');
-    if (!isClient) return refused(401, 'invalid_client', 'Client authentication failed.');
-    if (!contentType?.startsWith('application/x-www-form-urlencoded')) {
-      return refused(400, 'invalid_request', 'The body must be a form.');
+    if (this.#minute.exceeds(tokenRequestsPerMinute, now())) return refused(429, 'slow_down', 'Too many requests.');
+    if (headers['authorization'] !== `Basic ${btoa(`${clientId}:${clientSecret}`)}`) {
+      return refused(401, 'invalid_client', 'Client authentication failed.');
     }
-    if (!form.has('grant_type')) return refused(400, 'invalid_request', 'The parameter grant_type is missing.');
-    if (form.get('grant_type') !== 'client_credentials') {
-      return refused(400, 'unsupported_grant_type', 'The grant type is not supported.');
+    if (!type?.includes('application/x-www-form-urlencoded') || !grant) {
+      return refused(400, 'invalid_request', 'The body must be a form with a grant_type.');
     }
-    if ((form.get('team_id') ?? team) !== team) {
-      return refused(403, 'access_denied', 'The client cannot access this team.');
-    }
+    if (grant !== 'client_credentials') return refused(400, 'unsupported_grant_type', 'The grant is not supported.');
+    if ((form.get('team_id') ?? teamId) !== teamId) return refused(403, 'access_denied', 'The team is not yours.');
     return { status: 200, body: this.#issue() };
   }
 
   isValid(token: string): boolean {
-    const end = this.#ends.get(token);
-    return end !== undefined && this.#knobs.now() < end;
+    return this.#knobs.now() < (this.#ends.get(token) ?? 0);
   }
 
   revokeAll(): void {
@@ -67,19 +78,11 @@ export class Tokens {
   }
 
   #issue(): object {
+    const { now, tokenLifetime } = this.#knobs;
     const token = createHash('sha256').update(String(this.#next())).digest('base64url');
-    const lifetime = this.#knobs.tokenLifetime;
     if (this.#ends.size > most) this.#ends.clear();
-    this.#ends.set(token, this.#knobs.now() + lifetime * 1_000);
-    return { access_token: token, token_type: 'bearer', expires_in: lifetime, refresh_token: null };
-  }
-
-  #isThrottled(): boolean {
-    if (this.#knobs.now() >= this.#windowEnd) {
-      this.#windowEnd = this.#knobs.now() + 60_000;
-      this.#requests = 0;
-    }
-    return ++this.#requests > this.#knobs.tokenRequestsPerMinute;
+    this.#ends.set(token, now() + tokenLifetime * 1_000);
+    return { access_token: token, token_type: 'bearer', expires_in: tokenLifetime, refresh_token: null };
   }
 }
 

@@ -9,9 +9,8 @@ import { retentionPlatforms, socialPlatforms, streamingPlatforms } from '../data
 import { platformsOf } from '../data/presence.ts';
 import { draw, topic } from '../data/random.ts';
 import { locatedPlot } from '../data/spread.ts';
-import { choice, platformOf, queried, type Answer, type Call } from '../http/call.ts';
+import { badRequest, notFound, choice, platformOf, queried, type Answer, type Call } from '../http/call.ts';
 import { series, type Series } from '../http/period.ts';
-import { badRequest, notFound } from '../http/refusal.ts';
 import { get, type Route } from '../http/router.ts';
 import { artistShort } from './forms.ts';
 import { known, seriesOf } from './records.ts';

@@ -7,9 +7,8 @@ import { draw, pick, topic } from '../data/random.ts';
 import { songPopularity, songScore, songTotal } from '../data/songNumbers.ts';
 import { albumCount, artistCount, firstAlbumOf, releaseDay, songCount, special, typeOf } from '../data/structure.ts';
 import { genres } from '../data/words.ts';
-import { choice, isAscending, queried, type Call } from '../http/call.ts';
+import { badRequest, choice, orderOf, queried, type Call } from '../http/call.ts';
 import { collection } from '../http/paging.ts';
-import { badRequest } from '../http/refusal.ts';
 import { add, get, type Route } from '../http/router.ts';
 import { albumShort, albumShortSlug, artistShort, looksOld, releaseDate, songShort } from './forms.ts';
 import { songShortReleaseDate } from './forms.ts';
@@ -145,7 +144,7 @@ function albums(call: Call): object {
 export function sortedAlbums(call: Call, subject: string, hasType: boolean, albumsIn: () => readonly number[]) {
   const type = hasType ? choice(call, 'type', ['all', 'album', 'single', 'compil']) : 'all';
   const sortBy = choice(call, 'sortBy', ['title', 'releaseDate']);
-  const direction = isAscending(call) ? 'asc' : 'desc';
+  const direction = orderOf(call);
   const keyOf = sortBy === 'title' ? (album: number) => albumName(album).toLowerCase() : releaseDay;
   return sortedLists.of(`albums of ${subject} ${type} ${sortBy} ${direction}`, () => {
     return sorted(

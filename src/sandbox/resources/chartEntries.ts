@@ -4,7 +4,7 @@ import { Memo, numbers } from '../data/collections.ts';
 import { albumsOf, songsOf } from '../data/credits.ts';
 import { peakOf, rankOf, turnsOf } from '../data/rankings.ts';
 import { turnsBetween, type Turn } from '../data/rotation.ts';
-import { choice, isAscending, isCurrentOnly, platformOf, type Answer, type Call } from '../http/call.ts';
+import { choice, orderOf, isCurrentOnly, platformOf, type Answer, type Call } from '../http/call.ts';
 import { collection } from '../http/paging.ts';
 import { get, type Route } from '../http/router.ts';
 import { chartShort, memberOf, platformsWith, standing } from './charts.ts';
@@ -82,7 +82,7 @@ function entryOf(chart: Chart, turn: Turn, last: number): Entry {
 
 function entries(call: Call, found: readonly Entry[], related: object, withMember: boolean, withPeakDate: boolean) {
   const sortBy = choice(call, 'sortBy', ['position', 'rankDate']);
-  const sign = isAscending(call) ? 1 : -1;
+  const sign = orderOf(call) === 'asc' ? 1 : -1;
   const key = ({ position, chart, edition }: Entry) =>
     sortBy === 'position' ? position : dayOfEdition(chart, edition);
   const rows = found.toSorted(

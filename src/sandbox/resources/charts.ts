@@ -5,9 +5,8 @@ import { countryName } from '../data/places.ts';
 import { albumChartPlatforms, platforms, songChartPlatforms } from '../data/platforms.ts';
 import { draw, topic } from '../data/random.ts';
 import { rankAt, type Rank } from '../data/rankings.ts';
-import { countryOf, param, platformOf, type Answer, type Call } from '../http/call.ts';
+import { existing, notFound, countryOf, param, platformOf, type Answer, type Call } from '../http/call.ts';
 import { collection } from '../http/paging.ts';
-import { existing, notFound } from '../http/refusal.ts';
 import { get, type Route } from '../http/router.ts';
 import { albumShort, albumShortSlug, songShort } from './forms.ts';
 

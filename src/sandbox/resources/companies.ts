@@ -9,9 +9,8 @@ import { distributorCount, distributorName, ipiOfPublisher, labelName, publisher
 import { publisherName } from '../data/rights.ts';
 import { albumCount } from '../data/structure.ts';
 import { labelTypes } from '../data/words.ts';
-import { param, single, type Call } from '../http/call.ts';
+import { badRequest, notFound, Refusal, param, single, type Call } from '../http/call.ts';
 import { collection } from '../http/paging.ts';
-import { badRequest, notFound, Refusal } from '../http/refusal.ts';
 import { add, get, remove, type Route } from '../http/router.ts';
 import { distributorOf } from './albums.ts';
 import { imageUrl } from './forms.ts';

@@ -9,7 +9,7 @@ import { cityByKey } from '../data/places.ts';
 import { draw, pick, topic } from '../data/random.ts';
 import { venueCount } from '../data/structure.ts';
 import { familyNames, givenNames } from '../data/words.ts';
-import { choice, isAscending, type Call } from '../http/call.ts';
+import { choice, orderOf, type Call } from '../http/call.ts';
 import { collection } from '../http/paging.ts';
 import { withinPeriod } from '../http/period.ts';
 import { get, type Route } from '../http/router.ts';
@@ -41,7 +41,7 @@ const kindOf = (concert: number) => (draw(bill, concert) % 29 === 3 ? 'online' :
 function eventsOfArtist(call: Call): object {
   const type = choice(call, 'type', ['all', 'concert', 'festival', 'online']);
   choice(call, 'sortBy', ['date']);
-  const sign = isAscending(call) ? 1 : -1;
+  const sign = orderOf(call) === 'asc' ? 1 : -1;
   const artist = known(call, 'artist');
   const isWanted = withinPeriod(call);
   const festivals = editionsWith(artist).map((index): Event => ({ kind: 'festival', index, day: firstDayOf(index) }));

@@ -9,10 +9,9 @@ import { cityByKey, cityKeyOf, located, places, type Place } from '../data/place
 import { draw, pick, topic } from '../data/random.ts';
 import { festivalCount, venueCount } from '../data/structure.ts';
 import { familyNames, givenNames } from '../data/words.ts';
-import { param, queried, type Call } from '../http/call.ts';
+import { badRequest, existing, param, queried, type Call } from '../http/call.ts';
 import { collection, whole } from '../http/paging.ts';
 import { withinPeriod } from '../http/period.ts';
-import { badRequest, existing } from '../http/refusal.ts';
 import { get, type Route } from '../http/router.ts';
 import { artistShort, festivalShort, venueShort } from './forms.ts';
 import { byId, identifierItem, identifiersOf, known, oneOrMany, onPlatform } from './records.ts';

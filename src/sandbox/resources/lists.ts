@@ -9,9 +9,8 @@ import { songChartPlatforms, streamingPlatforms } from '../data/platforms.ts';
 import { platformsOf } from '../data/presence.ts';
 import { typeOf } from '../data/structure.ts';
 import { genres, labelTypes } from '../data/words.ts';
-import { isAscending, param, queried, type Answer, type Call } from '../http/call.ts';
+import { badRequest, existing, notFound, orderOf, param, queried, type Answer, type Call } from '../http/call.ts';
 import { collection, whole } from '../http/paging.ts';
-import { badRequest, existing, notFound } from '../http/refusal.ts';
 import { ask, get, type Route } from '../http/router.ts';
 import { newestArtist } from './artists.ts';
 import { labelShort } from './companies.ts';
@@ -137,7 +136,7 @@ function platformList(codes: readonly string[]): Answer {
 /** Parents with their children, all in one answer. */
 function genreList(call: Call): object {
   const parent = queried(call, 'genre') || 'all';
-  const sign = isAscending(call) ? 1 : -1;
+  const sign = orderOf(call) === 'asc' ? 1 : -1;
   const rows = genres.filter(({ root }) => parent === 'all' || root === parent);
   return whole(call, { rows: rows.toSorted((a, b) => sign * a.root.localeCompare(b.root)), show: genre => genre });
 }

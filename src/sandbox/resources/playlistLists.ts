@@ -3,9 +3,18 @@ import { platforms, playlistPlatforms } from '../data/platforms.ts';
 import { countryOfPlaylist, curatorOf, curatorsOn, playlistName, playlistsOn } from '../data/playlists.ts';
 import { playlistTypes, subscribers, typeOfPlaylist } from '../data/playlists.ts';
 import { playlistCount } from '../data/structure.ts';
-import { choice, countryOf, isAscending, param, platformOf, type Call } from '../http/call.ts';
+import {
+  badRequest,
+  existing,
+  notFound,
+  choice,
+  countryOf,
+  orderOf,
+  param,
+  platformOf,
+  type Call,
+} from '../http/call.ts';
 import { collection } from '../http/paging.ts';
-import { badRequest, existing, notFound } from '../http/refusal.ts';
 import { get, type Route } from '../http/router.ts';
 import { playlistShort, refuseWithoutCountry } from './playlists.ts';
 
@@ -50,7 +59,7 @@ function playlistList(call: Call, platform: string, isWanted: (playlist: number)
   const key = (playlist: number) =>
     sortBy === 'name' ? playlistName(playlist).toLowerCase() : subscribers(playlist, call.today);
   return collection(call, {
-    rows: sorted(listed, key, isAscending(call) ? 'asc' : 'desc'),
+    rows: sorted(listed, key, orderOf(call)),
     show: playlist => playlistShort(playlist, call),
     related,
     fresh: place => playlistCount - 1 - place,

@@ -9,10 +9,9 @@ import { storefrontPlatforms } from '../data/platforms.ts';
 import { countryOfPlaylist, curatorOf, platformOfPlaylist, playlistName, subscribers } from '../data/playlists.ts';
 import { trackTotal, typeOfPlaylist } from '../data/playlists.ts';
 import { topic } from '../data/random.ts';
-import { param, queried, single, type Call } from '../http/call.ts';
+import { badRequest, notFound, param, queried, single, type Call } from '../http/call.ts';
 import { collection, whole } from '../http/paging.ts';
 import { knownDays, periodOf } from '../http/period.ts';
-import { badRequest, notFound } from '../http/refusal.ts';
 import { get, type Route } from '../http/router.ts';
 import { imageUrl, songShort } from './forms.ts';
 import { known, knownOn, oneOrMany } from './records.ts';
@@ -85,7 +84,7 @@ function audience(call: Call): object {
   const period = periodOf(call);
   if (period.end - period.start > longestPeriod) throw badRequest('Invalid period: it must not exceed 90 days.');
   return whole(call, {
-    rows: knownDays(call, period, day => hasPoint(followed, playlist, day, 0.99)).toReversed(),
+    rows: knownDays(call, day => hasPoint(followed, playlist, day, 0.99)).toReversed(),
     show: day => ({ date: localMidnight(day), value: subscribers(playlist, day) }),
     related: playlistShort(playlist, call),
   });
@@ -129,8 +128,7 @@ function listings(call: Call): object {
   if (!/^\d+$/.test(days) || Number(days) < 1 || Number(days) > longestPeriod) {
     throw badRequest('"period" must be between 1 and 90 days.');
   }
-  const { start, end } = periodOf(call, Number(days));
-  const read = knownDays(call, { start, end: Math.min(end, call.today - 1) }, day => isCrawled(playlist, day));
+  const read = knownDays(call, day => day < call.today && isCrawled(playlist, day), Number(days));
   const rows = read.toReversed().flatMap(day => crawlTimes(playlist).map(time => moment(day, time)));
   return collection(call, { rows, show: row => row, related: playlistShort(playlist, call) });
 }

@@ -3,10 +3,20 @@ import type { Day } from '../data/calendar.ts';
 import { indexOf, type Kind } from '../data/identity.ts';
 import { counts } from '../data/kinds.ts';
 import { platformName, platforms } from '../data/platforms.ts';
-import { flag, param, platformOf, queried, single, type Answer, type Call } from '../http/call.ts';
+import {
+  badRequest,
+  choice,
+  existing,
+  notFound,
+  param,
+  platformOf,
+  queried,
+  single,
+  type Answer,
+  type Call,
+} from '../http/call.ts';
 import { collection } from '../http/paging.ts';
 import { series, type Series } from '../http/period.ts';
-import { badRequest, existing, notFound } from '../http/refusal.ts';
 import { looksOld } from './forms.ts';
 
 /* Look-ups that all kinds of records have in common. */
@@ -75,7 +85,7 @@ export function identifiersOf(kind: Listed & Kind, related: Form, options: Ident
 export function identifiers(call: Call, kind: Listed, index: number, related: object, options: IdentifierOptions = {}) {
   const { codes = () => [], hasDefault = false } = options;
   const platform = queried(call, 'platform');
-  const onlyDefault = hasDefault && flag(call, 'onlyDefault');
+  const onlyDefault = hasDefault && ['true', '1'].includes(choice(call, 'onlyDefault', ['false', 'true', '0', '1']));
   const rows = [...accountsOf(kind, index), ...codes(index)].filter(
     account => (platform === '' || account.platform === platform) && (account.isDefault || !onlyDefault),
   );

@@ -1,8 +1,7 @@
 import { midnight, type Day } from '../data/calendar.ts';
 import { Memo } from '../data/collections.ts';
-import { queried, type Call } from '../http/call.ts';
+import { badRequest, queried, type Call } from '../http/call.ts';
 import { cursorPage } from '../http/paging.ts';
-import { badRequest } from '../http/refusal.ts';
 import { periods, questionOf, type Filter, type Offered, type Sort } from './topQuestion.ts';
 
 /* The ranked lists: sort, filters, figures, cursors. */

@@ -1,6 +1,5 @@
 import type { Direction } from '../data/collections.ts';
-import type { Call } from '../http/call.ts';
-import { badRequest } from '../http/refusal.ts';
+import { badRequest, type Call } from '../http/call.ts';
 
 /* The body of a top list: its sort and its filters. */
 

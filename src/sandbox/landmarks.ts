@@ -1,4 +1,5 @@
-import { accountsOn, type Listed } from './data/accounts.ts';
+import { accountsOn } from './data/accounts.ts';
+import type { Listed } from './data/platforms.ts';
 import { blacklistedSong, isrcOf, songWithoutIsrc, upcOf } from './data/barcodes.ts';
 import { uuidOf } from './data/identity.ts';
 import { cityKeyOf, placeOf } from './data/places.ts';

@@ -28,7 +28,7 @@ export function albumVariants(count: number): string[] {
   );
 }
 
-const songTotal = (artist: number) => songsOf(artist).main.length + songsOf(artist).guest.length;
+const songTotal = (artist: number) => songsOf(artist).all.length;
 
 /** First one of 230 songs, then more whose last 20 songs are on the third page. */
 export const songListsOfArtists = [

@@ -1,6 +1,6 @@
 import { day, dayText } from './calendar.ts';
-import { words } from './collections.ts';
-import { alphabets } from './identity.ts';
+import { numbers, words } from './collections.ts';
+import { alphabets, confirmed } from './identity.ts';
 import { draw, pick, topic } from './random.ts';
 import { albumCount, firstAlbumOf, ownSongsOf, releaseDay, songCount, special } from './structure.ts';
 
@@ -31,26 +31,16 @@ export function isBlacklisted(song: number): boolean {
 
 export function songByIsrc(text: string): number | undefined {
   const designation = Number(text.slice(7));
-  for (let song = designation; song < songCount; song += 100_000) if (isrcOf(song) === text) return song;
-  return undefined;
+  return [designation, designation + 100_000].find(song => song < songCount && isrcOf(song) === text);
 }
 
 /** Digits with leading zeros: mostly 13 of them; some distributors write one zero more or one less. */
 export function upcOf(album: number): string {
-  const root = String(2_000 + (draw(upc, album) % 97_000)).padStart(6, '0');
-  const digits = `${root}${String(album).padStart(6, '0')}`;
-  const code = digits + checkDigit(digits);
+  const digits = `${2_000 + (draw(upc, album) % 97_000)}`.padStart(6, '0') + String(album).padStart(6, '0');
+  const sum = numbers(digits.length).reduce((total, at) => total + Number(digits[at]) * (at % 2 ? 3 : 1), 0);
+  const code = digits + ((10 - (sum % 10)) % 10);
   if (album % 9 === 4) return code.slice(1);
   return album % 9 === 0 ? `0${code}` : code;
 }
 
-export function albumByUpc(text: string): number | undefined {
-  const album = Number(text.slice(-7, -1));
-  return album < albumCount && upcOf(album) === text ? album : undefined;
-}
-
-function checkDigit(digits: string): number {
-  let sum = 0;
-  for (let at = 0; at < digits.length; at++) sum += Number(digits[at]) * (at % 2 ? 3 : 1);
-  return (10 - (sum % 10)) % 10;
-}
+export const albumByUpc = (text: string) => confirmed(Number(text.slice(-7, -1)), albumCount, text, upcOf);

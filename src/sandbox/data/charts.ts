@@ -1,5 +1,5 @@
 import { firstDay, moment, parseDay, type Day } from './calendar.ts';
-import { table } from './collections.ts';
+import { table, words } from './collections.ts';
 import { latin } from './names.ts';
 import { countries, countryName, places } from './places.ts';
 import { platformName } from './platforms.ts';
@@ -7,7 +7,7 @@ import { topic } from './random.ts';
 import type { Rotation } from './rotation.ts';
 import { albumCount, greatestHit, ownAlbums, songCount, special } from './structure.ts';
 
-/* The charts that are followed, and the days of their editions, which are numbered. */
+/* The charts that are followed, the days of their editions, which are numbered. */
 
 export type ChartKind = 'song' | 'album';
 
@@ -19,7 +19,7 @@ export interface Chart {
   name: string;
   type: string;
   platform: string;
-  frequency: string;
+  isWeekly: boolean;
   /** The times of day at which it is published, in order. */
   times: readonly string[];
   /** Empty for a chart of the whole world. */
@@ -52,42 +52,36 @@ album|deezer|Top Albums|streaming|daily|100|global countries
 album|deezer|Top 200 - Metal|genre|weekly|200|global
 album|itunes|Top Albums|sales|twice|100|global countries`);
 
-export const charts: Record<ChartKind, readonly Chart[]> = { song: chartsOf('song'), album: chartsOf('album') };
+type Scope = Pick<Chart, 'country' | 'city'>;
 
-const bySlug = {
-  song: new Map(charts.song.map(chart => [chart.slug, chart])),
-  album: new Map(charts.album.map(chart => [chart.slug, chart])),
+const scopes: Readonly<Record<string, readonly Scope[]>> = {
+  global: [{ country: '', city: null }],
+  countries: countries.map(({ code }) => ({ country: code, city: null })),
+  cities: places,
 };
 
-export const chartBySlug = (kind: ChartKind, slug: string): Chart | undefined => bySlug[kind].get(slug);
+/** The records of a chart; the best known one is on every chart of the whole world. */
+const pools = {
+  song: { pool: songCount, favourite: greatestHit },
+  album: { pool: albumCount, favourite: ownAlbums(special.headliner).start },
+};
 
-export function chartsOn(kind: ChartKind, platform: string): Chart[] {
-  return charts[kind].filter(chart => chart.platform === platform);
-}
+export const charts: Record<ChartKind, readonly Chart[]> = { song: chartsOf('song'), album: chartsOf('album') };
 
 function chartsOf(kind: ChartKind): Chart[] {
-  const scopes: Record<string, { country: string; city: string | null }[]> = {
-    global: [{ country: '', city: null }],
-    countries: countries.map(({ code }) => ({ country: code, city: null })),
-    cities: places.map(({ country, city }) => ({ country, city })),
-  };
-  const members = families
-    .filter(([of]) => of === kind)
-    .flatMap(family =>
-      (family[6] ?? '').split(' ').flatMap(scope => (scopes[scope] ?? []).map(at => ({ family, at }))),
-    );
-  return members.map(({ family, at }, index) => chartOf(kind, index, family, at));
+  const own = families.filter(([of]) => of === kind);
+  const members = own.flatMap(family =>
+    words(family[6] ?? '').flatMap(at => (scopes[at] ?? []).map(scope => ({ family, scope }))),
+  );
+  return members.map(({ family, scope }, index) => chartOf(kind, index, family, scope));
 }
 
-function chartOf(kind: ChartKind, index: number, family: string[], at: Pick<Chart, 'country' | 'city'>): Chart {
-  const [, platform = '', title = '', type = '', rhythm, length] = family;
+function chartOf(kind: ChartKind, index: number, family: string[], { country, city }: Scope): Chart {
+  const [, platform = '', title = '', type = '', frequency, length] = family;
   const size = Number(length);
-  const where = at.city ?? (at.country ? countryName(at.country) : 'Global');
-  const pool = kind === 'song' ? songCount : albumCount;
-  const best = kind === 'song' ? greatestHit : ownAlbums(special.headliner).start;
-  // The best known record is on every chart of the whole world.
-  const favourite = at.country === '' ? best : undefined;
-  const turns = { places: size, pool, shortest: 6, variety: 40, preference: 3, favourite };
+  const where = city ?? (country ? countryName(country) : 'Global');
+  const { pool, favourite } = pools[kind];
+  const members = { places: size, pool, favourite: country === '' ? favourite : undefined };
   return {
     kind,
     index,
@@ -95,25 +89,28 @@ function chartOf(kind: ChartKind, index: number, family: string[], at: Pick<Char
     name: `${title} - ${where}`,
     type,
     platform,
-    frequency: rhythm === 'weekly' ? 'weekly' : 'daily',
-    times: rhythm === 'twice' ? ['06:00:00', '18:00:00'] : ['00:00:00'],
-    ...at,
+    isWeekly: frequency === 'weekly',
+    times: frequency === 'twice' ? ['06:00:00', '18:00:00'] : ['00:00:00'],
+    country,
+    city,
     size,
-    rotation: { subject: topic(`${kind} chart`), index, ...turns },
+    rotation: { subject: topic(`${kind} chart`), index, ...members, shortest: 6, variety: 40, preference: 3 },
   };
 }
 
 /** Weekly charts are published on Fridays; the first day of all was a Thursday. */
 const friday = 1;
 
+const editionOn = ({ isWeekly, times }: Chart, day: Day, time: number): number =>
+  isWeekly ? Math.floor((day - friday) / 7) : day * times.length + time;
+
 export const firstEdition = (chart: Chart): number => editionOn(chart, firstDay + 6, 0);
 
 /** The last published edition: of yesterday or earlier. */
 export const latestEdition = (chart: Chart, today: Day): number => editionOn(chart, today - 1, chart.times.length - 1);
 
-export function dayOfEdition({ frequency, times }: Chart, edition: number): Day {
-  return frequency === 'weekly' ? edition * 7 + friday : Math.floor(edition / times.length);
-}
+export const dayOfEdition = ({ isWeekly, times }: Chart, edition: number): Day =>
+  isWeekly ? edition * 7 + friday : Math.floor(edition / times.length);
 
 export function momentOf(chart: Chart, edition: number): string {
   return moment(dayOfEdition(chart, edition), chart.times[edition % chart.times.length] ?? '00:00:00');
@@ -121,14 +118,8 @@ export function momentOf(chart: Chart, edition: number): string {
 
 /** The edition of exactly this moment; any other moment has none. */
 export function editionOf(chart: Chart, datetime: string, today: Day): number | undefined {
-  const day = parseDay(datetime.slice(0, 10));
-  if (day === undefined) return undefined;
+  const day = parseDay(datetime.slice(0, 10)) ?? 0;
   const editions = chart.times.map((_, time) => editionOn(chart, day, time));
-  const edition = editions.find(each => momentOf(chart, each) === datetime);
-  const isOut = edition !== undefined && edition >= firstEdition(chart) && edition <= latestEdition(chart, today);
-  return isOut ? edition : undefined;
-}
-
-function editionOn({ frequency, times }: Chart, day: Day, time: number): number {
-  return frequency === 'weekly' ? Math.floor((day - friday) / 7) : day * times.length + time;
+  const isOut = (edition: number) => edition >= firstEdition(chart) && edition <= latestEdition(chart, today);
+  return editions.find(edition => momentOf(chart, edition) === datetime && isOut(edition));
 }

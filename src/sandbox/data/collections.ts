@@ -9,9 +9,9 @@ export const numbers = (count: number, start = 0): number[] => times(count, plac
 export const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 export const phrases = (text: string): readonly string[] => text.split(',').map(phrase => phrase.trim());
 
-/** The lines of a table, as lists of their cells. */
+/** The lines of a table, as lists of their cells. An indented line continues the one before. */
 export function table(text: string): string[][] {
-  const lines = text.trim().split('\n');
+  const lines = text.trim().replaceAll('\n  ', ' ').split('\n');
   return lines.map(line => line.split('|').map(cell => cell.trim()));
 }
 
@@ -50,7 +50,7 @@ export function sorted(
   records: readonly number[],
   keyOf: (record: number) => string | number | undefined,
   direction: Direction,
-): readonly number[] {
+): number[] {
   const keys = new Map(records.map(record => [record, keyOf(record)]));
   const sign = direction === 'asc' ? 1 : -1;
   return records.toSorted((a, b) => {

@@ -1,5 +1,5 @@
 import { table } from './collections.ts';
-import { alphabets, readCode, writeCode } from './identity.ts';
+import { alphabets, writeCode } from './identity.ts';
 import { pick, topic } from './random.ts';
 
 export interface Place {
@@ -61,12 +61,9 @@ AU|Sydney/New South Wales/-33.8688/151.2093|Melbourne/Victoria/-37.8136/144.9631
 );
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
-const codes = [...new Set(places.map(place => place.country))];
-export const countries: readonly { code: string; name: string }[] = codes.map(code => {
-  return { code, name: countryNames.of(code) ?? '' };
-});
-const names = new Map(countries.map(({ code, name }) => [code, name]));
+const names = new Map(places.map(({ country }) => [country, countryNames.of(country) ?? '']));
 
+export const countries: readonly { code: string; name: string }[] = [...names].map(([code, name]) => ({ code, name }));
 export const countryName = (code: string): string => names.get(code) ?? '';
 
 /** Plots and reports have older names of some countries than the records. */
@@ -86,8 +83,4 @@ const form = { alphabet: alphabets.digits, length: 10 };
 const key = topic('city key');
 
 export const cityKeyOf = (place: Place): string => writeCode(form, key, places.indexOf(place));
-
-export function cityByKey(text: string): Place | undefined {
-  const place = places[readCode(form, key, text)];
-  return place && cityKeyOf(place) === text ? place : undefined;
-}
+export const cityByKey = (text: string): Place | undefined => places.find(place => cityKeyOf(place) === text);

@@ -3,7 +3,7 @@ import { Memo, numbers, times } from './collections.ts';
 import { growth, noise } from './curve.ts';
 import { countries } from './places.ts';
 import { storefrontPlatforms } from './platforms.ts';
-import { platformsOf } from './presence.ts';
+import { platformsOf } from './platforms.ts';
 import { draw, fraction, pick, topic } from './random.ts';
 import { playlistCount } from './structure.ts';
 import { familyNames, genres, givenNames, playlistThemes } from './words.ts';

@@ -30,7 +30,7 @@ export interface Turn {
 }
 
 export function turnAt(rotation: Rotation, place: number, time: number): Turn {
-  const { subject, index, places, shortest, variety, favourite } = rotation;
+  const { subject, index, places, pool, shortest, variety, preference, favourite } = rotation;
   if (favourite !== undefined && favourite % places === place) {
     return { member: favourite, from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
   }
@@ -38,22 +38,17 @@ export function turnAt(rotation: Rotation, place: number, time: number): Turn {
   const lasts = shortest + (drawn % variety);
   const phase = (drawn >>> 12) % lasts;
   const turn = Math.floor((time + phase) / lasts);
-  return { member: memberOf(rotation, place, turn), from: turn * lasts - phase, to: (turn + 1) * lasts - phase };
+  // Records are numbered by rank: the power makes the well known ones more likely.
+  const chance = fraction(subject ^ 0x51f1, index * 256 + place, turn) ** preference;
+  const member = Math.floor((chance * (pool - 2 * places)) / places) * places + place;
+  return { member, from: turn * lasts - phase, to: (turn + 1) * lasts - phase };
 }
 
 /** The turns that touch a time from `first` up to and including `last`, newest first. */
 export function turnsBetween(rotation: Rotation, place: number, first: number, last: number): Turn[] {
   const turns: Turn[] = [];
-  for (let time = last; time >= first;) {
-    const turn = turnAt(rotation, place, time);
-    turns.push(turn);
-    time = turn.from - 1;
+  for (let time = last; time >= first; time = (turns.at(-1)?.from ?? first) - 1) {
+    turns.push(turnAt(rotation, place, time));
   }
   return turns;
-}
-
-function memberOf({ subject, index, places, pool, preference }: Rotation, place: number, turn: number): number {
-  const chance = fraction(subject ^ 0x51f1, index * 256 + place, turn);
-  // Records are numbered by rank: the power makes the well known ones more likely.
-  return Math.floor((chance ** preference * (pool - 2 * places)) / places) * places + place;
 }

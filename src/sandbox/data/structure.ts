@@ -1,3 +1,4 @@
+import { numbers, times } from './collections.ts';
 import { day, type Day } from './calendar.ts';
 import { draw, fraction, topic } from './random.ts';
 
@@ -20,6 +21,16 @@ export const special = {
   offline: 700,
   newcomer: 2_490,
 } as const;
+export const specials: ReadonlySet<number> = new Set(Object.values(special));
+const { headliner, prolific, exactlyHundredAlbums, discography250, newcomer } = special;
+/** Their numbers of albums. */
+export const promised: ReadonlyMap<number, number> = new Map([
+  [headliner, 42],
+  [prolific, 101],
+  [exactlyHundredAlbums, 100],
+  [discography250, 250],
+  [newcomer, 0],
+]);
 
 export type ReleaseType = 'album' | 'single' | 'compil';
 
@@ -32,44 +43,69 @@ const newestRelease = day(2026, 9, 25);
 const boxSetAlbum = 1;
 
 /** Albums of artist n are `albumStarts[n]` up to `albumStarts[n + 1]`; songs of albums likewise. */
-const albumStarts = runs(artistCount, albumTotal);
+const albumStarts = starts(artistCount, artist => {
+  return promised.get(artist) ?? Math.floor(fraction(albumsOfArtist, artist) ** 2.2 * 34);
+});
 export const albumCount = albumStarts[artistCount] ?? 0;
 export interface Run {
   start: number;
   end: number;
 }
 
+export const inRun = ({ start, end }: Run): number[] => numbers(end - start, start);
+const run = (from: Int32Array, first: number, last = first + 1): Run => ({
+  start: from[first] ?? 0,
+  end: from[last] ?? 0,
+});
+
+export const ownerOfAlbum = (album: number): number => holderOf(albumStarts, album);
 /** The albums that are the artist's own. */
-export const ownAlbums = (artist: number): Run => runAt(albumStarts, artist);
+export const ownAlbums = (artist: number): Run => run(albumStarts, artist);
+
+const songStarts = starts(albumCount, album => {
+  const [type, drawn] = [typeOf(album), draw(ownSongs, album)];
+  if (ownerOfAlbum(album) === prolific) return 11;
+  if (album === boxSetAlbum) return 130;
+  if (type === 'album') return 6 + (drawn % 9);
+  return type === 'single' && drawn % 3 === 0 ? 1 : 0;
+});
+export const songCount = songStarts[albumCount] ?? 0;
 
 /** The songs that first appeared on the album. */
-export const firstReleases = (album: number): Run => runAt(songStarts, album);
+export const firstReleases = (album: number): Run => run(songStarts, album);
 
 /** The songs that first appeared on any of the artist's own albums. */
 export function ownSongsOf(artist: number): Run {
-  const albums = ownAlbums(artist);
-  return { start: songStarts[albums.start] ?? 0, end: songStarts[albums.end] ?? 0 };
+  const { start, end } = ownAlbums(artist);
+  return run(songStarts, start, end);
 }
 
-export const ownerOfAlbum = (album: number): number => runOf(albumStarts, album);
-export const firstAlbumOf = (song: number): number => runOf(songStarts, song);
+export const firstAlbumOf = (song: number): number => holderOf(songStarts, song);
 export const ownerOfSong = (song: number): number => ownerOfAlbum(firstAlbumOf(song));
 
-const songStarts = runs(albumCount, ownSongTotal);
-export const songCount = songStarts[albumCount] ?? 0;
-
 /** The headliner's best known song, out some years before the series begin. */
-export const greatestHit: number = firstReleases(albumOfTheHit()).start;
+export const greatestHit: number = firstReleases(inRun(ownAlbums(headliner)).find(isOfTheHit) ?? 0).start;
+
+function isOfTheHit(album: number): boolean {
+  const age = newestRelease - (releaseDay(album) ?? 0);
+  return typeOf(album) === 'album' && age > 1_400 && age < 2_600;
+}
+
+/** An album's place among those of its owner. */
+function placeOf(album: number): number {
+  return album - ownAlbums(ownerOfAlbum(album)).start;
+}
 
 export function typeOf(album: number): ReleaseType {
-  const owner = ownerOfAlbum(album);
-  return typeAt(owner, album, album - ownAlbums(owner).start);
+  if (placeOf(album) === 0 || ownerOfAlbum(album) === prolific || album === boxSetAlbum) return 'album';
+  const chance = draw(releaseType, album) % 100;
+  if (chance < 55) return 'album';
+  return chance < 93 ? 'single' : 'compil';
 }
 
 /** The day of release; undefined for a record whose date nobody wrote down. */
 export function releaseDay(album: number): Day | undefined {
-  const owner = ownerOfAlbum(album);
-  const place = album - ownAlbums(owner).start;
+  const place = placeOf(album);
   const chance = fraction(released, album);
   if (place >= 3 && chance < 0.03) return undefined;
   // The first three are the artist's newest: their release shows as a spike in the numbers.
@@ -77,59 +113,17 @@ export function releaseDay(album: number): Day | undefined {
   return newestRelease - 1_000 - Math.floor(chance * chance * 15_000);
 }
 
-function albumOfTheHit(): number {
-  const { start, end } = ownAlbums(special.headliner);
-  for (let album = start; album < end; album++) {
-    const out = releaseDay(album);
-    const age = newestRelease - (out ?? 0);
-    if (typeOf(album) === 'album' && age > 1_400 && age < 2_600) return album;
-  }
-  return start;
+function starts(count: number, lengthOf: (index: number) => number): Int32Array {
+  let next = 0;
+  return Int32Array.from([0, ...times(count, index => (next += lengthOf(index)))]);
 }
 
-function typeAt(owner: number, album: number, place: number): ReleaseType {
-  if (place === 0 || owner === special.prolific || album === boxSetAlbum) return 'album';
-  const chance = draw(releaseType, album) % 100;
-  if (chance < 55) return 'album';
-  return chance < 93 ? 'single' : 'compil';
-}
-
-function albumTotal(artist: number): number {
-  if (artist === special.headliner) return 42;
-  if (artist === special.prolific) return 101;
-  if (artist === special.exactlyHundredAlbums) return 100;
-  if (artist === special.discography250) return 250;
-  if (artist === special.newcomer) return 0;
-  return Math.floor(fraction(albumsOfArtist, artist) ** 2.2 * 34);
-}
-
-function ownSongTotal(album: number): number {
-  const owner = ownerOfAlbum(album);
-  const drawn = draw(ownSongs, album);
-  if (owner === special.prolific) return 11;
-  if (album === boxSetAlbum) return 130;
-  const type = typeAt(owner, album, album - (albumStarts[owner] ?? 0));
-  if (type === 'album') return 6 + (drawn % 9);
-  return type === 'single' && drawn % 3 === 0 ? 1 : 0;
-}
-
-function runs(count: number, lengthOf: (index: number) => number): Int32Array {
-  const starts = new Int32Array(count + 1);
-  for (let index = 0; index < count; index++) starts[index + 1] = (starts[index] ?? 0) + lengthOf(index);
-  return starts;
-}
-
-function runAt(starts: Int32Array, index: number): Run {
-  return { start: starts[index] ?? 0, end: starts[index + 1] ?? 0 };
-}
-
-/** The run that holds a position: the last one that starts at or before it. */
-function runOf(starts: Int32Array, position: number): number {
-  let low = 0;
-  let high = starts.length - 1;
+/** The owner of the run that holds a position: of the last run that starts at or before it. */
+function holderOf(from: Int32Array, position: number): number {
+  let [low, high] = [0, from.length - 1];
   while (high - low > 1) {
     const middle = (low + high) >> 1;
-    if ((starts[middle] ?? 0) <= position) low = middle;
+    if ((from[middle] ?? 0) <= position) low = middle;
     else high = middle;
   }
   return low;

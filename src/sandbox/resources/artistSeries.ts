@@ -1,4 +1,5 @@
-import { isOn, type Listed } from '../data/accounts.ts';
+import { isOn } from '../data/accounts.ts';
+import type { Listed } from '../data/platforms.ts';
 import { followers, listeners, percentOf, playlistReach, popularity, retention } from '../data/artistNumbers.ts';
 import { scores, socialCounts } from '../data/artistNumbers.ts';
 import { crawlMoment, localMidnight, midnight, type Day } from '../data/calendar.ts';
@@ -6,7 +7,7 @@ import { hasPoint } from '../data/curve.ts';
 import { artistName } from '../data/names.ts';
 import { locatedStreamingPlatforms, playlistPlatforms, popularityPlatforms } from '../data/platforms.ts';
 import { retentionPlatforms, socialPlatforms, streamingPlatforms } from '../data/platforms.ts';
-import { platformsOf } from '../data/presence.ts';
+import { platformsOf } from '../data/platforms.ts';
 import { draw, topic } from '../data/random.ts';
 import { locatedPlot } from '../data/spread.ts';
 import { badRequest, notFound, choice, platformOf, queried, type Answer, type Call } from '../http/call.ts';

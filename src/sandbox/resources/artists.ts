@@ -5,7 +5,7 @@ import { albumName, artistName, songName } from '../data/names.ts';
 import { placeOf } from '../data/places.ts';
 import { draw, pick, topic } from '../data/random.ts';
 import { songPopularity, songScore, songTotal } from '../data/songNumbers.ts';
-import { albumCount, artistCount, firstAlbumOf, releaseDay, songCount, special, typeOf } from '../data/structure.ts';
+import { albumCount, artistCount, firstAlbumOf, releaseDay, songCount, specials, typeOf } from '../data/structure.ts';
 import { genres } from '../data/words.ts';
 import { badRequest, choice, orderOf, queried, type Call } from '../http/call.ts';
 import { collection } from '../http/paging.ts';
@@ -15,7 +15,6 @@ import { songShortReleaseDate } from './forms.ts';
 import { addLinks, byId, identifiersOf, known, oneOrMany, onPlatform } from './records.ts';
 
 const portrait = topic('artist portrait');
-const specials: readonly number[] = Object.values(special);
 const formOf = (artist: number, { version }: Call) => (version === '2' ? artistForm(artist) : newestArtist(artist));
 
 export const artistRoutes: readonly Route[] = [
@@ -33,7 +32,7 @@ export const artistRoutes: readonly Route[] = [
 export function artistForm(artist: number) {
   const drawn = draw(portrait, artist);
   const short = artistShort(artist);
-  const countryCode = !specials.includes(artist) && drawn % 23 === 0 ? '' : placeOf(drawn).country;
+  const countryCode = !specials.has(artist) && drawn % 23 === 0 ? '' : placeOf(drawn).country;
   const webUrl = looksOld('artist', artist) ? undefined : `https://www.example.com/artist/${short.slug}`;
   return { ...short, countryCode, webUrl };
 }
@@ -104,9 +103,9 @@ function songs(call: Call): object {
   const sortBy = choice(call, 'sortBy', [...keys.keys()]);
   const direction = choice(call, 'sortOrder', ['asc', 'desc']);
   const rows = sortedLists.of(`songs ${artist} ${role} ${sortBy} ${direction} ${call.today}`, () => {
-    const { main, guest } = songsOf(artist);
-    const all = { main: [...main], guest: [...guest], both: [...main, ...guest] }[role];
-    return sorted(all, keys.get(sortBy) ?? songName, direction);
+    const { main, all } = songsOf(artist);
+    const wanted = { main, guest: all.slice(main.length), both: all }[role];
+    return sorted(wanted, keys.get(sortBy) ?? songName, direction);
   });
   const show = call.version === '2' ? songShort : songShortReleaseDate;
   const fresh = (place: number) => (songCount - 1 - artist * 30 - place + songCount) % songCount;

@@ -1,30 +1,33 @@
-import { chartBySlug, chartsOn, editionOf, firstEdition, latestEdition, momentOf, type Chart } from '../data/charts.ts';
-import type { ChartKind } from '../data/charts.ts';
+import {
+  charts,
+  editionOf,
+  firstEdition,
+  latestEdition,
+  momentOf,
+  type Chart,
+  type ChartKind,
+} from '../data/charts.ts';
 import { numbers } from '../data/collections.ts';
 import { countryName } from '../data/places.ts';
 import { albumChartPlatforms, platforms, songChartPlatforms } from '../data/platforms.ts';
 import { draw, topic } from '../data/random.ts';
 import { rankAt, type Rank } from '../data/rankings.ts';
-import { existing, notFound, countryOf, param, platformOf, type Answer, type Call } from '../http/call.ts';
+import { countryOf, existing, notFound, param, platformOf, type Answer, type Call } from '../http/call.ts';
 import { collection } from '../http/paging.ts';
 import { get, type Route } from '../http/router.ts';
 import { albumShort, albumShortSlug, songShort } from './forms.ts';
 
 export const chartRoutes: readonly Route[] = [
   get('2', 'chart/song/by-platform/{platform}', chartList('song')),
-  get('2 2.14', 'chart/song/{slug}/ranking/latest', latest('song')),
-  get('2 2.14', 'chart/song/{slug}/ranking/{datetime}', dated('song')),
+  get('2 2.14', 'chart/song/{slug}/ranking/latest', ranking('song')),
+  get('2 2.14', 'chart/song/{slug}/ranking/{datetime}', ranking('song')),
   get('2', 'chart/song/{slug}/available-rankings', dates('song')),
   get('2', 'chart/album/by-platform/{platform}', chartList('album')),
-  get('2 2.26', 'chart/album/{slug}/ranking/latest', latest('album')),
-  get('2 2.26', 'chart/album/{slug}/ranking/{datetime}', dated('album')),
+  get('2 2.26', 'chart/album/{slug}/ranking/latest', ranking('album')),
+  get('2 2.26', 'chart/album/{slug}/ranking/{datetime}', ranking('album')),
   get('2', 'chart/album/{slug}/available-rankings', dates('album')),
 ];
 
-export const platformsWith: Record<ChartKind, readonly string[]> = {
-  song: songChartPlatforms,
-  album: albumChartPlatforms,
-};
 const counted = topic('chart metric');
 
 /** The number beside a rank; the charts of other platforms have none. */
@@ -36,106 +39,100 @@ const metrics: Readonly<Record<string, { type: string; description: string; most
 };
 
 export function chartShort(chart: Chart) {
-  const { kind, name, type, slug, platform, frequency, country, city: cityName, size: maxResultsCount } = chart;
+  const { kind, name, type, slug, platform, isWeekly, country, city: cityName, size: maxResultsCount } = chart;
   const place = { countryCode: country, countryName: countryName(country), cityName };
   // Charts of years ago are stored without their page.
   const webUrl = chart.index % 20 === 7 ? undefined : `https://www.example.com/chart/${kind}/${slug}`;
+  const frequency = isWeekly ? 'weekly' : 'daily';
   return { name, type, slug, platform, frequency, ...place, maxResultsCount, webUrl };
 }
 
 /** A rank and its history, in rankings and in the entries of a record. */
-export function standing(chart: Chart, rank: Rank, edition: number, latestOut: number) {
-  const { position, oldPosition, first, last } = rank;
+export function standing(chart: Chart, { position, oldPosition, first, last }: Rank, edition: number, latest: number) {
   return {
-    position,
-    positionEvolution: oldPosition === null ? 0 : oldPosition - position,
-    entryState: stateOf(position, oldPosition),
+    ...movement(position, oldPosition),
     entryDate: momentOf(chart, first),
-    rankDate: momentOf(chart, Math.min(last, latestOut)),
-    oldPosition,
+    rankDate: momentOf(chart, Math.min(last, latest)),
     timeOnChart: Math.floor((edition - first) / chart.times.length) + 1,
-    timeOnChartUnit: chart.frequency === 'weekly' ? 'weeks' : 'days',
+    timeOnChartUnit: chart.isWeekly ? 'weeks' : 'days',
   };
 }
 
 /** A record that is there for the first time has no old position. */
-export function stateOf(position: number, oldPosition: number | null): string {
-  if (oldPosition === null) return 'new';
-  if (position === oldPosition) return 'stable';
-  return position < oldPosition ? 'up' : 'down';
+export function movement(position: number, oldPosition: number | null) {
+  const positionEvolution = oldPosition === null ? 0 : oldPosition - position;
+  const moved = ['down', 'stable', 'up'][Math.sign(positionEvolution) + 1];
+  return { position, oldPosition, positionEvolution, entryState: oldPosition === null ? 'new' : moved };
+}
+
+/** The charts of the platform in the path. */
+export function chartsOf(call: Call, kind: ChartKind): Chart[] {
+  const platform = platformOf(call, kind === 'song' ? songChartPlatforms : albumChartPlatforms);
+  return charts[kind].filter(chart => chart.platform === platform);
 }
 
 function chartList(kind: ChartKind): Answer {
   return call => {
     if (!platforms.includes(param(call, 'platform'))) throw notFound('Platform not found.');
-    const platform = platformOf(call, platformsWith[kind]);
     const country = countryOf(call);
-    const rows = chartsOn(kind, platform).filter(chart => country === '' || chart.country === country);
+    const rows = chartsOf(call, kind).filter(chart => country === '' || chart.country === country);
     return collection(call, { rows, show: chartShort });
   };
 }
 
-const chartOf = (call: Call, kind: ChartKind) => existing(chartBySlug(kind, param(call, 'slug')), 'Chart not found.');
-
-function latest(kind: ChartKind): Answer {
-  return call => {
-    const chart = chartOf(call, kind);
-    return ranking(call, chart, latestEdition(chart, call.today));
-  };
+function chartIn(call: Call, kind: ChartKind): Chart {
+  const slug = param(call, 'slug');
+  return existing(
+    charts[kind].find(chart => chart.slug === slug),
+    'Chart not found.',
+  );
 }
 
-function dated(kind: ChartKind): Answer {
+/** The latest one without a moment in the path. */
+function ranking(kind: ChartKind): Answer {
   return call => {
-    const chart = chartOf(call, kind);
-    return ranking(
-      call,
-      chart,
-      existing(editionOf(chart, param(call, 'datetime'), call.today), 'No ranking at this moment.'),
-    );
-  };
-}
-
-function ranking(call: Call, chart: Chart, edition: number): object {
-  const latestOut = latestEdition(chart, call.today);
-  const hasMetric = call.version === '2.14';
-  const metric = metrics[chart.platform];
-  const metricForm = metric ? { type: metric.type, description: metric.description } : null;
-  return collection(call, {
-    rows: numbers(chart.size, 1),
-    show: (place, shown) => {
+    const chart = chartIn(call, kind);
+    const latest = latestEdition(chart, call.today);
+    const datetime = param(call, 'datetime');
+    const edition = datetime === '' ? latest : existing(editionOf(chart, datetime, call.today), 'No such ranking.');
+    const { most, ...metric } = metrics[chart.platform] ?? { most: 0 };
+    const hasMetric = call.version === '2.14';
+    const show = (place: number, shown: number) => {
       const rank = rankAt(chart, place, edition);
       return {
-        ...memberOf(call, chart, rank.member),
-        ...standing(chart, { ...rank, position: shown + 1 }, edition, latestOut),
-        metric: hasMetric ? metricOf(chart, rank, edition) : undefined,
+        ...memberOf(call, kind, rank.member),
+        ...standing(chart, { ...rank, position: shown + 1 }, edition, latest),
+        metric: hasMetric ? metricOf(chart, most, rank, edition) : undefined,
       };
-    },
-    related: {
-      chart: hasMetric ? { ...chartShort(chart), metric: metricForm } : chartShort(chart),
-      date: momentOf(chart, edition),
-    },
-    fresh: place => ((place * 3) % chart.size) + 1,
-  });
+    };
+    return collection(call, {
+      rows: numbers(chart.size, 1),
+      show,
+      related: {
+        chart: { ...chartShort(chart), ...(hasMetric && { metric: most ? metric : null }) },
+        date: momentOf(chart, edition),
+      },
+      fresh: place => ((place * 3) % chart.size) + 1,
+    });
+  };
 }
 
-export function memberOf({ version }: Call, { kind }: Pick<Chart, 'kind'>, member: number): object {
+export function memberOf({ version }: Call, kind: ChartKind, member: number): object {
   if (kind === 'song') return { song: songShort(member) };
   return { album: version === '2' ? albumShortSlug(member) : albumShort(member) };
 }
 
-function metricOf(chart: Chart, { position }: Rank, edition: number): number | null {
-  const metric = metrics[chart.platform];
-  if (!metric) return null;
-  const share = chart.country === '' ? 1 : 0.02 + (draw(counted, chart.index) % 100) / 400;
+function metricOf({ country, index }: Chart, most: number, { position }: Rank, edition: number): number | null {
+  const share = country === '' ? 1 : 0.02 + (draw(counted, index) % 100) / 400;
   // Falls from rank to rank on every day: the noise is smaller than a step.
-  const level = position ** -0.6 * (1 + (draw(counted, chart.index, edition) % 100) / 500);
-  return Math.round(metric.most * share * level);
+  const level = position ** -0.6 * (1 + (draw(counted, index, edition) % 100) / 500);
+  return most ? Math.round(most * share * level) : null;
 }
 
 /** Plain moments, newest first. */
 function dates(kind: ChartKind): Answer {
   return call => {
-    const chart = chartOf(call, kind);
+    const chart = chartIn(call, kind);
     const first = firstEdition(chart);
     const rows = numbers(latestEdition(chart, call.today) - first + 1, first).toReversed();
     return collection(call, { rows, show: edition => momentOf(chart, edition), related: chartShort(chart) });

@@ -6,7 +6,7 @@ import { albumName, artistName, slugOf, songName } from '../data/names.ts';
 import { located } from '../data/places.ts';
 import { firstAired, placeOfRadio, radioName, radioSlug, reachOf } from '../data/radios.ts';
 import { draw, topic } from '../data/random.ts';
-import { firstAlbumOf, ownAlbums, releaseDay, special } from '../data/structure.ts';
+import { firstAlbumOf, ownAlbums, releaseDay, special, specials } from '../data/structure.ts';
 import { timeZones } from '../data/words.ts';
 
 /* Records in their short forms, as lists and other records hold them. */
@@ -14,7 +14,6 @@ import { timeZones } from '../data/words.ts';
 const age = topic('age of record') ^ 1;
 const picture = topic('picture') ^ 1;
 const headlinersAlbums = ownAlbums(special.headliner).end;
-const specials: readonly number[] = Object.values(special);
 
 /** Records that were stored long ago lack the keys that were added later, altogether. The best known are up to date. */
 export function looksOld(kind: Kind, index: number): boolean {
@@ -29,7 +28,7 @@ export function imageUrl(kind: Kind, index: number, id = uuidOf(kind, index)): s
 }
 
 function isShown(kind: Kind, index: number): boolean {
-  if (kind === 'artist') return specials.includes(index);
+  if (kind === 'artist') return specials.has(index);
   return index < (kind === 'playlist' ? 3 : 200);
 }
 

@@ -6,7 +6,7 @@ import { separator, textsOf, type Named } from '../data/kinds.ts';
 import { plain } from '../data/names.ts';
 import { albumChartPlatforms, platformName, platforms, playlistPlatforms, socialPlatforms } from '../data/platforms.ts';
 import { songChartPlatforms, streamingPlatforms } from '../data/platforms.ts';
-import { platformsOf } from '../data/presence.ts';
+import { platformsOf } from '../data/platforms.ts';
 import { typeOf } from '../data/structure.ts';
 import { genres, labelTypes } from '../data/words.ts';
 import { badRequest, existing, notFound, orderOf, param, queried, type Answer, type Call } from '../http/call.ts';
@@ -149,7 +149,7 @@ function labelTypeList(call: Call): object {
 function metricList(call: Call): object {
   return whole(call, {
     rows: [...artistMetrics],
-    show: ([code, known]) => ({ name: titleOf(code), code, platforms: known }),
+    show: ([code, metrics]) => ({ name: titleOf(code), code, platforms: metrics.map(({ platform }) => platform) }),
   });
 }
 

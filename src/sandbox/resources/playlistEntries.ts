@@ -26,8 +26,7 @@ const placements = new Memo<string, readonly Placement[]>(60);
 /** One playlist may hold several songs of the artist: each of them is an entry. */
 function entriesOfArtist(call: Call): object {
   const artist = known(call, 'artist');
-  const { main, guest } = songsOf(artist);
-  return entries(call, `artist ${artist}`, new Set([...main, ...guest]), artistShort(artist), true);
+  return entries(call, `artist ${artist}`, new Set(songsOf(artist).all), artistShort(artist), true);
 }
 
 function entriesOfSong(call: Call): object {

@@ -63,8 +63,7 @@ function ofArtist(call: Call): Played {
   const airtime = airtimeOfDays(call);
   const artist = known(call, 'artist');
   const radios = radiosOf(call);
-  const { main, guest } = songsOf(artist);
-  const songs = new Set([...main, ...guest]);
+  const songs = new Set(songsOf(artist).all);
   const make = () => spinsOn(radios, airtime, song => songs.has(song));
   return { related: artistShort(artist), rows: remembered(`artist ${artist} ${radios.join()}`, airtime, make) };
 }

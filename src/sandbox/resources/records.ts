@@ -1,4 +1,5 @@
-import { accountsOf, recordOn, type Account, type Listed } from '../data/accounts.ts';
+import { accountsOf, recordOn, type Account } from '../data/accounts.ts';
+import type { Listed } from '../data/platforms.ts';
 import type { Day } from '../data/calendar.ts';
 import { indexOf, type Kind } from '../data/identity.ts';
 import { counts } from '../data/kinds.ts';

@@ -8,7 +8,7 @@ import { songCount } from '../data/structure.ts';
 import { badRequest, notFound, param, type Call } from '../http/call.ts';
 import { collection } from '../http/paging.ts';
 import { get, type Route } from '../http/router.ts';
-import { stateOf } from './charts.ts';
+import { movement } from './charts.ts';
 import { songCredit, songShort } from './forms.ts';
 
 export const tiktokRoutes: readonly Route[] = [
@@ -59,11 +59,8 @@ function soundAt(place: number, position: number, week: number, latest: number):
   return {
     music: musicOf(song, drawn),
     song: drawn % 9 === 4 ? null : songShort(song),
-    position,
-    positionEvolution: oldPosition === null ? 0 : oldPosition - position,
+    ...movement(position, oldPosition),
     peakPosition: Math.min(position, oldPosition ?? position),
-    oldPosition,
-    entryState: stateOf(position, oldPosition),
     entryDate: momentOf(first),
     rankDate: momentOf(Math.min(to - 1, latest)),
     timeOnChart: week - first + 1,

@@ -1,8 +1,7 @@
 import { midnight, type Day } from '../data/calendar.ts';
-import { Memo } from '../data/collections.ts';
-import { badRequest, queried, type Call } from '../http/call.ts';
+import { Memo, sorted, type Direction } from '../data/collections.ts';
+import { badRequest, oneOf, queried, type Call } from '../http/call.ts';
 import { cursorPage } from '../http/paging.ts';
-import { periods, questionOf, type Filter, type Offered, type Sort } from './topQuestion.ts';
 
 /* The ranked lists: sort, filters, figures, cursors. */
 
@@ -19,29 +18,46 @@ export interface Metric {
 
 type Property = string | number | boolean | null | undefined | readonly string[];
 
-export interface TopList extends Omit<Offered, 'filters'> {
+export interface TopList {
   /** Distinguishes the lists in the memory of rankings. */
   name: string;
   records: readonly number[];
   metrics: readonly Metric[];
   groups: readonly string[];
+  /** The metric of a call that names none. */
+  standard: Pick<Metric, 'platform' | 'metricType'>;
   /** The record's properties, by the type of their filter. */
   properties: Readonly<Record<string, (record: number) => Property>>;
   /** Sort keys that are no metrics. */
   sortKeys?: Readonly<Record<string, (record: number) => number | string>>;
+  /** Default `metric`. */
+  standardType?: string;
+  periods?: readonly Period[];
+  /** `total` and the two kinds of change. */
+  sortBys?: readonly string[];
   show: (record: number) => object;
   largestLimit?: number;
 }
 
+const periods = { week: 7, month: 30, quarter: 90 } as const;
+type Period = keyof typeof periods;
+const allPeriods = ['week', 'month', 'quarter'] as const;
+const allOrders = ['total', 'volume', 'percent'];
+const mostFilters = 100;
 const rankings = new Memo<string, readonly number[]>(60);
 
 export function topList(call: Call, list: TopList): object {
-  const { filters, sort } = questionOf(call, { ...list, filters: ['metric', ...Object.keys(list.properties)] });
+  const body = fieldsOf(call.body ?? {}, 'The body');
+  const sort = sortOf(fieldsOf(body['sort'] ?? {}, '"sort"'), list);
+  const filters = body['filters'] ?? [];
+  if (!Array.isArray(filters)) throw badRequest('"filters" must be a list.');
+  if (filters.length > mostFilters) throw badRequest(`At most ${mostFilters} filters are allowed.`);
   const identity = JSON.stringify([list.name, queried(call, 'countryCode'), queried(call, 'cityKey'), sort, filters]);
-  const tests = filters.map(filter => testOf(call, list, filter));
-  const valueOf = rankOf(call, list, sort);
+  const tests = filters.map(filter => testOf(call, list, fieldsOf(filter, 'A filter')));
+  const keyOf = list.sortKeys?.[sort.type] ?? changeIn(call, metricOf(list, sort), sort);
   const rows = rankings.of(`${call.today} ${identity}`, () => {
-    return ranked(list.records, valueOf, sort.order).filter(record => tests.every(test => test(record)));
+    const ranked = list.records.filter(record => keyOf(record) !== undefined);
+    return sorted(ranked, keyOf, sort.order).filter(record => tests.every(test => test(record)));
   });
   return cursorPage(call, identity, {
     rows,
@@ -52,31 +68,55 @@ export function topList(call: Call, list: TopList): object {
   });
 }
 
-type Value = number | string | undefined;
+type Fields = Readonly<Record<string, unknown>>;
 
-function ranked(records: readonly number[], valueOf: (record: number) => Value, order: Sort['order']): number[] {
-  const sign = order === 'asc' ? 1 : -1;
-  const valued = records.flatMap(record => {
-    const value = valueOf(record);
-    return value === undefined ? [] : [{ record, value }];
-  });
-  valued.sort((a, b) => (a.value === b.value ? a.record - b.record : a.value < b.value ? -sign : sign));
-  return valued.map(({ record }) => record);
+function fieldsOf(value: unknown, name: string): Fields {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw badRequest(`${name} must be an object.`);
+  return { ...value };
 }
 
-function rankOf(call: Call, list: TopList, sort: Sort): (record: number) => Value {
-  const key = list.sortKeys?.[sort.type];
-  if (key) return key;
-  const metric = metricOf(list, sort.platform, sort.metricType);
-  return record => changeOf(metric, record, call.today, periods[sort.period], sort.sortBy);
+function textOf(fields: Fields, name: string): string {
+  const value = fields[name] ?? '';
+  if (typeof value !== 'string') throw badRequest(`"${name}" must be a string.`);
+  return value;
+}
+
+interface Sort {
+  /** `metric`, or a property of the record. */
+  type: string;
+  platform: string;
+  metricType: string;
+  period: Period;
+  sortBy: string;
+  order: Direction;
+}
+
+function sortOf(sort: Fields, { standard, standardType, sortKeys, ...offered }: TopList): Sort {
+  return {
+    type: oneOf('type', textOf(sort, 'type'), ['metric', ...Object.keys(sortKeys ?? {})], standardType),
+    platform: textOf(sort, 'platform') || standard.platform,
+    metricType: textOf(sort, 'metricType') || standard.metricType,
+    period: oneOf('period', textOf(sort, 'period'), offered.periods ?? allPeriods, 'month'),
+    sortBy: oneOf('sortBy', textOf(sort, 'sortBy'), offered.sortBys ?? allOrders),
+    order: oneOf('order', textOf(sort, 'order'), ['asc', 'desc'], 'desc'),
+  };
+}
+
+function metricOf({ metrics }: TopList, { platform, metricType }: Fields | Sort): Metric {
+  const found = metrics.find(metric => metric.platform === platform && metric.metricType === metricType);
+  if (!found) throw badRequest(`Metric "${String(metricType)}" is not available for platform "${String(platform)}".`);
+  return found;
 }
 
 /** `total`, or the change over a period: absolute, or in percent. */
-function changeOf({ value }: Metric, record: number, today: Day, days: number, sortBy: string): number | undefined {
-  const total = value(record, today);
-  if (total === undefined || sortBy === 'total') return total;
-  const { volume, percent } = change(total, value(record, today - days) ?? 0);
-  return sortBy === 'percent' ? (percent ?? undefined) : volume;
+function changeIn({ today }: Call, { value }: Metric, { period, sortBy }: Pick<Sort, 'period' | 'sortBy'>) {
+  return (record: number): number | undefined => {
+    const total = value(record, today);
+    if (total === undefined || sortBy === 'total') return total;
+    const { volume, percent } = change(total, value(record, today - periods[period]) ?? 0);
+    return sortBy === 'percent' ? (percent ?? undefined) : volume;
+  };
 }
 
 /** No percentage of zero. */
@@ -87,52 +127,37 @@ function change(total: number, before: number): { volume: number; percent: numbe
 
 const rounded = (value: number): number => Number(value.toFixed(2));
 
-function metricOf({ metrics }: TopList, platform: unknown, metricType: unknown): Metric {
-  const found = metrics.find(metric => metric.platform === platform && metric.metricType === metricType);
-  if (!found) throw badRequest(`Metric "${String(metricType)}" is not available for platform "${String(platform)}".`);
-  return found;
-}
-
-function testOf(call: Call, list: TopList, { type, data }: Filter): (record: number) => boolean {
-  if (type !== 'metric') return propertyTest(list.properties[type] ?? (() => null), data);
-  const metric = metricOf(list, data['platform'], data['metricType']);
-  const isInside = rangeTest(data);
-  const name = data['period'];
-  const days = periods[name === 'week' || name === 'quarter' ? name : 'month'];
-  const sortBy = typeof data['sortBy'] === 'string' ? data['sortBy'] : 'total';
-  return record => isInside(changeOf(metric, record, call.today, days, sortBy));
-}
-
 /** Values to be among, or a range to be in. */
-function propertyTest(property: (record: number) => Property, data: Filter['data']): (record: number) => boolean {
-  const { values } = data;
+function testOf(call: Call, list: TopList, filter: Fields): (record: number) => boolean {
+  const type = textOf(filter, 'type');
+  const data = fieldsOf(filter['data'], '"data"');
+  const { values, min, max } = data;
+  const [period, sortBy] = [
+    allPeriods.find(each => each === data['period']) ?? 'month',
+    textOf(data, 'sortBy') || 'total',
+  ];
+  const property = type === 'metric' ? changeIn(call, metricOf(list, data), { period, sortBy }) : list.properties[type];
+  if (!property) throw badRequest(`Unknown filter type "${type}".`);
   if (Array.isArray(values)) return record => [property(record)].flat().some(value => values.includes(value));
-  const isInside = rangeTest(data);
-  return record => isInside(property(record));
+  if (!isComparable(min) && !isComparable(max)) throw badRequest('A filter needs "values", "min" or "max".');
+  return record => {
+    const value = property(record);
+    return isComparable(value) && !(isComparable(min) && value < min) && !(isComparable(max) && value > max);
+  };
 }
 
-function rangeTest({ min, max }: Filter['data']): (value: Property) => boolean {
-  const [lower, upper] = [min, max].map(bound => (isComparable(bound) ? bound : undefined));
-  if (lower === undefined && upper === undefined) throw badRequest('A filter needs "values", "min" or "max".');
-  return value =>
-    isComparable(value) && (lower === undefined || value >= lower) && (upper === undefined || value <= upper);
-}
+const isComparable = (value: unknown): value is number | string =>
+  typeof value === 'number' || typeof value === 'string';
 
-const isComparable = (bound: unknown): bound is number | string =>
-  typeof bound === 'number' || typeof bound === 'string';
-
-function figuresOf({ today }: Call, list: TopList, record: number, sort: Sort): Record<string, object[]> {
-  const figures = Object.fromEntries(list.groups.map(group => [group, [] as object[]]));
-  for (const metric of list.metrics) {
-    const isSorted = metric.platform === sort.platform && metric.metricType === sort.metricType;
-    const total = metric.isHidden && !isSorted ? undefined : metric.value(record, today);
-    if (total !== undefined) figures[metric.group]?.push(figureOf(metric, record, total, today));
+function figuresOf({ today }: Call, { groups, metrics }: TopList, record: number, sort: Sort) {
+  const figures = Object.fromEntries(groups.map(group => [group, [] as object[]]));
+  for (const { group, platform, metricType, isHidden, value } of metrics) {
+    const isSorted = platform === sort.platform && metricType === sort.metricType;
+    const total = isHidden && !isSorted ? undefined : value(record, today);
+    if (total === undefined) continue;
+    const since = (days: number) => change(total, value(record, today - days) ?? 0);
+    const changes = { week: since(periods.week), month: since(periods.month), quarter: since(periods.quarter) };
+    figures[group]?.push({ platformCode: platform, metricType, total, ...changes });
   }
   return figures;
-}
-
-function figureOf({ platform: platformCode, metricType, value }: Metric, record: number, total: number, today: Day) {
-  const since = (days: number) => change(total, value(record, today - days) ?? 0);
-  const [week, month, quarter] = [since(periods.week), since(periods.month), since(periods.quarter)];
-  return { platformCode, metricType, total, week, month, quarter };
 }

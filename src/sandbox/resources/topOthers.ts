@@ -1,8 +1,10 @@
-import { isOn, type Listed } from '../data/accounts.ts';
+import { isOn } from '../data/accounts.ts';
+import type { Listed } from '../data/platforms.ts';
 import type { Day } from '../data/calendar.ts';
-import { numbers, pairs } from '../data/collections.ts';
+import { numbers, pairs, table } from '../data/collections.ts';
 import { growth, noise } from '../data/curve.ts';
-import { festivalName, placeOfFestival, placeOfVenue, venueName } from '../data/live.ts';
+import { nameOf } from '../data/kinds.ts';
+import { placeOfFestival, placeOfVenue } from '../data/live.ts';
 import { latestListingDay } from '../data/placements.ts';
 import { playlistPlatforms } from '../data/platforms.ts';
 import { addedPercent, countryOfPlaylist, curatorOf, genresOfPlaylist, playlistsOn } from '../data/playlists.ts';
@@ -11,9 +13,9 @@ import { genresOfRadio, placeOfRadio, radioCount, reachOf, trackAgeOfRadio } fro
 import { draw, fraction, pick, topic } from '../data/random.ts';
 import { festivalCount, venueCount } from '../data/structure.ts';
 import { genres } from '../data/words.ts';
-import { platformOf, type Call } from '../http/call.ts';
+import { platformOf, type Answer, type Call } from '../http/call.ts';
 import { festivalForm, venueForm } from './festivals.ts';
-import { festivalShort, radioWithReach, venueShort } from './forms.ts';
+import { festivalShort, radioShort, venueShort } from './forms.ts';
 import { playlistShort } from './playlists.ts';
 import { topList, type Metric } from './topList.ts';
 
@@ -25,17 +27,15 @@ const playlistMetrics = pairs('spotify=likes, youtube=views, deezer=fans, jiosaa
 
 export function topPlaylists(call: Call): object {
   const platform = platformOf(call, playlistPlatforms);
-  const metricType = playlistMetrics.get(platform);
-  const metrics = metricType === undefined ? [] : [{ platform, metricType, group: 'audience', value: subscribers }];
+  const metricType = playlistMetrics.get(platform) ?? '';
   return topList(call, {
     name: `playlists ${platform}`,
     records: playlistsOn(platform),
-    metrics,
+    metrics: metricType ? [{ platform, metricType, group: 'audience', value: subscribers }] : [],
     groups: ['audience'],
     // Without a metric the platform's lists are sorted by how much they change.
-    types: ['metric', '28DayAdds', 'trackCount', 'lastUpdated'],
-    standardType: metrics.length ? 'metric' : '28DayAdds',
-    standard: { platform, metricType: metricType ?? '' },
+    standardType: metricType ? 'metric' : '28DayAdds',
+    standard: { platform, metricType },
     sortKeys: {
       '28DayAdds': addedPercent,
       trackCount: trackTotal,
@@ -61,98 +61,98 @@ export function topPlaylists(call: Call): object {
   });
 }
 
+type Count = (record: number, day: Day) => number;
+
 /** A figure for the records that are on the platform. */
-function figure(
-  kind: Listed,
-  platform: string,
-  metricType: string,
-  value: (record: number, day: Day) => number,
-): Metric {
-  const present = (record: number, day: Day) => (isOn(kind, record, platform) ? value(record, day) : undefined);
-  return { platform, metricType, group: 'social', value: present };
+function figure(kind: Listed, platform: string, metricType: string, count: Count): Metric {
+  const value = (record: number, day: Day) => (isOn(kind, record, platform) ? count(record, day) : undefined);
+  return { platform, metricType, group: 'social', value };
 }
 
 const radios = numbers(radioCount);
-
-const followed = (platform: string) => (radio: number, day: Day) =>
-  Math.round(reachOf(radio, day) * 0.2 * growth(radioFollowers ^ topic(platform), radio, day));
+const followed = pairs('youtube=subscribers, instagram=followers, tiktok=followers, x=followers, facebook=likes');
+const radioMetrics = [...followed].map(([platform, metricType]) => {
+  const subject = radioFollowers ^ topic(platform);
+  return figure('radio', platform, metricType, (radio, day) =>
+    Math.round(reachOf(radio, day) * 0.2 * growth(subject, radio, day)),
+  );
+});
 
 export function topRadios(call: Call): object {
+  const standard = { platform: call.service, metricType: 'reach' };
   return topList(call, {
     name: 'radios',
     records: radios,
-    metrics: [
-      figure('radio', 'youtube', 'subscribers', followed('youtube')),
-      figure('radio', 'instagram', 'followers', followed('instagram')),
-      figure('radio', 'tiktok', 'followers', followed('tiktok')),
-      figure('radio', 'x', 'followers', followed('x')),
-      figure('radio', 'facebook', 'likes', followed('facebook')),
-      { platform: call.service, metricType: 'reach', group: 'custom', value: reachOf },
-    ],
+    metrics: [...radioMetrics, { ...standard, group: 'custom', value: reachOf }],
     groups: ['social', 'custom'],
-    standard: { platform: call.service, metricType: 'reach' },
+    standard,
     properties: { country: radio => placeOfRadio(radio).country, genre: genresOfRadio, trackAge: trackAgeOfRadio },
-    show: radio => {
-      const { firstAiredAt: _firstAiredAt, ...form } = radioWithReach(radio, call.today);
-      return { radio: { ...form, genres: genresOfRadio(radio), trackAge: trackAgeOfRadio(radio) } };
-    },
+    show: radio => ({
+      radio: {
+        ...radioShort(radio),
+        reach: reachOf(radio, call.today),
+        genres: genresOfRadio(radio),
+        trackAge: trackAgeOfRadio(radio),
+      },
+    }),
   });
 }
 
 /** Platform, metric, and the value of the best known place. */
-const placeMetrics: readonly (readonly [string, string, number])[] = [
-  ['instagram', 'followers', 1_400_000],
-  ['x', 'followers', 420_000],
-  ['tiktok', 'followers', 610_000],
-  ['bandsintown', 'followers', 90_000],
-  ['youtube', 'subscribers', 250_000],
-  ['youtube', 'channelViews', 88_000_000],
-  ['x', 'likes', 31_000],
-  ['tiktok', 'likes', 7_200_000],
-  ['facebook', 'likes', 980_000],
-  ['vk', 'fans', 40_000],
-];
+const placeMetrics = table(`
+instagram|followers|1400000
+x|followers|420000
+tiktok|followers|610000
+bandsintown|followers|90000
+youtube|subscribers|250000
+youtube|channelViews|88000000
+x|likes|31000
+tiktok|likes|7200000
+facebook|likes|980000
+vk|fans|40000`);
 
-function followersOf(subject: string, most: number) {
+function followersOf(subject: string, most: number): Count {
   const key = placeFollowers ^ topic(subject);
-  return (place: number, day: Day) => {
+  return (place, day) => {
     const level = (most * (0.4 + fraction(key, place))) / (place + 1) ** 0.8;
     return Math.round(level * growth(key, place, day) * noise(key, place, day, 0.001));
   };
 }
 
-const [festivals, venues] = [numbers(festivalCount), numbers(venueCount)];
+const kinds = {
+  festival: { records: numbers(festivalCount), placeOf: placeOfFestival, formOf: festivalForm, short: festivalShort },
+  venue: { records: numbers(venueCount), placeOf: placeOfVenue, formOf: venueForm, short: venueShort },
+};
 
-export function topPlaces(kind: 'festival' | 'venue') {
-  const isFestival = kind === 'festival';
-  const [records, placeOf, nameOf, formOf] = isFestival
-    ? [festivals, placeOfFestival, festivalName, festivalForm]
-    : [venues, placeOfVenue, venueName, venueForm];
+export function topPlaces(kind: keyof typeof kinds): Answer {
+  const { records, placeOf, formOf, short } = kinds[kind];
   const capacity = (place: number) => Number(formOf(place).capacity ?? 0);
-  const metrics = placeMetrics.map(([platform, metricType, most]) => {
-    return figure(kind, platform, metricType, followersOf(`${kind} ${platform} ${metricType}`, most));
+  const metrics = placeMetrics.map(([platform = '', metricType = '', most]) => {
+    return figure(kind, platform, metricType, followersOf(`${kind} ${platform} ${metricType}`, Number(most)));
   });
   // Only festivals have listeners: those of their own playlists.
   const listened = followersOf('festival spotify', 210_000);
   const value = (place: number, day: Day) => (place % 4 === 3 ? undefined : listened(place, day));
-  if (isFestival) metrics.push({ platform: 'spotify', metricType: 'followers', group: 'streaming', value });
-  const score = { metricType: 'score', group: 'custom', value: followersOf(`${kind} score`, 90_000) };
-  return (call: Call): object =>
-    topList(call, {
+  const playlists =
+    kind === 'festival' ? [{ platform: 'spotify', metricType: 'followers', group: 'streaming', value }] : [];
+  const score = { group: 'custom', value: followersOf(`${kind} score`, 90_000) };
+  return call => {
+    const standard = { platform: call.service, metricType: 'score' };
+    return topList(call, {
       name: kind,
       records,
-      metrics: [...metrics, { platform: call.service, ...score }],
+      metrics: [...metrics, ...playlists, { ...standard, ...score }],
       groups: ['social', 'streaming', 'custom'],
-      types: ['metric', 'capacity', 'name'],
       periods: ['month', 'quarter'],
-      standard: { platform: call.service, metricType: 'score' },
-      sortKeys: { capacity, name: place => nameOf(place).toLowerCase() },
+      standard,
+      sortKeys: { capacity, name: place => nameOf(kind, place).toLowerCase() },
       properties: {
         country: place => placeOf(place).country,
         genre: place => pick(genres, draw(placeFollowers, place, 1)).root,
         isActive: place => place % 12 !== 11,
         capacity,
       },
-      show: place => (isFestival ? { festival: festivalShort(place) } : { venue: venueShort(place) }),
+      show: place => ({ [kind]: short(place) }),
     });
+  };
 }

@@ -1,5 +1,5 @@
 import { isOn } from '../data/accounts.ts';
-import { dayText } from '../data/calendar.ts';
+import { dayText, type Day } from '../data/calendar.ts';
 import { numbers, pairs, words } from '../data/collections.ts';
 import { popularityPlatforms, songAudiencePlatforms } from '../data/platforms.ts';
 import { songPopularity, songScore, songTotal } from '../data/songNumbers.ts';
@@ -21,54 +21,44 @@ const metricTypes = pairs(`
   shazam=count, melon=likes, line-music=streams`);
 const shown = words('spotify youtube shazam tiktok');
 
+function metricOf(platform: string, metricType: string, group: string, count: typeof songPopularity): Metric {
+  const value = (song: number, day: Day) => (isOn('song', song, platform) ? count(song, platform, day) : undefined);
+  const isHidden = !shown.includes(platform) || (group === 'popularity' && platform !== 'spotify');
+  return { platform, metricType, group, isHidden, value };
+}
+
+const metrics: readonly Metric[] = [
+  ...songAudiencePlatforms.map(each => metricOf(each, metricTypes.get(each) ?? 'plays', 'audience', songTotal)),
+  ...popularityPlatforms.map(each => metricOf(each, 'popularity', 'popularity', songPopularity)),
+];
+const fanbaseScore = (song: number, day: Day) => songScore(song, day).fanbaseScore;
+
 export function topSongs(call: Call): object {
   return topList(call, {
     name: 'songs',
     records: songs,
-    metrics: metricsOf(call),
+    metrics: [...metrics, { platform: call.service, metricType: 'songScore', group: 'custom', value: fanbaseScore }],
     groups: ['audience', 'popularity', 'custom'],
     // An older page says `change` where the other lists say `volume`.
     sortBys: ['total', 'change', 'volume', 'percent'],
     standard: { platform: 'spotify', metricType: 'streams' },
-    properties: { ...soundProperties, ...properties },
+    properties,
     show: song => ({ song: songShortReleaseDate(song) }),
     largestLimit: 500,
   });
 }
 
-function metricsOf({ service }: Call): Metric[] {
-  const audience = songAudiencePlatforms.map((platform): Metric => ({
-    platform,
-    metricType: metricTypes.get(platform) ?? 'plays',
-    group: 'audience',
-    isHidden: !shown.includes(platform),
-    value: (song, day) => (isOn('song', song, platform) ? songTotal(song, platform, day) : undefined),
-  }));
-  const popularity = popularityPlatforms.map((platform): Metric => ({
-    platform,
-    metricType: 'popularity',
-    group: 'popularity',
-    isHidden: platform !== 'spotify',
-    value: (song, day) => (isOn('song', song, platform) ? songPopularity(song, platform, day) : undefined),
-  }));
-  return [
-    ...audience,
-    ...popularity,
-    { platform: service, metricType: 'songScore', group: 'custom', value: fanbaseScore },
-  ];
-}
-
-const fanbaseScore: Metric['value'] = (song, day) => songScore(song, day).fanbaseScore;
-const measures = ['acousticness', 'danceability', 'energy', 'instrumentalness', 'liveness'] as const;
-const moreMeasures = ['loudness', 'speechiness', 'valence', 'tempo', 'timeSignature'] as const;
-const soundProperties = Object.fromEntries(
-  [...measures, ...moreMeasures].map(name => [name, (song: number) => newestSong(song).audio?.[name]]),
-);
-
+const measures = ['acousticness', 'danceability', 'energy', 'instrumentalness', 'liveness', 'loudness'] as const;
+const moreMeasures = ['speechiness', 'valence', 'tempo', 'timeSignature'] as const;
+const subjects = ['themes', 'moods', 'brands', 'locations'] as const;
 const nationality = (song: number) => newestArtist(ownerOfSong(song)).countryCode;
 
 /** Some of these codes are not documented (label, distributor, nationality, country of the ISRC). */
 const properties = {
+  ...Object.fromEntries(
+    [...measures, ...moreMeasures].map(name => [name, (song: number) => newestSong(song).audio?.[name]]),
+  ),
+  ...Object.fromEntries(subjects.map(name => [name, (song: number) => lyricsOf(song)?.[name]])),
   songGenres: (song: number) => newestSong(song).genres.flatMap(({ root, sub }) => [root, ...sub]),
   songKey: (song: number) => newestSong(song).audio?.key,
   songMode: (song: number) => newestSong(song).audio?.mode,
@@ -77,10 +67,6 @@ const properties = {
     const released = releaseDay(firstAlbumOf(song));
     return released === undefined ? null : dayText(released);
   },
-  themes: (song: number) => lyricsOf(song)?.themes,
-  moods: (song: number) => lyricsOf(song)?.moods,
-  brands: (song: number) => lyricsOf(song)?.brands,
-  locations: (song: number) => lyricsOf(song)?.locations,
   territory: nationality,
   artistNationalities: nationality,
   artistCareerStages: (song: number) => newestArtist(ownerOfSong(song)).careerStage,

@@ -5,7 +5,7 @@ import { uuidOf } from './data/identity.ts';
 import { cityKeyOf, placeOf } from './data/places.ts';
 import { longPlaylist, platformCurator } from './data/playlists.ts';
 import { radioSlug } from './data/radios.ts';
-import { ipiOfPerson, ipiOfPublisher, iswcOf, labelName, personName } from './data/rights.ts';
+import { iswcs, labelName, personIpis, personName, publisherIpis } from './data/rights.ts';
 import { greatestHit as hit, ownAlbums, special } from './data/structure.ts';
 
 /* Records worth knowing by name: the hard cases. */
@@ -95,7 +95,7 @@ export const landmarks = {
   work: {
     /** The greatest hit's, of which more than a page of recordings exist. */
     first: uuidOf('work', hit),
-    iswc: iswcOf(hit) ?? '',
+    iswc: iswcs.of(hit) ?? '',
     platform: 'genius',
     platformId: identifierOn('work', hit, 'genius'),
     unknown: '00000000-0000-11e0-0000-000000000011',
@@ -103,7 +103,7 @@ export const landmarks = {
   },
   collaborator: {
     first: uuidOf('collaborator', 0),
-    ipi: ipiOfPerson(0) ?? '',
+    ipi: personIpis.of(0) ?? '',
     platform: 'genius',
     platformId: identifierOn('collaborator', 0, 'genius'),
     name: personName(0),
@@ -112,7 +112,7 @@ export const landmarks = {
   },
   publisher: {
     first: uuidOf('publisher', 0),
-    ipi: ipiOfPublisher(0) ?? '',
+    ipi: publisherIpis.of(0) ?? '',
     platform: 'instagram',
     platformId: identifierOn('publisher', 0, 'instagram'),
     unknown: '00000000-0000-11e0-0000-000000000013',

@@ -1,7 +1,8 @@
 import { Memo, numbers, times } from './collections.ts';
+import { confirmed } from './identity.ts';
 import { countries } from './places.ts';
 import { draw, pick, topic } from './random.ts';
-import { greatestHit, ownerOfSong, ownSongsOf, songCount } from './structure.ts';
+import { greatestHit, inRun, ownerOfSong, ownSongsOf, songCount } from './structure.ts';
 import { distributors, familyNames, givenNames, labelNames } from './words.ts';
 
 /*
@@ -23,64 +24,40 @@ const publisherPapers = topic('publisher papers') ^ 1;
 const covering = { start: 500, end: 800, place: 3 };
 const songsOfPeople = new Memo<number, readonly number[]>(200);
 
-/** Codes at regular distances; a part of the records has none. */
-function register(
-  count: number,
-  step: number,
-  write: (value: number) => string,
-  isMissing: (index: number) => boolean,
-) {
-  const codeOf = (index: number): string | null => (isMissing(index) ? null : write(index * step));
-  const first = Number(write(0).replace('T', ''));
-  const find = (code: string): number | undefined => {
-    const index = (Number(code.replace('T', '')) - first) / step;
-    const isRecord = Number.isInteger(index) && index >= 0 && index < count;
-    return isRecord && codeOf(index) === code ? index : undefined;
-  };
-  return { codeOf, find };
+/** Codes at regular distances, read and written; a part of the records has none. */
+function codes(count: number, step: number, prefix: string, first: number, isMissing: (index: number) => boolean) {
+  const of = (index: number) => (isMissing(index) ? null : `${prefix}${first + index * step}`);
+  const find = (code: string) => confirmed((Number(code.slice(prefix.length)) - first) / step, count, code, of);
+  return { of, find };
 }
 
-const elevenDigits = (first: number) => (value: number) => String(first + value).padStart(11, '0');
+export const personIpis = codes(personCount, 37, '000', 20_400_000, person => {
+  return person > 2 && draw(personPapers, person) % 5 === 0;
+});
+export const publisherIpis = codes(publisherCount, 41, '00', 600_100_000, publisher => {
+  return publisher > 2 && draw(publisherPapers, publisher) % 6 === 0;
+});
+export const iswcs = codes(songCount, 13, 'T', 1_000_000_000, work => work > 300 && draw(rights, work) % 90 === 0);
 
-export const { codeOf: ipiOfPerson, find: personByIpi } = register(
-  personCount,
-  37,
-  elevenDigits(20_400_000),
-  person => {
-    return person > 2 && draw(personPapers, person) % 5 === 0;
-  },
-);
-export const { codeOf: ipiOfPublisher, find: publisherByIpi } = register(
-  publisherCount,
-  41,
-  elevenDigits(600_100_000),
-  publisher => publisher > 2 && draw(publisherPapers, publisher) % 6 === 0,
-);
-export const { codeOf: iswcOf, find: workByIswc } = register(
-  songCount,
-  13,
-  value => `T${1_000_000_000 + value}`,
-  work => work > 300 && draw(rights, work) % 90 === 0,
-);
+const familyName = (drawn: number): string => pick(familyNames, drawn);
 
 export function personName(person: number): string {
-  const given = givenNames[Math.floor(person / familyNames.length)] ?? '';
-  return `${given} ${familyNames[person % familyNames.length] ?? ''}`;
+  return `${givenNames[Math.floor(person / familyNames.length)] ?? ''} ${familyName(person)}`;
 }
 
 export function publisherName(publisher: number): string {
   const rounds = Math.floor(publisher / familyNames.length);
   const suffix = pick(['Music Publishing', 'Songs', 'Éditions', 'Musikverlag', 'Edizioni'], rounds);
-  return `${familyNames[publisher % familyNames.length] ?? ''} ${suffix}`;
+  return `${familyName(publisher)} ${suffix}`;
 }
 
 /** The first of each are named on records; the others are their branches. */
-export const labelName = (label: number): string => branchName(labelNames, label, branch => branch * 5 + label);
-export const distributorName = (distributor: number): string => branchName(distributors, distributor, branch => branch);
+export const labelName = (label: number): string => branchName(labelNames, label, 5, label);
+export const distributorName = (distributor: number): string => branchName(distributors, distributor, 1, 0);
 
-function branchName(names: readonly string[], index: number, countryOf: (branch: number) => number): string {
+function branchName(names: readonly string[], index: number, step: number, start: number): string {
   const branch = Math.floor(index / names.length);
-  return branch === 0 ? pick(names, index) : `${pick(names, index)} ${pick(countries, countryOf(branch)).name}`;
+  return branch === 0 ? pick(names, index) : `${pick(names, index)} ${pick(countries, branch * step + start).name}`;
 }
 
 /** The works that the song is a recording of: one, two for a medley, none where that is not known. */
@@ -96,19 +73,14 @@ function worksOf(song: number): number[] {
   return drawn % 17 === 3 && song + 1 < end ? [work, song + 1] : [work];
 }
 
-export const iswcsOf = (song: number): string[] =>
-  worksOf(song)
-    .map(iswcOf)
-    .filter(iswc => iswc !== null);
+export function iswcsOf(song: number): string[] {
+  return worksOf(song).flatMap(work => iswcs.of(work) ?? []);
+}
 
 export function recordingsOf(work: number): number[] {
   const near = numbers(3, work - 1).filter(song => song >= 0 && song < songCount);
-  return (work === greatestHit ? [...near, ...covers()] : near).filter(song => worksOf(song).includes(work));
-}
-
-function covers(): number[] {
-  const runs = numbers(covering.end - covering.start, covering.start).map(ownSongsOf);
-  return runs.filter(({ start, end }) => end - start > covering.place).map(({ start }) => start + covering.place);
+  const covers = inRun(covering).map(artist => ownSongsOf(artist).start + covering.place);
+  return [...new Set(work === greatestHit ? [...near, ...covers] : near)].filter(song => worksOf(song).includes(work));
 }
 
 export function composersOf(song: number): number[] {

@@ -8,11 +8,6 @@ export interface Subscription {
   pushInterval: number;
 }
 
-interface Prefixes {
-  added: Set<string>;
-  removed: Set<string>;
-}
-
 /** The changes that callers have made since the start: the only state of the sandbox beside its limits and logs. */
 export class Written {
   /** Artists, the first marked first: a page and a half of them from the start. */
@@ -22,22 +17,17 @@ export class Written {
   readonly ended = new Set<string>();
   /** The day on which a report was unlocked, by artist and platform. */
   readonly unlocks = new Map<string, Day>();
-  readonly #prefixes = new Map<number, Prefixes>();
+  /** The prefixes of the codes of distributors, where callers have changed them. */
+  readonly upcRoots = new Map<number, Set<string>>();
 
   constructor() {
     this.reset();
   }
 
   reset(): void {
-    for (const changes of [this.priorityArtists, this.subscriptions, this.ended, this.unlocks, this.#prefixes]) {
+    for (const changes of [this.priorityArtists, this.subscriptions, this.ended, this.unlocks, this.upcRoots]) {
       changes.clear();
     }
     for (let artist = 3; artist < 150; artist += 5) this.priorityArtists.add(artist);
-  }
-
-  prefixesOf(distributor: number): Prefixes {
-    const known = this.#prefixes.get(distributor) ?? { added: new Set(), removed: new Set() };
-    this.#prefixes.set(distributor, known);
-    return known;
   }
 }

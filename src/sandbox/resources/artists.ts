@@ -1,4 +1,3 @@
-import { day, localMidnight } from '../data/calendar.ts';
 import { Memo, sorted, times } from '../data/collections.ts';
 import { albumsOf, songsOf } from '../data/credits.ts';
 import { albumName, artistName, songName } from '../data/names.ts';
@@ -10,7 +9,7 @@ import { genres } from '../data/words.ts';
 import { badRequest, choice, orderOf, queried, type Call } from '../http/call.ts';
 import { collection } from '../http/paging.ts';
 import { add, get, type Route } from '../http/router.ts';
-import { albumShort, albumShortSlug, artistShort, looksOld, releaseDate, songShort } from './forms.ts';
+import { albumShort, albumShortSlug, artistShort, longAgo, looksOld, releaseDate, songShort } from './forms.ts';
 import { songShortReleaseDate } from './forms.ts';
 import { addLinks, byId, identifiersOf, known, oneOrMany, onPlatform } from './records.ts';
 
@@ -45,7 +44,6 @@ export function newestArtist(artist: number) {
 function newFactsOf(artist: number) {
   const drawn = draw(portrait, artist, 1);
   const isGroup = artist > 0 && drawn % 4 === 0;
-  const born = day(1955 + (drawn % 50), 1 + ((drawn >>> 8) % 12), 1 + ((drawn >>> 12) % 28));
   return {
     genres: genresOfArtist(artist),
     biography: drawn % 7 === 0 && artist > 0 ? '' : biography(artist),
@@ -53,7 +51,7 @@ function newFactsOf(artist: number) {
     ipi: drawn % 3 || artist === 0 ? String(10_300_000_000 + artist * 11).slice(1) : null,
     gender: isGroup ? null : pick(['female', 'male', 'female', 'male', 'non-binary'], drawn >>> 4),
     type: isGroup ? 'group' : 'person',
-    birthDate: isGroup || drawn % 6 === 1 ? null : localMidnight(born),
+    birthDate: isGroup || drawn % 6 === 1 ? null : longAgo(drawn, 1955, 50),
     careerStage: careerStage(artist),
     growthLevel: pick(['decline', 'average', 'average', 'moderate', 'high', 'explosive'], drawn >>> 16),
     cityName: drawn % 9 === 2 ? '' : placeOf(draw(portrait, artist)).city,

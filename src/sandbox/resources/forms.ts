@@ -1,4 +1,4 @@
-import { localMidnight, midnight, type Day } from '../data/calendar.ts';
+import { day, localMidnight, midnight, type Day } from '../data/calendar.ts';
 import { artistsOfAlbum, creditsOf } from '../data/credits.ts';
 import { uuidOf, type Kind } from '../data/identity.ts';
 import { festivalName, placeOfFestival, placeOfVenue, venueKind, venueName } from '../data/live.ts';
@@ -38,6 +38,11 @@ export const appUrl = (kind: Kind, slug: string): string => `https://app.example
 export function releaseDate(album: number): string | null {
   const released = releaseDay(album);
   return released === undefined ? null : localMidnight(released);
+}
+
+/** A birth or a foundation. */
+export function longAgo(drawn: number, from: number, years: number): string {
+  return localMidnight(day(from + (drawn % years), 1 + ((drawn >>> 8) % 12), 1 + ((drawn >>> 12) % 28)));
 }
 
 export function artistShort(artist: number) {

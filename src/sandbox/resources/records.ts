@@ -16,7 +16,7 @@ import {
   type Answer,
   type Call,
 } from '../http/call.ts';
-import { collection } from '../http/paging.ts';
+import { collection, type Listing } from '../http/paging.ts';
 import { series, type Series } from '../http/period.ts';
 import { looksOld } from './forms.ts';
 
@@ -66,6 +66,14 @@ export function many(kind: Kind, form: Form): Answer {
     const present = records.filter(index => index !== undefined);
     if (ids.length === 1 && present.length === 0) throw notFound();
     return { items: present.map(index => form(index, call)), errors: [] };
+  };
+}
+
+/** A list of a record, with the record's short form beside it. */
+export function listFor<T>(kind: Kind, related: Form, listing: (index: number, call: Call) => Listing<T>): Answer {
+  return call => {
+    const index = known(call, kind);
+    return collection(call, { related: related(index, call), ...listing(index, call) });
   };
 }
 

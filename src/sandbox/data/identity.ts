@@ -61,7 +61,7 @@ export function writeCode({ alphabet, length, prefix = '' }: CodeForm, key: numb
 
 /** The number that an identifier may hold. Write it again and compare: any text reads as some number. */
 export function readCode({ alphabet, prefix = '' }: CodeForm, key: number, text: string): number {
-  const held = [...text.slice(prefix.length, prefix.length + holding(alphabet))];
+  const held = text.slice(prefix.length, prefix.length + holding(alphabet)).split('');
   const word = held.reduceRight((sum, character) => sum * alphabet.length + alphabet.indexOf(character), 0);
   return unscramble(key, word);
 }

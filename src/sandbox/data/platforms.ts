@@ -75,20 +75,15 @@ collaborator|genius=90, instagram=70=handle, spotify=60=base62-22, wikipedia=20=
 publisher|facebook=50=handle, instagram=60=handle, youtube=30=base64-22-UC
 label|facebook=70=handle, instagram=90=handle, youtube=70=base64-22-UC, spotify=40=base62-22
 radio|instagram=80=handle, facebook=90=handle, x=50=handle, youtube=50=base64-22-UC, tiktok=40=handle
-`).map(([kind = '', platforms = '']) => [
-    kind,
-    new Map(
-      [...pairs(platforms)].map(([platform, text]) => [platform, presenceOf(topic(`${kind} on ${platform}`), text)]),
-    ),
-  ]),
+`).map(([kind = '', cells = '']) => [kind, new Map([...pairs(cells)].map(cell => presenceOf(kind, ...cell)))]),
 );
 
-function presenceOf(key: number, text: string): Presence {
+function presenceOf(kind: string, platform: string, text: string): [string, Presence] {
   const [percent, written = 'digits-10'] = text.split('=');
   const [name = '', length, prefix = ''] = written.split('-');
   const alphabet = new Map(Object.entries(alphabets)).get(name) ?? '';
   const form = written === 'handle' || written === 'name' ? written : { alphabet, length: Number(length), prefix };
-  return { form, share: Number(percent) / 100, key };
+  return [platform, { form, share: Number(percent) / 100, key: topic(`${kind} on ${platform}`) }];
 }
 
 export const presenceOn = (kind: Listed, platform: string) => presences.get(kind)?.get(platform);

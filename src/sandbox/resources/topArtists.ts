@@ -64,6 +64,7 @@ const inCity = words('spotify/monthly_listeners youtube/views instagram/follower
 
 export const artistMetrics = Map.groupBy(worldwide, ({ metricType }) => metricType);
 
+const scoreOf = (artist: number, day: Day) => scores(artist, day).score;
 const nationality = (artist: number) => newestArtist(artist).countryCode;
 const careerStage = (artist: number) => newestArtist(artist).careerStage;
 
@@ -103,8 +104,7 @@ function scopeOf(call: Call) {
     const metrics = local(inCountry, artist => countryShare(artist, country));
     return { metrics, standard: { platform: 'instagram', metricType: 'followers' } };
   }
-  const value = (artist: number, day: Day) => scores(artist, day).score;
-  const metrics = [...worldwide, { platform: call.service, metricType: 'score', group: 'custom', value }];
+  const metrics = [...worldwide, { platform: call.service, metricType: 'score', group: 'custom', value: scoreOf }];
   return { metrics, standard: { platform: 'spotify', metricType: 'followers' } };
 }
 

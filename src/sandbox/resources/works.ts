@@ -16,7 +16,11 @@ export const workRoutes: readonly Route[] = [
   get('2', 'work/by-iswc/{iswc}', byCode('work', 'iswc', iswcs.find, workForm)),
   get('2', 'work/by-platform/{platform}/{identifier}', onPlatform('work', workForm)),
   get('2', 'work/{work}/identifiers', identifiersOf('work', workShort)),
-  get('2', 'work/{work}/recordings', listFor('work', workShort, recordings)),
+  get(
+    '2',
+    'work/{work}/recordings',
+    listFor('work', workShort, work => ({ rows: recordingsOf(work), show: recording })),
+  ),
   get('2', 'collaborator/{collaborator}', byId('collaborator', personForm)),
   get('2', 'collaborator/by-ipi/{ipi}', byCode('collaborator', 'ipi', personIpis.find, personForm)),
   get('2', 'collaborator/by-platform/{platform}/{identifier}', onPlatform('collaborator', personForm)),
@@ -63,9 +67,8 @@ function writersOf(work: number) {
 }
 
 /** Some also have the ISRC. */
-function recordings(work: number) {
-  const show = (song: number) => ({ ...songShortReleaseDate(song), isrc: song % 4 === 1 ? isrcOf(song) : undefined });
-  return { rows: recordingsOf(work), show };
+function recording(song: number): object {
+  return { ...songShortReleaseDate(song), isrc: song % 4 === 1 ? isrcOf(song) : undefined };
 }
 
 /** Two ids; the meaning of the second is not documented. For a third of the people they differ. */

@@ -76,7 +76,6 @@ export default defineConfig({
   ignorePatterns: ['src/generated', 'test/page/generated', 'node_modules', 'test/output'],
   overrides: [
     ...readdirSync(new URL('src/', import.meta.url)).flatMap(layerRules),
-    { files: ['test/**/*.ts'], rules: { 'typescript/no-explicit-any': 'off', 'no-explicit-any': 'off' } },
     // React components are called like their files.
     {
       files: ['test/page/*.tsx'],

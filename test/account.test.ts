@@ -3,6 +3,7 @@ import { landmarks } from '../src/sandbox/landmarks.ts';
 import { FakeSubgraph } from './support/fakeSubgraph.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { answerOf } from './support/upstream.ts';
+import type { Json } from './support/json.ts';
 
 const { artist } = landmarks;
 let subgraph: Subgraph;
@@ -81,7 +82,7 @@ describe('The account', () => {
       }
     }`);
     expect(errors).toBeUndefined();
-    expect(new Set(data.analyticsAccount.feeds.map(({ entityType }: any) => entityType))).toEqual(new Set(['song']));
+    expect(new Set(data.analyticsAccount.feeds.map(({ entityType }: Json) => entityType))).toEqual(new Set(['song']));
     expect(data.analyticsAccount.feedSubscriptions).toEqual({
       totalCount: items.length,
       nodes: items.map(item => ({

@@ -4,6 +4,7 @@ import { FakeSubgraph } from './support/fakeSubgraph.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { TODAY } from './support/today.ts';
 import { answerOf, dayOf, textOf } from './support/upstream.ts';
+import type { Json } from './support/json.ts';
 
 vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
@@ -141,7 +142,7 @@ describe('Short videos', () => {
       ...items
         .slice(0, 2)
         .map(
-          ({ identifier }: any) =>
+          ({ identifier }: Json) =>
             `GET /api/v2/artist/shorts/${identifier}/audience?endDate=2026-11-19&limit=100&offset=0&startDate=2026-11-12`,
         ),
     ]);
@@ -162,7 +163,7 @@ describe('Current figures of a song', () => {
     const { audience = stats.streaming } = stats;
     expect(errors).toBeUndefined();
     expect(data.song.currentStats.audience).toEqual(
-      audience.map((each: any) => ({
+      audience.map((each: Json) => ({
         platform: each.platform,
         value: each.value,
         change: each.evolution,

@@ -4,6 +4,7 @@ import { FakeSubgraph } from './support/fakeSubgraph.ts';
 import { guessedForms } from './support/guessedForms.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { answerOf } from './support/upstream.ts';
+import type { Json } from './support/json.ts';
 
 const { curator, playlist } = landmarks;
 let subgraph: Subgraph;
@@ -56,7 +57,7 @@ describe('Lists of allowed values', () => {
     const { data, calls } = await subgraph.ask(
       '{ songGenres(genre: "electro", direction: DESC) { name subgenres } all: songGenres(direction: DESC) { name } }',
     );
-    const names = data.all.map(({ name }: any) => name);
+    const names = data.all.map(({ name }: Json) => name);
     expect(data.songGenres).toEqual([{ name: 'electro', subgenres: expect.arrayContaining(['house']) }]);
     expect(names).toEqual(names.toSorted().toReversed());
     expect(calls.toSorted()).toEqual([
@@ -103,14 +104,14 @@ describe('Lists of allowed values', () => {
       country: { code: 'FR', name: 'France' },
     });
     expect(calls.slice(1).toSorted()).toEqual(
-      data.citiesForVenues.map(({ key }: any) => `GET /api/v2/venue/by-city-key?cityKey=${key}`).toSorted(),
+      data.citiesForVenues.map(({ key }: Json) => `GET /api/v2/venue/by-city-key?cityKey=${key}`).toSorted(),
     );
     expect(rounds).toBe(2);
   });
 
   test('Name a metric as the orders of top lists do', async () => {
     const { data } = await subgraph.ask('{ topArtistMetrics { metric name platforms } }');
-    const { metric, name, platforms } = data.topArtistMetrics.find((each: any) =>
+    const { metric, name, platforms } = data.topArtistMetrics.find((each: Json) =>
       /monthly.listeners/i.test(each.metric),
     );
     expect({ name, platforms }).toEqual({ name: 'Monthly listeners', platforms: expect.arrayContaining(['spotify']) });
@@ -158,7 +159,7 @@ describe('Playlists of a platform', () => {
         subscriberCount: each.latestSubscriberCount,
       })),
     });
-    expect(data.playlistsByCurator.nodes.map(({ id }: any) => id)).toContain(playlist.threeHundred);
+    expect(data.playlistsByCurator.nodes.map(({ id }: Json) => id)).toContain(playlist.threeHundred);
     expect(data.playlistsByType).toEqual({
       totalCount: typed.page.total,
       nodes: typed.items.slice(0, 20).map(({ uuid, name, type }) => ({ id: uuid, name, type })),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { answerOf, dayOf, identifierIn, kindOfRelease, textOf } from './support/upstream.ts';
+import type { Json } from './support/json.ts';
 
 const { headliner, exactlyHundredAlbums, newcomer, prolific, unknown } = landmarks.artist;
 let subgraph: Subgraph;
@@ -51,7 +52,7 @@ describe('Lists of an artist', () => {
         releaseDate: dayOf(song.releaseDate),
       })),
     );
-    expect(artist.related.nodes.map(({ id }: any) => id)).toEqual(related.items.slice(0, 20).map(({ uuid }) => uuid));
+    expect(artist.related.nodes.map(({ id }: Json) => id)).toEqual(related.items.slice(0, 20).map(({ uuid }) => uuid));
     expect(artist.identifiers.totalCount).toBe(identifiers.page.total);
     expect(artist.identifiers.nodes).toEqual(identifiers.items.slice(0, 20).map(identifierIn));
     expect(calls.toSorted()).toEqual([
@@ -108,9 +109,9 @@ describe('Lists of an artist', () => {
       id: headliner,
     });
     const { items } = await answerOf(subgraph, `/api/${version}/artist/${headliner}${path}`);
-    const [{ nodes }]: any[] = Object.values(data.artist);
+    const [{ nodes }]: Json[] = Object.values(data.artist);
     expect(errors).toBeUndefined();
-    expect(nodes.map(({ id, url }: any) => id ?? url)).toEqual(items.slice(0, 20).map(({ uuid, url }) => uuid ?? url));
+    expect(nodes.map(({ id, url }: Json) => id ?? url)).toEqual(items.slice(0, 20).map(({ uuid, url }) => uuid ?? url));
     expect(calls).toEqual([`GET /api/${version}/artist/${headliner}${path}`]);
   });
 
@@ -123,7 +124,7 @@ describe('Lists of an artist', () => {
       totalCount: 100,
       pageInfo: { hasNextPage: false, hasPreviousPage: false },
     });
-    expect(new Set(full.data.artist.albums.nodes.map(({ id }: any) => id)).size).toBe(100);
+    expect(new Set(full.data.artist.albums.nodes.map(({ id }: Json) => id)).size).toBe(100);
     expect(full.calls).toHaveLength(1);
     const empty = await subgraph.ask(query, { id: newcomer });
     expect(empty.data.artist.albums).toMatchObject({ totalCount: 0, nodes: [] });
@@ -136,7 +137,7 @@ describe('Lists of an artist', () => {
       { id: prolific },
     );
     expect(data.artist.songs.totalCount).toBeGreaterThan(1_000);
-    expect(new Set(data.artist.songs.nodes.map(({ id }: any) => id)).size).toBe(500);
+    expect(new Set(data.artist.songs.nodes.map(({ id }: Json) => id)).size).toBe(500);
     expect(calls.toSorted()).toEqual(
       [0, 100, 200, 300, 400].map(
         offset => `GET /api/v2.21/artist/${prolific}/songs?limit=100&offset=${offset}&sortBy=name&sortOrder=asc`,

@@ -4,6 +4,7 @@ import { askService } from './support/service.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { TODAY } from './support/today.ts';
 import { answerOf, countryIn, dayOf, textOf } from './support/upstream.ts';
+import type { Json } from './support/json.ts';
 
 // The default periods end on this day.
 vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
@@ -20,10 +21,10 @@ beforeAll(async () => {
 beforeEach(() => subgraph.reset());
 afterAll(() => subgraph.close());
 
-const oldestFirst = (items: any[]) => items.toSorted((a, b) => (a.date < b.date ? -1 : 1));
+const oldestFirst = (items: Json[]) => items.toSorted((a, b) => (a.date < b.date ? -1 : 1));
 
 /** The figures of an artist's series at the service, by our names. */
-const series: [field: string, path: string, point: (item: any) => object][] = [
+const series: [field: string, path: string, point: (item: Json) => object][] = [
   [
     'audience(platform: "instagram") { nodes { date followers likes following posts views } }',
     `${of}/audience/instagram?${month}`,
@@ -56,13 +57,13 @@ const series: [field: string, path: string, point: (item: any) => object][] = [
   ],
 ];
 
-function valueIn({ value }: any) {
+function valueIn({ value }: Json) {
   return { value };
 }
-function percentIn({ value }: any) {
+function percentIn({ value }: Json) {
   return { percent: value };
 }
-function reachIn({ playlistCount, playlistReach }: any) {
+function reachIn({ playlistCount, playlistReach }: Json) {
   return { playlistCount, reach: playlistReach };
 }
 
@@ -72,7 +73,7 @@ describe('Series of an artist', () => {
     const { data, errors, calls } = await subgraph.ask(`query ($id: ID!) { artist(id: $id) { ${field} } }`, {
       id: headliner,
     });
-    const [{ nodes }]: any[] = Object.values(data.artist);
+    const [{ nodes }]: Json[] = Object.values(data.artist);
     expect(errors).toBeUndefined();
     expect(items.length).toBeGreaterThan(0);
     expect(nodes).toEqual(oldestFirst(items).map(item => ({ date: dayOf(item.date), ...point(item) })));
@@ -103,8 +104,8 @@ describe('Series of an artist', () => {
     const located = oldestFirst(items).map(item => ({
       date: dayOf(item.date),
       value: item.value,
-      countries: item.countryPlots.map((place: any) => ({ country: countryIn(place), value: place.value })),
-      cities: item.cityPlots.map((place: any) => ({
+      countries: item.countryPlots.map((place: Json) => ({ country: countryIn(place), value: place.value })),
+      cities: item.cityPlots.map((place: Json) => ({
         name: place.cityName,
         region: textOf(place.region),
         country: countryIn(place),

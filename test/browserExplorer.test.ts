@@ -6,6 +6,7 @@ import { landmarks } from '../src/sandbox/landmarks.ts';
 import { createServer } from '../src/server.ts';
 import { skipsBrowser, startChromium, takePicture } from './support/chromium.ts';
 import { Subgraph } from './support/subgraph.ts';
+import type { Json } from './support/json.ts';
 
 const queries = readyQueries(landmarks.artist.headliner);
 const names = queries.map(({ name }) => name);
@@ -49,7 +50,7 @@ describe.skipIf(skipsBrowser)('the page at the address of GraphQL', () => {
   test('Shows Apollo Sandbox with the ready queries and the header that returns costs', async () => {
     const page = await open({ script: SANDBOX });
     await page.waitForFunction('window.sandboxOptions');
-    const options = await page.evaluate<any>('window.sandboxOptions');
+    const options = await page.evaluate<Json>('window.sandboxOptions');
     expect(options).toMatchObject({ initialEndpoint: address, initialState: { headers: { 'x-cost': '1' } } });
     for (const { document } of queries) expect(options.initialState.document).toContain(document);
     expect(await page.getByRole('button').count()).toBe(0);

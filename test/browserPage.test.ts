@@ -3,6 +3,7 @@ import { landmarks } from '../src/sandbox/landmarks.ts';
 import { skipsBrowser, takePicture } from './support/chromium.ts';
 import { PageSite, type OpenPage } from './support/pageSite.ts';
 import { Subgraph } from './support/subgraph.ts';
+import type { Json } from './support/json.ts';
 
 const id = landmarks.artist.headliner;
 const name = 'Quentin Vega';
@@ -25,7 +26,7 @@ async function open(): Promise<void> {
 const newCalls = () => subgraph.sandbox.calls.splice(0).map(({ method, path }) => `${method} ${path.split('?')[0]}`);
 
 /** The data of the artist that the page must show. Its calls do not count. */
-async function truth(selection: string): Promise<any> {
+async function truth(selection: string): Promise<Json> {
   expect(newCalls()).toEqual([]);
   const { data } = await subgraph.ask(`{ artist(id: "${id}") { ${selection} } }`);
   newCalls();

@@ -3,6 +3,7 @@ import { landmarks } from '../src/sandbox/landmarks.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { TODAY } from './support/today.ts';
 import { answerOf, idsOf } from './support/upstream.ts';
+import type { Json } from './support/json.ts';
 
 // Days in paths are those of this day, for the service too.
 vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
@@ -49,7 +50,7 @@ test('Reads a record that is selected again at a deeper level without another ca
     { id: album.first },
   );
   const [owner] = data.album.artists;
-  const nodes: any[] = owner.albums.nodes;
+  const nodes: Json[] = owner.albums.nodes;
   expect(nodes.find(({ id }) => id === album.first).name).toBe(data.album.name);
   const asked = calls.slice(2).join();
   expect(nodes.filter(({ id }) => asked.includes(id))).toHaveLength(nodes.length - 1);
@@ -70,14 +71,14 @@ test('Walks a discography of 250 albums by 20 with three calls', async () => {
   const seen: string[] = [];
   const calls: string[] = [];
   for (let after: string | null = null, more = true; more;) {
-    const answer: any = await subgraph.ask(
+    const answer: Json = await subgraph.ask(
       `query ($id: ID!, $after: String) {
         artist(id: $id) { albums(first: 20, after: $after) { nodes { id } pageInfo { hasNextPage endCursor } } }
       }`,
       { id: artist.discography250, after },
     );
     const { nodes, pageInfo } = answer.data.artist.albums;
-    seen.push(...nodes.map(({ id }: any) => id));
+    seen.push(...nodes.map(({ id }: Json) => id));
     calls.push(...answer.calls);
     after = pageInfo.endCursor;
     more = pageInfo.hasNextPage;
@@ -110,7 +111,7 @@ test('Reads only the total of a list with one call, at every position', async ()
   expect(calls).toHaveLength(1);
 });
 
-const inFebruary = (points: any[]) => points.filter(({ date }) => date.startsWith('2026-02'));
+const inFebruary = (points: Json[]) => points.filter(({ date }) => date.startsWith('2026-02'));
 
 test('Reads five aliases of one series with the calls of the union of their ranges', async () => {
   const { data, calls, rounds } = await subgraph.ask(
@@ -186,7 +187,7 @@ test('Tries a missing path for several ids once, and does not use it again', asy
   const [first, second] = [idsOf('artist', 3), idsOf('artist', 3, 3)];
   const { data, errors, calls } = await subgraph.ask(countries, entities('Artist', first));
   expect(errors).toBeUndefined();
-  expect(data.entities.map(({ name }: any) => name).toSorted()).toEqual(items.map(({ name }) => name).toSorted());
+  expect(data.entities.map(({ name }: Json) => name).toSorted()).toEqual(items.map(({ name }) => name).toSorted());
   expect(calls[0]).toBe(`GET /api/v2.9/artist/${first.toSorted()}`);
   expect(calls.slice(1).toSorted()).toEqual(singles(first));
   const next = await subgraph.ask(countries, entities('Artist', second));
@@ -198,7 +199,7 @@ test('Reads the slugs of listed albums with one call for their UPCs and one call
     `query ($id: ID!) { artist(id: $id) { albums(first: 3) { nodes { id slug } } } }`,
     { id: artist.headliner },
   );
-  const ids: string[] = data.artist.albums.nodes.map(({ id }: any) => id);
+  const ids: string[] = data.artist.albums.nodes.map(({ id }: Json) => id);
   expect(errors).toBeUndefined();
   expect(calls[1]).toBe(`GET /api/v2/album/${ids.toSorted()}`);
   expect(calls.slice(2).map(call => call.replace(/\d+$/, '{upc}'))).toEqual(

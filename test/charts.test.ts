@@ -4,6 +4,7 @@ import { CHART, chartIn, PLACE, placeIn } from './support/chartForms.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { TODAY } from './support/today.ts';
 import { answerOf, dayOf } from './support/upstream.ts';
+import type { Json } from './support/json.ts';
 
 vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
@@ -42,7 +43,7 @@ describe('Charts', () => {
         node: { id: item.song.uuid, name: item.song.name, artists: expect.any(Array) },
       })),
     );
-    expect(ranking.edges.every(({ node }: any) => node.artists[0].name)).toBe(true);
+    expect(ranking.edges.every(({ node }: Json) => node.artists[0].name)).toBe(true);
     expect(calls[0]).toBe(`GET ${songChart}/ranking/latest?limit=100&offset=0`);
     expect(calls.slice(1).toSorted()).toEqual(tens.map(ids10 => `GET /api/v2/song/${ids10}`).toSorted());
     expect(rounds).toBe(2);

@@ -6,6 +6,7 @@ import { possibleTypes, typePolicies } from '../src/apolloClient/typePolicies.ts
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { TODAY } from './support/today.ts';
 import { Subgraph } from './support/subgraph.ts';
+import type { Json } from './support/json.ts';
 
 vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
@@ -45,7 +46,7 @@ function clientOver(server: Subgraph): ApolloClient {
   return new ApolloClient({ link, cache });
 }
 
-type Document = TypedDocumentNode<any, Record<string, unknown>>;
+type Document = TypedDocumentNode<Json, Record<string, unknown>>;
 /** The part of a list that the variables say. */
 const part = 'first: $first, after: $after, last: $last, before: $before';
 const declared = '($first: Int, $after: String, $last: Int, $before: String)';
@@ -60,12 +61,12 @@ function onScreen(query: Document, variables: Record<string, unknown> = {}) {
   return {
     fetchMore: (more: Record<string, unknown>) => watched.fetchMore({ variables: more, errorPolicy: 'all' }),
     refetch: () => watched.refetch(),
-    data: async (): Promise<any> => (await settled(), watched.getCurrentResult().data),
+    data: async (): Promise<Json> => (await settled(), watched.getCurrentResult().data),
   };
 }
 
 /** The data of the service, without a cache. */
-async function truth(selection: string): Promise<any> {
+async function truth(selection: string): Promise<Json> {
   return (await subgraph.ask(`{ ${selection} }`)).data;
 }
 
@@ -161,7 +162,7 @@ describe('A list in the cache of Apollo Client', () => {
     const edges = document(`{ ${byId} { id albums(${part}) { edges { cursor node { id } } } } }`);
     const [one, other] = [onScreen(albums, { first: 4 }), onScreen(edges, { first: 4 })];
     const { nodes } = (await one.data()).artist.albums;
-    expect((await other.data()).artist.albums.edges.map((edge: any) => edge.node.id)).toEqual(ids(nodes));
+    expect((await other.data()).artist.albums.edges.map((edge: Json) => edge.node.id)).toEqual(ids(nodes));
     expect((await one.data()).artist.albums.nodes).toEqual(nodes);
     expect(requests).toBe(2);
   });

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { possibleTypes, typePolicies } from '../src/apolloClient/typePolicies.ts';
 import { createSchema } from '../src/schema.ts';
 import { listFields, type ListField } from './support/listFields.ts';
+import type { Json } from './support/json.ts';
 
 const fresh = () => new InMemoryCache({ possibleTypes, typePolicies });
 const cursor = (row: number) => `cursor ${row}`;
@@ -34,8 +35,8 @@ class CachedList {
 
   read(paging: string): unknown {
     const { owner, field } = this.#list;
-    const data = this.#cache.readFragment<any>({ id: `${owner}:1`, fragment: this.#fragment(paging) });
-    return data?.[field][this.#view].map((entry: any) => (this.#view === 'edges' ? entry.node : entry));
+    const data = this.#cache.readFragment<Json>({ id: `${owner}:1`, fragment: this.#fragment(paging) });
+    return data?.[field][this.#view].map((entry: Json) => (this.#view === 'edges' ? entry.node : entry));
   }
 
   #fragment(paging: string) {

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { possibleTypes, typePolicies } from '../src/apolloClient/typePolicies.ts';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { Subgraph } from './support/subgraph.ts';
+import type { Json } from './support/json.ts';
 
 const { artist, album, chart } = landmarks;
 
@@ -37,7 +38,7 @@ afterEach(() => {
 afterAll(() => subgraph.close());
 
 /** Two components on one page, each with its own selection of the same look-up. */
-async function together(lookUp: string, first: string, second: string): Promise<any[]> {
+async function together(lookUp: string, first: string, second: string): Promise<Json[]> {
   const watched = [first, second].map(fields => client.watchQuery({ query: parse(`{ ${lookUp} { ${fields} } }`) }));
   watched.forEach(query => query.subscribe({}));
   await vi.waitUntil(() => watched.every(query => !query.getCurrentResult().loading));

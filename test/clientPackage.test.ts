@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { installClient } from './support/clientPackage.ts';
 import { Subgraph } from './support/subgraph.ts';
+import type { Json } from './support/json.ts';
 
 /* The package as a team installs it: packed, and imported by its name. */
 
@@ -19,7 +20,7 @@ const page = `query ($first: Int, $after: String) { ${byId} {
 } }`;
 
 let subgraph: Subgraph;
-let policies: { possibleTypes: any; typePolicies: any; sha256: (text: string) => Promise<string> };
+let policies: { possibleTypes: Json; typePolicies: Json; sha256: (text: string) => Promise<string> };
 let requests: number;
 
 beforeAll(async () => {
@@ -37,10 +38,10 @@ afterAll(async () => {
 });
 
 /** Both versions have these parts, with types that do not fit each other. */
-function clientOf({ ApolloClient, ApolloLink, InMemoryCache, Observable }: any) {
+function clientOf({ ApolloClient, ApolloLink, InMemoryCache, Observable }: Json) {
   const link = new ApolloLink(
     ({ query, variables }: { query: DocumentNode; variables: object }) =>
-      new Observable((observer: any) => {
+      new Observable((observer: Json) => {
         requests++;
         subgraph.post(print(query), { ...variables }).then(
           result => (observer.next(result), observer.complete()),
@@ -67,7 +68,7 @@ describe.each([
     subscription.unsubscribe();
     client.stop();
     const { data } = await subgraph.ask(`{ ${byId} { albums(first: 5) { nodes { id } } } }`);
-    expect(nodes.map(({ id }: { id: string }) => id)).toEqual(data.artist.albums.nodes.map((node: any) => node.id));
+    expect(nodes.map(({ id }: { id: string }) => id)).toEqual(data.artist.albums.nodes.map((node: Json) => node.id));
     expect(requests).toBe(2);
   });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { answerOf, dayOf } from './support/upstream.ts';
+import type { Json } from './support/json.ts';
 
 const { headliner } = landmarks.artist;
 const of = `/api/v2/artist/${headliner}`;
@@ -13,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => subgraph.reset());
 afterAll(() => subgraph.close());
 
-const statsIn = (rows: any[]) =>
+const statsIn = (rows: Json[]) =>
   rows.map(({ platform, value, date, evolution, percentEvolution }) => ({
     platform,
     value,

@@ -5,6 +5,7 @@ import { possibleTypes, typePolicies } from '../src/apolloClient/typePolicies.ts
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import type { Fault } from '../src/sandbox/server.ts';
 import { Subgraph } from './support/subgraph.ts';
+import type { Json } from './support/json.ts';
 
 const { artist, playlist } = landmarks;
 const IN_PARTS = 'multipart/mixed;deferSpec=20220824, application/json';
@@ -45,7 +46,7 @@ const audiences = (fault: Omit<Fault, 'match'>) => {
 };
 
 interface Part {
-  readonly data?: any;
+  readonly data?: Json;
   readonly errors?: readonly { message: string; path: unknown[]; extensions: { code: string } }[];
   readonly incremental?: readonly (Part & { path: unknown[]; label?: string })[];
   readonly hasNext: boolean;
@@ -199,7 +200,7 @@ test('Shows the header first and then the whole page in Apollo Client', async ()
   });
   const seen: unknown[] = [];
   const done = Promise.withResolvers<void>();
-  const subscription = client.watchQuery<any>({ query: gql(query), variables }).subscribe(({ data, dataState }) => {
+  const subscription = client.watchQuery<Json>({ query: gql(query), variables }).subscribe(({ data, dataState }) => {
     if (dataState !== 'empty') seen.push([dataState, Object.keys(data?.artist ?? {})]);
     if (dataState === 'complete') done.resolve();
   });

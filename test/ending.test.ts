@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startSandbox, type Sandbox } from '../src/sandbox/server.ts';
 import { Program } from './support/program.ts';
+import type { Json } from './support/json.ts';
 
 /** Causes an uncaught error on a signal. */
 const faulty = new URL(
@@ -32,14 +33,14 @@ async function start(latency: number, settings: Record<string, string> = {}): Pr
   return new URL(await program.address());
 }
 
-async function platforms(url: URL): Promise<any> {
+async function platforms(url: URL): Promise<Json> {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(url, { method: 'POST', headers, body: '{ "query": "{ musicPlatforms { code } }" }' });
   return response.json();
 }
 
 /** An operation that is on its way to the service. */
-async function underWay(url: URL): Promise<{ readonly answer: Promise<any> }> {
+async function underWay(url: URL): Promise<{ readonly answer: Promise<Json> }> {
   const answer = platforms(url);
   // Some tests look at the failure later.
   answer.catch(() => undefined);

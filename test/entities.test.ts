@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { answerOf, idsOf } from './support/upstream.ts';
+import type { Json } from './support/json.ts';
 
 const { artist, album, song, playlist, festival, venue } = landmarks;
 let subgraph: Subgraph;
@@ -146,7 +147,7 @@ describe('Several entities', () => {
 
   test('Cost one call for each natural key, all in one round', async () => {
     const records = await answerOf(subgraph, `/api/v2/song/${idsOf('song', 4)}`);
-    const songs: any[] = records.items.filter(({ uuid, isrc }) => isrc && uuid !== song.blacklisted);
+    const songs: Json[] = records.items.filter(({ uuid, isrc }) => isrc && uuid !== song.blacklisted);
     const { data, errors, calls, rounds } = await subgraph.ask(names, {
       representations: songs.map(({ isrc }) => ({ __typename: 'Song', isrc: isrc.value })),
     });
@@ -159,7 +160,7 @@ describe('Several entities', () => {
   test('Are requested once when they are equal', async () => {
     const same = { __typename: 'Artist', id: artist.headliner };
     const { data, calls } = await subgraph.ask(names, { representations: [same, same, same] });
-    expect(new Set(data.entities.map(({ name }: any) => name)).size).toBe(1);
+    expect(new Set(data.entities.map(({ name }: Json) => name)).size).toBe(1);
     expect(calls).toEqual([`GET /api/v2.9/artist/${artist.headliner}`]);
   });
 

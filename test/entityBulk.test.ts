@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { answerOf, idsOf } from './support/upstream.ts';
+import type { Json } from './support/json.ts';
 
 const { song } = landmarks;
 let subgraph: Subgraph;
@@ -15,8 +16,8 @@ beforeAll(async () => {
   );
   songs = (await Promise.all(answers))
     .flatMap(({ items }) => items)
-    .filter(({ uuid, isrc }: any) => isrc?.value && uuid !== song.blacklisted)
-    .map(({ uuid: id, isrc, name }: any) => ({ id, isrc: isrc.value, name }));
+    .filter(({ uuid, isrc }: Json) => isrc?.value && uuid !== song.blacklisted)
+    .map(({ uuid: id, isrc, name }: Json) => ({ id, isrc: isrc.value, name }));
 });
 beforeEach(() => subgraph.reset({ countRounds: true }));
 afterAll(() => subgraph.close());
@@ -40,7 +41,7 @@ test('Reads a hundred references by id with ten calls in one round', async () =>
     { representations: ids.map(id => ({ __typename: 'Artist', id })) },
   );
   expect(errors).toBeUndefined();
-  expect(data.entities.map(({ id }: any) => id)).toEqual(ids);
+  expect(data.entities.map(({ id }: Json) => id)).toEqual(ids);
   expect(calls).toHaveLength(10);
   expect(calls.flatMap(call => call.split('/').at(-1)?.split(',')).toSorted()).toEqual(ids.toSorted());
   expect(rounds).toBe(1);

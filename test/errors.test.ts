@@ -3,6 +3,7 @@ import { landmarks } from '../src/sandbox/landmarks.ts';
 import type { Fault } from '../src/sandbox/server.ts';
 import { passTime, stopClocks } from './support/passTime.ts';
 import { Subgraph } from './support/subgraph.ts';
+import type { Json } from './support/json.ts';
 
 const { artist, song, album } = landmarks;
 let subgraph: Subgraph;
@@ -205,7 +206,7 @@ test('Returns COST_LIMIT_EXCEEDED for fields beyond the calls of an operation, a
     `{ artist(id: "${artist.headliner}") { related(first: 6) { nodes { name country { code } } } } }`,
   );
   const { nodes } = data.artist.related;
-  expect(nodes.filter(({ name }: any) => typeof name === 'string')).toHaveLength(6);
+  expect(nodes.filter(({ name }: Json) => typeof name === 'string')).toHaveLength(6);
   expect(errors).toHaveLength(4);
   expect(new Set(errors?.map(({ extensions }) => extensions.code))).toEqual(new Set(['COST_LIMIT_EXCEEDED']));
   expectDiscreet(errors);

@@ -4,6 +4,7 @@ import { FakeSubgraph } from './support/fakeSubgraph.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { TODAY } from './support/today.ts';
 import { answerOf } from './support/upstream.ts';
+import type { Json } from './support/json.ts';
 
 vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
@@ -16,8 +17,8 @@ beforeAll(async () => {
 beforeEach(() => subgraph.reset({ countRounds: true }));
 afterAll(() => subgraph.close());
 
-const placeIn = (place: any) => place && { id: place.uuid, name: place.name };
-const eventIn = (item: any) => ({
+const placeIn = (place: Json) => place && { id: place.uuid, name: place.name };
+const eventIn = (item: Json) => ({
   __typename: item.festival ? 'FestivalEdition' : 'Concert',
   id: item.uuid,
   name: item.name,
@@ -62,7 +63,7 @@ describe('Events of an artist', () => {
     const { nodes } = data.artist.liveEvents;
     expect(errors).toBeUndefined();
     expect(nodes.length).toBeGreaterThan(0);
-    expect(nodes.every((node: any) => node.kind === 'Concert' && /^202[45]/.test(node.startsAt))).toBe(true);
+    expect(nodes.every((node: Json) => node.kind === 'Concert' && /^202[45]/.test(node.startsAt))).toBe(true);
     expect(calls).toEqual([
       `GET /api/v2/artist/${artist.headliner}/events?endDate=2025-12-31&limit=100&offset=0` +
         '&sortBy=date&sortOrder=asc&startDate=2024-01-01&type=concert',
@@ -99,11 +100,11 @@ describe.each([
     expect(data[field]).toEqual({
       ...eventIn(object),
       ...(own && { endsAt: object.endedAt, festival: placeIn(object.festival) }),
-      lineup: object.artists.map((act: any) => ({
+      lineup: object.artists.map((act: Json) => ({
         name: act.name,
         artist: act.artist ? { id: act.artist.uuid, name: act.artist.name } : null,
       })),
-      identifiers: object.identifiers.map((each: any) => ({
+      identifiers: object.identifiers.map((each: Json) => ({
         platform: each.platformCode,
         identifier: each.identifier,
       })),

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { answerOf, countryIn, identifierIn, oddPlaces, placeIn, recordWith, textOf } from './support/upstream.ts';
+import type { Json } from './support/json.ts';
 
-const { summer, unknown } = landmarks.festival;
+const { summer } = landmarks.festival;
 const of = `/api/v2/festival/${summer}`;
 let subgraph: Subgraph;
 
@@ -20,7 +21,7 @@ const wholeFestival = `fragment Whole on Festival {
 }`;
 
 /** A venue in the form of other records. */
-const venueIn = (record: any) => ({
+const venueIn = (record: Json) => ({
   id: record.uuid,
   name: record.name,
   type: record.type,
@@ -29,7 +30,7 @@ const venueIn = (record: any) => ({
 });
 
 /** The expected festival for a record of the service. */
-const festivalIn = (record: any) => ({
+const festivalIn = (record: Json) => ({
   id: record.uuid,
   name: record.name,
   ...placeIn(record),
@@ -63,22 +64,10 @@ describe('A festival', () => {
     expect(data.festivalByPlatform).toEqual(festivalIn(object));
     expect(calls).toEqual([`GET /api/v2/festival/by-platform/${platform}/${identifier}`]);
   });
-
-  test('Returns null without an error for an unknown festival', async () => {
-    const { data, errors } = await subgraph.ask(
-      `query ($id: ID!) {
-        festival(id: $id) { name }
-        festivalByPlatform(platform: "instagram", identifier: "nowhere") { name }
-      }`,
-      { id: unknown },
-    );
-    expect(errors).toBeUndefined();
-    expect(data).toEqual({ festival: null, festivalByPlatform: null });
-  });
 });
 
 /** The expected edition. */
-const editionIn = (record: any) => ({
+const editionIn = (record: Json) => ({
   id: record.uuid,
   name: record.name,
   type: record.type,
@@ -135,7 +124,7 @@ describe('Lists of a festival', () => {
       ${wholeEdition}`,
       { id: summer },
     );
-    const byStart = items.toSorted((a: any, b: any) => (a.startedAt < b.startedAt ? -1 : 1)).map(editionIn);
+    const byStart = items.toSorted((a: Json, b: Json) => (a.startedAt < b.startedAt ? -1 : 1)).map(editionIn);
     expect(errors).toBeUndefined();
     expect(data.festival.newest.nodes).toEqual(byStart.toReversed().slice(0, 3));
     expect(data.festival.oldest.nodes).toEqual(byStart.slice(0, 3));

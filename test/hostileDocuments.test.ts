@@ -4,6 +4,7 @@ import { landmarks } from '../src/sandbox/landmarks.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { idsOf } from './support/upstream.ts';
 import { Victim } from './support/victim.ts';
+import type { Json } from './support/json.ts';
 
 const { headliner } = landmarks.artist;
 let subgraph: Subgraph;
@@ -22,7 +23,7 @@ interface Request {
   readonly operationName?: string;
 }
 
-async function post(request: Request): Promise<any> {
+async function post(request: Request): Promise<Json> {
   return (await subgraph.send(request)).json();
 }
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultLimits } from '../src/config/config.ts';
 import { createServer } from '../src/server.ts';
 import { configOf, FakeService } from './support/fakeService.ts';
+import type { Json } from './support/json.ts';
 
 /** Milliseconds in which a request must have arrived. */
 const ARRIVAL = 300;
@@ -28,7 +29,7 @@ const query = JSON.stringify({ query: '{ __typename }' });
 
 /** Status and code of an answer. */
 async function outcome(response: Response): Promise<[number, string | undefined]> {
-  const { errors }: any = JSON.parse(await response.text());
+  const { errors }: Json = JSON.parse(await response.text());
   return [response.status, errors?.[0].extensions.code];
 }
 

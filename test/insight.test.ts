@@ -9,6 +9,7 @@ import { freePort } from './support/freePort.ts';
 import { metricsAt } from './support/metrics.ts';
 import { Program } from './support/program.ts';
 import { idsOf } from './support/upstream.ts';
+import type { Json } from './support/json.ts';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const PARENT = '00f067aa0ba902b7';
@@ -59,7 +60,7 @@ function artist(name: string, id = fresh[artists++]): string {
 }
 
 /** The lines that the program logs of a request. */
-async function linesOf(requestId: string, msg: string): Promise<any[]> {
+async function linesOf(requestId: string, msg: string): Promise<Json[]> {
   const found = () => program.log.filter(line => line.requestId === requestId && line.msg === msg);
   await expect.poll(() => found().length).toBeGreaterThan(0);
   return found();
@@ -208,8 +209,8 @@ describe('The metrics', () => {
 
   test('Include every metric of the dashboard', async () => {
     const dashboard = JSON.parse(readFileSync(new URL('../src/telemetry/dashboard.json', import.meta.url), 'utf8'));
-    const expressions: string[] = dashboard.panels.flatMap((panel: any) =>
-      (panel.targets ?? []).map(({ expr }: any) => expr),
+    const expressions: string[] = dashboard.panels.flatMap((panel: Json) =>
+      (panel.targets ?? []).map(({ expr }: Json) => expr),
     );
     const labelsOf = new Set(
       expressions.flatMap(expr => [...expr.matchAll(/by \(([^)]*)\)/g)].flatMap(([, names = '']) => names.split(', '))),

@@ -4,6 +4,7 @@ import { FakeSubgraph } from './support/fakeSubgraph.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { TODAY } from './support/today.ts';
 import { idsOf } from './support/upstream.ts';
+import type { Json } from './support/json.ts';
 
 const { artist, album, song, playlist, venue, festival, work } = landmarks;
 const DAY = 24 * 3_600_000;
@@ -38,7 +39,7 @@ describe('Cached records', () => {
     const costs: number[] = [];
     for (const set of [ids.slice(0, 10), ids.slice(10), ...setsOf(ids)]) {
       const { data, calls } = await askNames(set);
-      expect(data.entities.every(({ name }: any) => typeof name === 'string')).toBe(true);
+      expect(data.entities.every(({ name }: Json) => typeof name === 'string')).toBe(true);
       costs.push(calls.length);
     }
     expect(costs).toEqual([1, 1, 0, 0, 0, 0, 0, 0, 0, 0]);
@@ -99,7 +100,7 @@ describe('A look-up of several ids', () => {
     const query = 'query ($ids: [ID!]!) { artists(ids: $ids) { id name } }';
     const { data, errors, calls } = await subgraph.ask(query, { ids: [b, artist.unknown, a, b] });
     expect(errors).toBeUndefined();
-    expect(data.artists.map((one: any) => one?.id ?? null)).toEqual([b, null, a, b]);
+    expect(data.artists.map((one: Json) => one?.id ?? null)).toEqual([b, null, a, b]);
     expect(calls).toHaveLength(1);
   });
 
@@ -149,7 +150,7 @@ describe('The head of a list or a series', () => {
     const query = `{ ${selection.replace('CHART', slug).replace('MOMENT', rankingDates.nodes[0])} }`;
     const { data, errors, calls, rounds } = await subgraph.ask(query);
     expect(errors).toBeUndefined();
-    expect(Object.values<any>(data)[0].name).toEqual(expect.any(String));
+    expect(Object.values<Json>(data)[0].name).toEqual(expect.any(String));
     expect(calls).toHaveLength(1);
     expect(rounds).toBe(1);
     expect((await subgraph.ask(query)).calls).toEqual([]);

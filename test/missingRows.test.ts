@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FakeSubgraph } from './support/fakeSubgraph.ts';
 import { randomFrom } from './support/movingList.ts';
+import type { Json } from './support/json.ts';
 
 const idOf = (record: number) => `11e81bcc-9c1c-ce38-b96b-${String(record).padStart(12, '0')}`;
 const path = /^\/api\/v2\/artist\/.*\/related/;
@@ -40,7 +41,7 @@ async function read(paging: Record<string, unknown>, record = 0) {
   const { edges, ...rest } = data.artist.related;
   expect(rest.pageInfo.startCursor).toBe(edges.at(0)?.cursor ?? null);
   expect(rest.pageInfo.endCursor).toBe(edges.at(-1)?.cursor ?? null);
-  return { rows: edges.map(({ node }: any) => Number(node.id.slice(-12))), ...rest };
+  return { rows: edges.map(({ node }: Json) => Number(node.id.slice(-12))), ...rest };
 }
 
 test('Returns as many last rows as requested when the last page has few', async () => {

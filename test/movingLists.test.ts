@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FakeSubgraph } from './support/fakeSubgraph.ts';
 import { MovingList, randomFrom } from './support/movingList.ts';
+import type { Json } from './support/json.ts';
 
 /** Lists of different records share no cached page. */
 const idOf = (record: number) => `11e81bcc-9c1c-ce38-b96b-${String(record).padStart(12, '0')}`;
@@ -47,7 +48,7 @@ async function read(kind: Kind, paging: Record<string, unknown>, record = 0) {
 }
 
 /** The error of a list that moves during each reading. */
-const isMoving = (errors: any) =>
+const isMoving = (errors: Json) =>
   errors?.length === 1 &&
   errors[0].extensions.code === 'UPSTREAM_UNAVAILABLE' &&
   /changes while/.test(errors[0].message);

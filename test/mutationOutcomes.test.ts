@@ -3,6 +3,7 @@ import { landmarks } from '../src/sandbox/landmarks.ts';
 import { target, write } from './support/changes.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { TODAY } from './support/today.ts';
+import type { Json } from './support/json.ts';
 
 vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
@@ -163,6 +164,6 @@ describe('With write access', () => {
     const { data } = await subgraph.ask(
       `mutation { a: addPriorityArtist${one} b: removePriorityArtist${one} c: addPriorityArtist${one} d: addPriorityArtist${one} }`,
     );
-    expect(Object.values(data).map(({ outcome }: any) => outcome)).toEqual(['DONE', 'DONE', 'DONE', 'ALREADY_THERE']);
+    expect(Object.values(data).map(({ outcome }: Json) => outcome)).toEqual(['DONE', 'DONE', 'DONE', 'ALREADY_THERE']);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { FakeSubgraph } from './support/fakeSubgraph.ts';
+import type { Json } from './support/json.ts';
 
 const { album } = landmarks;
 
@@ -38,7 +39,7 @@ describe('A ranking in another form', () => {
     const { data, errors } = await fake.ask(query);
     const { ranking } = data.albumChart;
     expect(data.albumChart).toMatchObject({ name: null, maxSize: null, ranking: { rankedAt: null } });
-    expect(ranking.edges.map(({ position }: any) => position)).toEqual([null, 4]);
+    expect(ranking.edges.map(({ position }: Json) => position)).toEqual([null, 4]);
     expect(
       errors?.map(({ path: at, extensions }) => `${at?.slice(1).join('.')} ${extensions.code}`).toSorted(),
     ).toEqual(

@@ -3,6 +3,7 @@ import { landmarks } from '../src/sandbox/landmarks.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { TODAY } from './support/today.ts';
 import { answerOf, idsOf } from './support/upstream.ts';
+import type { Json } from './support/json.ts';
 
 // Days in paths are those of this day, for the service too.
 vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
@@ -91,7 +92,7 @@ describe('The operations of the design', () => {
     const ids: string[] = items.slice(0, 30).map(item => item.song.uuid);
     const batch = (start: number) => ids.slice(start, start + 10).toSorted();
     expect(errors).toBeUndefined();
-    expect(data.albumByUpc.tracks.nodes.map(({ id }: any) => id)).toEqual(ids);
+    expect(data.albumByUpc.tracks.nodes.map(({ id }: Json) => id)).toEqual(ids);
     expect(calls.slice(0, 2)).toEqual([
       `GET /api/v2.51/album/by-upc/${object.upc}`,
       `GET /api/v2.26/album/${album.boxSet}/tracks`,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { identityOf, rowsOf } from './support/service.ts';
 import { Subgraph } from './support/subgraph.ts';
+import type { Json } from './support/json.ts';
 
 const { artist, album, song, playlist, festival, venue } = landmarks;
 let subgraph: Subgraph;
@@ -101,16 +102,16 @@ const lists = [
   ],
 ] as const;
 
-async function page(field: string, paging: Record<string, unknown>): Promise<any> {
+async function page(field: string, paging: Record<string, unknown>): Promise<Json> {
   const { data, errors } = await subgraph.ask(`query Page(${variables}) { record: ${field} }`, paging);
   expect(errors).toBeUndefined();
   return data.record.list;
 }
 
 /** Checks rows, cursors and page information of a page that begins at `start`. */
-function checkPage({ edges, nodes, pageInfo, totalCount }: any, expected: string[], start: number, total: number) {
+function checkPage({ edges, nodes, pageInfo, totalCount }: Json, expected: string[], start: number, total: number) {
   expect(nodes.map(identityOf)).toEqual(expected);
-  expect(edges.map(({ node }: any) => node)).toEqual(nodes);
+  expect(edges.map(({ node }: Json) => node)).toEqual(nodes);
   expect(totalCount).toBe(total);
   expect(pageInfo).toEqual({
     hasNextPage: start + expected.length < total,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { Subgraph } from './support/subgraph.ts';
+import type { Json } from './support/json.ts';
 
 const { artist, playlist, festival, album } = landmarks;
 let subgraph: Subgraph;
@@ -179,9 +180,9 @@ test('Sorts editions in both directions for the same call', async () => {
     }
   }`);
   const { oldest, newest, next } = data.festival;
-  const times = oldest.nodes.map((node: any) => node.startsAt);
+  const times = oldest.nodes.map((node: Json) => node.startsAt);
   expect(times).toEqual(times.toSorted());
-  expect(newest.nodes.map((node: any) => node.startsAt)).toEqual(times.toReversed().slice(0, 3));
+  expect(newest.nodes.map((node: Json) => node.startsAt)).toEqual(times.toReversed().slice(0, 3));
   expect(newest).toMatchObject({ totalCount: 13, pageInfo: { hasNextPage: true } });
   expect(next.nodes).toHaveLength(2);
   const path = `GET /api/v2/festival/${festival.summer}/editions`;

@@ -14,6 +14,7 @@ import { possibleTypes, typePolicies } from '../src/apolloClient/typePolicies.ts
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { createServer, openAccess } from '../src/server.ts';
 import { Subgraph } from './support/subgraph.ts';
+import type { Json } from './support/json.ts';
 
 /* The lists are written by the tools that client teams use, as they are. */
 
@@ -93,7 +94,7 @@ async function queried(link: ApolloLink, uri: string, document: DocumentNode) {
   });
   const cache = new InMemoryCache({ possibleTypes, typePolicies });
   const client = new ApolloClient({ cache, link: link.concat(http) });
-  const { data } = await client.query<any>({ query: document, variables });
+  const { data } = await client.query<Json>({ query: document, variables });
   const { error } = await client
     .query({ query: gql('{ artistGenres { name } }'), errorPolicy: 'all' })
     .catch((reason: unknown) => ({ error: reason }));

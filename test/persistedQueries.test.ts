@@ -6,6 +6,7 @@ import { landmarks } from '../src/sandbox/landmarks.ts';
 import { SentQueries } from '../src/server/sentQueries.ts';
 import { serverOver } from './support/server.ts';
 import { Subgraph } from './support/subgraph.ts';
+import type { Json } from './support/json.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const query = 'query Name($id: ID!) { artist(id: $id) { name } }';
@@ -28,12 +29,12 @@ afterAll(async () => {
   await subgraph.close();
 });
 
-async function post(payload: object): Promise<{ status: number; body: any }> {
+async function post(payload: object): Promise<{ status: number; body: Json }> {
   const response = await server.inject({ method: 'POST', url: '/graphql', payload });
   return { status: response.statusCode, body: response.json() };
 }
 
-async function get(parameters: object): Promise<{ status: number; body: any }> {
+async function get(parameters: object): Promise<{ status: number; body: Json }> {
   const response = await server.inject({
     method: 'GET',
     url: '/graphql',

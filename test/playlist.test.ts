@@ -3,11 +3,12 @@ import { landmarks } from '../src/sandbox/landmarks.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { TODAY } from './support/today.ts';
 import { answerOf, countryIn, dayOf, recordWith, textOf } from './support/upstream.ts';
+import type { Json } from './support/json.ts';
 
 // The default periods end on this day.
 vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
-const { threeHundred, spotifyId, unknown } = landmarks.playlist;
+const { threeHundred, spotifyId } = landmarks.playlist;
 let subgraph: Subgraph;
 
 beforeAll(async () => {
@@ -22,7 +23,7 @@ const wholePlaylist = `fragment Whole on Playlist {
 }`;
 
 /** The expected playlist for a record of the service. */
-function playlistIn(record: any) {
+function playlistIn(record: Json) {
   return {
     id: record.uuid,
     name: record.name,
@@ -79,22 +80,10 @@ describe('A playlist', () => {
       `GET /api/v2.8/playlist/by-platform/apple-music/${record.identifier}?countryCode=${record.countryCode}`,
     ]);
   });
-
-  test('Returns null without an error for an unknown playlist', async () => {
-    const { data, errors } = await subgraph.ask(
-      `query ($id: ID!) {
-        playlist(id: $id) { name }
-        playlistByPlatform(platform: "spotify", identifier: "nothing") { name }
-      }`,
-      { id: unknown },
-    );
-    expect(errors).toBeUndefined();
-    expect(data).toEqual({ playlist: null, playlistByPlatform: null });
-  });
 });
 
 /** The expected playlist entry. */
-const trackIn = ({ position, peakPosition = null, entryDate, exitDate, song }: any) => ({
+const trackIn = ({ position, peakPosition = null, entryDate, exitDate, song }: Json) => ({
   position,
   peakPosition,
   entryDate: dayOf(entryDate),
@@ -124,7 +113,7 @@ describe('Tracks of a playlist', () => {
       `query ($id: ID!) { playlist(id: $id) { tracks(first: 500) { edges { position node { name } } } } }`,
       { id: threeHundred },
     );
-    const positions = data.playlist.tracks.edges.map(({ position }: any) => position);
+    const positions = data.playlist.tracks.edges.map(({ position }: Json) => position);
     expect(positions).toEqual(Array.from({ length: 300 }, (_, index) => index + 1));
     expect(calls.toSorted()).toEqual([0, 100, 200].map(offset => `GET ${of}/tracks/latest?limit=100&offset=${offset}`));
   });
@@ -185,10 +174,10 @@ test('Returns 30 days of audience, oldest first, with the days of local midnight
 
 describe('Irregular data of a playlist', () => {
   test.each([
-    ['a country of its own and other stores', (record: any) => record.availableCountryCodes.length > 0],
-    ['no country', (record: any) => record.countryCode === ''],
-    ['no audience', (record: any) => record.latestSubscriberCount === 0],
-    ['no picture', (record: any) => !record.imageUrl],
+    ['a country of its own and other stores', (record: Json) => record.availableCountryCodes.length > 0],
+    ['no country', (record: Json) => record.countryCode === ''],
+    ['no audience', (record: Json) => record.latestSubscriberCount === 0],
+    ['no picture', (record: Json) => !record.imageUrl],
   ])('Returns %s as it is', async (_, holds) => {
     const record = await recordWith(subgraph, 'playlist', holds);
     const { data, errors, calls } = await subgraph.ask(

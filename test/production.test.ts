@@ -3,6 +3,7 @@ import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createServer } from '../src/server.ts';
 import { configOf, FakeService } from './support/fakeService.ts';
+import type { Json } from './support/json.ts';
 
 let development: FastifyInstance;
 let production: FastifyInstance;
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([development.close(), production.close()]));
 
-async function ask(server: FastifyInstance, query: string, variables: object = {}): Promise<any> {
+async function ask(server: FastifyInstance, query: string, variables: object = {}): Promise<Json> {
   const headers = { 'content-type': 'application/json' };
   const payload = JSON.stringify({ query, variables });
   return (await server.inject({ method: 'POST', url: '/graphql', headers, payload })).json();

@@ -4,6 +4,7 @@ import { FakeSubgraph } from './support/fakeSubgraph.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { TODAY } from './support/today.ts';
 import { answerOf, countryIn, identifierIn } from './support/upstream.ts';
+import type { Json } from './support/json.ts';
 
 vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
@@ -158,7 +159,7 @@ describe('Radio spins', () => {
     const { data, calls } = await subgraph.ask(
       `{ artist(id: "${artist.headliner}") { radioSpinCounts(${range}, radioSlugs: ["${slug}", "kiss-fm-71"]) { nodes { radio { slug } } } } }`,
     );
-    const slugs = data.artist.radioSpinCounts.nodes.map(({ radio }: any) => radio.slug);
+    const slugs = data.artist.radioSpinCounts.nodes.map(({ radio }: Json) => radio.slug);
     expect(slugs.toSorted()).toEqual(['kiss-fm-71', slug]);
     expect(calls).toEqual([expect.stringContaining(`radioSlugs=${slug},kiss-fm-71`)]);
   });

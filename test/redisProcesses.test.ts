@@ -4,6 +4,7 @@ import { landmarks } from '../src/sandbox/landmarks.ts';
 import { startSandbox, type Sandbox } from '../src/sandbox/server.ts';
 import { Program } from './support/program.ts';
 import { RedisServer, skipsRedis } from './support/redisServer.ts';
+import type { Json } from './support/json.ts';
 
 const query = `query ($id: ID!) {
   artist(id: $id) {
@@ -73,7 +74,7 @@ describe.skipIf(skipsRedis)('two processes that share Redis', () => {
   );
 });
 
-async function ask(address: string, id: string = landmarks.artist.headliner): Promise<any> {
+async function ask(address: string, id: string = landmarks.artist.headliner): Promise<Json> {
   const response = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -4,26 +4,27 @@ import { FakeSubgraph } from './support/fakeSubgraph.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { TODAY } from './support/today.ts';
 import { answerOf, countryIn, dayOf, textOf } from './support/upstream.ts';
+import type { Json } from './support/json.ts';
 
 vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const id = landmarks.artist.withReport;
 const report = `/api/v2/artist/${id}/audience/instagram/report`;
 
-const weightIn = ({ code, weight }: any) => ({ name: code, weight });
+const weightIn = ({ code, weight }: Json) => ({ name: code, weight });
 
-const portraitIn = (each: any) => ({
+const portraitIn = (each: Json) => ({
   genders: each.genders.map(weightIn),
   ages: each.ages.map(weightIn),
-  gendersByAge: each.gendersPerAge.map(({ code, maleWeight, femaleWeight }: any) => ({
+  gendersByAge: each.gendersPerAge.map(({ code, maleWeight, femaleWeight }: Json) => ({
     ages: code,
     male: maleWeight,
     female: femaleWeight,
   })),
   ethnicities: each.ethnicities.map(weightIn),
   languages: each.languages.map(weightIn),
-  countries: each.countries.map((place: any) => ({ country: countryIn(place), weight: place.weight })),
-  cities: each.cities.map((place: any) => ({
+  countries: each.countries.map((place: Json) => ({ country: countryIn(place), weight: place.weight })),
+  cities: each.cities.map((place: Json) => ({
     name: place.cityName,
     region: textOf(place.region),
     country: countryIn(place),
@@ -71,11 +72,11 @@ describe('An audience report', () => {
       likers: portraitIn(audienceLike),
       topMentions: object.top.mentions.map(weightIn),
       topHashtags: object.top.hashtags.map(weightIn),
-      topReels: object.top.reels.map(({ date, playCount }: any) => ({ publishedAt: date, plays: playCount })),
+      topReels: object.top.reels.map(({ date, playCount }: Json) => ({ publishedAt: date, plays: playCount })),
       brands: brandsAffinity.map((name: string) => ({ name, weight: null })),
     });
     expect(data.artist.audienceReport.topPosts).toEqual(
-      object.top.posts.map(({ date, text, url, likeCount, commentCount, mentions }: any) => {
+      object.top.posts.map(({ date, text, url, likeCount, commentCount, mentions }: Json) => {
         return { publishedAt: date, text: textOf(text), url, likes: likeCount, comments: commentCount, mentions };
       }),
     );

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freePort } from './support/freePort.ts';
+import type { Json } from './support/json.ts';
 
 /*
  * The steps of .deploy/Dockerfile without Docker: the same files, the same installation, the same commands, as a user
@@ -75,7 +76,7 @@ describe('The container', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query: '{ artistGenres { name } }' }),
     });
-    const { data }: any = await response.json();
+    const { data }: Json = await response.json();
     expect(data.artistGenres).toContainEqual({ name: expect.any(String) });
   });
 

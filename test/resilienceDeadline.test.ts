@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { artistPage, PAGE_CALLS } from './support/load.ts';
 import { Subgraph, type Answer } from './support/subgraph.ts';
+import type { Json } from './support/json.ts';
 
 const { headliner } = landmarks.artist;
 /** Longer than the second that a record waits for the head of a list. */
@@ -84,7 +85,7 @@ describe('The calls of an operation', () => {
     const { albums, related } = first.data.artist;
     expect(first.calls).toHaveLength(5);
     expect(albums.nodes).toHaveLength(10);
-    expect(related.nodes.filter(({ name }: any) => typeof name === 'string')).toHaveLength(10);
+    expect(related.nodes.filter(({ name }: Json) => typeof name === 'string')).toHaveLength(10);
     const beyond = failed(first);
     expect(beyond).toHaveLength(10 - 2);
     for (const line of beyond) expect(line).toMatch(/^artist\.related\.nodes\.\d\.country COST_LIMIT_EXCEEDED$/);
@@ -102,7 +103,7 @@ describe('The calls of an operation', () => {
       { id: landmarks.playlist.threeHundred },
     );
     expect(answer.calls).toHaveLength(20);
-    const nodes: any[] = answer.data.playlist.tracks.nodes;
+    const nodes: Json[] = answer.data.playlist.tracks.nodes;
     expect(nodes.map(({ name }) => typeof name)).toEqual(Array(100).fill('string'));
     const singles = answer.calls.filter(call => /\/song\/[\w-]+$/.test(call));
     expect(singles.length).toBeGreaterThan(5);

@@ -8,6 +8,7 @@ import { Conformity } from './support/fuzz/conformity.ts';
 import { Dice } from './support/fuzz/dice.ts';
 import { QueryWriter, type Asked } from './support/fuzz/queries.ts';
 import { Subgraph, type Answer } from './support/subgraph.ts';
+import type { Json } from './support/json.ts';
 
 /** Seed of the random operations. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
@@ -73,7 +74,7 @@ function wrongWith({ query, variables }: Asked, answer: Answer): string[] {
   return [...strange(answer, known), ...beside, ...shape, ...nothing];
 }
 
-function leadsToNull(data: any, path: readonly (string | number)[]): boolean {
+function leadsToNull(data: Json, path: readonly (string | number)[]): boolean {
   return path.reduce((value, step) => value?.[step] ?? null, data) === null;
 }
 

@@ -9,6 +9,7 @@ import { artistPage, percentile } from './support/load.ts';
 import { Program } from './support/program.ts';
 import { SandboxProcess } from './support/sandboxProcess.ts';
 import { idsOf } from './support/upstream.ts';
+import type { Json } from './support/json.ts';
 
 /** Far more than two processors can serve with pages of eight calls each. */
 const CLIENTS = 600;
@@ -26,7 +27,7 @@ interface Answered {
 
 interface AnsweredPage extends Answered {
   readonly retryAfter: unknown;
-  readonly body: any;
+  readonly body: Json;
 }
 
 let sandbox: SandboxProcess;

@@ -4,6 +4,7 @@ import { uuidOf } from '../src/sandbox/data/identity.ts';
 import { FakeSubgraph } from './support/fakeSubgraph.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { answerOf, countryIn, dayOf, textOf } from './support/upstream.ts';
+import type { Json } from './support/json.ts';
 
 const { work, collaborator, publisher, label, distributor, song } = landmarks;
 let subgraph: Subgraph;
@@ -14,8 +15,8 @@ beforeAll(async () => {
 beforeEach(() => subgraph.reset({ countRounds: true }));
 afterAll(() => subgraph.close());
 
-const writerIn = ({ uuid, name, role }: any) => ({ name, role, collaborator: uuid && { id: uuid, name } });
-const shareIn = ({ uuid, name, share }: any) => ({ name, share, publisher: { id: uuid, name } });
+const writerIn = ({ uuid, name, role }: Json) => ({ name, role, collaborator: uuid && { id: uuid, name } });
+const shareIn = ({ uuid, name, share }: Json) => ({ name, share, publisher: { id: uuid, name } });
 
 describe('A work', () => {
   const WRITER = 'name role collaborator { id name }';
@@ -34,7 +35,7 @@ describe('A work', () => {
       name: object.name,
       iswc: object.iswc,
       writers: object.writers.map(writerIn),
-      publishers: object.publishers.map((each: any) => ({
+      publishers: object.publishers.map((each: Json) => ({
         ...shareIn(each),
         administrator: each.adminPublisher && shareIn(each.adminPublisher),
         writers: each.relatedWriters.map(writerIn),
@@ -49,7 +50,7 @@ describe('A work', () => {
       `{ song(id: "${song.hit}") { name works { id name iswc } } }`,
     );
     expect(errors).toBeUndefined();
-    expect(data.song.works.map(({ iswc }: any) => iswc)).toEqual(object.iswcs);
+    expect(data.song.works.map(({ iswc }: Json) => iswc)).toEqual(object.iswcs);
     expect(data.song.works[0].id).toBe(work.first);
     expect(calls.toSorted()).toEqual(
       [

@@ -14,6 +14,7 @@ import type { TelemetryConfig } from '../src/config/config.ts';
 import { metricsAt } from './support/metrics.ts';
 import { freePort } from './support/freePort.ts';
 import { Subgraph } from './support/subgraph.ts';
+import type { Json } from './support/json.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const listed = print(gql`
@@ -151,7 +152,7 @@ test('Apollo Client sends only hashes, and does not send the text after a refusa
   });
   const link = new PersistedQueryLink({ sha256 }).concat(http);
   const client = new ApolloClient({ cache: new InMemoryCache(), link });
-  const { data } = await client.query<any>({ query: gql(listed), variables });
+  const { data } = await client.query<Json>({ query: gql(listed), variables });
   expect(data.artist.name).toEqual(expect.any(String));
   const { error } = await client.query({ query: gql(unlisted), variables, errorPolicy: 'all' });
   expect(CombinedGraphQLErrors.is(error) && error.errors).toMatchObject([

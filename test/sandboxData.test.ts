@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { askedSandbox, ids } from './support/askedSandbox.ts';
 import { TODAY } from './support/today.ts';
+import type { Json } from './support/json.ts';
 
 const { album, artist, chart, city, collaborator, concert, distributor, edition } = landmarks;
 const { festival, label, playlist, publisher, radio, song, work } = landmarks;
@@ -127,7 +128,7 @@ describe('Records agree', () => {
     const { items } = await get(`v2/festival/${festival.summer}/editions`);
     expect(items[0].uuid).toBe(edition.first);
     const { object } = await get(`v2/festival/edition/${edition.first}`);
-    const known = object.artists.find((act: any) => act.artist !== null);
+    const known = object.artists.find((act: Json) => act.artist !== null);
     expect((await get(`v2/artist/${known.artist.uuid}`)).object.name).toBe(known.name);
     expect(
       (await get(`v2/festival/${festival.summer}/editions?startDate=2024-01-01&endDate=2024-12-31`)).page.total,

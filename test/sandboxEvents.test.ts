@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { askedSandbox, distinct, keys, words } from './support/askedSandbox.ts';
+import type { Json } from './support/json.ts';
 
 const { artist, city, concert, festival, venue } = landmarks;
 const { get, statusOf, walk } = await askedSandbox();
 
-const day = (event: any): string => (event.date ?? event.startedAt).slice(0, 10);
+const day = (event: Json): string => (event.date ?? event.startedAt).slice(0, 10);
 
 describe('Events', () => {
   test('Of an artist are concerts and editions that resolve', async () => {
@@ -17,10 +18,10 @@ describe('Events', () => {
     expect(keys(evening)).toEqual(words('uuid name type status date price venue'));
     expect(keys(edition)).toEqual(words('uuid name type status startedAt endedAt venue price festival'));
     const details = (await get(`v2/venue/concert/${evening.uuid}`)).object;
-    expect(details.artists.some((each: any) => each.artist?.uuid === artist.headliner)).toBe(true);
+    expect(details.artists.some((each: Json) => each.artist?.uuid === artist.headliner)).toBe(true);
     expect(details.date).toBe(evening.date);
     const poster = (await get(`v2/festival/edition/${edition.uuid}`)).object;
-    expect(poster.artists.some((each: any) => each.artist?.uuid === artist.headliner)).toBe(true);
+    expect(poster.artists.some((each: Json) => each.artist?.uuid === artist.headliner)).toBe(true);
   });
 
   test('Are filtered by type and period and sorted by day', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { askedSandbox } from './support/askedSandbox.ts';
+import type { Json } from './support/json.ts';
 
 /* The numbers of the sandbox have the relations of the recorded ones. */
 
@@ -49,12 +50,12 @@ test('The listeners of a country are those of its listed cities, and a part of t
   const located = items.filter(({ cityPlots }) => cityPlots.length > 0);
   expect(located.length).toBeGreaterThan(5);
   for (const { date, value, cityPlots, countryPlots } of located) {
-    const cities = Map.groupBy<string, any>(cityPlots, ({ countryCode }) => countryCode);
-    expect(countryPlots.map((plot: any) => plot.countryCode).toSorted()).toEqual([...cities.keys()].toSorted());
+    const cities = Map.groupBy<string, Json>(cityPlots, ({ countryCode }) => countryCode);
+    expect(countryPlots.map((plot: Json) => plot.countryCode).toSorted()).toEqual([...cities.keys()].toSorted());
     for (const { countryCode, value: total } of countryPlots) {
       expect(total).toBe(sum((cities.get(countryCode) ?? []).map(city => city.value)));
     }
-    const share = sum(countryPlots.map((plot: any) => plot.value)) / value;
+    const share = sum(countryPlots.map((plot: Json) => plot.value)) / value;
     expect([share >= 0.34, share <= 0.43]).toEqual([true, true]);
     expect(cityPlots[0].date <= date).toBe(true);
   }

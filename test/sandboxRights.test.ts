@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { askedSandbox, ids, keys, words } from './support/askedSandbox.ts';
+import type { Json } from './support/json.ts';
 
 const { album, artist, collaborator, distributor, label, publisher, song, work } = landmarks;
 const { get, statusOf } = await askedSandbox();
 
-const objectOf = async (path: string): Promise<any> => (await get(path)).object;
-const songOf = (uuid: string): Promise<any> => objectOf(`v2.25/song/${uuid}`);
+const objectOf = async (path: string): Promise<Json> => (await get(path)).object;
+const songOf = (uuid: string): Promise<Json> => objectOf(`v2.25/song/${uuid}`);
 
 describe('Works', () => {
   test('Are found by id, ISWC and platform', async () => {
@@ -43,7 +44,7 @@ describe('Works', () => {
       const [iswc] = record.iswcs ?? [];
       if (iswc === undefined) continue;
       const { writers, publishers } = await objectOf(`v2/work/by-iswc/${iswc}`);
-      for (const writer of writers.filter((each: any) => each.uuid !== null)) {
+      for (const writer of writers.filter((each: Json) => each.uuid !== null)) {
         expect((await objectOf(`v2/collaborator/${writer.uuid}`)).name).toBe(writer.name);
       }
       for (const each of publishers) {
@@ -115,7 +116,7 @@ describe('Companies', () => {
     expect([keys(items[0]), page.total]).toEqual([words('uuid name'), 120]);
     const { related } = await get(`v2/distributor/${distributor.first}/upc-roots`);
     expect(keys(related)).toEqual(words('uuid company'));
-    const body: any = await objectOf(`v2/album/by-uuid/${album.first}`);
+    const body: Json = await objectOf(`v2/album/by-uuid/${album.first}`);
     const named = items.find(each => each.name === body.distributor);
     if (named) {
       const roots: string[] = [];

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { askedSandbox, distinct, ids } from './support/askedSandbox.ts';
 import type { ServiceAnswer } from './support/service.ts';
+import type { Json } from './support/json.ts';
 
 const { artist, album, song, playlist } = landmarks;
 const { get, statusOf } = await askedSandbox();
 
-const relatedOf = async (path: string): Promise<any> => (await get(path)).related;
+const relatedOf = async (path: string): Promise<Json> => (await get(path)).related;
 const totalOf = async (path: string): Promise<number> => (await get(path)).page.total;
 const days = ({ items }: ServiceAnswer): string[] => items.map(({ date }) => date.slice(0, 10));
 

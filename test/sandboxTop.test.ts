@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { askedSandbox, keys, words } from './support/askedSandbox.ts';
 import type { ServiceAnswer } from './support/service.ts';
+import type { Json } from './support/json.ts';
 
 const { artist, city, playlist, song } = landmarks;
 const { sandbox, get } = await askedSandbox();
@@ -13,8 +14,8 @@ function ask(path: string, body?: unknown): Promise<ServiceAnswer> {
 
 const by = (platform: string, metricType: string, rest: object = {}) => ({ sort: { platform, metricType, ...rest } });
 
-function figure(item: any, group: string, platform: string, metricType: string): any {
-  return item[group].find((stat: any) => stat.platformCode === platform && stat.metricType === metricType);
+function figure(item: Json, group: string, platform: string, metricType: string): Json {
+  return item[group].find((stat: Json) => stat.platformCode === platform && stat.metricType === metricType);
 }
 
 describe('Top lists', () => {
@@ -43,7 +44,7 @@ describe('Top lists', () => {
   });
 
   test('Are sorted by the requested order', async () => {
-    const totals = async (body: object, part: (item: any) => number) =>
+    const totals = async (body: object, part: (item: Json) => number) =>
       (await ask('v2/top/artists?limit=500', body)).items.map(part);
     const youtube = await totals(
       by('youtube', 'subscribers'),
@@ -65,7 +66,7 @@ describe('Top lists', () => {
   test('Agree with the current figures', async () => {
     const [first] = (await ask('v2/top/artists')).items;
     const stats = await get(`v2/artist/${first.artist.uuid}/current/stats?period=7`);
-    const { value, evolution } = stats.social.find((stat: any) => stat.platform === 'spotify');
+    const { value, evolution } = stats.social.find((stat: Json) => stat.platform === 'spotify');
     const shown = figure(first, 'social', 'spotify', 'followers');
     expect([shown.total, shown.week.volume]).toEqual([value, evolution]);
   });

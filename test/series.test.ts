@@ -3,6 +3,7 @@ import { allSeries } from './support/series.ts';
 import { rowsOf } from './support/service.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { TODAY } from './support/today.ts';
+import type { Json } from './support/json.ts';
 
 const range = 'range: { start: "2026-06-01", end: "2026-11-15" }';
 /** The same period in the request to the service. */
@@ -18,13 +19,13 @@ afterAll(async () => {
   vi.useRealTimers();
 });
 
-describe.each(allSeries)('$name', ({ owner, field, path, figures, read = (row: any) => [row.value] }) => {
+describe.each(allSeries)('$name', ({ owner, field, path, figures, read = (row: Json) => [row.value] }) => {
   const names: string[] = Object.keys(figures);
   const point = `{ date ${names.join(' ')} }`;
   const columns = `columns { dates ${Object.values(figures).join(' ')} }`;
   const info = 'pageInfo { hasNextPage hasPreviousPage startCursor endCursor }';
   /** The points of the service, oldest first, each with its day as written. */
-  let points: Record<string, any>[];
+  let points: Record<string, Json>[];
 
   beforeAll(async () => {
     const mark = path.includes('?') ? '&' : '?';
@@ -37,7 +38,7 @@ describe.each(allSeries)('$name', ({ owner, field, path, figures, read = (row: a
     expect(points.length).toBeGreaterThan(10);
   });
 
-  async function series(args: string, members: string): Promise<any> {
+  async function series(args: string, members: string): Promise<Json> {
     const query = `{ record: ${owner} { series: ${field.replace('ARGS', args)} { ${members} } } }`;
     const { data, errors, calls } = await subgraph.ask(query);
     expect(errors).toBeUndefined();
@@ -51,7 +52,7 @@ describe.each(allSeries)('$name', ({ owner, field, path, figures, read = (row: a
       `nodes ${point} edges { node ${point} } totalCount`,
     );
     expect(nodes).toEqual(points);
-    expect(edges.map(({ node }: any) => node)).toEqual(points);
+    expect(edges.map(({ node }: Json) => node)).toEqual(points);
     expect(totalCount).toBe(points.length);
     expect(calls).toHaveLength(2);
   });
@@ -66,9 +67,9 @@ describe.each(allSeries)('$name', ({ owner, field, path, figures, read = (row: a
     for (const direction of ['ASC', 'DESC']) {
       const returned = await series(`${range}, direction: ${direction}`, members);
       expect([returned.earliest, returned.latest]).toEqual([points[0], points.at(-1)]);
-      expect(returned.columns.dates).toEqual(returned.nodes.map((node: any) => node.date));
+      expect(returned.columns.dates).toEqual(returned.nodes.map((node: Json) => node.date));
       for (const [figure, column] of Object.entries(figures)) {
-        expect(returned.columns[column]).toEqual(returned.nodes.map((node: any) => node[figure]));
+        expect(returned.columns[column]).toEqual(returned.nodes.map((node: Json) => node[figure]));
       }
     }
   });
@@ -120,7 +121,7 @@ describe.each(allSeries)('$name', ({ owner, field, path, figures, read = (row: a
           by === 'first' ? [!isLast, done > 0] : [done > 0, !isLast],
         );
         expect(calls).toEqual([]);
-        seen[by === 'first' ? 'push' : 'unshift'](nodes.map((node: any) => node.date));
+        seen[by === 'first' ? 'push' : 'unshift'](nodes.map((node: Json) => node.date));
         cursor = pageInfo[edge];
       }
       expect(seen.flat()).toEqual(ordered.map(({ date }) => date));

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { TODAY } from './support/today.ts';
+import type { Json } from './support/json.ts';
 
 const { artist, album, song, playlist } = landmarks;
 let subgraph: Subgraph;
@@ -33,7 +34,7 @@ function ask(...ranges: string[]) {
   return subgraph.ask(`{ artist(id: "${artist.headliner}") { ${aliases.join(' ')} } }`);
 }
 
-const dates = (series: any): string[] => series.nodes.map((node: any) => node.date);
+const dates = (series: Json): string[] => series.nodes.map((node: Json) => node.date);
 
 describe('A range', () => {
   test('Is the last 30 days by default', async () => {
@@ -171,12 +172,12 @@ describe('Several ranges of one series', () => {
     expect(calls.filter(call => call.includes('/audience/'))).toEqual(
       audience(['2026-02-10', '2026-02-20'], ['2026-02-05', '2026-02-25']),
     );
-    const wider = data.albumByUpc.artists.find(({ id }: any) => id === artist.headliner).audience;
+    const wider = data.albumByUpc.artists.find(({ id }: Json) => id === artist.headliner).audience;
     const days = dates(wider);
     expect(days).toEqual([...new Set(days)].toSorted());
     expect(days).toEqual(expect.arrayContaining(dates(data.artist.audience)));
     expect(wider).toMatchObject({ totalCount: days.length, columns: { dates: days } });
-    expect(wider.edges.map(({ node }: any) => node.date)).toEqual(days);
+    expect(wider.edges.map(({ node }: Json) => node.date)).toEqual(days);
   });
 
   test('Share nothing with other platforms, records and types', async () => {

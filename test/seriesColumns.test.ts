@@ -4,6 +4,7 @@ import { landmarks } from '../src/sandbox/landmarks.ts';
 import { createSchema } from '../src/schema.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { TODAY } from './support/today.ts';
+import type { Json } from './support/json.ts';
 
 const schema = createSchema();
 const typeOf = (type: GraphQLObjectType, field: string) => getNamedType(type.getFields()[field]?.type);
@@ -134,9 +135,9 @@ describe('Columns', () => {
     }`);
     expect(errors).toBeUndefined();
     const { nodes, columns, every } = data.artist.shortVideos.nodes[0].audience;
-    expect(columns.dates).toEqual(nodes.map(({ date }: any) => date));
+    expect(columns.dates).toEqual(nodes.map(({ date }: Json) => date));
     for (const figure of ['views', 'likes', 'comments']) {
-      expect(columns[figure]).toEqual(nodes.map((node: any) => node[figure]));
+      expect(columns[figure]).toEqual(nodes.map((node: Json) => node[figure]));
     }
     expect(every.dates).toHaveLength(8);
   });

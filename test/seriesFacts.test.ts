@@ -3,6 +3,7 @@ import { landmarks } from '../src/sandbox/landmarks.ts';
 import { askService, rowsOf } from './support/service.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { TODAY } from './support/today.ts';
+import type { Json } from './support/json.ts';
 
 const { artist, song, playlist } = landmarks;
 const january = 'range: { start: "2026-01-01", end: "2026-01-31" }';
@@ -28,7 +29,7 @@ test('Omits days without a figure instead of returning null', async () => {
   expect(totalCount).toBeGreaterThan(0);
   expect(totalCount).toBeLessThan(31);
   expect(nodes).toHaveLength(totalCount);
-  expect(nodes.every(({ value }: any) => typeof value === 'number')).toBe(true);
+  expect(nodes.every(({ value }: Json) => typeof value === 'number')).toBe(true);
   expect(columns.dates).toHaveLength(totalCount);
 });
 
@@ -43,7 +44,7 @@ test('Reads a local midnight as the written day', async () => {
       popularity(platform: "spotify", range: { start: "2026-07-01", end: "2026-07-31" }) { nodes { date } }
     }
   }`);
-  const days = data.artist.popularity.nodes.map((node: any) => node.date);
+  const days = data.artist.popularity.nodes.map((node: Json) => node.date);
   expect(days).toEqual(rows.map(({ date }) => date.slice(0, 10)).toSorted());
 });
 
@@ -116,7 +117,7 @@ test('Returns places on few days, and latestLocated is the newest of them', asyn
     }
   }`);
   const { nodes, latestLocated } = data.artist.localStreaming;
-  const located = nodes.filter((node: any) => node.cities.length > 0);
+  const located = nodes.filter((node: Json) => node.cities.length > 0);
   expect(located.length).toBeGreaterThan(2);
   expect(located.length).toBeLessThan(6);
   expect(latestLocated).toMatchObject({ date: located.at(-1).date, value: located.at(-1).value });
@@ -142,7 +143,7 @@ test('Returns the largest figure of the identifiers of a song, or the figure of 
     { identifier: plots[0].identifier },
   );
   expect(data.song.all.latest.identifiers).toEqual(plots);
-  expect(data.song.all.latest.value).toBe(Math.max(...plots.map((plot: any) => plot.value)));
+  expect(data.song.all.latest.value).toBe(Math.max(...plots.map((plot: Json) => plot.value)));
   expect(data.song.all.latest.value).toBeGreaterThan(2 ** 31);
   expect(data.song.one.latest.identifiers).toEqual([{ identifier: plots[0].identifier }]);
 });

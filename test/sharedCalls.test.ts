@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { artistPage, PAGE_CALLS } from './support/load.ts';
 import { Subgraph } from './support/subgraph.ts';
+import type { Json } from './support/json.ts';
 
 const { headliner, prolific } = landmarks.artist;
 let subgraph: Subgraph;
@@ -35,7 +36,7 @@ function ask(url: string, query: string) {
     headers: { 'content-type': 'application/json', connection: 'close' },
     body: JSON.stringify({ query }),
     signal: client.signal,
-  }).then(response => response.json() as Promise<any>);
+  }).then(response => response.json() as Promise<Json>);
   answer.catch(() => undefined);
   return { answer, hangUp: () => client.abort() };
 }

@@ -3,6 +3,7 @@ import { landmarks } from '../src/sandbox/landmarks.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { TODAY } from './support/today.ts';
 import { answerOf, dayOf, identifierIn, textOf } from './support/upstream.ts';
+import type { Json } from './support/json.ts';
 
 // The default periods end on this day.
 vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
@@ -97,7 +98,7 @@ describe('Series of a song', () => {
     expect(data.song.audience.nodes).toEqual(
       items.toReversed().map(({ date, plots }) => ({
         date: dayOf(date),
-        value: Math.max(...plots.map(({ value }: any) => value)),
+        value: Math.max(...plots.map(({ value }: Json) => value)),
         identifiers: plots,
       })),
     );

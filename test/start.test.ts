@@ -10,6 +10,7 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { readyQueries } from '../src/readyQueries.ts';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { Program } from './support/program.ts';
+import type { Json } from './support/json.ts';
 
 const queries = readyQueries(landmarks.artist.headliner);
 const [opening] = queries;
@@ -29,7 +30,7 @@ function run(settings: Record<string, string>, folder?: string): Program {
   return program;
 }
 
-async function post(url: string, body: object): Promise<any> {
+async function post(url: string, body: object): Promise<Json> {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
   return JSON.parse(await response.text());

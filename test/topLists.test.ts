@@ -5,6 +5,7 @@ import { FakeSubgraph } from './support/fakeSubgraph.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { TODAY } from './support/today.ts';
 import { standard, topOrders } from './support/topOrders.ts';
+import type { Json } from './support/json.ts';
 
 vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
@@ -181,8 +182,8 @@ describe('A top list', () => {
       }
     }`);
     const totals = data.topArtists.edges.map(
-      ({ social }: any) =>
-        social.find((stat: any) => stat.platform === 'instagram' && stat.metric === 'followers').total,
+      ({ social }: Json) =>
+        social.find((stat: Json) => stat.platform === 'instagram' && stat.metric === 'followers').total,
     );
     expect(errors).toBeUndefined();
     expect(totals).toEqual(totals.toSorted((a: number, b: number) => b - a));

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { answerOf, identifierIn, oddPlaces, placeIn, recordWith } from './support/upstream.ts';
+import type { Json } from './support/json.ts';
 
-const { first, unknown } = landmarks.venue;
+const { first } = landmarks.venue;
 let subgraph: Subgraph;
 
 beforeAll(async () => {
@@ -18,7 +19,7 @@ const wholeVenue = `fragment Whole on ConcertVenue {
 }`;
 
 /** The expected venue for a record of the service. */
-const venueIn = (record: any) => ({ id: record.uuid, name: record.name, type: record.type, ...placeIn(record) });
+const venueIn = (record: Json) => ({ id: record.uuid, name: record.name, type: record.type, ...placeIn(record) });
 
 describe('A venue', () => {
   test('Reads all fields of a venue with one call', async () => {
@@ -46,18 +47,6 @@ describe('A venue', () => {
     expect(errors).toBeUndefined();
     expect(data.concertVenueByPlatform).toEqual(venueIn(object));
     expect(calls).toEqual([`GET /api/v2/venue/by-platform/${platform}/${identifier}`]);
-  });
-
-  test('Returns null without an error for an unknown venue', async () => {
-    const { data, errors } = await subgraph.ask(
-      `query ($id: ID!) {
-        concertVenue(id: $id) { name }
-        concertVenueByPlatform(platform: "instagram", identifier: "nowhere") { name }
-      }`,
-      { id: unknown },
-    );
-    expect(errors).toBeUndefined();
-    expect(data).toEqual({ concertVenue: null, concertVenueByPlatform: null });
   });
 });
 

@@ -5,6 +5,7 @@ import { createSchema } from '../src/schema.ts';
 import { by } from './support/operationKeys.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { TODAY } from './support/today.ts';
+import type { Json } from './support/json.ts';
 
 vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
@@ -167,7 +168,7 @@ async function walk(name: string, size: number, most: number, direction: 'forwar
   for (let cursor: string | null = null; ;) {
     const from: string = cursor === null ? '' : `, ${isForwards ? 'after' : 'before'}: "${cursor}"`;
     const { edges, pageInfo, totalCount } = await page(name, `${isForwards ? 'first' : 'last'}: ${size}${from}`);
-    const found: Row[] = edges.map((edge: any) => ({ cursor: edge.cursor, node: JSON.stringify(edge.node) }));
+    const found: Row[] = edges.map((edge: Json) => ({ cursor: edge.cursor, node: JSON.stringify(edge.node) }));
     rows.splice(isForwards ? rows.length : 0, 0, ...found);
     const isMore = rows.length < totalCount;
     expect(pageInfo).toEqual({
@@ -181,7 +182,7 @@ async function walk(name: string, size: number, most: number, direction: 'forwar
   }
 }
 
-async function page(name: string, paging: string): Promise<any> {
+async function page(name: string, paging: string): Promise<Json> {
   const [owner = '', field = ''] = name.split('.');
   const members = `edges { cursor node ${identityOf(name)} } totalCount
     pageInfo { hasNextPage hasPreviousPage startCursor endCursor }`;
@@ -191,7 +192,7 @@ async function page(name: string, paging: string): Promise<any> {
   return walkedIn(data);
 }
 
-function walkedIn(value: any): any {
+function walkedIn(value: Json): Json {
   if (typeof value !== 'object' || value === null) return undefined;
   return value.walked ?? Object.values(value).map(walkedIn).find(Boolean);
 }

@@ -5,9 +5,10 @@ import { Agent, request } from 'undici';
 import type { ServiceConfig } from '../../src/config/config.ts';
 import type { Variables } from './operations.ts';
 import type { Usage } from './usage.ts';
+import type { Json } from '../support/json.ts';
 
 export interface Asked {
-  readonly data: any;
+  readonly data: Json;
   readonly errors?: unknown;
   /** Milliseconds until the whole answer was there. */
   readonly took: number;

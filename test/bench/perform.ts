@@ -1,10 +1,11 @@
 import type { BenchOperation, Variables } from './operations.ts';
+import type { Json } from '../support/json.ts';
 
 /** Asks once. */
 export type Ask<A> = (query: string, variables: Variables) => Promise<A>;
 
 /** Does an operation: once, again and again, or page after page; gives every answer. */
-export async function perform<A extends { readonly data: any }>(
+export async function perform<A extends { readonly data: Json }>(
   ask: Ask<A>,
   { query, repeated = 1 }: BenchOperation,
   variables: Variables,
@@ -25,7 +26,7 @@ export async function perform<A extends { readonly data: any }>(
 }
 
 /** Answers without what each server may choose for itself: its cursors. */
-export function comparable(answers: readonly { readonly data: any; readonly errors?: unknown }[]): unknown {
+export function comparable(answers: readonly { readonly data: Json; readonly errors?: unknown }[]): unknown {
   const plain = answers.map(({ data, errors }) => ({ data, errors }));
   return JSON.parse(JSON.stringify(plain, (key, value: unknown) => (key === 'endCursor' ? undefined : value)));
 }

@@ -1,8 +1,9 @@
 import { countryIn, dayOf, textOf } from './upstream.ts';
+import type { Json } from './json.ts';
 
 /* Charts and chart entries in the form of the service and of the graph. */
 
-export const chartIn = (each: any) => ({
+export const chartIn = (each: Json) => ({
   slug: each.slug,
   name: each.name,
   type: each.type,
@@ -14,7 +15,7 @@ export const chartIn = (each: any) => ({
   webUrl: textOf(each.webUrl),
 });
 
-export const placeIn = (item: any) => ({
+export const placeIn = (item: Json) => ({
   position: item.position,
   positionChange: item.positionEvolution,
   previousPosition: item.oldPosition,
@@ -28,7 +29,7 @@ export const placeIn = (item: any) => ({
 export const CHART = 'slug name type platform frequency country { code name } city maxSize webUrl';
 export const PLACE = 'position positionChange previousPosition state entryDate lastDate timeOnChart timeOnChartUnit';
 
-export const entryIn = (item: any) => ({
+export const entryIn = (item: Json) => ({
   ...placeIn(item),
   // 0 is written for what has left.
   position: item.position || null,

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import type { Json } from './json.ts';
 
 export interface CollectedSpan {
   readonly traceId: string;
@@ -41,16 +42,16 @@ export class Collector {
   }
 }
 
-function spansIn(body: any): CollectedSpan[] {
-  const spans: any[] = body.resourceSpans
-    .flatMap((resource: any) => resource.scopeSpans)
-    .flatMap((scope: any) => scope.spans);
+function spansIn(body: Json): CollectedSpan[] {
+  const spans: Json[] = body.resourceSpans
+    .flatMap((resource: Json) => resource.scopeSpans)
+    .flatMap((scope: Json) => scope.spans);
   return spans.map(({ attributes, events, ...span }) => ({
     ...span,
     attributes: plain(attributes),
-    events: events.map((event: any) => ({ name: event.name, attributes: plain(event.attributes) })),
+    events: events.map((event: Json) => ({ name: event.name, attributes: plain(event.attributes) })),
   }));
 }
 
-const plain = (attributes: any[]) =>
+const plain = (attributes: Json[]) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 import { artistPage } from './load.ts';
 import { idsOf } from './upstream.ts';
+import type { Json } from './json.ts';
 
 /** The work of the clients. */
 export interface Crowd {
@@ -40,7 +41,7 @@ process.once('message', async ({ url, clients, seconds }: Crowd) => {
       body: JSON.stringify({ query: artistPage, variables }),
       dispatcher,
     });
-    const { errors }: any = await body.json();
+    const { errors }: Json = await body.json();
     return { status, hasErrors: errors !== undefined, took: performance.now() - beganAt };
   };
   const client = async () => {

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, vi } from 'vitest';
+import type { Json } from './json.ts';
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 /** Not the repository, where a developer has a `.env` file. */
@@ -42,7 +43,7 @@ export class Program {
   }
 
   /** The lines of its log. */
-  get log(): readonly any[] {
+  get log(): readonly Json[] {
     return this.printed.out
       .split('\n')
       .filter(line => line.startsWith('{'))

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { Credentials } from '../../src/config/config.ts';
 import type { Knobs, Sandbox, SeenCall } from '../../src/sandbox/server.ts';
 import type { Order } from './sandboxChild.ts';
+import type { Json } from './json.ts';
 
 /** The first message of the child. */
 type Started = Pick<Sandbox, 'url' | 'authUrl' | 'clientId' | 'clientSecret' | 'appId' | 'apiKey'>;
@@ -43,7 +44,7 @@ export class SandboxProcess {
     await once(this.#child, 'exit');
   }
 
-  #order(order: Order): Promise<any> {
+  #order(order: Order): Promise<Json> {
     const answer = answerOf(this.#child);
     this.#child.send(order);
     return answer;
@@ -51,7 +52,7 @@ export class SandboxProcess {
 }
 
 /** One order is under way at a time, so the next message is its answer. */
-async function answerOf(child: ChildProcess): Promise<any> {
+async function answerOf(child: ChildProcess): Promise<Json> {
   const [{ answer }] = await once(child, 'message');
   return answer;
 }

@@ -1,4 +1,5 @@
 import { landmarks } from '../../src/sandbox/landmarks.ts';
+import type { Json } from './json.ts';
 
 const { artist, album, song, playlist } = landmarks;
 const headliner = `artist(id: "${artist.headliner}")`;
@@ -18,7 +19,7 @@ export const allSeries = [
     field: 'audience(platform: "instagram", ARGS)',
     path: `/api/v2/artist/${artist.headliner}/audience/instagram`,
     figures: { followers: 'followers', likes: 'likes', following: 'following', posts: 'posts', views: 'views' },
-    read: (row: any) => [row.followerCount, row.likeCount, row.followingCount, row.postCount, row.viewCount],
+    read: (row: Json) => [row.followerCount, row.likeCount, row.followingCount, row.postCount, row.viewCount],
   },
   {
     name: 'local audience of an artist',
@@ -47,7 +48,7 @@ export const allSeries = [
     field: 'retention(platform: SPOTIFY, ARGS)',
     path: `/api/v2/artist/${artist.headliner}/spotify/retention`,
     figures: { percent: 'percents' },
-    read: (row: any) => [row.value],
+    read: (row: Json) => [row.value],
   },
   {
     name: 'popularity of an artist, at local midnights and with many days missing',
@@ -62,7 +63,7 @@ export const allSeries = [
     field: 'score(ARGS)',
     path: `/api/v2/artist/${artist.headliner}/service/score`,
     figures: scores,
-    read: (row: any) => [row.score, row.fanbaseScore, row.trendingScore],
+    read: (row: Json) => [row.score, row.fanbaseScore, row.trendingScore],
   },
   {
     name: 'playlist reach of an artist',
@@ -70,7 +71,7 @@ export const allSeries = [
     field: 'playlistReach(platform: "spotify", type: EDITORIAL, ARGS)',
     path: `/api/v2/artist/${artist.headliner}/playlist/reach/spotify?type=editorial`,
     figures: reaches,
-    read: (row: any) => [row.playlistCount, row.playlistReach],
+    read: (row: Json) => [row.playlistCount, row.playlistReach],
   },
   {
     name: 'audience of an album',
@@ -78,7 +79,7 @@ export const allSeries = [
     field: 'audience(platform: "spotify", ARGS)',
     path: `/api/v2/album/${album.first}/audience/spotify`,
     figures: metric,
-    read: (row: any) => [row.plots[0].value],
+    read: (row: Json) => [row.plots[0].value],
   },
   {
     name: 'popularity of an album',
@@ -93,7 +94,7 @@ export const allSeries = [
     field: 'audience(platform: "spotify", ARGS)',
     path: `/api/v2/song/${song.hit}/audience/spotify`,
     figures: metric,
-    read: (row: any) => [Math.max(...row.plots.map((plot: any) => plot.value))],
+    read: (row: Json) => [Math.max(...row.plots.map((plot: Json) => plot.value))],
   },
   {
     name: 'popularity of a song',
@@ -115,7 +116,7 @@ export const allSeries = [
     field: 'score(ARGS)',
     path: `/api/v2/song/${song.hit}/service/score`,
     figures: scores,
-    read: (row: any) => [row.score, row.fanbaseScore, row.trendingScore],
+    read: (row: Json) => [row.score, row.fanbaseScore, row.trendingScore],
   },
   {
     name: 'playlist reach of a song',
@@ -123,7 +124,7 @@ export const allSeries = [
     field: 'playlistReach(platform: "spotify", ARGS)',
     path: `/api/v2/song/${song.hit}/playlist/reach/spotify`,
     figures: reaches,
-    read: (row: any) => [row.playlistCount, row.playlistReach],
+    read: (row: Json) => [row.playlistCount, row.playlistReach],
   },
   {
     name: 'audience of a playlist, newest first at the service',

@@ -3,11 +3,12 @@ import type { Dispatcher } from 'undici';
 import type { RouterConfig, ServiceConfig } from '../../src/config/config.ts';
 import { createSchema } from '../../src/schema.ts';
 import { createServer } from '../../src/server.ts';
+import type { Json } from './json.ts';
 
 export interface Answer {
   // The shape follows from the query of each test.
-  readonly data: any;
-  readonly extensions?: any;
+  readonly data: Json;
+  readonly extensions?: Json;
   readonly errors?: readonly { message: string; path?: readonly (string | number)[]; extensions: { code: string } }[];
 }
 

@@ -1,17 +1,16 @@
 import type { Sandbox } from '../../src/sandbox/server.ts';
+import type { Json } from './json.ts';
 
 type Asked = Pick<Sandbox, 'url' | 'appId' | 'apiKey'>;
-// The shape depends on the operation of each test.
-type Row = any;
 
 /** A response of the service with its status and headers. */
 export interface ServiceAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly type: string;
-  readonly object: any;
-  readonly related: any;
-  readonly items: Row[];
+  readonly object: Json;
+  readonly related: Json;
+  readonly items: Json[];
   readonly page: {
     readonly offset: number;
     readonly limit: number;
@@ -21,8 +20,8 @@ export interface ServiceAnswer {
     /** Of top lists alone. */
     readonly cursor: string | null;
   };
-  readonly errors: any[];
-  readonly [member: string]: any;
+  readonly errors: Json[];
+  readonly [member: string]: Json;
 }
 
 /** The response of the service itself, requested with the legacy headers. */
@@ -37,8 +36,8 @@ export function keyHeaders({ appId, apiKey }: Asked): Record<string, string> {
 }
 
 /** All rows of a list or series at the service itself, page by page. */
-export async function rowsOf(sandbox: Asked, path: string, limit = 100): Promise<Row[]> {
-  const rows: Row[] = [];
+export async function rowsOf(sandbox: Asked, path: string, limit = 100): Promise<Json[]> {
+  const rows: Json[] = [];
   for (;;) {
     const mark = path.includes('?') ? '&' : '?';
     const { status, items, page } = await askService(sandbox, `${path}${mark}offset=${rows.length}&limit=${limit}`);
@@ -49,7 +48,7 @@ export async function rowsOf(sandbox: Asked, path: string, limit = 100): Promise
 }
 
 /** The identity of a row: its id, or the platform with its identifier. */
-export function identityOf(row: Row): string {
+export function identityOf(row: Json): string {
   const thing = row.song ?? row;
   return thing.uuid ?? thing.id ?? `${thing.platformCode ?? thing.platform} ${thing.identifier}`;
 }

@@ -1,6 +1,7 @@
 import { uuidOf } from '../../src/sandbox/data/identity.ts';
 import { askService, type ServiceAnswer } from './service.ts';
 import type { Subgraph } from './subgraph.ts';
+import type { Json } from './json.ts';
 
 /** The response of the service itself, for comparison. Request it before or after the query whose calls are counted. */
 export async function answerOf({ sandbox }: Subgraph, path: string): Promise<ServiceAnswer> {
@@ -26,8 +27,8 @@ const MOST_TRIES = 60;
 export async function recordWith(
   subgraph: Subgraph,
   kind: keyof typeof manyPaths,
-  holds: (record: any) => boolean,
-): Promise<any> {
+  holds: (record: Json) => boolean,
+): Promise<Json> {
   for (let start = 0; start < MOST_TRIES * 10; start += 10) {
     const { items } = await answerOf(subgraph, `${manyPaths[kind]}/${idsOf(kind, 10, start).join()}`);
     const found = items.find(holds);
@@ -42,7 +43,7 @@ export function idsOf(kind: keyof typeof manyPaths, count: number, start = 0): s
 }
 
 /** Fields that some venues and festivals lack. */
-export const oddPlaces: [string, (record: any) => boolean][] = [
+export const oddPlaces: [string, (record: Json) => boolean][] = [
   ['no web site', record => record.website === ''],
   ['no capacity', record => !record.capacity],
   ['no region', record => !record.region],
@@ -62,18 +63,18 @@ export const dayOf = (date: string | null): string | null => date && date.slice(
 export const textOf = (text: string | null | undefined): string | null => text || null;
 
 /** The expected country for a code and an optional name. */
-export function countryIn({ countryCode, countryName }: any): { code: string; name: unknown } | null {
+export function countryIn({ countryCode, countryName }: Json): { code: string; name: unknown } | null {
   const name = countryCode ? new Intl.DisplayNames(['en'], { type: 'region' }).of(countryCode) : countryName;
   return countryCode ? { code: countryCode, name } : null;
 }
 
 /** The expected identifier for a row of a list. */
-export function identifierIn({ platformCode, platformName, identifier, url, default: isDefault = null }: any) {
+export function identifierIn({ platformCode, platformName, identifier, url, default: isDefault = null }: Json) {
   return { platform: platformCode, platformName, identifier, url, isDefault };
 }
 
 /** Where a festival or venue is. */
-export function placeIn(record: any) {
+export function placeIn(record: Json) {
   return {
     location: { city: record.cityName, region: textOf(record.region), country: countryIn(record) },
     address: textOf(record.address),

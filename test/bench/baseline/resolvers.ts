@@ -1,4 +1,5 @@
 import type { Service } from './service.ts';
+import type { Json } from '../../support/json.ts';
 
 export interface Context {
   readonly service: Service;
@@ -8,9 +9,6 @@ export interface Context {
  * The resolvers as most teams write them: each look-up waits for its record, each list requests its rows, and
  * fields that a list lacks are requested item by item.
  */
-
-// Parents are what the service answered.
-type Json = any;
 
 const DEFAULT_ROWS = 20;
 const DAY = 86_400_000;

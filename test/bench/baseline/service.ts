@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import { request } from 'undici';
+import type { Json } from '../../support/json.ts';
 
 /** Where the service is, and the keys that every call carries. */
 export interface ServiceAccess {
@@ -8,8 +9,6 @@ export interface ServiceAccess {
   readonly apiKey: string;
 }
 
-// Responses of the service, unchecked.
-type Json = any;
 type Query = Readonly<Record<string, string | number | undefined>>;
 
 const PAGE = 100;

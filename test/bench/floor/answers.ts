@@ -1,7 +1,8 @@
 import { artistAnswers } from './artistAnswers.ts';
 import { listAnswers } from './listAnswers.ts';
 import { labelOf } from './picks.ts';
-import type { Json, Service } from './service.ts';
+import type { Json } from '../../support/json.ts';
+import type { Service } from './service.ts';
 
 /** The data of each operation, by its name. */
 export type Answers = Readonly<Record<string, (variables: Json) => Promise<Json>>>;

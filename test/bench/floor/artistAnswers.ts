@@ -1,6 +1,7 @@
 import type { Answers } from './answers.ts';
 import { albumOf, growthOf, genreOf, headerOf, pointOf, socialOf, songOf, streamingOf } from './picks.ts';
-import type { Json, Service } from './service.ts';
+import type { Json } from '../../support/json.ts';
+import type { Service } from './service.ts';
 
 const platforms = ['instagram', 'tiktok', 'youtube', 'facebook', 'spotify'];
 const aliases = ['a', 'b', 'c', 'd', 'e'];

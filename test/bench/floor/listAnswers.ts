@@ -1,6 +1,7 @@
 import type { Answers } from './answers.ts';
 import { dayOf, labelOf, namedOf } from './picks.ts';
-import type { Json, Service } from './service.ts';
+import type { Json } from '../../support/json.ts';
+import type { Service } from './service.ts';
 
 const PAGE = 100;
 const ROWS = 20;

@@ -1,4 +1,4 @@
-import type { Json } from './service.ts';
+import type { Json } from '../../support/json.ts';
 
 /* The values that the operations select. Empty text means none. */
 

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import type { ServiceAccess } from '../baseline/service.ts';
 import type { ServiceConfig } from '../../../src/config/config.ts';
 import { answersOf } from './answers.ts';
-import { Service, type Json } from './service.ts';
+import type { Json } from '../../support/json.ts';
+import { Service } from './service.ts';
 
 export interface Floor {
   readonly url: string;

@@ -1,8 +1,6 @@
 import { Pool, type Dispatcher } from 'undici';
 import type { ServiceAccess } from '../baseline/service.ts';
-
-// The service's answers, as they come.
-export type Json = any;
+import type { Json } from '../../support/json.ts';
 
 const MANY = 10;
 const LONGEST_PERIOD = 90;

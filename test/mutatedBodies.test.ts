@@ -5,10 +5,10 @@ import { createSchema } from '../src/schema.ts';
 import { Conformity } from './support/fuzz/conformity.ts';
 import { withFullSelections } from './support/fullSelections.ts';
 import { changed, placesIn, wrongValues } from './support/mutations.ts';
-import { operations, type Operation } from './support/operations.ts';
-import { Recorder, type Exchange } from './support/recorder.ts';
+import { operations } from './support/operations.ts';
 import { Replay } from './support/replay.ts';
-import { post, serverOver, settingsFor, type Answer } from './support/server.ts';
+import { exchangesOf, isOf } from './support/recorded.ts';
+import { post, type Answer } from './support/server.ts';
 import { TODAY } from './support/today.ts';
 
 vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
@@ -20,17 +20,6 @@ beforeAll(async () => {
   sandbox = await startSandbox({ writable: true });
 });
 afterAll(() => sandbox.close());
-
-/** The calls of an operation and their bodies, on a server that has learned nothing of the service's paths. */
-async function exchangesOf(query: string): Promise<Exchange[]> {
-  const { url, appId, apiKey } = sandbox;
-  const settings = settingsFor({ url, credentials: { kind: 'key', appId, apiKey }, cacheBytes: 1 });
-  const recorder = new Recorder();
-  const server = await serverOver({ ...settings, operationCalls: 3_000 }, recorder.dispatcher);
-  await post(server, query);
-  await server.close();
-  return recorder.exchanges.map(shortened);
-}
 
 const codes = [
   'UPSTREAM_INVALID_RESPONSE',
@@ -48,7 +37,7 @@ describe('Bodies with wrong values cause no internal error and no value of anoth
     { timeout: 60_000 },
     async (_, operation) => {
       const query = withFullSelections(schema, operation.query);
-      const exchanges = await exchangesOf(query);
+      const exchanges = await exchangesOf(sandbox, query);
       const target = exchanges.find(({ call }) => isOf(operation, call));
       if (!target) return expect.fail('the call of the operation is not made');
       const replay = new Replay(exchanges);
@@ -87,24 +76,6 @@ function changesOf(places: readonly string[]): Changes[] {
     ];
     return changes.filter(({ size }) => size > 0);
   });
-}
-
-function isOf({ method, path, versions }: Operation, call: string): boolean {
-  const pattern = path
-    .replace('{version}', versions[0] ?? '')
-    .replace('{service}', 'service')
-    .replaceAll('.', '\\.')
-    .replace('{uuids}', '[^/?,]+%2C[^/?]+|[^/?,]+,[^/?]+')
-    .replaceAll(/\{\w+\}/g, '[^/?,]+');
-  return new RegExp(`^${method} ${pattern}(?=$|\\?)`).test(call);
-}
-
-/** Four rows show what hundreds would. */
-function shortened({ received, ...exchange }: Exchange): Exchange {
-  const body = JSON.parse(received);
-  const items = Array.isArray(body.items) ? { items: body.items.slice(0, 4) } : {};
-  const page = body.page?.total > 4 && items.items ? { page: { ...body.page, total: items.items.length } } : {};
-  return { ...exchange, received: JSON.stringify({ ...body, ...items, ...page }) };
 }
 
 function wrongWith(query: string, { data, errors = [] }: Answer): string[] {

@@ -55,7 +55,7 @@ export const collaborator = recordKind({
 });
 
 /** The collaborator at the head of its lists. */
-const collaboratorHeader = header(() => collaborator, 'collaborator', ['id', 'name', 'imageUrl']);
+const collaboratorHeader = header(() => collaborator, 'collaborator', ['id', 'name', 'imageUrl', 'collaboratorId']);
 
 export type MusicCollaborator = Reference<typeof collaborator.fields>;
 

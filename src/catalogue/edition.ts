@@ -3,6 +3,7 @@ import { festival, festivalHeader } from './festival.ts';
 import { instant } from '../endpoint/fields.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import { list, PAGE_SIZE, recordItems, type OrderBy } from '../endpoint/list.ts';
+import { location } from './sharedFields.ts';
 import { lookUp, recordKind, reference, uuid, type Reference } from '../endpoint/record.ts';
 
 const v2 = [
@@ -18,13 +19,14 @@ const v2 = [
   'lineup',
   'identifiers',
   'ticketUrls',
+  'location',
 ] as const;
 
 /** One time that a festival was held, or will be. */
 export const edition = recordKind({
   name: 'FestivalEdition',
   lifetime: lifetimes.list,
-  fields: { ...eventFields(), endsAt: instant('endedAt'), festival: reference('festival', festival) },
+  fields: { ...eventFields(), endsAt: instant('endedAt'), festival: reference('festival', festival), location },
   lookUps: [lookUp('id', '/api/v{version}/festival/edition/{uuid}', uuid, { '2': v2 })],
 });
 

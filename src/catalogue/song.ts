@@ -104,8 +104,10 @@ export const song = recordKind({
   manyIds: { path: '/api/v{version}/song/{uuids}', version: '2', offers: v2_25, most: 10 },
 });
 
-/** The song at the head of its lists and series; the oldest have no image there. */
-export const songHeader = header(() => song, 'song', ['id', 'name', 'creditName']);
+/** The song at the head of its lists and series. */
+export const songHeader = header(() => song, 'song', ['id', 'name', 'creditName', 'imageUrl']);
+/** The same with its date. */
+export const datedSongHeader = header(() => song, 'song', ['id', 'name', 'creditName', 'imageUrl', 'releaseDate']);
 
 /** What is known of one. */
 export type Song = Reference<typeof song.fields>;

@@ -1,4 +1,4 @@
-import { songHeader } from './song.ts';
+import { datedSongHeader, songHeader } from './song.ts';
 import { flat } from '../endpoint/envelope.ts';
 import { ofIdentifier } from './album.ts';
 import { count, either, number, object, objects, text, texts } from '../endpoint/fields.ts';
@@ -26,7 +26,7 @@ export const songPopularity = series({
 export const songScore = series({
   path: '/api/v2/song/{uuid}/{service}/score',
   pageSize: PAGE_SIZE,
-  ...songHeader,
+  ...datedSongHeader,
   ...songScores,
 });
 
@@ -34,7 +34,7 @@ export const songPlaylistReach = series({
   path: '/api/v2/song/{uuid}/playlist/reach/{platform}',
   pageSize: PAGE_SIZE,
   query: reachQuery,
-  ...songHeader,
+  ...datedSongHeader,
   ...playlistReaches,
 });
 

@@ -1778,6 +1778,8 @@ export type FestivalEdition = LiveEvent & {
   readonly identifiers?: Maybe<ReadonlyArray<PlatformIdentifier>>;
   /** Who plays. No list tells it; it costs one call per edition. */
   readonly lineup?: Maybe<ReadonlyArray<LiveEventAct>>;
+  /** City, region and country. No list contains it; it costs one call per edition. */
+  readonly location?: Maybe<Locality>;
   /** The name, mostly with the year. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /** When it starts; null when not yet known. */
@@ -6635,6 +6637,7 @@ export type FestivalEditionResolvers<ContextType = Context, ParentType extends R
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   identifiers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformIdentifier']>>, ParentType, ContextType>;
   lineup?: Resolver<Maybe<ReadonlyArray<ResolversTypes['LiveEventAct']>>, ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['Locality']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   startsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

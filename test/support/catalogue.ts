@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import type { Header } from '../../src/endpoint/header.ts';
 import type { LookUp, ManyIds } from '../../src/endpoint/record.ts';
 
 const folder = new URL('../../src/catalogue/', import.meta.url);
@@ -11,13 +12,24 @@ interface Entry {
   readonly body?: unknown;
   readonly lookUps?: readonly LookUp[];
   readonly manyIds?: ManyIds;
+  readonly header?: Header;
 }
 
 /** Every call that the catalogue declares, as `GET /path 2.9 2`. */
 export async function cataloguedCalls(): Promise<Set<string>> {
+  return new Set((await exported()).flatMap(callsOf));
+}
+
+/** The heads of lists and series that describe the record that owns them, by path. */
+export async function headersByPath(): Promise<Map<string, Header>> {
+  const entries = (await exported()).filter(isEntry) as Entry[];
+  return new Map(entries.flatMap(({ path, header }) => (path && header ? [[path, header]] : [])));
+}
+
+async function exported(): Promise<unknown[]> {
   const files = readdirSync(folder).filter(name => name.endsWith('.ts'));
   const modules = await Promise.all(files.map(name => import(new URL(name, folder).href)));
-  return new Set(modules.flatMap((module: object) => Object.values(module).flatMap(callsOf)));
+  return modules.flatMap((module: object) => Object.values(module));
 }
 
 /** The name of a call, the same for a catalogue entry and for a line of the list. */

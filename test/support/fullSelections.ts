@@ -14,14 +14,15 @@ import {
   visitWithTypeInfo,
   type FieldNode,
   type GraphQLCompositeType,
+  type GraphQLNamedType,
   type GraphQLSchema,
   type SelectionNode,
 } from 'graphql';
 
 /** Levels of objects without arguments below each field that a query names. */
 const LEVELS = 4;
-/** Levels below a record that only such a field leads to: each may cost a call of its own. */
-const LEVELS_OF_RECORDS = 1;
+/** Records below each other that only such fields lead to: each may cost a call of its own. */
+const RECORDS = 2;
 /** Rows of the lists that a query names. */
 const ROWS = 4;
 
@@ -49,7 +50,7 @@ export function withFullSelections(schema: GraphQLSchema, query: string): string
           const isTyped = node.selections.some(each => each.kind === Kind.INLINE_FRAGMENT);
           if (!type || isRoot || isTyped) return undefined;
           const named = new Set(node.selections.flatMap(each => (each.kind === Kind.FIELD ? each.name.value : [])));
-          const added = plainFields(schema, type, LEVELS).filter(
+          const added = plainFields(schema, type).filter(
             each => each.kind !== Kind.FIELD || !named.has(each.name.value),
           );
           return { ...node, selections: [...node.selections.filter(isNotBareLeaf), ...added] };
@@ -69,13 +70,39 @@ const FIRST_ROWS = {
 /** Fragments on members of an abstract type are kept as they are. */
 const isNotBareLeaf = (node: SelectionNode) => node.kind !== Kind.FIELD || node.name.value !== '__typename';
 
-function plainFields(schema: GraphQLSchema, type: GraphQLCompositeType, levels: number): SelectionNode[] {
+/** The query with fields of the records of a type that it names, and nothing else of them than it has. */
+export function withFields(schema: GraphQLSchema, query: string, typeName: string, names: readonly string[]): string {
+  const info = new TypeInfo(schema);
+  const document = visit(
+    parse(query),
+    visitWithTypeInfo(info, {
+      SelectionSet: {
+        leave(node) {
+          const type = info.getParentType();
+          if (type?.name !== typeName) return undefined;
+          const added = plainFields(schema, type).filter(
+            each => each.kind === Kind.FIELD && names.includes(each.name.value),
+          );
+          return { ...node, selections: [...node.selections, ...added] };
+        },
+      },
+    }),
+  );
+  return print(document);
+}
+
+function plainFields(
+  schema: GraphQLSchema,
+  type: GraphQLCompositeType,
+  levels = LEVELS,
+  records = RECORDS,
+): SelectionNode[] {
   if (isAbstractType(type)) {
     const typename = fieldNode('__typename');
     const members = schema.getPossibleTypes(type).map((member): SelectionNode => ({
       kind: Kind.INLINE_FRAGMENT,
       typeCondition: { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value: member.name } },
-      selectionSet: { kind: Kind.SELECTION_SET, selections: plainFields(schema, member, levels) },
+      selectionSet: { kind: Kind.SELECTION_SET, selections: plainFields(schema, member, levels, records) },
     }));
     return [typename, ...members];
   }
@@ -85,14 +112,14 @@ function plainFields(schema: GraphQLSchema, type: GraphQLCompositeType, levels: 
     if (name.startsWith('_') || args.some(isRequiredArgument)) return [];
     if (isLeafType(named)) return [fieldNode(name)];
     const startsList = args.length > 0;
-    if (!isCompositeType(named) || startsList || levels === 0) return [];
-    const below = isRecord(named) ? Math.min(levels - 1, LEVELS_OF_RECORDS) : levels - 1;
-    return [fieldNode(name, plainFields(schema, named, below))];
+    const left = isRecord(named) ? records - 1 : records;
+    if (!isCompositeType(named) || startsList || levels === 0 || left < 0) return [];
+    return [fieldNode(name, plainFields(schema, named, levels - 1, left))];
   });
   return [fieldNode('__typename'), ...fields];
 }
 
-const isRecord = ({ astNode }: GraphQLCompositeType) =>
+const isRecord = ({ astNode }: GraphQLNamedType) =>
   Boolean(astNode?.directives?.some(({ name }) => name.value === 'key'));
 
 function fieldNode(name: string, selections: readonly SelectionNode[] = []): FieldNode {

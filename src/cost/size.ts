@@ -186,17 +186,24 @@ class Sizes {
   /** None if execution is going to refuse them. */
   #argumentsOf(field: Field, [node]: readonly FieldNode[]): Readonly<Record<string, unknown>> {
     try {
-      return node ? getArgumentValues(field, node, this.#scope.variableValues) : {};
+      return node && field.args.length > 0 ? getArgumentValues(field, node, this.#scope.variableValues) : {};
     } catch {
       return {};
     }
   }
 
-  #listSizeOf({ astNode }: Field): ListSize {
+  #listSizeOf(field: Field): ListSize {
+    const known = listSizes.get(field);
+    if (known) return known;
     const directive = this.#scope.schema.getDirective('listSize');
-    return (astNode && directive && getDirectiveValues(directive, astNode)) ?? {};
+    const listSize: ListSize = (field.astNode && directive && getDirectiveValues(directive, field.astNode)) ?? {};
+    listSizes.set(field, listSize);
+    return listSize;
   }
 }
+
+/** The schema does not change, so the directive of a field is read once. */
+const listSizes = new WeakMap<Field, ListSize>();
 
 function repeatedIn(fields: Fields, path: string): string | undefined {
   const groups = Map.groupBy(fields.values(), ([node]) => node?.name.value);

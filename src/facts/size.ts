@@ -26,6 +26,8 @@ export function bytesOf(value: unknown): number {
 export function hasErrors(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (value instanceof Error) return true;
+  // A loop over names would make a text of each index.
+  if (Array.isArray(value)) return value.some(hasErrors);
   for (const name in value) if (hasErrors((value as Record<string, unknown>)[name])) return true;
   return false;
 }

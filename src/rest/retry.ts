@@ -70,10 +70,18 @@ class Attempts<T> {
     if (this.#inFlight++ === 0) this.#limit = setTimeout(() => this.#giveUp(), latency.limit);
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => this.#joinSilent(), latency.repeatAfter);
-    this.#next(this.#outgoing).then(this.#settle.resolve, error => {
-      if (--this.#inFlight === 0) this.#clearTimers();
-      this.#failed(error);
-    });
+    this.#next(this.#outgoing).then(
+      answer => this.#answered(answer),
+      error => {
+        if (--this.#inFlight === 0) this.#clearTimers();
+        this.#failed(error);
+      },
+    );
+  }
+
+  #answered(answer: Answer<T>): void {
+    this.#open--;
+    this.#settle.resolve(answer);
   }
 
   #failed(error: unknown): void {
@@ -122,7 +130,8 @@ class Attempts<T> {
 
   #end(): void {
     this.#clearTimers();
-    this.#over.abort();
+    // An abort makes an error with its stack, so it is saved for attempts that are still open.
+    if (this.#open > 0) this.#over.abort();
   }
 }
 

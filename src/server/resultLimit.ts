@@ -52,11 +52,17 @@ const VALUE = 4;
 function jsonLength(value: unknown, most: number): number {
   if (typeof value === 'string') return value.length + 2;
   if (!isContainer(value)) return VALUE;
-  const isList = Array.isArray(value);
   let length = 2;
+  if (Array.isArray(value)) {
+    for (const item of value) {
+      length += 1 + jsonLength(item, most - length);
+      if (length > most) break;
+    }
+    return length;
+  }
   // Half a million entries of an object as pairs take three times as long.
   for (const name in value) {
-    length += (isList ? 1 : name.length + MEMBER) + jsonLength(value[name], most - length);
+    length += name.length + MEMBER + jsonLength(value[name], most - length);
     if (length > most) break;
   }
   return length;

@@ -1,3 +1,4 @@
+import { platforms } from './allowedValues.ts';
 import { albumHeader } from './album.ts';
 import { albumChartEntryItems, chartEntryQuery } from './activity.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
@@ -6,6 +7,7 @@ import { list, PAGE_SIZE } from '../endpoint/list.ts';
 export const albumChartEntries = list({
   owner: { key: 'album', parameter: 'uuid' },
   path: '/api/v2.26/album/{uuid}/charts/ranks/{platform}',
+  platforms: platforms.ALBUM_CHARTS,
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.latest,
   query: chartEntryQuery,

@@ -1,3 +1,4 @@
+import { platforms } from './allowedValues.ts';
 import { artistHeader } from './artist.ts';
 import { flat } from '../endpoint/envelope.ts';
 import { count, objects } from '../endpoint/fields.ts';
@@ -19,6 +20,7 @@ import { stat } from './sharedFields.ts';
 
 export const artistAudience = series({
   path: '/api/v2/artist/{uuid}/audience/{platform}',
+  platforms: platforms.AUDIENCE,
   pageSize: PAGE_SIZE,
   ...artistHeader,
   ...updatedAt,
@@ -28,6 +30,7 @@ export const artistAudience = series({
 export const artistLocalAudience = series({
   // The slash at the end belongs to the path.
   path: '/api/v2.37/artist/{uuid}/social/{platform}/followers/',
+  platforms: platforms.AUDIENCE,
   pageSize: PAGE_SIZE,
   ...artistHeader,
   ...updatedAt,
@@ -36,6 +39,7 @@ export const artistLocalAudience = series({
 
 export const artistStreaming = series({
   path: '/api/v2/artist/{uuid}/streaming/{platform}/listening',
+  platforms: platforms.STREAMING,
   pageSize: PAGE_SIZE,
   ...artistHeader,
   ...updatedAt,
@@ -75,6 +79,7 @@ export const artistScore = series({
 
 export const artistPlaylistReach = series({
   path: '/api/v2/artist/{uuid}/playlist/reach/{platform}',
+  platforms: platforms.PLAYLISTS,
   pageSize: PAGE_SIZE,
   query: reachQuery,
   ...artistHeader,

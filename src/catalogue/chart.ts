@@ -1,3 +1,4 @@
+import { platforms } from './allowedValues.ts';
 import type { Query } from '../endpoint/path.ts';
 import { album } from './album.ts';
 import { count, day, instant, object, text, within } from '../endpoint/fields.ts';
@@ -93,6 +94,7 @@ export type SongChart = Reference<typeof songChart.fields>;
 
 export const songCharts = list({
   path: '/api/v2/chart/song/by-platform/{platform}',
+  platforms: platforms.SONG_CHARTS,
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.allowedValues,
   query: inCountry,
@@ -142,6 +144,7 @@ export type AlbumChart = Reference<typeof albumChart.fields>;
 
 export const albumCharts = list({
   path: '/api/v2/chart/album/by-platform/{platform}',
+  platforms: platforms.ALBUM_CHARTS,
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.allowedValues,
   query: inCountry,

@@ -1,3 +1,4 @@
+import { platforms } from './allowedValues.ts';
 import type { Query } from '../endpoint/path.ts';
 import { group, text } from '../endpoint/fields.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
@@ -8,6 +9,7 @@ const curator = { name: text('name'), identifier: text('identifier') };
 
 export const curators = list({
   path: '/api/v2/playlist/curators/{platform}',
+  platforms: platforms.PLAYLISTS,
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.allowedValues,
   ...plainItems(curator, ({ identifier }) => [identifier]),
@@ -27,6 +29,7 @@ function playlistQuery({ country, orderBy }: PlaylistArguments): Query {
 
 export const playlistsByCurator = list({
   path: '/api/v2.20/playlist/by-curator/{platform}/{curatorIdentifier}',
+  platforms: platforms.PLAYLISTS,
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.list,
   query: playlistQuery,
@@ -37,6 +40,7 @@ export const playlistsByCurator = list({
 
 export const playlistsByType = list({
   path: '/api/v2.20/playlist/by-type/{platform}/{type}',
+  platforms: platforms.PLAYLISTS,
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.list,
   query: playlistQuery,

@@ -1,3 +1,4 @@
+import { platforms } from './allowedValues.ts';
 import { datedSongHeader, songHeader } from './song.ts';
 import { flat } from '../endpoint/envelope.ts';
 import { ofIdentifier } from './album.ts';
@@ -11,6 +12,7 @@ import { stat } from './sharedFields.ts';
 
 export const songAudience = series({
   path: '/api/v2/song/{uuid}/audience/{platform}',
+  platforms: platforms.ALL,
   pageSize: PAGE_SIZE,
   query: ofIdentifier,
   ...songHeader,
@@ -32,6 +34,7 @@ export const songScore = series({
 
 export const songPlaylistReach = series({
   path: '/api/v2/song/{uuid}/playlist/reach/{platform}',
+  platforms: platforms.PLAYLISTS,
   pageSize: PAGE_SIZE,
   query: reachQuery,
   ...datedSongHeader,
@@ -40,6 +43,7 @@ export const songPlaylistReach = series({
 
 export const songLocalStreaming = series({
   path: '/api/v2/song/{uuid}/streaming/{platform}',
+  platforms: platforms.ALL,
   pageSize: PAGE_SIZE,
   ...songHeader,
   ...updatedAt,

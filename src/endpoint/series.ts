@@ -1,6 +1,7 @@
 import type { Report } from './call.ts';
 import { isRaw } from './envelope.ts';
 import type { Header } from './header.ts';
+import type { ReferenceList } from './list.ts';
 import type { Query } from './path.ts';
 import { day, readFields, type Fields, type Known } from './fields.ts';
 
@@ -19,6 +20,8 @@ export interface Series<Path extends string = string, Arguments = never, P exten
   readonly query?: (args: Arguments) => Query;
   /** Undefined for an item without its date. */
   readonly point: (value: unknown, report: Report) => P | undefined;
+  /** The reference list that names the platforms of its path. */
+  readonly platforms?: ReferenceList;
   /** What stands beside the points, read from `related`. */
   readonly head?: Fields;
   /** The record that owns the series, as `related` describes it. */

@@ -3,6 +3,7 @@ import { hasCode, SubgraphError } from '../errors.ts';
 import type { Page } from '../facts/pageFacts.ts';
 import { inOneVersion } from './listVersion.ts';
 import { furtherPages, pageCall, type Start } from './pageCall.ts';
+import { refuseUnknownPlatform } from './knownPlatforms.ts';
 import { PageReads } from './pageReads.ts';
 import type { Records } from './records.ts';
 import type { Sources } from './sources.ts';
@@ -52,6 +53,7 @@ export class Pages {
     const name = JSON.stringify([list.path, values, args]);
     // Equal names are equal lists, so the types are the same too.
     const known = this.#lists.get(name) as PagedList<N, R> | undefined;
+    if (!known) refuseUnknownPlatform(this.#sources, list, values);
     const opened = known ?? this.#open(name, list, values, args, expectedTotal);
     this.#lists.set(name, opened);
     return opened;

@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import type { Raw } from '../endpoint/envelope.ts';
 import type { Point, Series } from '../endpoint/series.ts';
 import type { Period } from './dates.ts';
+import { refuseUnknownPlatform } from './knownPlatforms.ts';
 import type { Records } from './records.ts';
 import { SeriesDays } from './seriesDays.ts';
 import type { SeriesCall } from './seriesWindow.ts';
@@ -43,7 +44,9 @@ export class SeriesReads {
   open<A, P extends Point>(series: Series<string, A, P>, values: Values, args: A): OpenSeries<P> {
     const query = series.query?.(args) ?? {};
     const name = JSON.stringify([series.path, values, query]);
-    const opened = this.#series.get(name) ?? this.#open({ source: series, values, query }, name);
+    const known = this.#series.get(name);
+    if (!known) refuseUnknownPlatform(this.#sources, series, values);
+    const opened = known ?? this.#open({ source: series, values, query }, name);
     this.#series.set(name, opened);
     // The name holds everything that the points were read with.
     return opened as OpenSeries<P>;

@@ -46,7 +46,7 @@ function refusalOf({ values: { platform }, body }: Call<unknown>): string | unde
     return 'Argument "orderBy" or "filters": the service knows no such platform, metric or attribute in this list.';
   }
   if (platform === undefined) return undefined;
-  return `Argument "platform": the service has no such data on "${platform}"; "platforms" lists the codes by purpose.`;
+  return `Argument "platform": the service has no such data on "${platform}"; "musicPlatforms" lists the codes by purpose.`;
 }
 
 /** Undefined if it is no JSON. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { TODAY } from './support/today.ts';
-import { answerOf, dayOf, identifierIn, recordWith, kindOfRelease, textOf } from './support/upstream.ts';
+import { answerOf, dayOf, identifierIn, recordWith } from './support/upstream.ts';
 import type { Json } from './support/json.ts';
 
 // The default periods end on this day.
@@ -22,54 +22,51 @@ const wholeAlbum = `fragment Whole on Album {
   distributor imageUrl type isGeneratedWithAi
 }`;
 
-/** The expected album for a record of the service. */
-function albumIn(record: Json) {
-  return {
-    id: record.uuid,
-    name: record.name,
-    creditName: textOf(record.creditName),
-    artists: record.artists.map(({ uuid, name, slug, imageUrl }: Json) => ({
-      id: uuid,
-      name,
-      slug,
-      imageUrl: textOf(imageUrl),
-    })),
-    upc: record.upc,
-    releaseDate: dayOf(record.releaseDate),
-    labels: record.labels,
-    totalTracks: record.totalTracks,
-    copyright: textOf(record.copyright),
-    distributor: textOf(record.distributor),
-    imageUrl: textOf(record.imageUrl),
-    type: kindOfRelease(record.type),
-    isGeneratedWithAi: record.generatedWithAi ?? null,
-  };
-}
+const firstAlbum = {
+  id: '9fb1d839-17de-11ee-9e2a-e694a2ca7a24',
+  name: 'yesterday 🦋',
+  creditName: 'Quentin Vega',
+  artists: [
+    {
+      id: 'af4a7c61-8494-11e8-fbcd-05c61da9908a',
+      name: 'Quentin Vega',
+      slug: 'quentin-vega',
+      imageUrl: 'https://assets.example.com/artist/a/f/af4a7c61-8494-11e8-fbcd-05c61da9908a.jpg',
+    },
+  ],
+  upc: '00502730000003',
+  releaseDate: '2026-06-06',
+  labels: [{ name: 'Disques du Canal', type: 'others' }],
+  totalTracks: 6,
+  copyright: '© 2026 Disques du Canal, under licence from Quentin Vega',
+  distributor: 'Canal Digital',
+  imageUrl: 'https://assets.example.com/album/9/f/9fb1d839-17de-11ee-9e2a-e694a2ca7a24.jpg',
+  type: 'ALBUM',
+  isGeneratedWithAi: false,
+};
 
 describe('An album', () => {
   test('Reads all fields of an album but its slug with one call to the newest version', async () => {
-    const { object } = await answerOf(subgraph, `/api/v2.51/album/by-uuid/${first}`);
     const { data, errors, calls } = await subgraph.ask(
       `query ($id: ID!) { album(id: $id) { ...Whole } } ${wholeAlbum}`,
       { id: first },
     );
     expect(errors).toBeUndefined();
-    expect(data.album).toEqual(albumIn(object));
+    expect(data.album).toEqual(firstAlbum);
     expect(calls).toEqual([`GET /api/v2.51/album/by-uuid/${first}`]);
   });
 
   test('Finds an album by its UPC or its platform identifier with one call', async () => {
-    const { object } = await answerOf(subgraph, `/api/v2.51/album/by-uuid/${first}`);
     const code = await subgraph.ask(`query ($upc: UPC!) { albumByUpc(upc: $upc) { ...Whole } } ${wholeAlbum}`, { upc });
     expect(code.errors).toBeUndefined();
-    expect(code.data.albumByUpc).toEqual(albumIn(object));
+    expect(code.data.albumByUpc).toEqual(firstAlbum);
     expect(code.calls).toEqual([`GET /api/v2.51/album/by-upc/${upc}`]);
     const platform = await subgraph.ask(
       `query ($identifier: String!) { albumByPlatform(platform: "spotify", identifier: $identifier) { ...Whole } } ${wholeAlbum}`,
       { identifier: spotifyId },
     );
     expect(platform.errors).toBeUndefined();
-    expect(platform.data.albumByPlatform).toEqual(albumIn(object));
+    expect(platform.data.albumByPlatform).toEqual(firstAlbum);
     expect(platform.calls).toEqual([`GET /api/v2.51/album/by-platform/spotify/${spotifyId}`]);
   });
 
@@ -215,20 +212,20 @@ describe('Series of an album', () => {
 
 describe('Irregular data of an album', () => {
   test.each([
-    ['no credit', (record: Json) => record.creditName === ''],
-    ['no date', (record: Json) => record.releaseDate === null],
-    ['no picture', (record: Json) => record.imageUrl === null],
-    ['a picture that is empty text', (record: Json) => record.imageUrl === ''],
-    ['no labels', (record: Json) => record.labels.length === 0],
-    ['keys left out', (record: Json) => !('generatedWithAi' in record)],
-  ])('Returns null without an error for %s', async (_, holds) => {
+    ['no credit', (record: Json) => record.creditName === '', { creditName: null }],
+    ['no date', (record: Json) => record.releaseDate === null, { releaseDate: null }],
+    ['no picture', (record: Json) => record.imageUrl === null, { imageUrl: null }],
+    ['a picture that is empty text', (record: Json) => record.imageUrl === '', { imageUrl: null }],
+    ['no labels', (record: Json) => record.labels.length === 0, { labels: [] }],
+    ['keys left out', (record: Json) => !('generatedWithAi' in record), { isGeneratedWithAi: null }],
+  ])('Returns null without an error for %s', async (_, holds, expected) => {
     const record = await recordWith(subgraph, 'album', holds);
     const { data, errors, calls } = await subgraph.ask(
       `query ($id: ID!) { album(id: $id) { ...Whole } } ${wholeAlbum}`,
       { id: record.uuid },
     );
     expect(errors).toBeUndefined();
-    expect(data.album).toEqual(albumIn(record));
+    expect(data.album).toMatchObject(expected);
     expect(calls).toEqual([`GET /api/v2.51/album/by-uuid/${record.uuid}`]);
   });
 });

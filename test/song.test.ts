@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { Subgraph } from './support/subgraph.ts';
-import { answerOf, countryIn, dayOf, recordWith, textOf } from './support/upstream.ts';
+import { recordWith } from './support/upstream.ts';
 import type { Json } from './support/json.ts';
 
 const { song } = landmarks;
@@ -23,73 +23,77 @@ const wholeSong = `fragment Whole on Song {
   }
 }`;
 
-const light = ({ uuid, name }: Json) => ({ id: uuid, name });
-
-/** The expected song for a record of the service. */
-function songIn(record: Json) {
-  return {
-    id: record.uuid,
-    name: record.name,
-    creditName: textOf(record.creditName),
-    isrc: record.isrc?.value ?? null,
-    isrcCountry: record.isrc && countryIn(record.isrc),
-    iswcs: record.iswcs ?? null,
-    artists: record.artists.map((artist: Json) => ({ ...light(artist), imageUrl: textOf(artist.imageUrl) })),
-    mainArtists: record.mainArtists?.map(light) ?? null,
-    releaseDate: dayOf(record.releaseDate),
-    labels: record.labels,
-    copyright: textOf(record.copyright),
-    consoleUrl: record.appUrl,
-    imageUrl: textOf(record.imageUrl),
-    previewUrl: textOf(record.previewUrl),
-    durationSeconds: record.duration || null,
-    isExplicit: record.explicit ?? null,
-    genres: record.genres.map(({ root, sub }: Json) => ({ name: root, subgenres: sub })),
-    composers: record.composers,
-    producers: record.producers,
-    languageCode: textOf(record.languageCode),
-    distributor: textOf(record.distributor),
-    audio: record.audio && audioIn(record.audio),
-  };
-}
-
-const pitches = ['C', 'C♯', 'D', 'E♭', 'E', 'F', 'F♯', 'G', 'A♭', 'A', 'B♭', 'B'];
-
-function audioIn({ key, mode, ...measures }: Json) {
-  const scale = mode === 1 ? 'MAJOR' : 'MINOR';
-  return {
-    ...measures,
-    key: key < 0 ? null : `${pitches[key]} ${scale.toLowerCase()}`,
-    pitchClass: key < 0 ? null : key,
-    mode: scale,
-  };
-}
+const hitSong = {
+  id: '3f51d074-3fb1-11ee-aff8-f581a8ae518f',
+  name: 'Faded Anything',
+  creditName: 'Quentin Vega',
+  isrc: 'BRRB32100167',
+  isrcCountry: { code: 'BR', name: 'Brazil' },
+  iswcs: ['T1000002171'],
+  artists: [
+    {
+      id: 'af4a7c61-8494-11e8-fbcd-05c61da9908a',
+      name: 'Quentin Vega',
+      imageUrl: 'https://assets.example.com/artist/a/f/af4a7c61-8494-11e8-fbcd-05c61da9908a.jpg',
+    },
+  ],
+  mainArtists: [{ id: 'af4a7c61-8494-11e8-fbcd-05c61da9908a', name: 'Quentin Vega' }],
+  releaseDate: '2021-05-02',
+  labels: [
+    { name: 'Disques du Canal', type: 'others' },
+    { name: 'Fifth Season', type: 'major' },
+  ],
+  copyright: null,
+  consoleUrl: 'https://app.example.com/app/song/3f51d074-3fb1-11ee-aff8-f581a8ae518f/overview',
+  imageUrl: 'https://assets.example.com/song/3/f/3f51d074-3fb1-11ee-aff8-f581a8ae518f.jpg',
+  previewUrl: 'https://previews.example.com/3f51d074-3fb1-11ee-aff8-f581a8ae518f.mp3',
+  durationSeconds: 179,
+  isExplicit: false,
+  genres: [{ name: 'rock', subgenres: ['garage'] }],
+  composers: ['Bastien Monroe', 'Hana Solenne'],
+  producers: ['Saoirse Haddad'],
+  languageCode: 'fr',
+  distributor: 'Canal Digital',
+  audio: {
+    acousticness: 0.8194,
+    danceability: 0.6063,
+    energy: 0.1226,
+    instrumentalness: 0.6633,
+    liveness: 0.8467,
+    speechiness: 0.7395,
+    valence: 0.8933,
+    loudness: -11.666,
+    tempo: 170.84,
+    key: null,
+    pitchClass: null,
+    mode: 'MINOR',
+    timeSignature: 4,
+  },
+};
 
 describe('A song', () => {
   test('Reads all fields of a song with one call to the newest version', async () => {
-    const { object } = await answerOf(subgraph, `/api/v2.25/song/${song.hit}`);
     const { data, errors, calls } = await subgraph.ask(`query ($id: ID!) { song(id: $id) { ...Whole } } ${wholeSong}`, {
       id: song.hit,
     });
     expect(errors).toBeUndefined();
-    expect(data.song).toEqual(songIn(object));
+    expect(data.song).toEqual(hitSong);
     expect(calls).toEqual([`GET /api/v2.25/song/${song.hit}`]);
   });
 
   test('Finds a song by its ISRC and by a platform identifier with one call', async () => {
-    const { object } = await answerOf(subgraph, `/api/v2.25/song/${song.hit}`);
     const code = await subgraph.ask(`query ($isrc: ISRC!) { songByIsrc(isrc: $isrc) { ...Whole } } ${wholeSong}`, {
       isrc: song.hitIsrc,
     });
     expect(code.errors).toBeUndefined();
-    expect(code.data.songByIsrc).toEqual(songIn(object));
+    expect(code.data.songByIsrc).toEqual(hitSong);
     expect(code.calls).toEqual([`GET /api/v2.25/song/by-isrc/${song.hitIsrc}`]);
     const platform = await subgraph.ask(
       `query ($identifier: String!) { songByPlatform(platform: "spotify", identifier: $identifier) { ...Whole } } ${wholeSong}`,
       { identifier: song.hitSpotifyId },
     );
     expect(platform.errors).toBeUndefined();
-    expect(platform.data.songByPlatform).toEqual(songIn(object));
+    expect(platform.data.songByPlatform).toEqual(hitSong);
     expect(platform.calls).toEqual([`GET /api/v2.25/song/by-platform/spotify/${song.hitSpotifyId}`]);
   });
 
@@ -124,6 +128,17 @@ describe('A song', () => {
   });
 });
 
+test.each([
+  [3, 1, { key: 'E♭ major', pitchClass: 3, mode: 'MAJOR' }],
+  [9, 0, { key: 'A minor', pitchClass: 9, mode: 'MINOR' }],
+])('Names the key %i in the mode %i', async (key, mode, expected) => {
+  const { uuid } = await recordWith(subgraph, 'song', ({ audio }) => audio?.key === key && audio.mode === mode);
+  const { data } = await subgraph.ask(`query ($id: ID!) { song(id: $id) { audio { key pitchClass mode } } }`, {
+    id: uuid,
+  });
+  expect(data.song.audio).toEqual(expected);
+});
+
 describe('Irregular data of a song', () => {
   test('Returns null without an error for a missing ISRC', async () => {
     const { data, errors, calls } = await subgraph.ask(
@@ -136,23 +151,27 @@ describe('Irregular data of a song', () => {
   });
 
   test.each([
-    ['a length of 0', (record: Json) => record.duration === 0],
-    ['no length', (record: Json) => record.duration === null],
-    ['a copyright line that is empty text', (record: Json) => record.copyright === ''],
-    ['no audio', (record: Json) => record.audio === null],
-    ['no key', (record: Json) => record.audio?.key === -1],
-    ['no beats in a bar', (record: Json) => record.audio && record.audio.timeSignature === null],
-    ['no language', (record: Json) => record.languageCode === null],
-    ['no picture', (record: Json) => !record.imageUrl],
-    ['no date', (record: Json) => record.releaseDate === null],
-    ['keys left out', (record: Json) => !('iswcs' in record)],
-  ])('Returns null without an error for %s', async (_, holds) => {
+    ['a length of 0', (record: Json) => record.duration === 0, { durationSeconds: null }],
+    ['no length', (record: Json) => record.duration === null, { durationSeconds: null }],
+    ['a copyright line that is empty text', (record: Json) => record.copyright === '', { copyright: null }],
+    ['no audio', (record: Json) => record.audio === null, { audio: null }],
+    ['no key', (record: Json) => record.audio?.key === -1, { audio: { key: null, pitchClass: null } }],
+    [
+      'no beats in a bar',
+      (record: Json) => record.audio && record.audio.timeSignature === null,
+      { audio: { timeSignature: null } },
+    ],
+    ['no language', (record: Json) => record.languageCode === null, { languageCode: null }],
+    ['no picture', (record: Json) => !record.imageUrl, { imageUrl: null }],
+    ['no date', (record: Json) => record.releaseDate === null, { releaseDate: null }],
+    ['keys left out', (record: Json) => !('iswcs' in record), { iswcs: null }],
+  ])('Returns null without an error for %s', async (_, holds, expected) => {
     const record = await recordWith(subgraph, 'song', holds);
     const { data, errors, calls } = await subgraph.ask(`query ($id: ID!) { song(id: $id) { ...Whole } } ${wholeSong}`, {
       id: record.uuid,
     });
     expect(errors).toBeUndefined();
-    expect(data.song).toEqual(songIn(record));
+    expect(data.song).toMatchObject(expected);
     expect(calls).toEqual([`GET /api/v2.25/song/${record.uuid}`]);
   });
 });

@@ -43,12 +43,12 @@ export function idsOf(kind: keyof typeof manyPaths, count: number, start = 0): s
 }
 
 /** Fields that some venues and festivals lack. */
-export const oddPlaces: [string, (record: Json) => boolean][] = [
-  ['no web site', record => record.website === ''],
-  ['no capacity', record => !record.capacity],
-  ['no region', record => !record.region],
-  ['no picture', record => !record.imageUrl],
-  ['no place on the map', record => record.geo === null],
+export const oddPlaces: [string, (record: Json) => boolean, object][] = [
+  ['no web site', record => record.website === '', { website: null }],
+  ['no capacity', record => !record.capacity, { capacity: null }],
+  ['no region', record => !record.region, { location: { region: null } }],
+  ['no picture', record => !record.imageUrl, { imageUrl: null }],
+  ['no place on the map', record => record.geo === null, { coordinates: null }],
 ];
 
 /** The kind of a release, in the word of the argument that takes it. */
@@ -71,17 +71,4 @@ export function countryIn({ countryCode, countryName }: Json): { code: string; n
 /** The expected identifier for a row of a list. */
 export function identifierIn({ platformCode, platformName, identifier, url, default: isDefault = null }: Json) {
   return { platform: platformCode, platformName, identifier, url, isDefault };
-}
-
-/** Where a festival or venue is. */
-export function placeIn(record: Json) {
-  return {
-    location: { city: record.cityName, region: textOf(record.region), country: countryIn(record) },
-    address: textOf(record.address),
-    postalCode: textOf(record.zipCode),
-    coordinates: record.geo,
-    capacity: record.capacity ? Number(record.capacity) : null,
-    website: textOf(record.website),
-    imageUrl: textOf(record.imageUrl),
-  };
 }

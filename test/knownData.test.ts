@@ -184,6 +184,21 @@ test('Costs a call for the record when it lacks a field, and is not used for tha
   await fake.close();
 });
 
+test('Ends the wait for a record when it arrives late, but before the record', async () => {
+  const [id = ''] = idsOf('artist', 1);
+  const fake = await FakeSubgraph.start();
+  const related = { related: lightArtist(id), items: [], page: { total: 0 }, errors: [] };
+  fake.service.get(`/api/v2/artist/${id}/related?limit=100&offset=0`, related, { delay: 1_300 });
+  fake.service.get(`/api/v2.9/artist/${id}`, { object: lightArtist(id), errors: [] }, { delay: 3_500 });
+  const start = performance.now();
+  const { data } = await fake.ask(`{ artist(id: "${id}") { name related { totalCount } } }`);
+  expect(data.artist).toEqual({ name: 'Light', related: { totalCount: 0 } });
+  expect(performance.now() - start).toBeLessThan(2_500);
+  // The record was requested when the list had been late for a second.
+  expect(fake.service.calls).toHaveLength(2);
+  await fake.close();
+});
+
 describe('A list with a known total', () => {
   test('Is read in one round, and in two with fields that its rows lack', async () => {
     const query = `{ playlist(id: "${playlist.threeHundred}") { tracks(first: 300) { nodes { isrc } } } }`;

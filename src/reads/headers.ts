@@ -15,9 +15,6 @@ export interface ExpectedHeader {
   readonly values: Promise<Raw | undefined>;
 }
 
-/** Milliseconds after which a record does not wait for its lists any longer. */
-const PATIENCE = 1_000;
-
 /**
  * The heads of lists that one operation reads, by the records that they describe. A record is not requested while they
  * are believed to contain all that is missing of it.
@@ -52,25 +49,25 @@ export class Headers {
     this.#ignored.add(nameOf(kind, keys));
   }
 
-  /** Waits for the heads of the record's lists, if they are believed to contain all that is missing of these fields. */
-  async learn(state: RecordState, fields: ReadonlySet<string>): Promise<void> {
+  /**
+   * Waits for the heads of the record's lists, if they are believed to contain all that is missing of these fields. True
+   * if they did.
+   */
+  async learn(state: RecordState, fields: ReadonlySet<string>): Promise<boolean> {
     const missing = state.missing(fields);
     const name = nameOf(state.kind, state.keys);
     const expected = this.#byName.get(name) ?? [];
     const offered = new Set(expected.flatMap(({ offers }) => [...offers]));
-    if (this.#ignored.has(name) || expected.length === 0 || missing.size === 0 || !missing.isSubsetOf(offered)) return;
+    if (this.#ignored.has(name) || expected.length === 0 || missing.size === 0 || !missing.isSubsetOf(offered))
+      return false;
     this.#byName.delete(name);
-    await new Promise<void>(resolve => {
-      const timer = setTimeout(resolve, PATIENCE);
-      const end = () => {
-        clearTimeout(timer);
-        resolve();
-      };
+    const isComplete = () => state.missing(fields).size === 0;
+    return new Promise(resolve => {
       const learned = expected.map(async header => {
         await this.#take(state, fields, header);
-        if (state.missing(fields).size === 0) end();
+        if (isComplete()) resolve(true);
       });
-      void Promise.all(learned).then(end);
+      void Promise.all(learned).then(() => resolve(isComplete()));
     });
   }
 

@@ -1,25 +1,32 @@
 import { isTransient } from '../rest/failures.ts';
 
-/** Milliseconds that a client waits for fresh data where old data is known. */
+/** Milliseconds that a client waits for what may spare a call, or for fresh data where old data is known. */
 const PATIENCE = 1_000;
 
 const LATE = Symbol('late');
+
+/** The result of some work, or `LATE` if it takes longer than a moment. */
+export async function inTime<T>(work: Promise<T>): Promise<T | typeof LATE> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<typeof LATE>(resolve => (timer = setTimeout(resolve, PATIENCE, LATE)));
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /**
  * The result of a request; or what `old` gives, if it gives anything, when the service fails or takes longer than a
  * moment. The request goes on in that case, so that the next operation finds its result.
  */
 export async function orOld<T>(request: Promise<T>, old: () => T | undefined): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<typeof LATE>(resolve => (timer = setTimeout(resolve, PATIENCE, LATE)));
   try {
-    const result = await Promise.race([request, late]);
+    const result = await inTime(request);
     return result === LATE ? (old() ?? (await request)) : result;
   } catch (error) {
     const known = isTransient(error) ? old() : undefined;
     if (known === undefined) throw error;
     return known;
-  } finally {
-    clearTimeout(timer);
   }
 }

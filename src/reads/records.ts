@@ -11,6 +11,7 @@ import { Headers } from './headers.ts';
 import { loadOne } from './lookUps.ts';
 import { loadBatch, type Wanted } from './manyIds.ts';
 import { batchesOf } from './batches.ts';
+import { inTime, orOld } from './orOld.ts';
 import { nameOf, namesOf } from './recordNames.ts';
 import { RecordState, type Known } from './recordState.ts';
 import type { Sources } from './sources.ts';
@@ -20,9 +21,6 @@ interface Want {
   readonly state: RecordState;
   readonly field: string;
 }
-
-/** Milliseconds that a client waits for fresh fields where old ones are known. */
-const PATIENCE = 1_000;
 
 /**
  * The records of one operation. Every field that a resolver wants and its parent does not hold goes through one loader,
@@ -199,19 +197,19 @@ export class Records {
   }
 
   async #load(kind: RecordKind, wants: readonly Want[]): Promise<unknown[]> {
-    await this.#unlessLate(this.#request(kind, fieldsByState(wants)), wants);
+    const wanted = fieldsByState(wants);
+    const heads = Promise.all([...wanted].map(([state, fields]) => this.#fromHeads(state, fields)));
+    const complete = new Promise<void>(resolve => void heads.then(some => some.every(Boolean) && resolve()));
+    // A head that arrives while the record is requested ends the wait too.
+    const work = Promise.race<unknown>([complete, inTime(heads).then(() => this.#request(kind, wanted))]);
+    const isKnown = ({ state: { united }, field }: Want) => united.sourceOf(field) ?? united.oldSourceOf(field);
+    await orOld(work, () => wants.every(isKnown) || undefined);
     return wants.map(({ state, field }) => this.#result(state.united, field));
   }
 
-  /** Waits for the requests, or no longer than a moment where all that is wanted is known, but old. */
-  async #unlessLate(work: Promise<unknown>, wants: readonly Want[]): Promise<void> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<boolean>(resolve => (timer = setTimeout(resolve, PATIENCE, true)));
-    const isLate = await Promise.race([work, late]);
-    clearTimeout(timer);
-    const isKnown = ({ state: { united }, field }: Want) => united.sourceOf(field) ?? united.oldSourceOf(field);
-    if (isLate !== true || wants.every(isKnown)) return;
-    await work;
+  #fromHeads(state: RecordState, fields: ReadonlySet<string>): Promise<boolean> {
+    this.#rows.take(nameOf(state.kind, state.keys)).forEach(row => state.learn(row));
+    return this.headers.learn(state, fields);
   }
 
   /** The field; or an old value when the service fails or is late, or the error. */
@@ -227,7 +225,7 @@ export class Records {
 
   async #request(kind: RecordKind, wanted: Wanted): Promise<void> {
     const { facts, isRefresh } = this.#sources;
-    await Promise.all([...wanted].map(([state, fields]) => this.#expected(state, fields)));
+    await Promise.all([...wanted].map(([state, fields]) => state.expected(fields)));
     const lacking = [...wanted].filter(([state, fields]) => state.missing(fields).size > 0);
     const byName = new Map(lacking.map(([state, fields]) => [nameOf(kind, state.keys), { state, fields }]));
     const isEnough = (name: string) => {
@@ -242,13 +240,6 @@ export class Records {
     } finally {
       facts.release(recordFacts, claimed);
     }
-  }
-
-  /** Waits for what is in flight and contains wanted fields: heads of lists, and calls for the record. */
-  async #expected(state: RecordState, fields: ReadonlySet<string>): Promise<void> {
-    this.#rows.take(nameOf(state.kind, state.keys)).forEach(row => state.learn(row));
-    await this.headers.learn(state, fields);
-    await state.expected(fields);
   }
 
   async #requestOpen(kind: RecordKind, wanted: Wanted): Promise<void> {

@@ -68,7 +68,7 @@ export function points<const F extends Fields>(
       const on = date(value, report);
       // The day is missing or no day: there is no place for this point.
       if (typeof on !== 'string') return undefined;
-      return { ...readFields(fields, value, report), date: on };
+      return Object.assign(readFields(fields, value, report), { date: on });
     },
   };
 }

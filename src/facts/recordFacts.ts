@@ -50,7 +50,8 @@ function replaces(newer: Statement, older: Statement): boolean {
   if (newer.source === older.source) return true;
   if (freshUntil(newer) < freshUntil(older)) return false;
   for (const field in older.values) {
-    const [value, other] = [older.values[field], newer.values[field]];
+    const value = older.values[field];
+    const other = newer.values[field];
     if (value !== undefined && value !== null && (other === undefined || other === null)) return false;
   }
   return true;

@@ -6,7 +6,23 @@ export type Day = number;
 
 const MILLISECONDS = 86_400_000;
 
-export const dayOf = (date: string): Day => Date.parse(`${date.slice(0, 10)}T00:00:00Z`) / MILLISECONDS;
+/** The days of ten years and more: the dates of all series are among few days. */
+const MOST_DATES = 10_000;
+const knownDays = new Map<string, Day>();
+
+export function dayOf(date: string): Day {
+  const known = knownDays.get(date);
+  if (known !== undefined) return known;
+  const day = Date.parse(`${date.slice(0, 10)}T00:00:00Z`) / MILLISECONDS;
+  if (knownDays.size >= MOST_DATES) knownDays.clear();
+  // Longer texts have a time of day: there would be no end of them.
+  if (date.length === DATE) knownDays.set(date, day);
+  return day;
+}
+
+/** Characters of `2026-07-29`. */
+const DATE = 10;
+
 export const dateOf = (day: Day): string => new Date(day * MILLISECONDS).toISOString().slice(0, 10);
 export const today = (): Day => Math.floor(Date.now() / MILLISECONDS);
 

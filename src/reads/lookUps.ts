@@ -115,9 +115,7 @@ async function learnVersion(
 ): Promise<void> {
   const { lookUp, version, offers } = call;
   try {
-    const values = lookUp.list ? await headerOf(sources, call) : await valuesOf(sources, state, call);
-    // Fields that the response should have, but does not, are null.
-    state.learn({ ...Object.fromEntries([...offers].map(field => [field, null])), ...values });
+    state.learn(lookUp.list ? await headerOf(sources, call) : await valuesOf(sources, state, call));
   } catch (error) {
     if (isAbsence(error, lookUp)) state.absent = error;
     else if (isRefusal(error)) sources.calls.refusals.add(refusalName(lookUp.path, version));
@@ -126,10 +124,22 @@ async function learnVersion(
 }
 
 /** Some records are described only by the head of one of their lists. */
-async function headerOf(sources: Sources, { lookUp, version, address }: VersionCall): Promise<Raw> {
+async function headerOf(sources: Sources, { lookUp, version, address, offers }: VersionCall): Promise<Raw> {
   const request = lookUp.list && address && pageCall(lookUp.list, version, address.values, {}, { offset: 0 });
   if (!request) throw new TypeError(`${lookUp.path} cannot be called`);
-  return (await new PageReads(sources).read(request)).header;
+  return whole((await new PageReads(sources).read(request)).header, offers);
+}
+
+/** Fields that the response should have, but does not, are null. */
+const whole = (values: Raw, offers: ReadonlySet<string>): Raw => ({ ...nullsOf(offers), ...values });
+
+const nulls = new WeakMap<ReadonlySet<string>, Raw>();
+
+/** Made once for each version in the catalogue. */
+function nullsOf(offers: ReadonlySet<string>): Raw {
+  const known = nulls.get(offers) ?? Object.fromEntries([...offers].map(field => [field, null]));
+  nulls.set(offers, known);
+  return known;
 }
 
 async function valuesOf({ calls, facts, budget }: Sources, state: RecordState, call: VersionCall): Promise<Raw> {
@@ -139,10 +149,9 @@ async function valuesOf({ calls, facts, budget }: Sources, state: RecordState, c
   const requestedAt = Date.now();
   const used = { [lookUp.key]: keys[lookUp.key], ...(keys.period !== undefined && { period: keys.period }) };
   try {
-    const values = await readAnyForm(calls, state, call);
+    const values = whole(await readAnyForm(calls, state, call), offers);
     budget.use(requestedAt + lifetime);
-    const all = { ...Object.fromEntries([...offers].map(field => [field, null])), ...values };
-    keepRecord(facts, kind, used, { source: refusalName(lookUp.path, version), values: all, requestedAt, lifetime });
+    keepRecord(facts, kind, used, { source: refusalName(lookUp.path, version), values, requestedAt, lifetime });
     return values;
   } catch (error) {
     const isOnPlatform = lookUp.key === 'platformIdentity';

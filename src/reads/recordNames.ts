@@ -22,13 +22,15 @@ export function nameOf(kind: RecordKind, keys: Keys): string {
 
 /** A name for each key that is there. */
 export function namesOf(kind: RecordKind, keys: Keys): string[] {
-  return kind.lookUps.flatMap(({ key, address }) => {
-    const found = address(keys);
-    if (!found) return [];
-    if (key === 'id') return [nameOf(kind, keys)];
-    const parts = [...Object.values(found.values), ...Object.values(found.query ?? {})];
-    return [`${kind.name} ${key} ${parts.join(' ')}`];
-  });
+  const names: string[] = [];
+  for (const { key, address } of kind.lookUps) {
+    // Most references hold one of many keys.
+    const found = keys[key] ? address(keys) : undefined;
+    if (!found) continue;
+    const parts = key === 'id' ? [] : [...Object.values(found.values), ...Object.values(found.query ?? {})];
+    names.push(key === 'id' ? nameOf(kind, keys) : `${kind.name} ${key} ${parts.join(' ')}`);
+  }
+  return names;
 }
 
 /**

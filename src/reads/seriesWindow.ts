@@ -51,11 +51,12 @@ function callFor({ source, values, query }: SeriesCall, { start, end }: Period, 
     query: { ...query, ...window },
     decode(body, report) {
       const { items, total, related } = collection(body);
-      const points = items.flatMap((item, index) => {
+      const points: Point[] = [];
+      for (const [index, item] of items.entries()) {
         const read = point(item, report);
-        if (!read) report(`items[${index}] has no date and is left out`);
-        return read ? [read] : [];
-      });
+        if (read) points.push(read);
+        else report(`items[${index}] has no date and is left out`);
+      }
       return {
         points,
         total,

@@ -15,10 +15,14 @@ const MOST_WAITING = 10_000;
 /** Seconds after which a refused client may send its operation again. */
 const RETRY_AFTER = 2;
 
-interface Waiting {
+/** A call that has or needs a place. */
+interface Placed {
   readonly outgoing: Outgoing<unknown>;
   /** Absent for a repeated call, which is in flight already. */
   readonly endpoint: Endpoint | undefined;
+}
+
+interface Waiting extends Placed {
   readonly go: () => void;
   readonly refuse: (error: unknown) => void;
 }
@@ -88,6 +92,7 @@ export class Admission {
 
   /** Lets calls through, the first ones first, as long as there is room. */
   readonly admit = (): void => {
+    if (this.#waiting.length === 0 && this.#queuedSince.size === 0 && !this.#timer) return;
     const full = new Set<ConcurrencyLimit>();
     const clients = new Set<string>();
     const isOver = () => full.has(this.#endpoints.connections) || (clients.size > 0 && !this.#rate.isOpen);
@@ -98,7 +103,10 @@ export class Admission {
       if (!obstacle) {
         this.#waiting.splice(index, 1);
         if (isSpared) waiting.refuse(spared(waiting.outgoing.call.path));
-        else if (waiting) this.#enter(waiting);
+        else if (waiting) {
+          this.#enter(waiting);
+          waiting.go();
+        }
         continue;
       }
       if (obstacle instanceof ConcurrencyLimit) full.add(obstacle);
@@ -148,10 +156,10 @@ export class Admission {
   async #place(outgoing: Outgoing<unknown>, endpoint: Endpoint | undefined): Promise<void> {
     const { signal } = outgoing.wait;
     signal.throwIfAborted();
+    const obstacle = this.#obstacleOf({ outgoing, endpoint });
+    if (this.#waiting.length === 0 && !obstacle) return this.#enter({ outgoing, endpoint });
     const { promise, resolve: go, reject: refuse } = Promise.withResolvers<void>();
     const waiting = { outgoing, endpoint, go, refuse };
-    const obstacle = this.#obstacleOf(waiting);
-    if (this.#waiting.length === 0 && !obstacle) return this.#enter(waiting);
     const index = this.#waiting.findLastIndex(other => !isBefore(waiting, other)) + 1;
     const ahead = new Ahead(this.#rate);
     for (const other of this.#waiting.slice(0, index)) ahead.add(other);
@@ -171,7 +179,7 @@ export class Admission {
   }
 
   /** @param blocked Clients of which it is known. */
-  #obstacleOf({ outgoing, endpoint }: Waiting, blocked?: ReadonlySet<string>): Obstacle | undefined {
+  #obstacleOf({ outgoing, endpoint }: Placed, blocked?: ReadonlySet<string>): Obstacle | undefined {
     const { client } = outgoing.budget;
     if (blocked?.has(client)) return { client };
     const limits = endpoint ? [this.#endpoints.connections, endpoint.concurrency] : [];
@@ -181,10 +189,9 @@ export class Admission {
     return full;
   }
 
-  #enter({ outgoing, endpoint, go }: Waiting): void {
+  #enter({ outgoing, endpoint }: Placed): void {
     this.#rate.take(outgoing.budget.client);
     if (endpoint) for (const limit of [this.#endpoints.connections, endpoint.concurrency]) limit.enter();
-    go();
   }
 
   #lateness({ outgoing: { budget, wait } }: Waiting, ahead: Ahead): ServiceError | undefined {

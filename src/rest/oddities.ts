@@ -10,8 +10,12 @@ export function withReport<T>(log: Logger, path: string, decode: (report: Report
   try {
     return decode(problem => counts.set(problem, (counts.get(problem) ?? 0) + 1));
   } finally {
-    const problems = Object.fromEntries([...counts].slice(0, MOST_NAMED));
-    const count = [...counts.values()].reduce((sum, times) => sum + times, 0);
-    if (count > 0) log.warn({ path, count, problems }, 'odd response');
+    if (counts.size > 0) logCounts(log, path, counts);
   }
+}
+
+function logCounts(log: Logger, path: string, counts: ReadonlyMap<string, number>): void {
+  const problems = Object.fromEntries([...counts].slice(0, MOST_NAMED));
+  const count = [...counts.values()].reduce((sum, times) => sum + times, 0);
+  log.warn({ path, count, problems }, 'odd response');
 }

@@ -66,9 +66,6 @@ const scalars = {
   Date: 'string',
   DateTime: 'string',
   SafeInt: 'number',
-  UPC: 'string',
-  ISRC: 'string',
-  ISWC: 'string',
 };
 
 /** Those of Federation, which the server shows beside ours to who asks it for its schema. */

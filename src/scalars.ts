@@ -24,8 +24,6 @@ function badScalar(name: string, value: unknown, form: string): SubgraphError {
   return new SubgraphError('BAD_USER_INPUT', `${name} cannot represent ${shown}: it must be ${form}.`);
 }
 
-const matching = (pattern: RegExp) => (text: string) => (pattern.test(text) ? text : undefined);
-
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
 function instant(text: string): string | undefined {
@@ -45,12 +43,5 @@ function existing(date: string): string | undefined {
 export const scalars = {
   Date: textScalar('Date', existing, 'a day that exists, written YYYY-MM-DD'),
   DateTime: textScalar('DateTime', instant, 'a moment in ISO 8601 with its offset, such as 2020-10-15T05:25:01+00:00'),
-  UPC: textScalar('UPC', matching(/^\d{8,14}$/), '8 to 14 digits'),
-  ISRC: textScalar(
-    'ISRC',
-    matching(/^[A-Z]{2}[A-Z0-9]{3}\d{7}$/),
-    '12 characters in upper case without hyphens, such as USUM71900764',
-  ),
-  ISWC: textScalar('ISWC', matching(/^T\d{10}$/), '"T" and ten digits, without points or hyphens'),
   SafeInt: new GraphQLScalarType({ ...GraphQLSafeInt.toConfig(), name: 'SafeInt' }),
 };

@@ -57,7 +57,9 @@ describe('An album', () => {
   });
 
   test('Finds an album by its UPC or its platform identifier with one call', async () => {
-    const code = await subgraph.ask(`query ($upc: UPC!) { albumByUpc(upc: $upc) { ...Whole } } ${wholeAlbum}`, { upc });
+    const code = await subgraph.ask(`query ($upc: String!) { albumByUpc(upc: $upc) { ...Whole } } ${wholeAlbum}`, {
+      upc,
+    });
     expect(code.errors).toBeUndefined();
     expect(code.data.albumByUpc).toEqual(firstAlbum);
     expect(code.calls).toEqual([`GET /api/v2.51/album/by-upc/${upc}`]);

@@ -23,11 +23,11 @@ describe('Lists of allowed values', () => {
       musicPlatforms(purpose: AUDIENCE) { code name }
       artistGenres { name subgenres }
       recordLabelTypes { code name }
-      citiesForRanking(country: "FR", search: "Ly") { key name }
+      musicCities(purpose: RANKINGS, country: "FR", search: "Ly") { key name }
     }`;
     const { data, errors, calls, rounds } = await subgraph.ask(query);
     expect(errors).toBeUndefined();
-    expect(data.citiesForRanking).toEqual([{ key: expect.any(String), name: 'Lyon' }]);
+    expect(data.musicCities).toEqual([{ key: expect.any(String), name: 'Lyon' }]);
     expect(calls.toSorted()).toEqual([
       'GET /api/v2/artist/genres?genre=all&sortOrder=asc',
       'GET /api/v2/referential/label-types',
@@ -95,16 +95,16 @@ describe('Lists of allowed values', () => {
 
   test('Lead from a city to its venues without a request for the city', async () => {
     const { data, errors, calls, rounds } = await subgraph.ask(
-      '{ citiesForVenues(country: "FR", first: 2) { key name region country { code name } city { venues(first: 1) { nodes { name } } } } }',
+      '{ musicCities(purpose: VENUES, country: "FR", first: 2) { key name region country { code name } city { venues(first: 1) { nodes { name } } } } }',
     );
     expect(errors).toBeUndefined();
-    expect(data.citiesForVenues).toHaveLength(2);
-    expect(data.citiesForVenues[0]).toMatchObject({
+    expect(data.musicCities).toHaveLength(2);
+    expect(data.musicCities[0]).toMatchObject({
       name: expect.any(String),
       country: { code: 'FR', name: 'France' },
     });
     expect(calls.slice(1).toSorted()).toEqual(
-      data.citiesForVenues.map(({ key }: Json) => `GET /api/v2/venue/by-city-key?cityKey=${key}`).toSorted(),
+      data.musicCities.map(({ key }: Json) => `GET /api/v2/venue/by-city-key?cityKey=${key}`).toSorted(),
     );
     expect(rounds).toBe(2);
   });
@@ -122,12 +122,12 @@ describe('Lists of allowed values', () => {
   });
 
   test.each([
-    ['country', 'citiesForRanking(country: "fr") { key }'],
-    ['country', 'citiesForVenues(country: "../x") { key }'],
+    ['country', 'musicCities(purpose: RANKINGS, country: "fr") { key }'],
+    ['country', 'musicCities(purpose: VENUES, country: "../x") { key }'],
     ['platform', 'playlistCurators(platform: "No") { nodes { name } }'],
     ['curator', 'playlistsByCurator(platform: "spotify", curator: " ") { nodes { name } }'],
     ['country', 'playlistsByType(platform: "amazon", type: MAJOR) { nodes { name } }'],
-    ['first', 'citiesForVenues(country: "FR", first: 501) { key }'],
+    ['first', 'musicCities(purpose: VENUES, country: "FR", first: 501) { key }'],
   ])('Refuse a malformed %s without a call: %s', async (named, query) => {
     const { errors, calls } = await subgraph.ask(`{ ${query} }`);
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);

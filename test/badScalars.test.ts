@@ -12,8 +12,6 @@ afterAll(() => subgraph.close());
 
 const series = `artist(id: "${artist.headliner}") { score(range: { start: $v }) { totalCount } }`;
 const tracks = `playlist(id: "${playlist.threeHundred}") { tracks(at: $v) { totalCount } }`;
-const byUpc = 'albumByUpc(upc: $v) { name }';
-const byIsrc = 'songByIsrc(isrc: $v) { name }';
 
 /** GraphQL refuses an operation with such a value as a whole. */
 describe.each([
@@ -31,16 +29,6 @@ describe.each([
   ['DateTime', tracks, '2026-01-01T05:25:01'],
   ['DateTime', tracks, 'latest'],
   ['DateTime', tracks, '../latest'],
-  ['UPC', byUpc, '1234567'],
-  ['UPC', byUpc, '123456789012345'],
-  ['UPC', byUpc, '12345678901a'],
-  ['UPC', byUpc, ''],
-  ['UPC', byUpc, 12345678],
-  ['ISRC', byIsrc, 'usum71900764'],
-  ['ISRC', byIsrc, 'US-UM7-19-00764'],
-  ['ISRC', byIsrc, 'USUM7190076'],
-  ['ISRC', byIsrc, 'USUM71900764/'],
-  ['ISRC', byIsrc, ''],
   ['Int', `artist(id: "${artist.headliner}") { albums(first: $v) { totalCount } }`, 'ten'],
   ['Int', `artist(id: "${artist.headliner}") { albums(first: $v) { totalCount } }`, 1.5],
   ['Int', `artist(id: "${artist.headliner}") { albums(first: $v) { totalCount } }`, 2 ** 31],
@@ -59,6 +47,50 @@ describe.each([
     expect(data).toBeUndefined();
     expect(errors?.map(({ message }) => message)).toEqual([expect.stringContaining(`${type} cannot represent`)]);
     expect(errors?.map(({ extensions }) => extensions)).toEqual([{ code: 'BAD_USER_INPUT' }]);
+    expect(calls).toEqual([]);
+  });
+});
+
+/** Natural keys are strings in the schema, so that other teams can declare them. */
+describe.each([
+  ['albumByUpc', 'upc', '1234567', '8 to 14 digits'],
+  ['albumByUpc', 'upc', '123456789012345', '8 to 14 digits'],
+  ['albumByUpc', 'upc', '12345678901a', '8 to 14 digits'],
+  ['albumByUpc', 'upc', '', '8 to 14 digits'],
+  ['songByIsrc', 'isrc', 'usum71900764', '12 characters in upper case'],
+  ['songByIsrc', 'isrc', 'US-UM7-19-00764', '12 characters in upper case'],
+  ['songByIsrc', 'isrc', 'USUM7190076', '12 characters in upper case'],
+  ['songByIsrc', 'isrc', 'USUM71900764/', '12 characters in upper case'],
+  ['musicalWorkByIswc', 'iswc', 'T-034.524.680-1', '"T" and ten digits'],
+  ['musicCollaboratorByIpi', 'ipi', '123456789012', 'up to 11 digits'],
+  ['musicPublisherByIpi', 'ipi', 'I-1', 'up to 11 digits'],
+])('Refuses %s(%s: %j)', (field, argument, value, form) => {
+  test.each([
+    ['a literal', `{ found: ${field}(${argument}: ${JSON.stringify(value)}) { name } __typename }`],
+    ['a variable', `query ($v: String!) { found: ${field}(${argument}: $v) { name } __typename }`],
+  ])('As %s, by the name of the argument, its form and without a call', async (_, query) => {
+    const { data, errors, calls } = await subgraph.ask(query, query.startsWith('query') ? { v: value } : {});
+    expect(data).toEqual({ found: null, __typename: 'Query' });
+    expect(errors).toMatchObject([
+      {
+        path: ['found'],
+        message: expect.stringContaining(`Argument "${argument}": it must be ${form}`),
+        extensions: { code: 'BAD_USER_INPUT' },
+      },
+    ]);
+    expect(calls).toEqual([]);
+  });
+
+  test('As a number, because it is not a string', async () => {
+    const { errors, calls } = await subgraph.ask(`query ($v: String!) { ${field}(${argument}: $v) { name } }`, {
+      v: 753830000084,
+    });
+    expect(errors).toMatchObject([
+      {
+        message: expect.stringContaining('String cannot represent a non string value: 753830000084'),
+        extensions: { code: 'BAD_USER_INPUT' },
+      },
+    ]);
     expect(calls).toEqual([]);
   });
 });
@@ -127,10 +159,12 @@ describe('Entities', () => {
 
 test('Names the argument of a refused literal, however deep it is nested', async () => {
   const artistScore = `artist(id: "${artist.headliner}") { score(range: { start: "2026-02-30" }) { totalCount } }`;
-  const { errors, calls } = await subgraph.ask(`{ ${artistScore} songByIsrc(isrc: "us-rc1") { name } }`);
+  const { errors, calls } = await subgraph.ask(
+    `{ ${artistScore} playlist(id: "${playlist.threeHundred}") { tracks(at: "latest") { totalCount } } }`,
+  );
   expect(errors?.map(({ message }) => message)).toEqual([
     expect.stringMatching(/^Argument "range\.start": Date cannot represent "2026-02-30"/),
-    expect.stringMatching(/^Argument "isrc": ISRC cannot represent "us-rc1"/),
+    expect.stringMatching(/^Argument "at": DateTime cannot represent "latest"/),
   ]);
   expect(calls).toEqual([]);
 });

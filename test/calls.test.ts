@@ -137,7 +137,7 @@ test('Reads five aliases of one series with the calls of the union of their rang
 
 test('Reads fields of an album from two versions with two calls in one round', async () => {
   const { data, errors, calls, rounds } = await subgraph.ask(
-    `query ($upc: UPC!) {
+    `query ($upc: String!) {
       albumByUpc(upc: $upc) {
         slug isGeneratedWithAi name creditName upc releaseDate totalTracks copyright distributor type
       }

@@ -93,7 +93,7 @@ describe('A mutation', () => {
   });
 
   test('Refuses a malformed UPC without a call', async () => {
-    const query = `mutation ($upc: UPC!) { removeMusicDistributorUpc(distributorId: "${distributor.first}", upc: $upc) { outcome } }`;
+    const query = `mutation ($upc: String!) { removeMusicDistributorUpc(distributorId: "${distributor.first}", upc: $upc) { outcome } }`;
     const { errors, calls } = await subgraph.ask(query, { upc: '12-34' });
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
     expect(calls).toEqual([]);

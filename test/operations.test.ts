@@ -63,7 +63,7 @@ describe('The operations of the design', () => {
 
   test('Read an album by its UPC with its tracks in two rounds of one call', async () => {
     const { data, errors, calls, rounds } = await subgraph.ask(
-      `query ($upc: UPC!) {
+      `query ($upc: String!) {
         albumByUpc(upc: $upc) {
           id name releaseDate type totalTracks isGeneratedWithAi distributor
           labels { name type }
@@ -86,7 +86,7 @@ describe('The operations of the design', () => {
     const { items } = await answerOf(subgraph, `/api/v2.26/album/${album.boxSet}/tracks`);
     const { object } = await answerOf(subgraph, `/api/v2.51/album/by-uuid/${album.boxSet}`);
     const { data, errors, calls, rounds } = await subgraph.ask(
-      `query ($upc: UPC!) { albumByUpc(upc: $upc) { id tracks(first: 30) { nodes { id name isrc durationSeconds } } } }`,
+      `query ($upc: String!) { albumByUpc(upc: $upc) { id tracks(first: 30) { nodes { id name isrc durationSeconds } } } }`,
       { upc: object.upc },
     );
     const ids: string[] = items.slice(0, 30).map(item => item.song.uuid);

@@ -107,9 +107,13 @@ test('Every list of objects has a size, and every connection a price', () => {
   for (const type of objects) {
     for (const field of fieldsOf(type)) {
       const name = `${type.name}.${field.name}`;
-      const isConnection = String(field.type).endsWith('Connection');
+      const target = getNamedType(field.type);
+      const isConnection = target.name.endsWith('Connection');
       const isRows = connections.includes(type) && ['edges', 'nodes'].includes(field.name);
-      if (isConnection) expect([name, ...directives(field)]).toEqual([name, 'cost', 'listSize']);
+      // Apollo's composer refuses `sizedFields` where another subgraph requires a field of the series.
+      const isSeries = isObjectType(target) && 'latest' in target.getFields();
+      const priced = isSeries ? ['cost'] : ['cost', 'listSize'];
+      if (isConnection) expect([name, ...directives(field)]).toEqual([name, ...priced]);
       const isListOfObjects = isListType(getNullableType(field.type)) && isObjectType(getNamedType(field.type));
       if (isListOfObjects && !isRows) expect([name, directives(field).has('listSize')]).toEqual([name, true]);
     }

@@ -168,7 +168,15 @@ class Estimation {
       if (read.series) return this.#series(read.series, parent, path);
       const known = read.known ? new Set(read.known) : field.isBare ? new Set(['id']) : undefined;
       const key = `${parent.key}.${field.isWrite ? path : field.name} ${field.hasArguments ? JSON.stringify(args) : ''}`;
-      const place = { key, count: parent.count * field.length, groups: parent.groups, tick, path, known };
+      const place = {
+        key,
+        count: parent.count * field.length,
+        groups: parent.groups,
+        // Writes run one after another, so their records share no call.
+        tick: field.isWrite ? path : tick,
+        path,
+        known,
+      };
       return read.record ? this.#record(read.record, field, place, parent) : place;
     } catch (error) {
       return refused(error);

@@ -145,8 +145,8 @@ class Sizes {
     const args = this.#argumentsOf(field, nodes);
     if (field.name === 'sdl') return SDL;
     if (field.name === '_entities') return this.#ofEntities(args['representations'], nodes, path);
-    const listSize = this.#listSizeOf(field);
     const ownDays = daysOf(field, args);
+    const listSize = { ...(ownDays !== undefined && POINTS), ...this.#listSizeOf(field) };
     const size = sizeOf(listSize, args, ownDays);
     const isList = isListType(getNullableType(field.type));
     const count = !isList ? 1 : rows.fields.includes(field.name) ? rows.count : (size ?? days ?? FEW);
@@ -227,6 +227,12 @@ function sizeOf(
   const given = slicingArguments.map(name => args[name]).filter(value => typeof value === 'number');
   return given.length > 0 ? Math.max(0, ...given) : (days ?? assumedSize);
 }
+
+/**
+ * A series has no `@listSize` with `sizedFields`: Apollo's composer looks for these in each subgraph that requires one of
+ * its fields.
+ */
+const POINTS: ListSize = { slicingArguments: ['first', 'last'], sizedFields: ['edges', 'nodes'] };
 
 /** Days in the range of a series; undefined for other fields. */
 function daysOf({ args: definitions }: Field, args: Readonly<Record<string, unknown>>): number | undefined {

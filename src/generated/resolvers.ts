@@ -45,14 +45,8 @@ export type Scalars = {
   Date: { input: string; output: string; }
   /** A moment in ISO 8601 with its offset, such as 2020-10-15T05:25:01+00:00, as the service wrote it. */
   DateTime: { input: string; output: string; }
-  /** The international code of a recording: 12 characters in upper case, without hyphens, such as USUM71900764. */
-  ISRC: { input: string; output: string; }
-  /** The international code of a musical work: the letter T and ten digits, without dots and hyphens, such as T0345246801. */
-  ISWC: { input: string; output: string; }
   /** A whole number up to 9,007,199,254,740,991 (2^53 - 1), since plays and views pass the limit of Int. */
   SafeInt: { input: number; output: number; }
-  /** The bar code of a release: 8 to 14 digits, leading zeros kept. */
-  UPC: { input: string; output: string; }
   _FieldSet: { input: string; output: string; }
 };
 
@@ -157,7 +151,7 @@ export type Album = {
    */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** The bar code of the release; null when unknown. */
-  readonly upc?: Maybe<Scalars['UPC']['output']>;
+  readonly upc?: Maybe<Scalars['String']['output']>;
 };
 
 
@@ -2192,6 +2186,13 @@ export type MusicCityEntry = {
   readonly region?: Maybe<Scalars['String']['output']>;
 };
 
+/** The kinds of data that cities can have. */
+export type MusicCityPurpose =
+  /** Rankings of artists, as in `topArtists`. */
+  | 'RANKINGS'
+  /** Concert venues and festivals. */
+  | 'VENUES';
+
 /**
  * Someone who makes music with others or for them: a composer, lyricist, producer or the like. Search and works tell the
  * name and at times the image; any other field of its own costs a tenth of a call there, since ten collaborators share
@@ -2601,7 +2602,7 @@ export type MusicalWork = {
   /** The work's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
   /** The international code of the work; null when unknown. */
-  readonly iswc?: Maybe<Scalars['ISWC']['output']>;
+  readonly iswc?: Maybe<Scalars['String']['output']>;
   /** The title. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /** Those who publish it. */
@@ -2717,7 +2718,7 @@ export type MutationAddArtistLinksArgs = {
  */
 export type MutationAddMusicDistributorUpcArgs = {
   distributorId: Scalars['ID']['input'];
-  upc: Scalars['UPC']['input'];
+  upc: Scalars['String']['input'];
 };
 
 
@@ -2746,7 +2747,7 @@ export type MutationAddSongLinksArgs = {
  */
 export type MutationRemoveMusicDistributorUpcArgs = {
   distributorId: Scalars['ID']['input'];
-  upc: Scalars['UPC']['input'];
+  upc: Scalars['String']['input'];
 };
 
 
@@ -3379,10 +3380,6 @@ export type Query = {
    * one call.
    */
   readonly artists?: Maybe<ReadonlyArray<Maybe<Artist>>>;
-  /** Cities of a country that artists can be ranked in, in the service's own order. Costs one call per 100 cities. */
-  readonly citiesForRanking?: Maybe<ReadonlyArray<MusicCityEntry>>;
-  /** Cities of a country with festivals and venues, in the service's own order. Costs one call per 100 cities. */
-  readonly citiesForVenues?: Maybe<ReadonlyArray<MusicCityEntry>>;
   /** A concert by its id; null when unknown, without an error. Costs one call. */
   readonly concert?: Maybe<Concert>;
   /**
@@ -3425,6 +3422,11 @@ export type Query = {
    * one call, and fields other than the id cost those of the record.
    */
   readonly musicByUrl?: Maybe<LinkedMusic>;
+  /**
+   * Cities of a country that have concert venues and festivals, or whose artists are ranked. The service defines the
+   * order. Costs one call per 100 cities.
+   */
+  readonly musicCities?: Maybe<ReadonlyArray<MusicCityEntry>>;
   /**
    * A city by its key. It costs nothing by itself, and nobody looks whether the key exists: what hangs below an unknown
    * one is empty or null with `NOT_FOUND`.
@@ -3619,7 +3621,7 @@ export type QueryAlbumByPlatformArgs = {
 
 /** Everything that can be read. An unknown record is null, without an error. */
 export type QueryAlbumByUpcArgs = {
-  upc: Scalars['UPC']['input'];
+  upc: Scalars['String']['input'];
 };
 
 
@@ -3669,22 +3671,6 @@ export type QueryArtistGenresArgs = {
 /** Everything that can be read. An unknown record is null, without an error. */
 export type QueryArtistsArgs = {
   ids: ReadonlyArray<Scalars['ID']['input']>;
-};
-
-
-/** Everything that can be read. An unknown record is null, without an error. */
-export type QueryCitiesForRankingArgs = {
-  country: Scalars['String']['input'];
-  first: Scalars['Int']['input'];
-  search?: InputMaybe<Scalars['String']['input']>;
-};
-
-
-/** Everything that can be read. An unknown record is null, without an error. */
-export type QueryCitiesForVenuesArgs = {
-  country: Scalars['String']['input'];
-  first: Scalars['Int']['input'];
-  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -3752,6 +3738,15 @@ export type QueryLyricsAttributesArgs = {
 /** Everything that can be read. An unknown record is null, without an error. */
 export type QueryMusicByUrlArgs = {
   url: Scalars['String']['input'];
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryMusicCitiesArgs = {
+  country: Scalars['String']['input'];
+  first?: InputMaybe<Scalars['Int']['input']>;
+  purpose: MusicCityPurpose;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -3840,7 +3835,7 @@ export type QueryMusicalWorkArgs = {
 
 /** Everything that can be read. An unknown record is null, without an error. */
 export type QueryMusicalWorkByIswcArgs = {
-  iswc: Scalars['ISWC']['input'];
+  iswc: Scalars['String']['input'];
 };
 
 
@@ -3945,7 +3940,7 @@ export type QuerySongArgs = {
 
 /** Everything that can be read. An unknown record is null, without an error. */
 export type QuerySongByIsrcArgs = {
-  isrc: Scalars['ISRC']['input'];
+  isrc: Scalars['String']['input'];
 };
 
 
@@ -4403,11 +4398,11 @@ export type Song = {
   /** Whether the lyrics are marked as explicit; false also when that is unknown. */
   readonly isExplicit?: Maybe<Scalars['Boolean']['output']>;
   /** The code of the recording; null when unknown. */
-  readonly isrc?: Maybe<Scalars['ISRC']['output']>;
+  readonly isrc?: Maybe<Scalars['String']['output']>;
   /** The country that the code of the recording was given out in; null when unknown. */
   readonly isrcCountry?: Maybe<IsoCountry>;
   /** Codes of the musical works recorded here (ISWC); null when unknown. */
-  readonly iswcs?: Maybe<ReadonlyArray<Scalars['ISWC']['output']>>;
+  readonly iswcs?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** The labels credited; null when unknown. */
   readonly labels?: Maybe<ReadonlyArray<RecordLabelCredit>>;
   /** Code of the main language of the lyrics, such as en; null when unknown. */
@@ -5680,8 +5675,6 @@ export type ResolversTypes = {
   FestivalEditionEdge: ResolverTypeWrapper<Omit<FestivalEditionEdge, 'node'> & { node: ResolversTypes['FestivalEdition'] }>;
   FestivalEditionOrder: FestivalEditionOrder;
   FestivalEditionOrderField: FestivalEditionOrderField;
-  ISRC: ResolverTypeWrapper<Scalars['ISRC']['output']>;
-  ISWC: ResolverTypeWrapper<Scalars['ISWC']['output']>;
   IdentifiedMetricColumns: ResolverTypeWrapper<IdentifiedMetricColumns>;
   IdentifiedMetricConnection: ResolverTypeWrapper<IdentifiedMetricConnectionParent>;
   IdentifiedMetricEdge: ResolverTypeWrapper<IdentifiedMetricEdge>;
@@ -5707,6 +5700,7 @@ export type ResolversTypes = {
   MetricGrowth: ResolverTypeWrapper<MetricGrowth>;
   MusicCity: ResolverTypeWrapper<MusicCityParent>;
   MusicCityEntry: ResolverTypeWrapper<MusicCityEntryParent>;
+  MusicCityPurpose: MusicCityPurpose;
   MusicCollaborator: ResolverTypeWrapper<MusicCollaboratorParent>;
   MusicCompany: ResolverTypeWrapper<MusicCompany>;
   MusicDistributor: ResolverTypeWrapper<MusicDistributorParent>;
@@ -5830,7 +5824,6 @@ export type ResolversTypes = {
   TopRadioStationEdge: ResolverTypeWrapper<Omit<TopRadioStationEdge, 'node'> & { node: ResolversTypes['RadioStation'] }>;
   TopSongConnection: ResolverTypeWrapper<TopSongConnectionParent>;
   TopSongEdge: ResolverTypeWrapper<Omit<TopSongEdge, 'node'> & { node: ResolversTypes['Song'] }>;
-  UPC: ResolverTypeWrapper<Scalars['UPC']['output']>;
   UnlockAudienceReportPayload: ResolverTypeWrapper<Omit<UnlockAudienceReportPayload, 'artist' | 'report'> & { artist?: Maybe<ResolversTypes['Artist']>, report?: Maybe<ResolversTypes['AudienceReport']> }>;
   UnsubscribeFromAnalyticsFeedPayload: ResolverTypeWrapper<Omit<UnsubscribeFromAnalyticsFeedPayload, 'subscription'> & { subscription?: Maybe<ResolversTypes['FeedSubscription']> }>;
   UpcPrefixConnection: ResolverTypeWrapper<UpcPrefixConnectionParent>;
@@ -5919,8 +5912,6 @@ export type ResolversParentTypes = {
   FestivalEditionConnection: FestivalEditionConnectionParent;
   FestivalEditionEdge: Omit<FestivalEditionEdge, 'node'> & { node: ResolversParentTypes['FestivalEdition'] };
   FestivalEditionOrder: FestivalEditionOrder;
-  ISRC: Scalars['ISRC']['output'];
-  ISWC: Scalars['ISWC']['output'];
   IdentifiedMetricColumns: IdentifiedMetricColumns;
   IdentifiedMetricConnection: IdentifiedMetricConnectionParent;
   IdentifiedMetricEdge: IdentifiedMetricEdge;
@@ -6053,7 +6044,6 @@ export type ResolversParentTypes = {
   TopRadioStationEdge: Omit<TopRadioStationEdge, 'node'> & { node: ResolversParentTypes['RadioStation'] };
   TopSongConnection: TopSongConnectionParent;
   TopSongEdge: Omit<TopSongEdge, 'node'> & { node: ResolversParentTypes['Song'] };
-  UPC: Scalars['UPC']['output'];
   UnlockAudienceReportPayload: Omit<UnlockAudienceReportPayload, 'artist' | 'report'> & { artist?: Maybe<ResolversParentTypes['Artist']>, report?: Maybe<ResolversParentTypes['AudienceReport']> };
   UnsubscribeFromAnalyticsFeedPayload: Omit<UnsubscribeFromAnalyticsFeedPayload, 'subscription'> & { subscription?: Maybe<ResolversParentTypes['FeedSubscription']> };
   UpcPrefixConnection: UpcPrefixConnectionParent;
@@ -6115,7 +6105,7 @@ export type AlbumResolvers<ContextType = Context, ParentType extends ResolversPa
   totalTracks?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   tracks?: Resolver<Maybe<ResolversTypes['AlbumTrackConnection']>, ParentType, ContextType, Partial<AlbumTracksArgs>>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  upc?: Resolver<Maybe<ResolversTypes['UPC']>, ParentType, ContextType>;
+  upc?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -6660,14 +6650,6 @@ export type FestivalEditionEdgeResolvers<ContextType = Context, ParentType exten
   node?: Resolver<ResolversTypes['FestivalEdition'], ParentType, ContextType>;
 };
 
-export interface IsrcScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['ISRC'], any> {
-  name: 'ISRC';
-}
-
-export interface IswcScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['ISWC'], any> {
-  name: 'ISWC';
-}
-
 export type IdentifiedMetricColumnsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IdentifiedMetricColumns'] = ResolversParentTypes['IdentifiedMetricColumns']> = {
   dates?: Resolver<ReadonlyArray<ResolversTypes['Date']>, ParentType, ContextType>;
   values?: Resolver<ReadonlyArray<Maybe<ResolversTypes['SafeInt']>>, ParentType, ContextType>;
@@ -6953,7 +6935,7 @@ export type MusicalWorkResolvers<ContextType = Context, ParentType extends Resol
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['MusicalWork']> | FederationReferenceType, FederationReferenceType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   identifiers?: Resolver<Maybe<ResolversTypes['PlatformIdentifierConnection']>, ParentType, ContextType, Partial<MusicalWorkIdentifiersArgs>>;
-  iswc?: Resolver<Maybe<ResolversTypes['ISWC']>, ParentType, ContextType>;
+  iswc?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   publishers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicalWorkPublisher']>>, ParentType, ContextType>;
   recordings?: Resolver<Maybe<ResolversTypes['SongConnection']>, ParentType, ContextType, Partial<MusicalWorkRecordingsArgs>>;
@@ -7219,8 +7201,6 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   artistByPlatform?: Resolver<Maybe<ResolversTypes['Artist']>, ParentType, ContextType, RequireFields<QueryArtistByPlatformArgs, 'identifier' | 'platform'>>;
   artistGenres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicGenre']>>, ParentType, ContextType, RequireFields<QueryArtistGenresArgs, 'direction'>>;
   artists?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Artist']>>>, ParentType, ContextType, RequireFields<QueryArtistsArgs, 'ids'>>;
-  citiesForRanking?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicCityEntry']>>, ParentType, ContextType, RequireFields<QueryCitiesForRankingArgs, 'country' | 'first'>>;
-  citiesForVenues?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicCityEntry']>>, ParentType, ContextType, RequireFields<QueryCitiesForVenuesArgs, 'country' | 'first'>>;
   concert?: Resolver<Maybe<ResolversTypes['Concert']>, ParentType, ContextType, RequireFields<QueryConcertArgs, 'id'>>;
   concertVenue?: Resolver<Maybe<ResolversTypes['ConcertVenue']>, ParentType, ContextType, RequireFields<QueryConcertVenueArgs, 'id'>>;
   concertVenueByPlatform?: Resolver<Maybe<ResolversTypes['ConcertVenue']>, ParentType, ContextType, RequireFields<QueryConcertVenueByPlatformArgs, 'identifier' | 'platform'>>;
@@ -7231,6 +7211,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   festivals?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Festival']>>>, ParentType, ContextType, RequireFields<QueryFestivalsArgs, 'ids'>>;
   lyricsAttributes?: Resolver<Maybe<ResolversTypes['LyricsAttributeConnection']>, ParentType, ContextType, RequireFields<QueryLyricsAttributesArgs, 'attribute'>>;
   musicByUrl?: Resolver<Maybe<ResolversTypes['LinkedMusic']>, ParentType, ContextType, RequireFields<QueryMusicByUrlArgs, 'url'>>;
+  musicCities?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicCityEntry']>>, ParentType, ContextType, RequireFields<QueryMusicCitiesArgs, 'country' | 'purpose'>>;
   musicCity?: Resolver<Maybe<ResolversTypes['MusicCity']>, ParentType, ContextType, RequireFields<QueryMusicCityArgs, 'key'>>;
   musicCollaborator?: Resolver<Maybe<ResolversTypes['MusicCollaborator']>, ParentType, ContextType, RequireFields<QueryMusicCollaboratorArgs, 'id'>>;
   musicCollaboratorByIpi?: Resolver<Maybe<ResolversTypes['MusicCollaborator']>, ParentType, ContextType, RequireFields<QueryMusicCollaboratorByIpiArgs, 'ipi'>>;
@@ -7418,9 +7399,9 @@ export type SongResolvers<ContextType = Context, ParentType extends ResolversPar
   identifiers?: Resolver<Maybe<ResolversTypes['PlatformIdentifierConnection']>, ParentType, ContextType, RequireFields<SongIdentifiersArgs, 'onlyDefault'>>;
   imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isExplicit?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  isrc?: Resolver<Maybe<ResolversTypes['ISRC']>, ParentType, ContextType>;
+  isrc?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isrcCountry?: Resolver<Maybe<ResolversTypes['IsoCountry']>, ParentType, ContextType>;
-  iswcs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ISWC']>>, ParentType, ContextType>;
+  iswcs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   labels?: Resolver<Maybe<ReadonlyArray<ResolversTypes['RecordLabelCredit']>>, ParentType, ContextType>;
   languageCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   localStreaming?: Resolver<Maybe<ResolversTypes['LocalMetricConnection']>, ParentType, ContextType, RequireFields<SongLocalStreamingArgs, 'direction' | 'platform'>>;
@@ -7710,10 +7691,6 @@ export type TopSongEdgeResolvers<ContextType = Context, ParentType extends Resol
   popularity?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
 };
 
-export interface UpcScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['UPC'], any> {
-  name: 'UPC';
-}
-
 export type UnlockAudienceReportPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnlockAudienceReportPayload'] = ResolversParentTypes['UnlockAudienceReportPayload']> = {
   artist?: Resolver<Maybe<ResolversTypes['Artist']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7809,8 +7786,6 @@ export type Resolvers<ContextType = Context> = {
   FestivalEdition?: FestivalEditionResolvers<ContextType>;
   FestivalEditionConnection?: FestivalEditionConnectionResolvers<ContextType>;
   FestivalEditionEdge?: FestivalEditionEdgeResolvers<ContextType>;
-  ISRC?: GraphQLScalarType;
-  ISWC?: GraphQLScalarType;
   IdentifiedMetricColumns?: IdentifiedMetricColumnsResolvers<ContextType>;
   IdentifiedMetricConnection?: IdentifiedMetricConnectionResolvers<ContextType>;
   IdentifiedMetricEdge?: IdentifiedMetricEdgeResolvers<ContextType>;
@@ -7932,7 +7907,6 @@ export type Resolvers<ContextType = Context> = {
   TopRadioStationEdge?: TopRadioStationEdgeResolvers<ContextType>;
   TopSongConnection?: TopSongConnectionResolvers<ContextType>;
   TopSongEdge?: TopSongEdgeResolvers<ContextType>;
-  UPC?: GraphQLScalarType;
   UnlockAudienceReportPayload?: UnlockAudienceReportPayloadResolvers<ContextType>;
   UnsubscribeFromAnalyticsFeedPayload?: UnsubscribeFromAnalyticsFeedPayloadResolvers<ContextType>;
   UpcPrefixConnection?: UpcPrefixConnectionResolvers<ContextType>;

@@ -11,7 +11,7 @@ import {
 import type { Context } from '../context.ts';
 import type { List } from '../endpoint/list.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { reading } from '../reads/reading.ts';
+import { reading, readingFor } from '../reads/reading.ts';
 import type { WindowArguments } from '../reads/window.ts';
 import { inCountry, nonEmptyText } from '../resolving/arguments.ts';
 import { firstOf, listReading, rootList } from '../resolving/fieldResolvers.ts';
@@ -26,12 +26,24 @@ function ofCity<N, R>(list: List<string, InCity, N, R>) {
   );
 }
 
+const citiesFor = { VENUES: firstOf(venueCities, inCountry), RANKINGS: firstOf(rankingCities, inCountry) };
+
+interface CitiesArguments {
+  readonly purpose: keyof typeof citiesFor;
+  readonly country: string;
+  readonly search?: string | null;
+  readonly first?: number | null;
+}
+
 export const cityResolvers: Resolvers = {
   Query: {
     // The service has no operation for a city alone; its lists need only the key.
     musicCity: (_, { key }) => ({ key: nonEmptyText('key', key) }),
-    citiesForVenues: firstOf(venueCities, inCountry),
-    citiesForRanking: firstOf(rankingCities, inCountry),
+    musicCities: reading(
+      ({ purpose, ...args }: CitiesArguments) => readingFor(citiesFor[purpose], args),
+      (root: unknown, { purpose, ...args }: CitiesArguments, context: Context) =>
+        citiesFor[purpose](root, args, context),
+    ),
   },
   MusicCityEntry: { city: ({ key }) => ({ key: nonEmptyText('key', key) }) },
   MusicCity: {

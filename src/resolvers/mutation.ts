@@ -10,7 +10,7 @@ import type { Resolvers } from '../generated/resolvers.ts';
 import type { Result } from '../reads/writes.ts';
 import type { Report } from '../endpoint/call.ts';
 import type { Outcome } from '../endpoint/write.ts';
-import { onlyOn, recordId, nonEmptyText, webAddress } from '../resolving/arguments.ts';
+import { nonEmptyText, onlyOn, recordId, upcCode, webAddress } from '../resolving/arguments.ts';
 
 const sentences: Readonly<Record<Outcome, string>> = {
   DONE: 'Done.',
@@ -97,11 +97,11 @@ export const mutationResolvers: Resolvers = {
       return { ...told(result), subscription: subscriptionOf(result) };
     },
     addMusicDistributorUpc: async (_, { distributorId, upc }, { writes }) => {
-      const values = { uuid: recordId('distributorId', distributorId), upc };
+      const values = { uuid: recordId('distributorId', distributorId), upc: upcCode('upc', upc) };
       return distributorPayload(distributorId, await writes.send(write.addDistributorUpc, values, {}));
     },
     removeMusicDistributorUpc: async (_, { distributorId, upc }, { writes }) => {
-      const values = { uuid: recordId('distributorId', distributorId), upc };
+      const values = { uuid: recordId('distributorId', distributorId), upc: upcCode('upc', upc) };
       return distributorPayload(distributorId, await writes.send(write.removeDistributorUpc, values, {}));
     },
   },

@@ -45,6 +45,23 @@ export function countryCode(argument: string, code: unknown): string {
   return code;
 }
 
+/** Checks a natural key, which is a String because other subgraphs declare it as one. */
+const naturalKey =
+  (pattern: RegExp, form: string) =>
+  (argument: string, key: unknown): string => {
+    if (typeof key !== 'string') throw badInput(argument, `the value is not a string; it must be ${form}.`);
+    if (!pattern.test(key)) throw badInput(argument, `it must be ${form}.`);
+    return key;
+  };
+
+export const upcCode = naturalKey(/^\d{8,14}$/, '8 to 14 digits, such as "00602445790128"');
+export const isrcCode = naturalKey(
+  /^[A-Z]{2}[A-Z0-9]{3}\d{7}$/,
+  '12 characters in upper case without hyphens, such as "USUM71900764"',
+);
+export const iswcCode = naturalKey(/^T\d{10}$/, '"T" and ten digits without points or hyphens, such as "T0345246801"');
+export const ipiNumber = naturalKey(/^\d{1,11}$/, 'up to 11 digits, such as "00014107338"');
+
 export interface OnPlatform {
   readonly platform?: unknown;
   readonly identifier?: unknown;

@@ -124,21 +124,24 @@ export function rootList<Path extends string, A, N, R, V>(
   );
 }
 
+/** Rows of a plain list when `first` is not given. */
+const USUAL_ROWS = 100;
+
+interface FirstRows {
+  readonly first?: number | null;
+}
+
 /** The beginning of a list that belongs to no record, as a plain list. */
 export function firstOf<Path extends string, A, N, R, V>(
   list: List<Path, A, N, R>,
   ...[valuesOf]: ValuesOf<Path, Ranged<A>, V>
 ) {
   return reading(
-    (args: Ranged<A> & V & object) => listReading(list, args, { values: valuesOf?.(args) }),
-    async (
-      _: unknown,
-      args: Only<Ranged<NoInfer<A>> & NoInfer<V> & { readonly first: number }>,
-      { pages }: Context,
-    ): Promise<N[]> => {
-      const { first } = args;
+    (args: Ranged<A> & V & FirstRows) =>
+      listReading(list, { ...args, first: args.first ?? USUAL_ROWS }, { values: valuesOf?.(args) }),
+    async (_: unknown, args: Only<Ranged<NoInfer<A>> & NoInfer<V> & FirstRows>, { pages }: Context): Promise<N[]> => {
       const open = () => pages.list(list, { ...valuesOf?.(args) }, ownArguments<A>(args));
-      return new ListConnection(open, { first }).nodes();
+      return new ListConnection(open, { first: args.first ?? USUAL_ROWS }).nodes();
     },
   );
 }

@@ -2,13 +2,16 @@ import type { Keys } from '../endpoint/record.ts';
 import { countryOf, type IsoCountry } from '../catalogue/sharedFields.ts';
 import { badInput } from '../errors.ts';
 import { isRaw, type Raw } from '../endpoint/envelope.ts';
-import { scalars } from '../scalars.ts';
 import {
+  ipiNumber,
+  isrcCode,
+  iswcCode,
   platformIdentity,
   recordId,
   slugOf,
   storefrontIdentity,
   type InStorefront,
+  upcCode,
   type OnPlatform,
 } from './arguments.ts';
 
@@ -18,14 +21,10 @@ import {
  */
 export const byId = ({ id }: { readonly id?: unknown }) => ({ id: recordId('id', id) });
 export const bySlug = ({ slug }: { readonly slug?: unknown }) => ({ slug: slugOf('slug', slug) });
-export const byUpc = ({ upc }: { readonly upc?: unknown }) => ({ upc: scalars.UPC.parseValue(upc) });
-export const byIsrc = ({ isrc }: { readonly isrc?: unknown }) => ({ isrc: scalars.ISRC.parseValue(isrc) });
-export const byIswc = ({ iswc }: { readonly iswc?: unknown }) => ({ iswc: scalars.ISWC.parseValue(iswc) });
-
-export function byIpi({ ipi }: { readonly ipi?: unknown }) {
-  if (typeof ipi !== 'string' || !/^\d{1,11}$/.test(ipi)) throw badInput('ipi', 'an IPI number has up to 11 digits.');
-  return { ipi };
-}
+export const byUpc = ({ upc }: { readonly upc?: unknown }) => ({ upc: upcCode('upc', upc) });
+export const byIsrc = ({ isrc }: { readonly isrc?: unknown }) => ({ isrc: isrcCode('isrc', isrc) });
+export const byIswc = ({ iswc }: { readonly iswc?: unknown }) => ({ iswc: iswcCode('iswc', iswc) });
+export const byIpi = ({ ipi }: { readonly ipi?: unknown }) => ({ ipi: ipiNumber('ipi', ipi) });
 
 export const byPlatform = (key: OnPlatform) => ({ platformIdentity: platformIdentity(key) });
 export const byStorefront = (key: InStorefront) => ({ platformIdentity: storefrontIdentity(key) });

@@ -35,7 +35,7 @@ export const guessedForms: [string, string, string, unknown[], unknown[]][] = [
   ],
   [
     'cities under both names of their key',
-    'citiesForRanking(country: "FR") { key name region country { code } }',
+    'musicCities(purpose: RANKINGS, country: "FR") { key name region country { code } }',
     `/api/v2/top-artist/referential/cities/FR?limit=100&offset=0`,
     [
       { cityKey: '1', cityName: 'Lyon', countryCode: 'FR' },

@@ -173,8 +173,8 @@ countries with radios | GET /api/v2/radio/countries | | Query.radioStationCountr
 genres of artists | GET /api/v2/artist/genres | | Query.artistGenres | artistGenres { name }
 genres of songs | GET /api/v2/referential/song/genres | | Query.songGenres | songGenres { name }
 metrics of top artists | GET /api/v2/top-artist/referential/metrics | | Query.topArtistMetrics | topArtistMetrics { metric }
-cities that top artists are known for | GET /api/v2/top-artist/referential/cities/{countryCode} | | Query.citiesForRanking | citiesForRanking(country: "FR") { key name }
-cities with venues and festivals | GET /api/v2/referential/venue/cities/{countryCode} | | Query.citiesForVenues | citiesForVenues(country: "FR") { key name }
+cities that top artists are known for | GET /api/v2/top-artist/referential/cities/{countryCode} | | Query.musicCities | musicCities(purpose: RANKINGS, country: "FR") { key name }
+cities with venues and festivals | GET /api/v2/referential/venue/cities/{countryCode} | | Query.musicCities | musicCities(purpose: VENUES, country: "FR") { key name }
 label types | GET /api/v2/referential/label-types | | Query.recordLabelTypes | recordLabelTypes { code name }
 distributors | GET /api/v2/referential/distributors | | Query.musicDistributors | musicDistributors { nodes { id name } }
 what lyrics can be about | GET /api/v2/referential/lyrics-attributes | | Query.lyricsAttributes | lyricsAttributes(attribute: THEMES) { nodes }

@@ -1,0 +1,71 @@
+import { parse, print } from 'graphql';
+
+/** Names of types that other teams of a company have. */
+export const typeNames = `
+  Account Activity Address Agreement Asset Attribute Audience Author Availability Brand Budget Campaign Category Change
+  Channel Chart City Collaborator Comment Company Contact Content Contract Coordinates Country Creator Credit Currency
+  Customer Dashboard DateRange Device Direction Distributor Document Edition Employee Entity Error Event Feed File Filter
+  Follower Genre Identifier Image Industry Interest Invoice Item Label Language License Link Location Long Market
+  Measure Media Member Message Metric Mode Money Notification Offer Order OrderDirection Organization Outcome Owner
+  Payment Percent Period Person Place Plan Platform Point Post Price Product Profile Publisher Purpose Quota Radio
+  Range Ranking Rating RateLimit Reach Region Report Result Review Role Score SearchResult SearchResults Segment Series
+  Session Share SortDirection Source Spin Stat Statistics Status Store Subscriber Tag Target Team Territory
+  Ticket TimeSeries Track Trend Url User UserError Value Venue Video Weight Work Writer
+`
+  .trim()
+  .split(/\s+/);
+
+/** Root fields that other teams have. */
+const rootFields = `
+  account accounts audience brands campaign campaigns chart charts cities city collaborator companies company countries
+  country currencies customer distributor edition editions event events feed feeds genre genres label labels languages
+  location locations me media metrics node nodes order orders organization person platform platforms price prices product
+  products profile publisher quota radio radios ranking region regions report reports score search settings stats status
+  team teams ticket tickets track tracks trends user users venue venues viewer work works
+`
+  .trim()
+  .split(/\s+/);
+
+/** One definition for a name, by the kind of type that a team makes of it. */
+const kinds: Readonly<Record<string, (name: string) => string>> = {
+  'entities with an id': name => `type ${name} @key(fields: "id") { id: ID! name: String! owner: String }`,
+  'value types of another shape': name => `type ${name} @shareable { amount: Float! unit: String! }`,
+  enums: name => `enum ${name} { LIVE DRAFT }`,
+  interfaces: name => `interface ${name} { createdAt: String! }`,
+  inputs: name => `input ${name} { text: String! }`,
+  scalars: name => `scalar ${name}`,
+  'connections and payloads': name => `
+    type ${name}Connection { edges: [${name}Edge!] total: Int }
+    type ${name}Edge { node: String cursor: ID! }
+    type ${name}Payload { ok: Boolean! }
+    input ${name}Input { text: String! }
+    input ${name}Order { text: String! }
+    enum ${name}Type { LIVE DRAFT }`,
+};
+
+const inputs: ReadonlySet<string> = new Set(['inputs']);
+
+/** Schemas of a team that uses all these names, one for each kind of type. */
+export const strangers = Object.entries(kinds).map(([kind, define]) => {
+  const [sample] = typeNames;
+  const isOutput = !inputs.has(kind) && kind !== 'connections and payloads';
+  const fields = rootFields.map(field => `${field}(text: String): String`);
+  const uses = typeNames.flatMap(name => {
+    if (isOutput) return `own${name}: ${name}`;
+    return kind === 'inputs'
+      ? `own${name}(by: ${name}): Int`
+      : [
+          `own${name}(by: ${name}Input, orderBy: ${name}Order, type: ${name}Type): ${name}Connection`,
+          `own${name}Payload: ${name}Payload`,
+        ];
+  });
+  const implementations =
+    kind === 'interfaces' ? typeNames.map(name => `type Our${name} implements ${name} { createdAt: String! }`) : [];
+  const typeDefs = `
+    extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@shareable"])
+    type Query { ${fields.join('\n')} ${uses.join('\n')} }
+    type Mutation { subscribe(text: String): String search(text: String): Int }
+    ${typeNames.map(define).join('\n')}
+    ${implementations.join('\n')}`;
+  return { kind, sample, typeDefs: print(parse(typeDefs)) };
+});

@@ -3,25 +3,19 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { composeSchemaContract, composeServices } from '@theguild/federation-composition';
-import {
-  buildASTSchema,
-  buildSchema,
-  isEnumType,
-  isObjectType,
-  isInputObjectType,
-  parse,
-  type GraphQLSchema,
-} from 'graphql';
+import { composeServices } from '@theguild/federation-composition';
+import { buildSchema, isEnumType, isObjectType, isInputObjectType, parse, type GraphQLSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changesBetween } from '../src/contract/changes.ts';
 import { printContract } from '../src/contract/print.ts';
 import { createSchema } from '../src/schema.ts';
 import { readSdl } from '../src/sdl.ts';
+import { contracts, taggedTypes, typesBehind } from './supergraph/contracts.ts';
 import { Subgraph } from './support/subgraph.ts';
 
 const cli = fileURLToPath(new URL('../src/contract/cli.ts', import.meta.url));
 const contract = printContract(readSdl());
+const accountTypes = typesBehind(contract, 'account');
 /** Without what a git hook sets, if the tests run in one: that names another repository. */
 const env = { PATH: process.env['PATH'], HOME: tmpdir() };
 const run = (args: string[], cwd?: string) =>
@@ -42,20 +36,34 @@ describe('The contract', () => {
     expect(supergraphSdl).toContain('type Artist');
   });
 
-  test('Contains no account and no mutation without the tag account', () => {
-    const filter = { include: new Set<string>(), exclude: new Set(['account']) };
-    const { errors, publicDocumentNode } = composeSchemaContract(
-      [{ name: 'music', typeDefs: parse(contract) }],
-      filter,
-      true,
-    );
-    expect(errors).toBeUndefined();
-    const schema = publicDocumentNode && buildASTSchema(publicDocumentNode);
-    expect(schema?.getMutationType()).toBeUndefined();
-    expect(schema?.getType('AnalyticsAccount')).toBeUndefined();
-    expect(schema?.getQueryType()?.getFields()).toHaveProperty('artist');
-    const artist = schema?.getType('Artist');
-    expect(isObjectType(artist) && Object.keys(artist.getFields())).not.toContain('isPriority');
+  const own = [{ name: 'music', typeDefs: contract }];
+  const withOther = [
+    ...own,
+    { name: 'other', typeDefs: 'type Query { ping: Int } type Mutation { rename(to: String): Int }' },
+  ];
+
+  describe.each(Object.keys(contracts))('Without the tag account, by %s,', composer => {
+    const contractOf = contracts[composer] ?? expect.fail('it makes contracts');
+
+    test('Contains no part of the account: no type, enum, input or payload of it, and no mutation', () => {
+      const schema = contractOf(own, 'account');
+      const left = Object.keys(schema.getTypeMap());
+      expect(left.filter(name => accountTypes.includes(name))).toEqual([]);
+      expect(schema.getMutationType()).toBeFalsy();
+      expect(schema.getQueryType()?.getFields()).toHaveProperty('artist');
+      expect(schema.getQueryType()?.getFields()).not.toHaveProperty('analyticsAccount');
+      const artist = schema.getType('Artist');
+      expect(isObjectType(artist) && Object.keys(artist.getFields())).not.toContain('isPriority');
+    });
+
+    test('Leaves the mutations of other teams', () => {
+      const mutations = contractOf(withOther, 'account').getMutationType()?.getFields() ?? {};
+      expect(Object.keys(mutations)).toEqual(['rename']);
+    });
+  });
+
+  test('Has the tag account on each type that only the account uses', () => {
+    expect(accountTypes.toSorted()).toEqual(taggedTypes(contract, 'account').toSorted());
   });
 });
 

@@ -13,14 +13,24 @@ export function terminalReport(results: Results): string {
   return [...tables(results), crowdLine(results), goalTable(goalsOf(results))].join('\n\n');
 }
 
-/** Writes the tables between the two comments of the README beside this file. */
+/** Writes the tables into the README beside this file, and the figures for the table of sizes. */
 export function writeReadme(results: Results): void {
-  const file = new URL('README.md', import.meta.url);
-  const readme = readFileSync(file, 'utf8');
-  const [before, rest] = readme.split(BEGIN);
-  const after = rest?.split(END)[1];
-  if (after === undefined) throw new Error(`README.md lacks ${BEGIN} and ${END}.`);
-  writeFileSync(file, `${before}${BEGIN}\n\n${machine()}\n\n${terminalReport(results)}\n\n${END}${after}`);
+  const marks = { begin: BEGIN, end: END };
+  writeBetween(new URL('README.md', import.meta.url), marks, `${machine()}\n\n${terminalReport(results)}`);
+  const page = results.rows.find(({ name }) => name === 'artist page')?.ours;
+  const figures = { cold: rounded(page?.cold?.cpu), warm: rounded(page?.warm?.cpu) };
+  writeFileSync(new URL('figures.json', import.meta.url), `${JSON.stringify(figures, undefined, 2)}\n`);
+}
+
+const rounded = (value = NaN) => Math.round(100 * value) / 100;
+
+/** Writes a text between two comments of a document. */
+export function writeBetween(file: URL, { begin, end }: { begin: string; end: string }, text: string): void {
+  const document = readFileSync(file, 'utf8');
+  const [before, rest] = document.split(begin);
+  const after = rest?.split(end)[1];
+  if (after === undefined) throw new Error(`${file.pathname} lacks ${begin} and ${end}.`);
+  writeFileSync(file, `${before}${begin}\n\n${text}\n\n${end}${after}`);
 }
 
 function machine(): string {

@@ -14,6 +14,8 @@ export class RequestBudget {
   isShed = false;
   /** Estimated calls; undefined before the estimate. */
   estimated: number | undefined;
+  /** Bytes that its response is expected to have at the most; 0 until that is known. */
+  responseBytes = 0;
   readonly #timer: NodeJS.Timeout;
   readonly #mostCalls: number;
   #calls = 0;

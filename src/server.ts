@@ -8,7 +8,13 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginInlineTrace } from '@apollo/server/plugin/inlineTrace';
 import fastifyApollo from '@as-integrations/fastify';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Dispatcher } from 'undici';
 import {
@@ -32,7 +38,7 @@ import { RequestBudget } from './budget.ts';
 import { openReplicaStore } from './replica/open.ts';
 import { createSchema } from './schema.ts';
 import { cacheControl } from './server/cacheControl.ts';
-import { operationCost } from './server/cost.ts';
+import { costLimit, reportCost } from './server/cost.ts';
 import { deferLimits, executeDeferring } from './server/deferral.ts';
 import { sendClientsAway } from './server/ending.ts';
 import { DocumentStore } from './server/documentStore.ts';
@@ -40,6 +46,7 @@ import { explorer } from './server/explorer.ts';
 import { tellHealth } from './server/health.ts';
 import { guardHttp, httpOptions } from './server/http.ts';
 import { limitsRule } from './server/limits.ts';
+import { checkOperations } from './server/operationChecks.ts';
 import { tellOperations } from './server/operationEvents.ts';
 import { logOperations } from './server/operationLog.ts';
 import { allowOrigins } from './server/origins.ts';
@@ -49,7 +56,7 @@ import { requestIdOf, tellRequestIds } from './server/requestId.ts';
 import { requestStatus } from './server/requestStatus.ts';
 import { ResponseSize, responseLimit } from './server/responseSize.ts';
 import { jsonWithin, resultLimit } from './server/resultLimit.ts';
-import { Room } from './server/room.ts';
+import { Room, sendInParts, waitForRoom } from './server/room.ts';
 import { routerOnly } from './server/routerOnly.ts';
 import { listedQueries, onlyListed, readSafeList } from './server/safeList.ts';
 import { documentIds, SentQueries } from './server/sentQueries.ts';
@@ -150,20 +157,23 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       resultLimit(limits.response, load.queue),
       // After the plugins that change the code of a response.
       tellOperations(events),
-      variableLimits(limits),
       // Subgraphs trace for every client by default. The first trace wraps every resolver permanently.
       router ? ApolloServerPluginInlineTrace() : ApolloServerPluginInlineTraceDisabled(),
       // It wraps every resolver, at a higher cost than our resolvers, for static hints that this schema does not have.
       ApolloServerPluginCacheControlDisabled(),
+      // Before its variables are part of a key.
+      checkOperations(variableLimits(limits)),
       wholeAnswers(Math.ceil(service.cacheBytes / WHOLE_ANSWERS), () => facts.changes),
       cacheControl(),
-      responseLimit(limits.response, room),
-      operationCost(
-        schema,
-        service.operationCalls,
-        { manyIds: kind => shared.manyIds.allows(kind), isRefused: name => client.refusals.has(name) },
-        () => (isOpen ? undefined : client.quotaRemaining),
+      checkOperations(
+        responseLimit(limits.response),
+        costLimit(schema, service.operationCalls, {
+          manyIds: kind => shared.manyIds.allows(kind),
+          isRefused: name => client.refusals.has(name),
+        }),
+        waitForRoom(room, load.queue),
       ),
+      reportCost(() => (isOpen ? undefined : client.quotaRemaining)),
       refuseShed,
       production ? ApolloServerPluginLandingPageDisabled() : explorer(queries),
       requestStatus,
@@ -179,10 +189,13 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // It determines the media type of a response, and the status for an invalid document.
     graph.addHook('onRequest', async (_, reply) => void varyBy(reply, 'accept'));
     refuseOverload(graph, load, events);
+    const operations = new WeakMap<FastifyRequest, RequestBudget>();
+    sendInParts(graph, room, request => operations.get(request));
     await graph.register(fastifyApollo(apollo), {
       path: PATH,
       context: async (request, reply) => {
         const operation = operationFor(reply, service, request.id, clientOf(request, access.clientHeader));
+        operations.set(request, operation);
         reply.raw.once('close', () => room.leave(operation));
         const response = new ResponseSize(limits.response, load.queue, operation);
         return createContext(operation, response, shared);

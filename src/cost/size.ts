@@ -94,24 +94,30 @@ export interface ResponseSize {
 /** Names of one field in one object of a response. The root is exempt: look-ups of many records are fields of the root. */
 export const MOST_REPEATS = 20;
 
-/** The expected size of a response, from the arguments and the `@listSize` of its lists. */
+/**
+ * The expected size of a response, from the arguments and the `@listSize` of its lists.
+ * @param mostBytes A response that is larger is not measured to its end.
+ */
 export function responseSize(
   schema: GraphQLSchema,
   { definitions }: DocumentNode,
   operation: OperationDefinitionNode,
   variables: Readonly<Record<string, unknown>> = {},
+  mostBytes = Infinity,
 ): ResponseSize {
   const type = schema.getRootType(operation.operation);
   const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, { maxErrors: 1 });
   // Execution refuses such variables.
   if (!type || !coerced) return { bytes: 0, largest: NOTHING, repeated: undefined };
   const fragments = definitions.filter(node => node.kind === Kind.FRAGMENT_DEFINITION);
-  const sizes = new Sizes({
+  const scope = {
     schema,
     fragments: Object.fromEntries(fragments.map(fragment => [fragment.name.value, fragment])),
     variableValues: coerced,
-  });
-  return { bytes: sizes.ofOperation(type, operation), largest: sizes.largest, repeated: sizes.repeated };
+  };
+  const sizes = new Sizes(scope, mostBytes);
+  const bytes = sizes.ofOperation(type, operation);
+  return { bytes: Math.max(bytes, sizes.largest.bytes), largest: sizes.largest, repeated: sizes.repeated };
 }
 
 const NOTHING: Part = { path: '', bytes: 0 };
@@ -121,9 +127,11 @@ class Sizes {
   largest = NOTHING;
   repeated: string | undefined;
   readonly #scope: Scope;
+  readonly #mostBytes: number;
 
-  constructor(scope: Scope) {
+  constructor(scope: Scope, mostBytes: number) {
     this.#scope = scope;
+    this.#mostBytes = mostBytes;
   }
 
   ofOperation(type: GraphQLObjectType, { selectionSet }: OperationDefinitionNode): number {
@@ -161,6 +169,8 @@ class Sizes {
   }
 
   #ofItem(output: GraphQLOutputType, nodes: readonly FieldNode[], place: Place, times: number): number {
+    // Interfaces in interfaces have exponentially many selections.
+    if (this.largest.bytes > this.#mostBytes) return 0;
     const types = objectTypes(this.#scope, output);
     return (
       VALUE + Math.max(0, ...types.map(type => this.#ofFields(type, fieldsOf(this.#scope, type, nodes), place, times)))

@@ -4,30 +4,27 @@ import type { Context } from '../context.ts';
 import { estimatorFor, type Estimate } from '../cost/estimate.ts';
 import type { Unavailable } from '../cost/planned.ts';
 import { SubgraphError } from '../errors.ts';
+import type { OperationCheck } from './operationChecks.ts';
 
-/** With this header, whatever its value, an answer tells in `extensions.cost` what it cost. */
+/** With this header, whatever its value, a response has its cost in `extensions.cost`. */
 const COST_HEADER = 'x-cost';
 
-/**
- * Refuses operations that could need more calls than one may make, before anything is sent, and tells those who ask what
- * an operation was expected to cost and did cost.
- */
-export function operationCost(
-  schema: GraphQLSchema,
-  mostCalls: number,
-  unavailable: Unavailable,
-  quotaRemaining: () => number | undefined,
-): ApolloServerPlugin<Context> {
+/** Refuses operations that could need more calls than one may make. */
+export function costLimit(schema: GraphQLSchema, mostCalls: number, unavailable: Unavailable): OperationCheck {
   const estimate = estimatorFor(schema);
+  return ({ document, operation, request, contextValue }) => {
+    // A cached response was estimated when it was made.
+    if (contextValue.operation.estimated !== undefined) return;
+    const estimated = estimate(document, operation, request.variables ?? {}, unavailable);
+    contextValue.operation.estimated = estimated.calls;
+    if (estimated.calls > mostCalls) throw tooDear(estimated, mostCalls);
+  };
+}
+
+/** Returns the estimated and the real cost of an operation to clients that request it. */
+export function reportCost(quotaRemaining: () => number | undefined): ApolloServerPlugin<Context> {
   return {
     requestDidStart: async ({ request }) => ({
-      didResolveOperation: async ({ document, operation, contextValue }) => {
-        // What is answered with a whole answer was estimated when that was made.
-        if (!operation || contextValue.operation.estimated !== undefined) return;
-        const estimated = estimate(document, operation, request.variables ?? {}, unavailable);
-        contextValue.operation.estimated = estimated.calls;
-        if (estimated.calls > mostCalls) throw tooDear(estimated, mostCalls);
-      },
       willSendResponse: async ({ response: { http, body }, contextValue: { operation } }) => {
         if (!request.http?.headers.has(COST_HEADER)) return;
         // What it cost is of interest to this client alone.

@@ -1,24 +1,19 @@
-import type { ApolloServerPlugin } from '@apollo/server';
 import type { Items, RequestBudget, ResponseBudget } from '../budget.ts';
-import type { Context } from '../context.ts';
 import { MOST_REPEATS, responseSize } from '../cost/size.ts';
 import { SubgraphError } from '../errors.ts';
 import { refused } from './limits.ts';
-import type { Room } from './room.ts';
+import type { OperationCheck } from './operationChecks.ts';
 import type { WorkQueue } from './workQueue.ts';
 
-/** Refuses operations whose response is expected to be too large, before any call, and lets large ones wait for room. */
-export const responseLimit = (mostBytes: number, room: Room): ApolloServerPlugin<Context> => ({
-  requestDidStart: async () => ({
-    async didResolveOperation({ schema, document, operation, request, contextValue }) {
-      if (!operation) return;
-      const { bytes, largest, repeated } = responseSize(schema, document, operation, request.variables);
-      if (repeated !== undefined) throw refused(tooManyNames(repeated));
-      if (bytes > mostBytes) throw refused(tooLarge(mostBytes, largest.path));
-      await room.enter(contextValue.operation, bytes);
-    },
-  }),
-});
+/** Refuses operations whose response is expected to be too large. */
+export const responseLimit =
+  (mostBytes: number): OperationCheck =>
+  ({ schema, document, operation, request, contextValue }) => {
+    const { bytes, largest, repeated } = responseSize(schema, document, operation, request.variables, mostBytes);
+    if (repeated !== undefined) throw refused(tooManyNames(repeated));
+    if (bytes > mostBytes) throw refused(tooLarge(mostBytes, largest.path));
+    contextValue.operation.responseBytes = bytes;
+  };
 
 const tooManyNames = (path: string) =>
   new SubgraphError('TOO_MANY_ALIASES', `"${path}" is selected under more than ${MOST_REPEATS} names.`);

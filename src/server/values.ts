@@ -1,11 +1,9 @@
-import type { ApolloServerPlugin } from '@apollo/server';
 import { Kind, type ListValueNode, type ObjectValueNode, type ValidationRule } from 'graphql';
 import type { Limits } from '../config/config.ts';
 import { refusal } from './limits.ts';
+import type { OperationCheck } from './operationChecks.ts';
 
-/* Lists that are too long or nested too deeply are refused, wherever they stand. */
-
-/** In the document, before anything is made of them. */
+/** Refuses lists in the document that are too long or nested too deeply, before anything is made of them. */
 export const literalLimits =
   ({ listLength, depth }: Limits): ValidationRule =>
   context => {
@@ -23,20 +21,18 @@ export const literalLimits =
     return { ListValue: { enter, leave }, ObjectValue: { enter, leave } };
   };
 
-/** In the variables, before the operation is executed; whoever looks at them earlier must expect such lists. */
-export const variableLimits = ({ listLength, depth }: Limits): ApolloServerPlugin => ({
-  requestDidStart: async () => ({
-    async didResolveOperation({ request: { variables = {} } }) {
-      let containers = Object.values(variables).filter(isContainer);
-      for (let level = 1; containers.length > 0; level++) {
-        if (level > depth) throw refusal('TOO_DEEP', depth);
-        if (containers.some(value => Array.isArray(value) && value.length > listLength)) {
-          throw refusal('LIST_TOO_LONG', listLength);
-        }
-        containers = containers.flatMap(value => Object.values(value)).filter(isContainer);
+/** Refuses such lists in the variables, before they are coerced. */
+export const variableLimits =
+  ({ listLength, depth }: Limits): OperationCheck =>
+  ({ request: { variables = {} } }) => {
+    let containers = Object.values(variables).filter(isContainer);
+    for (let level = 1; containers.length > 0; level++) {
+      if (level > depth) throw refusal('TOO_DEEP', depth);
+      if (containers.some(value => Array.isArray(value) && value.length > listLength)) {
+        throw refusal('LIST_TOO_LONG', listLength);
       }
-    },
-  }),
-});
+      containers = containers.flatMap(value => Object.values(value)).filter(isContainer);
+    }
+  };
 
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;

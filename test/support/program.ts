@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { expect, vi } from 'vitest';
 import type { Json } from './json.ts';
 
-const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+const source = (file: string) => new URL(`../../src/${file}`, import.meta.url);
+const main = fileURLToPath(source('main.ts'));
+const runtime = source('runtime.js').href;
 /** Not the repository, where a developer has a `.env` file. */
 const here = fileURLToPath(new URL('.', import.meta.url));
 
@@ -23,7 +25,7 @@ export class Program {
    */
   constructor(settings: Record<string, string>, folder = here, first?: URL) {
     const env = { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'silent', SHUTDOWN_DELAY: '0', ...settings };
-    const options = first ? ['--import', first.href] : [];
+    const options = [runtime, ...(first ? [first.href] : [])].flatMap(file => ['--import', file]);
     this.child = spawn(process.execPath, [...options, main], { env, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
     this.child.stdout?.setEncoding('utf8').on('data', (text: string) => (this.printed.out += text));
     this.child.stderr?.setEncoding('utf8').on('data', (text: string) => (this.printed.error += text));

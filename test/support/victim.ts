@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,6 +14,12 @@ export interface Attack {
   readonly headers?: Record<string, string>;
 }
 
+interface Probe {
+  /** Milliseconds since the epoch. */
+  readonly beganAt: number;
+  readonly took: number;
+}
+
 export interface Outcome {
   readonly status: number;
   readonly bytes: number;
@@ -25,6 +32,12 @@ export interface Outcome {
 const HEAP = 512;
 /** Milliseconds between probes. */
 const PAUSE = 20;
+/** Milliseconds between vitals. */
+const EVERY = 50;
+/** Milliseconds in which every response of a flood begins: large ones wait five seconds for room. */
+const LONGEST_FLOOD = 8_000;
+/** Milliseconds that a flood goes on when all of its responses have begun. */
+const LAST_WRITES = 500;
 
 /** The program as it runs in production, with little memory, over a sandbox in another process. */
 export class Victim {
@@ -84,20 +97,53 @@ export class Victim {
     return { status: statusCode, bytes: Buffer.byteLength(text), text, codes: [...codes] };
   }
 
+  /**
+   * Sends copies of a request at once and reads no response; hangs up when all of them have begun.
+   * @returns Milliseconds of each probe meanwhile, without those in which other programs had the processor.
+   */
+  async flood({ query, variables, headers = {} }: Attack, copies: number): Promise<number[]> {
+    const { hostname, port, pathname } = new URL(this.url);
+    const body = Buffer.from(JSON.stringify({ query, variables }));
+    const fields = { host: hostname, 'content-type': 'application/json', 'content-length': body.length, ...headers };
+    const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
+    const request = Buffer.concat([Buffer.from(`POST ${pathname} HTTP/1.1\r\n${lines.join('')}\r\n`), body]);
+    const sockets = Array.from({ length: copies }, () => {
+      // Without a listener for its data, a socket reads its first bytes and no more.
+      const socket = connect(Number(port), hostname).on('error', () => undefined);
+      socket.write(request);
+      return socket;
+    });
+    const begun = async () => {
+      const haveBegun = () => sockets.every(({ bytesRead, destroyed }) => bytesRead > 0 || destroyed);
+      await vi.waitUntil(haveBegun, { timeout: LONGEST_FLOOD, interval: 20 });
+      await wait(LAST_WRITES);
+    };
+    const probes: Probe[] = [];
+    await this.probed(begun(), probes).finally(() => sockets.forEach(socket => socket.destroy()));
+    await this.#nextVitals();
+    return probes.map(({ beganAt, took }) => took - this.#stolen(beganAt, beganAt + took));
+  }
+
   /** Milliseconds that each probe takes while some work is in progress. */
-  async probed(work: Promise<unknown>): Promise<number[]> {
-    const probes = new Agent({ pipelining: 0 });
+  async probed(work: Promise<unknown>, probes: Probe[] = []): Promise<number[]> {
+    const connections = new Agent({ pipelining: 0 });
     const over = new AbortController();
     void work.catch(() => undefined).finally(() => over.abort());
-    const took: number[] = [];
     for (; !over.signal.aborted; await wait(PAUSE)) {
-      const beganAt = performance.now();
-      const { body } = await request(new URL('/health/live', this.url), { dispatcher: probes });
+      const beganAt = Date.now();
+      const start = performance.now();
+      const { body } = await request(new URL('/health/live', this.url), { dispatcher: connections });
       await body.dump();
-      took.push(performance.now() - beganAt);
+      probes.push({ beganAt, took: performance.now() - start });
     }
-    await Promise.all([work, probes.close()]);
-    return took;
+    await Promise.all([work, connections.close()]);
+    return probes.map(({ took }) => took);
+  }
+
+  /** Milliseconds of a time in which other programs had the processor. */
+  #stolen(from: number, to: number): number {
+    const during = this.vitals.filter(({ at }) => at >= from && at <= to + EVERY);
+    return during.reduce((sum, { stolen }) => sum + stolen, 0);
   }
 
   /** The longest block of its event loop during some work, and the growth of its memory in bytes. */

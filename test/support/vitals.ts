@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
 
 /*
  * Loaded before the program: writes to its stderr how long its event loop was blocked and how much memory it takes. Blocked
@@ -11,6 +12,10 @@ export interface Vitals {
   readonly blocked: number;
   /** Bytes. */
   readonly rss: number;
+  /** Milliseconds since the last line in which it had work, but other programs had the processor. */
+  readonly stolen: number;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
 }
 
 /** Milliseconds. */
@@ -22,6 +27,8 @@ const now = () => {
 
 let turnBeganAt = now();
 let blocked = 0;
+/** Of the last line. */
+let last = { used: now(), active: performance.eventLoopUtilization().active };
 const turn = () => {
   const at = now();
   blocked = Math.max(blocked, at - turnBeganAt);
@@ -30,7 +37,11 @@ const turn = () => {
 setInterval(turn, 1).unref();
 setInterval(() => {
   turn();
-  const vitals: Vitals = { blocked, rss: process.memoryUsage.rss() };
+  const used = now();
+  const { active } = performance.eventLoopUtilization();
+  const stolen = Math.max(0, active - last.active - (used - last.used));
+  last = { used, active };
+  const vitals: Vitals = { blocked, rss: process.memoryUsage.rss(), stolen, at: Date.now() };
   writeSync(2, `${JSON.stringify(vitals)}\n`);
   blocked = 0;
 }, EVERY).unref();

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { hostileEstimates } from './support/hostileEstimates.ts';
+import { hostileSizes } from './support/hostileSizes.ts';
+import { Victim } from './support/victim.ts';
+
+/** As many copies of one request arrive at once, and their responses are never read. */
+const COPIES = 60;
+/** Bytes. */
+const MOST_GROWTH = 100_000_000;
+/** Milliseconds. */
+const AT_ONCE = 100;
+/** Milliseconds of processor time. */
+const MOST_BLOCKED = 250;
+
+let victim: Victim;
+
+beforeEach(async () => {
+  victim = await Victim.start();
+  // Code that has never run is slow.
+  for (let time = 0; time < 20; time++) await victim.post({ query: '{ _service { sdl } platforms { name } }' });
+}, 40_000);
+afterEach(() => victim?.close());
+
+describe('with a heap of 512 MB, sixty copies of one request whose responses are never read', () => {
+  test.each(Object.entries({ ...hostileSizes, ...hostileEstimates }))(
+    'neither fill the memory nor delay a probe: %s',
+    { timeout: 60_000 },
+    async (title, attack) => {
+      const { result: probes, blocked, grown } = await victim.watched(victim.flood(attack, COPIES));
+      const slowest = Math.max(...probes);
+      console.log(
+        `${title}: +${(grown / 1e6).toFixed()} MB, blocked ${blocked.toFixed()} ms, probes up to ${slowest.toFixed()} ms`,
+      );
+      expect(grown).toBeLessThan(MOST_GROWTH);
+      expect(slowest).toBeLessThan(AT_ONCE);
+      expect(blocked).toBeLessThan(MOST_BLOCKED);
+    },
+  );
+});
+
+test(
+  'with a heap of 512 MB, 3,750 documents that differ in nothing but a comment of 95 kB are all answered',
+  { timeout: 120_000 },
+  async () => {
+    let sent = 0;
+    const lane = async () => {
+      while (sent < 3_750) {
+        const { status } = await victim.post({ query: `{__typename}#${sent++}${'x'.repeat(95_000)}` });
+        expect(status).toBe(200);
+      }
+    };
+    const { grown } = await victim.watched(Promise.all(Array.from({ length: 8 }, lane)));
+    console.log(`3,750 documents: +${(grown / 1e6).toFixed()} MB`);
+    expect(grown).toBeLessThan(MOST_GROWTH);
+  },
+);

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { RequestBudget } from '../src/budget.ts';
+import { Room, SMALL } from '../src/server/room.ts';
+
+const MEGABYTE = 1_000_000;
+const operation = (gone?: AbortSignal) => new RequestBudget(60_000, 10, gone);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Whether each promise has been fulfilled by now. */
+async function settled(promises: readonly (Promise<void> | undefined)[]): Promise<boolean[]> {
+  const done = promises.map(promise => promise === undefined);
+  promises.forEach((promise, index) => promise?.then(() => (done[index] = true)));
+  await vi.advanceTimersByTimeAsync(0);
+  return done;
+}
+
+describe('Room for large responses', () => {
+  test('is not needed by small responses, even when there is none', () => {
+    const room = new Room();
+    room.enter(operation(), 8 * MEGABYTE);
+    expect(room.enter(operation(), SMALL)).toBeUndefined();
+  });
+
+  test('is given to one response that is larger than all of it', () => {
+    expect(new Room().enter(operation(), 50 * MEGABYTE)).toBeUndefined();
+  });
+
+  test('is given in order of arrival when others leave', async () => {
+    const room = new Room();
+    const [first, second, third] = [operation(), operation(), operation()];
+    room.enter(first, 6 * MEGABYTE);
+    const waiting = [room.enter(second, 4 * MEGABYTE), room.enter(third, 3 * MEGABYTE)];
+    expect(await settled(waiting)).toEqual([false, false]);
+    room.leave(first);
+    expect(await settled(waiting)).toEqual([true, true]);
+  });
+
+  test('is refused with a code after five seconds', async () => {
+    const room = new Room();
+    room.enter(operation(), 8 * MEGABYTE);
+    const refused = expect(room.enter(operation(), MEGABYTE)).rejects.toMatchObject({
+      originalError: { code: 'OVERLOADED' },
+    });
+    await vi.advanceTimersByTimeAsync(5_000);
+    await refused;
+  });
+
+  test('is not kept for a client that hangs up while it waits', async () => {
+    const room = new Room();
+    const [first, last] = [operation(), operation()];
+    const gone = new AbortController();
+    room.enter(first, 8 * MEGABYTE);
+    const left = expect(room.enter(operation(gone.signal), 8 * MEGABYTE)).rejects.toThrow();
+    const waiting = room.enter(last, 8 * MEGABYTE);
+    gone.abort();
+    await left;
+    room.leave(first);
+    expect(await settled([waiting])).toEqual([true]);
+  });
+
+  test('counts the bytes of a response as soon as they are known', async () => {
+    const room = new Room();
+    const first = operation();
+    room.enter(first, MEGABYTE);
+    room.send(first, Buffer.alloc(7 * MEGABYTE));
+    expect(await settled([room.enter(operation(), 2 * MEGABYTE)])).toEqual([false]);
+    room.leave(first);
+    expect(room.enter(operation(), 6 * MEGABYTE)).toBeUndefined();
+  });
+
+  test('is taken from a client that reads nothing while others wait, and from no other', async () => {
+    const room = new Room();
+    const [idle, reading] = [operation(), operation()];
+    const [unread, read] = [
+      room.send(idle, Buffer.alloc(4 * MEGABYTE)),
+      room.send(reading, Buffer.alloc(4 * MEGABYTE)),
+    ];
+    unread.once('error', () => room.leave(idle));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(unread.destroyed).toBe(false);
+    const waiting = room.enter(operation(), 3 * MEGABYTE);
+    for (let part = 0; part < 30; part++) {
+      read.read();
+      await vi.advanceTimersByTimeAsync(50);
+    }
+    expect([unread.destroyed, read.destroyed]).toEqual([true, false]);
+    expect(await settled([waiting])).toEqual([true]);
+  });
+
+  test('sends a response complete and in order', async () => {
+    const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251));
+    const parts = await new Room().send(operation(), bytes).toArray();
+    expect(Buffer.concat(parts).equals(bytes)).toBe(true);
+    expect(parts.length).toBeGreaterThan(4);
+  });
+});

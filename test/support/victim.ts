@@ -106,15 +106,15 @@ export class Victim {
     const body = Buffer.from(JSON.stringify({ query, variables }));
     const fields = { host: hostname, 'content-type': 'application/json', 'content-length': body.length, ...headers };
     const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
-    const request = Buffer.concat([Buffer.from(`POST ${pathname} HTTP/1.1\r\n${lines.join('')}\r\n`), body]);
+    const bytes = Buffer.concat([Buffer.from(`POST ${pathname} HTTP/1.1\r\n${lines.join('')}\r\n`), body]);
     const sockets = Array.from({ length: copies }, () => {
       // Without a listener for its data, a socket reads its first bytes and no more.
       const socket = connect(Number(port), hostname).on('error', () => undefined);
-      socket.write(request);
+      socket.write(bytes);
       return socket;
     });
+    const haveBegun = () => sockets.every(({ bytesRead, destroyed }) => bytesRead > 0 || destroyed);
     const begun = async () => {
-      const haveBegun = () => sockets.every(({ bytesRead, destroyed }) => bytesRead > 0 || destroyed);
       await vi.waitUntil(haveBegun, { timeout: LONGEST_FLOOD, interval: 20 });
       await wait(LAST_WRITES);
     };

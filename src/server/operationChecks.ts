@@ -3,7 +3,7 @@ import type { DocumentNode, OperationDefinitionNode } from 'graphql';
 import type { Context } from '../context.ts';
 
 /** A valid operation that is going to be executed. */
-export interface ResolvedOperation extends GraphQLRequestContext<Context> {
+interface ResolvedOperation extends GraphQLRequestContext<Context> {
   readonly document: DocumentNode;
   readonly operation: OperationDefinitionNode;
 }

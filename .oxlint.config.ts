@@ -22,7 +22,7 @@ const layers: Readonly<Record<string, string>> = {
   'schema.ts': 'resolvers generated resolving cost scalars.ts sdl.ts',
   resolvers: 'generated resolving context.ts reads catalogue endpoint errors.ts',
   generated: 'resolving context.ts reads catalogue',
-  resolving: 'context.ts reads catalogue endpoint scalars.ts errors.ts',
+  resolving: 'context.ts reads catalogue endpoint errors.ts',
   cost: 'reads endpoint budget.ts errors.ts',
   'context.ts': 'reads facts rest config budget.ts',
   reads: 'facts rest endpoint budget.ts errors.ts',

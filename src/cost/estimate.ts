@@ -17,11 +17,13 @@ import {
 import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js';
 import { SubgraphError } from '../errors.ts';
 import { isRaw, type Raw } from '../endpoint/envelope.ts';
-import type { RecordKind } from '../endpoint/record.ts';
+import { isNoDate, offsetOf } from '../reads/cursor.ts';
 import { periodOf } from '../reads/dates.ts';
+import { isDeferring } from '../reads/deferring.ts';
+import { lookedUp } from '../reads/lookedUp.ts';
 import type { Reading } from '../reads/reading.ts';
 import { refusalName } from '../reads/versions.ts';
-import { listWindow } from '../reads/window.ts';
+import { listWindow, type WindowArguments } from '../reads/window.ts';
 import { declaredTypes, type DeclaredField, type DeclaredType } from './declared.ts';
 import { Planned, type Objects, type Share, type Unavailable } from './planned.ts';
 
@@ -92,6 +94,8 @@ class Estimation {
   readonly #unavailable: Unavailable;
   readonly #selections = new WeakMap<readonly FieldNode[], Map<GraphQLObjectType, Fields>>();
   #planned: Planned;
+  /** A part that the client wants later is not awaited by the others. */
+  #usesHeads = true;
 
   constructor(
     schema: GraphQLSchema,
@@ -109,7 +113,9 @@ class Estimation {
     this.#fragments = Object.fromEntries(fragments.map(fragment => [fragment.name.value, fragment]));
   }
 
-  ofOperation(type: GraphQLObjectType, { selectionSet }: OperationDefinitionNode): Estimate {
+  ofOperation(type: GraphQLObjectType, operation: OperationDefinitionNode): Estimate {
+    const { selectionSet } = operation;
+    this.#usesHeads = !isDeferring({ operation, fragments: this.#fragments });
     this.#ofFields(type, collectFields(this.#schema, this.#fragments, this.#variables, type, selectionSet), ROOT);
     return total(this.#planned.shares());
   }
@@ -119,7 +125,11 @@ class Estimation {
     if (!declared) return;
     const { known = place.rows ? declared.inLists.union(new Set(place.rows)) : declared.inLists } = place;
     const here = { ...place, known };
-    if (place.isLookUp && declared.kind) this.#lookUp(declared.kind, fields, here);
+    if (place.isLookUp && declared.kind) {
+      const names = [...fields.values()].map(([node]) => node?.name.value ?? '');
+      const { wanted } = lookedUp(declared.kind, names, name => known.has(name));
+      for (const name of wanted) this.#planned.field(declared.kind, here, name, place.path);
+    }
     for (const [key, nodes] of fields) {
       const field = declared.fields.get(nodes[0]?.name.value ?? '');
       if (!field) continue;
@@ -138,17 +148,6 @@ class Estimation {
     const fields = known.get(type) ?? collectSubfields(this.#schema, this.#fragments, this.#variables, type, nodes);
     known.set(type, fields);
     return fields;
-  }
-
-  /** A record is looked up for a field of its own, or, if no list or series does it, to find out that it exists. */
-  #lookUp(kind: RecordKind, fields: Fields, place: Here): void {
-    const names = [...fields.values()].map(([node]) => node?.name.value ?? '');
-    if (names.some(name => name in kind.fields && !place.known.has(name))) return;
-    const isIdentified = place.known.has(kind.identity.field);
-    const isKey = (name: string) => kind.lookUps.some(({ key }) => key === name);
-    const others = names.filter(name => !(name in kind.fields) && !isKey(name) && !name.startsWith('__'));
-    if (isIdentified && others.length > 0) return;
-    this.#planned.field(kind, place, isIdentified ? 'name' : kind.identity.field, place.path);
   }
 
   /** Notes the reads of a field, and returns the objects in it; undefined if it is refused or contains none. */
@@ -196,11 +195,12 @@ class Estimation {
     { isConnection, length }: DeclaredField,
     parent: Place,
     path: string,
-  ): Place {
+  ): Place | undefined {
     const { list, args, isOwn = false } = read;
     const times = isOwn ? parent.count : 1;
     const name = `${list.path} ${isOwn ? parent.key : ''} ${JSON.stringify(args)}`;
     const window = listWindow(read.window === 'all' ? { first: length } : read.window);
+    if (cursorsIn(window).some(cursor => offsetOf(cursor) === undefined)) return undefined;
     const key = `${name} ${JSON.stringify(window)}`;
     const rows: Place = {
       key,
@@ -211,16 +211,27 @@ class Estimation {
       rows: this.#unavailable.isRefused(refusalName(list.path, list.versions?.[0])) ? undefined : list.contains,
       owner: list.owner && { key: list.owner.key, place: parent },
     };
-    const readMember = (member: string) => this.#planned.page(list, name, times, window, ofRows.has(member), path);
+    const readMember = (member: string) => {
+      this.#planned.page(list, name, times, window, ofRows.has(member), path);
+      if (isOwn && this.#usesHeads) this.#planned.head(list, parent.key);
+    };
     if (isConnection) return { ...rows, members: { rows, read: readMember } };
     readMember('nodes');
     return rows;
   }
 
-  #series({ series, args, range }: NonNullable<Reading['series']>, parent: Place, path: string): Place {
+  #series(
+    { series, args, range, window }: NonNullable<Reading['series']>,
+    parent: Place,
+    path: string,
+  ): Place | undefined {
+    if (cursorsIn(window).some(isNoDate)) return undefined;
     const period = periodOf(range);
     const name = `${series.path} ${parent.key} ${JSON.stringify(args)}`;
-    const read = () => this.#planned.days(series, name, parent.count, period, path);
+    const read = () => {
+      this.#planned.days(series, name, parent.count, period, path);
+      if (this.#usesHeads) this.#planned.head(series, parent.key);
+    };
     return { ...parent, path, members: { rows: undefined, read } };
   }
 
@@ -248,11 +259,10 @@ class Estimation {
       const type = typeof typename === 'string' ? this.#schema.getType(typename) : undefined;
       const reading = isObjectType(type) ? this.#referenceOf(type, representation) : undefined;
       if (!isObjectType(type) || !reading) continue;
-      const { record: { kind, keys = {} } = {}, known = [] } = reading;
+      const { record: { keys = {} } = {}, known = [] } = reading;
       // Of many shapes, most are one: what their representations contain is then not taken into account.
       const contained = shapes.size < MOST_SHAPES ? known : [];
-      const forms = kind?.lookUps.flatMap(({ address }) => address(keys)?.otherForms ?? []).length;
-      const shape = `${type.name} ${Object.keys(keys).join()} ${forms} ${contained.join()}`;
+      const shape = `${type.name} ${Object.keys(keys).join()} ${contained.join()}`;
       const fields = new Set([...Object.keys(keys), ...contained]);
       const place = { key: shape, count: 0, groups: 1, tick: '', path, keys, known: fields };
       const some = shapes.get(shape) ?? { type, place, keys: new Set() };
@@ -290,6 +300,8 @@ class Estimation {
     }
   }
 }
+
+const cursorsIn = ({ after, before }: WindowArguments) => [after, before].filter(cursor => typeof cursor === 'string');
 
 /** Nothing is read for arguments that a resolver refuses. */
 function refused(error: unknown): undefined {

@@ -13,9 +13,9 @@ export interface PageSet {
 /** Adds the pages that a window of a list needs at the most while the list does not move. */
 export function addPages(pages: PageSet, list: ReadList, window: Window, isSliced: boolean): void {
   const { pageSize = Infinity, offsetWindow = Infinity } = list;
-  const [after, before] = [window.after, window.before].map(cursor => cursor && offsetOf(cursor));
-  // Such a cursor is refused, and nothing is read.
-  if (typeof after === 'string' || typeof before === 'string') return;
+  const [after, before] = [window.after, window.before].map(cursor =>
+    cursor === undefined ? undefined : offsetOf(cursor),
+  );
   const page = (offset: number) => (pageSize === Infinity ? 0 : Math.floor(offset / pageSize));
   const add = (start: number, end: number) => {
     for (let number = page(start); number <= page(end - 1); number++) pages.names.add(String(number));

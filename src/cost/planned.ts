@@ -56,6 +56,8 @@ export class Planned {
   readonly #records = new Map<string, Records>();
   readonly #pages = new Map<string, Pages>();
   readonly #series = new Map<string, Days>();
+  /** Fields in the heads of lists and series, by the records that they describe. */
+  readonly #heads = new Map<string, ReadonlySet<string>>();
   readonly #others: Share[] = [];
   readonly #unavailable: Unavailable;
 
@@ -83,13 +85,25 @@ export class Planned {
     days.periods.push(period);
   }
 
+  /** Notes that the head of a list or series of these objects is read. */
+  head({ header, path }: Pick<ReadList, 'header' | 'path'>, key: string): void {
+    if (!header) return;
+    const name = `${header.kind().name} ${key}`;
+    const believed = header.offers.filter(field => !this.#unavailable.isRefused(withheldName(path, field)));
+    this.#heads.set(name, new Set([...believed, ...(this.#heads.get(name) ?? [])]));
+  }
+
   other(shares: readonly Share[]): void {
     this.#others.push(...shares);
   }
 
   /** The calls, by the fields that need them. */
   shares(): readonly Share[] {
-    const ticks = Map.groupBy(this.#records.values(), ({ kind, objects }) => `${kind.name} ${objects.tick}`);
+    const requested = [...this.#records].filter(([name, record]) => !this.#isInHeads(name, record));
+    const ticks = Map.groupBy(
+      requested.map(([, record]) => record),
+      ({ kind, objects }) => `${kind.name} ${objects.tick}`,
+    );
     const records = [...ticks.values()].flatMap(some => this.#ofRecords(some));
     const pages = [...this.#pages.values()].map(({ path, times, names, chain }) => ({
       path,
@@ -100,6 +114,12 @@ export class Planned {
       calls: times * callsOfDays(series, periods, longestPeriod(series.path, this.#unavailable.isRefused)),
     }));
     return [...this.#others, ...records, ...pages, ...days];
+  }
+
+  /** Whether the heads of its lists contain all that is missing of a record, so that it is not requested itself. */
+  #isInHeads(name: string, { kind, objects: { known }, fields }: Records): boolean {
+    const offered = this.#heads.get(name);
+    return offered !== undefined && known.has(kind.identity.field) && fields.difference(known).isSubsetOf(offered);
   }
 
   /** Records of one kind that come together: those known by id share calls. */
@@ -142,10 +162,10 @@ export class Planned {
       const chosen = missing.size > 0 ? callsFor(recordOf(kind, objects, known), missing, isOpen) : [];
       const made = chosen.filter(({ address }) => address);
       if (made.length === 0) return { path, calls: calls * objects.count };
-      for (const { lookUp, version, offers, address } of made) {
+      for (const { lookUp, version, offers } of made) {
         if (lookUp.list)
           this.page(lookUp.list, `${lookUp.path} ${objects.key} {}`, objects.count, ANY_PAGE, false, path);
-        else calls += 1 + (objects.keys?.[lookUp.key] ? (address?.otherForms?.length ?? 0) : 0);
+        else calls++;
         asked.add(refusalName(lookUp.path, version));
         offers.forEach(field => known.add(field));
       }

@@ -3345,8 +3345,8 @@ export type Query = {
    */
   readonly albumByPlatform?: Maybe<Album>;
   /**
-   * An album by its bar code; null when unknown, without an error. Costs one call, and two more, which the service does not
-   * charge, when the code is unknown as it is written.
+   * An album by its bar code; null when unknown, without an error. Costs one call; an unknown code costs two more, which
+   * the service does not charge.
    */
   readonly albumByUpc?: Maybe<Album>;
   /**

@@ -47,10 +47,18 @@ function isCalendarDay(day: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }
 
-/** The offset in a cursor of any list, for estimates; the cursor itself if it contains none. */
-export function offsetOf(cursor: string): number | string {
+/** The offset in a cursor of any list, for estimates; undefined for a cursor that every list refuses. */
+export function offsetOf(cursor: string): number | undefined {
+  const position = positionIn(cursor);
+  return /^\d{1,7}$/.test(position) ? Number(position) : undefined;
+}
+
+/** Whether every series refuses a cursor. */
+export const isNoDate = (cursor: string): boolean => !DAY.test(positionIn(cursor));
+
+function positionIn(cursor: string): string {
   const [position = ''] = Buffer.from(cursor, 'base64url').toString('latin1').split(' ', 1);
-  return /^\d{1,7}$/.test(position) ? Number(position) : cursor;
+  return position;
 }
 
 function decode(list: string, argument: string, cursor: string): { position: string; identity: string } {

@@ -1,6 +1,7 @@
 import type { Raw } from '../endpoint/envelope.ts';
 import type { Header } from '../endpoint/header.ts';
 import type { Keys, RecordKind } from '../endpoint/record.ts';
+import { hasCode } from '../errors.ts';
 import { nameOf } from './recordNames.ts';
 import type { RecordState } from './recordState.ts';
 import type { Sources } from './sources.ts';
@@ -11,8 +12,8 @@ export interface ExpectedHeader {
   /** Path template of the list. */
   readonly path: string;
   readonly offers: ReadonlySet<string>;
-  /** The fields in it; undefined if there was no response. It never rejects. */
-  readonly values: Promise<Raw | undefined>;
+  /** The fields in it; an error if there was no response. It never rejects. */
+  readonly values: Promise<Raw | Error | undefined>;
 }
 
 /**
@@ -40,7 +41,7 @@ export class Headers {
     const { refusals } = this.#sources.calls;
     const believed = new Set(offers.filter(offer => !refusals.has(withheldName(path, offer))));
     const expected = this.#byName.get(name) ?? [];
-    expected.push({ path, offers: believed, values: read.catch(() => undefined) });
+    expected.push({ path, offers: believed, values: read.catch((error: Error) => error) });
     this.#byName.set(name, expected);
   }
 
@@ -78,7 +79,9 @@ export class Headers {
     { path, offers, values }: ExpectedHeader,
   ): Promise<void> {
     const found = await values;
-    if (!found) return;
+    // Where only lists describe a record, one that does not exist is as good as its look-up.
+    if (hasCode(found, 'NOT_FOUND') && state.kind.lookUps.every(({ list }) => list)) state.absent = found;
+    if (!found || found instanceof Error) return;
     state.learn(found);
     const withheld = [...offers].filter(offer => fields.has(offer) && found[offer] === undefined);
     for (const field of withheld) this.#sources.calls.refusals.add(withheldName(path, field), DAY);

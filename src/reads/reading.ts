@@ -7,11 +7,11 @@ import type { WindowArguments } from './window.ts';
 /** The parts of a list that decide how many calls its rows take. */
 export type ReadList = Pick<
   List,
-  'path' | 'versions' | 'pageSize' | 'offsetWindow' | 'contains' | 'owner' | 'query' | 'body'
+  'path' | 'versions' | 'pageSize' | 'offsetWindow' | 'contains' | 'owner' | 'query' | 'body' | 'header'
 >;
 
 /** The parts of a series that decide how many calls its days take. */
-export type ReadSeries = Pick<Series, 'path' | 'pageSize' | 'pointsPerDay' | 'query'>;
+export type ReadSeries = Pick<Series, 'path' | 'pageSize' | 'pointsPerDay' | 'query' | 'header'>;
 
 /**
  * Reads of a resolver, so that the calls of an operation can be counted before it runs. A resolver that declares none
@@ -33,6 +33,7 @@ export interface Reading {
     readonly series: ReadSeries;
     readonly args: object;
     readonly range: DayRange | null | undefined;
+    readonly window: WindowArguments;
   };
   readonly record?: {
     readonly kind: RecordKind;

@@ -224,7 +224,7 @@ export function seriesReading<Path extends string, A, P extends Point>(
   args: A & SeriesArguments,
   values: object = {},
 ) {
-  return { series: { series, args: { ...values, ...series.query?.(args) }, range: args.range } };
+  return { series: { series, args: { ...values, ...series.query?.(args) }, range: args.range, window: args } };
 }
 
 /** A series that belongs to no record. */

@@ -10,7 +10,8 @@ import {
 // graphql-js's own collection of sub-fields, so that fragments, @include and @skip count as in execution.
 import { collectSubfields } from 'graphql/execution/collectFields.js';
 import { badInput } from '../errors.ts';
-import { isDeferring } from './deferring.ts';
+import { isDeferring } from '../reads/deferring.ts';
+import { isListOrSeries, lookedUp } from '../reads/lookedUp.ts';
 import type { Fields } from '../endpoint/fields.ts';
 import type { RecordKind, Reference } from '../endpoint/record.ts';
 import type { Context } from '../context.ts';
@@ -68,41 +69,20 @@ export async function find<F extends Fields>(
   info: GraphQLResolveInfo,
   { exists = false } = {},
 ): Promise<Reference<F> | null> {
-  const { own, others } = selected(kind, info);
+  const fields = [...collected(typeOf(kind, info), info.fieldNodes, info).values()];
   const early = { ...context, response: uncounted };
+  const others = fields.filter(nodes => isListOrSeries(kind, nameOf(nodes)));
   others.forEach(nodes => start(kind, reference, nodes, early, info));
-  const isIdentified = Boolean(reference[kind.identity.field]);
-  const listsCanAnswer = isIdentified && others.length > 0;
   if (isDeferring(info)) context.records.headers.ignore(kind, reference);
-  const wanted = own.filter(field => reference[field] === undefined);
-  if (wanted.length === 0) {
-    if (exists || listsCanAnswer) return reference;
-    wanted.push(isIdentified ? 'name' : kind.identity.field);
-  }
-  return context.records.find(kind, reference, wanted, { isPart: listsCanAnswer });
+  const isKnown = (name: string) => reference[name] !== undefined;
+  const { wanted, isPart } = lookedUp(kind, fields.map(nameOf), isKnown, !exists);
+  return wanted.length === 0 ? reference : context.records.find(kind, reference, wanted, { isPart });
 }
 
 /** What is started early is counted when graphql-js resolves it. */
 const uncounted: Context['response'] = { count: items => items };
 
-interface Selection<F extends Fields> {
-  /** Fields of the record itself. */
-  readonly own: readonly (keyof F & string)[];
-  /** Lists, series and whatever else has calls of its own. */
-  readonly others: readonly (readonly FieldNode[])[];
-}
-
 const nameOf = ([node]: readonly FieldNode[]) => node?.name.value ?? '';
-
-function selected<F extends Fields>(kind: RecordKind<F>, info: GraphQLResolveInfo): Selection<F> {
-  const fields = [...collected(typeOf(kind, info), info.fieldNodes, info).values()];
-  const own = new Set(fields.map(nameOf).filter(name => name in kind.fields));
-  // What it was looked up by is held by the reference, or not told.
-  const keys = kind.lookUps.map(({ key }) => key as string);
-  const isOther = (name: string) => !(name in kind.fields) && !keys.includes(name) && !name.startsWith('__');
-  const others = fields.filter(nodes => isOther(nameOf(nodes)));
-  return { own: [...own], others };
-}
 
 export function typeOf(kind: RecordKind, info: GraphQLResolveInfo): GraphQLObjectType {
   const type = info.schema.getType(kind.name);

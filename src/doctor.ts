@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { readConfig } from './config/config.ts';
+import { readConfig, type Credentials } from './config/config.ts';
 import { ConfigError } from './config/environment.ts';
 import { createServer } from './server.ts';
 
@@ -9,17 +9,32 @@ import { createServer } from './server.ts';
 /** The call is free of charge, and needs the token, the address and the quota. */
 const QUERY = '{ analyticsAccount { quota { remaining } } }';
 
-const reasons: Readonly<Record<string, string>> = {
-  UPSTREAM_UNAUTHENTICATED: 'The service refuses the credentials. Check SERVICE_CLIENT_ID and SERVICE_CLIENT_SECRET.',
+const OTHER = 'The address responds, but not like the service. Check SERVICE_URL.';
+
+const reasonsFor = (credentials: Credentials): Readonly<Record<string, string>> => ({
+  UPSTREAM_UNAUTHENTICATED: `The service refuses the credentials. Check ${settingsOf(credentials)}.`,
+  UPSTREAM_INVALID_RESPONSE: OTHER,
+  NOT_FOUND: OTHER,
   UPSTREAM_UNAVAILABLE:
     'The service or its authorization service cannot be reached. Check SERVICE_URL and SERVICE_AUTH_URL.',
   UPSTREAM_TIMEOUT: 'The service did not respond in time. Check SERVICE_URL and the way to it.',
   QUOTA_EXHAUSTED: 'The quota of the service is spent.',
   PLAN_REQUIRED: 'The service is reachable and accepts the credentials; the plan does not show its quota.',
-};
+});
+
+function settingsOf(credentials: Credentials): string {
+  if (credentials.kind === 'key') return 'SERVICE_APP_ID and SERVICE_API_KEY';
+  const { teamId } = credentials;
+  return `SERVICE_CLIENT_ID${teamId ? ', SERVICE_CLIENT_SECRET and SERVICE_TEAM_ID' : ' and SERVICE_CLIENT_SECRET'}`;
+}
+
+interface Report {
+  readonly isWell: boolean;
+  readonly text: string;
+}
 
 /** Checks that the service is reachable, accepts the credentials and has calls left. */
-async function reportOf(server: FastifyInstance): Promise<{ readonly isWell: boolean; readonly text: string }> {
+async function reportOf(server: FastifyInstance, credentials: Credentials): Promise<Report> {
   const response = await server.inject({ method: 'POST', url: '/graphql', payload: { query: QUERY } });
   // Our own server sends this form.
   const { data, errors } = response.json() as {
@@ -30,7 +45,8 @@ async function reportOf(server: FastifyInstance): Promise<{ readonly isWell: boo
   };
   const code = errors?.[0]?.extensions?.code;
   if (code !== undefined) {
-    return { isWell: code === 'PLAN_REQUIRED', text: reasons[code] ?? `A call to the service failed with ${code}.` };
+    const text = reasonsFor(credentials)[code] ?? `A call to the service failed with ${code}.`;
+    return { isWell: code === 'PLAN_REQUIRED', text };
   }
   const remaining = data?.analyticsAccount?.quota?.remaining;
   const quota = remaining === undefined || remaining === null ? '' : ` ${remaining} calls are left of the quota.`;
@@ -43,7 +59,7 @@ async function examine(): Promise<void> {
   for (const warning of warnings) console.warn(`Warning: ${warning}`);
   if (!service) throw new ConfigError('SERVICE_URL is not set: the embedded sandbox is the service.');
   const server = await createServer({ service, logLevel: 'silent' });
-  const { isWell, text } = await reportOf(server);
+  const { isWell, text } = await reportOf(server, service.credentials);
   await server.close();
   console.log(text);
   process.exitCode = isWell ? 0 : 1;

@@ -45,6 +45,20 @@ describe('npm run doctor', () => {
     expect(code).toBe(1);
   });
 
+  test('Names the settings of the refused credentials', async () => {
+    const { url: SERVICE_URL, appId: SERVICE_APP_ID } = sandbox;
+    const refused = await examine({ SERVICE_URL, SERVICE_APP_ID, SERVICE_API_KEY: 'wrong' });
+    expect(refused.text).toBe('The service refuses the credentials. Check SERVICE_APP_ID and SERVICE_API_KEY.\n');
+    const team = await examine({ ...settings, SERVICE_TEAM_ID: 'wrong' });
+    expect(team.text).toMatch(/SERVICE_CLIENT_ID, SERVICE_CLIENT_SECRET and SERVICE_TEAM_ID\.\n$/);
+  });
+
+  test('Reports an address that is not the service', async () => {
+    const { code, text } = await examine({ ...settings, SERVICE_URL: `${sandbox.url}/elsewhere` });
+    expect(text).toBe('The address responds, but not like the service. Check SERVICE_URL.\n');
+    expect(code).toBe(1);
+  });
+
   test('Reports an unreachable service', async () => {
     const { code, text } = await examine({ ...settings, SERVICE_URL: 'http://127.0.0.1:1' });
     expect(text).toMatch(/^The service (or its authorization service cannot be reached|did not respond in time)\./);

@@ -16,26 +16,29 @@ const names = pairs(`
 export const platforms: readonly string[] = [...names.keys()].filter(code => code !== 'isrc' && code !== 'upc');
 export const platformName = (code: string): string => names.get(code) ?? code;
 
-export const socialPlatforms = words(`
-  amazon anghami audiomack bandsintown boomplay deezer facebook gaana genius instagram jiosaavn mixcloud patreon qq-music
-  songkick soundcloud spotify tiktok triller twitch vk weibo x yandex youtube`);
-export const streamingPlatforms = words('anghami jiosaavn lastfm pandora spotify wikipedia yandex youtube');
-export const locatedStreamingPlatforms = words('spotify youtube');
-export const retentionPlatforms = words('spotify jiosaavn anghami youtube audiomack yandex');
-export const popularityPlatforms = words('spotify tidal deezer');
-export const playlistPlatforms = words(`
-  amazon apple-music deezer spotify youtube tidal boomplay jiosaavn gaana audiomack kuwo line-music melon qq-music
-  soundcloud yandex`);
+/** The platforms of the operations on a subject. */
+export const supported = {
+  social: words(`
+    amazon anghami audiomack bandsintown boomplay deezer facebook gaana genius instagram jiosaavn mixcloud patreon
+    qq-music songkick soundcloud spotify tiktok triller twitch vk weibo x yandex youtube`),
+  streaming: words('anghami jiosaavn lastfm pandora spotify wikipedia yandex youtube'),
+  localStreaming: words('spotify youtube'),
+  retention: words('spotify jiosaavn anghami youtube audiomack yandex'),
+  popularity: words('spotify tidal deezer'),
+  playlists: words(`
+    amazon apple-music deezer spotify youtube tidal boomplay jiosaavn gaana audiomack kuwo line-music melon qq-music
+    soundcloud yandex`),
+  songAudience: words(`
+    shazam spotify youtube tiktok instagram soundcloud audiomack jiosaavn anghami lastfm genius gaana melon line-music`),
+  /** Of the audience and of the popularity of albums. */
+  albums: words('spotify deezer'),
+  songCharts: words('airplay apple-music deezer itunes shazam spotify tiktok youtube'),
+  albumCharts: words('amazon apple-music deezer itunes'),
+  /** Of audience reports and of short videos. */
+  videos: words('instagram youtube tiktok'),
+};
 /** The others count playlists, but not the people who follow them. */
 export const reachPlatforms = words('spotify youtube deezer jiosaavn boomplay');
-export const songAudiencePlatforms = words(`
-  shazam spotify youtube tiktok instagram soundcloud audiomack jiosaavn anghami lastfm genius gaana melon line-music`);
-/** Of the audience and of the popularity of albums. */
-export const albumPlatforms = words('spotify deezer');
-export const songChartPlatforms = words('airplay apple-music deezer itunes shazam spotify tiktok youtube');
-export const albumChartPlatforms = words('amazon apple-music deezer itunes');
-/** Of audience reports and of short videos. */
-export const videoPlatforms = words('instagram youtube tiktok');
 /** The storefront is part of a playlist's identity on these. */
 export const storefrontPlatforms = words('apple-music amazon');
 

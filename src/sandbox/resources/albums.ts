@@ -5,14 +5,13 @@ import { artistsOfAlbum, tracksOf } from '../data/credits.ts';
 import { hasPoint } from '../data/curve.ts';
 import { uuidOf } from '../data/identity.ts';
 import { albumName, artistName } from '../data/names.ts';
-import { albumPlatforms } from '../data/platforms.ts';
+import { supported } from '../data/platforms.ts';
 import { draw, pick, topic } from '../data/random.ts';
 import { songPopularity, songTotal } from '../data/songNumbers.ts';
 import { ownerOfAlbum, releaseDay, typeOf } from '../data/structure.ts';
 import { distributors, labelNames, labelTypes } from '../data/words.ts';
-import { platformOf, queried, type Call } from '../http/call.ts';
+import { queried, type Call } from '../http/call.ts';
 import { whole } from '../http/paging.ts';
-import { series } from '../http/period.ts';
 import { get, type Route } from '../http/router.ts';
 import { albumCredit, albumShort, albumSlug, artistShort, imageUrl, looksOld, releaseDate } from './forms.ts';
 import { songShort } from './forms.ts';
@@ -22,8 +21,25 @@ const sleeve = topic('album sleeve');
 const listened = topic('album audience');
 const popular = topic('album popularity');
 
+/** The plays of its songs, per identifier of the album on the platform. */
+const audience = seriesOf('album', {
+  platforms: supported.albums,
+  related: albumShort,
+  order: 'sort desc',
+  standardDays: call => (queried(call, 'endDate') ? 30 : 90),
+  isKnown: (album, day, platform, call) => {
+    const identifier = identifierOn(album, platform);
+    const isThere = identifier !== undefined && ['', identifier].includes(queried(call, 'identifier'));
+    return isThere && isOut(album, day) && hasPoint(listened, album, day, 0.98);
+  },
+  plot: (album, day, platform) => {
+    const value = tracksOf(album).reduce((total, song) => total + songTotal(song, platform, day), 0);
+    return { date: midnight(day), plots: [{ identifier: identifierOn(album, platform), value }] };
+  },
+});
+
 const popularity = seriesOf('album', {
-  platforms: albumPlatforms,
+  platforms: supported.albums,
   related: albumShort,
   order: 'sort desc',
   isKnown: (album, day) => isOut(album, day) && hasPoint(popular, album, day, 0.75),
@@ -117,33 +133,13 @@ function codes(album: number) {
 /** A box set has its tracks on discs of thirteen. */
 function tracks(call: Call): object {
   const album = known(call, 'album');
-  const songs = tracksOf(album);
-  const perDisc = songs.length > 30 ? 13 : songs.length;
-  return whole(call, {
-    rows: songs,
-    related: albumShort(album),
-    show: (song, place) => ({
-      discNumber: 1 + Math.floor(place / perDisc),
-      number: 1 + (place % perDisc),
-      song: songShort(song),
-    }),
-  });
+  const rows = tracksOf(album);
+  const perDisc = rows.length > 30 ? 13 : rows.length;
+  const show = (song: number, place: number) => {
+    return { discNumber: 1 + Math.floor(place / perDisc), number: 1 + (place % perDisc), song: songShort(song) };
+  };
+  return whole(call, { rows, related: albumShort(album), show });
 }
 
-/** The plays of its songs, per identifier of the album on the platform. */
-function audience(call: Call): object {
-  const platform = platformOf(call, albumPlatforms);
-  const album = known(call, 'album');
-  const identifier = accountsOn('album', album, platform)[0]?.identifier;
-  const isThere = identifier !== undefined && ['', identifier].includes(queried(call, 'identifier'));
-  const plays = (day: Day) => tracksOf(album).reduce((total, song) => total + songTotal(song, platform, day), 0);
-  return series(call, {
-    related: albumShort(album),
-    order: 'sort desc',
-    standardDays: queried(call, 'endDate') ? 30 : 90,
-    isKnown: day => isThere && isOut(album, day) && hasPoint(listened, album, day, 0.98),
-    plot: day => ({ date: midnight(day), plots: [{ identifier, value: plays(day) }] }),
-  });
-}
-
+const identifierOn = (album: number, platform: string) => accountsOn('album', album, platform)[0]?.identifier;
 const isOut = (album: number, day: Day): boolean => day >= (releaseDay(album) ?? 0);

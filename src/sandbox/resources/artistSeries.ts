@@ -1,17 +1,14 @@
 import { isOn } from '../data/accounts.ts';
-import type { Listed } from '../data/platforms.ts';
 import { followers, listeners, percentOf, playlistReach, popularity, retention } from '../data/artistNumbers.ts';
 import { scores, socialCounts } from '../data/artistNumbers.ts';
 import { crawlMoment, localMidnight, midnight, type Day } from '../data/calendar.ts';
 import { hasPoint } from '../data/curve.ts';
 import { artistName } from '../data/names.ts';
-import { locatedStreamingPlatforms, playlistPlatforms, popularityPlatforms } from '../data/platforms.ts';
-import { retentionPlatforms, socialPlatforms, streamingPlatforms } from '../data/platforms.ts';
-import { platformsOf } from '../data/platforms.ts';
+import { platformsOf, supported, type Listed } from '../data/platforms.ts';
 import { draw, topic } from '../data/random.ts';
 import { locatedPlot } from '../data/spread.ts';
-import { badRequest, notFound, choice, platformOf, queried, type Answer, type Call } from '../http/call.ts';
-import { series, type Series } from '../http/period.ts';
+import { badRequest, choice, notFound, platformOf, queried, type Answer, type Call } from '../http/call.ts';
+import type { Series } from '../http/period.ts';
 import { get, type Route } from '../http/router.ts';
 import { artistShort } from './forms.ts';
 import { known, seriesOf } from './records.ts';
@@ -25,7 +22,7 @@ const score = seriesOf('artist', {
 });
 
 const reach = seriesOf('artist', {
-  platforms: playlistPlatforms,
+  platforms: supported.playlists,
   related: artistShort,
   order: 'sort asc',
   isKnown: (artist, day) => hasPoint(topic('reach'), artist, day, 0.98),
@@ -34,32 +31,26 @@ const reach = seriesOf('artist', {
   },
 });
 
-/** On 16 of 17 days, as recorded; popularity is the sparsest series. */
+/** Of one account: on 16 of 17 days, as recorded; popularity is the sparsest series. */
 const usual = 16 / 17;
+const { social, streaming, localStreaming } = supported;
+const listening = ofAccount(streaming, 'sort desc', usual, valueOf(listeners));
+const inPlaces = ofAccount(localStreaming, 'asc', usual, located(listeners));
+const retained = ofAccount(supported.retention, 'asc', 0.95, valueOf(retention));
+const popular = ofAccount(supported.popularity, 'asc', 0.7, valueOf(popularity, localMidnight));
+const counts: Plot = (artist, platform, day) => ({ date: midnight(day), ...socialCounts(artist, platform, day) });
 
 export const artistSeriesRoutes: readonly Route[] = [
-  get('2', 'artist/{artist}/audience/{platform}', ofAccount(socialPlatforms, 'sort asc', usual, audiencePlot, true)),
+  get('2', 'artist/{artist}/audience/{platform}', withAccount(ofAccount(social, 'sort asc', usual, counts))),
   get(
     '2.37',
     'artist/{artist}/social/{platform}/followers/',
-    ofAccount(socialPlatforms, 'sort asc', 0.97, inPlaces(followers), true),
+    withAccount(ofAccount(social, 'sort asc', 0.97, located(followers))),
   ),
-  get(
-    '2',
-    'artist/{artist}/streaming/{platform}/listening',
-    ofAccount(streamingPlatforms, 'sort desc', usual, valueOf(listeners)),
-  ),
-  get(
-    '2',
-    'artist/{artist}/streaming/{platform}',
-    ofAccount(locatedStreamingPlatforms, 'asc', usual, inPlaces(listeners)),
-  ),
-  get('2', 'artist/{artist}/{platform}/retention', ofAccount(retentionPlatforms, 'asc', 0.95, valueOf(retention))),
-  get(
-    '2',
-    'artist/{artist}/popularity/{platform}',
-    ofAccount(popularityPlatforms, 'asc', 0.7, valueOf(popularity, localMidnight)),
-  ),
+  get('2', 'artist/{artist}/streaming/{platform}/listening', listening),
+  get('2', 'artist/{artist}/streaming/{platform}', inPlaces),
+  get('2', 'artist/{artist}/{platform}/retention', retained),
+  get('2', 'artist/{artist}/popularity/{platform}', popular),
   get('2', 'artist/{artist}/:service/score', score),
   get('2', 'artist/{artist}/playlist/reach/{platform}', reach),
   get('2', 'artist/{artist}/current/stats', currentStats),
@@ -68,44 +59,42 @@ export const artistSeriesRoutes: readonly Route[] = [
 type Value = (artist: number, platform: string, day: Day) => number;
 type Plot = (artist: number, platform: string, day: Day) => object;
 
-function audiencePlot(artist: number, platform: string, day: Day): object {
-  return { date: midnight(day), ...socialCounts(artist, platform, day) };
-}
-
 function valueOf(value: Value, dateOf = midnight): Plot {
   return (artist, platform, day) => ({ date: dateOf(day), value: value(artist, platform, day) });
 }
 
-function inPlaces(value: Value): Plot {
+function located(value: Value): Plot {
   return (artist, platform, day) => locatedPlot(artist, value(artist, platform, day), day);
 }
 
-/** Without an account on the platform, the audience operations answer an error, the others no points. */
-function ofAccount(
-  platforms: readonly string[],
-  order: Series['order'],
-  density: number,
-  plot: Plot,
-  needsAccount = false,
-): Answer {
+/** Only platforms that list identifiers can lack an account. */
+function hasAccount(artist: number, platform: string): boolean {
+  return !platformsOf('artist').includes(platform) || isOn('artist', artist, platform);
+}
+
+function ofAccount(platforms: readonly string[], order: Series['order'], density: number, plot: Plot): Answer {
+  return seriesOf('artist', {
+    platforms,
+    related: (artist, call, platform) => accountHead(call, artist, platform),
+    order,
+    isKnown: (artist, day, platform, { path }) =>
+      hasAccount(artist, platform) && hasPoint(topic(`${path.length} ${platform}`), artist, day, density),
+    plot: (artist, day, platform) => plot(artist, platform, day),
+  });
+}
+
+/** Without an account, the audience operations answer an error, the others no points. */
+function withAccount(answer: Answer): Answer {
   return call => {
-    const platform = platformOf(call, platforms);
+    const platform = platformOf(call, social);
     const artist = known(call, 'artist');
-    // Only platforms that list identifiers can lack one.
-    const isThere = !platformsOf('artist').includes(platform) || isOn('artist', artist, platform);
-    if (needsAccount && !isThere) throw noAccount(artist);
-    const subject = topic(`${call.path.length} ${platform}`);
-    return series(call, {
-      related: accountHead(call, artist, platform, isThere),
-      order,
-      isKnown: day => isThere && hasPoint(subject, artist, day, density),
-      plot: day => plot(artist, platform, day),
-    });
+    if (!hasAccount(artist, platform)) throw noAccount(artist);
+    return answer(call);
   };
 }
 
-export function accountHead({ today }: Call, artist: number, platform: string, isThere = true) {
-  const lastCrawlDate = isThere ? crawlMoment(draw(topic(platform), artist), today) : null;
+export function accountHead({ today }: Call, artist: number, platform: string) {
+  const lastCrawlDate = hasAccount(artist, platform) ? crawlMoment(draw(topic(platform), artist), today) : null;
   return { artist: artistShort(artist), platform, lastCrawlDate };
 }
 
@@ -123,10 +112,10 @@ function currentStats(call: Call): object {
   const stats = (platforms: readonly string[], value: Value) => statsOf(call, 'artist', artist, platforms, value);
   return {
     related: [{ ...artistShort(artist), period: daysOf(call) }],
-    social: stats(socialPlatforms, followers),
-    streaming: stats(streamingPlatforms, listeners),
-    popularity: stats(popularityPlatforms, popularity),
-    retention: stats(retentionPlatforms, retention),
+    social: stats(social, followers),
+    streaming: stats(streaming, listeners),
+    popularity: stats(supported.popularity, popularity),
+    retention: stats(supported.retention, retention),
     score: [statOf(call, call.service, day => scores(artist, day).score)],
   };
 }
@@ -141,13 +130,8 @@ export function statsOf(call: Call, kind: Listed, index: number, platforms: read
 export function statOf(call: Call, platform: string, valueOn: (day: Day) => number): object {
   const [value, before] = [valueOn(call.today), valueOn(call.today - daysOf(call))];
   const percentEvolution = before === 0 ? null : percentOf(value - before, before);
-  return {
-    platform,
-    value,
-    date: midnight(call.today),
-    evolution: Number((value - before).toFixed(2)),
-    percentEvolution,
-  };
+  const evolution = Number((value - before).toFixed(2));
+  return { platform, value, date: midnight(call.today), evolution, percentEvolution };
 }
 
 /** The period of current stats. */

@@ -9,7 +9,7 @@ import {
 } from '../data/charts.ts';
 import { numbers } from '../data/collections.ts';
 import { countryName } from '../data/places.ts';
-import { albumChartPlatforms, platforms, songChartPlatforms } from '../data/platforms.ts';
+import { platforms, supported } from '../data/platforms.ts';
 import { draw, topic } from '../data/random.ts';
 import { rankAt, type Rank } from '../data/rankings.ts';
 import { countryOf, existing, notFound, param, platformOf, type Answer, type Call } from '../http/call.ts';
@@ -67,7 +67,7 @@ export function movement(position: number, oldPosition: number | null) {
 
 /** The charts of the platform in the path. */
 export function chartsOf(call: Call, kind: ChartKind): Chart[] {
-  const platform = platformOf(call, kind === 'song' ? songChartPlatforms : albumChartPlatforms);
+  const platform = platformOf(call, kind === 'song' ? supported.songCharts : supported.albumCharts);
   return charts[kind].filter(chart => chart.platform === platform);
 }
 

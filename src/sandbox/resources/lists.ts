@@ -4,9 +4,7 @@ import { numbers } from '../data/collections.ts';
 import { uuidOf } from '../data/identity.ts';
 import { separator, textsOf, type Named } from '../data/kinds.ts';
 import { plain } from '../data/names.ts';
-import { albumChartPlatforms, platformName, platforms, playlistPlatforms, socialPlatforms } from '../data/platforms.ts';
-import { songChartPlatforms, streamingPlatforms } from '../data/platforms.ts';
-import { platformsOf } from '../data/platforms.ts';
+import { platformName, platforms, platformsOf, supported } from '../data/platforms.ts';
 import { typeOf } from '../data/structure.ts';
 import { genres, labelTypes } from '../data/words.ts';
 import { badRequest, existing, notFound, orderOf, param, queried, type Answer, type Call } from '../http/call.ts';
@@ -46,11 +44,11 @@ export const listRoutes: readonly Route[] = [
   get('2', 'label/search/{term}', search('label', labelShort)),
   get('2', 'search/external/url', resolveUrl),
   get('2', 'referential/platforms', platformList(platforms)),
-  get('2', 'referential/platforms/social', platformList(socialPlatforms)),
-  get('2', 'referential/platforms/streaming', platformList(streamingPlatforms)),
-  get('2', 'chart/song/platforms', platformList(songChartPlatforms)),
-  get('2', 'chart/album/platforms', platformList(albumChartPlatforms)),
-  get('2', 'playlist/platforms', platformList(playlistPlatforms)),
+  get('2', 'referential/platforms/social', platformList(supported.social)),
+  get('2', 'referential/platforms/streaming', platformList(supported.streaming)),
+  get('2', 'chart/song/platforms', platformList(supported.songCharts)),
+  get('2', 'chart/album/platforms', platformList(supported.albumCharts)),
+  get('2', 'playlist/platforms', platformList(supported.playlists)),
   get('2', 'artist/genres', genreList),
   get('2', 'referential/song/genres', genreList),
   get('2', 'referential/label-types', labelTypeList),

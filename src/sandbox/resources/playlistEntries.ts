@@ -3,7 +3,7 @@ import { Memo } from '../data/collections.ts';
 import { songsOf } from '../data/credits.ts';
 import { indexOf } from '../data/identity.ts';
 import { latestListingDay, listingMoment, placementsOf, type Placement } from '../data/placements.ts';
-import { playlistPlatforms } from '../data/platforms.ts';
+import { supported } from '../data/platforms.ts';
 import { countryOfPlaylist, playlistsOn, playlistTypes, subscribers, typeOfPlaylist } from '../data/playlists.ts';
 import { draw, topic } from '../data/random.ts';
 import { playlistCount } from '../data/structure.ts';
@@ -35,7 +35,7 @@ function entriesOfSong(call: Call): object {
 }
 
 function entries(call: Call, subject: string, songs: ReadonlySet<number>, related: object, withSong: boolean): object {
-  const platform = platformOf(call, playlistPlatforms);
+  const platform = platformOf(call, supported.playlists);
   const currentOnly = isCurrentOnly(call);
   const key = sortKey(call);
   const sign = choice(call, 'sortOrder', ['asc', 'desc'], 'desc') === 'asc' ? 1 : -1;

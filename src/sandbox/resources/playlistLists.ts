@@ -1,5 +1,5 @@
 import { sorted } from '../data/collections.ts';
-import { platforms, playlistPlatforms } from '../data/platforms.ts';
+import { platforms, supported } from '../data/platforms.ts';
 import { countryOfPlaylist, curatorOf, curatorsOn, playlistName, playlistsOn } from '../data/playlists.ts';
 import { playlistTypes, subscribers, typeOfPlaylist } from '../data/playlists.ts';
 import { playlistCount } from '../data/structure.ts';
@@ -27,7 +27,7 @@ export const playlistListRoutes: readonly Route[] = [
 /** In the order of the identifiers' bytes. */
 function curators(call: Call): object {
   if (!platforms.includes(param(call, 'platform'))) throw notFound('Platform not found.');
-  const keyed = curatorsOn(platformOf(call, playlistPlatforms)).map(curator => {
+  const keyed = curatorsOn(platformOf(call, supported.playlists)).map(curator => {
     return { curator, bytes: Buffer.from(curator.identifier) };
   });
   const rows = keyed.toSorted((a, b) => Buffer.compare(a.bytes, b.bytes));
@@ -35,7 +35,7 @@ function curators(call: Call): object {
 }
 
 function byCurator(call: Call): object {
-  const platform = platformOf(call, playlistPlatforms);
+  const platform = platformOf(call, supported.playlists);
   const wanted = param(call, 'curator');
   const curator = curatorsOn(platform).find(({ identifier }) => identifier === wanted);
   const related = existing(curator, 'Curator not found.');
@@ -43,7 +43,7 @@ function byCurator(call: Call): object {
 }
 
 function byType(call: Call): object {
-  const platform = platformOf(call, playlistPlatforms);
+  const platform = platformOf(call, supported.playlists);
   const label = playlistTypes.get(param(call, 'type'));
   if (label === undefined) throw badRequest(`"type" must be one of "${[...playlistTypes.keys()].join(', ')}".`);
   return playlistList(call, platform, playlist => typeOfPlaylist(playlist) === label);

@@ -126,19 +126,25 @@ export function addLinks(kind: Kind, form: Form): Answer {
 interface RecordSeries extends Pick<Series, 'order'> {
   platforms?: readonly string[];
   related: (index: number, call: Call, platform: string) => object;
-  isKnown: (index: number, day: Day, platform: string) => boolean;
+  isKnown: (index: number, day: Day, platform: string, call: Call) => boolean;
   plot: (index: number, day: Day, platform: string, call: Call) => object;
+  /** Default 30. */
+  standardDays?: (call: Call) => number;
 }
 
-export function seriesOf(kind: Kind, { platforms: supported, related, isKnown, plot, order }: RecordSeries): Answer {
+export function seriesOf(
+  kind: Kind,
+  { platforms: some, related, isKnown, plot, order, ...rest }: RecordSeries,
+): Answer {
   return call => {
-    const platform = supported ? platformOf(call, supported) : '';
+    const platform = some ? platformOf(call, some) : '';
     const index = known(call, kind);
     return series(call, {
       related: related(index, call, platform),
       order,
-      isKnown: day => isKnown(index, day, platform),
+      isKnown: day => isKnown(index, day, platform, call),
       plot: day => plot(index, day, platform, call),
+      standardDays: rest.standardDays?.(call) ?? 30,
     });
   };
 }

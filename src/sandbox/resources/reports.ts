@@ -2,7 +2,7 @@ import { isOn } from '../data/accounts.ts';
 import { followers } from '../data/artistNumbers.ts';
 import { dayText, firstDay, midnight, parseDay, type Day } from '../data/calendar.ts';
 import { numbers } from '../data/collections.ts';
-import { videoPlatforms } from '../data/platforms.ts';
+import { supported } from '../data/platforms.ts';
 import { badRequest, existing, Refusal, param, platformOf, single, type Call } from '../http/call.ts';
 import { collection } from '../http/paging.ts';
 import { periodOf } from '../http/period.ts';
@@ -23,7 +23,7 @@ const fewestFollowers = 1_000;
 const reported = 400;
 
 function subjectOf(call: Call): Subject {
-  const platform = platformOf(call, videoPlatforms);
+  const platform = platformOf(call, supported.videos);
   const artist = known(call, 'artist');
   if (!isOn('artist', artist, platform)) throw noAccount(artist);
   return { artist, platform };

@@ -6,7 +6,7 @@ import { songsOf } from '../data/credits.ts';
 import { hasPoint } from '../data/curve.ts';
 import { alphabets, readCode, writeCode } from '../data/identity.ts';
 import { songName } from '../data/names.ts';
-import { videoPlatforms } from '../data/platforms.ts';
+import { supported } from '../data/platforms.ts';
 import { draw, fraction, topic } from '../data/random.ts';
 import { artistCount } from '../data/structure.ts';
 import { existing, notFound, param, platformOf, type Call } from '../http/call.ts';
@@ -37,7 +37,7 @@ interface Video {
 
 /** Newest first. */
 function videos(call: Call): object {
-  const platform = platformOf(call, videoPlatforms);
+  const platform = platformOf(call, supported.videos);
   const artist = known(call, 'artist');
   const all = numbers(isOn('artist', artist, platform) ? most : 0).map((nth): Video => ({ artist, platform, nth }));
   return collection(call, {
@@ -90,13 +90,13 @@ function plotOf(video: Video, day: Day): object {
 const createdOn = ({ artist, nth }: Video): Day => firstVideo + nth * apart + (artist % apart);
 
 function identifierOf({ artist, platform, nth }: Video): string {
-  return writeCode(form, filmed, (artist * most + nth) * videoPlatforms.length + videoPlatforms.indexOf(platform));
+  return writeCode(form, filmed, (artist * most + nth) * supported.videos.length + supported.videos.indexOf(platform));
 }
 
 function videoBy(identifier: string): Video | undefined {
   const value = readCode(form, filmed, identifier);
-  const platform = videoPlatforms[value % videoPlatforms.length] ?? '';
-  const number = Math.floor(value / videoPlatforms.length);
+  const platform = supported.videos[value % supported.videos.length] ?? '';
+  const number = Math.floor(value / supported.videos.length);
   const video = { artist: Math.floor(number / most), platform, nth: number % most };
   return video.artist < artistCount && identifierOf(video) === identifier ? video : undefined;
 }

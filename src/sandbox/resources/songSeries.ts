@@ -1,13 +1,11 @@
 import { accountsOn } from '../data/accounts.ts';
 import { crawlMoment, localMidnight, midnight, type Day } from '../data/calendar.ts';
 import { hasPoint, releaseOf } from '../data/curve.ts';
-import { locatedStreamingPlatforms, playlistPlatforms, popularityPlatforms } from '../data/platforms.ts';
-import { songAudiencePlatforms } from '../data/platforms.ts';
+import { supported } from '../data/platforms.ts';
 import { draw, topic } from '../data/random.ts';
 import { songPopularity, songReach, songScore, songTotal } from '../data/songNumbers.ts';
 import { locatedPlot } from '../data/spread.ts';
-import { platformOf, queried, type Call } from '../http/call.ts';
-import { series } from '../http/period.ts';
+import { queried, type Call } from '../http/call.ts';
 import { get, type Route } from '../http/router.ts';
 import { daysOf, reachShare, statOf, statsOf } from './artistSeries.ts';
 import { songShort, songShortReleaseDate } from './forms.ts';
@@ -17,12 +15,50 @@ const listened = topic('song audience');
 const reached = topic('song playlist reach');
 
 /** A song has points from its release on. */
-function pointsOf(subject: number, density: number): (song: number, day: Day) => boolean {
-  return (song, day) => day >= releaseOf(song) && hasPoint(subject, song, day, density);
+const pointsOf = (subject: number, density: number) => (song: number, day: Day) =>
+  day >= releaseOf(song) && hasPoint(subject, song, day, density);
+
+const hasAudience = pointsOf(listened, 85 / 86);
+const hasPlays = pointsOf(listened + 1, 16 / 17);
+
+/** A recording delivered twice has two identifiers, each with its own count. */
+const audience = seriesOf('song', {
+  platforms: supported.songAudience,
+  related: songShort,
+  order: 'desc',
+  isKnown: (song, day, platform, call) => wantedAccounts(song, platform, call).length > 0 && hasAudience(song, day),
+  plot: (song, day, platform, call) => {
+    const plots = wantedAccounts(song, platform, call).map(({ identifier, isDefault }) => {
+      return { identifier, value: songTotal(song, platform, day, isDefault ? 0 : 1) };
+    });
+    return { date: localMidnight(day), plots };
+  },
+});
+
+function wantedAccounts(song: number, platform: string, call: Call) {
+  const wanted = queried(call, 'identifier');
+  return accountsOn('song', song, platform).filter(({ identifier }) => wanted === '' || wanted === identifier);
 }
 
+/** Plays of the day before, and where: only for songs that are played enough. */
+const localStreaming = seriesOf('song', {
+  platforms: supported.localStreaming,
+  related: (song, { today }, platform) => {
+    const lastCrawlDate = isLarge(song, today, platform) ? crawlMoment(draw(topic(platform), song), today) : null;
+    return { song: songShort(song), platform, lastCrawlDate };
+  },
+  order: 'asc',
+  isKnown: (song, day, platform, { today }) => isLarge(song, today, platform) && hasPlays(song, day),
+  plot: (song, day, platform) => {
+    const plays = songTotal(song, platform, day) - songTotal(song, platform, day - 1);
+    return locatedPlot(song, Math.max(0, plays), day);
+  },
+});
+
+const isLarge = (song: number, today: Day, platform: string) => songTotal(song, platform, today) > 1_000_000;
+
 const popularity = seriesOf('song', {
-  platforms: popularityPlatforms,
+  platforms: supported.popularity,
   related: songShort,
   order: 'asc',
   isKnown: pointsOf(listened + 2, 0.8),
@@ -38,7 +74,7 @@ const score = seriesOf('song', {
 });
 
 const reach = seriesOf('song', {
-  platforms: playlistPlatforms,
+  platforms: supported.playlists,
   related: songShortReleaseDate,
   order: 'sort asc',
   isKnown: pointsOf(reached, 0.98),
@@ -54,48 +90,12 @@ export const songSeriesRoutes: readonly Route[] = [
   get('2', 'song/{song}/current/stats', currentStats),
 ];
 
-/** Newest first in any case. A recording delivered twice has two identifiers, each with its own count. */
-function audience(call: Call): object {
-  const platform = platformOf(call, songAudiencePlatforms);
-  const song = known(call, 'song');
-  const wanted = queried(call, 'identifier');
-  const plots = accountsOn('song', song, platform)
-    .map(({ identifier }, place) => ({ identifier, place }))
-    .filter(({ identifier }) => wanted === '' || wanted === identifier);
-  const hasPoints = pointsOf(listened, 85 / 86);
-  return series(call, {
-    related: songShort(song),
-    order: 'desc',
-    isKnown: day => plots.length > 0 && hasPoints(song, day),
-    plot: day => ({
-      date: localMidnight(day),
-      plots: plots.map(({ identifier, place }) => ({ identifier, value: songTotal(song, platform, day, place) })),
-    }),
-  });
-}
-
-/** Plays of the day before, and where: only for songs that are played enough. */
-function localStreaming(call: Call): object {
-  const platform = platformOf(call, locatedStreamingPlatforms);
-  const song = known(call, 'song');
-  const total = (day: Day) => songTotal(song, platform, day);
-  const isLarge = total(call.today) > 1_000_000;
-  const lastCrawlDate = isLarge ? crawlMoment(draw(topic(platform), song), call.today) : null;
-  const hasPoints = pointsOf(listened + 1, 16 / 17);
-  return series(call, {
-    related: { song: songShort(song), platform, lastCrawlDate },
-    order: 'asc',
-    isKnown: day => isLarge && hasPoints(song, day),
-    plot: day => locatedPlot(song, Math.max(0, total(day) - total(day - 1)), day),
-  });
-}
-
 function currentStats(call: Call): object {
   const song = known(call, 'song');
   return {
     related: [{ ...songShortReleaseDate(song), period: daysOf(call) }],
-    audience: statsOf(call, 'song', song, songAudiencePlatforms, songTotal),
-    popularity: statsOf(call, 'song', song, popularityPlatforms, songPopularity),
+    audience: statsOf(call, 'song', song, supported.songAudience, songTotal),
+    popularity: statsOf(call, 'song', song, supported.popularity, songPopularity),
     score: [statOf(call, call.service, day => songScore(song, day).fanbaseScore)],
   };
 }

@@ -1,12 +1,11 @@
 import { isOn } from '../data/accounts.ts';
-import type { Listed } from '../data/platforms.ts';
 import type { Day } from '../data/calendar.ts';
 import { numbers, pairs, table } from '../data/collections.ts';
 import { growth, noise } from '../data/curve.ts';
 import { nameOf } from '../data/kinds.ts';
 import { placeOfFestival, placeOfVenue } from '../data/live.ts';
 import { latestListingDay } from '../data/placements.ts';
-import { playlistPlatforms } from '../data/platforms.ts';
+import { supported, type Listed } from '../data/platforms.ts';
 import { addedPercent, countryOfPlaylist, curatorOf, genresOfPlaylist, playlistsOn } from '../data/playlists.ts';
 import { subscribers, trackAgeOf, trackTotal, typeOfPlaylist } from '../data/playlists.ts';
 import { genresOfRadio, placeOfRadio, radioCount, reachOf, trackAgeOfRadio } from '../data/radios.ts';
@@ -26,7 +25,7 @@ const radioFollowers = topic('radio followers');
 const playlistMetrics = pairs('spotify=likes, youtube=views, deezer=fans, jiosaavn=followers, boomplay=favorites');
 
 export function topPlaylists(call: Call): object {
-  const platform = platformOf(call, playlistPlatforms);
+  const platform = platformOf(call, supported.playlists);
   const metricType = playlistMetrics.get(platform) ?? '';
   return topList(call, {
     name: `playlists ${platform}`,

@@ -1,7 +1,7 @@
 import { isOn } from '../data/accounts.ts';
 import { dayText, type Day } from '../data/calendar.ts';
 import { numbers, pairs, words } from '../data/collections.ts';
-import { popularityPlatforms, songAudiencePlatforms } from '../data/platforms.ts';
+import { supported } from '../data/platforms.ts';
 import { songPopularity, songScore, songTotal } from '../data/songNumbers.ts';
 import { firstAlbumOf, ownerOfSong, releaseDay } from '../data/structure.ts';
 import type { Call } from '../http/call.ts';
@@ -28,8 +28,8 @@ function metricOf(platform: string, metricType: string, group: string, count: ty
 }
 
 const metrics: readonly Metric[] = [
-  ...songAudiencePlatforms.map(each => metricOf(each, metricTypes.get(each) ?? 'plays', 'audience', songTotal)),
-  ...popularityPlatforms.map(each => metricOf(each, 'popularity', 'popularity', songPopularity)),
+  ...supported.songAudience.map(each => metricOf(each, metricTypes.get(each) ?? 'plays', 'audience', songTotal)),
+  ...supported.popularity.map(each => metricOf(each, 'popularity', 'popularity', songPopularity)),
 ];
 const fanbaseScore = (song: number, day: Day) => songScore(song, day).fanbaseScore;
 

@@ -55,7 +55,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const reset = () => {
     Object.assign(knobs, calmKnobs(now, knobs.revokeTokens));
     gate.reset();
-    written.reset();
+    Object.assign(written, new Written());
     logs.data.length = 0;
     logs.token.length = 0;
   };

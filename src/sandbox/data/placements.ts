@@ -24,10 +24,10 @@ export function placementAt(playlist: number, place: number, day: Day): Placemen
   const lasts = 7 * (1 + (draw(chosen, playlist, place) % 9));
   const phase = draw(chosen, playlist, place + 1_000) % lasts;
   const turn = Math.floor((day + phase) / lasts);
-  const chance = fraction(chosen ^ turn, playlist, place);
   const total = trackTotal(playlist);
   // Songs are numbered by rank of their artist: the cube makes known ones more likely.
-  const song = Math.floor((chance ** 3 * (songCount - 2 * total)) / total) * total + place;
+  const chance = fraction(chosen ^ turn, playlist, place) ** 3;
+  const song = Math.floor((chance * (songCount - 2 * total)) / total) * total + place;
   const entryDay = turn * lasts - phase;
   return { playlist, song, place, entryDay, exitDay: entryDay + lasts };
 }
@@ -38,18 +38,16 @@ const kept = 90;
 /** The stays of some songs in a list up to a day, newest first at each place. */
 export function placementsOf(songs: ReadonlySet<number>, playlist: number, last: Day): Placement[] {
   const total = trackTotal(playlist);
-  const [song] = songs;
   // A song has one place in a list where it can be at all.
-  const searched = songs.size === 1 && song !== undefined ? [song % total] : numbers(total);
-  const found: Placement[] = [];
-  for (const place of searched) {
-    for (let day = last; day >= last - kept;) {
-      const stay = placementAt(playlist, place, day);
-      if (songs.has(stay.song)) found.push(stay);
-      day = stay.entryDay - 1;
+  const searched = songs.size === 1 ? [...songs].map(song => song % total) : numbers(total);
+  const stays = searched.flatMap(place => {
+    const found = [placementAt(playlist, place, last)];
+    for (let day = last; (day = (found.at(-1)?.entryDay ?? 0) - 1) >= last - kept;) {
+      found.push(placementAt(playlist, place, day));
     }
-  }
-  return found;
+    return found;
+  });
+  return stays.filter(({ song }) => songs.has(song));
 }
 
 /** The times of day at which a playlist is read, latest first; the well-known ones several times a day. */

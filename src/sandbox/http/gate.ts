@@ -1,7 +1,8 @@
 import { dayAt } from '../data/calendar.ts';
 import type { Written } from '../data/written.ts';
 import type { Knobs } from '../knobs.ts';
-import { badRequest, notFound, Refusal } from './call.ts';
+import { badRequest, notFound, Refusal } from './refusal.ts';
+import { Call } from './call.ts';
 import { matches, type Reply } from './faults.ts';
 import type { Found, Router } from './router.ts';
 import { credentials, Minute, type Incoming, type Tokens } from './tokens.ts';
@@ -39,8 +40,19 @@ export class Gate {
       this.#admit();
       const [path = '', search] = request.url.split(/\?(.*)/s);
       const { route, version, params } = this.#route(request, path);
-      const [query, body, today] = [new URLSearchParams(search), parseBody(text), dayAt(knobs.now())];
-      const answer = route.answer({ service, version, path, params, query, body, today, knobs, written });
+      const [body, today] = [parseBody(text), dayAt(knobs.now())];
+      const facts = {
+        service,
+        version,
+        path,
+        params,
+        search: new URLSearchParams(search),
+        body,
+        today,
+        knobs,
+        written,
+      };
+      const answer = route.answer(new Call(facts));
       if (!path.endsWith(freePath)) knobs.quota -= 1;
       return { status: 200, body: answer };
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { sequence } from '../data/random.ts';
-import { Refusal } from './call.ts';
+import { Refusal } from './refusal.ts';
 import { deliver, faultFor, type Fault, type Reply } from './faults.ts';
 import type { Gate, Service } from './gate.ts';
 

@@ -1,5 +1,6 @@
 import { topic } from '../data/random.ts';
-import { badRequest, queried, type Call } from './call.ts';
+import type { Call } from './call.ts';
+import { badRequest } from './refusal.ts';
 import { matches, type Match } from './faults.ts';
 
 const farthestOffset = 50_000;
@@ -76,13 +77,13 @@ function pageOf(call: Call, offset: number, limit: number, total: number) {
 
 /** The links are relative and keep every other parameter, as the service writes them. */
 function link(call: Call, offset: number, limit: number): string {
-  const others = [...call.query].filter(([name]) => name !== 'offset' && name !== 'limit');
+  const others = [...call.search].filter(([name]) => name !== 'offset' && name !== 'limit');
   const query = new URLSearchParams([...others, ['offset', String(offset)], ['limit', String(limit)]]);
   return `${call.path}?${query.toString()}`;
 }
 
 function wholeNumber(call: Call, name: string, standard: number): number {
-  const given = queried(call, name) || String(standard);
+  const given = call.query(name) || String(standard);
   if (!/^\d{1,9}$/.test(given)) throw badRequest(`"${name}" must be a positive integer.`);
   return Number(given);
 }
@@ -93,7 +94,7 @@ function cursorTo(place: number, identity: string): string {
 
 /** A cursor belongs to one list; another list refuses it. */
 function startOf(call: Call, identity: string): number {
-  const cursor = queried(call, 'cursor');
+  const cursor = call.query('cursor');
   if (cursor === '') return 0;
   const place = Number(Buffer.from(cursor, 'base64url').toString().split(' ')[0]);
   if (!Number.isInteger(place) || cursorTo(place, identity) !== cursor) throw badRequest('"cursor" is not valid.');

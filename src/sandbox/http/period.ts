@@ -1,7 +1,8 @@
 import { firstDay, parseDay, type Day } from '../data/calendar.ts';
 import type { Direction } from '../data/collections.ts';
 import type { Airtime } from '../data/radios.ts';
-import { badRequest, choice, queried, type Call } from './call.ts';
+import type { Call } from './call.ts';
+import { badRequest } from './refusal.ts';
 import { collection } from './paging.ts';
 
 const minutesPerDay = 1_440;
@@ -16,7 +17,7 @@ export function periodOf(call: Call, standardDays = 30): { start: Day; end: Day 
 
 function endsOf(call: Call, parse: (text: string) => number | undefined, now: number, standardLength: number) {
   const [start, end] = ['startDate', 'endDate'].map(name => {
-    const given = queried(call, name);
+    const given = call.query(name);
     const parsed = parse(given);
     if (given !== '' && parsed === undefined) throw badRequest(`Invalid date provided: "${name}".`);
     return parsed;
@@ -28,7 +29,7 @@ function endsOf(call: Call, parse: (text: string) => number | undefined, now: nu
 
 /** For lists that hold all days unless the call limits them. */
 export function withinPeriod(call: Call): (day: Day) => boolean {
-  if (!queried(call, 'startDate') && !queried(call, 'endDate')) return () => true;
+  if (!call.query('startDate') && !call.query('endDate')) return () => true;
   const { start, end } = periodOf(call);
   return day => day >= start && day <= end;
 }
@@ -50,7 +51,7 @@ export function series(call: Call, { related, isKnown, plot, order, standardDays
   return collection(call, { rows: direction === 'asc' ? rows : rows.toReversed(), show: plot, related });
 }
 
-const sortOf = (call: Call, standard: Direction) => choice(call, 'sort', ['asc', 'desc'], standard);
+const sortOf = (call: Call, standard: Direction) => call.choice('sort', ['asc', 'desc'], standard);
 
 /** Points exist from the first day of the data up to today. */
 export function knownDays(call: Call, isKnown: (day: Day) => boolean, standardDays?: number): Day[] {

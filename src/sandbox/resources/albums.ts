@@ -10,7 +10,7 @@ import { draw, pick, topic } from '../data/random.ts';
 import { songPopularity, songTotal } from '../data/songNumbers.ts';
 import { ownerOfAlbum, releaseDay, typeOf } from '../data/structure.ts';
 import { distributors, labelNames, labelTypes } from '../data/words.ts';
-import { queried, type Call } from '../http/call.ts';
+import type { Call } from '../http/call.ts';
 import { whole } from '../http/paging.ts';
 import { get, type Route } from '../http/router.ts';
 import { albumCredit, albumShort, albumSlug, artistShort, imageUrl, looksOld, releaseDate } from './forms.ts';
@@ -26,10 +26,10 @@ const audience = seriesOf('album', {
   platforms: supported.albums,
   related: albumShort,
   order: 'sort desc',
-  standardDays: call => (queried(call, 'endDate') ? 30 : 90),
+  standardDays: call => (call.query('endDate') ? 30 : 90),
   isKnown: (album, day, platform, call) => {
     const identifier = identifierOn(album, platform);
-    const isThere = identifier !== undefined && ['', identifier].includes(queried(call, 'identifier'));
+    const isThere = identifier !== undefined && ['', identifier].includes(call.query('identifier'));
     return isThere && isOut(album, day) && hasPoint(listened, album, day, 0.98);
   },
   plot: (album, day, platform) => {

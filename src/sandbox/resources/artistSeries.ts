@@ -7,7 +7,8 @@ import { artistName } from '../data/names.ts';
 import { platformsOf, supported, type Listed } from '../data/platforms.ts';
 import { draw, topic } from '../data/random.ts';
 import { locatedPlot } from '../data/spread.ts';
-import { badRequest, choice, notFound, platformOf, queried, type Answer, type Call } from '../http/call.ts';
+import type { Answer, Call } from '../http/call.ts';
+import { badRequest, notFound } from '../http/refusal.ts';
 import type { Series } from '../http/period.ts';
 import { get, type Route } from '../http/router.ts';
 import { artistShort } from './forms.ts';
@@ -86,7 +87,7 @@ function ofAccount(platforms: readonly string[], order: Series['order'], density
 /** Without an account, the audience operations answer an error, the others no points. */
 function withAccount(answer: Answer): Answer {
   return call => {
-    const platform = platformOf(call, social);
+    const platform = call.platform(social);
     const artist = known(call, 'artist');
     if (!hasAccount(artist, platform)) throw noAccount(artist);
     return answer(call);
@@ -103,7 +104,7 @@ export const noAccount = (artist: number) => notFound(`No social account found f
 /** All playlists are the three kinds together. */
 export function reachShare(call: Call): number {
   const shares = { all: 1, editorial: 0.16, user: 0.76, algorithmic: 0.08 };
-  return shares[choice(call, 'type', ['all', 'editorial', 'user', 'algorithmic'])];
+  return shares[call.choice('type', ['all', 'editorial', 'user', 'algorithmic'])];
 }
 
 /** All platforms at once, without an envelope; `related` is a list of one. */
@@ -136,7 +137,7 @@ export function statOf(call: Call, platform: string, valueOn: (day: Day) => numb
 
 /** The period of current stats. */
 export function daysOf(call: Call): number {
-  const days = queried(call, 'period') || '7';
+  const days = call.query('period') || '7';
   if (!/^[1-9]\d{0,3}$/.test(days)) throw badRequest('"period" must be a number of days.');
   return Number(days);
 }

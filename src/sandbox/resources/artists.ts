@@ -6,8 +6,8 @@ import { draw, pick, topic } from '../data/random.ts';
 import { songPopularity, songScore, songTotal } from '../data/songNumbers.ts';
 import { albumCount, artistCount, firstAlbumOf, releaseDay, songCount, specials, typeOf } from '../data/structure.ts';
 import { genres } from '../data/words.ts';
-import { badRequest, choice, orderOf, queried, type Call } from '../http/call.ts';
-import { collection } from '../http/paging.ts';
+import type { Call } from '../http/call.ts';
+import { badRequest } from '../http/refusal.ts';
 import { add, get, type Route } from '../http/router.ts';
 import { albumShort, albumShortSlug, artistShort, longAgo, looksOld, releaseDate, songShort } from './forms.ts';
 import { songShortReleaseDate } from './forms.ts';
@@ -87,7 +87,7 @@ function similar(call: Call): object {
     return (artist + (place % 2 ? -distance : distance) + artistCount) % artistCount;
   });
   const fresh = (place: number) => (artist + 40 + place) % artistCount;
-  return collection(call, { rows, show: artistShort, related: artistShort(artist), fresh });
+  return call.list({ rows, show: artistShort, related: artistShort(artist), fresh });
 }
 
 /* Sorting a thousand songs takes longer than a page, so sorted lists are remembered. */
@@ -98,8 +98,8 @@ function songs(call: Call): object {
   const artist = known(call, 'artist');
   const role = roleOf(call);
   const keys = songKeys(call);
-  const sortBy = choice(call, 'sortBy', [...keys.keys()]);
-  const direction = choice(call, 'sortOrder', ['asc', 'desc']);
+  const sortBy = call.choice('sortBy', [...keys.keys()]);
+  const direction = call.choice('sortOrder', ['asc', 'desc']);
   const rows = sortedLists.of(`songs ${artist} ${role} ${sortBy} ${direction} ${call.today}`, () => {
     const { main, all } = songsOf(artist);
     const wanted = { main, guest: all.slice(main.length), both: all }[role];
@@ -107,7 +107,7 @@ function songs(call: Call): object {
   });
   const show = call.version === '2' ? songShort : songShortReleaseDate;
   const fresh = (place: number) => (songCount - 1 - artist * 30 - place + songCount) % songCount;
-  return collection(call, { rows, show, related: artistShort(artist), fresh });
+  return call.list({ rows, show, related: artistShort(artist), fresh });
 }
 
 function songKeys({ service, today }: Call) {
@@ -124,7 +124,7 @@ function songKeys({ service, today }: Call) {
 
 /** Version 2 takes `true` and `false`, 2.21 takes 1 and 0, and neither takes the other's. */
 function roleOf(call: Call): 'main' | 'guest' | 'both' {
-  const given = queried(call, 'mainPerformer');
+  const given = call.query('mainPerformer');
   const [main, guest] = call.version === '2' ? ['true', 'false'] : ['1', '0'];
   if (given === '') return 'both';
   if (given !== main && given !== guest) throw badRequest(`"mainPerformer" must be ${main} or ${guest}.`);
@@ -135,13 +135,13 @@ function albums(call: Call): object {
   const artist = known(call, 'artist');
   const rows = sortedAlbums(call, `artist ${artist}`, call.version === '2.34', () => albumsOf(artist));
   const fresh = (place: number) => (albumCount - 1 - artist * 7 - place + albumCount) % albumCount;
-  return collection(call, { rows, show: album => albumItem(call, album), related: artistShort(artist), fresh });
+  return call.list({ rows, show: album => albumItem(call, album), related: artistShort(artist), fresh });
 }
 
 export function sortedAlbums(call: Call, subject: string, hasType: boolean, albumsIn: () => readonly number[]) {
-  const type = hasType ? choice(call, 'type', ['all', 'album', 'single', 'compil']) : 'all';
-  const sortBy = choice(call, 'sortBy', ['title', 'releaseDate']);
-  const direction = orderOf(call);
+  const type = hasType ? call.choice('type', ['all', 'album', 'single', 'compil']) : 'all';
+  const sortBy = call.choice('sortBy', ['title', 'releaseDate']);
+  const direction = call.order();
   const keyOf = sortBy === 'title' ? (album: number) => albumName(album).toLowerCase() : releaseDay;
   return sortedLists.of(`albums of ${subject} ${type} ${sortBy} ${direction}`, () => {
     return sorted(

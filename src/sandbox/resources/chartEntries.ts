@@ -3,8 +3,7 @@ import { Memo, numbers } from '../data/collections.ts';
 import { albumsOf, songsOf } from '../data/credits.ts';
 import { peakOf, rankOf } from '../data/rankings.ts';
 import { turnsBetween, type Turn } from '../data/rotation.ts';
-import { choice, isCurrentOnly, orderOf, type Answer, type Call } from '../http/call.ts';
-import { collection } from '../http/paging.ts';
+import type { Answer, Call } from '../http/call.ts';
 import { get, type Route } from '../http/router.ts';
 import { chartShort, chartsOf, memberOf, standing } from './charts.ts';
 import { albumShort, artistShort, songShort } from './forms.ts';
@@ -57,7 +56,7 @@ function ofArtist(kind: ChartKind): Answer {
 
 /** All that the call lists, without the query that sorts it. */
 function entriesOf(call: Call, charts: readonly Chart[], members: ReadonlySet<number>): readonly Entry[] {
-  const currentOnly = isCurrentOnly(call);
+  const currentOnly = call.isCurrentOnly();
   return entryLists.of(`${call.path} ${currentOnly} ${call.today}`, () =>
     charts.flatMap(chart => {
       const last = latestEdition(chart, call.today);
@@ -79,12 +78,12 @@ function entryOf(chart: Chart, turn: Turn, last: number): Entry {
 }
 
 function entries(call: Call, found: readonly Entry[], related: object, show: (entry: Entry) => object): object {
-  const key = choice(call, 'sortBy', ['position', 'rankDate']) === 'position' ? 'position' : 'day';
-  const sign = orderOf(call) === 'asc' ? 1 : -1;
+  const key = call.choice('sortBy', ['position', 'rankDate']) === 'position' ? 'position' : 'day';
+  const sign = call.order() === 'asc' ? 1 : -1;
   const rows = found.toSorted(
     (a, b) => sign * (a[key] - b[key]) || a.chart.index - b.chart.index || b.edition - a.edition,
   );
-  return collection(call, { rows, show, related });
+  return call.list({ rows, show, related });
 }
 
 function entryForm({ today }: Call, { chart, turn, edition, isCurrent: current }: Entry): object {

@@ -12,8 +12,8 @@ import { countryName } from '../data/places.ts';
 import { platforms, supported } from '../data/platforms.ts';
 import { draw, topic } from '../data/random.ts';
 import { rankAt, type Rank } from '../data/rankings.ts';
-import { countryOf, existing, notFound, param, platformOf, type Answer, type Call } from '../http/call.ts';
-import { collection } from '../http/paging.ts';
+import type { Answer, Call } from '../http/call.ts';
+import { existing, notFound } from '../http/refusal.ts';
 import { get, type Route } from '../http/router.ts';
 import { albumShort, albumShortSlug, songShort } from './forms.ts';
 
@@ -67,21 +67,21 @@ export function movement(position: number, oldPosition: number | null) {
 
 /** The charts of the platform in the path. */
 export function chartsOf(call: Call, kind: ChartKind): Chart[] {
-  const platform = platformOf(call, kind === 'song' ? supported.songCharts : supported.albumCharts);
+  const platform = call.platform(kind === 'song' ? supported.songCharts : supported.albumCharts);
   return charts[kind].filter(chart => chart.platform === platform);
 }
 
 function chartList(kind: ChartKind): Answer {
   return call => {
-    if (!platforms.includes(param(call, 'platform'))) throw notFound('Platform not found.');
-    const country = countryOf(call);
+    if (!platforms.includes(call.param('platform'))) throw notFound('Platform not found.');
+    const country = call.country();
     const rows = chartsOf(call, kind).filter(chart => country === '' || chart.country === country);
-    return collection(call, { rows, show: chartShort });
+    return call.list({ rows, show: chartShort });
   };
 }
 
 function chartIn(call: Call, kind: ChartKind): Chart {
-  const slug = param(call, 'slug');
+  const slug = call.param('slug');
   return existing(
     charts[kind].find(chart => chart.slug === slug),
     'Chart not found.',
@@ -93,7 +93,7 @@ function ranking(kind: ChartKind): Answer {
   return call => {
     const chart = chartIn(call, kind);
     const latest = latestEdition(chart, call.today);
-    const datetime = param(call, 'datetime');
+    const datetime = call.param('datetime');
     const edition = datetime === '' ? latest : existing(editionOf(chart, datetime, call.today), 'No such ranking.');
     const { most, ...metric } = metrics[chart.platform] ?? { most: 0 };
     const hasMetric = call.version === '2.14';
@@ -105,7 +105,7 @@ function ranking(kind: ChartKind): Answer {
         metric: hasMetric ? metricOf(chart, most, rank, edition) : undefined,
       };
     };
-    return collection(call, {
+    return call.list({
       rows: numbers(chart.size, 1),
       show,
       related: {
@@ -135,6 +135,6 @@ function dates(kind: ChartKind): Answer {
     const chart = chartIn(call, kind);
     const first = firstEdition(chart);
     const rows = numbers(latestEdition(chart, call.today) - first + 1, first).toReversed();
-    return collection(call, { rows, show: edition => momentOf(chart, edition), related: chartShort(chart) });
+    return call.list({ rows, show: edition => momentOf(chart, edition), related: chartShort(chart) });
   };
 }

@@ -7,8 +7,8 @@ import { draw, pick, topic } from '../data/random.ts';
 import { distributorCount, distributorName, labelName, publisherIpis, publisherName } from '../data/rights.ts';
 import { albumCount } from '../data/structure.ts';
 import { labelTypes } from '../data/words.ts';
-import { badRequest, notFound, param, Refusal, single, type Answer, type Call } from '../http/call.ts';
-import { collection } from '../http/paging.ts';
+import type { Answer, Call } from '../http/call.ts';
+import { badRequest, notFound, Refusal } from '../http/refusal.ts';
 import { add, get, remove, type Route } from '../http/router.ts';
 import { distributorOf } from './albums.ts';
 import { imageUrl, longAgo } from './forms.ts';
@@ -22,7 +22,7 @@ export const companyRoutes: readonly Route[] = [
   get('2', 'label/{label}', oneOrMany('label', labelForm)),
   get('2', 'label/{label}/identifiers', identifiersOf('label', labelShort)),
   get('2', 'referential/distributors', call => {
-    return collection(call, { rows: numbers(distributorCount), show: distributorShort });
+    return call.list({ rows: numbers(distributorCount), show: distributorShort });
   }),
   get('2', 'distributor/{distributor}/upc-roots', listFor('distributor', company, upcRoots)),
   add('2', 'distributor/{distributor}/upcs/{upc}', changeUpc('added')),
@@ -92,7 +92,7 @@ function upcRoots(distributor: number, call: Call) {
 function changeUpc(change: 'added' | 'removed'): Answer {
   return call => {
     const distributor = known(call, 'distributor');
-    const [upc, roots] = [param(call, 'upc'), rootsOf(call, distributor)];
+    const [upc, roots] = [call.param('upc'), rootsOf(call, distributor)];
     const root = upc.slice(0, rootLength);
     if (!/^\d{12,14}$/.test(upc)) throw badRequest('Invalid UPC.');
     // Every fifth belongs to somebody else.
@@ -100,7 +100,7 @@ function changeUpc(change: 'added' | 'removed'): Answer {
     if (change === 'added') roots.add(root);
     else if (!roots.delete(root)) throw notFound('This UPC does not belong to the distributor.');
     call.written.upcRoots.set(distributor, roots);
-    return single('upc', { upc, root });
+    return call.single('upc', { upc, root });
   };
 }
 

@@ -9,8 +9,7 @@ import { cityByKey } from '../data/places.ts';
 import { draw, pick, topic } from '../data/random.ts';
 import { venueCount } from '../data/structure.ts';
 import { familyNames, givenNames } from '../data/words.ts';
-import { choice, orderOf, type Call } from '../http/call.ts';
-import { collection } from '../http/paging.ts';
+import type { Call } from '../http/call.ts';
 import { withinPeriod } from '../http/period.ts';
 import { get, type Route } from '../http/router.ts';
 import { cityKeyIn, editionShort, onPoster, priceOf, statusOf } from './festivals.ts';
@@ -39,16 +38,16 @@ const kindOf = (concert: number) => (draw(bill, concert) % 29 === 3 ? 'online' :
 
 /** Past and coming, oldest first by default; all of them unless the call has a period. */
 function eventsOfArtist(call: Call): object {
-  const type = choice(call, 'type', ['all', 'concert', 'festival', 'online']);
-  choice(call, 'sortBy', ['date']);
-  const sign = orderOf(call) === 'asc' ? 1 : -1;
+  const type = call.choice('type', ['all', 'concert', 'festival', 'online']);
+  call.choice('sortBy', ['date']);
+  const sign = call.order() === 'asc' ? 1 : -1;
   const artist = known(call, 'artist');
   const isWanted = withinPeriod(call);
   const festivals = editionsWith(artist).map((index): Event => ({ kind: 'festival', index, day: firstDayOf(index) }));
   const rows = [...concertsOf(artist).map(concertEvent), ...festivals]
     .filter(({ kind, day }) => (type === 'all' || kind === type) && isWanted(day))
     .toSorted((a, b) => sign * (a.day - b.day) || a.index - b.index);
-  return collection(call, { rows, show: event => eventForm(event, call.today), related: artistShort(artist) });
+  return call.list({ rows, show: event => eventForm(event, call.today), related: artistShort(artist) });
 }
 
 function eventForm({ kind, index }: Event, today: Day): object {
@@ -88,7 +87,7 @@ function concertList(call: Call, concerts: number[], show: (concert: number) => 
   const rows = concerts
     .filter(concert => isWanted(concertDay(concert)))
     .toSorted((a, b) => concertDay(a) - concertDay(b) || a - b);
-  return collection(call, { rows, show, related });
+  return call.list({ rows, show, related });
 }
 
 function concertForm(concert: number, { today }: Call): object {

@@ -9,8 +9,9 @@ import { cityByKey, cityKeyOf, located, places, type Place } from '../data/place
 import { draw, pick, topic } from '../data/random.ts';
 import { festivalCount, venueCount } from '../data/structure.ts';
 import { familyNames, givenNames } from '../data/words.ts';
-import { badRequest, existing, param, queried, type Call } from '../http/call.ts';
-import { collection, whole } from '../http/paging.ts';
+import type { Call } from '../http/call.ts';
+import { badRequest, existing } from '../http/refusal.ts';
+import { whole } from '../http/paging.ts';
 import { withinPeriod } from '../http/period.ts';
 import { get, type Route } from '../http/router.ts';
 import { artistShort, festivalShort, venueShort } from './forms.ts';
@@ -62,7 +63,7 @@ function groundOf({ latitude, longitude }: Place, drawn: number) {
 function editions(call: Call): object {
   const festival = known(call, 'festival');
   const isWanted = withinPeriod(call);
-  return collection(call, {
+  return call.list({
     rows: editionsOf(festival).filter(edition => isWanted(firstDayOf(edition))),
     show: edition => editionShort(edition, call.today),
     related: festivalShort(festival),
@@ -110,7 +111,7 @@ function editionForm(edition: number, { today }: Call): object {
 export const onPoster = (artist: number) => ({ name: artistName(artist), artist: artistShort(artist) });
 
 export function cityKeyIn(call: Call): string {
-  const key = queried(call, 'cityKey');
+  const key = call.query('cityKey');
   if (key === '') throw badRequest('"cityKey" is required.');
   return key;
 }
@@ -121,11 +122,11 @@ function inCity(call: Call, count: number, placeOf: (index: number) => Place, sh
 }
 
 function cities(call: Call): object {
-  const country = param(call, 'countryCode');
+  const country = call.param('countryCode');
   if (!/^[A-Z]{2}$/.test(country)) throw badRequest('"countryCode" must have two letters.');
-  const wanted = latin(queried(call, 'searchCity'));
+  const wanted = latin(call.query('searchCity'));
   const rows = places.filter(place => place.country === country && latin(place.city).includes(wanted));
-  return collection(call, { rows, show: cityForm });
+  return call.list({ rows, show: cityForm });
 }
 
 function cityForm(place: Place): object {

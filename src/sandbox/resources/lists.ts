@@ -7,8 +7,9 @@ import { plain } from '../data/names.ts';
 import { platformName, platforms, platformsOf, supported } from '../data/platforms.ts';
 import { typeOf } from '../data/structure.ts';
 import { genres, labelTypes } from '../data/words.ts';
-import { badRequest, existing, notFound, orderOf, param, queried, type Answer, type Call } from '../http/call.ts';
-import { collection, whole } from '../http/paging.ts';
+import type { Answer, Call } from '../http/call.ts';
+import { badRequest, existing, notFound } from '../http/refusal.ts';
+import { whole } from '../http/paging.ts';
 import { ask, get, type Route } from '../http/router.ts';
 import { newestArtist } from './artists.ts';
 import { labelShort } from './companies.ts';
@@ -61,11 +62,11 @@ const most = 20;
 /** Nothing found is an error, not an empty list. */
 function search(kind: Named, show: (index: number, call: Call) => object): Answer {
   return call => {
-    const term = param(call, 'term').trim();
+    const term = call.param('term').trim();
     const identified = identifiedBy(kind, term);
     const results = identified.length ? identified : matching(kind, plain(term));
     if (results.length === 0) throw notFound('Nothing found for this term.');
-    return collection(call, { rows: results.slice(0, most), show: index => show(index, call), largestLimit: most });
+    return call.list({ rows: results.slice(0, most), show: index => show(index, call), largestLimit: most });
   };
 }
 
@@ -107,7 +108,7 @@ function albumFound(album: number): object {
 
 /** The record that a page on a platform shows: the platform is a part of the host, the record's kind of the path. */
 function resolveUrl(call: Call): object {
-  const given = queried(call, 'platformUrl');
+  const given = call.query('platformUrl');
   if (given === '') throw badRequest('"platformUrl" is required.');
   const url = URL.parse(given);
   const [first = '', ...rest] = url?.pathname.split('/').slice(1) ?? [];
@@ -128,13 +129,13 @@ const noRecord = 'No record found for this URL.';
 
 function platformList(codes: readonly string[]): Answer {
   const rows = codes.toSorted();
-  return call => collection(call, { rows, show: code => ({ name: platformName(code), code }) });
+  return call => call.list({ rows, show: code => ({ name: platformName(code), code }) });
 }
 
 /** Parents with their children, all in one answer. */
 function genreList(call: Call): object {
-  const parent = queried(call, 'genre') || 'all';
-  const sign = orderOf(call) === 'asc' ? 1 : -1;
+  const parent = call.query('genre') || 'all';
+  const sign = call.order() === 'asc' ? 1 : -1;
   const rows = genres.filter(({ root }) => parent === 'all' || root === parent);
   return whole(call, { rows: rows.toSorted((a, b) => sign * a.root.localeCompare(b.root)), show: genre => genre });
 }

@@ -3,8 +3,8 @@ import { countries } from '../data/places.ts';
 import { draw, pick, topic } from '../data/random.ts';
 import { greatestHit } from '../data/structure.ts';
 import { lyricsBrands, lyricsMoods, lyricsPeople, lyricsThemes, lyricsThings } from '../data/words.ts';
-import { badRequest, existing, queried, type Call } from '../http/call.ts';
-import { collection } from '../http/paging.ts';
+import type { Call } from '../http/call.ts';
+import { badRequest, existing } from '../http/refusal.ts';
 import { get, type Route } from '../http/router.ts';
 import { songShortReleaseDate } from './forms.ts';
 import { known } from './records.ts';
@@ -61,10 +61,10 @@ function lyricsAnalysis(call: Call): object {
 
 /** Plain texts; locations are objects with a name. */
 function lyricsAttributes(call: Call): object {
-  const attribute = queried(call, 'attribute');
+  const attribute = call.query('attribute');
   const values = Object.entries(attributes).find(([name]) => name === attribute)?.[1];
   if (!values) throw badRequest(`"attribute" must be one of "${Object.keys(attributes).join(', ')}".`);
-  const term = queried(call, 'term').toLowerCase();
+  const term = call.query('term').toLowerCase();
   const rows = values.filter(value => value.toLowerCase().includes(term)).toSorted();
-  return collection(call, { rows, show: value => (attribute === 'locations' ? { name: value } : value) });
+  return call.list({ rows, show: value => (attribute === 'locations' ? { name: value } : value) });
 }

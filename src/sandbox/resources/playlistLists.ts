@@ -3,18 +3,8 @@ import { platforms, supported } from '../data/platforms.ts';
 import { countryOfPlaylist, curatorOf, curatorsOn, playlistName, playlistsOn } from '../data/playlists.ts';
 import { playlistTypes, subscribers, typeOfPlaylist } from '../data/playlists.ts';
 import { playlistCount } from '../data/structure.ts';
-import {
-  badRequest,
-  existing,
-  notFound,
-  choice,
-  countryOf,
-  orderOf,
-  param,
-  platformOf,
-  type Call,
-} from '../http/call.ts';
-import { collection } from '../http/paging.ts';
+import type { Call } from '../http/call.ts';
+import { existing, notFound, oneOf } from '../http/refusal.ts';
 import { get, type Route } from '../http/router.ts';
 import { playlistShort, refuseWithoutCountry } from './playlists.ts';
 
@@ -26,40 +16,35 @@ export const playlistListRoutes: readonly Route[] = [
 
 /** In the order of the identifiers' bytes. */
 function curators(call: Call): object {
-  if (!platforms.includes(param(call, 'platform'))) throw notFound('Platform not found.');
-  const keyed = curatorsOn(platformOf(call, supported.playlists)).map(curator => {
+  if (!platforms.includes(call.param('platform'))) throw notFound('Platform not found.');
+  const keyed = curatorsOn(call.platform(supported.playlists)).map(curator => {
     return { curator, bytes: Buffer.from(curator.identifier) };
   });
   const rows = keyed.toSorted((a, b) => Buffer.compare(a.bytes, b.bytes));
-  return collection(call, { rows, show: ({ curator }) => curator });
+  return call.list({ rows, show: ({ curator }) => curator });
 }
 
 function byCurator(call: Call): object {
-  const platform = platformOf(call, supported.playlists);
-  const wanted = param(call, 'curator');
-  const curator = curatorsOn(platform).find(({ identifier }) => identifier === wanted);
-  const related = existing(curator, 'Curator not found.');
-  return playlistList(call, platform, playlist => curatorOf(playlist).identifier === wanted, related);
+  const wanted = call.param('curator');
+  const curator = curatorsOn(call.platform(supported.playlists)).find(({ identifier }) => identifier === wanted);
+  return playlistList(call, playlist => curatorOf(playlist).identifier === wanted, existing(curator));
 }
 
 function byType(call: Call): object {
-  const platform = platformOf(call, supported.playlists);
-  const label = playlistTypes.get(param(call, 'type'));
-  if (label === undefined) throw badRequest(`"type" must be one of "${[...playlistTypes.keys()].join(', ')}".`);
-  return playlistList(call, platform, playlist => typeOfPlaylist(playlist) === label);
+  const label = playlistTypes.get(oneOf('type', call.param('type'), [...playlistTypes.keys()]));
+  return playlistList(call, playlist => typeOfPlaylist(playlist) === label);
 }
 
-function playlistList(call: Call, platform: string, isWanted: (playlist: number) => boolean, related?: object): object {
-  const country = countryOf(call);
+function playlistList(call: Call, isWanted: (playlist: number) => boolean, related?: object): object {
+  const [platform, country, order] = [call.platform(supported.playlists), call.country(), call.order()];
   refuseWithoutCountry(platform, country);
-  const sortBy = choice(call, 'sortBy', ['name', 'audience']);
-  const listed = playlistsOn(platform).filter(
-    playlist => isWanted(playlist) && (country === '' || countryOfPlaylist(playlist) === country),
-  );
+  const isThere = (playlist: number) => country === '' || countryOfPlaylist(playlist) === country;
+  const listed = playlistsOn(platform).filter(playlist => isWanted(playlist) && isThere(playlist));
+  const isByName = call.choice('sortBy', ['name', 'audience']) === 'name';
   const key = (playlist: number) =>
-    sortBy === 'name' ? playlistName(playlist).toLowerCase() : subscribers(playlist, call.today);
-  return collection(call, {
-    rows: sorted(listed, key, orderOf(call)),
+    isByName ? playlistName(playlist).toLowerCase() : subscribers(playlist, call.today);
+  return call.list({
+    rows: sorted(listed, key, order),
     show: playlist => playlistShort(playlist, call),
     related,
     fresh: place => playlistCount - 1 - place,

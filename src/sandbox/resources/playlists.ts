@@ -9,30 +9,28 @@ import { storefrontPlatforms } from '../data/platforms.ts';
 import { countryOfPlaylist, curatorOf, platformOfPlaylist, playlistName, subscribers } from '../data/playlists.ts';
 import { trackTotal, typeOfPlaylist } from '../data/playlists.ts';
 import { topic } from '../data/random.ts';
-import { badRequest, notFound, param, queried, single, type Call } from '../http/call.ts';
-import { collection, whole } from '../http/paging.ts';
+import type { Call } from '../http/call.ts';
+import { whole } from '../http/paging.ts';
 import { knownDays, periodOf } from '../http/period.ts';
+import { badRequest, notFound } from '../http/refusal.ts';
 import { get, type Route } from '../http/router.ts';
 import { imageUrl, songShort } from './forms.ts';
-import { known, knownOn, oneOrMany } from './records.ts';
+import { known, knownOn, listFor, oneOrMany } from './records.ts';
 
 export const playlistRoutes: readonly Route[] = [
   get('2.8', 'playlist/{playlist}', oneOrMany('playlist', playlistForm)),
   get('2.8', 'playlist/by-platform/{platform}/{identifier}', byPlatform),
   get('2.20', 'playlist/{playlist}/audience', audience),
-  get('2.20', 'playlist/{playlist}/tracks/latest', call => tracks(call, latestListing(known(call, 'playlist'), call))),
-  get('2.20', 'playlist/{playlist}/tracks/{datetime}', call => tracks(call, param(call, 'datetime'))),
-  get('2.20', 'playlist/{playlist}/available-tracklistings', listings),
+  get('2.20', 'playlist/{playlist}/tracks/latest', tracks),
+  get('2.20', 'playlist/{playlist}/tracks/{datetime}', tracks),
+  get('2.20', 'playlist/{playlist}/available-tracklistings', listFor('playlist', playlistShort, listings)),
 ];
 
 const followed = topic('playlist followers');
 /** Longer periods are refused here, unlike for the other series. */
 const longestPeriod = 90;
 
-const latestListing = (playlist: number, { today }: Call): string =>
-  listingMoment(playlist, latestListingDay(playlist, today));
-
-export function playlistShort(playlist: number, call: Call) {
+export function playlistShort(playlist: number, { today }: Call) {
   const platform = platformOfPlaylist(playlist);
   return {
     uuid: uuidOf('playlist', playlist),
@@ -40,36 +38,34 @@ export function playlistShort(playlist: number, call: Call) {
     identifier: accountsOn('playlist', playlist, platform)[0]?.identifier ?? '',
     platform,
     countryCode: countryOfPlaylist(playlist),
-    latestCrawlDate: latestListing(playlist, call),
+    latestCrawlDate: listingMoment(playlist, latestListingDay(playlist, today)),
     latestTrackCount: trackTotal(playlist),
-    latestSubscriberCount: subscribers(playlist, call.today),
+    latestSubscriberCount: subscribers(playlist, today),
     type: typeOfPlaylist(playlist),
     imageUrl: imageUrl('playlist', playlist),
   };
 }
 
 function playlistForm(playlist: number, call: Call): object {
-  const { imageUrl: picture, type, ...short } = playlistShort(playlist, call);
+  const short = playlistShort(playlist, call);
   return {
     ...short,
     owner: curatorOf(playlist),
-    type,
     refreshed: crawlTimes(playlist).length > 1 ? 'multiple' : 'daily',
     availableCountryCodes: storefrontPlatforms.includes(short.platform) ? countries.map(({ code }) => code) : [],
     appUrl: `https://app.example.com/app/playlist/${short.uuid}`,
-    imageUrl: picture,
   };
 }
 
 /** A storefront's playlist is known under its identifier only together with its country. */
 function byPlatform(call: Call): object {
-  const platform = param(call, 'platform');
-  const country = queried(call, 'countryCode');
-  refuseWithoutCountry(platform, country);
+  const platform = call.param('platform');
+  refuseWithoutCountry(platform, call.query('countryCode'));
   const playlist = knownOn(call, 'playlist');
-  const isElsewhere = storefrontPlatforms.includes(platform) && countryOfPlaylist(playlist) !== country;
-  if (platformOfPlaylist(playlist) !== platform || isElsewhere) throw notFound();
-  return single('playlist', playlistForm(playlist, call));
+  const isElsewhere = countryOfPlaylist(playlist) !== call.query('countryCode');
+  const isWrong = storefrontPlatforms.includes(platform) && isElsewhere;
+  if (platformOfPlaylist(playlist) !== platform || isWrong) throw notFound();
+  return call.single('playlist', playlistForm(playlist, call));
 }
 
 export function refuseWithoutCountry(platform: string, country: string): void {
@@ -81,8 +77,8 @@ export function refuseWithoutCountry(platform: string, country: string): void {
 /** All points of the period in one answer, newest first. */
 function audience(call: Call): object {
   const playlist = known(call, 'playlist');
-  const period = periodOf(call);
-  if (period.end - period.start > longestPeriod) throw badRequest('Invalid period: it must not exceed 90 days.');
+  const { start, end } = periodOf(call);
+  if (end - start > longestPeriod) throw badRequest(`Invalid period: it must not exceed ${longestPeriod} days.`);
   return whole(call, {
     rows: knownDays(call, day => hasPoint(followed, playlist, day, 0.99)).toReversed(),
     show: day => ({ date: localMidnight(day), value: subscribers(playlist, day) }),
@@ -90,13 +86,15 @@ function audience(call: Call): object {
   });
 }
 
-/** The list at one of the moments of `available-tracklistings`. */
-function tracks(call: Call, datetime: string): object {
+/** The list at one of the moments of `available-tracklistings`; the latest without a moment in the path. */
+function tracks(call: Call): object {
   const playlist = known(call, 'playlist');
-  const day = listingDay(playlist, datetime, call);
-  const rows = numbers(trackTotal(playlist));
-  return collection(call, {
-    rows,
+  const latest = listingMoment(playlist, latestListingDay(playlist, call.today));
+  const date = call.param('datetime') || latest;
+  const day = listingDay(playlist, date, call);
+  const total = trackTotal(playlist);
+  return call.list({
+    rows: numbers(total),
     show: (slot, place) => {
       const { song, entryDay } = placementAt(playlist, slot, day);
       const entryDate = listingMoment(playlist, entryDay);
@@ -105,30 +103,25 @@ function tracks(call: Call, datetime: string): object {
       const peak = playlist % 10 === 4 ? { peakPosition: Math.max(1, place - 2) } : {};
       return { position: place + 1, song: songShort(song), entryDate, exitDate, ...peak };
     },
-    related: { playlist: playlistShort(playlist, call), date: datetime },
-    fresh: place => rows.length + place,
+    related: { playlist: playlistShort(playlist, call), date },
+    fresh: place => total + place,
   });
 }
 
 /** The day of a moment at which the playlist was read; any other moment has no list. */
 function listingDay(playlist: number, datetime: string, { today }: Call): Day {
   const day = parseDay(datetime.slice(0, 10));
-  if (day === undefined || !/T\d\d:\d\d:\d\d([+-]\d\d:\d\d|Z)$/.test(datetime.slice(10))) {
-    throw badRequest('Invalid date provided.');
-  }
+  if (day === undefined || Number.isNaN(Date.parse(datetime))) throw badRequest('Invalid date provided.');
   const isRead = isCrawled(playlist, day) && crawlTimes(playlist).some(time => datetime === moment(day, time));
   if (!isRead || day >= today) throw notFound();
   return day;
 }
 
 /** Plain moments, newest first. The period has two ends, or its end and a number of days. */
-function listings(call: Call): object {
-  const playlist = known(call, 'playlist');
-  const days = queried(call, 'period') || '30';
-  if (!/^\d+$/.test(days) || Number(days) < 1 || Number(days) > longestPeriod) {
-    throw badRequest('"period" must be between 1 and 90 days.');
-  }
-  const read = knownDays(call, day => day < call.today && isCrawled(playlist, day), Number(days));
+function listings(playlist: number, call: Call) {
+  const days = Number(call.query('period') || '30');
+  if (!(days >= 1 && days <= longestPeriod)) throw badRequest(`"period" must be between 1 and ${longestPeriod} days.`);
+  const read = knownDays(call, day => day < call.today && isCrawled(playlist, day), days);
   const rows = read.toReversed().flatMap(day => crawlTimes(playlist).map(time => moment(day, time)));
-  return collection(call, { rows, show: row => row, related: playlistShort(playlist, call) });
+  return { rows, show: (row: string) => row };
 }

@@ -3,8 +3,8 @@ import { songsOf } from '../data/credits.ts';
 import { countries } from '../data/places.ts';
 import { placeOfRadio, radioBySlug, radioCount, spinForm, spinOf, spinsOfSong, spinsOn } from '../data/radios.ts';
 import type { Airtime } from '../data/radios.ts';
-import { existing, countryOf, listOf, param, type Call } from '../http/call.ts';
-import { collection } from '../http/paging.ts';
+import type { Call } from '../http/call.ts';
+import { existing } from '../http/refusal.ts';
 import { airtimeOfDays, airtimeOfMoments } from '../http/period.ts';
 import { get, type Route } from '../http/router.ts';
 import { artistShort, radioLight, radioShort, radioWithReach, songShort } from './forms.ts';
@@ -27,13 +27,13 @@ function remembered(subject: string, { start, end }: Airtime, make: () => Float6
   return played.of(`${subject} ${start} ${end}`, make);
 }
 
-const radioOf = (call: Call): number => existing(radioBySlug(param(call, 'slug')));
+const radioOf = (call: Call): number => existing(radioBySlug(call.param('slug')));
 
 /** Everything that was recognised, newest first. A spin has no id. */
 function liveFeed(call: Call): object {
   const radio = radioOf(call);
   const airtime = airtimeOfDays(call);
-  return collection(call, {
+  return call.list({
     rows: remembered(`radio ${radio}`, airtime, () => spinsOn([radio], airtime, () => true)),
     related: radioShort(radio),
     show: packed => ({ song: songShort(spinOf(packed).song), ...spinForm(spinOf(packed)) }),
@@ -47,7 +47,7 @@ function radioIdentifiers(call: Call): object {
 
 /** Documents name the code in two ways: one item in eleven has the other. */
 function radioCountries(call: Call): object {
-  return collection(call, {
+  return call.list({
     rows: countries.toSorted((left, right) => left.name.localeCompare(right.name)),
     show: ({ name, code }, place) => (place % 11 === 5 ? { name, code } : { name, countryCode: code }),
   });
@@ -77,8 +77,8 @@ function ofSong(call: Call, airtime: Airtime): Played {
 
 /** All stations unless the call names some, by slug or by country; an unknown slug names none. */
 function radiosOf(call: Call): number[] {
-  const slugs = listOf(call, 'radioSlugs');
-  const country = countryOf(call);
+  const slugs = call.values('radioSlugs');
+  const country = call.country();
   const named = slugs.length ? new Set(slugs.map(radioBySlug)) : undefined;
   return numbers(radioCount).filter(
     radio => (!named || named.has(radio)) && (country === '' || placeOfRadio(radio).country === country),
@@ -87,7 +87,7 @@ function radiosOf(call: Call): number[] {
 
 /** Only an artist's spins name the song. */
 function spins(call: Call, { related, rows }: Played, withSong: boolean): object {
-  return collection(call, {
+  return call.list({
     rows,
     related,
     show: packed => {
@@ -106,5 +106,5 @@ function groups(call: Call, { related, rows: all }: Played): object {
     counts.set(radio, (counts.get(radio) ?? 0) + 1);
   }
   const rows = [...counts].toSorted(([left, fewer], [right, more]) => more - fewer || left - right);
-  return collection(call, { rows, related, show: ([radio, playCount]) => ({ playCount, radio: radioShort(radio) }) });
+  return call.list({ rows, related, show: ([radio, playCount]) => ({ playCount, radio: radioShort(radio) }) });
 }

@@ -4,20 +4,10 @@ import type { Day } from '../data/calendar.ts';
 import { indexOf, type Kind } from '../data/identity.ts';
 import { counts } from '../data/kinds.ts';
 import { platformName, platforms } from '../data/platforms.ts';
-import {
-  badRequest,
-  choice,
-  existing,
-  notFound,
-  param,
-  platformOf,
-  queried,
-  single,
-  type Answer,
-  type Call,
-} from '../http/call.ts';
-import { collection, type Listing } from '../http/paging.ts';
-import { series, type Series } from '../http/period.ts';
+import type { Answer, Call } from '../http/call.ts';
+import { badRequest, existing, notFound } from '../http/refusal.ts';
+import type { Listing } from '../http/paging.ts';
+import type { Series } from '../http/period.ts';
 import { looksOld } from './forms.ts';
 
 /* Look-ups that all kinds of records have in common. */
@@ -27,40 +17,40 @@ type Form = (index: number, call: Call) => object;
 const mostIds = 10;
 
 /** The record that the path names. */
-export const known = (call: Call, kind: Kind): number => existing(indexOf(kind, param(call, kind), counts[kind]));
+export const known = (call: Call, kind: Kind): number => existing(indexOf(kind, call.param(kind), counts[kind]));
 
 /** The record under a platform's identifier. The service now fetches an unknown one, but answers 404 all the same. */
 export function knownOn(call: Call, kind: Listed): number {
-  const platform = param(call, 'platform');
+  const platform = call.param('platform');
   if (!platforms.includes(platform)) throw badRequest(`Invalid platform code "${platform}".`);
-  return existing(recordOn(kind, platform, param(call, 'identifier')));
+  return existing(recordOn(kind, platform, call.param('identifier')));
 }
 
 export const byId =
   (kind: Kind, form: Form): Answer =>
   call =>
-    single(kind, form(known(call, kind), call));
+    call.single(kind, form(known(call, kind), call));
 export const onPlatform =
   (kind: Listed, form: Form): Answer =>
   call =>
-    single(kind, form(knownOn(call, kind), call));
+    call.single(kind, form(knownOn(call, kind), call));
 
 /** A look-up by a code of the record, which the placeholder is named after. */
 export function byCode(kind: Kind, name: string, find: (code: string) => number | undefined, form: Form): Answer {
-  return call => single(kind, form(existing(find(param(call, name))), call));
+  return call => call.single(kind, form(existing(find(call.param(name))), call));
 }
 
 /** One id answers a single record, several separated by commas a collection: they share the path. */
 export function oneOrMany(kind: Kind, one: Form, manyForm = one): Answer {
   const answers = { one: byId(kind, one), many: many(kind, manyForm) };
-  return call => (param(call, kind).includes(',') ? answers.many(call) : answers.one(call));
+  return call => (call.param(kind).includes(',') ? answers.many(call) : answers.one(call));
 }
 
 /** Up to ten records, each once and in an order of the service's own; unknown ones are missing. */
 export function many(kind: Kind, form: Form): Answer {
   return call => {
     if (!call.knobs.manyIds) throw notFound();
-    const ids = param(call, kind).split(',');
+    const ids = call.param(kind).split(',');
     if (ids.length > mostIds) throw badRequest(`At most ${mostIds} identifiers can be asked for at once.`);
     const records = [...new Set(ids)].toSorted().map(id => indexOf(kind, id, counts[kind]));
     const present = records.filter(index => index !== undefined);
@@ -73,7 +63,7 @@ export function many(kind: Kind, form: Form): Answer {
 export function listFor<T>(kind: Kind, related: Form, listing: (index: number, call: Call) => Listing<T>): Answer {
   return call => {
     const index = known(call, kind);
-    return collection(call, { related: related(index, call), ...listing(index, call) });
+    return call.list({ related: related(index, call), ...listing(index, call) });
   };
 }
 
@@ -93,13 +83,13 @@ export function identifiersOf(kind: Listed & Kind, related: Form, options: Ident
 
 export function identifiers(call: Call, kind: Listed, index: number, related: object, options: IdentifierOptions = {}) {
   const { codes = () => [], hasDefault = false } = options;
-  const platform = queried(call, 'platform');
-  const onlyDefault = hasDefault && ['true', '1'].includes(choice(call, 'onlyDefault', ['false', 'true', '0', '1']));
+  const platform = call.query('platform');
+  const onlyDefault = hasDefault && ['true', '1'].includes(call.choice('onlyDefault', ['false', 'true', '0', '1']));
   const rows = [...accountsOf(kind, index), ...codes(index)].filter(
     account => (platform === '' || account.platform === platform) && (account.isDefault || !onlyDefault),
   );
   const showsDefault = hasDefault && !looksOld(kind, index);
-  return collection(call, { rows, related, show: account => identifierItem(kind, account, showsDefault) });
+  return call.list({ rows, related, show: account => identifierItem(kind, account, showsDefault) });
 }
 
 export function identifierItem(kind: Listed, account: Account, showsDefault = false): object {
@@ -137,9 +127,9 @@ export function seriesOf(
   { platforms: some, related, isKnown, plot, order, ...rest }: RecordSeries,
 ): Answer {
   return call => {
-    const platform = some ? platformOf(call, some) : '';
+    const platform = some ? call.platform(some) : '';
     const index = known(call, kind);
-    return series(call, {
+    return call.series({
       related: related(index, call, platform),
       order,
       isKnown: day => isKnown(index, day, platform, call),

@@ -3,8 +3,8 @@ import { followers } from '../data/artistNumbers.ts';
 import { dayText, firstDay, midnight, parseDay, type Day } from '../data/calendar.ts';
 import { numbers } from '../data/collections.ts';
 import { supported } from '../data/platforms.ts';
-import { badRequest, existing, Refusal, param, platformOf, single, type Call } from '../http/call.ts';
-import { collection } from '../http/paging.ts';
+import type { Call } from '../http/call.ts';
+import { badRequest, existing, Refusal } from '../http/refusal.ts';
 import { periodOf } from '../http/period.ts';
 import { add, get, type Route } from '../http/router.ts';
 import { accountHead, noAccount } from './artistSeries.ts';
@@ -23,25 +23,26 @@ const fewestFollowers = 1_000;
 const reported = 400;
 
 function subjectOf(call: Call): Subject {
-  const platform = platformOf(call, supported.videos);
+  const platform = call.platform(supported.videos);
   const artist = known(call, 'artist');
   if (!isOn('artist', artist, platform)) throw noAccount(artist);
   return { artist, platform };
 }
 
 const noReport = 'No report available.';
-const reportForm = (subject: Subject, day: Day) => single('audience_report', reportOf(subject, day));
+const reportForm = (call: Call, subject: Subject, day: Day) => call.single('audience_report', reportOf(subject, day));
 
 function latest(call: Call): object {
   const subject = subjectOf(call);
-  return reportForm(subject, existing(daysOf(call, subject)[0], noReport));
+  return reportForm(call, subject, existing(daysOf(call, subject)[0], noReport));
 }
 
 function dated(call: Call): object {
   const subject = subjectOf(call);
-  const day = parseDay(param(call, 'date'));
+  const day = parseDay(call.param('date'));
   if (day === undefined) throw badRequest('Invalid date provided.');
   return reportForm(
+    call,
     subject,
     existing(
       daysOf(call, subject).find(each => each === day),
@@ -55,7 +56,7 @@ function dates(call: Call): object {
   const subject = subjectOf(call);
   const { artist, platform } = subject;
   const { start, end } = periodOf(call);
-  return collection(call, {
+  return call.list({
     rows: daysOf(call, subject).filter(day => day >= start && day <= end),
     show: day => (artist % 10 === 3 ? { date: midnight(day) } : midnight(day)),
     related: accountHead(call, artist, platform),
@@ -73,7 +74,7 @@ function unlock(call: Call): object {
     throw new Refusal(429, 'You have unlocked all the reports of this month.');
   }
   unlocks.set(keyOf(subject), call.today);
-  return reportForm(subject, call.today);
+  return reportForm(call, subject, call.today);
 }
 
 const keyOf = ({ artist, platform }: Subject): string => `${artist} ${platform}`;

@@ -9,9 +9,8 @@ import { songName } from '../data/names.ts';
 import { supported } from '../data/platforms.ts';
 import { draw, fraction, topic } from '../data/random.ts';
 import { artistCount } from '../data/structure.ts';
-import { existing, notFound, param, platformOf, type Call } from '../http/call.ts';
-import { collection } from '../http/paging.ts';
-import { series } from '../http/period.ts';
+import type { Call } from '../http/call.ts';
+import { existing, notFound } from '../http/refusal.ts';
 import { get, type Route } from '../http/router.ts';
 import { artistShort } from './forms.ts';
 import { known } from './records.ts';
@@ -37,10 +36,10 @@ interface Video {
 
 /** Newest first. */
 function videos(call: Call): object {
-  const platform = platformOf(call, supported.videos);
+  const platform = call.platform(supported.videos);
   const artist = known(call, 'artist');
   const all = numbers(isOn('artist', artist, platform) ? most : 0).map((nth): Video => ({ artist, platform, nth }));
-  return collection(call, {
+  return call.list({
     rows: all.filter(video => createdOn(video) < call.today).toReversed(),
     show: video => videoForm(video, call.today),
   });
@@ -67,10 +66,10 @@ function headOf(video: Video, today: Day) {
 }
 
 function audience(call: Call): object {
-  const video = existing(videoBy(param(call, 'identifier')));
+  const video = existing(videoBy(call.param('identifier')));
   const created = createdOn(video);
   if (created >= call.today) throw notFound();
-  return series(call, {
+  return call.series({
     related: { ...artistShort(video.artist), ...headOf(video, call.today) },
     order: 'asc',
     isKnown: day => day > created && hasPoint(filmed + video.nth, video.artist, day, 0.95),

@@ -5,7 +5,7 @@ import { supported } from '../data/platforms.ts';
 import { draw, topic } from '../data/random.ts';
 import { songPopularity, songReach, songScore, songTotal } from '../data/songNumbers.ts';
 import { locatedPlot } from '../data/spread.ts';
-import { queried, type Call } from '../http/call.ts';
+import type { Call } from '../http/call.ts';
 import { get, type Route } from '../http/router.ts';
 import { daysOf, reachShare, statOf, statsOf } from './artistSeries.ts';
 import { songShort, songShortReleaseDate } from './forms.ts';
@@ -36,7 +36,7 @@ const audience = seriesOf('song', {
 });
 
 function wantedAccounts(song: number, platform: string, call: Call) {
-  const wanted = queried(call, 'identifier');
+  const wanted = call.query('identifier');
   return accountsOn('song', song, platform).filter(({ identifier }) => wanted === '' || wanted === identifier);
 }
 

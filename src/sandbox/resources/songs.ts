@@ -7,8 +7,8 @@ import { draw, fraction, pick, topic } from '../data/random.ts';
 import { composersOf, iswcsOf, personName, producersOf } from '../data/rights.ts';
 import { artistCount, firstAlbumOf, ownerOfSong, songCount, typeOf } from '../data/structure.ts';
 import { distributors, genres } from '../data/words.ts';
-import { Refusal, type Call } from '../http/call.ts';
-import { collection } from '../http/paging.ts';
+import type { Call } from '../http/call.ts';
+import { Refusal } from '../http/refusal.ts';
 import { add, get, type Route } from '../http/router.ts';
 import { labelsOf } from './albums.ts';
 import { sortedAlbums } from './artists.ts';
@@ -143,7 +143,7 @@ function codes(song: number) {
 function albums(call: Call): object {
   const song = known(call, 'song');
   const first = firstAlbumOf(song);
-  return collection(call, {
+  return call.list({
     rows: sortedAlbums(call, `song ${song}`, true, () => albumsWith(song)),
     show: album => ({ ...albumShort(album), type: typeOf(album), default: album === first }),
     related: songShort(song),
@@ -157,5 +157,5 @@ function related(call: Call): object {
   const all = [...songsOf(owner).main, ...songsOf((owner + 1) % artistCount).main].filter(other => other !== song);
   const start = song % Math.max(1, all.length - 25);
   const fresh = (place: number) => (song + 5_000 + place) % songCount;
-  return collection(call, { rows: all.slice(start, start + 25), show: songShort, related: songShort(song), fresh });
+  return call.list({ rows: all.slice(start, start + 25), show: songShort, related: songShort(song), fresh });
 }

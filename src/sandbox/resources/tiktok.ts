@@ -5,8 +5,8 @@ import { songName } from '../data/names.ts';
 import { draw, topic } from '../data/random.ts';
 import { turnAt } from '../data/rotation.ts';
 import { songCount } from '../data/structure.ts';
-import { badRequest, notFound, param, type Call } from '../http/call.ts';
-import { collection } from '../http/paging.ts';
+import type { Call } from '../http/call.ts';
+import { badRequest, notFound } from '../http/refusal.ts';
 import { get, type Route } from '../http/router.ts';
 import { movement } from './charts.ts';
 import { songCredit, songShort } from './forms.ts';
@@ -31,7 +31,7 @@ const latestWeek = ({ today }: Call): number => Math.floor((today - 1) / 7);
 const momentOf = (week: number): string => moment(week * 7, '00:00:00');
 
 function weekOf(call: Call): number {
-  const datetime = param(call, 'datetime');
+  const datetime = call.param('datetime');
   const day = parseDay(datetime.slice(0, 10));
   if (day === undefined) throw badRequest('Invalid date provided.');
   const week = Math.floor(day / 7);
@@ -40,7 +40,7 @@ function weekOf(call: Call): number {
 }
 
 function ranking(call: Call, week: number): object {
-  return collection(call, {
+  return call.list({
     rows: numbers(total),
     show: (place, shown) => soundAt(place, shown + 1, week, latestWeek(call)),
     related: { chart, date: momentOf(week) },
@@ -86,5 +86,5 @@ function musicOf(song: number, drawn: number): object {
 
 function dates(call: Call): object {
   const rows = numbers(latestWeek(call) - firstWeek + 1, firstWeek).toReversed();
-  return collection(call, { rows, show: momentOf, related: chart });
+  return call.list({ rows, show: momentOf, related: chart });
 }

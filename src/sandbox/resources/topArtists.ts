@@ -6,7 +6,8 @@ import { cityByKey } from '../data/places.ts';
 import { platformsOf } from '../data/platforms.ts';
 import { cityShare, countryShare } from '../data/spread.ts';
 import { artistCount } from '../data/structure.ts';
-import { badRequest, countryOf, queried, type Call } from '../http/call.ts';
+import type { Call } from '../http/call.ts';
+import { badRequest } from '../http/refusal.ts';
 import { genresOfArtist, newestArtist } from './artists.ts';
 import { artistShort } from './forms.ts';
 import { topList, type Metric } from './topList.ts';
@@ -91,8 +92,8 @@ export function topArtists(call: Call): object {
 
 /** The whole world, a country or one of its cities. */
 function scopeOf(call: Call) {
-  const country = countryOf(call);
-  const key = queried(call, 'cityKey');
+  const country = call.country();
+  const key = call.query('cityKey');
   const city = cityByKey(key);
   if (key !== '' && country === '') throw badRequest('"cityKey" needs "countryCode".');
   if (key !== '' && city?.country !== country) throw badRequest('"cityKey" is not a city of the country.');

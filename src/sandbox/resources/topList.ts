@@ -1,6 +1,7 @@
 import { midnight, type Day } from '../data/calendar.ts';
 import { Memo, sorted, type Direction } from '../data/collections.ts';
-import { badRequest, oneOf, queried, type Call } from '../http/call.ts';
+import type { Call } from '../http/call.ts';
+import { badRequest, oneOf } from '../http/refusal.ts';
 import { cursorPage } from '../http/paging.ts';
 
 /* The ranked lists: sort, filters, figures, cursors. */
@@ -52,7 +53,7 @@ export function topList(call: Call, list: TopList): object {
   const filters = body['filters'] ?? [];
   if (!Array.isArray(filters)) throw badRequest('"filters" must be a list.');
   if (filters.length > mostFilters) throw badRequest(`At most ${mostFilters} filters are allowed.`);
-  const identity = JSON.stringify([list.name, queried(call, 'countryCode'), queried(call, 'cityKey'), sort, filters]);
+  const identity = JSON.stringify([list.name, call.query('countryCode'), call.query('cityKey'), sort, filters]);
   const tests = filters.map(filter => testOf(call, list, fieldsOf(filter, 'A filter')));
   const keyOf = list.sortKeys?.[sort.type] ?? changeIn(call, metricOf(list, sort), sort);
   const rows = rankings.of(`${call.today} ${identity}`, () => {

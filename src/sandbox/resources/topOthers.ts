@@ -12,7 +12,7 @@ import { genresOfRadio, placeOfRadio, radioCount, reachOf, trackAgeOfRadio } fro
 import { draw, fraction, pick, topic } from '../data/random.ts';
 import { festivalCount, venueCount } from '../data/structure.ts';
 import { genres } from '../data/words.ts';
-import { platformOf, type Answer, type Call } from '../http/call.ts';
+import type { Answer, Call } from '../http/call.ts';
 import { festivalForm, venueForm } from './festivals.ts';
 import { festivalShort, radioShort, venueShort } from './forms.ts';
 import { playlistShort } from './playlists.ts';
@@ -25,7 +25,7 @@ const radioFollowers = topic('radio followers');
 const playlistMetrics = pairs('spotify=likes, youtube=views, deezer=fans, jiosaavn=followers, boomplay=favorites');
 
 export function topPlaylists(call: Call): object {
-  const platform = platformOf(call, supported.playlists);
+  const platform = call.platform(supported.playlists);
   const metricType = playlistMetrics.get(platform) ?? '';
   return topList(call, {
     name: `playlists ${platform}`,

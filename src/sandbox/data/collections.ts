@@ -43,6 +43,22 @@ export class Memo<K, V> {
   }
 }
 
+/** The records of each key, found at the first question. */
+export function indexed<K>(records: () => readonly number[], keysOf: (record: number) => readonly K[]) {
+  const index = new Map<K, number[]>();
+  return (key: K): readonly number[] => {
+    if (index.size > 0) return index.get(key) ?? [];
+    for (const record of records()) {
+      for (const each of new Set(keysOf(record))) {
+        const known = index.get(each);
+        if (known) known.push(record);
+        else index.set(each, [record]);
+      }
+    }
+    return index.get(key) ?? [];
+  };
+}
+
 export type Direction = 'asc' | 'desc';
 
 /** Sorts records by a key; those without it are last in both directions, and equal ones keep the order of their numbers. */

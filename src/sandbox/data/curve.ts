@@ -4,7 +4,6 @@ import { firstAlbumOf, greatestHit, ownAlbums, ownerOfSong, releaseDay, special 
 
 /* Every number is a closed formula of record and day, so any day can be requested first and is the same on each run. */
 
-const standing = topic('standing');
 const growing = topic('growth');
 const waving = topic('wave');
 const trembling = topic('noise');
@@ -18,13 +17,13 @@ const undatedRelease = dayOf(2012, 1, 1);
 
 /** 1 for the best known artist, falling by rank as popularity does. */
 export function artistWeight(artist: number): number {
-  const luck = artist === special.headliner ? 1.2 : 0.6 + fraction(standing, artist);
+  const luck = artist === special.headliner ? 1.2 : 0.6 + fraction('standing', artist);
   return luck / (artist + 1);
 }
 
 export function songWeight(song: number): number {
   if (song === greatestHit) return 1;
-  return Math.min(1, artistWeight(ownerOfSong(song))) * (0.00002 + fraction(standing, song, 1) ** 6 * 0.8);
+  return Math.min(1, artistWeight(ownerOfSong(song))) * (0.00002 + fraction('standing', song, 1) ** 6 * 0.8);
 }
 
 /** Growth since the first day: most gain, some lose, with slow waves and a recount now and then. */

@@ -1,14 +1,11 @@
 import { Memo } from './collections.ts';
 import { tracksOf } from './credits.ts';
 import { placeOf } from './places.ts';
-import { draw, pick, topic } from './random.ts';
+import { draw, pick } from './random.ts';
 import { artistCount, ownerOfAlbum, ownerOfSong, ownSongsOf, special, typeOf } from './structure.ts';
 import { adjectives, emoji, familyNames, foreignTitles, givenNames, kanaNames, kanaTitles, nouns } from './words.ts';
 import { songWords } from './words.ts';
 
-const artistStyle = topic('artist style');
-const albumTitle = topic('album title');
-const songTitle = topic('song title');
 const artistNames = new Memo<number, string>(artistCount);
 
 /** No two artists get the same pair of words. */
@@ -16,17 +13,17 @@ export function artistName(artist: number): string {
   return artistNames.of(artist, () => {
     const pair = (artist * 1_237 + 31) % (givenNames.length * familyNames.length);
     const [given, family] = [pick(givenNames, pair), pick(familyNames, Math.floor(pair / givenNames.length))];
-    return styled(draw(artistStyle, artist), given, family);
+    return styled(draw('artist style', artist), given, family);
   });
 }
 
 /** A single has the name of the song it was made for. */
 export function albumName(album: number): string {
-  const drawn = draw(albumTitle, album);
+  const drawn = draw('album title', album);
   const type = typeOf(album);
   if (type === 'single') return songName(tracksOf(album)[0] ?? 0);
   if (type === 'compil') return drawn % 2 ? `The Best of ${artistName(ownerOfAlbum(album))}` : 'Anthology';
-  return albumTitled(drawn, draw(albumTitle, album, 1));
+  return albumTitled(drawn, draw('album title', album, 1));
 }
 
 /** Different songs may share a name: a live take, a new recording, the same song on a deluxe edition. */
@@ -84,7 +81,7 @@ function albumTitled(drawn: number, rest: number): string {
 }
 
 function songTitled(song: number): string {
-  const drawn = draw(songTitle, song);
+  const drawn = draw('song title', song);
   const rest = drawn >>> 8;
   const [first, second] = [pick(songWords, drawn >>> 4), pick(songWords, drawn >>> 12)];
   const styles = [

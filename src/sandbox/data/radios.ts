@@ -1,6 +1,7 @@
 import { day as dayOf, firstDay, momentAt, type Day } from './calendar.ts';
 import { numbers } from './collections.ts';
 import { growth } from './curve.ts';
+import { confirmed } from './identity.ts';
 import { latin } from './names.ts';
 import { placeOf, type Place } from './places.ts';
 import { draw, pick, topic } from './random.ts';
@@ -13,7 +14,6 @@ import { genres, radioWords } from './words.ts';
 export const radioCount = 240;
 const stations = topic('radio') ^ 1;
 const size = topic('radio reach');
-const heard = topic('spin length');
 const minutesPerDay = 1_440;
 /** One song is recognised in each three quarters of an hour. */
 const slots = 32;
@@ -31,8 +31,7 @@ export function radioName(radio: number): string {
 export const radioSlug = (radio: number): string => `${latin(radioName(radio)).replaceAll(' ', '-')}-${radio}`;
 
 export function radioBySlug(slug: string): number | undefined {
-  const radio = Number(slug.slice(slug.lastIndexOf('-') + 1));
-  return radio < radioCount && radioSlug(radio) === slug ? radio : undefined;
+  return confirmed(Number(slug.slice(slug.lastIndexOf('-') + 1)), radioCount, slug, radioSlug);
 }
 
 /** The first day on which the service recorded the station. */
@@ -60,22 +59,13 @@ export interface Spin {
   song: number;
 }
 
-/**
- * A spin in one number, so that hundreds of thousands can be sorted: by time, then by station, then by song. Each part has
- * room to grow, and all of it stays below 2^53.
- */
-const radioRoom = 256;
-const songRoom = 262_144;
-
-export function spinOf(packed: number): Spin {
-  const radio = Math.floor(packed / songRoom) % radioRoom;
-  return { minute: Math.floor(packed / songRoom / radioRoom), radio, song: packed % songRoom };
-}
-
 /** When it was on air, and how much of it was heard. */
 export function spinForm({ minute, radio, song }: Spin) {
   const second = draw(stations ^ 1, radio, minute) % 60;
-  return { airedAt: momentAt((minute * 60 + second) * 1_000), duration: 60 + (draw(heard, song, minute) % 180) };
+  return {
+    airedAt: momentAt((minute * 60 + second) * 1_000),
+    duration: 60 + (draw('spin length', song, minute) % 180),
+  };
 }
 
 /** Minutes, both ends included. */
@@ -84,42 +74,24 @@ export interface Airtime {
   end: number;
 }
 
-/** The spins of stations, newest first. */
-export function spinsOn(
-  radios: readonly number[],
-  airtime: Airtime,
-  isWanted: (song: number) => boolean,
-): Float64Array {
-  return spinsIn(numbers(slots), radios, airtime, isWanted);
+/** The spins of songs on stations, newest first; of all songs when none are given. */
+export function spinsOn(radios: readonly number[], airtime: Airtime, songs?: ReadonlySet<number>): Spin[] {
+  // A single song is only ever played in one slot of a station's day: the others need not be searched.
+  const searched = songs?.size === 1 ? [...songs].map(song => song % slots) : numbers(slots);
+  const spins = radios.flatMap(radio => searched.flatMap(slot => slotSpins(radio, slot, airtime, songs)));
+  return spins.toSorted((a, b) => b.minute - a.minute || b.radio - a.radio || b.song - a.song);
 }
 
-/** A single song is only ever played in one slot of a station's day: the others need not be searched. */
-export function spinsOfSong(song: number, radios: readonly number[], airtime: Airtime): Float64Array {
-  return spinsIn([song % slots], radios, airtime, other => other === song);
-}
-
-function spinsIn(
-  searched: readonly number[],
-  radios: readonly number[],
-  airtime: Airtime,
-  isWanted: (song: number) => boolean,
-): Float64Array {
-  const spins = radios.flatMap(radio => searched.flatMap(slot => slotSpins(radio, slot, airtime, isWanted)));
-  return Float64Array.from(spins).toSorted().toReversed();
-}
-
-function slotSpins(radio: number, slot: number, { start, end }: Airtime, isWanted: (song: number) => boolean) {
+function slotSpins(radio: number, slot: number, { start, end }: Airtime, songs?: ReadonlySet<number>): Spin[] {
   const first = Math.max(firstDay, Math.floor(start / minutesPerDay));
   const last = Math.floor(end / minutesPerDay);
-  const spins: number[] = [];
-  for (const { member, from, to } of turnsBetween(rotationOf(radio), slot, first, last)) {
-    if (!isWanted(member)) continue;
-    for (let day = Math.max(from, first); day <= Math.min(to - 1, last); day++) {
-      const minute = day * minutesPerDay + minuteOfDay(radio, slot, day);
-      if (minute >= start && minute <= end) spins.push((minute * radioRoom + radio) * songRoom + member);
-    }
-  }
-  return spins;
+  const turns = turnsBetween(rotationOf(radio), slot, first, last).filter(({ member }) => songs?.has(member) ?? true);
+  return turns.flatMap(({ member: song, from, to }) => {
+    const begin = Math.max(from, first);
+    const days = numbers(Math.min(to - 1, last) - begin + 1, begin);
+    const spins = days.map(day => ({ minute: day * minutesPerDay + minuteOfDay(radio, slot, day), radio, song }));
+    return spins.filter(({ minute }) => minute >= start && minute <= end);
+  });
 }
 
 /** A station plays the same list each day, but begins it at another slot. */

@@ -8,8 +8,9 @@ export function topic(name: string): number {
 }
 
 /** The only source of invention: the same numbers in, the same 32 bits out, on every run and in any order. */
-export function draw(subject: number, first: number, second = 0): number {
-  let hash = Math.imul(seed ^ subject, 0x9e3779b1) ^ first;
+export function draw(subject: number | string, first: number, second = 0): number {
+  const key = typeof subject === 'string' ? topic(subject) : subject;
+  let hash = Math.imul(seed ^ key, 0x9e3779b1) ^ first;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b) ^ second;
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   hash = Math.imul(hash ^ (hash >>> 16), 0x27d4eb2f);
@@ -17,7 +18,7 @@ export function draw(subject: number, first: number, second = 0): number {
 }
 
 /** A fraction from 0 up to, not including, 1. */
-export function fraction(subject: number, first: number, second = 0): number {
+export function fraction(subject: number | string, first: number, second = 0): number {
   return draw(subject, first, second) / 0x1_0000_0000;
 }
 

@@ -66,7 +66,7 @@ export class Call {
 
   /** Two letters, or empty for the whole world. */
   country(): string {
-    const country = this.query('countryCode') || this.param('countryCode');
+    const country = this.param('countryCode') || this.query('countryCode');
     if (country !== '' && !/^[A-Z]{2}$/.test(country)) throw badRequest('"countryCode" must have two letters.');
     return country;
   }

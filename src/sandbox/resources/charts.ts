@@ -10,7 +10,7 @@ import {
 import { numbers } from '../data/collections.ts';
 import { countryName } from '../data/places.ts';
 import { platforms, supported } from '../data/platforms.ts';
-import { draw, topic } from '../data/random.ts';
+import { draw } from '../data/random.ts';
 import { rankAt, type Rank } from '../data/rankings.ts';
 import type { Answer, Call } from '../http/call.ts';
 import { existing, notFound } from '../http/refusal.ts';
@@ -27,8 +27,6 @@ export const chartRoutes: readonly Route[] = [
   get('2 2.26', 'chart/album/{slug}/ranking/{datetime}', ranking('album')),
   get('2', 'chart/album/{slug}/available-rankings', dates('album')),
 ];
-
-const counted = topic('chart metric');
 
 /** The number beside a rank; the charts of other platforms have none. */
 const metrics: Readonly<Record<string, { type: string; description: string; most: number }>> = {
@@ -123,9 +121,9 @@ export function memberOf({ version }: Call, kind: ChartKind, member: number): ob
 }
 
 function metricOf({ country, index }: Chart, most: number, { position }: Rank, edition: number): number | null {
-  const share = country === '' ? 1 : 0.02 + (draw(counted, index) % 100) / 400;
+  const share = country === '' ? 1 : 0.02 + (draw('chart metric', index) % 100) / 400;
   // Falls from rank to rank on every day: the noise is smaller than a step.
-  const level = position ** -0.6 * (1 + (draw(counted, index, edition) % 100) / 500);
+  const level = position ** -0.6 * (1 + (draw('chart metric', index, edition) % 100) / 500);
   return most ? Math.round(most * share * level) : null;
 }
 

@@ -4,7 +4,7 @@ import { indexOf } from '../data/identity.ts';
 import { latestListingDay, listingMoment, placementsOf, type Placement } from '../data/placements.ts';
 import { supported } from '../data/platforms.ts';
 import { countryOfPlaylist, playlistsOn, playlistTypes, subscribers, typeOfPlaylist } from '../data/playlists.ts';
-import { draw, topic } from '../data/random.ts';
+import { draw } from '../data/random.ts';
 import { playlistCount } from '../data/structure.ts';
 import type { Call } from '../http/call.ts';
 import { get, type Route } from '../http/router.ts';
@@ -16,8 +16,6 @@ export const playlistEntryRoutes: readonly Route[] = [
   get('2 2.20', 'artist/{artist}/playlist/current/{platform}', ofArtist),
   get('2 2.20', 'song/{song}/playlist/current/{platform}', ofSong),
 ];
-
-const climbing = topic('playlist climb');
 
 interface Entry extends Placement {
   /** The last day on which the playlist was read. */
@@ -82,7 +80,7 @@ const lastDayOf = ({ exitDay, latest }: Entry): number => Math.min(exitDay - 1, 
 function entryForm(call: Call, entry: Entry): object {
   const { playlist, song, place, entryDay, exitDay, isCurrent } = entry;
   const { type, imageUrl, ...short } = playlistShort(playlist, call);
-  const drawn = draw(climbing, playlist, song);
+  const drawn = draw('playlist climb', playlist, song);
   const peakDay = entryDay + (drawn % (lastDayOf(entry) - entryDay + 1));
   return {
     playlist: call.version === '2' ? short : { ...short, type, imageUrl },

@@ -48,7 +48,6 @@ function unlessBlacklisted(form: Form): Form {
 }
 
 const studio = topic('song studio');
-const sound = topic('song sound');
 
 function flatSong(song: number) {
   return { ...factsOf(song), isrc: isrcOf(song), label: labelsOf(firstAlbumOf(song))[0]?.name ?? '' };
@@ -117,8 +116,8 @@ function creativesOf(song: number) {
 /** Some measures are missing where the analysis was not sure. */
 function soundOf(song: number) {
   const measure = (place: number, digits = 4, from = 0, width = 1) =>
-    Number((from + fraction(sound, song, place) * width).toFixed(digits));
-  const drawn = draw(sound, song, 20);
+    Number((from + fraction('song sound', song, place) * width).toFixed(digits));
+  const drawn = draw('song sound', song, 20);
   return {
     acousticness: measure(0),
     danceability: measure(1),

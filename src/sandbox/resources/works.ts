@@ -2,7 +2,7 @@ import { isrcOf } from '../data/barcodes.ts';
 import { uuidOf } from '../data/identity.ts';
 import { artistName, songName } from '../data/names.ts';
 import { placeOf } from '../data/places.ts';
-import { draw, pick, topic } from '../data/random.ts';
+import { draw, pick } from '../data/random.ts';
 import { composersOf, iswcs, personCount, personIpis, personName, publishersOf, recordingsOf } from '../data/rights.ts';
 import { songsOfPerson } from '../data/rights.ts';
 import { ownerOfSong } from '../data/structure.ts';
@@ -33,9 +33,6 @@ export const workRoutes: readonly Route[] = [
   ),
 ];
 
-const shares = topic('work shares');
-const life = topic('collaborator life');
-
 function workShort(work: number) {
   return { uuid: uuidOf('work', work), name: songName(work), iswc: iswcs.of(work) };
 }
@@ -43,7 +40,7 @@ function workShort(work: number) {
 function workForm(work: number): object {
   const writers = writersOf(work);
   const publishers = publishersOf(work);
-  const drawn = draw(shares, work);
+  const drawn = draw('work shares', work);
   return {
     ...workShort(work),
     writers,
@@ -61,7 +58,7 @@ function writersOf(work: number) {
   const composers = [...new Set(composersOf(work))];
   if (composers.length === 0) return [{ uuid: null, name: artistName(ownerOfSong(work)), role: null }];
   return composers.map((person, place) => {
-    const role = pick(['Composer', 'Lyricist', 'Composer & Lyricist', null], draw(shares, work, place + 1));
+    const role = pick(['Composer', 'Lyricist', 'Composer & Lyricist', null], draw('work shares', work, place + 1));
     return { uuid: uuidOf('collaborator', person), name: personName(person), role };
   });
 }
@@ -79,7 +76,7 @@ export function collaboratorShort(person: number) {
 }
 
 function personForm(person: number): object {
-  const drawn = draw(life, person);
+  const drawn = draw('collaborator life', person);
   const { country, city } = placeOf(drawn >>> 3);
   const isDescribed = person < 3 || drawn % 4 !== 0;
   const described = (value: string) => (isDescribed ? value : null);

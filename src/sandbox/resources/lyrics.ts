@@ -1,6 +1,6 @@
 import { times } from '../data/collections.ts';
 import { countries } from '../data/places.ts';
-import { draw, pick, topic } from '../data/random.ts';
+import { draw, pick } from '../data/random.ts';
 import { greatestHit } from '../data/structure.ts';
 import { lyricsBrands, lyricsMoods, lyricsPeople, lyricsThemes, lyricsThings } from '../data/words.ts';
 import type { Call } from '../http/call.ts';
@@ -14,8 +14,6 @@ export const lyricsRoutes: readonly Route[] = [
   get('2', 'referential/lyrics-attributes', lyricsAttributes),
 ];
 
-const sung = topic('lyrics');
-
 /** The subjects that lyrics can have. */
 const attributes = {
   themes: lyricsThemes,
@@ -28,13 +26,13 @@ const attributes = {
 
 /** Undefined for a song without words, or without an analysis. */
 export function lyricsOf(song: number) {
-  const drawn = draw(sung, song);
+  const drawn = draw('lyrics', song);
   if (song !== greatestHit && drawn % 9 === 4) return undefined;
   const some = (name: keyof typeof attributes, most: number, place: number): string[] => {
-    const chosen = draw(sung, song, place);
+    const chosen = draw('lyrics', song, place);
     return [...new Set(times(chosen % (most + 1), nth => pick(attributes[name], (chosen >>> 4) + nth * 7)))];
   };
-  const score = (place: number) => 1 + (draw(sung, song, place) % 10);
+  const score = (place: number) => 1 + (draw('lyrics', song, place) % 10);
   return {
     themes: some('themes', 4, 1),
     moods: some('moods', 3, 2),

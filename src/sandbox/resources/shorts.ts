@@ -10,7 +10,7 @@ import { supported } from '../data/platforms.ts';
 import { draw, fraction, topic } from '../data/random.ts';
 import { artistCount } from '../data/structure.ts';
 import type { Call } from '../http/call.ts';
-import { existing, notFound } from '../http/refusal.ts';
+import { notFound } from '../http/refusal.ts';
 import { get, type Route } from '../http/router.ts';
 import { artistShort } from './forms.ts';
 import { known } from './records.ts';
@@ -39,24 +39,20 @@ function videos(call: Call): object {
   const platform = call.platform(supported.videos);
   const artist = known(call, 'artist');
   const all = numbers(isOn('artist', artist, platform) ? most : 0).map((nth): Video => ({ artist, platform, nth }));
-  return call.list({
-    rows: all.filter(video => createdOn(video) < call.today).toReversed(),
-    show: video => videoForm(video, call.today),
-  });
+  const rows = all.filter(video => createdOn(video) < call.today).toReversed();
+  return call.list({ rows, show: video => videoForm(video, call.today) });
 }
 
 function videoForm(video: Video, today: Day): object {
   const drawn = draw(filmed, video.artist, video.nth);
   const { main } = songsOf(video.artist);
   const song = main[drawn % Math.max(1, main.length)];
-  const { identifier, createdAt, latestAudience } = headOf(video, today);
+  const head = headOf(video, today);
   return {
-    identifier,
+    ...head,
     title: song === undefined ? 'Hello' : songName(song),
     description: drawn % 5 ? '#shorts #newmusic' : '',
-    createdAt,
-    externalUrl: `https://${video.platform}.example.com/shorts/${identifier}`,
-    latestAudience,
+    externalUrl: `https://${video.platform}.example.com/shorts/${head.identifier}`,
   };
 }
 
@@ -66,7 +62,7 @@ function headOf(video: Video, today: Day) {
 }
 
 function audience(call: Call): object {
-  const video = existing(videoBy(call.param('identifier')));
+  const video = videoBy(call.param('identifier'));
   const created = createdOn(video);
   if (created >= call.today) throw notFound();
   return call.series({
@@ -89,13 +85,16 @@ function plotOf(video: Video, day: Day): object {
 const createdOn = ({ artist, nth }: Video): Day => firstVideo + nth * apart + (artist % apart);
 
 function identifierOf({ artist, platform, nth }: Video): string {
-  return writeCode(form, filmed, (artist * most + nth) * supported.videos.length + supported.videos.indexOf(platform));
+  const { videos: platforms } = supported;
+  return writeCode(form, filmed, (artist * most + nth) * platforms.length + platforms.indexOf(platform));
 }
 
-function videoBy(identifier: string): Video | undefined {
+function videoBy(identifier: string): Video {
+  const { videos: platforms } = supported;
   const value = readCode(form, filmed, identifier);
-  const platform = supported.videos[value % supported.videos.length] ?? '';
-  const number = Math.floor(value / supported.videos.length);
-  const video = { artist: Math.floor(number / most), platform, nth: number % most };
-  return video.artist < artistCount && identifierOf(video) === identifier ? video : undefined;
+  const number = Math.floor(value / platforms.length);
+  const [artist, platform = ''] = [Math.floor(number / most), platforms[value % platforms.length]];
+  const video = { artist, platform, nth: number % most };
+  if (artist >= artistCount || identifierOf(video) !== identifier) throw notFound();
+  return video;
 }

@@ -23,7 +23,7 @@ const sounds = topic('tiktok sounds');
 const form = { alphabet: alphabets.digits, length: 18, prefix: '6' };
 const total = 4_000;
 const chart = { frequency: 'weekly', type: 'music' };
-const turns = { places: total, pool: songCount, shortest: 2, variety: 20, preference: 2 };
+const rotation = { subject: sounds, index: 0, places: total, pool: songCount, shortest: 2, variety: 20, preference: 2 };
 const firstWeek = Math.ceil(firstDay / 7);
 
 /** Published on Thursdays. */
@@ -49,7 +49,7 @@ function ranking(call: Call, week: number): object {
 }
 
 function soundAt(place: number, position: number, week: number, latest: number): object {
-  const { member: song, from, to } = turnAt({ subject: sounds, index: 0, ...turns }, place, week);
+  const { member: song, from, to } = turnAt(rotation, place, week);
   const drawn = draw(sounds, song, place);
   const first = Math.max(from, firstWeek);
   const isNew = week === first;

@@ -1,13 +1,12 @@
 import { day as dayOf, firstDay, type Day } from './calendar.ts';
 import { fraction, topic } from './random.ts';
-import { firstAlbumOf, greatestHit, ownAlbums, ownerOfSong, releaseDay, special } from './structure.ts';
+import { firstAlbumOf, greatestHit, inRun, ownAlbums, ownerOfSong, releaseDay, special } from './structure.ts';
 
 /* Every number is a closed formula of record and day, so any day can be requested first and is the same on each run. */
 
 const growing = topic('growth');
 const waving = topic('wave');
 const trembling = topic('noise');
-const recounting = topic('recount');
 
 /** Sunday first: people listen most on Fridays and Saturdays. */
 const weekday = [0.97, 0.95, 0.96, 0.97, 1, 1.09, 1.06];
@@ -26,18 +25,12 @@ export function songWeight(song: number): number {
   return Math.min(1, artistWeight(ownerOfSong(song))) * (0.00002 + fraction('standing', song, 1) ** 6 * 0.8);
 }
 
-/** Growth since the first day: most gain, some lose, with slow waves and a recount now and then. */
+/** Growth since the first day: most gain, some lose, with slow waves. */
 export function growth(subject: number, record: number, day: Day): number {
   const years = (day - firstDay) / 365;
   const annual = -0.08 + fraction(growing ^ subject, record) * 0.5;
   const wave = 0.012 * Math.sin(day / 23 + (fraction(waving ^ subject, record) * 2 - 1) * Math.PI);
-  return Math.max(0.05, (1 + annual * years) * (1 + wave)) * recount(subject, record, day);
-}
-
-/** Platforms throw out bought followers and doubled views: one record in six loses some on one day. */
-function recount(subject: number, record: number, day: Day): number {
-  const chance = fraction(recounting ^ subject, record);
-  return chance < 1 / 6 && day > firstDay + 300 + chance * 4_000 ? 0.95 : 1;
+  return Math.max(0.05, (1 + annual * years) * (1 + wave));
 }
 
 /** Small differences from day to day, so that values also fall. */
@@ -49,13 +42,10 @@ export const weeklyRhythm = (day: Day): number => weekday[(day + 4) % 7] ?? 1;
 
 /** A new album is heard most at once, and half forgotten two weeks later. */
 export function releaseSpike(artist: number, day: Day): number {
-  const { start, end } = ownAlbums(artist);
-  let spike = 0;
-  for (let album = start; album < Math.min(end, start + 3); album++) {
-    const age = day - (releaseDay(album) ?? day + 1);
-    if (age >= 0 && age < 120) spike += 0.9 * Math.exp(-age / 18);
-  }
-  return spike;
+  const ages = inRun(ownAlbums(artist))
+    .slice(0, 3)
+    .map(album => day - (releaseDay(album) ?? day + 1));
+  return ages.reduce((spike, age) => (age >= 0 && age < 120 ? spike + 0.9 * Math.exp(-age / 18) : spike), 0);
 }
 
 export const releaseOf = (song: number): Day => releaseDay(firstAlbumOf(song)) ?? undatedRelease;

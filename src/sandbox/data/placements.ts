@@ -1,53 +1,29 @@
 import { firstDay, moment, type Day } from './calendar.ts';
-import { numbers } from './collections.ts';
 import { longPlaylist, trackTotal } from './playlists.ts';
-import { draw, fraction, topic } from './random.ts';
-import { songCount } from './structure.ts';
+import { draw, topic } from './random.ts';
+import { turnAt, turnsOf, type Rotation, type Turn } from './rotation.ts';
+import { greatestHit, songCount } from './structure.ts';
 
 /* The stays of songs in playlists, and the moments at which playlists are read. */
 
-const chosen = topic('playlist song');
+const subject = topic('playlist song');
 const crawled = topic('playlist crawl') ^ 1;
 
-/** A song's stay at a place of a list, which is counted from 0. */
-export interface Placement {
-  playlist: number;
-  song: number;
-  place: number;
-  entryDay: Day;
-  /** The first day on which it is gone. */
-  exitDay: Day;
+/** Each place has its own rhythm of change, in days, and its own share of songs. */
+function rotationOf(playlist: number): Rotation {
+  // The greatest hit never leaves the longest list.
+  const favourite = playlist === longPlaylist ? greatestHit : undefined;
+  const members = { places: trackTotal(playlist), pool: songCount, favourite };
+  return { subject, index: playlist, ...members, shortest: 7, variety: 57, preference: 3 };
 }
 
-/** The song at a place of the list on a day. Each place has its own rhythm of change, and its own share of songs. */
-export function placementAt(playlist: number, place: number, day: Day): Placement {
-  const lasts = 7 * (1 + (draw(chosen, playlist, place) % 9));
-  const phase = draw(chosen, playlist, place + 1_000) % lasts;
-  const turn = Math.floor((day + phase) / lasts);
-  const total = trackTotal(playlist);
-  // Songs are numbered by rank of their artist: the cube makes known ones more likely.
-  const chance = fraction(chosen ^ turn, playlist, place) ** 3;
-  const song = Math.floor((chance * (songCount - 2 * total)) / total) * total + place;
-  const entryDay = turn * lasts - phase;
-  return { playlist, song, place, entryDay, exitDay: entryDay + lasts };
-}
+/** The song at a place of the list on a day. */
+export const placementAt = (playlist: number, place: number, day: Day): Turn =>
+  turnAt(rotationOf(playlist), place, day);
 
-/** The past goes back so far. */
-const kept = 90;
-
-/** The stays of some songs in a list up to a day, newest first at each place. */
-export function placementsOf(songs: ReadonlySet<number>, playlist: number, last: Day): Placement[] {
-  const total = trackTotal(playlist);
-  // A song has one place in a list where it can be at all.
-  const searched = songs.size === 1 ? [...songs].map(song => song % total) : numbers(total);
-  const stays = searched.flatMap(place => {
-    const found = [placementAt(playlist, place, last)];
-    for (let day = last; (day = (found.at(-1)?.entryDay ?? 0) - 1) >= last - kept;) {
-      found.push(placementAt(playlist, place, day));
-    }
-    return found;
-  });
-  return stays.filter(({ song }) => songs.has(song));
+/** The stays of some songs in a list in the last 90 days, newest first at each place. */
+export function placementsOf(songs: ReadonlySet<number>, playlist: number, last: Day): Turn[] {
+  return turnsOf(rotationOf(playlist), songs, last - 90, last);
 }
 
 /** The times of day at which a playlist is read, latest first; the well-known ones several times a day. */

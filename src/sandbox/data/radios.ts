@@ -5,7 +5,7 @@ import { confirmed } from './identity.ts';
 import { latin } from './names.ts';
 import { placeOf, type Place } from './places.ts';
 import { draw, pick, topic } from './random.ts';
-import { turnsBetween, type Rotation } from './rotation.ts';
+import { turnsOf, type Rotation } from './rotation.ts';
 import { greatestHit, songCount } from './structure.ts';
 import { genres, radioWords } from './words.ts';
 
@@ -76,20 +76,21 @@ export interface Airtime {
 
 /** The spins of songs on stations, newest first; of all songs when none are given. */
 export function spinsOn(radios: readonly number[], airtime: Airtime, songs?: ReadonlySet<number>): Spin[] {
-  // A single song is only ever played in one slot of a station's day: the others need not be searched.
-  const searched = songs?.size === 1 ? [...songs].map(song => song % slots) : numbers(slots);
-  const spins = radios.flatMap(radio => searched.flatMap(slot => slotSpins(radio, slot, airtime, songs)));
+  const spins = radios.flatMap(radio => spinsOf(radio, airtime, songs));
   return spins.toSorted((a, b) => b.minute - a.minute || b.radio - a.radio || b.song - a.song);
 }
 
-function slotSpins(radio: number, slot: number, { start, end }: Airtime, songs?: ReadonlySet<number>): Spin[] {
+function spinsOf(radio: number, { start, end }: Airtime, songs?: ReadonlySet<number>): Spin[] {
   const first = Math.max(firstDay, Math.floor(start / minutesPerDay));
   const last = Math.floor(end / minutesPerDay);
-  const turns = turnsBetween(rotationOf(radio), slot, first, last).filter(({ member }) => songs?.has(member) ?? true);
-  return turns.flatMap(({ member: song, from, to }) => {
+  return turnsOf(rotationOf(radio), songs, first, last).flatMap(({ member: song, from, to }) => {
     const begin = Math.max(from, first);
     const days = numbers(Math.min(to - 1, last) - begin + 1, begin);
-    const spins = days.map(day => ({ minute: day * minutesPerDay + minuteOfDay(radio, slot, day), radio, song }));
+    const spins = days.map(day => ({
+      minute: day * minutesPerDay + minuteOfDay(radio, song % slots, day),
+      radio,
+      song,
+    }));
     return spins.filter(({ minute }) => minute >= start && minute <= end);
   });
 }

@@ -1,7 +1,9 @@
+import { numbers } from './collections.ts';
 import { draw, fraction } from './random.ts';
 
 /*
- * Places that records take in turn: the ranks of a chart, the hours of a station. A record only ever takes the place
+ * Places that records take in turn: the ranks of a chart, the hours of a station, the tracks of
+ * a playlist. A record only ever takes the place
  * that its number leaves as remainder, so that its place is known without an index.
  */
 
@@ -51,4 +53,13 @@ export function turnsBetween(rotation: Rotation, place: number, first: number, l
     turns.push(turnAt(rotation, place, time));
   }
   return turns;
+}
+
+/** The turns of some records, or of all. */
+export function turnsOf(rotation: Rotation, members: ReadonlySet<number> | undefined, first: number, last: number) {
+  const { places } = rotation;
+  // A single record has one place, so the others need not be searched.
+  const searched = members?.size === 1 ? [...members].map(member => member % places) : numbers(places);
+  const turns = searched.flatMap(place => turnsBetween(rotation, place, first, last));
+  return turns.filter(({ member }) => members?.has(member) ?? true);
 }

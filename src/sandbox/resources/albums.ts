@@ -7,7 +7,7 @@ import { uuidOf } from '../data/identity.ts';
 import { albumName, artistName } from '../data/names.ts';
 import { supported } from '../data/platforms.ts';
 import { draw, pick, topic } from '../data/random.ts';
-import { songPopularity, songTotal } from '../data/songNumbers.ts';
+import { songPopularity, songTotal } from '../data/numbers.ts';
 import { ownerOfAlbum, releaseDay, typeOf } from '../data/structure.ts';
 import { distributors, labelNames, labelTypes } from '../data/words.ts';
 import type { Call } from '../http/call.ts';

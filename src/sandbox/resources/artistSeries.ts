@@ -1,6 +1,6 @@
 import { isOn } from '../data/accounts.ts';
-import { followers, listeners, percentOf, playlistReach, popularity, retention } from '../data/artistNumbers.ts';
-import { scores, socialCounts } from '../data/artistNumbers.ts';
+import { followers, listeners, percentOf, playlistReach, popularity, retention } from '../data/numbers.ts';
+import { scores, socialCounts } from '../data/numbers.ts';
 import { crawlMoment, localMidnight, midnight, type Day } from '../data/calendar.ts';
 import { hasPoint } from '../data/curve.ts';
 import { artistName } from '../data/names.ts';

@@ -3,7 +3,7 @@ import { albumsOf, songsOf } from '../data/credits.ts';
 import { albumName, artistName, songName } from '../data/names.ts';
 import { placeOf } from '../data/places.ts';
 import { draw, pick, topic } from '../data/random.ts';
-import { songPopularity, songScore, songTotal } from '../data/songNumbers.ts';
+import { songPopularity, songScore, songTotal } from '../data/numbers.ts';
 import { albumCount, artistCount, firstAlbumOf, releaseDay, songCount, specials, typeOf } from '../data/structure.ts';
 import { genres } from '../data/words.ts';
 import type { Call } from '../http/call.ts';

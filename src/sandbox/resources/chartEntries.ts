@@ -1,8 +1,8 @@
 import { dayOfEdition, firstEdition, latestEdition, momentOf, type Chart, type ChartKind } from '../data/charts.ts';
-import { Memo, numbers } from '../data/collections.ts';
+import { Memo } from '../data/collections.ts';
 import { albumsOf, songsOf } from '../data/credits.ts';
 import { peakOf, rankOf } from '../data/rankings.ts';
-import { turnsBetween, type Turn } from '../data/rotation.ts';
+import { turnsOf, type Turn } from '../data/rotation.ts';
 import type { Answer, Call } from '../http/call.ts';
 import { get, type Route } from '../http/router.ts';
 import { chartShort, chartsOf, memberOf, standing } from './charts.ts';
@@ -61,11 +61,7 @@ function entriesOf(call: Call, charts: readonly Chart[], members: ReadonlySet<nu
     charts.flatMap(chart => {
       const last = latestEdition(chart, call.today);
       const since = currentOnly ? last : Math.max(firstEdition(chart), last - kept);
-      const [member] = members;
-      // A record has one place on a chart where it can be at all.
-      const places = members.size === 1 && member !== undefined ? [member % chart.size] : numbers(chart.size);
-      const turns = places.flatMap(place => turnsBetween(chart.rotation, place, since, last));
-      return turns.filter(turn => members.has(turn.member)).map(turn => entryOf(chart, turn, last));
+      return turnsOf(chart.rotation, members, since, last).map(turn => entryOf(chart, turn, last));
     }),
   );
 }

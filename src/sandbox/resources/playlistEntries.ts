@@ -1,10 +1,19 @@
+import { firstDay } from '../data/calendar.ts';
 import { Memo } from '../data/collections.ts';
 import { songsOf } from '../data/credits.ts';
 import { indexOf } from '../data/identity.ts';
-import { latestListingDay, listingMoment, placementsOf, type Placement } from '../data/placements.ts';
+import { latestListingDay, listingMoment, placementsOf } from '../data/placements.ts';
 import { supported } from '../data/platforms.ts';
-import { countryOfPlaylist, playlistsOn, playlistTypes, subscribers, typeOfPlaylist } from '../data/playlists.ts';
+import {
+  countryOfPlaylist,
+  playlistsOn,
+  playlistTypes,
+  subscribers,
+  trackTotal,
+  typeOfPlaylist,
+} from '../data/playlists.ts';
 import { draw } from '../data/random.ts';
+import type { Turn } from '../data/rotation.ts';
 import { playlistCount } from '../data/structure.ts';
 import type { Call } from '../http/call.ts';
 import { get, type Route } from '../http/router.ts';
@@ -17,7 +26,11 @@ export const playlistEntryRoutes: readonly Route[] = [
   get('2 2.20', 'song/{song}/playlist/current/{platform}', ofSong),
 ];
 
-interface Entry extends Placement {
+/** The turn of a song. */
+interface Entry extends Turn {
+  playlist: number;
+  /** Counted from 0. */
+  place: number;
   /** The last day on which the playlist was read. */
   latest: number;
   isCurrent: boolean;
@@ -28,7 +41,7 @@ const entryLists = new Memo<string, readonly Entry[]>(60);
 /** One playlist may hold several songs of the artist: each of them is an entry. */
 function ofArtist(call: Call): object {
   const artist = known(call, 'artist');
-  const show = (entry: Entry) => ({ ...entryForm(call, entry), song: songShort(entry.song) });
+  const show = (entry: Entry) => ({ ...entryForm(call, entry), song: songShort(entry.member) });
   return entries(call, songsOf(artist).all, artistShort(artist), show);
 }
 
@@ -43,14 +56,16 @@ function entries(call: Call, songs: readonly number[], related: object, show: (e
     playlists.flatMap(playlist => {
       const latest = latestListingDay(playlist, call.today);
       const placements = placementsOf(new Set(songs), playlist, latest);
-      return placements.map(each => ({ ...each, latest, isCurrent: each.exitDay > latest }));
+      return placements.map(turn => {
+        return { ...turn, playlist, place: turn.member % trackTotal(playlist), latest, isCurrent: turn.to > latest };
+      });
     }),
   );
   const [key, isWanted, currentOnly] = [sortKey(call), playlistFilter(call), call.isCurrentOnly()];
   const sign = call.order('desc') === 'asc' ? 1 : -1;
   const rows = all
     .filter(({ playlist, isCurrent }) => (isCurrent || !currentOnly) && isWanted(playlist))
-    .toSorted((a, b) => sign * (key(a) - key(b)) || a.playlist - b.playlist || a.song - b.song);
+    .toSorted((a, b) => sign * (key(a) - key(b)) || a.playlist - b.playlist || a.member - b.member);
   return call.list({ rows, related, show });
 }
 
@@ -68,26 +83,27 @@ function sortKey(call: Call): (entry: Entry) => number {
   const keys = {
     position: ({ place }: Entry) => place,
     positionDate: lastDayOf,
-    entryDate: ({ entryDay }: Entry) => entryDay,
+    entryDate: ({ from }: Entry) => Math.max(from, firstDay),
     subscriberCount: ({ playlist }: Entry) => subscribers(playlist, call.today),
   };
   return keys[call.choice('sortBy', ['position', 'positionDate', 'entryDate', 'subscriberCount'], 'entryDate')];
 }
 
-const lastDayOf = ({ exitDay, latest }: Entry): number => Math.min(exitDay - 1, latest);
+const lastDayOf = ({ to, latest }: Entry): number => Math.min(to - 1, latest);
 
 /** Version 2 has neither the type nor the picture of the playlist. */
 function entryForm(call: Call, entry: Entry): object {
-  const { playlist, song, place, entryDay, exitDay, isCurrent } = entry;
+  const { playlist, member, place, to, isCurrent } = entry;
+  const entryDay = Math.max(entry.from, firstDay);
   const { type, imageUrl, ...short } = playlistShort(playlist, call);
-  const drawn = draw('playlist climb', playlist, song);
+  const drawn = draw('playlist climb', playlist, member);
   const peakDay = entryDay + (drawn % (lastDayOf(entry) - entryDay + 1));
   return {
     playlist: call.version === '2' ? short : { ...short, type, imageUrl },
     position: place + 1,
     peakPosition: Math.max(1, place + 1 - ((drawn >>> 8) % 4)),
     entryDate: listingMoment(playlist, entryDay),
-    exitDate: isCurrent ? null : listingMoment(playlist, exitDay),
+    exitDate: isCurrent ? null : listingMoment(playlist, to),
     positionDate: listingMoment(playlist, lastDayOf(entry)),
     peakPositionDate: listingMoment(playlist, peakDay),
   };

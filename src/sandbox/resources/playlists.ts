@@ -1,5 +1,5 @@
 import { accountsOn } from '../data/accounts.ts';
-import { localMidnight, moment, parseDay, type Day } from '../data/calendar.ts';
+import { firstDay, localMidnight, moment, parseDay, type Day } from '../data/calendar.ts';
 import { numbers } from '../data/collections.ts';
 import { hasPoint } from '../data/curve.ts';
 import { uuidOf } from '../data/identity.ts';
@@ -96,12 +96,12 @@ function tracks(call: Call): object {
   return call.list({
     rows: numbers(total),
     show: (slot, place) => {
-      const { song, entryDay } = placementAt(playlist, slot, day);
-      const entryDate = listingMoment(playlist, entryDay);
+      const { member, from } = placementAt(playlist, slot, day);
+      const entryDate = listingMoment(playlist, Math.max(from, firstDay));
       // Known for moments of the past; some playlists have the best position as well.
       const exitDate = slot % 9 === 4 && day < call.today - 30 ? listingMoment(playlist, day + 7) : null;
       const peak = playlist % 10 === 4 ? { peakPosition: Math.max(1, place - 2) } : {};
-      return { position: place + 1, song: songShort(song), entryDate, exitDate, ...peak };
+      return { position: place + 1, song: songShort(member), entryDate, exitDate, ...peak };
     },
     related: { playlist: playlistShort(playlist, call), date },
     fresh: place => total + place,

@@ -1,5 +1,5 @@
 import { isOn } from '../data/accounts.ts';
-import { followers, socialCounts } from '../data/artistNumbers.ts';
+import { followers, socialCounts } from '../data/numbers.ts';
 import { dayText, firstDay, midnight, moment, parseDay, type Day } from '../data/calendar.ts';
 import { numbers, times } from '../data/collections.ts';
 import { artistName, latin } from '../data/names.ts';

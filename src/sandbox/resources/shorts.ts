@@ -1,5 +1,5 @@
 import { isOn } from '../data/accounts.ts';
-import { followers } from '../data/artistNumbers.ts';
+import { followers } from '../data/numbers.ts';
 import { day as dayOf, midnight, moment, type Day } from '../data/calendar.ts';
 import { numbers } from '../data/collections.ts';
 import { songsOf } from '../data/credits.ts';

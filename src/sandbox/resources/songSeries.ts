@@ -3,7 +3,7 @@ import { crawlMoment, localMidnight, midnight, type Day } from '../data/calendar
 import { hasPoint, releaseOf } from '../data/curve.ts';
 import { supported } from '../data/platforms.ts';
 import { draw, topic } from '../data/random.ts';
-import { songPopularity, songReach, songScore, songTotal } from '../data/songNumbers.ts';
+import { songPopularity, songReach, songScore, songTotal } from '../data/numbers.ts';
 import { locatedPlot } from '../data/spread.ts';
 import type { Call } from '../http/call.ts';
 import { get, type Route } from '../http/router.ts';

@@ -1,5 +1,5 @@
 import { isOn } from '../data/accounts.ts';
-import { listeners, popularity, scores, socialCounts } from '../data/artistNumbers.ts';
+import { listeners, popularity, scores, socialCounts } from '../data/numbers.ts';
 import type { Day } from '../data/calendar.ts';
 import { numbers, table, words } from '../data/collections.ts';
 import { cityByKey } from '../data/places.ts';

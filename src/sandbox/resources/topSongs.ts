@@ -2,7 +2,7 @@ import { isOn } from '../data/accounts.ts';
 import { dayText, type Day } from '../data/calendar.ts';
 import { numbers, pairs, words } from '../data/collections.ts';
 import { supported } from '../data/platforms.ts';
-import { songPopularity, songScore, songTotal } from '../data/songNumbers.ts';
+import { songPopularity, songScore, songTotal } from '../data/numbers.ts';
 import { firstAlbumOf, ownerOfSong, releaseDay } from '../data/structure.ts';
 import type { Call } from '../http/call.ts';
 import { labelsOf } from './albums.ts';

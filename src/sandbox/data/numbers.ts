@@ -1,8 +1,10 @@
 import type { Day } from './calendar.ts';
 import { amounts, pairs, words } from './collections.ts';
-import { artistWeight, growth, noise, releaseSpike, weeklyRhythm } from './curve.ts';
+import { artistWeight, freshness, growth, lifetimeShare, noise, releaseSpike, songWeight } from './curve.ts';
+import { weeklyRhythm } from './curve.ts';
 import { reachPlatforms } from './platforms.ts';
 import { fraction, topic } from './random.ts';
+import { greatestHit } from './structure.ts';
 
 /** Followers of the best known artist on each platform. */
 const followings = amounts(`
@@ -20,7 +22,6 @@ const metrics = pairs(`
 const followed = topic('artist followers');
 const heard = topic('artist listeners');
 const secondary = topic('artist posts, likes and views');
-const reaches = topic('artist reach');
 
 export function followers(artist: number, platform: string, day: Day): number {
   const subject = followed ^ topic(platform);
@@ -76,13 +77,57 @@ export function scores(artist: number, day: Day) {
   return { score: Math.round((fanbaseScore + trendingScore) / 2), fanbaseScore, trendingScore };
 }
 
-/** Playlists with any song of the artist, and the people who follow them, which only some platforms count. */
+/** Playlists with any song of the artist, and the people who follow them. */
 export function playlistReach(artist: number, platform: string, share: number, day: Day) {
-  const subject = reaches ^ topic(platform);
-  const weight = artistWeight(artist) * growth(subject, artist, day);
-  const reach = Math.round(2.3e9 * share * weight * noise(subject, artist, day, 0.01));
+  const subject = topic('artist reach') ^ topic(platform);
+  const weight = share * artistWeight(artist) * growth(subject, artist, day);
+  return reachOf(subject, artist, platform, day, 1_400_000 * weight, 2.3e9 * weight);
+}
+
+export function songReach(song: number, platform: string, share: number, day: Day) {
+  const subject = topic('song reach');
+  const weight = share * songWeight(song) * freshness(song, day) * growth(subject, song, day);
+  return reachOf(subject, song, platform, day, 220_000 * weight, 9.5e8 * weight);
+}
+
+/** Only some platforms count the people. */
+function reachOf(subject: number, record: number, platform: string, day: Day, playlists: number, people: number) {
+  const playlistCount = Math.round(playlists * noise(subject + 1, record, day, 0.004));
+  const reach = Math.round(people * noise(subject, record, day, 0.01));
+  return { playlistCount, playlistReach: reachPlatforms.includes(platform) ? reach : null };
+}
+
+/** Plays of the greatest hit in a lifetime. */
+const lifetimes = amounts(`
+  spotify=5.2e9, youtube=7.9e9, shazam=4.4e7, tiktok=9.1e6, instagram=3.3e6, soundcloud=2.4e8, audiomack=9e7,
+  jiosaavn=2.1e8, anghami=6e7, lastfm=1.2e8, genius=2.2e7, gaana=8e6, melon=2e6, line-music=3e6, deezer=2.6e8`);
+
+const totals = topic('song totals');
+const tastes = topic('song tastes');
+
+/** Plays, views or uses since release; of a small song it is truly 0. */
+export function songTotal(song: number, platform: string, day: Day, place = 0): number {
+  const taste = song === greatestHit ? 1 : 0.4 + fraction(tastes ^ topic(platform), song) * 0.6;
+  const whole = (lifetimes.get(platform) ?? 1e6) * songWeight(song) * taste;
+  // Plays are added up; uses in videos also go when a video goes.
+  const trembling = platform === 'tiktok' || platform === 'instagram' ? 0.002 : 0.000_01;
+  const share = lifetimeShare(song, day) * noise(totals, song, day, trembling);
+  return Math.floor(whole * share * (place ? 0.07 : 1));
+}
+
+/** 0 to 100. */
+export function songPopularity(song: number, platform: string, day: Day): number {
+  const level = 93 + 7.2 * Math.log10(songWeight(song));
+  const now = level * freshness(song, day) ** 0.3 * noise(tastes, song, day, 0.015);
+  return Math.max(0, Math.min(100, Math.round(platform === 'deezer' ? now * 0.9 : now)));
+}
+
+/** One point a week: the days of a week have the same scores. */
+export function songScore(song: number, day: Day) {
+  const week = Math.floor(day / 7) * 7;
+  const weight = songWeight(song);
   return {
-    playlistCount: Math.round(1_400_000 * share * weight * noise(subject + 1, artist, day, 0.004)),
-    playlistReach: reachPlatforms.includes(platform) ? reach : null,
+    fanbaseScore: Math.round(98_000 * weight ** 0.28 * lifetimeShare(song, week + 30)),
+    trendingScore: Math.round(90_000 * weight ** 0.3 * freshness(song, week) * noise(totals, song, week, 0.05)),
   };
 }

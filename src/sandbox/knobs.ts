@@ -3,7 +3,6 @@ import type { Move } from './http/paging.ts';
 
 interface Arriving {
   method: string;
-  /** As received, with the query. */
   path: string;
 }
 
@@ -37,7 +36,6 @@ export interface Knobs {
   reportUnlocks: number;
   /** Milliseconds since 1970: what the service takes for now. */
   now: () => number;
-  /** Seconds. */
   tokenLifetime: number;
   /** Token requests a minute, then 429. */
   tokenRequestsPerMinute: number;

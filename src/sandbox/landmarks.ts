@@ -33,7 +33,6 @@ export const landmarks = {
     prolific: uuidOf('artist', special.prolific),
     exactlyHundredAlbums: uuidOf('artist', special.exactlyHundredAlbums),
     discography250: uuidOf('artist', special.discography250),
-    /** No albums. */
     newcomer: uuidOf('artist', special.newcomer),
     /** Its audience on instagram, youtube and tiktok is reported on every month. */
     withReport: uuidOf('artist', special.headliner),
@@ -87,7 +86,6 @@ export const landmarks = {
   venue: { first: uuidOf('venue', 0), unknown: '00000000-0000-11e0-0000-00000000000e' },
   concert: { first: uuidOf('concert', 0), unknown: '00000000-0000-11e0-0000-000000000010' },
   city: {
-    /** Paris. */
     key: cityKeyOf(paris),
     country: paris.country,
     unknownKey: '0000000000',

@@ -35,7 +35,6 @@ export function isOn(kind: Listed, index: number, platform: string): boolean {
   return isKnown && (presence.form !== 'name' || artistNamed(pageName(index)) === index);
 }
 
-/** The record that a platform knows under an identifier. */
 export function recordOn(kind: Listed, platform: string, identifier: string): number | undefined {
   const presence = presenceOn(kind, platform);
   const index = presence && candidate(presence, identifier);

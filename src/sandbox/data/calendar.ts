@@ -12,7 +12,6 @@ export const day = (year: number, month: number, date: number): Day => dayAt(Dat
 /** No number is known for a day before this one. */
 export const firstDay = day(2023, 1, 1);
 
-/** `YYYY-MM-DD`. */
 export const dayText = (of: Day): string => remembered(texts, of, date => date.toISOString().slice(0, 10));
 
 /** A page of plots writes a hundred texts of days. */
@@ -29,9 +28,7 @@ export function parseDay(text: string): Day | undefined {
 }
 
 export const moment = (of: Day, time: string): string => `${dayText(of)}T${time}+00:00`;
-/** A moment from milliseconds since 1970. */
 export const momentAt = (time: number): string => new Date(time).toISOString().replace('.000Z', '+00:00');
-/** Midnight as most answers write it. */
 export const midnight = (of: Day): string => moment(of, '00:00:00');
 
 /** Midnight in central Europe, as the service writes release dates and some plots: in UTC it is still the day before. */

@@ -13,7 +13,6 @@ export type ChartKind = 'song' | 'album';
 
 export interface Chart {
   kind: ChartKind;
-  /** Its number among the charts of its kind. */
   index: number;
   slug: string;
   name: string;

@@ -1,11 +1,9 @@
-/** Makes a list of a length from the numbers 0, 1, 2 … */
 export function times<T>(count: number, make: (place: number) => T): T[] {
   return Array.from({ length: count }, (_, place) => make(place));
 }
 
 export const numbers = (count: number, start = 0): number[] => times(count, place => start + place);
 
-/** The words of a text, for tables that are easier to read in lines of text. */
 export const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 export const phrases = (text: string): readonly string[] => text.split(',').map(phrase => phrase.trim());
 
@@ -15,7 +13,6 @@ export function table(text: string): string[][] {
   return lines.map(line => line.split('|').map(cell => cell.trim()));
 }
 
-/** Pairs such as `spotify=streams`, as a map. */
 export function pairs(text: string): ReadonlyMap<string, string> {
   return new Map(phrases(text).map(pair => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]));
 }

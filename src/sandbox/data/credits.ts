@@ -21,7 +21,6 @@ const neighbour = (artist: number, distance: number): number => (artist + distan
 const songs = new Memo<number, { main: number[]; all: number[] }>(300);
 const tracks = new Memo<number, number[]>(2_000);
 
-/** The artists of an album: its owner and, on a joint album, one more. */
 export function artistsOfAlbum(album: number): number[] {
   const owner = ownerOfAlbum(album);
   return isJoint(owner, album) ? [owner, neighbour(owner, jointDistance)] : [owner];
@@ -39,7 +38,6 @@ export function creditsOf(song: number): { main: number[]; guests: number[] } {
   return { main, guests };
 }
 
-/** Own albums first, then those made together with another artist. */
 export const albumsOf = (artist: number): number[] => [...inRun(ownAlbums(artist)), ...jointAlbums(artist)];
 
 /** The songs of which the artist is a main performer, and all of them with those of a guest. */

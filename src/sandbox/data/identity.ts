@@ -45,7 +45,6 @@ export interface CodeForm {
   prefix?: string;
 }
 
-/** How many characters 32 bits take. */
 const holding = (alphabet: string): number => Math.ceil(32 / Math.log2(alphabet.length));
 
 /** Writes a number as an identifier; the first characters hold it, the others only look the part. */
@@ -67,7 +66,6 @@ export function readCode({ alphabet, prefix = '' }: CodeForm, key: number, text:
 }
 
 const factor = 0x2c1b3c6d;
-/** Of the factor, modulo 2^32. */
 const inverse = 0x64ea2d65;
 
 /** One-to-one on 32 bits, so that a number hidden in an id can be read back. */

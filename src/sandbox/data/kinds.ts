@@ -9,7 +9,6 @@ import { publisherName } from './rights.ts';
 import { albumCount, artistCount, festivalCount, ownerOfAlbum, ownerOfSong, playlistCount } from './structure.ts';
 import { songCount, venueCount } from './structure.ts';
 
-/** The number of records of each kind. */
 export const counts: Readonly<Record<Kind, number>> = {
   artist: artistCount,
   album: albumCount,
@@ -51,7 +50,6 @@ const owners = new Map<Named, (index: number) => number>([
   ['song', ownerOfSong],
 ]);
 
-/** Separates the name from the artist's. */
 export const separator = '\t';
 
 /** The names of all records of a kind, as they are searched; songs and albums with the name of their artist. */

@@ -24,7 +24,6 @@ export function venueName(venue: number): string {
 export const venueKind = (venue: number): string =>
   pick(['arena', 'hall', 'club', 'theatre', 'stadium'], draw('venue title', venue, 1));
 
-/** Where a festival is held; some have no fixed ground. */
 export function venuesOfFestival(festival: number): number[] {
   return times(draw('festival place', festival, 1) % 3, place => (festival * 2 + place * 7) % venueCount);
 }
@@ -60,7 +59,6 @@ export function lineUpOf(edition: number): { drawn: number; artist: number | nul
   });
 }
 
-/** The editions at which an artist plays. */
 export const editionsWith = indexed(
   () => numbers(festivalCount).flatMap(editionsOf),
   edition => lineUpOf(edition).map(({ artist }) => artist),

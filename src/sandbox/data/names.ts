@@ -17,7 +17,6 @@ export function artistName(artist: number): string {
   });
 }
 
-/** A single has the name of the song it was made for. */
 export function albumName(album: number): string {
   const drawn = draw('album title', album);
   const type = typeOf(album);
@@ -47,7 +46,6 @@ export function latin(name: string): string {
   return replaced.replace(/[^a-z0-9]+/g, ' ').trim();
 }
 
-/** Lower case without accents, in any script. */
 export const plain = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').trim();
 
 /** A part of the names has one of the first styles, the others have the last one. */

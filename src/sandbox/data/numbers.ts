@@ -54,15 +54,12 @@ export function listeners(artist: number, platform: string, day: Day): number {
   return Math.round(level * now);
 }
 
-/** Listeners per hundred followers. */
 export function retention(artist: number, platform: string, day: Day): number {
   return percentOf(listeners(artist, platform, day), Math.max(1, followers(artist, platform, day)));
 }
 
-/** A percentage with two decimals. */
 export const percentOf = (part: number, whole: number): number => Number(((part / whole) * 100).toFixed(2));
 
-/** 0 to 100. */
 export function popularity(artist: number, platform: string, day: Day): number {
   const level = 90 + 14 * Math.log10(artistWeight(artist)) * (platform === 'tidal' ? 1.2 : 1);
   const lift = Math.min(3, releaseSpike(artist, day) * 4) + (growth(heard, artist, day) - 1) * 2;
@@ -115,7 +112,6 @@ export function songTotal(song: number, platform: string, day: Day, place = 0): 
   return Math.floor(whole * share * (place ? 0.07 : 1));
 }
 
-/** 0 to 100. */
 export function songPopularity(song: number, platform: string, day: Day): number {
   const level = 93 + 7.2 * Math.log10(songWeight(song));
   const now = level * freshness(song, day) ** 0.3 * noise(tastes, song, day, 0.015);

@@ -17,7 +17,6 @@ function rotationOf(playlist: number): Rotation {
   return { subject, index: playlist, ...members, shortest: 7, variety: 57, preference: 3 };
 }
 
-/** The song at a place of the list on a day. */
 export const placementAt = (playlist: number, place: number, day: Day): Turn =>
   turnAt(rotationOf(playlist), place, day);
 
@@ -44,5 +43,4 @@ export function latestListingDay(playlist: number, today: Day): Day {
   return isCrawled(playlist, today - 1) ? today - 1 : today - 2;
 }
 
-/** The last reading of a day. */
 export const listingMoment = (playlist: number, day: Day): string => moment(day, crawlTimes(playlist)[0] ?? '');

@@ -73,7 +73,6 @@ export function countryInPlots(code: string) {
 
 export const placeOf = (drawn: number): Place => pick(places, drawn);
 
-/** As records describe where they are. */
 export function located({ city, region, country }: Place) {
   return { cityName: city, countryCode: country, countryName: countryName(country), region };
 }

@@ -59,7 +59,6 @@ export interface Spin {
   song: number;
 }
 
-/** When it was on air, and how much of it was heard. */
 export function spinForm({ minute, radio, song }: Spin) {
   const second = draw(stations ^ 1, radio, minute) % 60;
   return {

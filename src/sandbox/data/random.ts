@@ -17,7 +17,6 @@ export function draw(subject: number | string, first: number, second = 0): numbe
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** A fraction from 0 up to, not including, 1. */
 export function fraction(subject: number | string, first: number, second = 0): number {
   return draw(subject, first, second) / 0x1_0000_0000;
 }

@@ -6,7 +6,6 @@ import { turnAt, type Turn } from './rotation.ts';
 
 const moving = topic('chart movement');
 const around = 5;
-/** A record that has been there for years is only followed back so far. */
 const followed = 60;
 
 export interface Rank {
@@ -14,7 +13,6 @@ export interface Rank {
   position: number;
   /** In the edition before; null when it was not there. */
   oldPosition: number | null;
-  /** Editions. */
   first: number;
   last: number;
 }
@@ -24,14 +22,12 @@ export function rankAt(chart: Chart, position: number, edition: number): Rank {
   return rankOf(chart, place, edition, turnAt(chart.rotation, place, edition));
 }
 
-/** The rank, in an edition, of the record whose turn it is at a place. */
 export function rankOf(chart: Chart, place: number, edition: number, turn: Turn): Rank {
   const first = Math.max(turn.from, firstEdition(chart));
   const oldPosition = edition > first ? moved(chart, place, edition - 1) + 1 : null;
   return { member: turn.member, position: moved(chart, place, edition) + 1, oldPosition, first, last: turn.to - 1 };
 }
 
-/** The best position of a record's turn up to an edition. */
 export function peakOf(chart: Chart, place: number, first: number, last: number) {
   let peak = { position: chart.size + 1, edition: last };
   for (let edition = Math.max(first, last - followed); edition <= last; edition++) {

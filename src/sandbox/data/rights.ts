@@ -100,14 +100,12 @@ function peopleOf(drawn: number, count: number): number[] {
   });
 }
 
-/** The songs that a person wrote or produced, those of the best known artists first. */
 export function songsOfPerson(person: number): readonly number[] {
   return songsOfPeople.of(person, () => {
     return numbers(songCount).filter(song => composersOf(song).includes(person) || producersOf(song).includes(person));
   });
 }
 
-/** None, one publisher or two. */
 export function publishersOf(work: number): number[] {
   const drawn = draw(rights, work, 1);
   if (work > 300 && drawn % 7 === 0) return [];

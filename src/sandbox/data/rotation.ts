@@ -13,7 +13,6 @@ export interface Rotation {
   index: number;
   /** At most 256, unless there is only one rotation of its subject. */
   places: number;
-  /** The number of records to choose from. */
   pool: number;
   shortest: number;
   /** The longest turn is so much longer than the shortest. */

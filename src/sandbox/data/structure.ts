@@ -23,7 +23,6 @@ export const special = {
 } as const;
 export const specials: ReadonlySet<number> = new Set(Object.values(special));
 const { headliner, prolific, exactlyHundredAlbums, discography250, newcomer } = special;
-/** Their numbers of albums. */
 export const promised: ReadonlyMap<number, number> = new Map([
   [headliner, 42],
   [prolific, 101],
@@ -39,7 +38,6 @@ const releaseType = topic('release type') ^ 6;
 const ownSongs = topic('own songs') ^ 6;
 const released = topic('released') ^ 6;
 const newestRelease = day(2026, 9, 25);
-/** The headliner's second album. */
 const boxSetAlbum = 1;
 
 /** Albums of artist n are `albumStarts[n]` up to `albumStarts[n + 1]`; songs of albums likewise. */
@@ -59,7 +57,6 @@ const run = (from: Int32Array, first: number, last = first + 1): Run => ({
 });
 
 export const ownerOfAlbum = (album: number): number => holderOf(albumStarts, album);
-/** The albums that are the artist's own. */
 export const ownAlbums = (artist: number): Run => run(albumStarts, artist);
 
 const songStarts = starts(albumCount, album => {
@@ -71,10 +68,8 @@ const songStarts = starts(albumCount, album => {
 });
 export const songCount = songStarts[albumCount] ?? 0;
 
-/** The songs that first appeared on the album. */
 export const firstReleases = (album: number): Run => run(songStarts, album);
 
-/** The songs that first appeared on any of the artist's own albums. */
 export function ownSongsOf(artist: number): Run {
   const { start, end } = ownAlbums(artist);
   return run(songStarts, start, end);
@@ -91,7 +86,6 @@ function isOfTheHit(album: number): boolean {
   return typeOf(album) === 'album' && age > 1_400 && age < 2_600;
 }
 
-/** An album's place among those of its owner. */
 function placeOf(album: number): number {
   return album - ownAlbums(ownerOfAlbum(album)).start;
 }

@@ -44,7 +44,6 @@ export const festivalWords = phrases(`
 export const venueWords = phrases('Arena, Hall, Club, Théâtre, Ballroom, Stadium, Warehouse, Chapel');
 export const radioWords = phrases(`
   Horizon, Nova, Pulse, Ciel, Onda, Kiss, Sender, Metro, Estación, Clásica, Wave, Jam, Capital, Fréquence, Kanal`);
-/** Parent genres with their children. */
 export const genres: readonly { root: string; sub: readonly string[] }[] = table(`
 pop|dance pop, art pop, synthpop
 hip-hop & rap|trap, drill, boom bap

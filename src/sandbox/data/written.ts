@@ -4,7 +4,6 @@ export interface Subscription {
   code: string;
   entityUuid: string;
   storageCode: string;
-  /** Seconds. */
   pushInterval: number;
 }
 

@@ -16,7 +16,6 @@ export class Call {
   declare readonly service: string;
   /** As in the path: `2`, `2.9`. */
   declare readonly version: string;
-  /** Without the query. */
   declare readonly path: string;
   declare readonly params: Readonly<Record<string, string>>;
   declare readonly search: URLSearchParams;
@@ -39,7 +38,6 @@ export class Call {
     return this.search.get(name) ?? '';
   }
 
-  /** The values of a list separated by commas. */
   values(name: string): string[] {
     return this.query(name).split(',').filter(Boolean);
   }

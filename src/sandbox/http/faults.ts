@@ -56,7 +56,6 @@ interface Delivery {
   reply: Reply;
   headers: Record<string, string>;
   fault: Fault | undefined;
-  /** Milliseconds. */
   delay: number;
   /** Completes the log; status 0 for a call that is never answered. */
   finish: (status: number) => void;
@@ -102,7 +101,6 @@ export async function deliver(response: ServerResponse, delivery: Delivery): Pro
 
 const partialErrors = [{ key: 'access', code: 500, message: 'A part of the data is not available.' }];
 
-/** Writes as long as the caller reads. */
 function writeForever(response: ServerResponse): void {
   const piece = `${'{"uuid":"","name":"again"},'.repeat(1_000)}\n`;
   const more = (): void => {

@@ -60,7 +60,6 @@ export class Gate {
     }
   }
 
-  /** Quota and rate, on every response. */
   headers(): Record<string, string> {
     const { now, quota, requestsPerMinute } = this.#service.knobs;
     const left = { 'x-quota-remaining': String(Math.max(0, quota)) };

@@ -8,7 +8,6 @@ import type { Gate, Service } from './gate.ts';
 /** A call as the service saw it. A call that was never answered has status 0. */
 export interface SeenCall {
   method: string;
-  /** As received, with the query. */
   path: string;
   status: number;
   /** End of the time, by `performance.now()`. */
@@ -17,7 +16,6 @@ export interface SeenCall {
   authorization: 'bearer' | 'key' | 'none';
 }
 
-/** Oldest first. */
 export interface Logs {
   data: SeenCall[];
   token: SeenCall[];

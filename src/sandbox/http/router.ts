@@ -2,7 +2,6 @@ import type { Answer } from './call.ts';
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
-/** One operation. */
 export interface Route {
   method: Method;
   versions: readonly string[];

@@ -15,12 +15,10 @@ export const credentials = {
 /** The parts of a request beside its body that decide about access, as sent. */
 export interface Incoming {
   method: string;
-  /** With the query. */
   url: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** Counts the requests of the running minute. */
 export class Minute {
   used = 0;
   #end = 0;
@@ -32,7 +30,6 @@ export class Minute {
     return this.used > limit;
   }
 
-  /** Seconds until the next minute begins. */
   rest(now: number): number {
     return Math.max(0, Math.ceil((this.#end - now) / 1_000));
   }

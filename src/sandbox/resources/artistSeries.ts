@@ -121,7 +121,6 @@ function currentStats(call: Call): object {
   };
 }
 
-/** A figure for each of the platforms with an account. */
 export function statsOf(call: Call, kind: Listed, index: number, platforms: readonly string[], value: Value) {
   const present = platforms.filter(platform => isOn(kind, index, platform));
   return present.map(platform => statOf(call, platform, day => value(index, platform, day)));
@@ -135,7 +134,6 @@ export function statOf(call: Call, platform: string, valueOn: (day: Day) => numb
   return { platform, value, date: midnight(call.today), evolution, percentEvolution };
 }
 
-/** The period of current stats. */
 export function daysOf(call: Call): number {
   const days = call.query('period') || '7';
   if (!/^[1-9]\d{0,3}$/.test(days)) throw badRequest('"period" must be a number of days.');

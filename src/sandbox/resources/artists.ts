@@ -27,7 +27,6 @@ export const artistRoutes: readonly Route[] = [
   add('2', 'artist/{artist}/sources/add', addLinks('artist', artistForm)),
 ];
 
-/** Version 2. */
 export function artistForm(artist: number) {
   const drawn = draw(portrait, artist);
   const short = artistShort(artist);

@@ -16,7 +16,6 @@ export const chartEntryRoutes: readonly Route[] = [
   get('2.26', 'album/{album}/charts/ranks/{platform}', ofRecord('album')),
 ];
 
-/** A record's time on a chart. */
 interface Entry {
   chart: Chart;
   turn: Turn;
@@ -28,7 +27,6 @@ interface Entry {
   position: number;
 }
 
-/** The past goes back so many editions. */
 const kept = 120;
 const entryLists = new Memo<string, readonly Entry[]>(120);
 

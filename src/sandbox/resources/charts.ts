@@ -63,7 +63,6 @@ export function movement(position: number, oldPosition: number | null) {
   return { position, oldPosition, positionEvolution, entryState: oldPosition === null ? 'new' : moved };
 }
 
-/** The charts of the platform in the path. */
 export function chartsOf(call: Call, kind: ChartKind): Chart[] {
   const platform = call.platform(kind === 'song' ? supported.songCharts : supported.albumCharts);
   return charts[kind].filter(chart => chart.platform === platform);
@@ -127,7 +126,6 @@ function metricOf({ country, index }: Chart, most: number, { position }: Rank, e
   return most ? Math.round(most * share * level) : null;
 }
 
-/** Plain moments, newest first. */
 function dates(kind: ChartKind): Answer {
   return call => {
     const chart = chartIn(call, kind);

@@ -57,7 +57,6 @@ function groundOf({ latitude, longitude }: Place, drawn: number) {
   };
 }
 
-/** Oldest first. */
 function editions(festival: number, call: Call) {
   const isWanted = withinPeriod(call);
   const rows = editionsOf(festival).filter(edition => isWanted(firstDayOf(edition)));

@@ -40,7 +40,6 @@ export function releaseDate(album: number): string | null {
   return released === undefined ? null : localMidnight(released);
 }
 
-/** A birth or a foundation. */
 export function longAgo(drawn: number, from: number, years: number): string {
   return localMidnight(day(from + (drawn % years), 1 + ((drawn >>> 8) % 12), 1 + ((drawn >>> 12) % 28)));
 }

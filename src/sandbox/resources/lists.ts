@@ -132,7 +132,6 @@ function platformList(codes: readonly string[]): Answer {
   return call => call.list({ rows, show: code => ({ name: platformName(code), code }) });
 }
 
-/** Parents with their children, all in one answer. */
 function genreList(call: Call): object {
   const parent = call.query('genre') || 'all';
   const sign = call.order() === 'asc' ? 1 : -1;

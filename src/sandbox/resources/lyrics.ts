@@ -14,7 +14,6 @@ export const lyricsRoutes: readonly Route[] = [
   get('2', 'referential/lyrics-attributes', lyricsAttributes),
 ];
 
-/** The subjects that lyrics can have. */
 const attributes = {
   themes: lyricsThemes,
   moods: lyricsMoods,

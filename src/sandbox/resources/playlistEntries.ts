@@ -26,10 +26,8 @@ export const playlistEntryRoutes: readonly Route[] = [
   get('2 2.20', 'song/{song}/playlist/current/{platform}', ofSong),
 ];
 
-/** The turn of a song. */
 interface Entry extends Turn {
   playlist: number;
-  /** Counted from 0. */
   place: number;
   /** The last day on which the playlist was read. */
   latest: number;

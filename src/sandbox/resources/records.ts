@@ -16,7 +16,6 @@ type Form = (index: number, call: Call) => object;
 
 const mostIds = 10;
 
-/** The record that the path names. */
 export const known = (call: Call, kind: Kind): number => existing(indexOf(kind, call.param(kind), counts[kind]));
 
 /** The record under a platform's identifier. The service now fetches an unknown one, but answers 404 all the same. */
@@ -118,7 +117,6 @@ interface RecordSeries extends Pick<Series, 'order'> {
   related: (index: number, call: Call, platform: string) => object;
   isKnown: (index: number, day: Day, platform: string, call: Call) => boolean;
   plot: (index: number, day: Day, platform: string, call: Call) => object;
-  /** Default 30. */
   standardDays?: (call: Call) => number;
 }
 

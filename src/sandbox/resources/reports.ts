@@ -37,7 +37,6 @@ function subjectOf(call: Call): Subject {
   return { artist, platform };
 }
 
-/** Of the day in the path, or the latest. */
 function report(call: Call): object {
   const subject = subjectOf(call);
   const date = call.param('date');
@@ -81,7 +80,6 @@ function daysOf({ today, written }: Call, { artist, platform }: Subject): Day[] 
   return [unlocked, monthly.toReversed()].flat();
 }
 
-/** An artist's audience on a platform: an account of one day. */
 function reportOf({ artist, platform }: Subject, day: Day): object {
   const key = topic('audience report') ^ topic(platform);
   const weights = (codes: readonly string[], start: number) => {

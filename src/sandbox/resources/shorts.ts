@@ -27,14 +27,12 @@ const most = 128;
 const apart = 9;
 const firstVideo = dayOf(2024, 6, 3);
 
-/** One of an artist's short videos on a platform. */
 interface Video {
   artist: number;
   platform: string;
   nth: number;
 }
 
-/** Newest first. */
 function videos(call: Call): object {
   const platform = call.platform(supported.videos);
   const artist = known(call, 'artist');
@@ -73,7 +71,6 @@ function audience(call: Call): object {
   });
 }
 
-/** Most people see it in the first days. */
 function plotOf(video: Video, day: Day): object {
   const created = createdOn(video);
   const luck = fraction(filmed, video.artist, video.nth + 500) ** 2;

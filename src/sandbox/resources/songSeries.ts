@@ -65,7 +65,6 @@ const popularity = seriesOf('song', {
   plot: (song, day, platform) => ({ date: localMidnight(day), value: songPopularity(song, platform, day) }),
 });
 
-/** One point a week. */
 const score = seriesOf('song', {
   related: song => [songShortReleaseDate(song)],
   order: 'desc',

@@ -26,7 +26,6 @@ const chart = { frequency: 'weekly', type: 'music' };
 const rotation = { subject: sounds, index: 0, places: total, pool: songCount, shortest: 2, variety: 20, preference: 2 };
 const firstWeek = Math.ceil(firstDay / 7);
 
-/** Published on Thursdays. */
 const latestWeek = ({ today }: Call): number => Math.floor((today - 1) / 7);
 const momentOf = (week: number): string => moment(week * 7, '00:00:00');
 

@@ -17,7 +17,6 @@ const artists = numbers(artistCount);
 const social = (name: keyof ReturnType<typeof socialCounts>) => (artist: number, platform: string, day: Day) =>
   socialCounts(artist, platform, day)[name] ?? undefined;
 
-/** How an artist is counted, by the name in the table. */
 const counters: Readonly<Record<string, (artist: number, platform: string, day: Day) => number | undefined>> = {
   followers: social('followerCount'),
   likes: social('likeCount'),
@@ -90,7 +89,6 @@ export function topArtists(call: Call): object {
   });
 }
 
-/** The whole world, a country or one of its cities. */
 function scopeOf(call: Call) {
   const country = call.country();
   const key = call.query('cityKey');

@@ -25,13 +25,10 @@ export interface TopList {
   records: readonly number[];
   metrics: readonly Metric[];
   groups: readonly string[];
-  /** The metric of a call that names none. */
   standard: Pick<Metric, 'platform' | 'metricType'>;
   /** The record's properties, by the type of their filter. */
   properties: Readonly<Record<string, (record: number) => Property>>;
-  /** Sort keys that are no metrics. */
   sortKeys?: Readonly<Record<string, (record: number) => number | string>>;
-  /** Default `metric`. */
   standardType?: string;
   periods?: readonly Period[];
   /** `total` and the two kinds of change. */
@@ -128,7 +125,6 @@ function change(total: number, before: number): { volume: number; percent: numbe
 
 const rounded = (value: number): number => Number(value.toFixed(2));
 
-/** Values to be among, or a range to be in. */
 function testOf(call: Call, list: TopList, filter: Fields): (record: number) => boolean {
   const type = textOf(filter, 'type');
   const data = fieldsOf(filter['data'], '"data"');

@@ -62,7 +62,6 @@ export function topPlaylists(call: Call): object {
 
 type Count = (record: number, day: Day) => number;
 
-/** A figure for the records that are on the platform. */
 function figure(kind: Listed, platform: string, metricType: string, count: Count): Metric {
   const value = (record: number, day: Day) => (isOn(kind, record, platform) ? count(record, day) : undefined);
   return { platform, metricType, group: 'social', value };

@@ -63,7 +63,6 @@ function writersOf(work: number) {
   });
 }
 
-/** Some also have the ISRC. */
 function recording(song: number): object {
   return { ...songShortReleaseDate(song), isrc: song % 4 === 1 ? isrcOf(song) : undefined };
 }

@@ -46,7 +46,7 @@ export function turnAt(rotation: Rotation, place: number, time: number): Turn {
 }
 
 /** The turns that touch a time from `first` up to and including `last`, newest first. */
-export function turnsBetween(rotation: Rotation, place: number, first: number, last: number): Turn[] {
+function turnsBetween(rotation: Rotation, place: number, first: number, last: number): Turn[] {
   const turns: Turn[] = [];
   for (let time = last; time >= first; time = (turns.at(-1)?.from ?? first) - 1) {
     turns.push(turnAt(rotation, place, time));

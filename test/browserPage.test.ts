@@ -190,10 +190,10 @@ describe.skipIf(skipsBrowser)("an artist's page of Apollo Client in a browser", 
     const { instagram } = await truth(
       'instagram: audience(platform: "instagram", range: { days: 90 }) { latest { followers } growth { percent } }',
     );
-    const { latest, change } = instagram;
-    const growth = `${change.percent < 0 ? '−' : '+'}${Math.abs(change.percent).toFixed(1)} %`;
+    const { latest, growth } = instagram;
+    const percent = `${growth.percent < 0 ? '−' : '+'}${Math.abs(growth.percent).toFixed(1)} %`;
     const [first] = await shown.texts('figcaption span');
-    expect(first).toBe(`instagram: ${latest.followers.toLocaleString('en')} (${growth})`);
+    expect(first).toBe(`instagram: ${latest.followers.toLocaleString('en')} (${percent})`);
     const chart = await shown.page.locator('svg').boundingBox();
     const boxes = await shown.page
       .locator('svg path')

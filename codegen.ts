@@ -28,7 +28,7 @@ const parents: Readonly<Record<string, readonly string[]>> = {
   'catalogue/song.ts': ['Song'],
   'catalogue/songMetrics.ts': ['SongCurrentStats'],
   'catalogue/sharedFields.ts': ['IsoCountry'],
-  'catalogue/tiktok.ts': ['TiktokMusic'],
+  'catalogue/tiktok.ts': ['TiktokSound'],
   'catalogue/venue.ts': ['ConcertVenue'],
   'catalogue/work.ts': ['MusicalWork'],
   'resolving/parents.ts': [

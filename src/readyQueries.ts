@@ -68,7 +68,7 @@ fragment Line on ArtistAudienceConnection {
         date
         value
         countries { country { code name } value }
-        cities { name country { code } value }
+        cities { location { city country { code } } value }
       }
     }
   }

@@ -156,7 +156,7 @@ describe('Current figures of a song', () => {
     const { lyricsAnalysis } = await answerOf(subgraph, `/api/v2/song/${song.hit}/lyrics-analysis`);
     const { data, errors, calls, rounds } = await subgraph.ask(`{
       song(id: "${song.hit}") {
-        currentStats(period: 28) { period audience { platform value change percentChange date } }
+        currentStats(period: 28) { period audience { platform { code } value growth { absolute percent } date } }
         lyricsAnalysis { themes moods people culturalReferences brands locations narrativeStyle emotionalIntensity complexity repetitiveness rhymeScheme imagery }
       }
     }`);
@@ -164,10 +164,9 @@ describe('Current figures of a song', () => {
     expect(errors).toBeUndefined();
     expect(data.song.currentStats.audience).toEqual(
       audience.map((each: Json) => ({
-        platform: each.platform,
+        platform: { code: each.platform },
         value: each.value,
-        change: each.evolution,
-        percentChange: each.percentEvolution,
+        growth: { absolute: each.evolution, percent: each.percentEvolution },
         date: dayOf(each.date),
       })),
     );
@@ -239,11 +238,11 @@ describe('Current figures of a song', () => {
     const fake = await FakeSubgraph.start();
     fake.service.get(`/api/v2/song/${id}/current/stats?period=7`, body);
     const { data, errors } = await fake.ask(
-      `{ song(id: "${id}") { currentStats { audience { platform value date } popularity { value } } } }`,
+      `{ song(id: "${id}") { currentStats { audience { platform { code } value date } popularity { value } } } }`,
     );
     expect(errors).toBeUndefined();
     expect(data.song.currentStats).toEqual({
-      audience: [{ platform: 'spotify', value: 3e9, date: null }],
+      audience: [{ platform: { code: 'spotify' }, value: 3e9, date: null }],
       popularity: null,
     });
     await fake.close();

@@ -116,7 +116,7 @@ describe('Lists of an album', () => {
       `query ($id: ID!) {
         album(id: $id) {
           tracks { totalCount edges { discNumber number node { id name creditName } } }
-          identifiers { totalCount nodes { platform platformName identifier url isDefault } }
+          identifiers { totalCount nodes { platform { code name } identifier url isDefault } }
         }
       }`,
       { id: boxSet },

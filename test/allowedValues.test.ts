@@ -23,11 +23,11 @@ describe('Lists of allowed values', () => {
       musicPlatforms(purpose: AUDIENCE) { code name }
       artistGenres { name subgenres }
       recordLabelTypes { code name }
-      musicCities(purpose: RANKINGS, country: "FR", search: "Ly") { key name }
+      musicCities(purpose: RANKINGS, country: "FR", search: "Ly") { key location { city } }
     }`;
     const { data, errors, calls, rounds } = await subgraph.ask(query);
     expect(errors).toBeUndefined();
-    expect(data.musicCities).toEqual([{ key: expect.any(String), name: 'Lyon' }]);
+    expect(data.musicCities).toEqual([{ key: expect.any(String), location: { city: 'Lyon' } }]);
     expect(calls.toSorted()).toEqual([
       'GET /api/v2/artist/genres?genre=all&sortOrder=asc',
       'GET /api/v2/referential/label-types',
@@ -39,7 +39,7 @@ describe('Lists of allowed values', () => {
   });
 
   test.each([
-    ['ALL', '/api/v2/referential/platforms'],
+    [null, '/api/v2/referential/platforms'],
     ['AUDIENCE', '/api/v2/referential/platforms/social'],
     ['STREAMING', '/api/v2/referential/platforms/streaming'],
     ['SONG_CHARTS', '/api/v2/chart/song/platforms'],
@@ -95,13 +95,12 @@ describe('Lists of allowed values', () => {
 
   test('Lead from a city to its venues without a request for the city', async () => {
     const { data, errors, calls, rounds } = await subgraph.ask(
-      '{ musicCities(purpose: VENUES, country: "FR", first: 2) { key name region country { code name } city { venues(first: 1) { nodes { name } } } } }',
+      '{ musicCities(purpose: VENUES, country: "FR", first: 2) { key location { city region country { code name } } city { venues(first: 1) { nodes { name } } } } }',
     );
     expect(errors).toBeUndefined();
     expect(data.musicCities).toHaveLength(2);
     expect(data.musicCities[0]).toMatchObject({
-      name: expect.any(String),
-      country: { code: 'FR', name: 'France' },
+      location: { city: expect.any(String), country: { code: 'FR', name: 'France' } },
     });
     expect(calls.slice(1).toSorted()).toEqual(
       data.musicCities.map(({ key }: Json) => `GET /api/v2/venue/by-city-key?cityKey=${key}`).toSorted(),
@@ -110,13 +109,16 @@ describe('Lists of allowed values', () => {
   });
 
   test('Name a metric as the orders of top lists do', async () => {
-    const { data } = await subgraph.ask('{ topArtistMetrics { metric name platforms } }');
+    const { data } = await subgraph.ask('{ topArtistMetrics { metric name platforms { code } } }');
     const { metric, name, platforms } = data.topArtistMetrics.find((each: Json) =>
       /monthly.listeners/i.test(each.metric),
     );
-    expect({ name, platforms }).toEqual({ name: 'Monthly listeners', platforms: expect.arrayContaining(['spotify']) });
+    expect({ name, platforms }).toEqual({
+      name: 'Monthly listeners',
+      platforms: expect.arrayContaining([{ code: 'spotify' }]),
+    });
     const { errors } = await subgraph.ask(
-      `{ topArtists(orderBy: { platform: "${platforms[0]}", metric: "${metric}" }) { totalCount } }`,
+      `{ topArtists(orderBy: { platform: "${platforms[0].code}", metric: "${metric}" }) { totalCount } }`,
     );
     expect(errors).toBeUndefined();
   });

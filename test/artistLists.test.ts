@@ -24,7 +24,7 @@ describe('Lists of an artist', () => {
           albums { totalCount nodes { id name creditName releaseDate type } }
           songs { totalCount nodes { id name creditName releaseDate } }
           related { totalCount nodes { id name slug imageUrl } }
-          identifiers { totalCount nodes { platform platformName identifier url isDefault } }
+          identifiers { totalCount nodes { platform { code name } identifier url isDefault } }
         }
       }`,
       { id: headliner },

@@ -38,8 +38,8 @@ const series: [field: string, path: string, point: (item: Json) => object][] = [
   ],
   ['streaming(platform: "spotify") { nodes { date value } }', `${of}/streaming/spotify/listening?${month}`, valueIn],
   ['popularity(platform: "spotify") { nodes { date value } }', `${of}/popularity/spotify?${month}`, valueIn],
-  ['retention(platform: SPOTIFY) { nodes { date percent } }', `${of}/spotify/retention?${month}`, percentIn],
-  ['retention(platform: YOUTUBE) { nodes { date percent } }', `${of}/youtube/retention?${month}`, percentIn],
+  ['retention(platform: "spotify") { nodes { date percent } }', `${of}/spotify/retention?${month}`, percentIn],
+  ['retention(platform: "youtube") { nodes { date percent } }', `${of}/youtube/retention?${month}`, percentIn],
   [
     'score { nodes { date score fanbaseScore trendingScore } }',
     `${of}/service/score?${month}`,
@@ -97,7 +97,7 @@ describe('Series of an artist', () => {
       fragment Places on LocalMetricPoint {
         date value
         countries { country { code name } value }
-        cities { name region country { code name } value }
+        cities { location { city region country { code name } } value }
       }`,
       { id: headliner },
     );
@@ -106,9 +106,7 @@ describe('Series of an artist', () => {
       value: item.value,
       countries: item.countryPlots.map((place: Json) => ({ country: countryIn(place), value: place.value })),
       cities: item.cityPlots.map((place: Json) => ({
-        name: place.cityName,
-        region: textOf(place.region),
-        country: countryIn(place),
+        location: { city: place.cityName, region: textOf(place.region), country: countryIn(place) },
         value: place.value,
       })),
     }));

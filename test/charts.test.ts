@@ -51,10 +51,13 @@ describe('Charts', () => {
 
   test('Reads the chart from the first page of its ranking', async () => {
     const { data, errors, calls } = await subgraph.ask(
-      `{ songChart(slug: "${chart.song.slug}") { name } albumChart(slug: "${chart.album.slug}") { name platform } }`,
+      `{ songChart(slug: "${chart.song.slug}") { name } albumChart(slug: "${chart.album.slug}") { name platform { code } } }`,
     );
     expect(errors).toBeUndefined();
-    expect(data).toMatchObject({ songChart: { name: expect.any(String) }, albumChart: { platform: 'deezer' } });
+    expect(data).toMatchObject({
+      songChart: { name: expect.any(String) },
+      albumChart: { platform: { code: 'deezer' } },
+    });
     expect(calls.toSorted()).toEqual([
       `GET ${songChart}/ranking/latest?limit=100&offset=0`,
       `GET /api/v2.26/chart/album/${chart.album.slug}/ranking/latest?limit=100&offset=0`,

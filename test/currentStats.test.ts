@@ -16,11 +16,10 @@ afterAll(() => subgraph.close());
 
 const statsIn = (rows: Json[]) =>
   rows.map(({ platform, value, date, evolution, percentEvolution }) => ({
-    platform,
+    platform: { code: platform },
     value,
     date: dayOf(date),
-    change: evolution,
-    percentChange: percentEvolution,
+    growth: { absolute: evolution, percent: percentEvolution },
   }));
 
 test('Reads the current stats of all platforms with one call', async () => {
@@ -34,7 +33,7 @@ test('Reads the current stats of all platforms with one call', async () => {
         }
       }
     }
-    fragment S on PlatformStat { platform value date change percentChange }`,
+    fragment S on PlatformStat { platform { code } value date growth { absolute percent } }`,
     { id: headliner },
   );
   const { social, streaming, popularity, retention, score, ...others } = data.artist.currentStats;
@@ -52,7 +51,7 @@ test('Reads current stats over two periods with two calls', async () => {
   const { data, errors, calls } = await subgraph.ask(
     `query ($id: ID!) {
       artist(id: $id) {
-        week: currentStats { period score { change } } month: currentStats(period: 30) { period score { change } }
+        week: currentStats { period score { growth { absolute } } } month: currentStats(period: 30) { period score { growth { absolute } } }
       }
     }`,
     { id: headliner },

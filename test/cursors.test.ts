@@ -146,11 +146,7 @@ function forged(genuine: string, list: string, position: string | number): strin
 }
 
 describe('A forged cursor with a valid checksum', () => {
-  const listName = JSON.stringify([
-    '/api/v{version}/artist/{uuid}/albums',
-    { uuid: artist.headliner },
-    { type: 'ALL' },
-  ]);
+  const listName = JSON.stringify(['/api/v{version}/artist/{uuid}/albums', { uuid: artist.headliner }, {}]);
 
   test.each([
     'NaN',

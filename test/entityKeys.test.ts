@@ -58,7 +58,7 @@ const keyed: [string, Record<string, unknown>, string, string, Record<string, un
   ],
   [
     'Playlist',
-    { ...onSpotify(playlist.spotifyId), country: null },
+    { platform: { code: 'spotify' }, identifier: playlist.spotifyId, country: null },
     `/api/v2.8/playlist/by-platform/spotify/${playlist.spotifyId}`,
     'id',
     { id: playlist.threeHundred },
@@ -75,7 +75,7 @@ describe.each(keyed)('%s by %o', (type, key, path, others, expected) => {
 
   test('Costs no call when only that key is selected', async () => {
     const [name = '', value] = Object.entries(key)[0] ?? [];
-    const members = name === 'platformIdentity' ? '{ platform identifier }' : '';
+    const members = name === 'platformIdentity' ? '{ platform identifier }' : name === 'platform' ? '{ code }' : '';
     const { data, errors, calls } = await ask(`... on ${type} { ${name} ${members} }`, { __typename: type, ...key });
     expect(errors).toBeUndefined();
     expect(data.entities).toEqual([{ [name]: value }]);
@@ -131,28 +131,36 @@ describe('Platform identifiers of a record', () => {
   test('Contain the country for a playlist of a storefront', async () => {
     const kept = await recordWith(subgraph, 'playlist', ({ platform }) => platform === 'apple-music');
     const { identifier, countryCode: code, uuid: id, platform } = kept;
-    const fields = '... on Playlist { id platform identifier country { code } }';
-    const found = await ask(fields, { __typename: 'Playlist', platform, identifier, country: { code } });
-    expect(found.errors).toBeUndefined();
-    expect(found.data.entities).toEqual([{ id, platform, identifier, country: { code } }]);
-    const keys = await ask('... on Playlist { platform identifier country { code } }', {
+    const fields = '... on Playlist { id platform { code } identifier country { code } }';
+    const found = await ask(fields, {
       __typename: 'Playlist',
-      platform,
+      platform: { code: platform },
       identifier,
       country: { code },
     });
-    expect(keys).toMatchObject({ data: { entities: [{ platform, identifier, country: { code } }] }, calls: [] });
+    expect(found.errors).toBeUndefined();
+    expect(found.data.entities).toEqual([{ id, platform: { code: platform }, identifier, country: { code } }]);
+    const keys = await ask('... on Playlist { platform { code } identifier country { code } }', {
+      __typename: 'Playlist',
+      platform: { code: platform },
+      identifier,
+      country: { code },
+    });
+    expect(keys).toMatchObject({
+      data: { entities: [{ platform: { code: platform }, identifier, country: { code } }] },
+      calls: [],
+    });
     expect(found.calls).toEqual([`GET /api/v2.8/playlist/by-platform/${platform}/${identifier}?countryCode=${code}`]);
-    const without = await ask(fields, { __typename: 'Playlist', platform, identifier });
+    const without = await ask(fields, { __typename: 'Playlist', platform: { code: platform }, identifier });
     expect(without.errors).toMatchObject([{ path: ['entities', 0], extensions: { code: 'BAD_USER_INPUT' } }]);
   });
 
   test('Are returned for a playlist that was found by its id, as a key for other subgraphs', async () => {
-    const { data } = await ask('... on Playlist { platform identifier country { code } }', {
+    const { data } = await ask('... on Playlist { platform { code } identifier country { code } }', {
       __typename: 'Playlist',
       id: playlist.threeHundred,
     });
-    expect(data.entities).toEqual([{ ...onSpotify(playlist.spotifyId), country: null }]);
+    expect(data.entities).toEqual([{ platform: { code: 'spotify' }, identifier: playlist.spotifyId, country: null }]);
   });
 });
 

@@ -90,7 +90,7 @@ describe.each([
   ['concert', concert.first, '/api/v2/venue/concert', 'Concert'],
   ['festivalEdition', edition.first, '/api/v2/festival/edition', 'FestivalEdition'],
 ])('A %s', (field, id, path, type) => {
-  const whole = `${EVENT} lineup { name artist { id name } } identifiers { platform identifier } ticketUrls`;
+  const whole = `${EVENT} lineup { name artist { id name } } identifiers { platform { code } identifier } ticketUrls`;
   const own = type === 'FestivalEdition' ? 'endsAt festival { id name }' : '';
 
   test('Is read completely with one call', async () => {
@@ -105,7 +105,7 @@ describe.each([
         artist: act.artist ? { id: act.artist.uuid, name: act.artist.name } : null,
       })),
       identifiers: object.identifiers.map((each: Json) => ({
-        platform: each.platformCode,
+        platform: { code: each.platformCode },
         identifier: each.identifier,
       })),
       ticketUrls: object.ticketUrls,

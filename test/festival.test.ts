@@ -108,7 +108,7 @@ describe('Lists of a festival', () => {
     const { data, errors, calls } = await subgraph.ask(
       `query ($id: ID!) {
         festival(id: $id) {
-          identifiers { totalCount nodes { platform platformName identifier url isDefault } }
+          identifiers { totalCount nodes { platform { code name } identifier url isDefault } }
           editions { totalCount nodes { ...Whole } }
         }
       }

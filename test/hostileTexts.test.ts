@@ -48,7 +48,7 @@ const fields: Record<string, string> = {
   isrc: field('songByIsrc(isrc: $v) { name }', 'String!'),
   iswc: field('musicalWorkByIswc(iswc: $v) { name }', 'String!'),
   date: field(`${artist} { audience(platform: "tiktok", range: { start: $v }) { totalCount } }`, 'Date'),
-  moment: field('tiktokMusicRanking(at: $v) { totalCount }', 'DateTime'),
+  moment: field('tiktokSoundChart { ranking(at: $v) { totalCount } }', 'DateTime'),
   cursor: field(`${artist} { albums(after: $v) { totalCount } }`, 'String'),
   feed: field('analyticsAccount { feedSubscriptions(feed: $v) { totalCount } }', 'String'),
   storage: field('analyticsAccount { feedSubscriptions(storage: $v) { totalCount } }', 'String'),

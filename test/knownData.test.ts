@@ -131,7 +131,7 @@ describe('Cached series', () => {
 describe('The head of a list or a series', () => {
   const light = 'name imageUrl location { city region country { code } }';
   test.each([
-    [`playlist(id: "${playlist.threeHundred}") { name platform imageUrl trackCount tracks { nodes { id } } }`],
+    [`playlist(id: "${playlist.threeHundred}") { name platform { code } imageUrl trackCount tracks { nodes { id } } }`],
     [`album(id: "${album.first}") { name creditName releaseDate tracks { nodes { id } } }`],
     [`artist(id: "${artist.headliner}") { name slug imageUrl consoleUrl related { nodes { id } } }`],
     [`artist(id: "${artist.headliner}") { name imageUrl audience(platform: "instagram") { latest { date } } }`],

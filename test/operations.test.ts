@@ -35,8 +35,8 @@ describe('The operations of the design', () => {
           instagram: audience(platform: "instagram", range: { days: 90 }) { ...Line }
           tiktok: audience(platform: "tiktok", range: { days: 90 }) { ...Line }
           currentStats(period: 7) {
-            social { platform value change percentChange date }
-            streaming { platform value percentChange }
+            social { platform { code } value growth { absolute percent } date }
+            streaming { platform { code } value growth { percent } }
           }
         }
       }
@@ -142,10 +142,10 @@ describe('The operations of the design', () => {
             latest {
               date value
               countries { country { code name } value }
-              cities { name region country { code } value }
+              cities { location { city region country { code } } value }
             }
           }
-          loyalty: retention(platform: SPOTIFY) { nodes { date percent } }
+          loyalty: retention(platform: "spotify") { nodes { date percent } }
         }
       }`,
       { id: artist.headliner },
@@ -166,7 +166,7 @@ describe('The operations of the design', () => {
     const { data, errors, calls, rounds } = await subgraph.ask(
       `query ($id: ID!, $at: DateTime!) {
         playlist(id: $id) {
-          id name platform curator { name } subscriberCount trackCount
+          id name platform { code } curator { name } subscriberCount trackCount
           trackDates(first: 5) { nodes }
           tracks(first: 100) { edges { position peakPosition entryDate node { id name creditName } } }
           earlier: tracks(at: $at, first: 100) { edges { position node { id } } }
@@ -194,7 +194,7 @@ describe('The operations of the design', () => {
       `query ($id: ID!) {
         festival(id: $id) {
           id name location { city region country { code name } } capacity website
-          identifiers(platform: "instagram") { nodes { platform identifier url isDefault } }
+          identifiers(platform: "instagram") { nodes { platform { code } identifier url isDefault } }
           editions(first: 3, orderBy: { field: STARTS_AT, direction: DESC }) { nodes { id name startsAt endsAt status } }
         }
       }`,

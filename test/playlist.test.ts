@@ -18,7 +18,7 @@ beforeEach(() => subgraph.reset());
 afterAll(() => subgraph.close());
 
 const wholePlaylist = `fragment Whole on Playlist {
-  id name identifier platform country { code name } curator { name identifier } crawledAt trackCount subscriberCount
+  id name identifier platform { code } country { code name } curator { name identifier } crawledAt trackCount subscriberCount
   type updateFrequency availableCountries { code name } consoleUrl imageUrl
 }`;
 
@@ -26,7 +26,7 @@ const newMusicFriday = {
   id: 'cbabc935-2397-11e5-4800-a084f880224b',
   name: 'New Music Friday',
   identifier: 'sDT451CBpXmlrHiiuudlQ3',
-  platform: 'spotify',
+  platform: { code: 'spotify' },
   country: null,
   curator: { name: 'Spotify', identifier: 'spotify' },
   crawledAt: '2026-11-19T05:43:25+00:00',
@@ -72,7 +72,7 @@ describe('A playlist', () => {
     expect(errors).toBeUndefined();
     expect(data.playlistByPlatform).toMatchObject({
       id: record.uuid,
-      platform: 'apple-music',
+      platform: { code: 'apple-music' },
       country: { code: 'NO', name: 'Norway' },
       availableCountries: expect.arrayContaining([{ code: 'FR', name: 'France' }]),
     });

@@ -27,16 +27,15 @@ describe('A radio station', () => {
     const { items, related, page } = await answerOf(subgraph, `${of}/identifiers`);
     const { data, errors, calls } = await subgraph.ask(`{
       radioStation(slug: "${slug}") {
-        slug name country { code name } city timeZone reach imageUrl firstAiredAt
-        identifiers { totalCount nodes { platform platformName identifier url isDefault } }
+        slug name location { country { code name } city } timeZone reach imageUrl firstAiredAt
+        identifiers { totalCount nodes { platform { code name } identifier url isDefault } }
       }
     }`);
     expect(errors).toBeUndefined();
     expect(data.radioStation).toMatchObject({
       slug,
       name: related.name,
-      country: countryIn(related),
-      city: related.cityName,
+      location: { country: countryIn(related), city: related.cityName },
       timeZone: related.timeZone,
       reach: related.reach,
       firstAiredAt: related.firstAiredAt,

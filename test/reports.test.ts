@@ -25,9 +25,7 @@ const portraitIn = (each: Json) => ({
   languages: each.languages.map(weightIn),
   countries: each.countries.map((place: Json) => ({ country: countryIn(place), weight: place.weight })),
   cities: each.cities.map((place: Json) => ({
-    name: place.cityName,
-    region: textOf(place.region),
-    country: countryIn(place),
+    location: { city: place.cityName, region: textOf(place.region), country: countryIn(place) },
     weight: place.weight,
   })),
   notableUsers: expect.any(Array),
@@ -43,7 +41,7 @@ describe('An audience report', () => {
   afterAll(() => subgraph.close());
 
   const PORTRAIT = `genders { name weight } ages { name weight } gendersByAge { ages male female } ethnicities { name weight }
-    languages { name weight } countries { country { code name } weight } cities { name region country { code name } weight }
+    languages { name weight } countries { country { code name } weight } cities { location { city region country { code name } } weight }
     notableUsers { username fullName followers engagements url imageUrl country { code } }`;
 
   test('Returns all fields of the newest report for one call', async () => {

@@ -11,7 +11,7 @@ afterAll(() => subgraph.close());
 
 /** Operations that never use the audience. */
 const others = `query ($id: ID!) {
-  artist(id: $id) { name songs(first: 10) { nodes { id name } } currentStats { social { platform value } } }
+  artist(id: $id) { name songs(first: 10) { nodes { id name } } currentStats { social { platform { code } value } } }
 }`;
 
 const hasOthers = ({ data }: Measured): boolean =>

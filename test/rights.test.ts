@@ -129,7 +129,7 @@ test('Reads a publisher and a label with their platform identifiers for one call
     musicPublisher(id: "${publisher.first}") { id name ipi phone email website address identifiers { totalCount } }
     recordLabel(id: "${label.first}") {
       id name type country { code } foundingDate company { id name } address website imageUrl
-      identifiers(platform: "instagram") { nodes { platform identifier } }
+      identifiers(platform: "instagram") { nodes { platform { code } identifier } }
     }
   }`);
   const { uuid, name, ipi, phone, email, website, address } = ofPublisher.object;

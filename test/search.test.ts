@@ -32,7 +32,7 @@ describe('A search', () => {
         searchMusic(term: $term) {
           artists(first: 5) { id name imageUrl }
           songs(first: 5) { id name creditName }
-          playlists { id name platform }
+          playlists { id name platform { code } }
         }
       }`,
       { term: 'love' },

@@ -110,7 +110,7 @@ test('Returns places on few days, and latestLocated is the newest of them', asyn
     artist(id: "${artist.headliner}") {
       localStreaming(platform: "spotify", ${january}) {
         nodes {
-          date value countries { country { code name } value } cities { name region country { code } value }
+          date value countries { country { code name } value } cities { location { city region country { code } } value }
         }
         latestLocated { date value countries { value } }
       }
@@ -177,7 +177,7 @@ const shown = `{ artist(id: "${artist.headliner}") {
   localAudience(platform: "instagram", ${january}) { updatedAt }
   streaming(platform: "spotify", ${january}) { updatedAt }
   localStreaming(platform: "spotify", ${january}) { updatedAt }
-  retention(platform: SPOTIFY, ${january}) { updatedAt }
+  retention(platform: "spotify", ${january}) { updatedAt }
   popularity(platform: "deezer", ${january}) { updatedAt }
   audienceReportDates(platform: "instagram", ${january}) { updatedAt }
 } }`;

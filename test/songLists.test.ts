@@ -28,7 +28,7 @@ describe('Lists of a song', () => {
         song(id: $id) {
           albums { totalCount nodes { id name creditName releaseDate } }
           related { totalCount nodes { id name creditName imageUrl } }
-          identifiers { totalCount nodes { platform platformName identifier url isDefault } }
+          identifiers { totalCount nodes { platform { code name } identifier url isDefault } }
         }
       }`,
       { id: hit },

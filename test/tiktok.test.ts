@@ -19,16 +19,16 @@ describe('The ranking of TikTok music', () => {
   test('Returns sounds with their songs, or null without a song, for one call', async () => {
     const { items, related } = await answerOf(subgraph, `${tiktok}/ranking/latest`);
     const { data, errors, calls } = await subgraph.ask(`{
-      tiktokMusicRanking(first: 100) {
+      tiktokSoundChart { ranking(first: 100) {
         rankedAt type frequency
         edges {
           peakPosition weeklyVideos previousWeeklyVideos totalVideos previousTotalVideos ${PLACE}
           node { identifier title authorName url imageUrl song { id name } }
         }
-      }
+      } }
     }`);
     expect(errors).toBeUndefined();
-    expect(data.tiktokMusicRanking).toEqual({
+    expect(data.tiktokSoundChart.ranking).toEqual({
       rankedAt: related.date,
       type: related.chart.type,
       frequency: related.chart.frequency,
@@ -56,13 +56,12 @@ describe('The ranking of TikTok music', () => {
   test('Returns the ranking of a moment', async () => {
     const { items } = await answerOf(subgraph, `${tiktok}/available-rankings`);
     const { data, errors, calls } = await subgraph.ask(
-      `query ($at: DateTime) { tiktokMusicRanking(at: $at, first: 1) { rankedAt } tiktokMusicRankingDates(first: 3) { nodes } }`,
+      `query ($at: DateTime) { tiktokSoundChart { ranking(at: $at, first: 1) { rankedAt } rankingDates(first: 3) { nodes } } }`,
       { at: items[2] },
     );
     expect(errors).toBeUndefined();
     expect(data).toEqual({
-      tiktokMusicRanking: { rankedAt: items[2] },
-      tiktokMusicRankingDates: { nodes: items.slice(0, 3) },
+      tiktokSoundChart: { ranking: { rankedAt: items[2] }, rankingDates: { nodes: items.slice(0, 3) } },
     });
     expect(calls.toSorted()).toEqual([
       `GET ${tiktok}/available-rankings?limit=100&offset=0`,

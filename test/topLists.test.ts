@@ -64,7 +64,7 @@ describe('The request of a top list', () => {
         first: 100
       ) {
         updatedAt totalCount
-        edges { streaming { platform metric total month { absolute percent } } node { id name } }
+        edges { streaming { platform { code } metric total month { absolute percent } } node { id name } }
       }
     }`);
     expect(errors).toBeUndefined();
@@ -74,7 +74,12 @@ describe('The request of a top list', () => {
       edges: [
         {
           streaming: [
-            { platform: 'spotify', metric: 'monthly_listeners', total: 7, month: { absolute: 2, percent: 40 } },
+            {
+              platform: { code: 'spotify' },
+              metric: 'monthly_listeners',
+              total: 7,
+              month: { absolute: 2, percent: 40 },
+            },
           ],
           node: { id: ids[0], name: 'Mika' },
         },
@@ -178,12 +183,12 @@ describe('A top list', () => {
   test('Has the requested order, with the figures beside each record', async () => {
     const { data, errors, calls } = await subgraph.ask(`{
       topArtists(orderBy: { platform: "instagram", metric: "followers" }, first: 100) {
-        updatedAt edges { node { id name } social { platform metric total week { absolute } } }
+        updatedAt edges { node { id name } social { platform { code } metric total week { absolute } } }
       }
     }`);
     const totals = data.topArtists.edges.map(
       ({ social }: Json) =>
-        social.find((stat: Json) => stat.platform === 'instagram' && stat.metric === 'followers').total,
+        social.find((stat: Json) => stat.platform.code === 'instagram' && stat.metric === 'followers').total,
     );
     expect(errors).toBeUndefined();
     expect(totals).toEqual(totals.toSorted((a: number, b: number) => b - a));

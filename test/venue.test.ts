@@ -61,7 +61,7 @@ test('Reads the identifiers of a venue with one call, without a default', async 
   const { items, page } = await answerOf(subgraph, `/api/v2/venue/${first}/identifiers`);
   const { data, errors, calls } = await subgraph.ask(
     `query ($id: ID!) {
-      concertVenue(id: $id) { identifiers { totalCount nodes { platform platformName identifier url isDefault } } }
+      concertVenue(id: $id) { identifiers { totalCount nodes { platform { code name } identifier url isDefault } } }
     }`,
     { id: first },
   );

@@ -127,7 +127,7 @@ describe('An operation that the plan refuses in all its versions', () => {
         name
         related { nodes { name } }
         score { latest { score } }
-        currentStats { social { platform } }
+        currentStats { social { platform { code } } }
         albums(first: 1) { nodes { name } }
       }
     }`;

@@ -35,6 +35,7 @@ const owners: Readonly<Record<string, string>> = {
   AlbumChart: `{ ${by.albumChart} { FIELD } }`,
   RadioStation: `{ ${by.radio} { FIELD } }`,
   MusicCity: `{ ${by.city} { FIELD } }`,
+  TiktokSoundChart: '{ tiktokSoundChart { FIELD } }',
   ArtistShortVideo: `{ ${by.artist} { shortVideos(platform: "instagram", first: 1) { nodes { FIELD } } } }`,
 };
 
@@ -57,7 +58,7 @@ const walks: Readonly<Record<string, string>> = {
   'Artist.localAudience': 'platform: "instagram"',
   'Artist.streaming': 'platform: "spotify"',
   'Artist.localStreaming': 'platform: "spotify"',
-  'Artist.retention': 'platform: SPOTIFY',
+  'Artist.retention': 'platform: "spotify"',
   'Artist.popularity': 'platform: "spotify", range: { days: 90 }',
   'Artist.score': '',
   'Artist.playlistReach': 'platform: "spotify"',
@@ -89,8 +90,8 @@ const walks: Readonly<Record<string, string>> = {
   'Query.playlistsByCurator': `platform: "spotify", curator: "${landmarks.curator.spotify}"`,
   'Query.playlistsByType': 'platform: "spotify", type: EDITORIAL',
   'Query.songCharts': 'platform: "spotify"',
-  'Query.tiktokMusicRanking': '',
-  'Query.tiktokMusicRankingDates': '',
+  'TiktokSoundChart.ranking': '',
+  'TiktokSoundChart.rankingDates': '',
   'Query.topArtists': '',
   'Query.topFestivals': '',
   'Query.topPlaylists': 'platform: "deezer"',

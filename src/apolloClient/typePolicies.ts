@@ -104,6 +104,7 @@ export const typePolicies: TypePolicies = {
       upcPrefixes: list([]),
     },
   },
+  MusicPlatform: { merge: true },
   MusicPublisher: {
     fields: {
       identifiers: list(['platform']),
@@ -166,8 +167,6 @@ export const typePolicies: TypePolicies = {
       songByPlatform: lookUpByOtherKey,
       songChart: lookUp('SongChart', 'slug'),
       songCharts: list(['country', 'platform']),
-      tiktokMusicRanking: list(['at']),
-      tiktokMusicRankingDates: list([]),
       topArtists: list(['city', 'country', 'filters', 'orderBy']),
       topConcertVenues: list(['filters', 'orderBy']),
       topFestivals: list(['filters', 'orderBy']),
@@ -214,4 +213,11 @@ export const typePolicies: TypePolicies = {
   },
   SongCurrentStats: { merge: true },
   TicketPrice: { merge: true },
+  TiktokSoundChart: {
+    merge: true,
+    fields: {
+      ranking: list(['at']),
+      rankingDates: list([]),
+    },
+  },
 };

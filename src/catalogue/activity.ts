@@ -81,7 +81,7 @@ export const playlistEntryItems = plainItems(playlistEntry, ({ playlist: on, son
 type PlaylistEntryOrder = 'POSITION' | 'POSITION_DATE' | 'ENTRY_DATE' | 'SUBSCRIBER_COUNT';
 
 export interface PlaylistEntryArguments {
-  readonly type: string;
+  readonly type?: string | null | undefined;
   readonly onlyCurrent: boolean;
   readonly country?: string | null | undefined;
   readonly playlistIds?: readonly string[] | null | undefined;
@@ -92,7 +92,7 @@ export interface PlaylistEntryArguments {
 export function playlistEntryQuery(args: PlaylistEntryArguments, version: string): Query | undefined {
   const { type, onlyCurrent, country, playlistIds, orderBy } = args;
   const common = {
-    type: type.toLowerCase(),
+    type: type?.toLowerCase() ?? 'all',
     ...sort(orderBy ?? { field: 'POSITION' }, {
       POSITION: 'position',
       POSITION_DATE: 'positionDate',

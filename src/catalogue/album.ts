@@ -42,7 +42,7 @@ function formsOfUpc(upc: string): string[] {
 }
 
 /** The service writes it in its own word, and takes the same word in queries. */
-const releaseTypes = { ALL: 'all', ALBUM: 'album', SINGLE: 'single', COMPILATION: 'compil' } as const;
+const releaseTypes = { ALBUM: 'album', SINGLE: 'single', COMPILATION: 'compil' } as const;
 const kindsOfRelease: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(releaseTypes).map(([kind, word]) => [word, kind]),
 );
@@ -115,14 +115,14 @@ export function ofIdentifier({ identifier }: { readonly identifier?: string | nu
 }
 
 interface ReleaseArguments {
-  readonly type: 'ALL' | 'ALBUM' | 'SINGLE' | 'COMPILATION';
+  readonly type?: keyof typeof releaseTypes | null | undefined;
   readonly orderBy?: OrderBy<'TITLE' | 'RELEASE_DATE'> | null | undefined;
 }
 
 /** Which releases of an artist or a song, and in which order. */
 function releaseQuery({ type, orderBy }: ReleaseArguments): Query {
   return {
-    type: releaseTypes[type],
+    type: type ? releaseTypes[type] : 'all',
     ...sort(orderBy ?? { field: 'TITLE' }, { TITLE: 'title', RELEASE_DATE: 'releaseDate' }),
   };
 }
@@ -133,9 +133,9 @@ export const artistAlbums = list({
   versions: ['2.34', '2.26'],
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.list,
-  query: ({ type, ...order }: ReleaseArguments, version) => {
-    if (version === '2.34') return releaseQuery({ type, ...order });
-    return type === 'ALL' ? { ...releaseQuery({ type, ...order }), type: undefined } : undefined;
+  query: (args: ReleaseArguments, version) => {
+    if (version === '2.34') return releaseQuery(args);
+    return args.type ? undefined : { ...releaseQuery(args), type: undefined };
   },
   contains: ['type'],
   ...artistHeader,

@@ -3,6 +3,7 @@ import type { Query } from '../endpoint/path.ts';
 import { either, mapped, readFields, text, texts, type Known } from '../endpoint/fields.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import { list, PAGE_SIZE, plainItems, type Item, type Items } from '../endpoint/list.ts';
+import { musicPlatform } from './musicPlatform.ts';
 import { country } from './sharedFields.ts';
 
 /* Lists of allowed values. What is a guess in the documents is read in every form they name. */
@@ -123,8 +124,8 @@ const metricFields = {
   metric: either(text('code'), text('metricType'), text('name')),
   name: text('name'),
   platforms: either(
-    texts('platforms'),
-    mapped(either(text('platform'), text('platformCode')), code => [code]),
+    mapped(texts('platforms'), codes => codes.map(code => musicPlatform(code))),
+    mapped(either(text('platform'), text('platformCode')), code => [musicPlatform(code)]),
   ),
 };
 type TopArtistMetric = Known<typeof metricFields> & { readonly metric: string };

@@ -83,7 +83,7 @@ const eventItems: Items<unknown, unknown> = {
 };
 
 interface EventArguments {
-  readonly type: 'ALL' | 'CONCERT' | 'FESTIVAL' | 'ONLINE';
+  readonly type?: 'CONCERT' | 'FESTIVAL' | 'ONLINE' | null | undefined;
   readonly range?: { readonly start: string; readonly end: string } | undefined;
   readonly orderBy?: OrderBy<'STARTS_AT'> | null | undefined;
 }
@@ -93,7 +93,7 @@ export const artistEvents = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.list,
   query: ({ type, range, orderBy }: EventArguments) => ({
-    type: type.toLowerCase(),
+    type: type?.toLowerCase() ?? 'all',
     startDate: range?.start,
     endDate: range?.end,
     ...sort(orderBy ?? { field: 'STARTS_AT' }, { STARTS_AT: 'date' }),

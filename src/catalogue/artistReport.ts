@@ -18,12 +18,10 @@ import { PAGE_SIZE } from '../endpoint/list.ts';
 import { lookUp, recordKind, type Reference } from '../endpoint/record.ts';
 import { series } from '../endpoint/series.ts';
 import { bareDays, updatedAt } from './points.ts';
-import { country } from './sharedFields.ts';
+import { country, location } from './sharedFields.ts';
 
 /** A part of an audience; weights are parts of 1, and a 0 is written without a point. */
 const share = { name: text('code'), weight: number('weight') };
-
-const place = { name: text('cityName'), region: text('region'), country: country(), weight: number('weight') };
 
 const audience = {
   genders: objects('genders', share, 'name'),
@@ -35,8 +33,8 @@ const audience = {
   ),
   ethnicities: objects('ethnicities', share, 'name'),
   languages: objects('languages', share, 'name'),
-  countries: objects('countries', place),
-  cities: objects('cities', place),
+  countries: objects('countries', { country: country(), weight: number('weight') }),
+  cities: objects('cities', { location, weight: number('weight') }),
   notableUsers: objects(
     'notableUsers',
     {

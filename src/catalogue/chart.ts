@@ -7,20 +7,20 @@ import { lifetimes } from '../endpoint/lifetimes.ts';
 import { entryItems, list, momentItems, PAGE_SIZE, recordItems } from '../endpoint/list.ts';
 import { lookUpByList, recordKind, type RecordKind, type Reference } from '../endpoint/record.ts';
 import { song } from './song.ts';
-import { country } from './sharedFields.ts';
+import { platformField } from './musicPlatform.ts';
+import { location } from './sharedFields.ts';
 
 const fields = {
   slug: text('slug'),
   name: text('name'),
   type: text('type'),
-  platform: text('platform'),
+  platform: platformField(),
   frequency: text('frequency'),
-  country: country(),
-  city: text('cityName'),
+  location,
   maxSize: count('maxResultsCount'),
   webUrl: text('webUrl'),
 };
-const all = ['slug', 'name', 'type', 'platform', 'frequency', 'country', 'city', 'maxSize', 'webUrl'] as const;
+const all = ['slug', 'name', 'type', 'platform', 'frequency', 'location', 'maxSize', 'webUrl'] as const;
 
 /** When a ranking was made, and which number its entries carry, if any. */
 const head = {

@@ -1,6 +1,6 @@
 import { concert, type ConcertArguments } from './concert.ts';
 import { festival } from './festival.ts';
-import { either, text, type Known } from '../endpoint/fields.ts';
+import { either, group, text, type Known } from '../endpoint/fields.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import { list, PAGE_SIZE, plainItems, recordItems } from '../endpoint/list.ts';
 import { country } from './sharedFields.ts';
@@ -8,9 +8,7 @@ import { venue } from './venue.ts';
 
 const city = {
   key: either(text('cityKey'), text('cityId')),
-  name: either(text('cityName'), text('name')),
-  region: text('region'),
-  country: country(),
+  location: group({ city: either(text('cityName'), text('name')), region: text('region'), country: country() }),
 };
 
 /** A city in a list. */

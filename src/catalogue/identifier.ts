@@ -1,10 +1,10 @@
 import { flag, text, type Known } from '../endpoint/fields.ts';
 import { plainItems } from '../endpoint/list.ts';
+import { platformField } from './musicPlatform.ts';
 import type { Query } from '../endpoint/path.ts';
 
 export const identifier = {
-  platform: text('platformCode'),
-  platformName: text('platformName'),
+  platform: platformField('platformCode'),
   identifier: text('identifier'),
   url: text('url'),
   isDefault: flag('default'),
@@ -14,7 +14,7 @@ export const identifier = {
 export type PlatformIdentifier = Known<typeof identifier>;
 
 /** Identifiers of a record on the platforms. */
-export const identifierItems = plainItems(identifier, node => [node.platform, node.identifier]);
+export const identifierItems = plainItems(identifier, node => [node.platform?.code, node.identifier]);
 
 export interface IdentifierArguments {
   readonly platform?: string | null | undefined;

@@ -6,5 +6,7 @@ export const popularityPlatforms = ['spotify', 'tidal', 'deezer'] as const;
 export const albumPlatforms = ['spotify', 'deezer'] as const;
 /** Streaming of artists by place. */
 export const localStreamingPlatforms = ['spotify', 'youtube'] as const;
+/** Retention of artists. */
+export const retentionPlatforms = ['spotify', 'jiosaavn', 'anghami', 'youtube', 'audiomack', 'yandex'] as const;
 /** Audience reports, monthly. */
 export const reportPlatforms = ['instagram', 'tiktok', 'youtube'] as const;

@@ -1,3 +1,4 @@
+import { platformField } from './musicPlatform.ts';
 import { count, day, instant, list as listOf, object, text } from '../endpoint/fields.ts';
 import { header } from '../endpoint/header.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
@@ -33,7 +34,7 @@ export const playlist = recordKind({
     id: text('uuid'),
     name: text('name'),
     identifier: text('identifier'),
-    platform: text('platform'),
+    platform: platformField(),
     country: country(),
     curator: object('owner', { name: text('name'), identifier: text('identifier') }),
     crawledAt: instant('latestCrawlDate'),

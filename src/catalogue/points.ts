@@ -3,7 +3,7 @@ import { isRaw, type Raw } from '../endpoint/envelope.ts';
 import { count, day, instant, number, objects, text, type Field, type Fields, type Known } from '../endpoint/fields.ts';
 import type { Query } from '../endpoint/path.ts';
 import { points, type Point } from '../endpoint/series.ts';
-import { country } from './sharedFields.ts';
+import { country, location } from './sharedFields.ts';
 
 /** When the service last read the account that the figures are of. */
 export const updatedAt = { head: { updatedAt: instant('lastCrawlDate') } } as const;
@@ -36,9 +36,7 @@ export const localFigures = points(
     value: count('value'),
     countries: placesOf('countryPlots', { country: country(), value: count('value'), date: day('date') }),
     cities: placesOf('cityPlots', {
-      name: text('cityName'),
-      region: text('region'),
-      country: country(),
+      location,
       value: count('value'),
       date: day('date'),
     }),
@@ -113,6 +111,10 @@ function largest(raw: Raw): number | null {
   return values.length > 0 ? Math.max(...values) : null;
 }
 
-export type ReachType = 'ALL' | 'EDITORIAL' | 'USER' | 'ALGORITHMIC';
+type ReachType = 'EDITORIAL' | 'USER' | 'ALGORITHMIC';
 
-export const reachQuery = ({ type }: { readonly type: ReachType }): Query => ({ type: type.toLowerCase() });
+export interface ReachArguments {
+  readonly type?: ReachType | null | undefined;
+}
+
+export const reachQuery = ({ type }: ReachArguments): Query => ({ type: type?.toLowerCase() ?? 'all' });

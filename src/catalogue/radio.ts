@@ -5,21 +5,20 @@ import { lifetimes } from '../endpoint/lifetimes.ts';
 import { list, PAGE_SIZE, plainItems } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
 import { lookUpByList, recordKind, reference, type RecordKind, type Reference } from '../endpoint/record.ts';
-import { country } from './sharedFields.ts';
+import { location } from './sharedFields.ts';
 
 const fields = {
   slug: text('slug'),
   name: text('name'),
-  country: country(),
   // For national radios the city of the headquarters.
-  city: text('cityName'),
+  location,
   timeZone: text('timeZone'),
   reach: count('reach'),
   imageUrl: text('imageUrl'),
   firstAiredAt: instant('firstAiredAt'),
 };
 
-const all = ['slug', 'name', 'country', 'city', 'timeZone', 'reach', 'imageUrl', 'firstAiredAt'] as const;
+const all = ['slug', 'name', 'location', 'timeZone', 'reach', 'imageUrl', 'firstAiredAt'] as const;
 
 /** Of all lists of a radio this one tells the most of the radio itself (README.md, Radios). */
 export const radioIdentifiers = list({
@@ -63,13 +62,6 @@ export const radioLiveFeed = list({
   lifetime: lifetimes.latest,
   query: ({ range }: FeedArguments) => ({ startDate: range?.start, endDate: range?.end }),
   owner: { key: 'radio', parameter: 'slug' },
-  ...header((): RecordKind<typeof fields> => radio, 'radio', [
-    'slug',
-    'name',
-    'country',
-    'city',
-    'timeZone',
-    'imageUrl',
-  ]),
+  ...header((): RecordKind<typeof fields> => radio, 'radio', ['slug', 'name', 'location', 'timeZone', 'imageUrl']),
   ...spinItems,
 });

@@ -13,6 +13,7 @@ import {
   texts,
   type Field,
 } from '../endpoint/fields.ts';
+import { platformField } from './musicPlatform.ts';
 
 /* What several kinds of records tell in the same form. */
 
@@ -72,9 +73,8 @@ export const labels = either(
 
 /** A figure of the moment on a platform, and how it changed. */
 export const stat = {
-  platform: text('platform'),
+  platform: platformField(),
   value: number('value'),
   date: day('date'),
-  change: number('evolution'),
-  percentChange: number('percentEvolution'),
+  growth: group({ absolute: number('evolution'), percent: number('percentEvolution') }),
 };

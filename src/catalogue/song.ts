@@ -132,13 +132,13 @@ const songOrder: Readonly<Record<SongOrderField, string | ServiceTemplate>> = {
 };
 
 interface SongArguments {
-  readonly role: 'ALL' | 'MAIN' | 'FEATURED';
+  readonly role?: keyof typeof mainPerformer | null | undefined;
   readonly orderBy?: OrderBy<SongOrderField> | null;
 }
 
 /** Without it both roles are listed. */
-const mainPerformer = { ALL: undefined, MAIN: '1', FEATURED: '0' } as const;
-const mainPerformerOf2 = { ALL: undefined, MAIN: 'true', FEATURED: 'false' } as const;
+const mainPerformer = { MAIN: '1', FEATURED: '0' } as const;
+const mainPerformerOf2 = { MAIN: 'true', FEATURED: 'false' } as const;
 
 export const artistSongs = list({
   path: '/api/v{version}/artist/{uuid}/songs',
@@ -147,7 +147,7 @@ export const artistSongs = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.list,
   query: ({ role, orderBy }: SongArguments, version) => ({
-    mainPerformer: (version === '2' ? mainPerformerOf2 : mainPerformer)[role],
+    mainPerformer: role ? (version === '2' ? mainPerformerOf2 : mainPerformer)[role] : undefined,
     ...sort(orderBy ?? { field: 'NAME' }, songOrder),
   }),
   contains: ['releaseDate'],

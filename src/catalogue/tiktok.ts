@@ -22,7 +22,7 @@ const music = {
 };
 
 /** What is known of a sound. */
-export type TiktokMusic = Known<typeof music>;
+export type TiktokSound = Known<typeof music>;
 
 const place = {
   ...positionFields,
@@ -33,7 +33,7 @@ const place = {
   previousTotalVideos: count('oldTotalValue'),
 };
 
-const entries: Items<TiktokMusic, Known<typeof place>> = {
+const entries: Items<TiktokSound, Known<typeof place>> = {
   item(value, report) {
     if (!isRaw(value)) return undefined;
     const node = readFields(music, value, report);

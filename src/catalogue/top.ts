@@ -1,5 +1,6 @@
 import { ServiceTemplate } from '../endpoint/path.ts';
 import { instant, number, object, objects, text } from '../endpoint/fields.ts';
+import { platformField } from './musicPlatform.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import { PAGE_SIZE } from '../endpoint/list.ts';
 
@@ -21,7 +22,7 @@ export const stats = (key: string) =>
   objects(
     key,
     {
-      platform: text('platformCode'),
+      platform: platformField('platformCode'),
       metric: text('metricType'),
       total: number('total'),
       week: object('week', growth),

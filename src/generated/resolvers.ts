@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { ListConnection as FeedSubscriptionConnectionParent, ListConnection as PriorityArtistConnectionParent, ListConnection as AlbumTrackConnectionParent, ListConnection as AlbumConnectionParent, ListConnection as ArtistConnectionParent, ListConnection as SongChartConnectionParent, ListConnection as AlbumChartConnectionParent, ListConnection as SongChartEntryConnectionParent, ListConnection as AlbumChartEntryConnectionParent, ListConnection as SongRankingConnectionParent, ListConnection as AlbumRankingConnectionParent, ListConnection as ChartRankingDateConnectionParent, ListConnection as FestivalConnectionParent, ListConnection as ConcertVenueConnectionParent, ListConnection as PlatformIdentifierConnectionParent, ListConnection as MusicDistributorConnectionParent, ListConnection as UpcPrefixConnectionParent, ListConnection as LiveEventConnectionParent, ListConnection as ConcertConnectionParent, ListConnection as FestivalEditionConnectionParent, ListConnection as LyricsAttributeConnectionParent, ListConnection as PlaylistTrackConnectionParent, ListConnection as PlaylistCuratorConnectionParent, ListConnection as PlaylistConnectionParent, ListConnection as PlaylistEntryConnectionParent, ListConnection as RadioSpinConnectionParent, ListConnection as RadioSpinCountConnectionParent, ListConnection as ArtistShortVideoConnectionParent, ListConnection as SongConnectionParent, ListConnection as TiktokMusicRankingConnectionParent, ListConnection as TopArtistConnectionParent, ListConnection as TopFestivalConnectionParent, ListConnection as TopConcertVenueConnectionParent, ListConnection as TopPlaylistConnectionParent, ListConnection as TopRadioStationConnectionParent, ListConnection as TopSongConnectionParent } from '../reads/listConnection.ts';
+import type { ListConnection as FeedSubscriptionConnectionParent, ListConnection as PriorityArtistConnectionParent, ListConnection as AlbumTrackConnectionParent, ListConnection as AlbumConnectionParent, ListConnection as ArtistConnectionParent, ListConnection as SongChartConnectionParent, ListConnection as AlbumChartConnectionParent, ListConnection as SongChartEntryConnectionParent, ListConnection as AlbumChartEntryConnectionParent, ListConnection as SongRankingConnectionParent, ListConnection as AlbumRankingConnectionParent, ListConnection as ChartRankingDateConnectionParent, ListConnection as FestivalConnectionParent, ListConnection as ConcertVenueConnectionParent, ListConnection as PlatformIdentifierConnectionParent, ListConnection as MusicDistributorConnectionParent, ListConnection as UpcPrefixConnectionParent, ListConnection as LiveEventConnectionParent, ListConnection as ConcertConnectionParent, ListConnection as FestivalEditionConnectionParent, ListConnection as LyricsAttributeConnectionParent, ListConnection as PlaylistTrackConnectionParent, ListConnection as PlaylistCuratorConnectionParent, ListConnection as PlaylistConnectionParent, ListConnection as PlaylistEntryConnectionParent, ListConnection as RadioSpinConnectionParent, ListConnection as RadioSpinCountConnectionParent, ListConnection as ArtistShortVideoConnectionParent, ListConnection as SongConnectionParent, ListConnection as TiktokSoundRankingConnectionParent, ListConnection as TopArtistConnectionParent, ListConnection as TopFestivalConnectionParent, ListConnection as TopConcertVenueConnectionParent, ListConnection as TopPlaylistConnectionParent, ListConnection as TopRadioStationConnectionParent, ListConnection as TopSongConnectionParent } from '../reads/listConnection.ts';
 import type { SeriesConnection as AudienceReportDateConnectionParent, SeriesConnection as PlaylistTrackDateConnectionParent, SeriesConnection as MusicMetricConnectionParent, SeriesConnection as ArtistAudienceConnectionParent, SeriesConnection as AudienceRetentionConnectionParent, SeriesConnection as MusicScoreConnectionParent, SeriesConnection as PlaylistReachConnectionParent, SeriesConnection as IdentifiedMetricConnectionParent, SeriesConnection as ShortVideoAudienceConnectionParent } from '../reads/seriesConnection.ts';
 import type { LocalMetricConnection as LocalMetricConnectionParent, MusicSearchResults as MusicSearchResultsParent, PlaylistTrackDateEdge as PlaylistTrackDateEdgeParent, AudienceReportDateEdge as AudienceReportDateEdgeParent } from '../resolving/parents.ts';
 import type { AnalyticsAccount as AnalyticsAccountParent, AnalyticsFeed as AnalyticsFeedParent, FeedSubscription as FeedSubscriptionParent } from '../catalogue/account.ts';
@@ -26,7 +26,7 @@ import type { MusicPlatform as MusicPlatformParent } from '../catalogue/allowedV
 import type { Song as SongParent } from '../catalogue/song.ts';
 import type { SongCurrentStats as SongCurrentStatsParent } from '../catalogue/songMetrics.ts';
 import type { IsoCountry as IsoCountryParent } from '../catalogue/sharedFields.ts';
-import type { TiktokMusic as TiktokMusicParent } from '../catalogue/tiktok.ts';
+import type { TiktokSound as TiktokSoundParent } from '../catalogue/tiktok.ts';
 import type { ConcertVenue as ConcertVenueParent } from '../catalogue/venue.ts';
 import type { MusicalWork as MusicalWorkParent } from '../catalogue/work.ts';
 import type { Context } from '../context.ts';
@@ -237,18 +237,16 @@ export type AlbumTracksArgs = {
  */
 export type AlbumChart = {
   readonly __typename?: 'AlbumChart';
-  /** Name of the city it is limited to; null when it is not limited to one. */
-  readonly city?: Maybe<Scalars['String']['output']>;
-  /** The country it is limited to; null when it is for the whole world. */
-  readonly country?: Maybe<IsoCountry>;
   /** How often it is made new, in the service's words. */
   readonly frequency?: Maybe<Scalars['String']['output']>;
+  /** The place whose listeners are counted: a country or a city; null for the whole world. */
+  readonly location?: Maybe<Locality>;
   /** The most places that its rankings have. */
   readonly maxSize?: Maybe<Scalars['Int']['output']>;
   /** The name. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** Code of the platform, such as `itunes`. */
-  readonly platform?: Maybe<Scalars['String']['output']>;
+  /** The platform; null when unknown. */
+  readonly platform?: Maybe<MusicPlatform>;
   /**
    * The albums in their order, as of the newest ranking or of an earlier one; null when there was none at that moment.
    * Costs one call per 100 albums.
@@ -476,8 +474,6 @@ export type AlbumTrackEdge = {
 export type AlbumType =
   /** Albums. */
   | 'ALBUM'
-  /** Every kind. */
-  | 'ALL'
   /** Compilations. */
   | 'COMPILATION'
   /** Singles. */
@@ -702,7 +698,7 @@ export type ArtistAlbumsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<AlbumOrder>;
-  type: AlbumType;
+  type?: InputMaybe<AlbumType>;
 };
 
 
@@ -780,7 +776,7 @@ export type ArtistLiveEventsArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<LiveEventOrder>;
   range?: InputMaybe<DayRange>;
-  type: LiveEventType;
+  type?: InputMaybe<LiveEventType>;
 };
 
 
@@ -828,7 +824,7 @@ export type ArtistPlaylistEntriesArgs = {
   orderBy?: InputMaybe<PlaylistEntryOrder>;
   platform: Scalars['String']['input'];
   playlistIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  type: PlaylistEntryType;
+  type?: InputMaybe<PlaylistType>;
 };
 
 
@@ -844,7 +840,7 @@ export type ArtistPlaylistReachArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
   platform: Scalars['String']['input'];
   range?: InputMaybe<DayRange>;
-  type: PlaylistReachType;
+  type?: InputMaybe<PlaylistReachType>;
 };
 
 
@@ -915,7 +911,7 @@ export type ArtistRetentionArgs = {
   direction: MusicSortDirection;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  platform: RetentionPlatform;
+  platform: Scalars['String']['input'];
   range?: InputMaybe<DayRange>;
 };
 
@@ -972,7 +968,7 @@ export type ArtistSongsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<ArtistSongOrder>;
-  role: ArtistSongRole;
+  role?: InputMaybe<ArtistSongRole>;
 };
 
 
@@ -1179,8 +1175,6 @@ export type ArtistSongOrderField =
 
 /** The part an artist has in a song. */
 export type ArtistSongRole =
-  /** Any part. */
-  | 'ALL'
   /** Featured on the song of another artist. */
   | 'FEATURED'
   /** Main performer. */
@@ -1200,12 +1194,8 @@ export type AudienceAgeGroupWeight = {
 /** The part of an audience that lives in one city. */
 export type AudienceCityWeight = {
   readonly __typename?: 'AudienceCityWeight';
-  /** The country of the city. */
-  readonly country?: Maybe<IsoCountry>;
-  /** Name of the city. */
-  readonly name?: Maybe<Scalars['String']['output']>;
-  /** Region or state; null when the service does not tell it. */
-  readonly region?: Maybe<Scalars['String']['output']>;
+  /** The city with its region and country. */
+  readonly location?: Maybe<Locality>;
   /** Share of the audience, 0 to 1. */
   readonly weight?: Maybe<Scalars['Float']['output']>;
 };
@@ -1465,14 +1455,10 @@ export type ChartRankingMetric = {
 /** The part of a figure that comes from one city. */
 export type CityMetricValue = {
   readonly __typename?: 'CityMetricValue';
-  /** The country of the city. */
-  readonly country?: Maybe<IsoCountry>;
   /** The day of the snapshot that the figure is from; null when unknown. */
   readonly date?: Maybe<Scalars['Date']['output']>;
-  /** Name of the city. */
-  readonly name?: Maybe<Scalars['String']['output']>;
-  /** Region or state; null when the service does not tell it. */
-  readonly region?: Maybe<Scalars['String']['output']>;
+  /** The city with its region and country. */
+  readonly location?: Maybe<Locality>;
   /** The figure there. */
   readonly value?: Maybe<Scalars['SafeInt']['output']>;
 };
@@ -1962,8 +1948,6 @@ export type LiveEventOrderField =
 
 /** The kinds of events to choose from. */
 export type LiveEventType =
-  /** Every kind. */
-  | 'ALL'
   /** Concerts. */
   | 'CONCERT'
   /** Festivals. */
@@ -2176,14 +2160,10 @@ export type MusicCityEntry = {
   readonly __typename?: 'MusicCityEntry';
   /** The city, which leads to its festivals, venues and concerts. */
   readonly city: MusicCity;
-  /** The country; null when unknown. */
-  readonly country?: Maybe<IsoCountry>;
   /** The service's key of the city, as `city` and `topArtists` take it. */
   readonly key: Scalars['String']['output'];
-  /** The name; null when unknown. */
-  readonly name?: Maybe<Scalars['String']['output']>;
-  /** Region or state; null when unknown. */
-  readonly region?: Maybe<Scalars['String']['output']>;
+  /** Name, region and country of the city. */
+  readonly location?: Maybe<Locality>;
 };
 
 /** The kinds of data that cities can have. */
@@ -2394,8 +2374,6 @@ export type MusicPlatform = {
 export type MusicPlatformPurpose =
   /** Platforms with charts of albums: the codes for `albumCharts` and for chart entries of albums. */
   | 'ALBUM_CHARTS'
-  /** Every platform. */
-  | 'ALL'
   /** Platforms with followers and the like of artists: the codes for `audience` and `localAudience` of an artist. */
   | 'AUDIENCE'
   /** Platforms with playlists: the codes for playlists, playlist entries and playlist reach. */
@@ -2840,10 +2818,8 @@ export type PlatformIdentifier = {
   readonly identifier: Scalars['String']['output'];
   /** Whether it stands for all identifiers of that platform; null when the service does not tell. */
   readonly isDefault?: Maybe<Scalars['Boolean']['output']>;
-  /** Code of the platform, such as `spotify`. Standard codes appear as platforms too, such as `isrc` on a song. */
-  readonly platform: Scalars['String']['output'];
-  /** Name of the platform as people write it, such as Spotify. */
-  readonly platformName?: Maybe<Scalars['String']['output']>;
+  /** The platform. Standard codes appear as platforms too, such as `isrc` on a song. */
+  readonly platform: MusicPlatform;
   /** Its page on that platform; null where there is none. */
   readonly url?: Maybe<Scalars['String']['output']>;
 };
@@ -2895,8 +2871,8 @@ export type PlatformMetricStat = {
   readonly metric: Scalars['String']['output'];
   /** Its growth in a month; null when unknown. */
   readonly month?: Maybe<MetricGrowth>;
-  /** Code of the platform; `service` for the service's own figures. */
-  readonly platform: Scalars['String']['output'];
+  /** The platform; `service` for the figures of the service itself. */
+  readonly platform: MusicPlatform;
   /** Its growth in a quarter of a year; null when unknown. */
   readonly quarter?: Maybe<MetricGrowth>;
   /** The newest figure. */
@@ -2908,14 +2884,12 @@ export type PlatformMetricStat = {
 /** The newest figure on one platform. */
 export type PlatformStat = {
   readonly __typename?: 'PlatformStat';
-  /** Difference to the figure one period earlier; null when that is unknown. */
-  readonly change?: Maybe<Scalars['Float']['output']>;
   /** The day of the figure. */
   readonly date?: Maybe<Scalars['Date']['output']>;
-  /** That difference in percent; null when unknown. */
-  readonly percentChange?: Maybe<Scalars['Float']['output']>;
-  /** Code of the platform. */
-  readonly platform: Scalars['String']['output'];
+  /** The growth since one period earlier; null when unknown. */
+  readonly growth?: Maybe<MetricGrowth>;
+  /** The platform. */
+  readonly platform: MusicPlatform;
   /** The figure. */
   readonly value?: Maybe<Scalars['Float']['output']>;
 };
@@ -2947,7 +2921,7 @@ export type Playlist = {
   /** The name on the platform. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /** Code of its platform, such as `spotify`. */
-  readonly platform?: Maybe<Scalars['String']['output']>;
+  readonly platform?: Maybe<MusicPlatform>;
   /**
    * Its audience when last read: likes on `spotify`, fans on `deezer`, views on `youtube`, and followers, favourites,
    * streams or likes elsewhere. Platforms that tell none, such as `apple-music`, `amazon` and `tidal`, give 0, which is
@@ -3127,27 +3101,6 @@ export type PlaylistEntryOrderField =
   /** The audience of the playlist. */
   | 'SUBSCRIBER_COUNT';
 
-/** The kinds of playlists that entries can be limited to. */
-export type PlaylistEntryType =
-  /** Playlists made by an algorithm. */
-  | 'ALGORITHMIC'
-  /** Playlists made by editors and ordered by an algorithm for each listener. */
-  | 'ALGOTORIAL'
-  /** All playlists. */
-  | 'ALL'
-  /** Charts in the form of a playlist. */
-  | 'CHARTS'
-  /** Playlists kept by curators and listeners. */
-  | 'CURATORS_LISTENERS'
-  /** Playlists made by editors of the platform. */
-  | 'EDITORIAL'
-  /** Playlists kept by the major labels. */
-  | 'MAJOR'
-  /** Radios that the platform makes from an artist, a song or a genre. */
-  | 'RADIOS'
-  /** Playlists that present one artist, known as This Is. */
-  | 'THIS_IS';
-
 /** An order of playlists. */
 export type PlaylistOrder = {
   /** A to Z or smallest first by default. */
@@ -3227,8 +3180,6 @@ export type PlaylistReachPoint = {
 export type PlaylistReachType =
   /** Playlists made by an algorithm. */
   | 'ALGORITHMIC'
-  /** All playlists. */
-  | 'ALL'
   /** Playlists made by editors, also where an algorithm orders them. */
   | 'EDITORIAL'
   /** Playlists made by users. */
@@ -3563,17 +3514,8 @@ export type Query = {
    * one call.
    */
   readonly songs?: Maybe<ReadonlyArray<Maybe<Song>>>;
-  /**
-   * The sounds that most videos on TikTok were made with in a week, newest ranking or an earlier one; null when there was
-   * none at that moment. Millions of sounds are ranked. Costs one call per 100 sounds. It is part of larger plans only,
-   * else null with `PLAN_REQUIRED`.
-   */
-  readonly tiktokMusicRanking?: Maybe<TiktokMusicRankingConnection>;
-  /**
-   * The moments whose rankings of TikTok sounds are kept, in the service's own order. Costs one call per 100 moments. It
-   * is part of larger plans only, else null with `PLAN_REQUIRED`.
-   */
-  readonly tiktokMusicRankingDates?: Maybe<ChartRankingDateConnection>;
+  /** The weekly chart of sounds on TikTok. Each of its parts costs calls of its own. */
+  readonly tiktokSoundChart?: Maybe<TiktokSoundChart>;
   /** The figures that artists can be ordered and filtered by. Costs one call. */
   readonly topArtistMetrics?: Maybe<ReadonlyArray<TopArtistMetric>>;
   /**
@@ -3798,7 +3740,7 @@ export type QueryMusicDistributorsArgs = {
 
 /** Everything that can be read. An unknown record is null, without an error. */
 export type QueryMusicPlatformsArgs = {
-  purpose: MusicPlatformPurpose;
+  purpose?: InputMaybe<MusicPlatformPurpose>;
 };
 
 
@@ -3982,25 +3924,6 @@ export type QuerySongsArgs = {
 
 
 /** Everything that can be read. An unknown record is null, without an error. */
-export type QueryTiktokMusicRankingArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  at?: InputMaybe<Scalars['DateTime']['input']>;
-  before?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  last?: InputMaybe<Scalars['Int']['input']>;
-};
-
-
-/** Everything that can be read. An unknown record is null, without an error. */
-export type QueryTiktokMusicRankingDatesArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  before?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  last?: InputMaybe<Scalars['Int']['input']>;
-};
-
-
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryTopArtistsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -4140,10 +4063,6 @@ export type RadioSpinEdge = {
  */
 export type RadioStation = {
   readonly __typename?: 'RadioStation';
-  /** Name of the city it is from, for national radios that of the headquarters; null when not told. */
-  readonly city?: Maybe<Scalars['String']['output']>;
-  /** The country it is from. */
-  readonly country?: Maybe<IsoCountry>;
   /** The first time on air that the service knows of; null when not told. */
   readonly firstAiredAt?: Maybe<Scalars['DateTime']['output']>;
   /** The radio's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
@@ -4152,6 +4071,8 @@ export type RadioStation = {
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** What the radio played. Costs one call per 100 spins. */
   readonly liveFeed?: Maybe<RadioSpinConnection>;
+  /** The country and city that it is from, for national radios the city of the headquarters. */
+  readonly location?: Maybe<Locality>;
   /** The name. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /** How many people listen to it, as the service counts it; null when unknown. */
@@ -4272,21 +4193,6 @@ export type RemovePriorityArtistPayload = {
   /** What happened. */
   readonly outcome: WriteOutcome;
 };
-
-/** The platforms that know retention. */
-export type RetentionPlatform =
-  /** On Anghami: plays divided by followers. */
-  | 'ANGHAMI'
-  /** On Audiomack: plays divided by followers. */
-  | 'AUDIOMACK'
-  /** On JioSaavn: monthly listeners divided by followers. */
-  | 'JIOSAAVN'
-  /** On Spotify: monthly listeners divided by followers. */
-  | 'SPOTIFY'
-  /** On Yandex Music: monthly listeners divided by followers. */
-  | 'YANDEX'
-  /** On YouTube: views divided by subscribers. */
-  | 'YOUTUBE';
 
 /** Days and their figures as columns of equal length, in the order of `nodes`. */
 export type ShortVideoAudienceColumns = {
@@ -4459,7 +4365,7 @@ export type SongAlbumsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<AlbumOrder>;
-  type: AlbumType;
+  type?: InputMaybe<AlbumType>;
 };
 
 
@@ -4552,7 +4458,7 @@ export type SongPlaylistEntriesArgs = {
   orderBy?: InputMaybe<PlaylistEntryOrder>;
   platform: Scalars['String']['input'];
   playlistIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  type: PlaylistEntryType;
+  type?: InputMaybe<PlaylistType>;
 };
 
 
@@ -4569,7 +4475,7 @@ export type SongPlaylistReachArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
   platform: Scalars['String']['input'];
   range?: InputMaybe<DayRange>;
-  type: PlaylistReachType;
+  type?: InputMaybe<PlaylistReachType>;
 };
 
 
@@ -4685,18 +4591,16 @@ export type SongAudioFeatures = {
  */
 export type SongChart = {
   readonly __typename?: 'SongChart';
-  /** Name of the city it is limited to; null when it is not limited to one. */
-  readonly city?: Maybe<Scalars['String']['output']>;
-  /** The country it is limited to; null when it is for the whole world. */
-  readonly country?: Maybe<IsoCountry>;
   /** How often it is made new, in the service's words. */
   readonly frequency?: Maybe<Scalars['String']['output']>;
+  /** The place whose listeners are counted: a country or a city; null for the whole world. */
+  readonly location?: Maybe<Locality>;
   /** The most places that its rankings have. */
   readonly maxSize?: Maybe<Scalars['Int']['output']>;
   /** The name. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** Code of the platform, such as `spotify`; radio charts stand under `airplay`. */
-  readonly platform?: Maybe<Scalars['String']['output']>;
+  /** The platform; null when unknown. */
+  readonly platform?: Maybe<MusicPlatform>;
   /**
    * The songs in their order, as of the newest ranking or of an earlier one; null when there was none at that moment.
    * Costs one call per 100 songs.
@@ -4920,8 +4824,8 @@ export type TicketPrice = {
 };
 
 /** A sound that videos on TikTok are made with. */
-export type TiktokMusic = {
-  readonly __typename?: 'TiktokMusic';
+export type TiktokSound = {
+  readonly __typename?: 'TiktokSound';
   /** The name of who published it on TikTok; null when not told. */
   readonly authorName?: Maybe<Scalars['String']['output']>;
   /** The identifier of the sound on TikTok. */
@@ -4936,15 +4840,50 @@ export type TiktokMusic = {
   readonly url?: Maybe<Scalars['String']['output']>;
 };
 
+/** The sounds that most videos on TikTok were made with in a week. */
+export type TiktokSoundChart = {
+  readonly __typename?: 'TiktokSoundChart';
+  /**
+   * The sounds that most videos on TikTok were made with in a week, newest ranking or an earlier one; null when there was
+   * none at that moment. Millions of sounds are ranked. Costs one call per 100 sounds. It is part of larger plans only,
+   * else null with `PLAN_REQUIRED`.
+   */
+  readonly ranking?: Maybe<TiktokSoundRankingConnection>;
+  /**
+   * The moments whose rankings of TikTok sounds are kept, in the service's own order. Costs one call per 100 moments. It
+   * is part of larger plans only, else null with `PLAN_REQUIRED`.
+   */
+  readonly rankingDates?: Maybe<ChartRankingDateConnection>;
+};
+
+
+/** The sounds that most videos on TikTok were made with in a week. */
+export type TiktokSoundChartRankingArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  at?: InputMaybe<Scalars['DateTime']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The sounds that most videos on TikTok were made with in a week. */
+export type TiktokSoundChartRankingDatesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** The sounds of a ranking, read in parts. */
-export type TiktokMusicRankingConnection = {
-  readonly __typename?: 'TiktokMusicRankingConnection';
+export type TiktokSoundRankingConnection = {
+  readonly __typename?: 'TiktokSoundRankingConnection';
   /** Sounds of this part, with what belongs to their place in the list. */
-  readonly edges: ReadonlyArray<TiktokMusicRankingEdge>;
+  readonly edges: ReadonlyArray<TiktokSoundRankingEdge>;
   /** How often it is made new, in the service's words. */
   readonly frequency?: Maybe<Scalars['String']['output']>;
   /** Sounds of this part alone. */
-  readonly nodes: ReadonlyArray<TiktokMusic>;
+  readonly nodes: ReadonlyArray<TiktokSound>;
   /** Where this part stands in the list. */
   readonly pageInfo: PageInfo;
   /** When the ranking was made. */
@@ -4956,8 +4895,8 @@ export type TiktokMusicRankingConnection = {
 };
 
 /** A sound in a ranking. */
-export type TiktokMusicRankingEdge = {
-  readonly __typename?: 'TiktokMusicRankingEdge';
+export type TiktokSoundRankingEdge = {
+  readonly __typename?: 'TiktokSoundRankingEdge';
   /** Marks this place in the list, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The first day in the ranking. */
@@ -4965,7 +4904,7 @@ export type TiktokMusicRankingEdge = {
   /** The last day in the ranking up to this one. */
   readonly lastDate?: Maybe<Scalars['Date']['output']>;
   /** The sound at this place. */
-  readonly node: TiktokMusic;
+  readonly node: TiktokSound;
   /** Best place the sound has had, 1 is the top; null when not told. */
   readonly peakPosition?: Maybe<Scalars['Int']['output']>;
   /** Place in the ranking, 1 is the top. */
@@ -5030,7 +4969,7 @@ export type TopArtistMetric = {
   /** Name of the metric, such as Monthly listeners; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /** Codes of the platforms that count it, such as `spotify`; null when unknown. */
-  readonly platforms?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly platforms?: Maybe<ReadonlyArray<MusicPlatform>>;
 };
 
 /** The values that something may have. */
@@ -5548,7 +5487,7 @@ export type FederationReferenceTypes = {
   Playlist:
     ( { __typename: 'Playlist' }
     & ( GraphQLRecursivePick<FederationTypes['Playlist'], {"id":true}>
-        | GraphQLRecursivePick<FederationTypes['Playlist'], {"platform":true,"identifier":true,"country":{"code":true}}> ) );
+        | GraphQLRecursivePick<FederationTypes['Playlist'], {"platform":{"code":true},"identifier":true,"country":{"code":true}}> ) );
   RadioStation:
     ( { __typename: 'RadioStation' }
     & GraphQLRecursivePick<FederationTypes['RadioStation'], {"slug":true}> );
@@ -5633,7 +5572,7 @@ export type ResolversTypes = {
   ArtistSongRole: ArtistSongRole;
   AudienceAgeGroupWeight: ResolverTypeWrapper<AudienceAgeGroupWeight>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
-  AudienceCityWeight: ResolverTypeWrapper<Omit<AudienceCityWeight, 'country'> & { country?: Maybe<ResolversTypes['IsoCountry']> }>;
+  AudienceCityWeight: ResolverTypeWrapper<Omit<AudienceCityWeight, 'location'> & { location?: Maybe<ResolversTypes['Locality']> }>;
   AudienceCountryWeight: ResolverTypeWrapper<Omit<AudienceCountryWeight, 'country'> & { country?: Maybe<ResolversTypes['IsoCountry']> }>;
   AudiencePortrait: ResolverTypeWrapper<Omit<AudiencePortrait, 'cities' | 'countries' | 'notableUsers'> & { cities?: Maybe<ReadonlyArray<ResolversTypes['AudienceCityWeight']>>, countries?: Maybe<ReadonlyArray<ResolversTypes['AudienceCountryWeight']>>, notableUsers?: Maybe<ReadonlyArray<ResolversTypes['NotableFollower']>> }>;
   AudienceReport: ResolverTypeWrapper<AudienceReportParent>;
@@ -5653,7 +5592,7 @@ export type ResolversTypes = {
   ChartRankingDateConnection: ResolverTypeWrapper<ChartRankingDateConnectionParent>;
   ChartRankingDateEdge: ResolverTypeWrapper<ChartRankingDateEdge>;
   ChartRankingMetric: ResolverTypeWrapper<ChartRankingMetric>;
-  CityMetricValue: ResolverTypeWrapper<Omit<CityMetricValue, 'country'> & { country?: Maybe<ResolversTypes['IsoCountry']> }>;
+  CityMetricValue: ResolverTypeWrapper<Omit<CityMetricValue, 'location'> & { location?: Maybe<ResolversTypes['Locality']> }>;
   Concert: ResolverTypeWrapper<ConcertParent>;
   ConcertConnection: ResolverTypeWrapper<ConcertConnectionParent>;
   ConcertEdge: ResolverTypeWrapper<Omit<ConcertEdge, 'node'> & { node: ResolversTypes['Concert'] }>;
@@ -5734,8 +5673,8 @@ export type ResolversTypes = {
   PlatformIdentifierEdge: ResolverTypeWrapper<Omit<PlatformIdentifierEdge, 'node'> & { node: ResolversTypes['PlatformIdentifier'] }>;
   PlatformIdentifierValue: ResolverTypeWrapper<PlatformIdentifierValue>;
   PlatformIdentity: ResolverTypeWrapper<PlatformIdentity>;
-  PlatformMetricStat: ResolverTypeWrapper<PlatformMetricStat>;
-  PlatformStat: ResolverTypeWrapper<PlatformStat>;
+  PlatformMetricStat: ResolverTypeWrapper<Omit<PlatformMetricStat, 'platform'> & { platform: ResolversTypes['MusicPlatform'] }>;
+  PlatformStat: ResolverTypeWrapper<Omit<PlatformStat, 'platform'> & { platform: ResolversTypes['MusicPlatform'] }>;
   Playlist: ResolverTypeWrapper<PlaylistParent>;
   PlaylistConnection: ResolverTypeWrapper<PlaylistConnectionParent>;
   PlaylistCurator: ResolverTypeWrapper<PlaylistCurator>;
@@ -5747,7 +5686,6 @@ export type ResolversTypes = {
   PlaylistEntryEdge: ResolverTypeWrapper<Omit<PlaylistEntryEdge, 'node'> & { node: ResolversTypes['PlaylistEntry'] }>;
   PlaylistEntryOrder: PlaylistEntryOrder;
   PlaylistEntryOrderField: PlaylistEntryOrderField;
-  PlaylistEntryType: PlaylistEntryType;
   PlaylistOrder: PlaylistOrder;
   PlaylistOrderField: PlaylistOrderField;
   PlaylistReachColumns: ResolverTypeWrapper<PlaylistReachColumns>;
@@ -5775,7 +5713,6 @@ export type ResolversTypes = {
   RecordLabelType: ResolverTypeWrapper<RecordLabelType>;
   RemoveMusicDistributorUpcPayload: ResolverTypeWrapper<Omit<RemoveMusicDistributorUpcPayload, 'distributor'> & { distributor?: Maybe<ResolversTypes['MusicDistributor']> }>;
   RemovePriorityArtistPayload: ResolverTypeWrapper<Omit<RemovePriorityArtistPayload, 'artist'> & { artist?: Maybe<ResolversTypes['Artist']> }>;
-  RetentionPlatform: RetentionPlatform;
   SafeInt: ResolverTypeWrapper<Scalars['SafeInt']['output']>;
   ShortVideoAudienceColumns: ResolverTypeWrapper<ShortVideoAudienceColumns>;
   ShortVideoAudienceConnection: ResolverTypeWrapper<ShortVideoAudienceConnectionParent>;
@@ -5796,18 +5733,19 @@ export type ResolversTypes = {
   SongRankingEdge: ResolverTypeWrapper<Omit<SongRankingEdge, 'node'> & { node: ResolversTypes['Song'] }>;
   SubscribeToAnalyticsFeedPayload: ResolverTypeWrapper<Omit<SubscribeToAnalyticsFeedPayload, 'subscription'> & { subscription?: Maybe<ResolversTypes['FeedSubscription']> }>;
   TicketPrice: ResolverTypeWrapper<TicketPrice>;
-  TiktokMusic: ResolverTypeWrapper<TiktokMusicParent>;
-  TiktokMusicRankingConnection: ResolverTypeWrapper<TiktokMusicRankingConnectionParent>;
-  TiktokMusicRankingEdge: ResolverTypeWrapper<Omit<TiktokMusicRankingEdge, 'node'> & { node: ResolversTypes['TiktokMusic'] }>;
+  TiktokSound: ResolverTypeWrapper<TiktokSoundParent>;
+  TiktokSoundChart: ResolverTypeWrapper<Omit<TiktokSoundChart, 'ranking' | 'rankingDates'> & { ranking?: Maybe<ResolversTypes['TiktokSoundRankingConnection']>, rankingDates?: Maybe<ResolversTypes['ChartRankingDateConnection']> }>;
+  TiktokSoundRankingConnection: ResolverTypeWrapper<TiktokSoundRankingConnectionParent>;
+  TiktokSoundRankingEdge: ResolverTypeWrapper<Omit<TiktokSoundRankingEdge, 'node'> & { node: ResolversTypes['TiktokSound'] }>;
   TopArtistConnection: ResolverTypeWrapper<TopArtistConnectionParent>;
-  TopArtistEdge: ResolverTypeWrapper<Omit<TopArtistEdge, 'node'> & { node: ResolversTypes['Artist'] }>;
-  TopArtistMetric: ResolverTypeWrapper<TopArtistMetric>;
+  TopArtistEdge: ResolverTypeWrapper<Omit<TopArtistEdge, 'node' | 'other' | 'popularity' | 'social' | 'streaming'> & { node: ResolversTypes['Artist'], other?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, popularity?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, streaming?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>> }>;
+  TopArtistMetric: ResolverTypeWrapper<Omit<TopArtistMetric, 'platforms'> & { platforms?: Maybe<ReadonlyArray<ResolversTypes['MusicPlatform']>> }>;
   TopAttributeFilter: TopAttributeFilter;
   TopConcertVenueConnection: ResolverTypeWrapper<TopConcertVenueConnectionParent>;
-  TopConcertVenueEdge: ResolverTypeWrapper<Omit<TopConcertVenueEdge, 'node'> & { node: ResolversTypes['ConcertVenue'] }>;
+  TopConcertVenueEdge: ResolverTypeWrapper<Omit<TopConcertVenueEdge, 'node' | 'other' | 'social' | 'streaming'> & { node: ResolversTypes['ConcertVenue'], other?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, streaming?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>> }>;
   TopDateFilter: TopDateFilter;
   TopFestivalConnection: ResolverTypeWrapper<TopFestivalConnectionParent>;
-  TopFestivalEdge: ResolverTypeWrapper<Omit<TopFestivalEdge, 'node'> & { node: ResolversTypes['Festival'] }>;
+  TopFestivalEdge: ResolverTypeWrapper<Omit<TopFestivalEdge, 'node' | 'other' | 'social' | 'streaming'> & { node: ResolversTypes['Festival'], other?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, streaming?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>> }>;
   TopFilter: TopFilter;
   TopMeasure: TopMeasure;
   TopMetricFilter: TopMetricFilter;
@@ -5817,13 +5755,13 @@ export type ResolversTypes = {
   TopPlaceOrder: TopPlaceOrder;
   TopPlaceOrderField: TopPlaceOrderField;
   TopPlaylistConnection: ResolverTypeWrapper<TopPlaylistConnectionParent>;
-  TopPlaylistEdge: ResolverTypeWrapper<Omit<TopPlaylistEdge, 'node'> & { node: ResolversTypes['Playlist'] }>;
+  TopPlaylistEdge: ResolverTypeWrapper<Omit<TopPlaylistEdge, 'audience' | 'node'> & { audience?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, node: ResolversTypes['Playlist'] }>;
   TopPlaylistOrder: TopPlaylistOrder;
   TopPlaylistOrderField: TopPlaylistOrderField;
   TopRadioStationConnection: ResolverTypeWrapper<TopRadioStationConnectionParent>;
-  TopRadioStationEdge: ResolverTypeWrapper<Omit<TopRadioStationEdge, 'node'> & { node: ResolversTypes['RadioStation'] }>;
+  TopRadioStationEdge: ResolverTypeWrapper<Omit<TopRadioStationEdge, 'node' | 'other' | 'social'> & { node: ResolversTypes['RadioStation'], other?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>> }>;
   TopSongConnection: ResolverTypeWrapper<TopSongConnectionParent>;
-  TopSongEdge: ResolverTypeWrapper<Omit<TopSongEdge, 'node'> & { node: ResolversTypes['Song'] }>;
+  TopSongEdge: ResolverTypeWrapper<Omit<TopSongEdge, 'audience' | 'node' | 'other' | 'popularity'> & { audience?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, node: ResolversTypes['Song'], other?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, popularity?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>> }>;
   UnlockAudienceReportPayload: ResolverTypeWrapper<Omit<UnlockAudienceReportPayload, 'artist' | 'report'> & { artist?: Maybe<ResolversTypes['Artist']>, report?: Maybe<ResolversTypes['AudienceReport']> }>;
   UnsubscribeFromAnalyticsFeedPayload: ResolverTypeWrapper<Omit<UnsubscribeFromAnalyticsFeedPayload, 'subscription'> & { subscription?: Maybe<ResolversTypes['FeedSubscription']> }>;
   UpcPrefixConnection: ResolverTypeWrapper<UpcPrefixConnectionParent>;
@@ -5872,7 +5810,7 @@ export type ResolversParentTypes = {
   ArtistSongOrder: ArtistSongOrder;
   AudienceAgeGroupWeight: AudienceAgeGroupWeight;
   Float: Scalars['Float']['output'];
-  AudienceCityWeight: Omit<AudienceCityWeight, 'country'> & { country?: Maybe<ResolversParentTypes['IsoCountry']> };
+  AudienceCityWeight: Omit<AudienceCityWeight, 'location'> & { location?: Maybe<ResolversParentTypes['Locality']> };
   AudienceCountryWeight: Omit<AudienceCountryWeight, 'country'> & { country?: Maybe<ResolversParentTypes['IsoCountry']> };
   AudiencePortrait: Omit<AudiencePortrait, 'cities' | 'countries' | 'notableUsers'> & { cities?: Maybe<ReadonlyArray<ResolversParentTypes['AudienceCityWeight']>>, countries?: Maybe<ReadonlyArray<ResolversParentTypes['AudienceCountryWeight']>>, notableUsers?: Maybe<ReadonlyArray<ResolversParentTypes['NotableFollower']>> };
   AudienceReport: AudienceReportParent;
@@ -5891,7 +5829,7 @@ export type ResolversParentTypes = {
   ChartRankingDateConnection: ChartRankingDateConnectionParent;
   ChartRankingDateEdge: ChartRankingDateEdge;
   ChartRankingMetric: ChartRankingMetric;
-  CityMetricValue: Omit<CityMetricValue, 'country'> & { country?: Maybe<ResolversParentTypes['IsoCountry']> };
+  CityMetricValue: Omit<CityMetricValue, 'location'> & { location?: Maybe<ResolversParentTypes['Locality']> };
   Concert: ConcertParent;
   ConcertConnection: ConcertConnectionParent;
   ConcertEdge: Omit<ConcertEdge, 'node'> & { node: ResolversParentTypes['Concert'] };
@@ -5964,8 +5902,8 @@ export type ResolversParentTypes = {
   PlatformIdentifierEdge: Omit<PlatformIdentifierEdge, 'node'> & { node: ResolversParentTypes['PlatformIdentifier'] };
   PlatformIdentifierValue: PlatformIdentifierValue;
   PlatformIdentity: PlatformIdentity;
-  PlatformMetricStat: PlatformMetricStat;
-  PlatformStat: PlatformStat;
+  PlatformMetricStat: Omit<PlatformMetricStat, 'platform'> & { platform: ResolversParentTypes['MusicPlatform'] };
+  PlatformStat: Omit<PlatformStat, 'platform'> & { platform: ResolversParentTypes['MusicPlatform'] };
   Playlist: PlaylistParent;
   PlaylistConnection: PlaylistConnectionParent;
   PlaylistCurator: PlaylistCurator;
@@ -6020,30 +5958,31 @@ export type ResolversParentTypes = {
   SongRankingEdge: Omit<SongRankingEdge, 'node'> & { node: ResolversParentTypes['Song'] };
   SubscribeToAnalyticsFeedPayload: Omit<SubscribeToAnalyticsFeedPayload, 'subscription'> & { subscription?: Maybe<ResolversParentTypes['FeedSubscription']> };
   TicketPrice: TicketPrice;
-  TiktokMusic: TiktokMusicParent;
-  TiktokMusicRankingConnection: TiktokMusicRankingConnectionParent;
-  TiktokMusicRankingEdge: Omit<TiktokMusicRankingEdge, 'node'> & { node: ResolversParentTypes['TiktokMusic'] };
+  TiktokSound: TiktokSoundParent;
+  TiktokSoundChart: Omit<TiktokSoundChart, 'ranking' | 'rankingDates'> & { ranking?: Maybe<ResolversParentTypes['TiktokSoundRankingConnection']>, rankingDates?: Maybe<ResolversParentTypes['ChartRankingDateConnection']> };
+  TiktokSoundRankingConnection: TiktokSoundRankingConnectionParent;
+  TiktokSoundRankingEdge: Omit<TiktokSoundRankingEdge, 'node'> & { node: ResolversParentTypes['TiktokSound'] };
   TopArtistConnection: TopArtistConnectionParent;
-  TopArtistEdge: Omit<TopArtistEdge, 'node'> & { node: ResolversParentTypes['Artist'] };
-  TopArtistMetric: TopArtistMetric;
+  TopArtistEdge: Omit<TopArtistEdge, 'node' | 'other' | 'popularity' | 'social' | 'streaming'> & { node: ResolversParentTypes['Artist'], other?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, popularity?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, streaming?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>> };
+  TopArtistMetric: Omit<TopArtistMetric, 'platforms'> & { platforms?: Maybe<ReadonlyArray<ResolversParentTypes['MusicPlatform']>> };
   TopAttributeFilter: TopAttributeFilter;
   TopConcertVenueConnection: TopConcertVenueConnectionParent;
-  TopConcertVenueEdge: Omit<TopConcertVenueEdge, 'node'> & { node: ResolversParentTypes['ConcertVenue'] };
+  TopConcertVenueEdge: Omit<TopConcertVenueEdge, 'node' | 'other' | 'social' | 'streaming'> & { node: ResolversParentTypes['ConcertVenue'], other?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, streaming?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>> };
   TopDateFilter: TopDateFilter;
   TopFestivalConnection: TopFestivalConnectionParent;
-  TopFestivalEdge: Omit<TopFestivalEdge, 'node'> & { node: ResolversParentTypes['Festival'] };
+  TopFestivalEdge: Omit<TopFestivalEdge, 'node' | 'other' | 'social' | 'streaming'> & { node: ResolversParentTypes['Festival'], other?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, streaming?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>> };
   TopFilter: TopFilter;
   TopMetricFilter: TopMetricFilter;
   TopMetricOrder: TopMetricOrder;
   TopNumberFilter: TopNumberFilter;
   TopPlaceOrder: TopPlaceOrder;
   TopPlaylistConnection: TopPlaylistConnectionParent;
-  TopPlaylistEdge: Omit<TopPlaylistEdge, 'node'> & { node: ResolversParentTypes['Playlist'] };
+  TopPlaylistEdge: Omit<TopPlaylistEdge, 'audience' | 'node'> & { audience?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, node: ResolversParentTypes['Playlist'] };
   TopPlaylistOrder: TopPlaylistOrder;
   TopRadioStationConnection: TopRadioStationConnectionParent;
-  TopRadioStationEdge: Omit<TopRadioStationEdge, 'node'> & { node: ResolversParentTypes['RadioStation'] };
+  TopRadioStationEdge: Omit<TopRadioStationEdge, 'node' | 'other' | 'social'> & { node: ResolversParentTypes['RadioStation'], other?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>> };
   TopSongConnection: TopSongConnectionParent;
-  TopSongEdge: Omit<TopSongEdge, 'node'> & { node: ResolversParentTypes['Song'] };
+  TopSongEdge: Omit<TopSongEdge, 'audience' | 'node' | 'other' | 'popularity'> & { audience?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, node: ResolversParentTypes['Song'], other?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, popularity?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>> };
   UnlockAudienceReportPayload: Omit<UnlockAudienceReportPayload, 'artist' | 'report'> & { artist?: Maybe<ResolversParentTypes['Artist']>, report?: Maybe<ResolversParentTypes['AudienceReport']> };
   UnsubscribeFromAnalyticsFeedPayload: Omit<UnsubscribeFromAnalyticsFeedPayload, 'subscription'> & { subscription?: Maybe<ResolversParentTypes['FeedSubscription']> };
   UpcPrefixConnection: UpcPrefixConnectionParent;
@@ -6111,12 +6050,11 @@ export type AlbumResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type AlbumChartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumChart'] = ResolversParentTypes['AlbumChart'], FederationReferenceType extends FederationReferenceTypes['AlbumChart'] = FederationReferenceTypes['AlbumChart']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['AlbumChart']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  country?: Resolver<Maybe<ResolversTypes['IsoCountry']>, ParentType, ContextType>;
   frequency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['Locality']>, ParentType, ContextType>;
   maxSize?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  platform?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platform?: Resolver<Maybe<ResolversTypes['MusicPlatform']>, ParentType, ContextType>;
   ranking?: Resolver<Maybe<ResolversTypes['AlbumRankingConnection']>, ParentType, ContextType, Partial<AlbumChartRankingArgs>>;
   rankingDates?: Resolver<Maybe<ResolversTypes['ChartRankingDateConnection']>, ParentType, ContextType, Partial<AlbumChartRankingDatesArgs>>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6234,7 +6172,7 @@ export type AnalyticsFeedEntityResolvers<ContextType = Context, ParentType exten
 export type ArtistResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Artist'] = ResolversParentTypes['Artist'], FederationReferenceType extends FederationReferenceTypes['Artist'] = FederationReferenceTypes['Artist']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Artist']> | FederationReferenceType, FederationReferenceType, ContextType>;
   albumChartEntries?: Resolver<Maybe<ResolversTypes['AlbumChartEntryConnection']>, ParentType, ContextType, RequireFields<ArtistAlbumChartEntriesArgs, 'onlyCurrent' | 'platform'>>;
-  albums?: Resolver<Maybe<ResolversTypes['AlbumConnection']>, ParentType, ContextType, RequireFields<ArtistAlbumsArgs, 'type'>>;
+  albums?: Resolver<Maybe<ResolversTypes['AlbumConnection']>, ParentType, ContextType, Partial<ArtistAlbumsArgs>>;
   audience?: Resolver<Maybe<ResolversTypes['ArtistAudienceConnection']>, ParentType, ContextType, RequireFields<ArtistAudienceArgs, 'direction' | 'platform'>>;
   audienceReport?: Resolver<Maybe<ResolversTypes['AudienceReport']>, ParentType, ContextType, RequireFields<ArtistAudienceReportArgs, 'platform'>>;
   audienceReportDates?: Resolver<Maybe<ResolversTypes['AudienceReportDateConnection']>, ParentType, ContextType, RequireFields<ArtistAudienceReportDatesArgs, 'direction' | 'platform'>>;
@@ -6253,14 +6191,14 @@ export type ArtistResolvers<ContextType = Context, ParentType extends ResolversP
   ipi?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isPriority?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   isni?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  liveEvents?: Resolver<Maybe<ResolversTypes['LiveEventConnection']>, ParentType, ContextType, RequireFields<ArtistLiveEventsArgs, 'type'>>;
+  liveEvents?: Resolver<Maybe<ResolversTypes['LiveEventConnection']>, ParentType, ContextType, Partial<ArtistLiveEventsArgs>>;
   localAudience?: Resolver<Maybe<ResolversTypes['LocalMetricConnection']>, ParentType, ContextType, RequireFields<ArtistLocalAudienceArgs, 'direction' | 'platform'>>;
   localStreaming?: Resolver<Maybe<ResolversTypes['LocalMetricConnection']>, ParentType, ContextType, RequireFields<ArtistLocalStreamingArgs, 'direction' | 'platform'>>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   origin?: Resolver<Maybe<ResolversTypes['Locality']>, ParentType, ContextType>;
   platformIdentity?: Resolver<Maybe<ResolversTypes['PlatformIdentity']>, ParentType, ContextType>;
-  playlistEntries?: Resolver<Maybe<ResolversTypes['PlaylistEntryConnection']>, ParentType, ContextType, RequireFields<ArtistPlaylistEntriesArgs, 'onlyCurrent' | 'platform' | 'type'>>;
-  playlistReach?: Resolver<Maybe<ResolversTypes['PlaylistReachConnection']>, ParentType, ContextType, RequireFields<ArtistPlaylistReachArgs, 'direction' | 'platform' | 'type'>>;
+  playlistEntries?: Resolver<Maybe<ResolversTypes['PlaylistEntryConnection']>, ParentType, ContextType, RequireFields<ArtistPlaylistEntriesArgs, 'onlyCurrent' | 'platform'>>;
+  playlistReach?: Resolver<Maybe<ResolversTypes['PlaylistReachConnection']>, ParentType, ContextType, RequireFields<ArtistPlaylistReachArgs, 'direction' | 'platform'>>;
   popularity?: Resolver<Maybe<ResolversTypes['MusicMetricConnection']>, ParentType, ContextType, RequireFields<ArtistPopularityArgs, 'direction' | 'platform'>>;
   radioSpinCounts?: Resolver<Maybe<ResolversTypes['RadioSpinCountConnection']>, ParentType, ContextType, Partial<ArtistRadioSpinCountsArgs>>;
   radioSpins?: Resolver<Maybe<ResolversTypes['RadioSpinConnection']>, ParentType, ContextType, Partial<ArtistRadioSpinsArgs>>;
@@ -6270,7 +6208,7 @@ export type ArtistResolvers<ContextType = Context, ParentType extends ResolversP
   shortVideos?: Resolver<Maybe<ResolversTypes['ArtistShortVideoConnection']>, ParentType, ContextType, RequireFields<ArtistShortVideosArgs, 'platform'>>;
   slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   songChartEntries?: Resolver<Maybe<ResolversTypes['SongChartEntryConnection']>, ParentType, ContextType, RequireFields<ArtistSongChartEntriesArgs, 'onlyCurrent' | 'platform'>>;
-  songs?: Resolver<Maybe<ResolversTypes['SongConnection']>, ParentType, ContextType, RequireFields<ArtistSongsArgs, 'role'>>;
+  songs?: Resolver<Maybe<ResolversTypes['SongConnection']>, ParentType, ContextType, Partial<ArtistSongsArgs>>;
   streaming?: Resolver<Maybe<ResolversTypes['MusicMetricConnection']>, ParentType, ContextType, RequireFields<ArtistStreamingArgs, 'direction' | 'platform'>>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   webUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6363,9 +6301,7 @@ export type AudienceAgeGroupWeightResolvers<ContextType = Context, ParentType ex
 };
 
 export type AudienceCityWeightResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceCityWeight'] = ResolversParentTypes['AudienceCityWeight']> = {
-  country?: Resolver<Maybe<ResolversTypes['IsoCountry']>, ParentType, ContextType>;
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['Locality']>, ParentType, ContextType>;
   weight?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
@@ -6494,10 +6430,8 @@ export type ChartRankingMetricResolvers<ContextType = Context, ParentType extend
 };
 
 export type CityMetricValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CityMetricValue'] = ResolversParentTypes['CityMetricValue']> = {
-  country?: Resolver<Maybe<ResolversTypes['IsoCountry']>, ParentType, ContextType>;
   date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['Locality']>, ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
 };
 
@@ -6787,10 +6721,8 @@ export type MusicCityResolvers<ContextType = Context, ParentType extends Resolve
 
 export type MusicCityEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicCityEntry'] = ResolversParentTypes['MusicCityEntry']> = {
   city?: Resolver<ResolversTypes['MusicCity'], ParentType, ContextType>;
-  country?: Resolver<Maybe<ResolversTypes['IsoCountry']>, ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['Locality']>, ParentType, ContextType>;
 };
 
 export type MusicCollaboratorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicCollaborator'] = ResolversParentTypes['MusicCollaborator'], FederationReferenceType extends FederationReferenceTypes['MusicCollaborator'] = FederationReferenceTypes['MusicCollaborator']> = {
@@ -6999,8 +6931,7 @@ export type PlaceCoordinatesResolvers<ContextType = Context, ParentType extends 
 export type PlatformIdentifierResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformIdentifier'] = ResolversParentTypes['PlatformIdentifier']> = {
   identifier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isDefault?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  platform?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  platformName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['MusicPlatform'], ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -7029,17 +6960,16 @@ export type PlatformIdentityResolvers<ContextType = Context, ParentType extends 
 export type PlatformMetricStatResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformMetricStat'] = ResolversParentTypes['PlatformMetricStat']> = {
   metric?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   month?: Resolver<Maybe<ResolversTypes['MetricGrowth']>, ParentType, ContextType>;
-  platform?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['MusicPlatform'], ParentType, ContextType>;
   quarter?: Resolver<Maybe<ResolversTypes['MetricGrowth']>, ParentType, ContextType>;
   total?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   week?: Resolver<Maybe<ResolversTypes['MetricGrowth']>, ParentType, ContextType>;
 };
 
 export type PlatformStatResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformStat'] = ResolversParentTypes['PlatformStat']> = {
-  change?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  percentChange?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  platform?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  growth?: Resolver<Maybe<ResolversTypes['MetricGrowth']>, ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['MusicPlatform'], ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
@@ -7055,7 +6985,7 @@ export type PlaylistResolvers<ContextType = Context, ParentType extends Resolver
   identifier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  platform?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platform?: Resolver<Maybe<ResolversTypes['MusicPlatform']>, ParentType, ContextType>;
   subscriberCount?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
   trackCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   trackDates?: Resolver<Maybe<ResolversTypes['PlaylistTrackDateConnection']>, ParentType, ContextType, RequireFields<PlaylistTrackDatesArgs, 'direction'>>;
@@ -7219,7 +7149,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   musicCollaborators?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['MusicCollaborator']>>>, ParentType, ContextType, RequireFields<QueryMusicCollaboratorsArgs, 'ids'>>;
   musicDistributor?: Resolver<Maybe<ResolversTypes['MusicDistributor']>, ParentType, ContextType, RequireFields<QueryMusicDistributorArgs, 'id'>>;
   musicDistributors?: Resolver<Maybe<ResolversTypes['MusicDistributorConnection']>, ParentType, ContextType, Partial<QueryMusicDistributorsArgs>>;
-  musicPlatforms?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicPlatform']>>, ParentType, ContextType, RequireFields<QueryMusicPlatformsArgs, 'purpose'>>;
+  musicPlatforms?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicPlatform']>>, ParentType, ContextType, Partial<QueryMusicPlatformsArgs>>;
   musicPublisher?: Resolver<Maybe<ResolversTypes['MusicPublisher']>, ParentType, ContextType, RequireFields<QueryMusicPublisherArgs, 'id'>>;
   musicPublisherByIpi?: Resolver<Maybe<ResolversTypes['MusicPublisher']>, ParentType, ContextType, RequireFields<QueryMusicPublisherByIpiArgs, 'ipi'>>;
   musicPublisherByPlatform?: Resolver<Maybe<ResolversTypes['MusicPublisher']>, ParentType, ContextType, RequireFields<QueryMusicPublisherByPlatformArgs, 'identifier' | 'platform'>>;
@@ -7247,8 +7177,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   songCharts?: Resolver<Maybe<ResolversTypes['SongChartConnection']>, ParentType, ContextType, RequireFields<QuerySongChartsArgs, 'platform'>>;
   songGenres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicGenre']>>, ParentType, ContextType, RequireFields<QuerySongGenresArgs, 'direction'>>;
   songs?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Song']>>>, ParentType, ContextType, RequireFields<QuerySongsArgs, 'ids'>>;
-  tiktokMusicRanking?: Resolver<Maybe<ResolversTypes['TiktokMusicRankingConnection']>, ParentType, ContextType, Partial<QueryTiktokMusicRankingArgs>>;
-  tiktokMusicRankingDates?: Resolver<Maybe<ResolversTypes['ChartRankingDateConnection']>, ParentType, ContextType, Partial<QueryTiktokMusicRankingDatesArgs>>;
+  tiktokSoundChart?: Resolver<Maybe<ResolversTypes['TiktokSoundChart']>, ParentType, ContextType>;
   topArtistMetrics?: Resolver<Maybe<ReadonlyArray<ResolversTypes['TopArtistMetric']>>, ParentType, ContextType>;
   topArtists?: Resolver<Maybe<ResolversTypes['TopArtistConnection']>, ParentType, ContextType, Partial<QueryTopArtistsArgs>>;
   topConcertVenues?: Resolver<Maybe<ResolversTypes['TopConcertVenueConnection']>, ParentType, ContextType, Partial<QueryTopConcertVenuesArgs>>;
@@ -7296,12 +7225,11 @@ export type RadioSpinEdgeResolvers<ContextType = Context, ParentType extends Res
 
 export type RadioStationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RadioStation'] = ResolversParentTypes['RadioStation'], FederationReferenceType extends FederationReferenceTypes['RadioStation'] = FederationReferenceTypes['RadioStation']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['RadioStation']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  country?: Resolver<Maybe<ResolversTypes['IsoCountry']>, ParentType, ContextType>;
   firstAiredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   identifiers?: Resolver<Maybe<ResolversTypes['PlatformIdentifierConnection']>, ParentType, ContextType, Partial<RadioStationIdentifiersArgs>>;
   imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   liveFeed?: Resolver<Maybe<ResolversTypes['RadioSpinConnection']>, ParentType, ContextType, Partial<RadioStationLiveFeedArgs>>;
+  location?: Resolver<Maybe<ResolversTypes['Locality']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reach?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7382,7 +7310,7 @@ export type ShortVideoAudiencePointResolvers<ContextType = Context, ParentType e
 
 export type SongResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Song'] = ResolversParentTypes['Song'], FederationReferenceType extends FederationReferenceTypes['Song'] = FederationReferenceTypes['Song']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Song']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  albums?: Resolver<Maybe<ResolversTypes['AlbumConnection']>, ParentType, ContextType, RequireFields<SongAlbumsArgs, 'type'>>;
+  albums?: Resolver<Maybe<ResolversTypes['AlbumConnection']>, ParentType, ContextType, Partial<SongAlbumsArgs>>;
   artists?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Artist']>>, ParentType, ContextType>;
   audience?: Resolver<Maybe<ResolversTypes['IdentifiedMetricConnection']>, ParentType, ContextType, RequireFields<SongAudienceArgs, 'direction' | 'platform'>>;
   audio?: Resolver<Maybe<ResolversTypes['SongAudioFeatures']>, ParentType, ContextType>;
@@ -7409,8 +7337,8 @@ export type SongResolvers<ContextType = Context, ParentType extends ResolversPar
   mainArtists?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Artist']>>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   platformIdentity?: Resolver<Maybe<ResolversTypes['PlatformIdentity']>, ParentType, ContextType>;
-  playlistEntries?: Resolver<Maybe<ResolversTypes['PlaylistEntryConnection']>, ParentType, ContextType, RequireFields<SongPlaylistEntriesArgs, 'onlyCurrent' | 'platform' | 'type'>>;
-  playlistReach?: Resolver<Maybe<ResolversTypes['PlaylistReachConnection']>, ParentType, ContextType, RequireFields<SongPlaylistReachArgs, 'direction' | 'platform' | 'type'>>;
+  playlistEntries?: Resolver<Maybe<ResolversTypes['PlaylistEntryConnection']>, ParentType, ContextType, RequireFields<SongPlaylistEntriesArgs, 'onlyCurrent' | 'platform'>>;
+  playlistReach?: Resolver<Maybe<ResolversTypes['PlaylistReachConnection']>, ParentType, ContextType, RequireFields<SongPlaylistReachArgs, 'direction' | 'platform'>>;
   popularity?: Resolver<Maybe<ResolversTypes['IdentifiedMetricConnection']>, ParentType, ContextType, RequireFields<SongPopularityArgs, 'direction' | 'platform'>>;
   previewUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   producers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
@@ -7441,12 +7369,11 @@ export type SongAudioFeaturesResolvers<ContextType = Context, ParentType extends
 
 export type SongChartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongChart'] = ResolversParentTypes['SongChart'], FederationReferenceType extends FederationReferenceTypes['SongChart'] = FederationReferenceTypes['SongChart']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['SongChart']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  country?: Resolver<Maybe<ResolversTypes['IsoCountry']>, ParentType, ContextType>;
   frequency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['Locality']>, ParentType, ContextType>;
   maxSize?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  platform?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platform?: Resolver<Maybe<ResolversTypes['MusicPlatform']>, ParentType, ContextType>;
   ranking?: Resolver<Maybe<ResolversTypes['SongRankingConnection']>, ParentType, ContextType, Partial<SongChartRankingArgs>>;
   rankingDates?: Resolver<Maybe<ResolversTypes['ChartRankingDateConnection']>, ParentType, ContextType, Partial<SongChartRankingDatesArgs>>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7548,7 +7475,7 @@ export type TicketPriceResolvers<ContextType = Context, ParentType extends Resol
   min?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
-export type TiktokMusicResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TiktokMusic'] = ResolversParentTypes['TiktokMusic']> = {
+export type TiktokSoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TiktokSound'] = ResolversParentTypes['TiktokSound']> = {
   authorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   identifier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7557,21 +7484,26 @@ export type TiktokMusicResolvers<ContextType = Context, ParentType extends Resol
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type TiktokMusicRankingConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TiktokMusicRankingConnection'] = ResolversParentTypes['TiktokMusicRankingConnection']> = {
-  edges?: Resolver<ReadonlyArray<ResolversTypes['TiktokMusicRankingEdge']>, ParentType, ContextType>;
+export type TiktokSoundChartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TiktokSoundChart'] = ResolversParentTypes['TiktokSoundChart']> = {
+  ranking?: Resolver<Maybe<ResolversTypes['TiktokSoundRankingConnection']>, ParentType, ContextType, Partial<TiktokSoundChartRankingArgs>>;
+  rankingDates?: Resolver<Maybe<ResolversTypes['ChartRankingDateConnection']>, ParentType, ContextType, Partial<TiktokSoundChartRankingDatesArgs>>;
+};
+
+export type TiktokSoundRankingConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TiktokSoundRankingConnection'] = ResolversParentTypes['TiktokSoundRankingConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['TiktokSoundRankingEdge']>, ParentType, ContextType>;
   frequency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  nodes?: Resolver<ReadonlyArray<ResolversTypes['TiktokMusic']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['TiktokSound']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   rankedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type TiktokMusicRankingEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TiktokMusicRankingEdge'] = ResolversParentTypes['TiktokMusicRankingEdge']> = {
+export type TiktokSoundRankingEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TiktokSoundRankingEdge'] = ResolversParentTypes['TiktokSoundRankingEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   entryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   lastDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  node?: Resolver<ResolversTypes['TiktokMusic'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['TiktokSound'], ParentType, ContextType>;
   peakPosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   positionChange?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -7605,7 +7537,7 @@ export type TopArtistEdgeResolvers<ContextType = Context, ParentType extends Res
 export type TopArtistMetricResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopArtistMetric'] = ResolversParentTypes['TopArtistMetric']> = {
   metric?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  platforms?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  platforms?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicPlatform']>>, ParentType, ContextType>;
 };
 
 export type TopConcertVenueConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopConcertVenueConnection'] = ResolversParentTypes['TopConcertVenueConnection']> = {
@@ -7891,9 +7823,10 @@ export type Resolvers<ContextType = Context> = {
   SongRankingEdge?: SongRankingEdgeResolvers<ContextType>;
   SubscribeToAnalyticsFeedPayload?: SubscribeToAnalyticsFeedPayloadResolvers<ContextType>;
   TicketPrice?: TicketPriceResolvers<ContextType>;
-  TiktokMusic?: TiktokMusicResolvers<ContextType>;
-  TiktokMusicRankingConnection?: TiktokMusicRankingConnectionResolvers<ContextType>;
-  TiktokMusicRankingEdge?: TiktokMusicRankingEdgeResolvers<ContextType>;
+  TiktokSound?: TiktokSoundResolvers<ContextType>;
+  TiktokSoundChart?: TiktokSoundChartResolvers<ContextType>;
+  TiktokSoundRankingConnection?: TiktokSoundRankingConnectionResolvers<ContextType>;
+  TiktokSoundRankingEdge?: TiktokSoundRankingEdgeResolvers<ContextType>;
   TopArtistConnection?: TopArtistConnectionResolvers<ContextType>;
   TopArtistEdge?: TopArtistEdgeResolvers<ContextType>;
   TopArtistMetric?: TopArtistMetricResolvers<ContextType>;

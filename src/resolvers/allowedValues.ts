@@ -12,7 +12,7 @@ import { reading } from '../reads/reading.ts';
 import { rootList, wholeList } from '../resolving/fieldResolvers.ts';
 
 interface PlatformArguments {
-  readonly purpose: keyof typeof platforms;
+  readonly purpose?: Exclude<keyof typeof platforms, 'ALL'> | null;
 }
 
 const platformsFor = {
@@ -27,8 +27,9 @@ const platformsFor = {
 export const allowedValueResolvers: Resolvers = {
   Query: {
     musicPlatforms: reading(
-      ({ purpose }: PlatformArguments) => ({ list: { list: platforms[purpose], args: {}, window: 'all' } }),
-      (root: unknown, { purpose }: PlatformArguments, context: Context) => platformsFor[purpose](root, {}, context),
+      ({ purpose }: PlatformArguments) => ({ list: { list: platforms[purpose ?? 'ALL'], args: {}, window: 'all' } }),
+      (root: unknown, { purpose }: PlatformArguments, context: Context) =>
+        platformsFor[purpose ?? 'ALL'](root, {}, context),
     ),
     artistGenres: wholeList(artistGenres),
     songGenres: wholeList(songGenres),

@@ -10,7 +10,7 @@ import {
   artistStreaming,
 } from '../catalogue/artistMetrics.ts';
 import { artist, type Artist } from '../catalogue/artist.ts';
-import { localStreamingPlatforms, popularityPlatforms } from '../catalogue/platforms.ts';
+import { localStreamingPlatforms, popularityPlatforms, retentionPlatforms } from '../catalogue/platforms.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { reading } from '../reads/reading.ts';
@@ -23,10 +23,7 @@ export const artistMetricsResolvers: Resolvers = {
     localAudience: seriesOf(artist, artistLocalAudience, platformOf),
     streaming: seriesOf(artist, artistStreaming, platformOf),
     localStreaming: seriesOf(artist, artistLocalStreaming, onlyOn(localStreamingPlatforms)),
-    // The enum holds the six platforms that have it, by their codes.
-    retention: seriesOf(artist, artistRetention, ({ platform }: { platform: string }) => ({
-      platform: platform.toLowerCase(),
-    })),
+    retention: seriesOf(artist, artistRetention, onlyOn(retentionPlatforms)),
     popularity: seriesOf(artist, artistPopularity, onlyOn(popularityPlatforms)),
     score: seriesOf(artist, artistScore),
     playlistReach: seriesOf(artist, artistPlaylistReach, platformOf),

@@ -22,8 +22,8 @@ const latestSongs = listOf(songChart, songRanking);
 const songsAt = listOf(songChart, songRankingAt, momentOf);
 const latestAlbums = listOf(albumChart, albumRanking);
 const albumsAt = listOf(albumChart, albumRankingAt, momentOf);
-const latestMusic = rootList(tiktokRanking);
-const musicAt = rootList(tiktokRankingAt, momentOf);
+const latestSounds = rootList(tiktokRanking);
+const soundsAt = rootList(tiktokRankingAt, momentOf);
 
 export const chartResolvers: Resolvers = {
   Query: {
@@ -31,8 +31,8 @@ export const chartResolvers: Resolvers = {
     albumChart: lookUp(albumChart, bySlug),
     songCharts: rootList(songCharts, platformAndCountry),
     albumCharts: rootList(albumCharts, platformAndCountry),
-    tiktokMusicRanking: atOrLatest(musicAt, latestMusic),
-    tiktokMusicRankingDates: rootList(tiktokRankingDates),
+    // The service has one, which needs no key.
+    tiktokSoundChart: () => ({}),
   },
   SongChart: {
     ...fieldsOf(songChart),
@@ -48,5 +48,9 @@ export const chartResolvers: Resolvers = {
   },
   SongRankingConnection: headFields('rankedAt', 'metric'),
   AlbumRankingConnection: headFields('rankedAt'),
-  TiktokMusicRankingConnection: headFields('rankedAt', 'type', 'frequency'),
+  TiktokSoundChart: {
+    ranking: atOrLatest(soundsAt, latestSounds),
+    rankingDates: rootList(tiktokRankingDates),
+  },
+  TiktokSoundRankingConnection: headFields('rankedAt', 'type', 'frequency'),
 };

@@ -1,4 +1,5 @@
 import type { Keys } from '../endpoint/record.ts';
+import { musicPlatform, type MusicPlatform } from '../catalogue/musicPlatform.ts';
 import { countryOf, type IsoCountry } from '../catalogue/sharedFields.ts';
 import { badInput } from '../errors.ts';
 import { isRaw, type Raw } from '../endpoint/envelope.ts';
@@ -34,12 +35,19 @@ function byIdentity({ platformIdentity: key }: { readonly platformIdentity?: unk
   return byPlatform(key);
 }
 
-/** The fields of a playlist that stand for its identity on a platform. */
-function byOwnPlatform({ country, ...key }: InStorefront) {
-  const code = isRaw(country) ? country['code'] : country;
-  const identity = storefrontIdentity({ ...key, country: code });
+/** The code of a platform or country, which is an object in the schema. */
+const codeIn = (value: unknown): unknown => (isRaw(value) ? value['code'] : value);
+
+/** The fields of a playlist that are its identity on a platform. */
+function byOwnPlatform({ platform, country, ...key }: InStorefront) {
+  const identity = storefrontIdentity({ ...key, platform: codeIn(platform), country: codeIn(country) });
   const { identifier, country: storefront } = identity;
-  return { platformIdentity: identity, identifier, ...(storefront && { country: countryOf(storefront) }) };
+  return {
+    platformIdentity: identity,
+    platform: musicPlatform(identity.platform),
+    identifier,
+    ...(storefront && { country: countryOf(storefront) }),
+  };
 }
 
 /** Keys of entities, by the field that says whether the key came. */
@@ -60,7 +68,7 @@ export type KeyName = keyof typeof keys;
 export function keysOf(
   representation: Raw,
   names: readonly KeyName[],
-): Keys & { readonly identifier?: string; readonly country?: IsoCountry } {
+): Keys & { readonly platform?: MusicPlatform; readonly identifier?: string; readonly country?: IsoCountry } {
   const came = names.filter(name => representation[name] !== undefined && representation[name] !== null);
   if (came.length === 0) throw badInput('representations', `this one has no key; it needs one of ${names.join(', ')}.`);
   return came.reduce((all, name) => ({ ...all, ...keys[name](representation) }), {});

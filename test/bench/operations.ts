@@ -62,7 +62,7 @@ const chartArtists = `query ChartArtists($slug: String!) {
   songChart(slug: $slug) { ranking(first: 100) { edges { position node { id name artists { id name } } } } }
 }`;
 
-const stats = `social { platform value change percentChange date } streaming { platform value percentChange }`;
+const stats = `social { platform { code } value growth { absolute percent } date } streaming { platform { code } value growth { percent } }`;
 const compared = Array.from({ length: 10 }, (_, index) => `a${index}`);
 const entities = (type: string, key: string, values: readonly string[]) => ({
   representations: values.map(value => ({ __typename: type, [key]: value })),

@@ -82,7 +82,7 @@ const byPath: Readonly<Record<string, readonly unknown[]>> = {
   'Query.radioStation(slug)': [radio.slug, radio.unknown],
   'Query.musicCollaboratorByIpi(ipi)': [collaborator.ipi, collaborator.unknownIpi],
   'Query.musicPublisherByIpi(ipi)': [publisher.ipi, publisher.unknownIpi],
-  'Query.tiktokMusicRanking(at)': ['2026-11-05T00:00:00+00:00', '2026-10-29T00:00:00+00:00'],
+  'TiktokSoundChart.ranking(at)': ['2026-11-05T00:00:00+00:00', '2026-10-29T00:00:00+00:00'],
   'Playlist.tracks(at)': ['2026-11-17T05:43:25+00:00', '2026-11-16T05:43:25+00:00'],
 };
 

@@ -7,10 +7,9 @@ export const chartIn = (each: Json) => ({
   slug: each.slug,
   name: each.name,
   type: each.type,
-  platform: each.platform,
+  platform: { code: each.platform },
   frequency: each.frequency,
-  country: countryIn(each),
-  city: textOf(each.cityName),
+  location: countryIn(each) || textOf(each.cityName) ? { country: countryIn(each), city: textOf(each.cityName) } : null,
   maxSize: each.maxResultsCount,
   webUrl: textOf(each.webUrl),
 });
@@ -26,7 +25,8 @@ export const placeIn = (item: Json) => ({
   timeOnChartUnit: item.timeOnChartUnit,
 });
 
-export const CHART = 'slug name type platform frequency country { code name } city maxSize webUrl';
+export const CHART =
+  'slug name type platform { code } frequency location { country { code name } city } maxSize webUrl';
 export const PLACE = 'position positionChange previousPosition state entryDate lastDate timeOnChart timeOnChartUnit';
 
 export const entryIn = (item: Json) => ({

@@ -35,7 +35,7 @@ export const guessedForms: [string, string, string, unknown[], unknown[]][] = [
   ],
   [
     'cities under both names of their key',
-    'musicCities(purpose: RANKINGS, country: "FR") { key name region country { code } }',
+    'musicCities(purpose: RANKINGS, country: "FR") { key location { city region country { code } } }',
     `/api/v2/top-artist/referential/cities/FR?limit=100&offset=0`,
     [
       { cityKey: '1', cityName: 'Lyon', countryCode: 'FR' },
@@ -43,13 +43,13 @@ export const guessedForms: [string, string, string, unknown[], unknown[]][] = [
       { name: 'None' },
     ],
     [
-      { key: '1', name: 'Lyon', region: null, country: { code: 'FR' } },
-      { key: '2', name: 'Nice', region: null, country: null },
+      { key: '1', location: { city: 'Lyon', region: null, country: { code: 'FR' } } },
+      { key: '2', location: { city: 'Nice', region: null, country: null } },
     ],
   ],
   [
     'metrics under any of their names',
-    'topArtistMetrics { metric name platforms }',
+    'topArtistMetrics { metric name platforms { code } }',
     '/api/v2/top-artist/referential/metrics',
     [
       { name: 'Plays', code: 'plays', platforms: ['a', 'b'] },
@@ -60,9 +60,9 @@ export const guessedForms: [string, string, string, unknown[], unknown[]][] = [
       { metricType: 7 },
     ],
     [
-      { metric: 'plays', name: 'Plays', platforms: ['a', 'b'] },
-      { metric: 'likes', name: null, platforms: ['x'] },
-      { metric: 'posts', name: 'posts', platforms: ['y'] },
+      { metric: 'plays', name: 'Plays', platforms: [{ code: 'a' }, { code: 'b' }] },
+      { metric: 'likes', name: null, platforms: [{ code: 'x' }] },
+      { metric: 'posts', name: 'posts', platforms: [{ code: 'y' }] },
       { metric: 'fans', name: null, platforms: null },
     ],
   ],

@@ -13,10 +13,10 @@ export const artistPage = `query ($id: ID!) {
     albums(first: 10) { nodes { id name } }
     songs(first: 10) { nodes { id name } }
     related(first: 10) { nodes { id name } }
-    identifiers { nodes { platform identifier } }
+    identifiers { nodes { platform { code } identifier } }
     instagram: audience(platform: "instagram") { latest { followers } nodes { date followers } }
     tiktok: audience(platform: "tiktok") { latest { followers } }
-    currentStats { social { platform value } }
+    currentStats { social { platform { code } value } }
   }
 }`;
 

@@ -27,7 +27,7 @@ const table = `
 artist by id | GET /api/v{version}/artist/{uuid} | 2.9 2 | Query.artist | ${by.artist} { name slug }
 artists by ids, up to ten | GET /api/v{version}/artist/{uuids} | 2.9 | Query.artists | ${byIds('artist')}
 artist by platform | GET /api/v{version}/artist/by-platform/{platform}/{identifier} | 2.9 2 | Query.artistByPlatform | ${onPlatform('artist')} { id name }
-identifiers of an artist | GET /api/v2/artist/{uuid}/identifiers | | Artist.identifiers | ${by.artist} { identifiers { nodes { platform identifier } } }
+identifiers of an artist | GET /api/v2/artist/{uuid}/identifiers | | Artist.identifiers | ${by.artist} { identifiers { nodes { platform { code } identifier } } }
 songs of an artist | GET /api/v{version}/artist/{uuid}/songs | 2.21 2 | Artist.songs | ${by.artist} { songs { nodes { id name } } }
 albums of an artist | GET /api/v{version}/artist/{uuid}/albums | 2.34 2.26 | Artist.albums | ${by.artist} { albums { nodes { id name } } }
 related artists | GET /api/v2/artist/{uuid}/related | | Artist.related | ${by.artist} { related { nodes { id name } } }
@@ -35,11 +35,11 @@ audience of an artist | GET /api/v2/artist/{uuid}/audience/{platform} | | Artist
 local audience of an artist | GET /api/v2.37/artist/{uuid}/social/{platform}/followers/ | | Artist.localAudience | ${by.artist} { localAudience(platform: "instagram") { nodes { date value } } }
 listening of an artist | GET /api/v2/artist/{uuid}/streaming/{platform}/listening | | Artist.streaming | ${by.artist} { streaming(platform: "spotify") { nodes { date value } } }
 local streaming of an artist | GET /api/v2/artist/{uuid}/streaming/{platform} | | Artist.localStreaming | ${by.artist} { localStreaming(platform: "spotify") { latestLocated { date countries { value } } } }
-retention of an artist | GET /api/v2/artist/{uuid}/{platform}/retention | | Artist.retention | ${by.artist} { retention(platform: SPOTIFY) { nodes { date percent } } }
+retention of an artist | GET /api/v2/artist/{uuid}/{platform}/retention | | Artist.retention | ${by.artist} { retention(platform: "spotify") { nodes { date percent } } }
 popularity of an artist | GET /api/v2/artist/{uuid}/popularity/{platform} | | Artist.popularity | ${by.artist} { popularity(platform: "spotify") { nodes { date value } } }
 score of an artist | GET /api/v2/artist/{uuid}/{service}/score | | Artist.score | ${by.artist} { score { nodes { date score } } }
 playlist reach of an artist | GET /api/v2/artist/{uuid}/playlist/reach/{platform} | | Artist.playlistReach | ${by.artist} { playlistReach(platform: "spotify") { nodes { date reach } } }
-current stats of an artist | GET /api/v{version}/artist/{uuid}/current/stats | 2 | Artist.currentStats | ${by.artist} { currentStats { social { platform value } } }
+current stats of an artist | GET /api/v{version}/artist/{uuid}/current/stats | 2 | Artist.currentStats | ${by.artist} { currentStats { social { platform { code } value } } }
 artist's songs on charts | GET /api/v2/artist/{uuid}/charts/song/ranks/{platform} | | Artist.songChartEntries | ${by.artist} { songChartEntries(platform: "spotify") { nodes { position chart { slug } song { id } } } }
 artist's albums on charts | GET /api/v{version}/artist/{uuid}/charts/album/ranks/{platform} | 2.28 2 | Artist.albumChartEntries | ${by.artist} { albumChartEntries(platform: "deezer") { nodes { position chart { slug } } } }
 artist's songs in playlists | GET /api/v{version}/artist/{uuid}/playlist/current/{platform} | 2.20 2 | Artist.playlistEntries | ${by.artist} { playlistEntries(platform: "spotify", onlyCurrent: false) { nodes { position playlist { id } song { id } } } }
@@ -56,7 +56,7 @@ song by id | GET /api/v{version}/song/{uuid} | 2.25 2.8 2 | Query.song | ${by.so
 songs by ids, up to ten | GET /api/v{version}/song/{uuids} | 2 | Query.songs | ${byIds('song')}
 song by ISRC | GET /api/v{version}/song/by-isrc/{isrc} | 2.25 2.8 2 | Query.songByIsrc | songByIsrc(isrc: "${song.hitIsrc}") { id name }
 song by platform | GET /api/v{version}/song/by-platform/{platform}/{identifier} | 2.25 2.8 2 | Query.songByPlatform | ${onPlatform('song')} { id name }
-identifiers of a song | GET /api/v2/song/{uuid}/identifiers | | Song.identifiers | ${by.song} { identifiers { nodes { platform identifier } } }
+identifiers of a song | GET /api/v2/song/{uuid}/identifiers | | Song.identifiers | ${by.song} { identifiers { nodes { platform { code } identifier } } }
 albums with a song | GET /api/v2/song/{uuid}/albums | | Song.albums | ${by.song} { albums { nodes { id name } } }
 related songs | GET /api/v2/song/{uuid}/related | | Song.related | ${by.song} { related { nodes { id name } } }
 lyrics analysis of a song | GET /api/v{version}/song/{uuid}/lyrics-analysis | 2 | Song.lyricsAnalysis | ${by.song} { lyricsAnalysis { narrativeStyle imagery } }
@@ -65,7 +65,7 @@ local streaming of a song | GET /api/v2/song/{uuid}/streaming/{platform} | | Son
 popularity of a song | GET /api/v2/song/{uuid}/popularity/{platform} | | Song.popularity | ${by.song} { popularity(platform: "spotify") { nodes { date value } } }
 score of a song | GET /api/v2/song/{uuid}/{service}/score | | Song.score | ${by.song} { score { nodes { date fanbaseScore } } }
 playlist reach of a song | GET /api/v2/song/{uuid}/playlist/reach/{platform} | | Song.playlistReach | ${by.song} { playlistReach(platform: "spotify") { nodes { date reach } } }
-current stats of a song | GET /api/v{version}/song/{uuid}/current/stats | 2 | Song.currentStats | ${by.song} { currentStats { audience { platform value } } }
+current stats of a song | GET /api/v{version}/song/{uuid}/current/stats | 2 | Song.currentStats | ${by.song} { currentStats { audience { platform { code } value } } }
 a song on charts | GET /api/v2/song/{uuid}/charts/ranks/{platform} | | Song.chartEntries | ${by.song} { chartEntries(platform: "spotify") { nodes { position chart { slug } } } }
 a song in playlists | GET /api/v{version}/song/{uuid}/playlist/current/{platform} | 2.20 2 | Song.playlistEntries | ${by.song} { playlistEntries(platform: "spotify", onlyCurrent: false) { nodes { position playlist { id } } } }
 radio spins of a song | GET /api/v2/song/{uuid}/broadcasts | | Song.radioSpins | ${by.song} { radioSpins { nodes { airedAt radio { slug } } } }
@@ -75,7 +75,7 @@ album by id | GET /api/v{version}/album/by-uuid/{uuid} | 2.51 2.36 2 | Query.alb
 albums by ids, up to ten | GET /api/v{version}/album/{uuids} | 2 | Query._entities Query.albums | ${three('album')} ${byIds('album')}
 album by UPC | GET /api/v{version}/album/by-upc/{upc} | 2.51 2.36 2.26 2.15 2 | Query.albumByUpc | albumByUpc(upc: "${album.upc}") { name creditName }
 album by platform | GET /api/v{version}/album/by-platform/{platform}/{identifier} | 2.51 2.36 2.26 2.15 2 | Query.albumByPlatform | ${onPlatform('album')} { name creditName }
-identifiers of an album | GET /api/v2.26/album/{uuid}/identifiers | | Album.identifiers | ${by.album} { identifiers { nodes { platform identifier } } }
+identifiers of an album | GET /api/v2.26/album/{uuid}/identifiers | | Album.identifiers | ${by.album} { identifiers { nodes { platform { code } identifier } } }
 tracks of an album | GET /api/v2.26/album/{uuid}/tracks | | Album.tracks | ${by.album} { tracks { edges { number node { id name } } } }
 audience of an album | GET /api/v2/album/{uuid}/audience/{platform} | | Album.audience | ${by.album} { audience(platform: "spotify") { nodes { date value } } }
 popularity of an album | GET /api/v2/album/{uuid}/popularity/{platform} | | Album.popularity | ${by.album} { popularity(platform: "spotify") { nodes { date value } } }
@@ -85,22 +85,22 @@ work by id | GET /api/v{version}/work/{uuid} | 2 | Query.musicalWork | ${by.work
 works by ids, up to ten | GET /api/v{version}/work/{uuids} | 2 | Query.musicalWorks | ${byIds('work')}
 work by ISWC | GET /api/v{version}/work/by-iswc/{iswc} | 2 | Query.musicalWorkByIswc Song.works | musicalWorkByIswc(iswc: "${work.iswc}") { name } ${by.song} { works { name } }
 work by platform | GET /api/v{version}/work/by-platform/{platform}/{identifier} | 2 | Query.musicalWorkByPlatform | ${onPlatform('work')} { id name }
-identifiers of a work | GET /api/v2/work/{uuid}/identifiers | | MusicalWork.identifiers | ${by.work} { identifiers { nodes { platform identifier } } }
+identifiers of a work | GET /api/v2/work/{uuid}/identifiers | | MusicalWork.identifiers | ${by.work} { identifiers { nodes { platform { code } identifier } } }
 recordings of a work | GET /api/v2/work/{uuid}/recordings | | MusicalWork.recordings | ${by.work} { recordings { nodes { id name } } }
 collaborator by id | GET /api/v{version}/collaborator/{uuid} | 2 | Query.musicCollaborator | ${by.collaborator} { name roles }
 collaborators by ids, up to ten | GET /api/v{version}/collaborator/{uuids} | 2 | Query.musicCollaborators | ${byIds('collaborator')}
 collaborator by IPI | GET /api/v{version}/collaborator/by-ipi/{ipi} | 2 | Query.musicCollaboratorByIpi | musicCollaboratorByIpi(ipi: "${collaborator.ipi}") { id name }
 collaborator by platform | GET /api/v{version}/collaborator/by-platform/{platform}/{identifier} | 2 | Query.musicCollaboratorByPlatform | ${onPlatform('collaborator')} { id name }
-identifiers of a collaborator | GET /api/v2/collaborator/{uuid}/identifiers | | MusicCollaborator.identifiers | ${by.collaborator} { identifiers { nodes { platform identifier } } }
+identifiers of a collaborator | GET /api/v2/collaborator/{uuid}/identifiers | | MusicCollaborator.identifiers | ${by.collaborator} { identifiers { nodes { platform { code } identifier } } }
 songs of a collaborator | GET /api/v2/collaborator/{uuid}/songs | | MusicCollaborator.songs | ${by.collaborator} { songs { nodes { id name } } }
 publisher by id | GET /api/v{version}/publisher/{uuid} | 2 | Query.musicPublisher | ${by.publisher} { name ipi }
 publishers by ids, up to ten | GET /api/v{version}/publisher/{uuids} | 2 | Query.musicPublishers | ${byIds('publisher')}
 publisher by IPI | GET /api/v{version}/publisher/by-ipi/{ipi} | 2 | Query.musicPublisherByIpi | musicPublisherByIpi(ipi: "${publisher.ipi}") { id name }
 publisher by platform | GET /api/v{version}/publisher/by-platform/{platform}/{identifier} | 2 | Query.musicPublisherByPlatform | ${onPlatform('publisher')} { id name }
-identifiers of a publisher | GET /api/v2/publisher/{uuid}/identifiers | | MusicPublisher.identifiers | ${by.publisher} { identifiers { nodes { platform identifier } } }
+identifiers of a publisher | GET /api/v2/publisher/{uuid}/identifiers | | MusicPublisher.identifiers | ${by.publisher} { identifiers { nodes { platform { code } identifier } } }
 label by id | GET /api/v{version}/label/{uuid} | 2 | Query.recordLabel | ${by.label} { name type }
 labels by ids, up to ten | GET /api/v{version}/label/{uuids} | 2 | Query.recordLabels | ${byIds('label')}
-identifiers of a label | GET /api/v2/label/{uuid}/identifiers | | RecordLabel.identifiers | ${by.label} { identifiers { nodes { platform identifier } } }
+identifiers of a label | GET /api/v2/label/{uuid}/identifiers | | RecordLabel.identifiers | ${by.label} { identifiers { nodes { platform { code } identifier } } }
 UPC prefixes of a distributor | GET /api/v2/distributor/{uuid}/upc-roots | | Query.musicDistributor MusicDistributor.upcPrefixes | ${by.distributor} { name upcPrefixes { nodes } }
 # Charts
 song charts of a platform | GET /api/v2/chart/song/by-platform/{platform} | | Query.songCharts | songCharts(platform: "spotify") { nodes { slug name } }
@@ -111,11 +111,11 @@ album charts of a platform | GET /api/v2/chart/album/by-platform/{platform} | | 
 album ranking, the latest | GET /api/v{version}/chart/album/{slug}/ranking/latest | 2.26 | Query.albumChart AlbumChart.ranking | ${by.albumChart} { name ranking { rankedAt edges { position node { id } } } }
 album ranking of a moment | GET /api/v{version}/chart/album/{slug}/ranking/{datetime} | 2.26 | AlbumChart.ranking | ${by.albumChart} { ranking(at: "2026-11-17T00:00:00+00:00") { edges { position node { id } } } }
 moments with an album ranking | GET /api/v2/chart/album/{slug}/available-rankings | | AlbumChart.rankingDates | ${by.albumChart} { rankingDates { nodes } }
-TikTok music, the latest | GET /api/v2/chart/tiktok/music/weekly/ranking/latest | | Query.tiktokMusicRanking | tiktokMusicRanking { rankedAt edges { position node { identifier } } }
-TikTok music of a moment | GET /api/v2/chart/tiktok/music/weekly/ranking/{datetime} | | Query.tiktokMusicRanking | tiktokMusicRanking(at: "2026-11-05T00:00:00+00:00") { edges { position node { identifier } } }
-moments with a TikTok ranking | GET /api/v2/chart/tiktok/music/weekly/available-rankings | | Query.tiktokMusicRankingDates | tiktokMusicRankingDates { nodes }
+TikTok music, the latest | GET /api/v2/chart/tiktok/music/weekly/ranking/latest | | Query.tiktokSoundChart TiktokSoundChart.ranking | tiktokSoundChart { ranking { rankedAt edges { position node { identifier } } } }
+TikTok music of a moment | GET /api/v2/chart/tiktok/music/weekly/ranking/{datetime} | | TiktokSoundChart.ranking | tiktokSoundChart { ranking(at: "2026-11-05T00:00:00+00:00") { edges { position node { identifier } } } }
+moments with a TikTok ranking | GET /api/v2/chart/tiktok/music/weekly/available-rankings | | TiktokSoundChart.rankingDates | tiktokSoundChart { rankingDates { nodes } }
 # Playlist
-playlist by id | GET /api/v{version}/playlist/{uuid} | 2.8 | Query.playlist | ${by.playlist} { name platform }
+playlist by id | GET /api/v{version}/playlist/{uuid} | 2.8 | Query.playlist | ${by.playlist} { name platform { code } }
 playlists by ids, up to ten | GET /api/v{version}/playlist/{uuids} | 2.8 | Query.playlists | ${byIds('playlist')}
 playlist by platform | GET /api/v{version}/playlist/by-platform/{platform}/{identifier} | 2.8 | Query.playlistByPlatform | ${onPlatform('playlist')} { id name }
 curators of a platform | GET /api/v2/playlist/curators/{platform} | | Query.playlistCurators | playlistCurators(platform: "spotify") { nodes { name identifier } }
@@ -127,30 +127,30 @@ tracks of a playlist at a moment | GET /api/v2.20/playlist/{uuid}/tracks/{dateti
 moments with tracks of a playlist | GET /api/v2.20/playlist/{uuid}/available-tracklistings | | Playlist.trackDates | ${by.playlist} { trackDates { nodes } }
 # Radio
 live feed of a radio | GET /api/v2/radio/{slug}/live-feed | | RadioStation.liveFeed | ${by.radio} { liveFeed { nodes { airedAt durationSeconds song { id } } } }
-identifiers of a radio | GET /api/v2/radio/{slug}/identifiers | | Query.radioStation RadioStation.identifiers | ${by.radio} { name reach identifiers { nodes { platform identifier } } }
+identifiers of a radio | GET /api/v2/radio/{slug}/identifiers | | Query.radioStation RadioStation.identifiers | ${by.radio} { name reach identifiers { nodes { platform { code } identifier } } }
 # Places and events
 festival by id | GET /api/v{version}/festival/{uuid} | 2 | Query.festival | ${by.festival} { name }
 festivals by ids, up to ten | GET /api/v{version}/festival/{uuids} | 2 | Query.festivals | ${byIds('festival')}
 festival by platform | GET /api/v{version}/festival/by-platform/{platform}/{identifier} | 2 | Query.festivalByPlatform | ${onPlatform('festival')} { id name }
-identifiers of a festival | GET /api/v2/festival/{uuid}/identifiers | | Festival.identifiers | ${by.festival} { identifiers { nodes { platform identifier } } }
+identifiers of a festival | GET /api/v2/festival/{uuid}/identifiers | | Festival.identifiers | ${by.festival} { identifiers { nodes { platform { code } identifier } } }
 editions of a festival | GET /api/v2/festival/{uuid}/editions | | Festival.editions | ${by.festival} { editions { nodes { id name startsAt } } }
 edition by id | GET /api/v{version}/festival/edition/{uuid} | 2 | Query.festivalEdition | festivalEdition(id: "${edition.first}") { name startsAt festival { id } }
 venue by id | GET /api/v{version}/venue/{uuid} | 2 | Query.concertVenue | ${by.venue} { name }
 venues by ids, up to ten | GET /api/v{version}/venue/{uuids} | 2 | Query.concertVenues | ${byIds('venue')}
 venue by platform | GET /api/v{version}/venue/by-platform/{platform}/{identifier} | 2 | Query.concertVenueByPlatform | ${onPlatform('venue')} { id name }
-identifiers of a venue | GET /api/v2/venue/{uuid}/identifiers | | ConcertVenue.identifiers | ${by.venue} { identifiers { nodes { platform identifier } } }
+identifiers of a venue | GET /api/v2/venue/{uuid}/identifiers | | ConcertVenue.identifiers | ${by.venue} { identifiers { nodes { platform { code } identifier } } }
 concerts at a venue | GET /api/v2/venue/{uuid}/concerts | | ConcertVenue.concerts | ${by.venue} { concerts { nodes { id name startsAt } } }
 concert by id | GET /api/v{version}/venue/concert/{uuid} | 2 | Query.concert | concert(id: "${concert.first}") { name startsAt venue { id } }
 festivals in a city | GET /api/v2/festival/by-city-key | | Query.musicCity MusicCity.festivals | ${by.city} { festivals { nodes { id name } } }
 venues in a city | GET /api/v2/venue/by-city-key | | MusicCity.venues | ${by.city} { venues { nodes { id name } } }
 concerts in a city | GET /api/v2/venue/concerts/by-city-key | | MusicCity.concerts | ${by.city} { concerts { nodes { id name startsAt } } }
 # Top lists
-top artists | POST /api/v2/top/artists | | Query.topArtists | topArtists { updatedAt edges { social { platform total } node { id name } } }
-top songs | POST /api/v2/top/songs | | Query.topSongs | topSongs { updatedAt edges { audience { platform total } node { id name } } }
-top playlists of a platform | POST /api/v2/top/playlists/{platform} | | Query.topPlaylists | topPlaylists(platform: "spotify") { updatedAt edges { audience { platform total } node { id name } } }
-top radios | POST /api/v2/top/radios | | Query.topRadioStations | topRadioStations { updatedAt edges { social { platform total } node { slug name } } }
-top festivals | POST /api/v2/top/festivals | | Query.topFestivals | topFestivals { updatedAt edges { social { platform total } node { id name } } }
-top venues | POST /api/v2/top/venues | | Query.topConcertVenues | topConcertVenues { updatedAt edges { social { platform total } node { id name } } }
+top artists | POST /api/v2/top/artists | | Query.topArtists | topArtists { updatedAt edges { social { platform { code } total } node { id name } } }
+top songs | POST /api/v2/top/songs | | Query.topSongs | topSongs { updatedAt edges { audience { platform { code } total } node { id name } } }
+top playlists of a platform | POST /api/v2/top/playlists/{platform} | | Query.topPlaylists | topPlaylists(platform: "spotify") { updatedAt edges { audience { platform { code } total } node { id name } } }
+top radios | POST /api/v2/top/radios | | Query.topRadioStations | topRadioStations { updatedAt edges { social { platform { code } total } node { slug name } } }
+top festivals | POST /api/v2/top/festivals | | Query.topFestivals | topFestivals { updatedAt edges { social { platform { code } total } node { id name } } }
+top venues | POST /api/v2/top/venues | | Query.topConcertVenues | topConcertVenues { updatedAt edges { social { platform { code } total } node { id name } } }
 # Search
 search for artists | GET /api/v2/artist/search/{term} | | Query.searchMusic MusicSearchResults.artists | searchMusic(term: "a") { artists { id name } }
 search for albums | GET /api/v2/album/search/{term} | | MusicSearchResults.albums | searchMusic(term: "a") { albums { id name } }
@@ -173,8 +173,8 @@ countries with radios | GET /api/v2/radio/countries | | Query.radioStationCountr
 genres of artists | GET /api/v2/artist/genres | | Query.artistGenres | artistGenres { name }
 genres of songs | GET /api/v2/referential/song/genres | | Query.songGenres | songGenres { name }
 metrics of top artists | GET /api/v2/top-artist/referential/metrics | | Query.topArtistMetrics | topArtistMetrics { metric }
-cities that top artists are known for | GET /api/v2/top-artist/referential/cities/{countryCode} | | Query.musicCities | musicCities(purpose: RANKINGS, country: "FR") { key name }
-cities with venues and festivals | GET /api/v2/referential/venue/cities/{countryCode} | | Query.musicCities | musicCities(purpose: VENUES, country: "FR") { key name }
+cities that top artists are known for | GET /api/v2/top-artist/referential/cities/{countryCode} | | Query.musicCities | musicCities(purpose: RANKINGS, country: "FR") { key location { city } }
+cities with venues and festivals | GET /api/v2/referential/venue/cities/{countryCode} | | Query.musicCities | musicCities(purpose: VENUES, country: "FR") { key location { city } }
 label types | GET /api/v2/referential/label-types | | Query.recordLabelTypes | recordLabelTypes { code name }
 distributors | GET /api/v2/referential/distributors | | Query.musicDistributors | musicDistributors { nodes { id name } }
 what lyrics can be about | GET /api/v2/referential/lyrics-attributes | | Query.lyricsAttributes | lyricsAttributes(attribute: THEMES) { nodes }

@@ -45,7 +45,7 @@ export const allSeries = [
   {
     name: 'retention of an artist',
     owner: headliner,
-    field: 'retention(platform: SPOTIFY, ARGS)',
+    field: 'retention(platform: "spotify", ARGS)',
     path: `/api/v2/artist/${artist.headliner}/spotify/retention`,
     figures: { percent: 'percents' },
     read: (row: Json) => [row.value],

@@ -70,5 +70,5 @@ export function countryIn({ countryCode, countryName }: Json): { code: string; n
 
 /** The expected identifier for a row of a list. */
 export function identifierIn({ platformCode, platformName, identifier, url, default: isDefault = null }: Json) {
-  return { platform: platformCode, platformName, identifier, url, isDefault };
+  return { platform: { code: platformCode, name: platformName }, identifier, url, isDefault };
 }

@@ -39,10 +39,9 @@ export const resolvers = {
     currentStats: ({ uuid }: Json, { period }: Json, { service }: Context) => service.currentStats(uuid, period),
   },
   PlatformStat: {
-    platform: ({ platform }: Json) => platform,
+    platform: ({ platform }: Json) => ({ code: platform }),
     date: ({ date }: Json) => date?.slice(0, 10),
-    change: ({ evolution }: Json) => evolution,
-    percentChange: ({ percentEvolution }: Json) => percentEvolution,
+    growth: ({ evolution, percentEvolution }: Json) => ({ absolute: evolution, percent: percentEvolution }),
   },
   Album: {
     __resolveReference: ({ id }: Json, { service }: Context) => service.album(id),

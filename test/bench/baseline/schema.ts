@@ -25,8 +25,8 @@ export const typeDefs = parse(`
     careerStage: String
     growthLevel: String
     genres: [MusicGenre!]
-    albums(type: AlbumType! = ALL, orderBy: AlbumOrder, first: Int, after: String): AlbumConnection
-    songs(role: ArtistSongRole! = ALL, orderBy: ArtistSongOrder, first: Int, last: Int): SongConnection
+    albums(type: AlbumType, orderBy: AlbumOrder, first: Int, after: String): AlbumConnection
+    songs(role: ArtistSongRole, orderBy: ArtistSongOrder, first: Int, last: Int): SongConnection
     audience(platform: String!, range: DayRange): ArtistAudienceConnection
     streaming(platform: String!, range: DayRange): MusicMetricConnection
     currentStats(period: Int! = 7): ArtistCurrentStats
@@ -73,14 +73,15 @@ export const typeDefs = parse(`
   type MusicMetricPoint { date: Date! value: SafeInt }
   type MetricGrowth { absolute: Float percent: Float }
   type ArtistCurrentStats { social: [PlatformStat!] streaming: [PlatformStat!] }
-  type PlatformStat { platform: String! value: Float change: Float percentChange: Float date: Date }
+  type MusicPlatform { code: String! name: String }
+  type PlatformStat { platform: MusicPlatform! value: Float growth: MetricGrowth date: Date }
 
   input DayRange { start: Date end: Date days: Int }
   input AlbumOrder { field: AlbumOrderField! direction: MusicSortDirection! = ASC }
   input ArtistSongOrder { field: ArtistSongOrderField! direction: MusicSortDirection! = ASC }
-  enum AlbumType { ALL ALBUM }
+  enum AlbumType { ALBUM }
   enum AlbumOrderField { TITLE RELEASE_DATE }
-  enum ArtistSongRole { ALL MAIN }
+  enum ArtistSongRole { MAIN }
   enum ArtistSongOrderField { NAME SPOTIFY_STREAMS }
   enum MusicSortDirection { ASC DESC }
 `);

@@ -38,14 +38,14 @@ export const songOf = (song: Json) => ({
 });
 
 export const streamingOf = ({ platform, value, percentEvolution }: Json) => ({
-  platform,
+  platform: { code: platform },
   value,
-  percentChange: percentEvolution,
+  growth: { percent: percentEvolution },
 });
 
 export const socialOf = (stat: Json) => ({
   ...streamingOf(stat),
-  change: stat.evolution,
+  growth: { absolute: stat.evolution, percent: stat.percentEvolution },
   date: stat.date?.slice(0, 10) ?? null,
 });
 

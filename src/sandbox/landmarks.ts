@@ -1,102 +1,90 @@
 import { accountsOn } from './data/accounts.ts';
-import type { Listed } from './data/platforms.ts';
 import { blacklistedSong, isrcOf, songWithoutIsrc, upcOf } from './data/barcodes.ts';
 import { uuidOf } from './data/identity.ts';
 import { cityKeyOf, placeOf } from './data/places.ts';
-import { longPlaylist, platformCurator } from './data/playlists.ts';
+import type { Listed } from './data/platforms.ts';
+import { longPlaylist } from './data/playlists.ts';
 import { radioSlug } from './data/radios.ts';
 import { iswcs, labelName, personIpis, personName, publisherIpis } from './data/rights.ts';
 import { greatestHit as hit, ownAlbums, special } from './data/structure.ts';
 
 /* Records worth knowing by name: the hard cases. */
 
-const headlinerAlbums = ownAlbums(special.headliner).start;
-
+const firstAlbum = ownAlbums(special.headliner).start;
 const paris = placeOf(0);
-/** Nobody reports on artists below the four hundredth rank; this one has enough followers and an account everywhere. */
-const unreported = special.newcomer;
 
-function spotifyId(kind: Listed, index: number): string {
-  return identifierOn(kind, index, 'spotify');
-}
+const identifierOn = (kind: Listed, index: number, platform = 'spotify'): string =>
+  accountsOn(kind, index, platform)[0]?.identifier ?? '';
 
-function identifierOn(kind: Listed, index: number, platform: string): string {
-  return accountsOn(kind, index, platform)[0]?.identifier ?? '';
-}
+/** Well-formed ids that no record has end in two digits of their own. */
+const unknownId = (ending: string): string => `00000000-0000-11e0-0000-0000000000${ending}`;
 
 export const landmarks = {
   artist: {
     /** The best known one: 42 albums, several hundred songs, an account everywhere, counts beyond 2^31. */
     headliner: uuidOf('artist', special.headliner),
-    headlinerSpotifyId: spotifyId('artist', special.headliner),
+    headlinerSpotifyId: identifierOn('artist', special.headliner),
     /** 1,111 songs; sorted by name, each page of a hundred ends with a song that the next page begins with again. */
     prolific: uuidOf('artist', special.prolific),
     exactlyHundredAlbums: uuidOf('artist', special.exactlyHundredAlbums),
     discography250: uuidOf('artist', special.discography250),
+    /** No albums. */
     newcomer: uuidOf('artist', special.newcomer),
     /** Its audience on instagram, youtube and tiktok is reported on every month. */
     withReport: uuidOf('artist', special.headliner),
-    /** No report until somebody unlocks it. */
-    withoutReport: uuidOf('artist', unreported),
+    /** No report until it is unlocked, though it has enough followers. */
+    withoutReport: uuidOf('artist', special.newcomer),
     /** A priority artist from the start, and one that is not. */
     favorite: uuidOf('artist', 3),
     notFavorite: uuidOf('artist', special.headliner),
     /** No account on instagram. */
     offline: uuidOf('artist', special.offline),
-    /** Well-formed, and nobody. */
-    unknown: '00000000-0000-11e0-0000-000000000000',
+    unknown: unknownId('00'),
   },
   album: {
     /** The headliner's first album. */
-    first: uuidOf('album', headlinerAlbums),
-    upc: upcOf(headlinerAlbums),
+    first: uuidOf('album', firstAlbum),
+    upc: upcOf(firstAlbum),
     /** Of 14 digits, the first two of them zeros. */
-    zeroUpc: upcOf(headlinerAlbums + 9),
-    spotifyId: spotifyId('album', headlinerAlbums),
+    zeroUpc: upcOf(firstAlbum + 9),
+    spotifyId: identifierOn('album', firstAlbum),
     /** 130 tracks on ten discs. */
-    boxSet: uuidOf('album', headlinerAlbums + 1),
-    unknown: '00000000-0000-11e0-0000-00000000000a',
+    boxSet: uuidOf('album', firstAlbum + 1),
+    unknown: unknownId('0a'),
     unknownUpc: '0000000000000',
   },
   song: {
     /** The greatest hit: more than 2^31 plays. */
     hit: uuidOf('song', hit),
     hitIsrc: isrcOf(hit) ?? '',
-    hitSpotifyId: spotifyId('song', hit),
+    hitSpotifyId: identifierOn('song', hit),
     withoutIsrc: uuidOf('song', songWithoutIsrc),
     /** Looked up by this ISRC or by its platform id it answers 410; by its id it is there. */
     blacklisted: uuidOf('song', blacklistedSong),
     blacklistedIsrc: isrcOf(blacklistedSong) ?? '',
-    blacklistedSpotifyId: spotifyId('song', blacklistedSong),
-    unknown: '00000000-0000-11e0-0000-00000000000b',
+    blacklistedSpotifyId: identifierOn('song', blacklistedSong),
+    unknown: unknownId('0b'),
     unknownIsrc: 'ZZZZZ0000000',
   },
+  /** Exactly 300 tracks. */
   playlist: {
-    /** Exactly 300 tracks. */
     threeHundred: uuidOf('playlist', longPlaylist),
-    spotifyId: spotifyId('playlist', longPlaylist),
-    unknown: '00000000-0000-11e0-0000-00000000000c',
+    spotifyId: identifierOn('playlist', longPlaylist),
+    unknown: unknownId('0c'),
   },
-  festival: {
-    /** Held every year since 2015, in July. */
-    summer: uuidOf('festival', 0),
-    unknown: '00000000-0000-11e0-0000-00000000000d',
-  },
+  /** Held every year since 2015, in July. */
+  festival: { summer: uuidOf('festival', 0), unknown: unknownId('0d') },
   edition: { first: uuidOf('edition', 0) },
-  venue: { first: uuidOf('venue', 0), unknown: '00000000-0000-11e0-0000-00000000000e' },
-  concert: { first: uuidOf('concert', 0), unknown: '00000000-0000-11e0-0000-000000000010' },
-  city: {
-    key: cityKeyOf(paris),
-    country: paris.country,
-    unknownKey: '0000000000',
-  },
+  venue: { first: uuidOf('venue', 0), unknown: unknownId('0e') },
+  concert: { first: uuidOf('concert', 0), unknown: unknownId('10') },
+  city: { key: cityKeyOf(paris), country: paris.country, unknownKey: '0000000000' },
   work: {
     /** The greatest hit's, of which more than a page of recordings exist. */
     first: uuidOf('work', hit),
     iswc: iswcs.of(hit) ?? '',
     platform: 'genius',
     platformId: identifierOn('work', hit, 'genius'),
-    unknown: '00000000-0000-11e0-0000-000000000011',
+    unknown: unknownId('11'),
     unknownIswc: 'T0000000000',
   },
   collaborator: {
@@ -105,7 +93,7 @@ export const landmarks = {
     platform: 'genius',
     platformId: identifierOn('collaborator', 0, 'genius'),
     name: personName(0),
-    unknown: '00000000-0000-11e0-0000-000000000012',
+    unknown: unknownId('12'),
     unknownIpi: '00000000000',
   },
   publisher: {
@@ -113,17 +101,12 @@ export const landmarks = {
     ipi: publisherIpis.of(0) ?? '',
     platform: 'instagram',
     platformId: identifierOn('publisher', 0, 'instagram'),
-    unknown: '00000000-0000-11e0-0000-000000000013',
+    unknown: unknownId('13'),
     unknownIpi: '00000000000',
   },
-  label: { first: uuidOf('label', 0), name: labelName(0), unknown: '00000000-0000-11e0-0000-000000000014' },
-  distributor: {
-    /** Named on records; its UPC prefixes are theirs. */
-    first: uuidOf('distributor', 0),
-    /** A write to it is refused with 403. */
-    foreign: uuidOf('distributor', 4),
-    unknown: '00000000-0000-11e0-0000-000000000015',
-  },
+  label: { first: uuidOf('label', 0), name: labelName(0), unknown: unknownId('14') },
+  /** The first is named on records, whose UPC prefixes are its own; a write to the foreign one is refused with 403. */
+  distributor: { first: uuidOf('distributor', 0), foreign: uuidOf('distributor', 4), unknown: unknownId('15') },
   chart: {
     /** The greatest hit never leaves this chart. */
     song: { platform: 'spotify', slug: 'spotify-top-200-global', unknown: 'no-such-chart' },
@@ -132,10 +115,7 @@ export const landmarks = {
     /** The headliner's first album never leaves this chart. */
     album: { platform: 'deezer', slug: 'deezer-top-albums-global' },
   },
-  curator: {
-    /** Keeps the playlist of 300 tracks. */
-    spotify: platformCurator.identifier,
-    unknown: 'nobody at all',
-  },
+  /** Keeps the playlist of 300 tracks. */
+  curator: { spotify: 'spotify', unknown: 'nobody at all' },
   radio: { slug: radioSlug(0), unknown: 'no-such-radio-0' },
 } as const;

@@ -4,8 +4,7 @@ import { Gate } from './http/gate.ts';
 import { listener, type SeenCall } from './http/listener.ts';
 import { Router } from './http/router.ts';
 import { credentials, Tokens } from './http/tokens.ts';
-import { calmKnobs, type Knobs } from './knobs.ts';
-import { usagePath } from './resources/account.ts';
+import { Knobs } from './knobs.ts';
 import { routes } from './resources/routes.ts';
 
 export type { Fault, FaultKind } from './http/faults.ts';
@@ -25,7 +24,7 @@ export interface Sandbox extends Readonly<Credentials> {
   readonly calls: SeenCall[];
   readonly tokenCalls: SeenCall[];
   readonly knobs: Knobs;
-  /** Empties both logs, restores the calm knobs and forgets all writes. */
+  /** Empties both logs, restores the first knobs and forgets all writes. */
   reset(): void;
   close(): Promise<void>;
 }
@@ -42,25 +41,23 @@ export interface SandboxOptions {
 
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { port = 0, now = Date.now, serviceName: name = 'service', writable = false } = options;
-  const knobs = calmKnobs(now, () => tokens.revokeAll());
+  const knobs = new Knobs(now, () => tokens.revokeAll());
   const tokens = new Tokens(knobs);
   const written = new Written();
-  const service = { name, writable, freePath: usagePath, knobs, written, tokens, router: new Router(routes, name) };
-  const gate = new Gate(service);
-  const logs = { data: [] as SeenCall[], token: [] as SeenCall[] };
-  const server = createServer(listener(service, gate, logs));
+  const gate = new Gate({ name, writable, knobs, written, tokens, router: new Router(routes, name) });
+  const calls: SeenCall[] = [];
+  const tokenCalls: SeenCall[] = [];
+  const server = createServer(listener({ knobs, tokens, gate, calls, tokenCalls }));
   // Longer than any pause in a test: a connection must not be closed while a request is on its way.
   server.keepAliveTimeout = 65_000;
   const url = `http://127.0.0.1:${await listen(server, port)}`;
   const reset = () => {
-    Object.assign(knobs, calmKnobs(now, knobs.revokeTokens));
-    gate.reset();
+    Object.assign(knobs, new Knobs(now, knobs.revokeTokens));
     Object.assign(written, new Written());
-    logs.data.length = 0;
-    logs.token.length = 0;
+    gate.reset();
+    calls.length = tokenCalls.length = 0;
   };
-  const lists = { calls: logs.data, tokenCalls: logs.token };
-  return { ...credentials, url, authUrl: url, ...lists, knobs, reset, close: () => close(server) };
+  return { ...credentials, url, authUrl: url, calls, tokenCalls, knobs, reset, close: () => close(server) };
 }
 
 /** The port on which it listens; port 0 is a free one. */

@@ -1,47 +1,35 @@
 import type { Day } from './calendar.ts';
-import { Memo, numbers, times } from './collections.ts';
+import { indexed, Memo, numbers, pairs, times } from './collections.ts';
 import { growth, noise } from './curve.ts';
 import { countries } from './places.ts';
-import { storefrontPlatforms } from './platforms.ts';
-import { platformsOf } from './platforms.ts';
+import { platformsOf, storefrontPlatforms } from './platforms.ts';
 import { draw, fraction, pick, topic } from './random.ts';
 import { playlistCount } from './structure.ts';
 import { familyNames, genres, givenNames, playlistThemes } from './words.ts';
 
-/* Playlists: their curators, their tracks on a day, and the moments at which they are read. */
+/* Playlists, their curators and their followers. */
 
 const shelf = topic('playlist shelf');
 const followed = topic('playlist followers');
 const habits = topic('playlist habits');
-const accounts = topic('curator accounts') ^ 1;
 
 /** First in the list of playlists; its tracklist is exactly three pages long. */
 export const longPlaylist = 0;
 const longest = 300;
 
 /** The labels that answers show, by the codes of requests. */
-export const playlistTypes: ReadonlyMap<string, string> = new Map([
-  ['algorithmic', 'Algorithmic'],
-  ['charts', 'Charts'],
-  ['curators_listeners', 'Curators & Listeners'],
-  ['editorial', 'Editorial'],
-  ['algotorial', 'Algotorial'],
-  ['major', 'Major'],
-  ['radios', 'Radios'],
-  ['this_is', 'This Is'],
-]);
-const typeLabels = [...playlistTypes.values()];
+export const playlistTypes = pairs(`
+  algorithmic=Algorithmic, charts=Charts, curators_listeners=Curators & Listeners, editorial=Editorial,
+  algotorial=Algotorial, major=Major, radios=Radios, this_is=This Is`);
 
 export interface Curator {
   name: string;
   identifier: string;
 }
 
-export const platformCurator: Curator = { name: 'Spotify', identifier: 'spotify' };
-
 /** Identifiers are freely chosen: with spaces, brackets, in any script. */
 const largeCurators: readonly Curator[] = [
-  platformCurator,
+  { name: 'Spotify', identifier: 'spotify' },
   ...['Filtr (Official)', 'だれかの部屋', 'wow!music', 'topsify', 'user_8812'].map(name => ({
     name,
     identifier: name,
@@ -50,7 +38,6 @@ const largeCurators: readonly Curator[] = [
   { name: 'AC/DC forever', identifier: 'ac/dc forever' },
 ];
 const curators = new Memo<string, readonly Curator[]>(40);
-const playlists = new Memo<string, readonly number[]>(40);
 
 /** The large ones first; many have an account and no playlist that anybody follows. */
 export function curatorsOn(platform: string): readonly Curator[] {
@@ -61,14 +48,14 @@ export function curatorsOn(platform: string): readonly Curator[] {
 }
 
 function listener(platform: string, place: number): Curator {
-  const drawn = draw(topic(platform) ^ accounts, place);
-  const name = `${pick(givenNames, drawn)} ${pick(familyNames, drawn >>> 8)}`;
-  const identifier = drawn % 3 ? `${pick(givenNames, drawn).toLowerCase()}${place}` : String(1_100_000_000 + place);
-  return { name, identifier };
+  const drawn = draw(topic(platform) ^ topic('curator accounts') ^ 1, place);
+  const given = pick(givenNames, drawn);
+  const identifier = drawn % 3 ? `${given.toLowerCase()}${place}` : String(1_100_000_000 + place);
+  return { name: `${given} ${pick(familyNames, drawn >>> 8)}`, identifier };
 }
 
 export function curatorOf(playlist: number): Curator {
-  if (playlist === longPlaylist) return platformCurator;
+  if (playlist === longPlaylist) return pick(largeCurators, 0);
   const all = curatorsOn(platformOfPlaylist(playlist));
   const drawn = draw(shelf, playlist, 4);
   // Two playlists in three are kept by one of the few large curators.
@@ -80,14 +67,13 @@ export function platformOfPlaylist(playlist: number): string {
   return playlist === longPlaylist || drawn % 3 === 0 ? 'spotify' : pick(platformsOf('playlist'), drawn >>> 4);
 }
 
-export function playlistsOn(platform: string): readonly number[] {
-  return playlists.of(platform, () => {
-    return numbers(playlistCount).filter(playlist => platformOfPlaylist(playlist) === platform);
-  });
-}
+export const playlistsOn = indexed(
+  () => numbers(playlistCount),
+  playlist => [platformOfPlaylist(playlist)],
+);
 
 export function typeOfPlaylist(playlist: number): string {
-  return playlist === longPlaylist ? 'Editorial' : pick(typeLabels, draw(shelf, playlist, 1));
+  return playlist === longPlaylist ? 'Editorial' : pick([...playlistTypes.values()], draw(shelf, playlist, 1));
 }
 
 /** Storefronts have a country; elsewhere most playlists are for the whole world, which is written as "". */

@@ -9,23 +9,14 @@ export function matches(match: Match, path: string): boolean {
 }
 
 export type FaultKind =
-  /** The status alone, with the service's error body. */
-  | 'status'
-  /** Never answers. */
-  | 'hang'
-  /** Closes the connection without an answer. */
-  | 'reset'
-  /** Closes it in the middle of the body. */
-  | 'half-body'
-  /** A body that is not JSON although its content type is. */
-  | 'wrong-json'
-  /** JSON of another shape. */
-  | 'wrong-shape'
-  /** A page for people, as proxies send it. */
-  | 'html'
-  /** 200 with the data and a non-empty `errors`. */
-  | 'errors'
-  /** A body that never ends. */
+  | 'status' // The status alone, with the service's error body.
+  | 'hang' // Never answers.
+  | 'reset' // Closes the connection without an answer.
+  | 'half-body' // Closes it in the middle of the body.
+  | 'wrong-json' // A body that is not JSON although its content type is.
+  | 'wrong-shape' // JSON of another shape.
+  | 'html' // A page for people, as proxies send it.
+  | 'errors' // 200 with the data and a non-empty `errors`.
   | 'endless-body';
 
 export interface Fault {

@@ -7,12 +7,13 @@ import { matches, type Reply } from './faults.ts';
 import type { Found, Router } from './router.ts';
 import { credentials, Minute, type Incoming, type Tokens } from './tokens.ts';
 
-export interface Service {
+/** The path that is free of charge. */
+export const freePath = 'team/usage';
+
+interface Service {
   /** The provider's name in paths and sort values. */
   name: string;
   writable: boolean;
-  /** The path that is free of charge. */
-  freePath: string;
   knobs: Knobs;
   written: Written;
   tokens: Tokens;
@@ -34,25 +35,14 @@ export class Gate {
 
   /** Answers a data call. Only calls that return data count against the quota. */
   reply(request: Incoming, text: string): Reply {
-    const { name: service, freePath, knobs, written } = this.#service;
+    const { name: service, knobs, written } = this.#service;
     try {
       this.#authenticate(request);
       this.#admit();
-      const [path = '', search] = request.url.split(/\?(.*)/s);
-      const { route, version, params } = this.#route(request, path);
-      const [body, today] = [parseBody(text), dayAt(knobs.now())];
-      const facts = {
-        service,
-        version,
-        path,
-        params,
-        search: new URLSearchParams(search),
-        body,
-        today,
-        knobs,
-        written,
-      };
-      const answer = route.answer(new Call(facts));
+      const [path = '', after] = request.url.split(/\?(.*)/s);
+      const { route, ...found } = this.#route(request, path);
+      const [search, body, today] = [new URLSearchParams(after), parseBody(text), dayAt(knobs.now())];
+      const answer = route.answer(new Call({ ...found, service, path, search, body, today, knobs, written }));
       if (!path.endsWith(freePath)) knobs.quota -= 1;
       return { status: 200, body: answer };
     } catch (error) {

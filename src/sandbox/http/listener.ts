@@ -1,30 +1,35 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { sequence } from '../data/random.ts';
+import type { Knobs } from '../knobs.ts';
 import { Refusal } from './refusal.ts';
 import { deliver, faultFor, type Fault, type Reply } from './faults.ts';
-import type { Gate, Service } from './gate.ts';
+import type { Gate } from './gate.ts';
+import type { Tokens } from './tokens.ts';
 
 /** A call as the service saw it. A call that was never answered has status 0. */
 export interface SeenCall {
   method: string;
   path: string;
   status: number;
-  /** End of the time, by `performance.now()`. */
+  /** By `performance.now()`. */
   startedAt: number;
   endedAt: number;
   authorization: 'bearer' | 'key' | 'none';
 }
 
-export interface Logs {
-  data: SeenCall[];
-  token: SeenCall[];
+interface Served {
+  knobs: Knobs;
+  tokens: Tokens;
+  gate: Gate;
+  calls: SeenCall[];
+  tokenCalls: SeenCall[];
 }
 
 const tokenPath = '/oauth/token';
 const kept = 100_000;
 
-export function listener({ knobs, tokens }: Service, gate: Gate, logs: Logs): RequestListener {
+export function listener({ knobs, tokens, gate, calls, tokenCalls }: Served): RequestListener {
   const chance = sequence(1);
   const delayOf = (method: string, path: string): number => {
     const { latency, jitter } = knobs;
@@ -34,7 +39,7 @@ export function listener({ knobs, tokens }: Service, gate: Gate, logs: Logs): Re
     const { method = 'GET', url = '/', headers } = request;
     const isToken = url.startsWith(tokenPath);
     const answer = (body: string): Promise<void> => {
-      const seen = log(isToken ? logs.token : logs.data, method, url, headers);
+      const seen = log(isToken ? tokenCalls : calls, method, url, headers);
       const finish = (status: number) => void Object.assign(seen, { status, endedAt: performance.now() });
       const fault = faultFor(knobs.faults, url, chance);
       const incoming = { method, url, headers };

@@ -114,9 +114,8 @@ export interface Move {
 }
 
 function rowsNow<T>({ knobs, path }: Call, { rows, fresh }: Listing<T>): ArrayLike<T> {
-  if (!fresh || !knobs.listShift) return rows;
   const { match = '', inserted = 0, removed = 0, rotated = 0 } = knobs.listShift;
-  if (!matches(match, path)) return rows;
+  if (!fresh || !(inserted || removed || rotated) || !matches(match, path)) return rows;
   const kept = Array.from(rows).slice(removed);
   const added = Array.from({ length: inserted }, (_, place) => fresh(place));
   return [...added, ...kept.slice(rotated), ...kept.slice(0, rotated)];

@@ -3,16 +3,15 @@ import { indexOf, uuidOf } from '../data/identity.ts';
 import { counts } from '../data/kinds.ts';
 import type { Subscription } from '../data/written.ts';
 import type { Call } from '../http/call.ts';
+import { freePath } from '../http/gate.ts';
 import { badRequest, existing, notFound, oneOf, Refusal } from '../http/refusal.ts';
 import { add, get, remove, type Route } from '../http/router.ts';
 import { artistForm } from './artists.ts';
 import { artistShort } from './forms.ts';
 import { known } from './records.ts';
 
-export const usagePath = 'team/usage';
-
 export const accountRoutes: readonly Route[] = [
-  get('2', usagePath, usage),
+  get('2', freePath, usage),
   // The shortest page of all lists.
   get('2', 'favorite/artists', call => {
     return call.list({ rows: [...call.written.priorityArtists], show: artistShort, largestLimit: 20 });

@@ -48,48 +48,22 @@ const popularity = seriesOf('album', {
   },
 });
 
-export const albumRoutes: readonly Route[] = [
-  get('2 2.36 2.51', 'album/by-uuid/{album}', byId('album', ofUuid)),
-  get('2 2.15 2.26 2.36 2.51', 'album/by-upc/{upc}', byCode('album', 'upc', albumByUpc, ofCode)),
-  get('2 2.15 2.26 2.36 2.51', 'album/by-platform/{platform}/{identifier}', onPlatform('album', ofCode)),
-  get('2', 'album/{album}', many('album', newest)),
-  get('2.26', 'album/{album}/identifiers', identifiersOf('album', albumShort, { codes, hasDefault: true })),
-  get('2.26', 'album/{album}/tracks', tracks),
-  get('2', 'album/{album}/audience/{platform}', audience),
-  get('2', 'album/{album}/popularity/{platform}', popularity),
-];
-
 /* Five forms of an album, and version 2 means another one by UUID than by code. */
 
-function ofUuid(album: number, { version }: Call): object {
-  if (version === '2') return withUuid(album);
-  return version === '2.36' ? withLabels(album) : newest(album);
-}
+const ofUuid = (album: number, { version }: Call) => form(album, version === '2' ? '2.26' : version);
+const ofCode = (album: number, { version }: Call) => form(album, version);
+const newest = (album: number) => form(album, '2.51');
 
-function ofCode(album: number, call: Call): object {
-  if (call.version === '2') return withSlug(album);
-  if (call.version === '2.15') return { ...withSlug(album), imageUrl: imageUrl('album', album) };
-  return call.version === '2.26' ? withUuid(album) : ofUuid(album, call);
-}
-
-/** The oldest form: no id. */
-function withSlug(album: number): object {
-  return { slug: albumSlug(album), ...factsOf(album), label: labelsOf(album)[0]?.name ?? '' };
-}
-
-function withUuid(album: number): object {
-  const label = labelsOf(album)[0]?.name ?? '';
-  return { uuid: uuidOf('album', album), ...factsOf(album), label, imageUrl: imageUrl('album', album) };
-}
-
-function withLabels(album: number): object {
-  const [uuid, labels, type] = [uuidOf('album', album), labelsOf(album), typeOf(album)];
-  return { uuid, ...factsOf(album), labels, imageUrl: imageUrl('album', album), type };
-}
-
-function newest(album: number): object {
-  if (looksOld('album', album)) return withLabels(album);
-  return { ...withLabels(album), generatedWithAi: draw(sleeve, album, 3) % 40 === 0 };
+/** Before 2.26 an album has no id, and the oldest form has no picture. */
+function form(album: number, version: string): object {
+  const [uuid, slug, labels] = [uuidOf('album', album), albumSlug(album), labelsOf(album)];
+  const label = labels[0]?.name ?? '';
+  const facts = { ...factsOf(album), ...(version !== '2' && { imageUrl: imageUrl('album', album) }) };
+  if (version === '2' || version === '2.15') return { slug, ...facts, label };
+  if (version === '2.26') return { uuid, ...facts, label };
+  const withLabels = { uuid, ...facts, labels, type: typeOf(album) };
+  if (version === '2.36' || looksOld('album', album)) return withLabels;
+  return { ...withLabels, generatedWithAi: draw(sleeve, album, 3) % 40 === 0 };
 }
 
 function factsOf(album: number) {
@@ -143,3 +117,14 @@ function tracks(call: Call): object {
 
 const identifierOn = (album: number, platform: string) => accountsOn('album', album, platform)[0]?.identifier;
 const isOut = (album: number, day: Day): boolean => day >= (releaseDay(album) ?? 0);
+
+export const albumRoutes: readonly Route[] = [
+  get('2 2.36 2.51', 'album/by-uuid/{album}', byId('album', ofUuid)),
+  get('2 2.15 2.26 2.36 2.51', 'album/by-upc/{upc}', byCode('album', 'upc', albumByUpc, ofCode)),
+  get('2 2.15 2.26 2.36 2.51', 'album/by-platform/{platform}/{identifier}', onPlatform('album', ofCode)),
+  get('2', 'album/{album}', many('album', newest)),
+  get('2.26', 'album/{album}/identifiers', identifiersOf('album', albumShort, { codes, hasDefault: true })),
+  get('2.26', 'album/{album}/tracks', tracks),
+  get('2', 'album/{album}/audience/{platform}', audience),
+  get('2', 'album/{album}/popularity/{platform}', popularity),
+];

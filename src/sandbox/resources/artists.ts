@@ -7,11 +7,10 @@ import { songPopularity, songScore, songTotal } from '../data/numbers.ts';
 import { albumCount, artistCount, firstAlbumOf, releaseDay, songCount, specials, typeOf } from '../data/structure.ts';
 import { genres } from '../data/words.ts';
 import type { Call } from '../http/call.ts';
-import { badRequest } from '../http/refusal.ts';
 import { add, get, type Route } from '../http/router.ts';
 import { albumShort, albumShortSlug, artistShort, longAgo, looksOld, releaseDate, songShort } from './forms.ts';
 import { songShortReleaseDate } from './forms.ts';
-import { addLinks, byId, identifiersOf, known, oneOrMany, onPlatform } from './records.ts';
+import { addLinks, byId, identifiersOf, listFor, oneOrMany, onPlatform } from './records.ts';
 
 const portrait = topic('artist portrait');
 const formOf = (artist: number, { version }: Call) => (version === '2' ? artistForm(artist) : newestArtist(artist));
@@ -21,9 +20,9 @@ export const artistRoutes: readonly Route[] = [
   get('2.9', 'artist/{artist}', oneOrMany('artist', newestArtist)),
   get('2 2.9', 'artist/by-platform/{platform}/{identifier}', onPlatform('artist', formOf)),
   get('2', 'artist/{artist}/identifiers', identifiersOf('artist', artistShort, { hasDefault: true })),
-  get('2 2.21', 'artist/{artist}/songs', songs),
-  get('2 2.18 2.26 2.34', 'artist/{artist}/albums', albums),
-  get('2', 'artist/{artist}/related', similar),
+  get('2 2.21', 'artist/{artist}/songs', listFor('artist', artistShort, songs)),
+  get('2 2.18 2.26 2.34', 'artist/{artist}/albums', listFor('artist', artistShort, albums)),
+  get('2', 'artist/{artist}/related', listFor('artist', artistShort, similar)),
   add('2', 'artist/{artist}/sources/add', addLinks('artist', artistForm)),
 ];
 
@@ -79,34 +78,27 @@ function careerStage(artist: number): string {
 }
 
 /** Similar artists are the neighbours in rank; an artist is similar to those that are similar to it. */
-function similar(call: Call): object {
-  const artist = known(call, 'artist');
-  const rows = times(20, place => {
-    const distance = 1 + (place >> 1);
-    return (artist + (place % 2 ? -distance : distance) + artistCount) % artistCount;
-  });
-  const fresh = (place: number) => (artist + 40 + place) % artistCount;
-  return call.list({ rows, show: artistShort, related: artistShort(artist), fresh });
+function similar(artist: number) {
+  const neighbour = (distance: number) => (artist + distance + artistCount) % artistCount;
+  const rows = times(20, place => neighbour(place % 2 ? -1 - (place >> 1) : 1 + (place >> 1)));
+  return { rows, show: artistShort, fresh: (place: number) => neighbour(40 + place) };
 }
 
 /* Sorting a thousand songs takes longer than a page, so sorted lists are remembered. */
 
 const sortedLists = new Memo<string, readonly number[]>(400);
 
-function songs(call: Call): object {
-  const artist = known(call, 'artist');
+function songs(artist: number, call: Call) {
   const role = roleOf(call);
   const keys = songKeys(call);
-  const sortBy = call.choice('sortBy', [...keys.keys()]);
-  const direction = call.choice('sortOrder', ['asc', 'desc']);
-  const rows = sortedLists.of(`songs ${artist} ${role} ${sortBy} ${direction} ${call.today}`, () => {
+  const [sortBy, order] = [call.choice('sortBy', [...keys.keys()]), call.order()];
+  const rows = sortedLists.of(`songs ${artist} ${role} ${sortBy} ${order} ${call.today}`, () => {
     const { main, all } = songsOf(artist);
     const wanted = { main, guest: all.slice(main.length), both: all }[role];
-    return sorted(wanted, keys.get(sortBy) ?? songName, direction);
+    return sorted(wanted, keys.get(sortBy) ?? songName, order);
   });
-  const show = call.version === '2' ? songShort : songShortReleaseDate;
   const fresh = (place: number) => (songCount - 1 - artist * 30 - place + songCount) % songCount;
-  return call.list({ rows, show, related: artistShort(artist), fresh });
+  return { rows, show: call.version === '2' ? songShort : songShortReleaseDate, fresh };
 }
 
 function songKeys({ service, today }: Call) {
@@ -123,32 +115,23 @@ function songKeys({ service, today }: Call) {
 
 /** Version 2 takes `true` and `false`, 2.21 takes 1 and 0, and neither takes the other's. */
 function roleOf(call: Call): 'main' | 'guest' | 'both' {
-  const given = call.query('mainPerformer');
   const [main, guest] = call.version === '2' ? ['true', 'false'] : ['1', '0'];
-  if (given === '') return 'both';
-  if (given !== main && given !== guest) throw badRequest(`"mainPerformer" must be ${main} or ${guest}.`);
-  return given === main ? 'main' : 'guest';
+  const given = call.choice('mainPerformer', ['', main ?? '', guest ?? '']);
+  return given === '' ? 'both' : given === main ? 'main' : 'guest';
 }
 
-function albums(call: Call): object {
-  const artist = known(call, 'artist');
-  const rows = sortedAlbums(call, `artist ${artist}`, call.version === '2.34', () => albumsOf(artist));
+function albums(artist: number, call: Call) {
+  const rows = sortedAlbums(call, albumsOf(artist), call.version === '2.34');
   const fresh = (place: number) => (albumCount - 1 - artist * 7 - place + albumCount) % albumCount;
-  return call.list({ rows, show: album => albumItem(call, album), related: artistShort(artist), fresh });
+  return { rows, show: (album: number) => albumItem(call, album), fresh };
 }
 
-export function sortedAlbums(call: Call, subject: string, hasType: boolean, albumsIn: () => readonly number[]) {
+export function sortedAlbums(call: Call, all: readonly number[], hasType: boolean): number[] {
   const type = hasType ? call.choice('type', ['all', 'album', 'single', 'compil']) : 'all';
-  const sortBy = call.choice('sortBy', ['title', 'releaseDate']);
-  const direction = call.order();
-  const keyOf = sortBy === 'title' ? (album: number) => albumName(album).toLowerCase() : releaseDay;
-  return sortedLists.of(`albums of ${subject} ${type} ${sortBy} ${direction}`, () => {
-    return sorted(
-      albumsIn().filter(album => type === 'all' || typeOf(album) === type),
-      keyOf,
-      direction,
-    );
-  });
+  const isByTitle = call.choice('sortBy', ['title', 'releaseDate']) === 'title';
+  const wanted = all.filter(album => type === 'all' || typeOf(album) === type);
+  const keyOf = (album: number) => (isByTitle ? albumName(album).toLowerCase() : releaseDay(album));
+  return sorted(wanted, keyOf, call.order());
 }
 
 /** Each version has its own items; only 2.26 and 2.34 have the id. */

@@ -34,11 +34,7 @@ export const listRoutes: readonly Route[] = [
   get('2', 'album/search/{term}', search('album', albumFound)),
   get('2', 'song/search/{term}', search('song', songShortReleaseDate)),
   get('2', 'playlist/search/{term}', search('playlist', playlistShort)),
-  get(
-    '2',
-    'radio/search/{term}',
-    search('radio', (radio, { today }) => radioWithReach(radio, today)),
-  ),
+  get('2', 'radio/search/{term}', search('radio', radioFound)),
   get('2', 'festival/search/{term}', search('festival', festivalShort)),
   get('2', 'venue/search/{term}', search('venue', venueShort)),
   get('2', 'collaborator/search/{term}', search('collaborator', collaboratorShort)),
@@ -80,17 +76,19 @@ function identifiedBy(kind: Named, term: string): number[] {
 /** The whole name first, then names that begin so, then those with all the words; the better known before others. */
 function matching(kind: Named, term: string): number[] {
   const words = term.split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [];
   const texts = textsOf(kind);
-  const rank = (text: string): number => {
-    const name = text.split(separator)[0] ?? '';
+  const all = numbers(words.length ? texts.length : 0);
+  const ranks = Map.groupBy(all, (index): number => {
+    const [text = '', name = ''] = [texts[index], texts[index]?.split(separator)[0]];
     if (name === term) return 0;
     if (name.startsWith(term)) return 1;
     return words.every(word => text.includes(word)) ? 2 : 3;
-  };
-  const ranked = numbers(texts.length).map(index => ({ index, rank: rank(texts[index] ?? '') }));
-  const results = ranked.filter(({ rank: of }) => of < 3).toSorted((a, b) => a.rank - b.rank);
-  return results.map(({ index }) => index);
+  });
+  return [0, 1, 2].flatMap(rank => ranks.get(rank) ?? []);
+}
+
+function radioFound(radio: number, { today }: Call): object {
+  return radioWithReach(radio, today);
 }
 
 /** Less than the whole record; of records stored long ago only the oldest keys. */

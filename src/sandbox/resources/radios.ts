@@ -38,7 +38,7 @@ function liveFeed(call: Call): object {
 
 function radioIdentifiers(call: Call): object {
   const radio = radioOf(call);
-  return identifiers(call, 'radio', radio, radioWithReach(radio, call.today));
+  return call.list({ related: radioWithReach(radio, call.today), ...identifiers(call, 'radio', radio) });
 }
 
 /** Documents name the code in two ways: one item in eleven has the other. */

@@ -1,9 +1,8 @@
 import { accountsOf, recordOn, type Account } from '../data/accounts.ts';
-import type { Listed } from '../data/platforms.ts';
 import type { Day } from '../data/calendar.ts';
 import { indexOf, type Kind } from '../data/identity.ts';
 import { counts } from '../data/kinds.ts';
-import { platformName, platforms } from '../data/platforms.ts';
+import { platformName, platforms, type Listed } from '../data/platforms.ts';
 import type { Answer, Call } from '../http/call.ts';
 import { badRequest, existing, notFound } from '../http/refusal.ts';
 import type { Listing } from '../http/paging.ts';
@@ -25,14 +24,13 @@ export function knownOn(call: Call, kind: Listed): number {
   return existing(recordOn(kind, platform, call.param('identifier')));
 }
 
-export const byId =
-  (kind: Kind, form: Form): Answer =>
-  call =>
-    call.single(kind, form(known(call, kind), call));
-export const onPlatform =
-  (kind: Listed, form: Form): Answer =>
-  call =>
-    call.single(kind, form(knownOn(call, kind), call));
+export function byId(kind: Kind, form: Form): Answer {
+  return call => call.single(kind, form(known(call, kind), call));
+}
+
+export function onPlatform(kind: Listed, form: Form): Answer {
+  return call => call.single(kind, form(knownOn(call, kind), call));
+}
 
 /** A look-up by a code of the record, which the placeholder is named after. */
 export function byCode(kind: Kind, name: string, find: (code: string) => number | undefined, form: Form): Answer {
@@ -74,13 +72,10 @@ interface IdentifierOptions {
 }
 
 export function identifiersOf(kind: Listed & Kind, related: Form, options: IdentifierOptions = {}): Answer {
-  return call => {
-    const index = known(call, kind);
-    return identifiers(call, kind, index, related(index, call), options);
-  };
+  return listFor(kind, related, (index, call) => identifiers(call, kind, index, options));
 }
 
-export function identifiers(call: Call, kind: Listed, index: number, related: object, options: IdentifierOptions = {}) {
+export function identifiers(call: Call, kind: Listed, index: number, options: IdentifierOptions = {}) {
   const { codes = () => [], hasDefault = false } = options;
   const platform = call.query('platform');
   const onlyDefault = hasDefault && ['true', '1'].includes(call.choice('onlyDefault', ['false', 'true', '0', '1']));
@@ -88,7 +83,7 @@ export function identifiers(call: Call, kind: Listed, index: number, related: ob
     account => (platform === '' || account.platform === platform) && (account.isDefault || !onlyDefault),
   );
   const showsDefault = hasDefault && !looksOld(kind, index);
-  return call.list({ rows, related, show: account => identifierItem(kind, account, showsDefault) });
+  return { rows, show: (account: Account) => identifierItem(kind, account, showsDefault) };
 }
 
 export function identifierItem(kind: Listed, account: Account, showsDefault = false): object {
@@ -98,16 +93,16 @@ export function identifierItem(kind: Listed, account: Account, showsDefault = fa
   return showsDefault ? { ...item, default: isDefault } : item;
 }
 
-/** Links that somebody wants to see attached to a record. The service's team reviews them, so nothing changes at once. */
+/** Links to attach to a record. The service's team reviews them, so nothing changes at once. */
 export function addLinks(kind: Kind, form: Form): Answer {
   const answer = byId(kind, form);
   return call => {
-    known(call, kind);
+    const record = answer(call);
     const { body } = call;
-    const urls = body !== null && typeof body === 'object' && 'urls' in body ? body.urls : undefined;
+    const urls: unknown = body !== null && typeof body === 'object' && 'urls' in body ? body.urls : undefined;
     const isList = Array.isArray(urls) && urls.length > 0 && urls.every(url => typeof url === 'string');
     if (!isList) throw badRequest('"urls" must be a list of URLs.');
-    return answer(call);
+    return record;
   };
 }
 

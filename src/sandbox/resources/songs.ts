@@ -1,4 +1,5 @@
 import { isBlacklisted, isrcOf, songByIsrc } from '../data/barcodes.ts';
+import { words } from '../data/collections.ts';
 import { albumsWith, creditsOf, songsOf } from '../data/credits.ts';
 import { uuidOf } from '../data/identity.ts';
 import { songName } from '../data/names.ts';
@@ -13,7 +14,7 @@ import { add, get, type Route } from '../http/router.ts';
 import { labelsOf } from './albums.ts';
 import { sortedAlbums } from './artists.ts';
 import { albumShort, appUrl, artistShort, imageUrl, looksOld, releaseDate, songCredit, songShort } from './forms.ts';
-import { addLinks, byCode, byId, identifiersOf, known, oneOrMany, onPlatform } from './records.ts';
+import { addLinks, byCode, byId, identifiersOf, listFor, oneOrMany, onPlatform } from './records.ts';
 
 export const songRoutes: readonly Route[] = [
   get('2', 'song/{song}', oneOrMany('song', flatSong, newestSong)),
@@ -21,8 +22,8 @@ export const songRoutes: readonly Route[] = [
   get('2 2.8 2.25', 'song/by-isrc/{isrc}', byCode('song', 'isrc', songByIsrc, unlessBlacklisted(formOf))),
   get('2 2.8 2.25', 'song/by-platform/{platform}/{identifier}', onPlatform('song', unlessBlacklisted(onPlatformForm))),
   get('2', 'song/{song}/identifiers', identifiersOf('song', songShort, { codes, hasDefault: true })),
-  get('2', 'song/{song}/albums', albums),
-  get('2', 'song/{song}/related', related),
+  get('2', 'song/{song}/albums', listFor('song', songShort, albums)),
+  get('2', 'song/{song}/related', listFor('song', songShort, related)),
   add('2', 'song/{song}/sources/add', addLinks('song', flatSong)),
 ];
 
@@ -113,23 +114,18 @@ function creativesOf(song: number) {
   return { genres: found, composers: composersOf(song).map(personName) };
 }
 
+const measures = words('acousticness danceability energy instrumentalness liveness speechiness valence');
+
 /** Some measures are missing where the analysis was not sure. */
-function soundOf(song: number) {
-  const measure = (place: number, digits = 4, from = 0, width = 1) =>
-    Number((from + fraction('song sound', song, place) * width).toFixed(digits));
+function soundOf(song: number): Readonly<Record<string, number | null>> {
+  const measure = (place: number) => fraction('song sound', song, place);
   const drawn = draw('song sound', song, 20);
   return {
-    acousticness: measure(0),
-    danceability: measure(1),
-    energy: measure(2),
-    instrumentalness: measure(3),
-    liveness: measure(4),
-    speechiness: measure(5),
-    valence: measure(6),
+    ...Object.fromEntries(measures.map((name, place) => [name, Number(measure(place).toFixed(4))])),
     key: (drawn % 13) - 1,
     mode: drawn % 2,
-    loudness: measure(21, 3, -3, -14),
-    tempo: measure(22, 2, 70, 105),
+    loudness: Number((-3 - measure(21) * 14).toFixed(3)),
+    tempo: Number((70 + measure(22) * 105).toFixed(2)),
     timeSignature: drawn % 8 === 0 ? null : drawn % 10 === 1 ? 3 : 4,
   };
 }
@@ -139,22 +135,19 @@ function codes(song: number) {
   return isrc === null ? [] : [{ platform: 'isrc', identifier: isrc, isDefault: true }];
 }
 
-function albums(call: Call): object {
-  const song = known(call, 'song');
+function albums(song: number, call: Call) {
   const first = firstAlbumOf(song);
-  return call.list({
-    rows: sortedAlbums(call, `song ${song}`, true, () => albumsWith(song)),
-    show: album => ({ ...albumShort(album), type: typeOf(album), default: album === first }),
-    related: songShort(song),
-  });
+  return {
+    rows: sortedAlbums(call, albumsWith(song), true),
+    show: (album: number) => ({ ...albumShort(album), type: typeOf(album), default: album === first }),
+  };
 }
 
 /** Other songs of the same artist, then of the next in rank. */
-function related(call: Call): object {
-  const song = known(call, 'song');
+function related(song: number) {
   const owner = ownerOfSong(song);
   const all = [...songsOf(owner).main, ...songsOf((owner + 1) % artistCount).main].filter(other => other !== song);
   const start = song % Math.max(1, all.length - 25);
   const fresh = (place: number) => (song + 5_000 + place) % songCount;
-  return call.list({ rows: all.slice(start, start + 25), show: songShort, related: songShort(song), fresh });
+  return { rows: all.slice(start, start + 25), show: songShort, fresh };
 }

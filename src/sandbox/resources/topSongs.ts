@@ -48,20 +48,18 @@ export function topSongs(call: Call): object {
   });
 }
 
-const measures = ['acousticness', 'danceability', 'energy', 'instrumentalness', 'liveness', 'loudness'] as const;
-const moreMeasures = ['speechiness', 'valence', 'tempo', 'timeSignature'] as const;
+const measures = words(`
+  acousticness danceability energy instrumentalness liveness loudness speechiness valence tempo timeSignature`);
 const subjects = ['themes', 'moods', 'brands', 'locations'] as const;
 const nationality = (song: number) => newestArtist(ownerOfSong(song)).countryCode;
 
 /** Some of these codes are not documented (label, distributor, nationality, country of the ISRC). */
 const properties = {
-  ...Object.fromEntries(
-    [...measures, ...moreMeasures].map(name => [name, (song: number) => newestSong(song).audio?.[name]]),
-  ),
+  ...Object.fromEntries(measures.map(name => [name, (song: number) => newestSong(song).audio?.[name]])),
   ...Object.fromEntries(subjects.map(name => [name, (song: number) => lyricsOf(song)?.[name]])),
   songGenres: (song: number) => newestSong(song).genres.flatMap(({ root, sub }) => [root, ...sub]),
-  songKey: (song: number) => newestSong(song).audio?.key,
-  songMode: (song: number) => newestSong(song).audio?.mode,
+  songKey: (song: number) => newestSong(song).audio?.['key'],
+  songMode: (song: number) => newestSong(song).audio?.['mode'],
   duration: (song: number) => newestSong(song).duration,
   releaseDate: (song: number) => {
     const released = releaseDay(firstAlbumOf(song));

@@ -3,8 +3,7 @@ import { dayAt } from '../../src/sandbox/data/calendar.ts';
 import { charts } from '../../src/sandbox/data/charts.ts';
 import { songsOf, tracksOf } from '../../src/sandbox/data/credits.ts';
 import { uuidOf } from '../../src/sandbox/data/identity.ts';
-import { listingMoment } from '../../src/sandbox/data/placements.ts';
-import { longPlaylist } from '../../src/sandbox/data/playlists.ts';
+import { listingMoment, longPlaylist } from '../../src/sandbox/data/playlists.ts';
 import { albumCount, artistCount, songCount } from '../../src/sandbox/data/structure.ts';
 
 /* Data of the sandbox for variants of one operation, so that each variant is cold. */

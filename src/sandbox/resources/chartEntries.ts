@@ -1,7 +1,7 @@
-import { dayOfEdition, firstEdition, latestEdition, momentOf, type Chart, type ChartKind } from '../data/charts.ts';
+import { dayOfEdition, firstEdition, latestEdition, momentOf, peakOf, rankOf } from '../data/charts.ts';
+import type { Chart, ChartKind } from '../data/charts.ts';
 import { Memo } from '../data/collections.ts';
 import { albumsOf, songsOf } from '../data/credits.ts';
-import { peakOf, rankOf } from '../data/rankings.ts';
 import { turnsOf, type Turn } from '../data/rotation.ts';
 import type { Answer, Call } from '../http/call.ts';
 import { get, type Route } from '../http/router.ts';

@@ -1,17 +1,9 @@
-import {
-  charts,
-  editionOf,
-  firstEdition,
-  latestEdition,
-  momentOf,
-  type Chart,
-  type ChartKind,
-} from '../data/charts.ts';
+import { type Chart, type ChartKind, charts, editionOf, firstEdition, latestEdition } from '../data/charts.ts';
+import { momentOf, type Rank, rankAt } from '../data/charts.ts';
 import { numbers } from '../data/collections.ts';
 import { countryName } from '../data/places.ts';
 import { platforms, supported } from '../data/platforms.ts';
 import { draw } from '../data/random.ts';
-import { rankAt, type Rank } from '../data/rankings.ts';
 import type { Answer, Call } from '../http/call.ts';
 import { existing, notFound } from '../http/refusal.ts';
 import { get, type Route } from '../http/router.ts';

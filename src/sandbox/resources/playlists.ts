@@ -3,10 +3,10 @@ import { firstDay, localMidnight, moment, parseDay, type Day } from '../data/cal
 import { numbers } from '../data/collections.ts';
 import { hasPoint } from '../data/curve.ts';
 import { uuidOf } from '../data/identity.ts';
-import { crawlTimes, isCrawled, latestListingDay, listingMoment, placementAt } from '../data/placements.ts';
 import { countries } from '../data/places.ts';
 import { storefrontPlatforms } from '../data/platforms.ts';
-import { countryOfPlaylist, curatorOf, platformOfPlaylist, playlistName, subscribers } from '../data/playlists.ts';
+import { countryOfPlaylist, crawlTimes, curatorOf, isCrawled, latestListingDay } from '../data/playlists.ts';
+import { listingMoment, placementAt, platformOfPlaylist, playlistName, subscribers } from '../data/playlists.ts';
 import { trackTotal, typeOfPlaylist } from '../data/playlists.ts';
 import { topic } from '../data/random.ts';
 import type { Call } from '../http/call.ts';

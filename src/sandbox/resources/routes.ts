@@ -10,7 +10,6 @@ import { concertRoutes } from './concerts.ts';
 import { festivalRoutes } from './festivals.ts';
 import { listRoutes } from './lists.ts';
 import { lyricsRoutes } from './lyrics.ts';
-import { playlistEntryRoutes } from './playlistEntries.ts';
 import { playlistListRoutes } from './playlistLists.ts';
 import { playlistRoutes } from './playlists.ts';
 import { radioRoutes } from './radios.ts';
@@ -38,7 +37,6 @@ export const routes: readonly Route[] = [
   tiktokRoutes,
   playlistRoutes,
   playlistListRoutes,
-  playlistEntryRoutes,
   radioRoutes,
   festivalRoutes,
   concertRoutes,

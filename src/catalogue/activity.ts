@@ -71,7 +71,7 @@ const playlistEntry = {
 };
 export type PlaylistEntry = Known<typeof playlistEntry>;
 
-/** The same playlist stands in the list once for each of an artist's songs on it. */
+/** A playlist is in the list once for each of an artist's songs on it. */
 export const playlistEntryItems = plainItems(playlistEntry, ({ playlist: on, song: of, entryDate }) => [
   on?.id,
   of?.id ?? '',

@@ -11,7 +11,7 @@ import { identifiedFigures } from './points.ts';
 import { song, songHeader } from './song.ts';
 import { labels } from './sharedFields.ts';
 
-/* What the versions tell; by UPC and platform 2 and 2.15 are older shapes than 2 is by id (README.md, Albums). */
+/* The fields of each version; by UPC and platform 2 and 2.15 are older shapes than 2 is by id (README.md, Albums). */
 const credits = [
   'name',
   'creditName',
@@ -129,7 +129,7 @@ function releaseQuery({ type, orderBy }: ReleaseArguments): Query {
 
 export const artistAlbums = list({
   path: '/api/v{version}/artist/{uuid}/albums',
-  // 2.26 knows no types. 2.18 and 2 give no id of an album, so nothing could be asked about their items.
+  // 2.26 knows no types. 2.18 and 2 give no id of an album, so nothing could be requested about their items.
   versions: ['2.34', '2.26'],
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.list,
@@ -148,6 +148,6 @@ export const songAlbums = list({
   lifetime: lifetimes.list,
   query: releaseQuery,
   ...songHeader,
-  // One of the albums stands for the song.
+  // One of the albums represents the song.
   ...recordItems(album, { isDefault: flag('default') }),
 });

@@ -32,7 +32,7 @@ export const artistSongChartEntries = list({
 export const artistAlbumChartEntries = list({
   path: '/api/v{version}/artist/{uuid}/charts/album/ranks/{platform}',
   platforms: platforms.ALBUM_CHARTS,
-  // 2 tells an album by its slug alone: the entry stays, its album is null.
+  // 2 names an album by its slug alone: the entry remains, its album is null.
   versions: ['2.28', '2'],
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.latest,

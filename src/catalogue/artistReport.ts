@@ -109,7 +109,7 @@ export const audienceReport = recordKind({
     topPosts: within('top', objects('posts', post)),
     topReels: within('top', objects('reels', post)),
     stats: within('audience', object('stats', stats)),
-    // Only instagram tells who likes.
+    // Only reports about instagram describe who likes.
     likers: within('audience', object('audienceLike', audience)),
     followers: within('audience', object('audienceFollower', audience)),
     brands: within('audience', affinities('brandsAffinity')),

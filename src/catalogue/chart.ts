@@ -52,7 +52,7 @@ const slug = (value: string) => ({ slug: value });
 
 export const songRanking = list({
   path: '/api/v{version}/chart/song/{slug}/ranking/latest',
-  // 2 does not tell the metric.
+  // 2 does not name the metric.
   versions: ['2.14', '2'],
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.latest,
@@ -81,7 +81,7 @@ export const songRankingDates = list({
   ...momentItems(),
 });
 
-/** The service has no operation for a chart alone; its ranking tells of it. */
+/** The service has no operation for a chart alone; its ranking describes it. */
 export const songChart = recordKind({
   name: 'SongChart',
   identity: bySlug,
@@ -103,7 +103,7 @@ export const songCharts = list({
 
 export const albumRanking = list({
   path: '/api/v{version}/chart/album/{slug}/ranking/latest',
-  // 2 gives no id of an album, so nothing could be asked about its entries.
+  // 2 gives no id of an album, so nothing could be requested about its entries.
   versions: ['2.26'],
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.latest,

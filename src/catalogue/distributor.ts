@@ -24,7 +24,7 @@ export const upcPrefixes = list({
   ...prefixes,
 });
 
-/** The service has no operation for a distributor alone; its prefixes tell of it. */
+/** The service has no operation for a distributor alone; its prefixes describe it. */
 export const distributor = recordKind({
   name: 'MusicDistributor',
   lifetime: lifetimes.allowedValues,

@@ -24,13 +24,13 @@ export const audiences = points(
   { followers: 'followers', likes: 'likes', following: 'following', posts: 'posts', views: 'views' },
 );
 
-/** Places are told on few days only; on the others the arrays are empty, or left out. */
+/** Few days have places; on the others the arrays are empty, or left out. */
 function placesOf<F extends Fields>(key: string, fields: F): Field<readonly Known<F>[]> {
   const places = objects(key, fields);
   return (raw, report) => places(raw, report) ?? [];
 }
 
-/** One figure with the places it comes from. */
+/** One figure with its places. */
 export const localFigures = points(
   {
     value: count('value'),

@@ -20,7 +20,7 @@ const fields = {
 
 const all = ['slug', 'name', 'location', 'timeZone', 'reach', 'imageUrl', 'firstAiredAt'] as const;
 
-/** Of all lists of a radio this one tells the most of the radio itself (README.md, Radios). */
+/** Of all lists of a radio, this one has the most fields of the radio itself (README.md, Radios). */
 export const radioIdentifiers = list({
   path: '/api/v2/radio/{slug}/identifiers',
   pageSize: PAGE_SIZE,

@@ -15,7 +15,7 @@ import {
 } from '../endpoint/fields.ts';
 import { platformField } from './musicPlatform.ts';
 
-/* What several kinds of records tell in the same form. */
+/* Fields that several kinds of records have in the same form. */
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 

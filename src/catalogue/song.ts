@@ -100,7 +100,7 @@ export const song = recordKind({
       canBeWithdrawn: true,
     }),
   ],
-  // The path is inferred from its siblings; its items tell what 2.25 tells (README.md, Several ids).
+  // The path is inferred from its siblings; its items have the fields of 2.25 (README.md, Several ids).
   manyIds: { path: '/api/v{version}/song/{uuids}', version: '2', offers: v2_25, most: 10 },
 });
 

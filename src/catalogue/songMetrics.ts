@@ -89,7 +89,7 @@ const analysis = {
   imagery: number('imageryScore'),
 };
 
-/** What the lyrics of a song are about; seen with and without an envelope (README.md, Songs). */
+/** The subjects of the lyrics of a song; seen with and without an envelope (README.md, Songs). */
 export const lyrics = recordKind({
   name: 'Lyrics',
   lifetime: lifetimes.record,

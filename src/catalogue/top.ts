@@ -4,7 +4,7 @@ import { platformField } from './musicPlatform.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import { PAGE_SIZE } from '../endpoint/list.ts';
 
-/* What the top lists of all kinds have in common: a POST with an order and filters, and figures beside each record. */
+/* Common to the top lists of all kinds: a POST with an order and filters, and figures beside each record. */
 
 export const topList = {
   pageSize: PAGE_SIZE,
@@ -78,7 +78,7 @@ export const byTotal = (platform: string, metric: string): MetricOrder => ({
   direction: 'DESC',
 });
 
-/** In answers and requests the provider's own figures stand under its own name. */
+/** The provider's own figures have its own name, in requests and responses. */
 const codeOf = (platform: string) => (platform === 'service' ? new ServiceTemplate('{service}') : platform);
 
 export function metricSort({ platform, metric, period, by, direction }: MetricOrder) {

@@ -60,7 +60,7 @@ export const topSongs = list({
   }),
 });
 
-/** What the other lists call volume is called change here (README.md, Songs). */
+/** The volume of the other lists is named change here (README.md, Songs). */
 function songSort(order: MetricOrder) {
   const sort = metricSort(order);
   return order.by === 'VOLUME' ? { ...sort, sortBy: 'change' } : sort;

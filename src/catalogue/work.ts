@@ -8,7 +8,7 @@ import { publisher } from './publisher.ts';
 import { asReference, lookUp, onPlatform, recordKind, uuid, type Reference } from '../endpoint/record.ts';
 import { song } from './song.ts';
 
-/** A writer may not be matched to a collaborator; then only the name is told. */
+/** A writer may not be matched to a collaborator; then only the name is known. */
 const writer = {
   name: text('name'),
   role: text('role'),

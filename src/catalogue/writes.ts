@@ -42,7 +42,7 @@ interface Subscription {
   readonly intervalSeconds?: number;
 }
 
-/** Everything stands in the query, even of a POST (README.md, Writes). */
+/** All parameters are in the query, even of a POST (README.md, Writes). */
 const subscriptionQuery = ({ feed, entityId, storage, intervalSeconds }: Subscription): Query => ({
   uuid: entityId,
   code: feed,

@@ -14,7 +14,7 @@ import { nonEmptyText, onlyOn, recordId, upcCode, webAddress } from '../resolvin
 
 const sentences: Readonly<Record<Outcome, string>> = {
   DONE: 'Done.',
-  UNDER_REVIEW: "Sent to the service's team, who look at it; what they take over can be read within 48 working hours.",
+  UNDER_REVIEW: "Sent to the service's team, who look at it; what they accept can be read within 48 working hours.",
   ALREADY_THERE: 'It was there already; nothing has changed.',
   NOT_THERE: 'It was not there; nothing has changed.',
   NOT_FOUND: 'The service does not know this record; nothing has changed.',
@@ -23,7 +23,7 @@ const sentences: Readonly<Record<Outcome, string>> = {
   NOT_IN_SANDBOX: 'The sandbox of the service allows no changes; nothing has been sent on.',
 };
 
-const told = ({ outcome }: Result) => ({ outcome, message: sentences[outcome] });
+const payload = ({ outcome }: Result) => ({ outcome, message: sentences[outcome] });
 
 /** What was odd in the answer to a write changes nothing about its outcome. */
 const ignore: Report = () => undefined;
@@ -59,19 +59,19 @@ export const mutationResolvers: Resolvers = {
   Mutation: {
     addArtistLinks: async (_, { artistId, urls }, { writes }) => {
       const result = await writes.send(write.addArtistLinks, { uuid: recordId('artistId', artistId) }, links(urls));
-      return { ...told(result), artist: recordOf(artistId, result, artist.fields) };
+      return { ...payload(result), artist: recordOf(artistId, result, artist.fields) };
     },
     addSongLinks: async (_, { songId, urls }, { writes }) => {
       const result = await writes.send(write.addSongLinks, { uuid: recordId('songId', songId) }, links(urls));
-      return { ...told(result), song: recordOf(songId, result, songFields) };
+      return { ...payload(result), song: recordOf(songId, result, songFields) };
     },
     addPriorityArtist: async (_, { artistId }, { writes }) => {
       const result = await writes.send(write.addPriorityArtist, { uuid: recordId('artistId', artistId) }, {});
-      return { ...told(result), artist: recordOf(artistId, result, artist.fields) };
+      return { ...payload(result), artist: recordOf(artistId, result, artist.fields) };
     },
     removePriorityArtist: async (_, { artistId }, { writes }) => {
       const result = await writes.send(write.removePriorityArtist, { uuid: recordId('artistId', artistId) }, {});
-      return { ...told(result), artist: recordOf(artistId, result, artist.fields) };
+      return { ...payload(result), artist: recordOf(artistId, result, artist.fields) };
     },
     unlockAudienceReport: async (_, args, { writes }) => {
       const uuid = recordId('artistId', args.artistId);
@@ -80,7 +80,7 @@ export const mutationResolvers: Resolvers = {
       const reportKey = { artist: uuid, platform, date: 'latest' };
       const report = result.changed && { ...readFields(audienceReport.fields, result.changed, ignore), reportKey };
       return {
-        ...told(result),
+        ...payload(result),
         artist: recordOf(uuid, { ...result, changed: undefined }, artist.fields),
         report: report ?? null,
       };
@@ -90,11 +90,11 @@ export const mutationResolvers: Resolvers = {
         throw badInput('intervalSeconds', `it must be between ${HOUR} (an hour) and ${WEEK} (a week).`);
       }
       const result = await writes.send(write.subscribeFeed, {}, feedChecked(args));
-      return { ...told(result), subscription: subscriptionOf(result) };
+      return { ...payload(result), subscription: subscriptionOf(result) };
     },
     unsubscribeFromAnalyticsFeed: async (_, args, { writes }) => {
       const result = await writes.send(write.unsubscribeFeed, {}, feedChecked(args));
-      return { ...told(result), subscription: subscriptionOf(result) };
+      return { ...payload(result), subscription: subscriptionOf(result) };
     },
     addMusicDistributorUpc: async (_, { distributorId, upc }, { writes }) => {
       const values = { uuid: recordId('distributorId', distributorId), upc: upcCode('upc', upc) };
@@ -114,5 +114,5 @@ function subscriptionOf({ changed }: Result) {
 
 function distributorPayload(id: string, result: Result) {
   const { prefix } = readFields({ prefix: text('root') }, result.changed ?? {}, ignore);
-  return { ...told(result), distributor: result.outcome === 'NOT_FOUND' ? null : { id }, prefix: prefix ?? null };
+  return { ...payload(result), distributor: result.outcome === 'NOT_FOUND' ? null : { id }, prefix: prefix ?? null };
 }

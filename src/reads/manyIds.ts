@@ -5,7 +5,7 @@ import type { ManyIds, RecordKind } from '../endpoint/record.ts';
 import { hasCode, ServiceError, type SubgraphError } from '../errors.ts';
 import { absenceOf } from '../facts/absence.ts';
 import { recordFacts } from '../facts/recordFacts.ts';
-import { loadOne } from './lookUps.ts';
+import { isSpared, loadOne } from './lookUps.ts';
 import { keepRecord, nameOf } from './recordNames.ts';
 import type { RecordState } from './recordState.ts';
 import type { Sources } from './sources.ts';
@@ -17,7 +17,7 @@ const DAY = 24 * 60 * 60 * 1000;
 export type Wanted = ReadonlyMap<RecordState, ReadonlySet<string>>;
 
 /** Records whose fields a path for several ids is to return. */
-export interface Batch {
+interface Batch {
   readonly kind: RecordKind;
   readonly path: ManyIds;
   /** No more than the path accepts. */
@@ -25,10 +25,55 @@ export interface Batch {
 }
 
 /**
+ * Loads the wanted fields of records: several ids in one call where that spares calls, and one by one what such calls do
+ * not return, with the keys learned.
+ */
+export async function loadAll(sources: Sources, kind: RecordKind, wanted: Wanted): Promise<void> {
+  const batches = batchesOf(sources, kind, wanted);
+  const batched = new Set(batches.flatMap(batch => [...batch.wanted.keys()]));
+  const loadEach = (some: Wanted) => Promise.all([...some].map(([state, fields]) => loadOne(sources, state, fields)));
+  await Promise.all([
+    ...batches.map(async batch => {
+      await loadBatch(sources, batch);
+      await loadEach(batch.wanted);
+    }),
+    loadEach(new Map([...wanted].filter(([state]) => !batched.has(state)))),
+  ]);
+}
+
+/** Records to be requested together by their ids; one that would be alone is requested by itself. */
+function batchesOf(sources: Sources, kind: RecordKind, wanted: Wanted): Batch[] {
+  const path = kind.manyIds;
+  if (!path || wanted.size < 2 || !sources.manyIds.allows(kind.name)) return [];
+  if (sources.calls.refusals.has(refusalName(path.path, path.version))) return [];
+  const isSharing = sharing(sources, path);
+  const fitting = [...wanted].filter(([state, fields]) => state.keys.id && isSharing(state, state.missing(fields)));
+  const batches: Batch[] = [];
+  for (let start = 0; start < fitting.length; start += path.most) {
+    batches.push({ kind, path, wanted: new Map(fitting.slice(start, start + path.most)) });
+  }
+  return batches.filter(batch => batch.wanted.size > 1);
+}
+
+/** Whether a record gains by a call for several ids. */
+function sharing({ calls }: Sources, { path: many, offers: all }: ManyIds) {
+  const offers = new Set([...all].filter(field => !calls.refusals.has(withheldName(many, field))));
+  const isOpen = (path: string, version: string) => !calls.refusals.has(refusalName(path, version));
+  const known = new Map<string, boolean>();
+  return (state: RecordState, missing: ReadonlySet<string>): boolean => {
+    // Most records of a tick lack the same fields and have the same keys.
+    const name = JSON.stringify([[...missing], Object.keys(state.keys)]);
+    const isGain = known.get(name) ?? isSpared(state, missing, offers, isOpen);
+    known.set(name, isGain);
+    return isGain;
+  };
+}
+
+/**
  * Loads a batch in one call. While it is not known whether the service has the path, one batch of the whole process
  * finds out, and the others wait for it.
  */
-export async function loadBatch(sources: Sources, batch: Batch): Promise<void> {
+async function loadBatch(sources: Sources, batch: Batch): Promise<void> {
   const { manyIds, calls } = sources;
   const name = refusalName(batch.path.path, batch.path.version);
   const load = () => loadMany(sources, batch);
@@ -39,11 +84,6 @@ export async function loadBatch(sources: Sources, batch: Batch): Promise<void> {
   }
   // What a missing path does not return is requested one by one.
   if (!calls.refusals.has(name)) await load();
-}
-
-/** The fields that the path is believed to return. */
-export function offersOf({ calls }: Sources, { path, offers }: ManyIds, fields: Iterable<string>): Set<string> {
-  return new Set([...fields].filter(field => offers.has(field) && !calls.refusals.has(withheldName(path, field))));
 }
 
 function loadMany(sources: Sources, batch: Batch): Promise<void> {
@@ -68,7 +108,7 @@ async function learnMany(sources: Sources, batch: Batch): Promise<void> {
       else keepAbsence(sources, path, state, requestedAt);
     }
   } catch (error) {
-    if (hasCode(error, 'BAD_USER_INPUT', 'PLAN_REQUIRED', 'NOT_FOUND')) return loadEach(sources, batch, error);
+    if (hasCode(error, 'BAD_USER_INPUT', 'PLAN_REQUIRED', 'NOT_FOUND')) return loadWithout(sources, batch, error);
     for (const [state, fields] of wanted) state.fail(fields, error);
   }
 }
@@ -120,7 +160,7 @@ function callFor({ fields }: RecordKind, { path, version }: ManyIds, ids: readon
  * The service does not know this path, or none of the records. It is the path if one of them is found by itself; then it
  * is not called again.
  */
-async function loadEach(sources: Sources, { path, wanted }: Batch, reason: SubgraphError): Promise<void> {
+async function loadWithout(sources: Sources, { path, wanted }: Batch, reason: SubgraphError): Promise<void> {
   await Promise.all([...wanted].map(([state, fields]) => loadOne(sources, state, fields)));
   if (![...wanted].some(([state, fields]) => state.hasAny(fields))) return;
   // A plan may change, and one odd id spoils a call for all; a missing path stays missing.

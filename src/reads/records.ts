@@ -8,9 +8,7 @@ import { errorOf, isBelieved } from '../facts/absence.ts';
 import { recordFacts } from '../facts/recordFacts.ts';
 import { isTransient } from '../rest/failures.ts';
 import { Headers } from './headers.ts';
-import { loadOne } from './lookUps.ts';
-import { loadBatch, type Wanted } from './manyIds.ts';
-import { batchesOf } from './batches.ts';
+import { loadAll, type Wanted } from './manyIds.ts';
 import { inTime, orOld } from './orOld.ts';
 import { nameOf, namesOf } from './recordNames.ts';
 import { RecordState, type Known } from './recordState.ts';
@@ -236,26 +234,11 @@ export class Records {
     const claimed = await facts.bring(recordFacts, [...byName.keys()], isEnough, !isRefresh);
     try {
       const open = [...byName].filter(([name]) => (isRefresh ? claimed.includes(name) : true) && !isEnough(name));
-      await this.#requestOpen(kind, new Map(open.map(([, { state, fields }]) => [state, fields])));
+      await loadAll(this.#sources, kind, new Map(open.map(([, { state, fields }]) => [state, fields])));
+      for (const [, { state }] of open) this.#joinById(kind, state);
     } finally {
       facts.release(recordFacts, claimed);
     }
-  }
-
-  async #requestOpen(kind: RecordKind, wanted: Wanted): Promise<void> {
-    const batches = batchesOf(this.#sources, kind, wanted);
-    const batched = new Set(batches.flatMap(batch => [...batch.wanted.keys()]));
-    const loadEach = (some: Wanted) =>
-      Promise.all([...some].map(([state, fields]) => loadOne(this.#sources, state, fields)));
-    await Promise.all([
-      // Fields that several ids in one call do not offer are requested one by one, with the keys learned.
-      ...batches.map(async batch => {
-        await loadBatch(this.#sources, batch);
-        await loadEach(batch.wanted);
-      }),
-      loadEach(new Map([...wanted].filter(([state]) => !batched.has(state)))),
-    ]);
-    for (const state of wanted.keys()) this.#joinById(kind, state);
   }
 
   /** A record found by another key is known under its id from then on. */

@@ -50,6 +50,14 @@ test('Interleaves the parts of one operation with those of others', async () => 
   expect(order).toHaveLength(11);
 });
 
+test('Returns rows that are there at the deadline, up to a megabyte', async () => {
+  const operation = new RequestBudget(0, 10);
+  await vi.waitUntil(() => operation.signal.aborted);
+  const size = new ResponseSize(10_000_000, new WorkQueue(), operation);
+  expect(await Promise.all(await size.count(rows(900), 1_000))).toEqual(rows(900));
+  expect(() => size.count(rows(200), 1_000)).toThrow(expect.objectContaining({ code: 'OPERATION_TIMEOUT' }));
+});
+
 test('Ends an operation that runs out of time with a code', () => {
   const gone = new AbortController();
   const operation = new RequestBudget(1_000, 10, gone.signal);

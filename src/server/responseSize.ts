@@ -25,6 +25,8 @@ export function tooLarge(mostBytes: number, path?: string): SubgraphError {
 
 /** Bytes of a list that are resolved together. */
 const PART = 100_000;
+/** Bytes of lists that are resolved after the deadline of their operation: their rows are there. */
+const MOST_LATE = 1_000_000;
 
 /** Counts the lists of one response, and resolves them part by part, in turn with other operations. */
 export class ResponseSize implements ResponseBudget {
@@ -32,6 +34,7 @@ export class ResponseSize implements ResponseBudget {
   readonly #queue: WorkQueue;
   readonly #operation: RequestBudget;
   #bytes = 0;
+  #lateBytes = 0;
   /** Resolves when all parts so far have had their turn: an operation waits for one at a time, so that all are equal. */
   #turn: Promise<void> | undefined;
 
@@ -46,6 +49,7 @@ export class ResponseSize implements ResponseBudget {
     for (const item of items) if (item instanceof Promise) item.catch(() => undefined);
     this.#bytes += items.length * bytes;
     if (this.#bytes > this.#mostBytes) throw tooLarge(this.#mostBytes);
+    this.#checkTime(items.length * bytes);
     const length = Math.max(1, Math.floor(PART / bytes));
     if (items.length <= length) return this.#wait(items.length * bytes)?.then(() => items) ?? items;
     let turn: Promise<void> | undefined;
@@ -57,7 +61,6 @@ export class ResponseSize implements ResponseBudget {
 
   /** Undefined if there is time for the work now. */
   #wait(work: number): Promise<void> | undefined {
-    this.#checkTime();
     const turn = this.#turn ? this.#turn.then(() => this.#queue.admit(work)) : this.#queue.admit(work);
     if (!turn) return undefined;
     const checked = this.#afterwards(turn, () => this.#turn === checked);
@@ -67,10 +70,14 @@ export class ResponseSize implements ResponseBudget {
   async #afterwards(turn: Promise<void>, isLast: () => boolean): Promise<void> {
     await turn;
     if (isLast()) this.#turn = undefined;
-    this.#checkTime();
+    this.#checkTime(0);
   }
 
-  #checkTime(): void {
-    if (this.#operation.signal.aborted) throw new SubgraphError('OPERATION_TIMEOUT');
+  /** @throws {SubgraphError} OPERATION_TIMEOUT when the client has hung up, or too much is left at the deadline */
+  #checkTime(work: number): void {
+    const { signal, deadline } = this.#operation;
+    if (!signal.aborted) return;
+    this.#lateBytes += work;
+    if (performance.now() < deadline || this.#lateBytes > MOST_LATE) throw new SubgraphError('OPERATION_TIMEOUT');
   }
 }

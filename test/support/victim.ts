@@ -81,6 +81,11 @@ export class Victim {
     return new Victim(program, served.address, sandbox);
   }
 
+  /** Megabytes that it takes now. */
+  get rss(): number {
+    return (this.vitals.at(-1)?.rss ?? Number.NaN) / 1_000_000;
+  }
+
   post = ({ query, variables, headers = {} }: Attack): Promise<Outcome> =>
     this.send(JSON.stringify({ query, variables }), headers);
 

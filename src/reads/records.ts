@@ -4,16 +4,15 @@ import type { Fields, Told } from '../endpoint/fields.ts';
 import type { Item } from '../endpoint/list.ts';
 import type { Keys, RecordKind, Reference } from '../endpoint/record.ts';
 import { hasCode, SubgraphError } from '../errors.ts';
-import { errorOf, isBelieved } from '../facts/absence.ts';
 import { recordFacts } from '../facts/recordFacts.ts';
 import { isTransient } from '../rest/failures.ts';
 import { Headers } from './headers.ts';
 import { loadAll, type Wanted } from './manyIds.ts';
 import { inTime, orOld } from './orOld.ts';
-import { nameOf, namesOf } from './recordNames.ts';
-import { RecordState, type Known } from './recordState.ts';
+import { nameOf } from './recordNames.ts';
+import { RecordStates } from './recordStates.ts';
+import type { RecordState, Known } from './recordState.ts';
 import type { Sources } from './sources.ts';
-import { Rows } from './rows.ts';
 
 interface Want {
   readonly state: RecordState;
@@ -27,8 +26,7 @@ interface Want {
  */
 export class Records {
   readonly #sources: Sources;
-  readonly #states = new Map<RecordKind, Map<string, RecordState>>();
-  readonly #rows = new Rows();
+  readonly #states: RecordStates;
   /** Heads of the lists and series that are being read. */
   readonly headers: Headers;
   readonly #used = new Set<object>();
@@ -39,6 +37,7 @@ export class Records {
 
   constructor(sources: Sources) {
     this.#sources = sources;
+    this.#states = new RecordStates(sources);
     this.headers = new Headers(sources);
   }
 
@@ -63,7 +62,7 @@ export class Records {
     fields: readonly (keyof F & string)[],
     { isPart = false } = {},
   ): Promise<Reference<F> | null> {
-    const state = this.#state(kind, reference);
+    const state = this.#states.of(kind, reference);
     const results = await Promise.allSettled(
       fields.map(field => (reference[field] === undefined ? this.#want(state, field) : reference[field])),
     );
@@ -89,18 +88,9 @@ export class Records {
     return found;
   }
 
-  /**
-   * Notes that all keys of a reference are of one record. Fields that are wanted in this tick under any of them alone are
-   * then requested together.
-   */
+  /** See `RecordStates`. */
   unite(kind: RecordKind, reference: Keys): void {
-    const names = namesOf(kind, reference);
-    if (names.length === 1) return;
-    const state = this.#state(kind, reference);
-    for (const name of names) {
-      this.#statesOf(kind).get(name)?.join(state);
-      this.#statesOf(kind).set(name, state);
-    }
+    this.#states.unite(kind, reference);
   }
 
   /** The identity of a record, which the calls for all its lists and series need. @throws {SubgraphError} */
@@ -110,12 +100,12 @@ export class Records {
 
   /** A field as far as it is known without a call; undefined if it is not. */
   known(kind: RecordKind, reference: Keys & Raw, field: string): unknown {
-    return reference[field] ?? this.#state(kind, reference).known(field);
+    return reference[field] ?? this.#states.of(kind, reference).known(field);
   }
 
   /** Notes the rows of a page: nodes of that kind. */
   addRows(kind: RecordKind, items: readonly (Item<unknown, unknown> | undefined)[]): void {
-    this.#rows.add(kind, items);
+    this.#states.addRows(kind, items);
   }
 
   async #identityOf(kind: RecordKind, reference: Keys): Promise<string> {
@@ -126,48 +116,12 @@ export class Records {
 
   #read(kind: RecordKind, reference: Keys & Raw, field: string): unknown {
     const held = reference[field];
-    return held !== undefined ? held : this.#want(this.#state(kind, reference), field);
+    return held !== undefined ? held : this.#want(this.#states.of(kind, reference), field);
   }
 
   #want(state: RecordState, field: string): unknown {
     const known = this.#value(state.united, field);
     return known !== undefined ? known : state.loading(field, () => this.#loaderOf(state.kind).load({ state, field }));
-  }
-
-  #statesOf(kind: RecordKind): Map<string, RecordState> {
-    const states = this.#states.get(kind) ?? new Map<string, RecordState>();
-    this.#states.set(kind, states);
-    return states;
-  }
-
-  #state(kind: RecordKind, keys: Keys): RecordState {
-    const states = this.#statesOf(kind);
-    const name = nameOf(kind, keys);
-    const known = states.get(name);
-    if (known) return known;
-    const state = new RecordState(kind, keys);
-    states.set(name, state);
-    this.#recall(state);
-    return state;
-  }
-
-  /** Takes the known facts about a record, and the rows of this operation that show it. */
-  #recall(state: RecordState): void {
-    const { kind, keys } = state;
-    const { facts, isRefresh, budget } = this.#sources;
-    const identity = nameOf(kind, keys);
-    this.#rows.take(identity).forEach(row => state.learn(row));
-    const isNew = namesOf(kind, keys).filter(name => {
-      const known = facts.get(recordFacts, name);
-      if (!known || !state.recall(known, isRefresh)) return false;
-      if (name === identity && isBelieved(known.absence)) {
-        facts.used(budget, known.absence.endpoint, known.absence);
-        state.absent = errorOf(known.absence);
-      }
-      return true;
-    });
-    // The facts under one key may contain another key.
-    if (isNew.length > 0) this.#recall(state);
   }
 
   /** A field, as far as it is known. The use of remembered facts is noted, and stale ones are refreshed. */
@@ -206,7 +160,7 @@ export class Records {
   }
 
   #fromHeads(state: RecordState, fields: ReadonlySet<string>): Promise<boolean> {
-    this.#rows.take(nameOf(state.kind, state.keys)).forEach(row => state.learn(row));
+    this.#states.learnRows(state);
     return this.headers.learn(state, fields);
   }
 
@@ -228,28 +182,17 @@ export class Records {
     const byName = new Map(lacking.map(([state, fields]) => [nameOf(kind, state.keys), { state, fields }]));
     const isEnough = (name: string) => {
       const found = byName.get(name);
-      if (found) this.#recall(found.state);
+      if (found) this.#states.recall(found.state);
       return !found || found.state.missing(found.fields).size === 0;
     };
     const claimed = await facts.bring(recordFacts, [...byName.keys()], isEnough, !isRefresh);
     try {
       const open = [...byName].filter(([name]) => (isRefresh ? claimed.includes(name) : true) && !isEnough(name));
       await loadAll(this.#sources, kind, new Map(open.map(([, { state, fields }]) => [state, fields])));
-      for (const [, { state }] of open) this.#joinById(kind, state);
+      for (const [, { state }] of open) this.#states.joinById(state);
     } finally {
       facts.release(recordFacts, claimed);
     }
-  }
-
-  /** A record found by another key is known under its id from then on. */
-  #joinById(kind: RecordKind, state: RecordState): void {
-    const id = state.known('id');
-    if (typeof id !== 'string') return;
-    const states = this.#statesOf(kind);
-    const name = nameOf(kind, { id });
-    const other = states.get(name);
-    if (other === undefined) states.set(name, state);
-    else if (other !== state) other.learnFrom(state);
   }
 
   /** Stale fields of one tick are refreshed together, by as few calls as if they were wanted now. */

@@ -10,7 +10,7 @@ import { distributors, familyNames, givenNames, labelNames } from './words.ts';
  * or a new recording under the same name is of the same work.
  */
 
-/** Collaborators: a person is a pair of names, so whoever is credited can be found again by the name. */
+/** Collaborators: a person is a pair of names, so a credited name leads back to its record. */
 export const personCount = givenNames.length * familyNames.length;
 export const publisherCount = 320;
 export const labelCount = 264;

@@ -3,8 +3,8 @@ import { draw, fraction } from './random.ts';
 
 /*
  * Places that records take in turn: the ranks of a chart, the hours of a station, the tracks of
- * a playlist. A record only ever takes the place
- * that its number leaves as remainder, so that its place is known without an index.
+ * a playlist. A record only ever takes the place that its number leaves as remainder, so that its place is known without
+ * an index.
  */
 
 export interface Rotation {
@@ -45,20 +45,18 @@ export function turnAt(rotation: Rotation, place: number, time: number): Turn {
   return { member, from: turn * lasts - phase, to: (turn + 1) * lasts - phase };
 }
 
-/** The turns that touch a time from `first` up to and including `last`, newest first. */
-function turnsBetween(rotation: Rotation, place: number, first: number, last: number): Turn[] {
-  const turns: Turn[] = [];
-  for (let time = last; time >= first; time = (turns.at(-1)?.from ?? first) - 1) {
-    turns.push(turnAt(rotation, place, time));
-  }
-  return turns;
-}
-
-/** The turns of some records, or of all. */
+/** The turns of some records, or of all, from `first` up to and including `last`, newest first at each place. */
 export function turnsOf(rotation: Rotation, members: ReadonlySet<number> | undefined, first: number, last: number) {
   const { places } = rotation;
   // A single record has one place, so the others need not be searched.
   const searched = members?.size === 1 ? [...members].map(member => member % places) : numbers(places);
-  const turns = searched.flatMap(place => turnsBetween(rotation, place, first, last));
-  return turns.filter(({ member }) => members?.has(member) ?? true);
+  const turns: Turn[] = [];
+  for (const place of searched) {
+    for (let time = last; time >= first;) {
+      const turn = turnAt(rotation, place, time);
+      if (members?.has(turn.member) ?? true) turns.push(turn);
+      time = turn.from - 1;
+    }
+  }
+  return turns;
 }

@@ -97,7 +97,7 @@ export function typeOf(album: number): ReleaseType {
   return chance < 93 ? 'single' : 'compil';
 }
 
-/** The day of release; undefined for a record whose date nobody wrote down. */
+/** The day of release; undefined where it is not known. */
 export function releaseDay(album: number): Day | undefined {
   const place = placeOf(album);
   const chance = fraction(released, album);

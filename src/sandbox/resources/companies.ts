@@ -95,7 +95,7 @@ function changeUpc(change: 'added' | 'removed'): Answer {
     const [upc, roots] = [call.param('upc'), rootsOf(call, distributor)];
     const root = upc.slice(0, rootLength);
     if (!/^\d{12,14}$/.test(upc)) throw badRequest('Invalid UPC.');
-    // Every fifth belongs to somebody else.
+    // Every fifth belongs to another client.
     if (distributor % 5 === 4) throw new Refusal(403, 'You cannot modify this distributor.');
     if (change === 'added') roots.add(root);
     else if (!roots.delete(root)) throw notFound('This UPC does not belong to the distributor.');

@@ -1,7 +1,16 @@
 import { Memo, numbers } from '../data/collections.ts';
 import { songsOf } from '../data/credits.ts';
 import { countries } from '../data/places.ts';
-import { placeOfRadio, radioBySlug, radioCount, spinForm, spinsOn, type Airtime, type Spin } from '../data/radios.ts';
+import {
+  placeOfRadio,
+  radioBySlug,
+  radioCount,
+  spinForm,
+  spinOf,
+  spinsOn,
+  type Airtime,
+  type Spin,
+} from '../data/radios.ts';
 import type { Call } from '../http/call.ts';
 import { airtimeOfDays, airtimeOfMoments } from '../http/period.ts';
 import { existing } from '../http/refusal.ts';
@@ -22,7 +31,7 @@ export const radioRoutes: readonly Route[] = [
   get('2', 'song/{song}/broadcast-groups', call => groups(call, ofSong(call, airtimeOfDays(call)))),
 ];
 
-const played = new Memo<string, readonly Spin[]>(48);
+const played = new Memo<string, Float64Array>(48);
 const radioOf = (call: Call): number => existing(radioBySlug(call.param('slug')));
 
 /** Everything that was recognised, newest first. A spin has no id. */
@@ -32,7 +41,7 @@ function liveFeed(call: Call): object {
   return call.list({
     rows: played.of(`${call.path} ${Object.values(airtime).join()}`, () => spinsOn([radio], airtime)),
     related: radioShort(radio),
-    show: spin => ({ song: songShort(spin.song), ...spinForm(spin) }),
+    show: packed => ({ song: songShort(spinOf(packed).song), ...spinForm(spinOf(packed)) }),
   });
 }
 
@@ -51,7 +60,7 @@ function radioCountries(call: Call): object {
 
 interface Played {
   related: object;
-  rows: readonly Spin[];
+  rows: Float64Array;
 }
 
 function ofArtist(call: Call): Played {
@@ -66,7 +75,7 @@ function ofSong(call: Call, airtime: Airtime): Played {
 }
 
 /** On all stations unless the call names some, by slug or by country; an unknown slug names none. */
-function spinsOf(call: Call, subject: string, songs: readonly number[], airtime: Airtime): readonly Spin[] {
+function spinsOf(call: Call, subject: string, songs: readonly number[], airtime: Airtime): Float64Array {
   const [slugs, country] = [call.values('radioSlugs'), call.country()];
   const named = slugs.length ? new Set(slugs.map(radioBySlug)) : undefined;
   const isWanted = (radio: number) =>
@@ -79,15 +88,16 @@ function spinsOf(call: Call, subject: string, songs: readonly number[], airtime:
 /** Only an artist's spins name the song. */
 function spins(call: Call, { related, rows }: Played, more: (spin: Spin) => object): object {
   const show = (spin: Spin) => ({ ...spinForm(spin), radio: radioLight(spin.radio), ...more(spin) });
-  return call.list({ rows, related, show });
+  return call.list({ rows, related, show: packed => show(spinOf(packed)) });
 }
 
 /** Per station, the most played first. */
 function groups(call: Call, { related, rows: all }: Played): object {
-  const stations = [...Map.groupBy(all, ({ radio }) => radio)].map(([radio, each]) => ({
-    radio,
-    playCount: each.length,
-  }));
-  const rows = stations.toSorted((a, b) => b.playCount - a.playCount || a.radio - b.radio);
-  return call.list({ rows, related, show: ({ radio, playCount }) => ({ playCount, radio: radioShort(radio) }) });
+  const counts = new Map<number, number>();
+  for (const packed of all) {
+    const { radio } = spinOf(packed);
+    counts.set(radio, (counts.get(radio) ?? 0) + 1);
+  }
+  const rows = [...counts].toSorted(([left, fewer], [right, more]) => more - fewer || left - right);
+  return call.list({ rows, related, show: ([radio, playCount]) => ({ playCount, radio: radioShort(radio) }) });
 }

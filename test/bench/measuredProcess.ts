@@ -25,10 +25,13 @@ export class MeasuredProcess {
     this.#url = url;
   }
 
-  /** @param settings What the child's file takes as its argument. */
-  static async start(file: string, settings: object): Promise<MeasuredProcess> {
+  /**
+   * @param settings The argument of the child's file.
+   * @param flags For Node.
+   */
+  static async start(file: string, settings: object, flags: readonly string[] = []): Promise<MeasuredProcess> {
     const child = fork(fileURLToPath(new URL(file, import.meta.url)), [JSON.stringify(settings)], {
-      execArgv: ['--import', new URL('usage.ts', import.meta.url).href],
+      execArgv: [...flags, '--import', new URL('usage.ts', import.meta.url).href],
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });

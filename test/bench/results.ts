@@ -41,8 +41,9 @@ export interface Results {
   readonly crowd: Crowd;
   /** Milliseconds from the start of the program to its first answer. */
   readonly start: number;
-  /** Bytes of memory of the program at rest, and after everything else. */
+  /** Bytes of memory of the program at rest, the same with the embedded sandbox as its service, and after everything else. */
   readonly memoryAtRest: number;
+  readonly memoryWithSandbox: number;
   readonly memoryAfter: number;
   /** Those of the floor and of the baseline after everything else. */
   readonly floorMemory: number;

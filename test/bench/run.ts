@@ -7,7 +7,7 @@ import { MeasuredProcess } from './measuredProcess.ts';
 import { operations, type BenchOperation } from './operations.ts';
 import { progress } from './progress.ts';
 import { figuresOf, median, type Measured, type Results, type Row } from './results.ts';
-import { startAndRest } from './start.ts';
+import { production, startAndRest } from './start.ts';
 import { terminalReport, writeReadme } from './table.ts';
 import { again, compare, measure, once, warmUp, type Bench, type Measuring, type Plan } from './turns.ts';
 import { walk } from './walk.ts';
@@ -49,7 +49,8 @@ async function run(plan: Plan): Promise<Results> {
       walk: walked,
       crowd: crowded,
       start: median(starts.map(({ start }) => start)),
-      memoryAtRest: median(starts.map(({ memoryAtRest }) => memoryAtRest)),
+      memoryAtRest: (await startAndRest(elsewhere(bench))).memoryAtRest,
+      memoryWithSandbox: median(starts.map(({ memoryAtRest }) => memoryAtRest)),
       memoryAfter: await memoryAfterAll(bench, plan),
       floorMemory: (await bench.floor.usage()).memory,
       baselineMemory: (await bench.baseline.usage()).memory,
@@ -67,10 +68,15 @@ async function eachRow(rows: readonly Measuring[], step: string, work: (row: Mea
   }
 }
 
+/** Settings for a service that is not embedded. */
+function elsewhere({ sandbox: { url, keys } }: Bench): Record<string, string> {
+  return { SERVICE_URL: url, SERVICE_APP_ID: keys.appId, SERVICE_API_KEY: keys.apiKey };
+}
+
 async function open(): Promise<Bench> {
   const sandbox = await SandboxProcess.start();
   const { url, credentials, keys } = sandbox;
-  const ours = await MeasuredProcess.start('subgraphChild.ts', settingsFor({ url, credentials }));
+  const ours = await MeasuredProcess.start('subgraphChild.ts', settingsFor({ url, credentials }), production);
   const baseline = await MeasuredProcess.start('baselineChild.ts', { url, ...keys });
   const floor = await MeasuredProcess.start('floorChild.ts', { url, ...keys });
   const constant = await MeasuredProcess.start('constantChild.ts', {});
@@ -81,7 +87,7 @@ async function open(): Promise<Bench> {
 async function memoryAfterAll({ sandbox }: Bench, plan: Plan): Promise<number> {
   await sandbox.reset();
   const { url, credentials } = sandbox;
-  const ours = await MeasuredProcess.start('subgraphChild.ts', settingsFor({ url, credentials }));
+  const ours = await MeasuredProcess.start('subgraphChild.ts', settingsFor({ url, credentials }), production);
   try {
     for (const operation of chosen) {
       await throughput(ours, once(operation), again(operation.variants), plan.rounds * plan.load);

@@ -11,13 +11,26 @@ const REST = 2_000;
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const before = ['../../src/runtime.js', 'usage.ts'].map(file => new URL(file, import.meta.url).href);
 /** As `runtime.js` sets them without settings; it would begin the process again, which ends the channel to this one. */
-const limits = ['--max-old-space-size=380', '--max-semi-space-size=16'];
+const withSandbox = ['--max-old-space-size=380', '--max-semi-space-size=8'];
+/** The same for a service that is not embedded. */
+export const production = ['--max-old-space-size=230', '--max-semi-space-size=8'];
 
-/** Starts the program like `npm start`, sends one operation, and measures it at rest. */
-export async function startAndRest(): Promise<{ readonly start: number; readonly memoryAtRest: number }> {
+interface Rested {
+  /** Milliseconds until the first response. */
+  readonly start: number;
+  /** Bytes. */
+  readonly memoryAtRest: number;
+}
+
+/**
+ * Starts the program like `npm start`, sends one operation, and measures it at rest.
+ * @param settings Of the service; by default it is the embedded sandbox, which holds its data in memory.
+ */
+export async function startAndRest(settings: Readonly<Record<string, string>> = {}): Promise<Rested> {
   const startedAt = performance.now();
+  const limits = settings['SERVICE_URL'] ? production : withSandbox;
   const child = spawn(process.execPath, [...limits, ...before.flatMap(file => ['--import', file]), main], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', NODE_ENV: 'production', LOG_LEVEL: 'info' },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', NODE_ENV: 'production', LOG_LEVEL: 'info', ...settings },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   try {

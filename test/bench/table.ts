@@ -45,6 +45,7 @@ function tables({ rows }: Results): string[] {
         'CPU ms, 0 ms for each call',
         'Cold',
         '× floor',
+        '× floor + constant',
         '× baseline',
         'Warm',
         '× cold',
@@ -83,6 +84,7 @@ function processorRow({ name, ours, baseline, floor, constant }: Row): string[] 
     name,
     milliseconds(cold),
     ratio(cold, floor.cold?.cpu),
+    ratio(cold, (floor.cold?.cpu ?? NaN) + (constant ?? NaN)),
     ratio(cold, baseline.cold?.cpu),
     milliseconds(warm),
     ratio(warm, cold),
@@ -125,7 +127,7 @@ function goalTable(goals: readonly Goal[]): string {
 }
 
 function ratio(value: number | undefined, base: number | undefined): string {
-  return value === undefined || base === undefined ? '–' : (value / base).toPrecision(2);
+  return value === undefined || base === undefined || Number.isNaN(base) ? '–' : (value / base).toPrecision(2);
 }
 
 function milliseconds(value: number | undefined): string {

@@ -14,7 +14,7 @@ afterAll(() => subgraph.close());
 
 const INFO = 'totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor }';
 const records = `{ edges { cursor node { id } } nodes { id } ${INFO} }`;
-const identifiers = `{ edges { cursor node { platform identifier } } nodes { platform identifier } ${INFO} }`;
+const identifiers = `{ edges { cursor node { platform { code } identifier } } nodes { platform { code } identifier } ${INFO} }`;
 const variables = '$first: Int, $after: String, $last: Int, $before: String';
 const window = 'first: $first, after: $after, last: $last, before: $before';
 

@@ -53,7 +53,7 @@ test('Serves the same data and the same estimate with the cost beside it', async
   const whole = await subgraph.ask(page, { id }, { 'x-cost': '1' });
   expect(whole.data).toEqual(first.data);
   expect(whole.extensions.cost).toMatchObject({ estimated: first.extensions.cost.estimated, calls: 0, remembered: 1 });
-  expect(first.extensions.cost.estimated).toBeGreaterThan(1);
+  expect(first.extensions.cost.estimated).toBeGreaterThan(0);
 });
 
 test('Keeps names in any script', async () => {

@@ -98,7 +98,10 @@ describe('Cached data', () => {
 
 describe('A response is not cacheable', () => {
   test.each([
-    ['when it is a change', `mutation { addPriorityArtist(artistId: "${notFavorite}") { outcome } }`],
+    [
+      'when it is a change',
+      `mutation { addPriorityArtist(input: { artistId: "${notFavorite}" }) { errors { code } } }`,
+    ],
     ['when a mutation asks for nothing', 'mutation { __typename }'],
     ['the usage of the quota', '{ analyticsAccount { quota { remaining } } }'],
     ['the priority artists', `{ artist(id: "${headliner}") { name isPriority } }`],

@@ -21,7 +21,7 @@ const keysOf = (type: string, count: number) => idsOf('song', count).map(key => 
 
 const callsOfArtist = (selection: string) => callsOf(`{ artist(id: "${id}") { ${selection} } }`);
 const audience = (alias: string, range: string) => `${alias}: audience(platform: "x", range: ${range}) { totalCount }`;
-const added = (alias: string) => `${alias}: addPriorityArtist(artistId: "${id}") { artist { biography } }`;
+const added = (alias: string) => `${alias}: addPriorityArtist(input: { artistId: "${id}" }) { artist { biography } }`;
 const versionsOf = (kind: RecordKind, key: string) =>
   kind.lookUps
     .flatMap(({ path, versions }) => versions.map(({ version }) => refusalName(path, version)))

@@ -39,7 +39,8 @@ function collectCursors(value: unknown): void {
 
 /** True if the response is complete: lists can still be shorter. */
 const isWhole = ({ data, errors }: Answer) =>
-  errors === undefined && Object.values(data).every(value => value !== null);
+  errors === undefined &&
+  Object.values(data).every(value => value !== null && !JSON.stringify(value).includes('"INVALID"'));
 
 interface Outcome {
   readonly query: string;

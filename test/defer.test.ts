@@ -180,13 +180,13 @@ describe('A client that does not accept multipart responses', () => {
 
 test('Cannot defer a mutation', async () => {
   const { errors, calls: made } = await subgraph.ask(
-    `mutation ($id: ID!) { ... @defer { addPriorityArtist(artistId: $id) { outcome } } }`,
+    `mutation ($id: ID!) { ... @defer { addPriorityArtist(input: { artistId: $id }) { errors { code } } } }`,
     variables,
   );
   expect(errors).toMatchObject([{ extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }]);
   expect(made).toEqual([]);
   const outcome = `mutation ($id: ID!) {
-    addPriorityArtist(artistId: $id) { outcome ... @defer { artist { name } } }
+    addPriorityArtist(input: { artistId: $id }) { errors { code } ... @defer { artist { name } } }
   }`;
   expect((await subgraph.ask(outcome, variables)).errors).toBeUndefined();
 });

@@ -9,7 +9,8 @@ vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const { artist, song, distributor, album } = landmarks;
 
-const upcOf = (verb: string, id: string) => `${verb}MusicDistributorUpc(distributorId: "${id}", upc: "9912345600001")`;
+const upcOf = (verb: string, id: string) =>
+  `${verb}MusicDistributorUpc(input: { distributorId: "${id}", upc: "9912345600001" })`;
 
 describe('With write access', () => {
   let subgraph: Subgraph;
@@ -25,7 +26,7 @@ describe('With write access', () => {
     for (let time = 0; time < times; time++) {
       const { data, errors } = await subgraph.ask(write(field));
       expect(errors).toBeUndefined();
-      outcomes.push(data.change.outcome);
+      outcomes.push(data.change.errors[0]?.code ?? 'DONE');
     }
     return outcomes;
   }
@@ -36,43 +37,47 @@ describe('With write access', () => {
       (await subgraph.ask(`{ artist(id: "${id}") { isPriority } }`)).data.artist.isPriority;
     expect(await isPriority()).toBe(false);
     const { data, calls } = await subgraph.ask(
-      `mutation Follow($id: ID!) { addPriorityArtist(artistId: $id) { artist { id name isPriority } outcome message } }`,
+      `mutation Follow($id: ID!) { addPriorityArtist(input: { artistId: $id }) { artist { id name isPriority } errors { code } } }`,
       { id },
     );
     expect(data.addPriorityArtist).toMatchObject({
-      outcome: 'DONE',
+      errors: [],
       artist: { id, name: expect.any(String), isPriority: true },
     });
     // The payload contains the artist; its state is read from the list.
     expect(calls.filter(call => call.includes('/artist/'))).toEqual([`POST /api/v2/favorite/artist/${id}`]);
-    expect(await outcomesOf(`addPriorityArtist(artistId: "${id}")`)).toEqual(['ALREADY_THERE']);
-    expect(await outcomesOf(`removePriorityArtist(artistId: "${id}")`, 2)).toEqual(['DONE', 'NOT_THERE']);
+    expect(await outcomesOf(`addPriorityArtist(input: { artistId: "${id}" })`)).toEqual(['ALREADY_ADDED']);
+    expect(await outcomesOf(`removePriorityArtist(input: { artistId: "${id}" })`, 2)).toEqual(['DONE', 'NOT_ADDED']);
     expect(await isPriority()).toBe(false);
   });
 
   test('A full list and a used-up month return LIMIT_REACHED, a closed rate window an error', async () => {
     subgraph.sandbox.knobs.priorityArtists = 1;
     subgraph.sandbox.knobs.reportUnlocks = 0;
-    expect(await outcomesOf(`addPriorityArtist(artistId: "${artist.notFavorite}")`)).toEqual(['LIMIT_REACHED']);
+    expect(await outcomesOf(`addPriorityArtist(input: { artistId: "${artist.notFavorite}" })`)).toEqual([
+      'LIMIT_REACHED',
+    ]);
     expect(
-      await outcomesOf(`unlockAudienceReport(artistId: "${artist.withoutReport}", platform: "instagram")`),
+      await outcomesOf(`unlockAudienceReport(input: { artistId: "${artist.withoutReport}", platform: "instagram" })`),
     ).toEqual(['LIMIT_REACHED']);
     subgraph.sandbox.knobs.requestsPerMinute = 0;
-    const { data, errors } = await subgraph.ask(write(`addPriorityArtist(artistId: "${artist.notFavorite}")`));
+    const { data, errors } = await subgraph.ask(
+      write(`addPriorityArtist(input: { artistId: "${artist.notFavorite}" })`),
+    );
     expect(data.change).toBeNull();
     expect(errors).toMatchObject([{ extensions: { code: 'RATE_LIMITED', retryAfter: expect.any(Number) } }]);
   });
 
   test('Links are under review, and contain the other owner', async () => {
     const query = write(
-      `addArtistLinks(artistId: "${artist.headliner}", urls: ["https://example.org/artist"])`,
-      'artist { id name }',
+      `addArtistLinks(input: { artistId: "${artist.headliner}", urls: ["https://example.org/artist"] })`,
+      'isUnderReview artist { id name }',
     );
     const { data, errors, calls } = await subgraph.ask(query);
     expect(errors).toBeUndefined();
     expect(data.change).toEqual({
-      outcome: 'UNDER_REVIEW',
-      message: expect.stringContaining('48 working hours'),
+      errors: [],
+      isUnderReview: true,
       artist: { id: artist.headliner, name: expect.any(String) },
     });
     expect(calls).toHaveLength(1);
@@ -82,13 +87,13 @@ describe('With write access', () => {
     const id = artist.withoutReport;
     const { data, errors } = await subgraph.ask(
       write(
-        `unlockAudienceReport(artistId: "${id}", platform: "instagram")`,
+        `unlockAudienceReport(input: { artistId: "${id}", platform: "instagram" })`,
         'artist { id } report { stats { followers } }',
       ),
     );
     expect(errors).toBeUndefined();
     expect(data.change).toMatchObject({
-      outcome: 'DONE',
+      errors: [],
       artist: { id },
       report: { stats: { followers: expect.any(Number) } },
     });
@@ -102,24 +107,27 @@ describe('With write access', () => {
     const on = target(artist.headliner);
     const active = `{ analyticsAccount { feedSubscriptions(storage: "lake") { nodes { entityId intervalSeconds feed { code } } } } }`;
     const { data } = await subgraph.ask(
-      write(`subscribeToAnalyticsFeed(${on})`, 'subscription { entityId storage intervalSeconds feed { code } }'),
+      write(
+        `subscribeToAnalyticsFeed(input: { ${on} })`,
+        'subscription { entityId storage intervalSeconds feed { code } }',
+      ),
     );
     const subscription = { entityId: artist.headliner, intervalSeconds: 86_400, feed: { code: 'artist-score' } };
-    expect(data.change).toMatchObject({ outcome: 'DONE', subscription: { ...subscription, storage: 'lake' } });
+    expect(data.change).toMatchObject({ errors: [], subscription: { ...subscription, storage: 'lake' } });
     expect((await subgraph.ask(active)).data.analyticsAccount.feedSubscriptions.nodes).toEqual([subscription]);
-    expect(await outcomesOf(`subscribeToAnalyticsFeed(${on})`)).toEqual(['ALREADY_THERE']);
-    expect(await outcomesOf(`unsubscribeFromAnalyticsFeed(${on})`, 2)).toEqual(['DONE', 'NOT_THERE']);
+    expect(await outcomesOf(`subscribeToAnalyticsFeed(input: { ${on} })`)).toEqual(['ALREADY_ADDED']);
+    expect(await outcomesOf(`unsubscribeFromAnalyticsFeed(input: { ${on} })`, 2)).toEqual(['DONE', 'NOT_ADDED']);
     expect((await subgraph.ask(active)).data.analyticsAccount.feedSubscriptions.nodes).toEqual([]);
   });
 
   test("a distributor gets and loses a UPC, and somebody else's may not be changed", async () => {
     const { data } = await subgraph.ask(write(upcOf('add', distributor.first), 'prefix distributor { id name }'));
     expect(data.change).toMatchObject({
-      outcome: 'DONE',
+      errors: [],
       prefix: '99123456',
       distributor: { id: distributor.first, name: expect.any(String) },
     });
-    expect(await outcomesOf(upcOf('remove', distributor.first), 2)).toEqual(['DONE', 'NOT_THERE']);
+    expect(await outcomesOf(upcOf('remove', distributor.first), 2)).toEqual(['DONE', 'NOT_ADDED']);
     expect(await outcomesOf(upcOf('add', distributor.foreign))).toEqual(['NOT_ALLOWED']);
     expect(await outcomesOf(upcOf('remove', distributor.foreign))).toEqual(['NOT_ALLOWED']);
   });
@@ -127,26 +135,26 @@ describe('With write access', () => {
   test.each([
     [
       'addArtistLinks',
-      `addArtistLinks(artistId: "${artist.unknown}", urls: ["https://example.org"])`,
+      `addArtistLinks(input: { artistId: "${artist.unknown}", urls: ["https://example.org"] })`,
       'artist { id }',
       'NOT_FOUND',
     ],
     [
       'addSongLinks',
-      `addSongLinks(songId: "${song.unknown}", urls: ["https://example.org"])`,
+      `addSongLinks(input: { songId: "${song.unknown}", urls: ["https://example.org"] })`,
       'song { id }',
       'NOT_FOUND',
     ],
-    ['addPriorityArtist', `addPriorityArtist(artistId: "${artist.unknown}")`, 'artist { id }', 'NOT_FOUND'],
+    ['addPriorityArtist', `addPriorityArtist(input: { artistId: "${artist.unknown}" })`, 'artist { id }', 'NOT_FOUND'],
     [
       'unlockAudienceReport',
-      `unlockAudienceReport(artistId: "${artist.unknown}", platform: "instagram")`,
+      `unlockAudienceReport(input: { artistId: "${artist.unknown}", platform: "instagram" })`,
       'artist { id }',
       'NOT_FOUND',
     ],
     [
       'addMusicDistributorUpc',
-      `addMusicDistributorUpc(distributorId: "${distributor.unknown}", upc: "${album.upc}")`,
+      `addMusicDistributorUpc(input: { distributorId: "${distributor.unknown}", upc: "${album.upc}" })`,
       'distributor { id }',
       'NOT_FOUND',
     ],
@@ -155,15 +163,20 @@ describe('With write access', () => {
     async (_, field, member, outcome) => {
       const { data, errors } = await subgraph.ask(write(field, member));
       expect(errors).toBeUndefined();
-      expect(data.change).toMatchObject({ outcome, [member.split(' ')[0] ?? '']: null });
+      expect(data.change).toMatchObject({ errors: [{ code: outcome }], [member.split(' ')[0] ?? '']: null });
     },
   );
 
   test('Mutations of one request run one after the other', async () => {
-    const one = `(artistId: "${artist.notFavorite}") { outcome }`;
+    const one = `(input: { artistId: "${artist.notFavorite}" }) { errors { code } }`;
     const { data } = await subgraph.ask(
       `mutation { a: addPriorityArtist${one} b: removePriorityArtist${one} c: addPriorityArtist${one} d: addPriorityArtist${one} }`,
     );
-    expect(Object.values(data).map(({ outcome }: Json) => outcome)).toEqual(['DONE', 'DONE', 'DONE', 'ALREADY_THERE']);
+    expect(Object.values(data).map(({ errors: [error] }: Json) => error?.code ?? 'DONE')).toEqual([
+      'DONE',
+      'DONE',
+      'DONE',
+      'ALREADY_ADDED',
+    ]);
   });
 });

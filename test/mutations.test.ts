@@ -12,14 +12,16 @@ vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const { artist, song, distributor, album } = landmarks;
 
-test('Tests every mutation of the schema, and each returns an outcome and a message', () => {
+test('Tests every mutation of the schema, and each takes one input and returns a payload with errors', () => {
   const fields = Object.values(createSchema().getMutationType()?.getFields() ?? {});
   expect(changes.map(({ name }) => name).toSorted()).toEqual(fields.map(({ name }) => name).toSorted());
-  for (const { type } of fields) {
+  for (const { type, args } of fields) {
+    expect(args.map(({ name, type: input }) => `${name}: ${input}`)).toEqual([
+      expect.stringMatching(/^input: \w+Input!$/),
+    ]);
     const payload = getNamedType(type);
-    expect(isObjectType(payload) && Object.keys(payload.getFields())).toEqual(
-      expect.arrayContaining(['outcome', 'message']),
-    );
+    const implemented = isObjectType(payload) ? payload.getInterfaces().map(({ name }) => name) : [];
+    expect(implemented).toEqual(['MusicMutationPayload']);
   }
   expect(operations.filter(({ group }) => group === 'Changes')).toHaveLength(changes.length);
 });
@@ -33,12 +35,17 @@ describe('A mutation', () => {
   beforeEach(() => subgraph.reset());
   afterAll(() => subgraph.close());
 
-  test.each(changes)('By $name in the sandbox is NOT_IN_SANDBOX without an error', async ({ field, call }) => {
-    const { data, errors, calls } = await subgraph.ask(write(field));
-    expect(errors).toBeUndefined();
-    expect(data.change).toEqual({ outcome: 'NOT_IN_SANDBOX', message: expect.stringContaining('sandbox') });
-    expect(calls).toEqual([call]);
-  });
+  test.each(changes)(
+    'By $name in the sandbox changes nothing and returns SANDBOX_FORBIDDEN',
+    async ({ field, call }) => {
+      const { data, errors, calls } = await subgraph.ask(write(field));
+      expect(errors).toBeUndefined();
+      expect(data.change).toEqual({
+        errors: [{ field: null, code: 'SANDBOX_FORBIDDEN', message: expect.stringContaining('sandbox') }],
+      });
+      expect(calls).toEqual([call]);
+    },
+  );
 
   test.each(changes)('By $name is sent once per request, whatever its result', async ({ field, call }) => {
     for (const status of [500, 502, 503, 504]) {
@@ -54,7 +61,9 @@ describe('A mutation', () => {
 
   test('Is not retried after a broken connection', async () => {
     subgraph.sandbox.knobs.faults = [{ match: '/favorite/', kind: 'reset' }];
-    const { errors, calls } = await subgraph.ask(write(`addPriorityArtist(artistId: "${artist.notFavorite}")`));
+    const { errors, calls } = await subgraph.ask(
+      write(`addPriorityArtist(input: { artistId: "${artist.notFavorite}" })`),
+    );
     expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
     expect(calls).toHaveLength(1);
   });
@@ -62,40 +71,54 @@ describe('A mutation', () => {
   test('Is sent once and returns UPSTREAM_TIMEOUT when the time of the operation ends', async () => {
     await subgraph.reset({ operationTimeout: 300 });
     subgraph.sandbox.knobs.faults = [{ match: '/favorite/', kind: 'hang' }];
-    const { errors, calls } = await subgraph.ask(write(`addPriorityArtist(artistId: "${artist.notFavorite}")`));
+    const { errors, calls } = await subgraph.ask(
+      write(`addPriorityArtist(input: { artistId: "${artist.notFavorite}" })`),
+    );
     expect(errors?.map(({ extensions }) => extensions)).toEqual([{ code: 'UPSTREAM_TIMEOUT' }]);
     expect(calls).toHaveLength(1);
   });
 
   const wrong: [string, string][] = [
-    ['urls', `addArtistLinks(artistId: "${artist.headliner}", urls: [])`],
-    ['urls', `addArtistLinks(artistId: "${artist.headliner}", urls: ["spotify:artist:1"])`],
-    ['urls', `addSongLinks(songId: "${song.hit}", urls: ["https://example.org", "javascript:alert(1)"])`],
-    ['urls', `addSongLinks(songId: "${song.hit}", urls: [${'"https://example.org" '.repeat(101)}])`],
-    ['artistId', 'addArtistLinks(artistId: "x", urls: ["https://example.org"])'],
-    ['songId', 'addSongLinks(songId: "x", urls: ["https://example.org"])'],
-    ['artistId', 'addPriorityArtist(artistId: "")'],
-    ['artistId', `removePriorityArtist(artistId: "${artist.favorite},${artist.headliner}")`],
-    ['platform', `unlockAudienceReport(artistId: "${artist.headliner}", platform: "../latest")`],
-    ['intervalSeconds', `subscribeToAnalyticsFeed(${target(artist.headliner)}, intervalSeconds: 3599)`],
-    ['intervalSeconds', `subscribeToAnalyticsFeed(${target(artist.headliner)}, intervalSeconds: 604801)`],
-    ['entityId', `subscribeToAnalyticsFeed(${target('x')})`],
-    ['storage', `unsubscribeFromAnalyticsFeed(feed: "a", entityId: "${artist.headliner}", storage: " ")`],
-    ['feed', `unsubscribeFromAnalyticsFeed(feed: "", entityId: "${artist.headliner}", storage: "lake")`],
-    ['distributorId', `addMusicDistributorUpc(distributorId: "x", upc: "${album.upc}")`],
+    ['urls', `addArtistLinks(input: { artistId: "${artist.headliner}", urls: [] })`],
+    ['urls 0', `addArtistLinks(input: { artistId: "${artist.headliner}", urls: ["spotify:artist:1"] })`],
+    ['urls 1', `addSongLinks(input: { songId: "${song.hit}", urls: ["https://example.org", "javascript:alert(1)"] })`],
+    ['urls', `addSongLinks(input: { songId: "${song.hit}", urls: [${'"https://example.org" '.repeat(101)}] })`],
+    ['artistId', 'addArtistLinks(input: { artistId: "x", urls: ["https://example.org"] })'],
+    ['songId', 'addSongLinks(input: { songId: "x", urls: ["https://example.org"] })'],
+    ['artistId', 'addPriorityArtist(input: { artistId: "" })'],
+    ['artistId', `removePriorityArtist(input: { artistId: "${artist.favorite},${artist.headliner}" })`],
+    ['platform', `unlockAudienceReport(input: { artistId: "${artist.headliner}", platform: "../latest" })`],
+    ['intervalSeconds', `subscribeToAnalyticsFeed(input: { ${target(artist.headliner)}, intervalSeconds: 3599 })`],
+    ['intervalSeconds', `subscribeToAnalyticsFeed(input: { ${target(artist.headliner)}, intervalSeconds: 604801 })`],
+    ['entityId', `subscribeToAnalyticsFeed(input: { ${target('x')} })`],
+    ['storage', `unsubscribeFromAnalyticsFeed(input: { feed: "a", entityId: "${artist.headliner}", storage: " " })`],
+    ['feed', `unsubscribeFromAnalyticsFeed(input: { feed: "", entityId: "${artist.headliner}", storage: "lake" })`],
+    ['upc', `removeMusicDistributorUpc(input: { distributorId: "${distributor.first}", upc: "12-34" })`],
+    ['distributorId', `addMusicDistributorUpc(input: { distributorId: "x", upc: "${album.upc}" })`],
   ];
 
-  test.each(wrong)('Refuses a wrong "%s" without a call: %s', async (named, field) => {
-    const { errors, calls } = await subgraph.ask(write(field));
-    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
-    expect(errors?.[0]?.message).toContain(`"${named}"`);
+  test.each(wrong)('Returns an error for the field "%s" without a call: %s', async (path, field) => {
+    const { data, errors, calls } = await subgraph.ask(write(field));
+    expect(errors).toBeUndefined();
+    const [named = ''] = path.split(' ');
+    expect(data.change.errors).toEqual([
+      { field: ['input', ...path.split(' ')], code: 'INVALID', message: expect.stringContaining(`"${named}"`) },
+    ]);
     expect(calls).toEqual([]);
   });
 
-  test('Refuses a malformed UPC without a call', async () => {
-    const query = `mutation ($upc: String!) { removeMusicDistributorUpc(distributorId: "${distributor.first}", upc: $upc) { outcome } }`;
-    const { errors, calls } = await subgraph.ask(query, { upc: '12-34' });
-    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+  test('Returns an error for each invalid field', async () => {
+    const input = `feed: " ", entityId: "x", storage: "", intervalSeconds: 7`;
+    const { data, calls } = await subgraph.ask(
+      write(`subscribeToAnalyticsFeed(input: { ${input} })`, 'subscription { storage }'),
+    );
+    expect(data.change.subscription).toBeNull();
+    expect(data.change.errors.map(({ field }: { field: string[] }) => field[1])).toEqual([
+      'feed',
+      'entityId',
+      'storage',
+      'intervalSeconds',
+    ]);
     expect(calls).toEqual([]);
   });
 });
@@ -113,12 +136,12 @@ describe('The request and the response of a mutation', () => {
     fake.service.answer('POST', `/api/v2/artist/${artist.headliner}/sources/add`, { object });
     fake.service.answer('DELETE', `/api/v2/favorite/artist/${artist.headliner}`, { object });
     const { data, errors } = await fake.ask(`mutation {
-      a: addArtistLinks(artistId: "${artist.headliner}", urls: ["https://a.example", "https://b.example/ü"]) { artist { name } }
-      b: removePriorityArtist(artistId: "${artist.headliner}") { artist { id slug } outcome }
+      a: addArtistLinks(input: { artistId: "${artist.headliner}", urls: ["https://a.example", "https://b.example/ü"] }) { artist { name } }
+      b: removePriorityArtist(input: { artistId: "${artist.headliner}" }) { artist { id slug } errors { code } }
     }`);
     expect(data).toEqual({
       a: { artist: { name: 'Mika' } },
-      b: { artist: { id: artist.headliner, slug: null }, outcome: 'DONE' },
+      b: { artist: { id: artist.headliner, slug: null }, errors: [] },
     });
     expect(errors).toMatchObject([
       { path: ['b', 'artist', 'slug'], extensions: { code: 'UPSTREAM_INVALID_RESPONSE' } },
@@ -130,7 +153,7 @@ describe('The request and the response of a mutation', () => {
     const path = `/api/v2/favorite/artist/${artist.headliner}`;
     fake.service.answer('POST', path, { errors: [{ code: 403 }] }, { status: 403 }).answer('POST', path, { items: [] });
     for (const code of ['PLAN_REQUIRED', 'UPSTREAM_INVALID_RESPONSE']) {
-      const { data, errors } = await fake.ask(write(`addPriorityArtist(artistId: "${artist.headliner}")`));
+      const { data, errors } = await fake.ask(write(`addPriorityArtist(input: { artistId: "${artist.headliner}" })`));
       expect(data.change).toBeNull();
       expect(errors).toMatchObject([{ extensions: { code } }]);
     }

@@ -33,7 +33,7 @@ const { artist, song } = landmarks;
 const operations = [
   `{ artist(id: "${artist.headliner}") { name albums { totalCount } audience(platform: "spotify") { latest { date } } } }`,
   `{ song(id: "${song.hit}") { name } topArtists { totalCount } entities: _entities(representations: [{ __typename: "Album", upc: "12345678" }]) { ... on Album { name } } }`,
-  `mutation { addPriorityArtist(artistId: "${artist.headliner}") { outcome } }`,
+  `mutation { addPriorityArtist(input: { artistId: "${artist.headliner}" }) { errors { code } } }`,
 ];
 const json = { 'content-type': 'application/json', 'router-authorization': planted.ROUTER_SECRET };
 

@@ -72,10 +72,10 @@ describe('Without settings', () => {
     const id = landmarks.artist.notFavorite;
     const isPriority = `{ artist(id: "${id}") { isPriority } }`;
     expect((await post(url, { query: isPriority })).data.artist).toEqual({ isPriority: false });
-    const follow = `mutation { addPriorityArtist(artistId: "${id}") { outcome artist { id } } }`;
+    const follow = `mutation { addPriorityArtist(input: { artistId: "${id}" }) { errors { code } artist { id } } }`;
     const { data, errors } = await post(url, { query: follow });
     expect(errors).toBeUndefined();
-    expect(data.addPriorityArtist).toEqual({ outcome: 'DONE', artist: { id } });
+    expect(data.addPriorityArtist).toEqual({ errors: [], artist: { id } });
     expect((await post(url, { query: isPriority })).data.artist).toEqual({ isPriority: true });
   });
 

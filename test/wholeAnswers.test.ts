@@ -138,7 +138,7 @@ test('Moves ranges of recent days with the current day', async () => {
 
 test('Drops all responses after a write', async () => {
   await keep(page, { id });
-  await subgraph.ask(`mutation { addPriorityArtist(artistId: "${prolific}") { outcome } }`);
+  await subgraph.ask(`mutation { addPriorityArtist(input: { artistId: "${prolific}" }) { errors { code } } }`);
   expect(await costOf(page, { id })).toEqual([0, 2]);
 });
 

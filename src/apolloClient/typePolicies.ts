@@ -8,6 +8,8 @@ export const possibleTypes: PossibleTypesMap = {
   AnalyticsFeedEntity: ['Album', 'Artist', 'Playlist', 'Song'],
   LinkedMusic: ['Album', 'Artist', 'Playlist', 'Song'],
   LiveEvent: ['Concert', 'FestivalEdition'],
+  MusicMutationError: ['AddLinksError', 'AddMusicDistributorUpcError', 'AddPriorityArtistError', 'RemoveMusicDistributorUpcError', 'RemovePriorityArtistError', 'SubscribeToAnalyticsFeedError', 'UnlockAudienceReportError', 'UnsubscribeFromAnalyticsFeedError'],
+  MusicMutationPayload: ['AddArtistLinksPayload', 'AddMusicDistributorUpcPayload', 'AddPriorityArtistPayload', 'AddSongLinksPayload', 'RemoveMusicDistributorUpcPayload', 'RemovePriorityArtistPayload', 'SubscribeToAnalyticsFeedPayload', 'UnlockAudienceReportPayload', 'UnsubscribeFromAnalyticsFeedPayload'],
 };
 
 /** Cache policies of records, lists and series. */

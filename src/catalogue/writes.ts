@@ -2,37 +2,35 @@ import type { Query } from '../endpoint/path.ts';
 import { write } from '../endpoint/write.ts';
 
 /** 405: writes are not allowed in the provider's sandbox environment. */
-const usual = { 404: 'NOT_FOUND', 405: 'NOT_IN_SANDBOX' } as const;
+const sandbox = { 405: 'SANDBOX_FORBIDDEN' } as const;
+const usual = { 404: 'NOT_FOUND', ...sandbox } as const;
 
 interface Links {
   readonly urls: readonly string[];
 }
 
-const links = { method: 'POST', body: ({ urls }: Links) => ({ urls }), success: 'UNDER_REVIEW' } as const;
+const links = { method: 'POST', body: ({ urls }: Links) => ({ urls }) } as const;
 
-export const addArtistLinks = write({ path: '/api/v2/artist/{uuid}/sources/add', ...links, outcomes: usual });
-export const addSongLinks = write({ path: '/api/v2/song/{uuid}/sources/add', ...links, outcomes: usual });
+export const addArtistLinks = write({ path: '/api/v2/artist/{uuid}/sources/add', ...links, refusals: usual });
+export const addSongLinks = write({ path: '/api/v2/song/{uuid}/sources/add', ...links, refusals: usual });
 
 export const addPriorityArtist = write({
   method: 'POST',
   path: '/api/v2/favorite/artist/{uuid}',
-  success: 'DONE',
-  outcomes: { ...usual, 409: 'ALREADY_THERE', 429: 'LIMIT_REACHED' },
+  refusals: { ...usual, 409: 'ALREADY_ADDED', 429: 'LIMIT_REACHED' },
 });
 
 export const removePriorityArtist = write({
   method: 'DELETE',
   path: '/api/v2/favorite/artist/{uuid}',
-  success: 'DONE',
-  outcomes: { ...usual, 404: 'NOT_THERE' },
+  refusals: { ...sandbox, 404: 'NOT_ADDED' },
 });
 
 /** POST is inferred: it makes the service generate the report (README.md, Writes). */
 export const unlockAudienceReport = write({
   method: 'POST',
   path: '/api/v2/artist/{uuid}/audience/{platform}/report',
-  success: 'DONE',
-  outcomes: { ...usual, 429: 'LIMIT_REACHED' },
+  refusals: { ...usual, 429: 'LIMIT_REACHED' },
 });
 
 interface Subscription {
@@ -54,28 +52,24 @@ export const subscribeFeed = write({
   method: 'POST',
   path: '/api/v2/data-feed/configured',
   query: subscriptionQuery,
-  success: 'DONE',
-  outcomes: { ...usual, 409: 'ALREADY_THERE' },
+  refusals: { ...usual, 409: 'ALREADY_ADDED' },
 });
 
 export const unsubscribeFeed = write({
   method: 'DELETE',
   path: '/api/v2/data-feed/configured',
   query: subscriptionQuery,
-  success: 'DONE',
-  outcomes: { ...usual, 404: 'NOT_THERE' },
+  refusals: { ...sandbox, 404: 'NOT_ADDED' },
 });
 
 export const addDistributorUpc = write({
   method: 'POST',
   path: '/api/v2/distributor/{uuid}/upcs/{upc}',
-  success: 'DONE',
-  outcomes: { ...usual, 403: 'NOT_ALLOWED', 409: 'ALREADY_THERE' },
+  refusals: { ...usual, 403: 'NOT_ALLOWED', 409: 'ALREADY_ADDED' },
 });
 
 export const removeDistributorUpc = write({
   method: 'DELETE',
   path: '/api/v2/distributor/{uuid}/upcs/{upc}',
-  success: 'DONE',
-  outcomes: { ...usual, 403: 'NOT_ALLOWED', 404: 'NOT_THERE' },
+  refusals: { ...sandbox, 403: 'NOT_ALLOWED', 404: 'NOT_ADDED' },
 });

@@ -1,26 +1,20 @@
 import type { Query } from './path.ts';
 
-/** What came of a write, in words a person can act on. */
-export type Outcome =
-  | 'DONE'
-  | 'UNDER_REVIEW'
-  | 'ALREADY_THERE'
-  | 'NOT_THERE'
-  | 'NOT_FOUND'
-  | 'LIMIT_REACHED'
-  | 'NOT_ALLOWED'
-  | 'NOT_IN_SANDBOX';
+/** Reasons why a write changed nothing, which a person can act on. */
+export type Refusal =
+  'ALREADY_ADDED' | 'LIMIT_REACHED' | 'NOT_ADDED' | 'NOT_ALLOWED' | 'NOT_FOUND' | 'SANDBOX_FORBIDDEN';
 
 /** An operation that changes something. */
-export interface Write<Path extends string = string, Arguments = never> {
+export interface Write<Path extends string = string, Arguments = never, R extends Refusal = Refusal> {
   readonly method: 'POST' | 'DELETE';
   readonly path: Path;
   readonly query?: (args: Arguments) => Query;
   readonly body?: (args: Arguments) => unknown;
-  readonly success: Outcome;
-  /** Statuses that are no failure, but something to tell. */
-  readonly outcomes: Readonly<Record<number, Outcome>>;
+  /** Statuses that are no failure of the service. */
+  readonly refusals: Readonly<Record<number, R>>;
 }
 
-/** Keeps the types of path and arguments. */
-export const write = <const Path extends string, Arguments>(definition: Write<Path, Arguments>) => definition;
+/** Keeps the types of path, arguments and refusals. */
+export const write = <const Path extends string, Arguments, const R extends Refusal>(
+  definition: Write<Path, Arguments, R>,
+) => definition;

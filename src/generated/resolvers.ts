@@ -50,49 +50,143 @@ export type Scalars = {
   _FieldSet: { input: string; output: string; }
 };
 
-/** What became of links offered for an artist. */
-export type AddArtistLinksPayload = {
-  readonly __typename?: 'AddArtistLinksPayload';
-  /** The artist; null when unknown. */
-  readonly artist?: Maybe<Artist>;
-  /** The same in a sentence for people. */
-  readonly message: Scalars['String']['output'];
-  /** What happened. */
-  readonly outcome: WriteOutcome;
+/** The input of `addArtistLinks`. */
+export type AddArtistLinksInput = {
+  /** The service's id of the artist, a UUID. */
+  readonly artistId: Scalars['ID']['input'];
+  /** The addresses of the pages: 1 to 100. */
+  readonly urls: ReadonlyArray<Scalars['String']['input']>;
 };
 
-/** What became of the wish to add a bar code to a distributor. */
-export type AddMusicDistributorUpcPayload = {
-  readonly __typename?: 'AddMusicDistributorUpcPayload';
-  /** The distributor; null when unknown. */
-  readonly distributor?: Maybe<MusicDistributor>;
-  /** The same in a sentence for people. */
+/** The result of `addArtistLinks`. */
+export type AddArtistLinksPayload = MusicMutationPayload & {
+  readonly __typename?: 'AddArtistLinksPayload';
+  /** The artist; null if nothing was sent or the artist is unknown. */
+  readonly artist?: Maybe<Artist>;
+  /** The invalid fields, or the reason why nothing changed; empty after a change. */
+  readonly errors: ReadonlyArray<AddLinksError>;
+  /** Whether the team of the service now reviews the pages. */
+  readonly isUnderReview: Scalars['Boolean']['output'];
+};
+
+/** An error of `addArtistLinks` and `addSongLinks`. */
+export type AddLinksError = MusicMutationError & {
+  readonly __typename?: 'AddLinksError';
+  /** The kind of error. */
+  readonly code: AddLinksErrorCode;
+  /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
+  readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** A sentence for developers. */
   readonly message: Scalars['String']['output'];
-  /** What happened. */
-  readonly outcome: WriteOutcome;
-  /** The prefix that was added; null when none was. */
+};
+
+/** The kinds of errors of `addArtistLinks` and `addSongLinks`. */
+export type AddLinksErrorCode =
+  /** The field is not valid; nothing was sent. */
+  | 'INVALID'
+  /** The service does not know the record. */
+  | 'NOT_FOUND'
+  /** The sandbox of the service allows no changes. */
+  | 'SANDBOX_FORBIDDEN';
+
+/** An error of `addMusicDistributorUpc`. */
+export type AddMusicDistributorUpcError = MusicMutationError & {
+  readonly __typename?: 'AddMusicDistributorUpcError';
+  /** The kind of error. */
+  readonly code: AddMusicDistributorUpcErrorCode;
+  /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
+  readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** A sentence for developers. */
+  readonly message: Scalars['String']['output'];
+};
+
+/** The kinds of errors of `addMusicDistributorUpc`. */
+export type AddMusicDistributorUpcErrorCode =
+  /** It was added before; nothing changed. */
+  | 'ALREADY_ADDED'
+  /** The field is not valid; nothing was sent. */
+  | 'INVALID'
+  /** The account may not change this record. */
+  | 'NOT_ALLOWED'
+  /** The service does not know the record. */
+  | 'NOT_FOUND'
+  /** The sandbox of the service allows no changes. */
+  | 'SANDBOX_FORBIDDEN';
+
+/** The input of `addMusicDistributorUpc`. */
+export type AddMusicDistributorUpcInput = {
+  /** The service's id of the distributor, a UUID. */
+  readonly distributorId: Scalars['ID']['input'];
+  /** The bar code of one of its releases: 8 to 14 digits. */
+  readonly upc: Scalars['String']['input'];
+};
+
+/** The result of `addMusicDistributorUpc`. */
+export type AddMusicDistributorUpcPayload = MusicMutationPayload & {
+  readonly __typename?: 'AddMusicDistributorUpcPayload';
+  /** The distributor; null if nothing was sent or the distributor is unknown. */
+  readonly distributor?: Maybe<MusicDistributor>;
+  /** The invalid fields, or the reason why nothing changed; empty after a change. */
+  readonly errors: ReadonlyArray<AddMusicDistributorUpcError>;
+  /** The prefix that was added; null if none was. */
   readonly prefix?: Maybe<Scalars['String']['output']>;
 };
 
-/** What became of the wish to follow an artist more closely. */
-export type AddPriorityArtistPayload = {
-  readonly __typename?: 'AddPriorityArtistPayload';
-  /** The artist; null when unknown. */
-  readonly artist?: Maybe<Artist>;
-  /** The same in a sentence for people. */
+/** An error of `addPriorityArtist`. */
+export type AddPriorityArtistError = MusicMutationError & {
+  readonly __typename?: 'AddPriorityArtistError';
+  /** The kind of error. */
+  readonly code: AddPriorityArtistErrorCode;
+  /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
+  readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** A sentence for developers. */
   readonly message: Scalars['String']['output'];
-  /** What happened. */
-  readonly outcome: WriteOutcome;
 };
 
-/** What became of links offered for a song. */
-export type AddSongLinksPayload = {
+/** The kinds of errors of `addPriorityArtist`. */
+export type AddPriorityArtistErrorCode =
+  /** It was added before; nothing changed. */
+  | 'ALREADY_ADDED'
+  /** The field is not valid; nothing was sent. */
+  | 'INVALID'
+  /** The account's limit is reached. */
+  | 'LIMIT_REACHED'
+  /** The service does not know the record. */
+  | 'NOT_FOUND'
+  /** The sandbox of the service allows no changes. */
+  | 'SANDBOX_FORBIDDEN';
+
+/** The input of `addPriorityArtist`. */
+export type AddPriorityArtistInput = {
+  /** The service's id of the artist, a UUID. */
+  readonly artistId: Scalars['ID']['input'];
+};
+
+/** The result of `addPriorityArtist`. */
+export type AddPriorityArtistPayload = MusicMutationPayload & {
+  readonly __typename?: 'AddPriorityArtistPayload';
+  /** The artist; null if nothing was sent or the artist is unknown. */
+  readonly artist?: Maybe<Artist>;
+  /** The invalid fields, or the reason why nothing changed; empty after a change. */
+  readonly errors: ReadonlyArray<AddPriorityArtistError>;
+};
+
+/** The input of `addSongLinks`. */
+export type AddSongLinksInput = {
+  /** The service's id of the song, a UUID. */
+  readonly songId: Scalars['ID']['input'];
+  /** The addresses of the pages: 1 to 100. */
+  readonly urls: ReadonlyArray<Scalars['String']['input']>;
+};
+
+/** The result of `addSongLinks`. */
+export type AddSongLinksPayload = MusicMutationPayload & {
   readonly __typename?: 'AddSongLinksPayload';
-  /** The same in a sentence for people. */
-  readonly message: Scalars['String']['output'];
-  /** What happened. */
-  readonly outcome: WriteOutcome;
-  /** The song; null when unknown. */
+  /** The invalid fields, or the reason why nothing changed; empty after a change. */
+  readonly errors: ReadonlyArray<AddLinksError>;
+  /** Whether the team of the service now reviews the pages. */
+  readonly isUnderReview: Scalars['Boolean']['output'];
+  /** The song; null if nothing was sent or the song is unknown. */
   readonly song?: Maybe<Song>;
 };
 
@@ -2361,6 +2455,20 @@ export type MusicMetricPoint = {
   readonly value?: Maybe<Scalars['SafeInt']['output']>;
 };
 
+/** An invalid field, or the reason why nothing changed. */
+export type MusicMutationError = {
+  /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
+  readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** A sentence for developers. */
+  readonly message: Scalars['String']['output'];
+};
+
+/** The result of a mutation. */
+export type MusicMutationPayload = {
+  /** The invalid fields, or the reason why nothing changed; empty after a change. */
+  readonly errors: ReadonlyArray<MusicMutationError>;
+};
+
 /** A platform: a streaming service, a social network, a shop or the like. */
 export type MusicPlatform = {
   readonly __typename?: 'MusicPlatform';
@@ -2648,126 +2756,110 @@ export type MusicalWorkWriter = {
 };
 
 /**
- * Everything that can be changed. A change is sent to the service once and never repeated by itself; it costs one call.
- * What a person can act on is told by `outcome`, anything else is null with an error.
+ * All changes of the account. A change is sent to the service once and is never repeated; it costs one call. Invalid fields
+ * and refusals that a person can correct are in `errors` of the payload; a failure makes the payload null with an error.
  */
 export type Mutation = {
   readonly __typename?: 'Mutation';
-  /**
-   * Offers pages of an artist on platforms to the service, whose team looks at them. What it takes over can be read within
-   * 48 working hours.
-   */
+  /** Proposes pages of an artist on platforms to the team of the service, which reviews them within 48 working hours. */
   readonly addArtistLinks?: Maybe<AddArtistLinksPayload>;
-  /** Tells the service that a distributor delivers releases whose bar codes begin like this one. */
+  /** States that a distributor delivers the releases whose bar codes begin like this one. */
   readonly addMusicDistributorUpc?: Maybe<AddMusicDistributorUpcPayload>;
-  /** Puts an artist on the account's list of priority artists, whose audiences are read more often. */
+  /** Adds an artist to the priority artists of the account, whose audiences the service reads more often. */
   readonly addPriorityArtist?: Maybe<AddPriorityArtistPayload>;
-  /**
-   * Offers pages of a song on platforms to the service, whose team looks at them. What it takes over can be read within 48
-   * working hours.
-   */
+  /** Proposes pages of a song on platforms to the team of the service, which reviews them within 48 working hours. */
   readonly addSongLinks?: Maybe<AddSongLinksPayload>;
-  /** Tells the service that a distributor does not deliver releases whose bar codes begin like this one. */
+  /** States that a distributor does not deliver the releases whose bar codes begin like this one. */
   readonly removeMusicDistributorUpc?: Maybe<RemoveMusicDistributorUpcPayload>;
-  /** Takes an artist from the account's list of priority artists. */
+  /** Removes an artist from the priority artists of the account. */
   readonly removePriorityArtist?: Maybe<RemovePriorityArtistPayload>;
-  /** Subscribes to a data feed for one record. */
+  /** Subscribes to a data feed of one record. */
   readonly subscribeToAnalyticsFeed?: Maybe<SubscribeToAnalyticsFeedPayload>;
-  /** Has an audience report made for an artist that has none yet; plans allow a number of them a month. */
+  /** Requests an audience report of an artist who has none; a plan includes a number of them per month. */
   readonly unlockAudienceReport?: Maybe<UnlockAudienceReportPayload>;
-  /** Ends the subscription to a data feed for one record. */
+  /** Ends the subscription to a data feed of one record. */
   readonly unsubscribeFromAnalyticsFeed?: Maybe<UnsubscribeFromAnalyticsFeedPayload>;
 };
 
 
 /**
- * Everything that can be changed. A change is sent to the service once and never repeated by itself; it costs one call.
- * What a person can act on is told by `outcome`, anything else is null with an error.
+ * All changes of the account. A change is sent to the service once and is never repeated; it costs one call. Invalid fields
+ * and refusals that a person can correct are in `errors` of the payload; a failure makes the payload null with an error.
  */
 export type MutationAddArtistLinksArgs = {
-  artistId: Scalars['ID']['input'];
-  urls: ReadonlyArray<Scalars['String']['input']>;
+  input: AddArtistLinksInput;
 };
 
 
 /**
- * Everything that can be changed. A change is sent to the service once and never repeated by itself; it costs one call.
- * What a person can act on is told by `outcome`, anything else is null with an error.
+ * All changes of the account. A change is sent to the service once and is never repeated; it costs one call. Invalid fields
+ * and refusals that a person can correct are in `errors` of the payload; a failure makes the payload null with an error.
  */
 export type MutationAddMusicDistributorUpcArgs = {
-  distributorId: Scalars['ID']['input'];
-  upc: Scalars['String']['input'];
+  input: AddMusicDistributorUpcInput;
 };
 
 
 /**
- * Everything that can be changed. A change is sent to the service once and never repeated by itself; it costs one call.
- * What a person can act on is told by `outcome`, anything else is null with an error.
+ * All changes of the account. A change is sent to the service once and is never repeated; it costs one call. Invalid fields
+ * and refusals that a person can correct are in `errors` of the payload; a failure makes the payload null with an error.
  */
 export type MutationAddPriorityArtistArgs = {
-  artistId: Scalars['ID']['input'];
+  input: AddPriorityArtistInput;
 };
 
 
 /**
- * Everything that can be changed. A change is sent to the service once and never repeated by itself; it costs one call.
- * What a person can act on is told by `outcome`, anything else is null with an error.
+ * All changes of the account. A change is sent to the service once and is never repeated; it costs one call. Invalid fields
+ * and refusals that a person can correct are in `errors` of the payload; a failure makes the payload null with an error.
  */
 export type MutationAddSongLinksArgs = {
-  songId: Scalars['ID']['input'];
-  urls: ReadonlyArray<Scalars['String']['input']>;
+  input: AddSongLinksInput;
 };
 
 
 /**
- * Everything that can be changed. A change is sent to the service once and never repeated by itself; it costs one call.
- * What a person can act on is told by `outcome`, anything else is null with an error.
+ * All changes of the account. A change is sent to the service once and is never repeated; it costs one call. Invalid fields
+ * and refusals that a person can correct are in `errors` of the payload; a failure makes the payload null with an error.
  */
 export type MutationRemoveMusicDistributorUpcArgs = {
-  distributorId: Scalars['ID']['input'];
-  upc: Scalars['String']['input'];
+  input: RemoveMusicDistributorUpcInput;
 };
 
 
 /**
- * Everything that can be changed. A change is sent to the service once and never repeated by itself; it costs one call.
- * What a person can act on is told by `outcome`, anything else is null with an error.
+ * All changes of the account. A change is sent to the service once and is never repeated; it costs one call. Invalid fields
+ * and refusals that a person can correct are in `errors` of the payload; a failure makes the payload null with an error.
  */
 export type MutationRemovePriorityArtistArgs = {
-  artistId: Scalars['ID']['input'];
+  input: RemovePriorityArtistInput;
 };
 
 
 /**
- * Everything that can be changed. A change is sent to the service once and never repeated by itself; it costs one call.
- * What a person can act on is told by `outcome`, anything else is null with an error.
+ * All changes of the account. A change is sent to the service once and is never repeated; it costs one call. Invalid fields
+ * and refusals that a person can correct are in `errors` of the payload; a failure makes the payload null with an error.
  */
 export type MutationSubscribeToAnalyticsFeedArgs = {
-  entityId: Scalars['ID']['input'];
-  feed: Scalars['String']['input'];
-  intervalSeconds: Scalars['Int']['input'];
-  storage: Scalars['String']['input'];
+  input: SubscribeToAnalyticsFeedInput;
 };
 
 
 /**
- * Everything that can be changed. A change is sent to the service once and never repeated by itself; it costs one call.
- * What a person can act on is told by `outcome`, anything else is null with an error.
+ * All changes of the account. A change is sent to the service once and is never repeated; it costs one call. Invalid fields
+ * and refusals that a person can correct are in `errors` of the payload; a failure makes the payload null with an error.
  */
 export type MutationUnlockAudienceReportArgs = {
-  artistId: Scalars['ID']['input'];
-  platform: Scalars['String']['input'];
+  input: UnlockAudienceReportInput;
 };
 
 
 /**
- * Everything that can be changed. A change is sent to the service once and never repeated by itself; it costs one call.
- * What a person can act on is told by `outcome`, anything else is null with an error.
+ * All changes of the account. A change is sent to the service once and is never repeated; it costs one call. Invalid fields
+ * and refusals that a person can correct are in `errors` of the payload; a failure makes the payload null with an error.
  */
 export type MutationUnsubscribeFromAnalyticsFeedArgs = {
-  entityId: Scalars['ID']['input'];
-  feed: Scalars['String']['input'];
-  storage: Scalars['String']['input'];
+  input: UnsubscribeFromAnalyticsFeedInput;
 };
 
 /** A well-known person in an audience. */
@@ -4170,28 +4262,80 @@ export type RecordLabelType = {
   readonly name?: Maybe<Scalars['String']['output']>;
 };
 
-/** What became of the wish to remove a bar code from a distributor. */
-export type RemoveMusicDistributorUpcPayload = {
-  readonly __typename?: 'RemoveMusicDistributorUpcPayload';
-  /** The distributor; null when unknown. */
-  readonly distributor?: Maybe<MusicDistributor>;
-  /** The same in a sentence for people. */
+/** An error of `removeMusicDistributorUpc`. */
+export type RemoveMusicDistributorUpcError = MusicMutationError & {
+  readonly __typename?: 'RemoveMusicDistributorUpcError';
+  /** The kind of error. */
+  readonly code: RemoveMusicDistributorUpcErrorCode;
+  /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
+  readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** A sentence for developers. */
   readonly message: Scalars['String']['output'];
-  /** What happened. */
-  readonly outcome: WriteOutcome;
-  /** The prefix that was removed; null when none was. */
+};
+
+/** The kinds of errors of `removeMusicDistributorUpc`. */
+export type RemoveMusicDistributorUpcErrorCode =
+  /** The field is not valid; nothing was sent. */
+  | 'INVALID'
+  /** It had not been added; nothing changed. */
+  | 'NOT_ADDED'
+  /** The account may not change this record. */
+  | 'NOT_ALLOWED'
+  /** The sandbox of the service allows no changes. */
+  | 'SANDBOX_FORBIDDEN';
+
+/** The input of `removeMusicDistributorUpc`. */
+export type RemoveMusicDistributorUpcInput = {
+  /** The service's id of the distributor, a UUID. */
+  readonly distributorId: Scalars['ID']['input'];
+  /** A bar code that begins with the prefix to remove: 8 to 14 digits. */
+  readonly upc: Scalars['String']['input'];
+};
+
+/** The result of `removeMusicDistributorUpc`. */
+export type RemoveMusicDistributorUpcPayload = MusicMutationPayload & {
+  readonly __typename?: 'RemoveMusicDistributorUpcPayload';
+  /** The distributor; null if nothing was sent or the distributor is unknown. */
+  readonly distributor?: Maybe<MusicDistributor>;
+  /** The invalid fields, or the reason why nothing changed; empty after a change. */
+  readonly errors: ReadonlyArray<RemoveMusicDistributorUpcError>;
+  /** The prefix that was removed; null if none was. */
   readonly prefix?: Maybe<Scalars['String']['output']>;
 };
 
-/** What became of the wish to no longer follow an artist more closely. */
-export type RemovePriorityArtistPayload = {
-  readonly __typename?: 'RemovePriorityArtistPayload';
-  /** The artist; null when unknown. */
-  readonly artist?: Maybe<Artist>;
-  /** The same in a sentence for people. */
+/** An error of `removePriorityArtist`. */
+export type RemovePriorityArtistError = MusicMutationError & {
+  readonly __typename?: 'RemovePriorityArtistError';
+  /** The kind of error. */
+  readonly code: RemovePriorityArtistErrorCode;
+  /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
+  readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** A sentence for developers. */
   readonly message: Scalars['String']['output'];
-  /** What happened. */
-  readonly outcome: WriteOutcome;
+};
+
+/** The kinds of errors of `removePriorityArtist`. */
+export type RemovePriorityArtistErrorCode =
+  /** The field is not valid; nothing was sent. */
+  | 'INVALID'
+  /** It had not been added; nothing changed. */
+  | 'NOT_ADDED'
+  /** The sandbox of the service allows no changes. */
+  | 'SANDBOX_FORBIDDEN';
+
+/** The input of `removePriorityArtist`. */
+export type RemovePriorityArtistInput = {
+  /** The service's id of the artist, a UUID. */
+  readonly artistId: Scalars['ID']['input'];
+};
+
+/** The result of `removePriorityArtist`. */
+export type RemovePriorityArtistPayload = MusicMutationPayload & {
+  readonly __typename?: 'RemovePriorityArtistPayload';
+  /** The artist; null if nothing was sent. */
+  readonly artist?: Maybe<Artist>;
+  /** The invalid fields, or the reason why nothing changed; empty after a change. */
+  readonly errors: ReadonlyArray<RemovePriorityArtistError>;
 };
 
 /** Days and their figures as columns of equal length, in the order of `nodes`. */
@@ -4801,14 +4945,46 @@ export type SongRankingEdge = {
   readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
 };
 
-/** What became of the wish to subscribe to a data feed. */
-export type SubscribeToAnalyticsFeedPayload = {
-  readonly __typename?: 'SubscribeToAnalyticsFeedPayload';
-  /** The same in a sentence for people. */
+/** An error of `subscribeToAnalyticsFeed`. */
+export type SubscribeToAnalyticsFeedError = MusicMutationError & {
+  readonly __typename?: 'SubscribeToAnalyticsFeedError';
+  /** The kind of error. */
+  readonly code: SubscribeToAnalyticsFeedErrorCode;
+  /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
+  readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** A sentence for developers. */
   readonly message: Scalars['String']['output'];
-  /** What happened. */
-  readonly outcome: WriteOutcome;
-  /** The subscription; null when there is none. */
+};
+
+/** The kinds of errors of `subscribeToAnalyticsFeed`. */
+export type SubscribeToAnalyticsFeedErrorCode =
+  /** It was added before; nothing changed. */
+  | 'ALREADY_ADDED'
+  /** The field is not valid; nothing was sent. */
+  | 'INVALID'
+  /** The service does not know the record. */
+  | 'NOT_FOUND'
+  /** The sandbox of the service allows no changes. */
+  | 'SANDBOX_FORBIDDEN';
+
+/** The input of `subscribeToAnalyticsFeed`. */
+export type SubscribeToAnalyticsFeedInput = {
+  /** The service's id of the record, a UUID: an artist, album, song or playlist, depending on the feed. */
+  readonly entityId: Scalars['ID']['input'];
+  /** Code of the feed, from `feeds` of the account. */
+  readonly feed: Scalars['String']['input'];
+  /** Seconds between two deliveries, from an hour (3600) to a week (604800). */
+  readonly intervalSeconds: Scalars['Int']['input'];
+  /** Code of the storage that receives the data, from the web console of the service. */
+  readonly storage: Scalars['String']['input'];
+};
+
+/** The result of `subscribeToAnalyticsFeed`. */
+export type SubscribeToAnalyticsFeedPayload = MusicMutationPayload & {
+  readonly __typename?: 'SubscribeToAnalyticsFeedPayload';
+  /** The invalid fields, or the reason why nothing changed; empty after a change. */
+  readonly errors: ReadonlyArray<SubscribeToAnalyticsFeedError>;
+  /** The subscription; null if there is none. */
   readonly subscription?: Maybe<FeedSubscription>;
 };
 
@@ -5278,27 +5454,83 @@ export type TopSongEdge = {
   readonly popularity?: Maybe<ReadonlyArray<PlatformMetricStat>>;
 };
 
-/** What became of the wish for an audience report. */
-export type UnlockAudienceReportPayload = {
-  readonly __typename?: 'UnlockAudienceReportPayload';
-  /** The artist; null when unknown. */
-  readonly artist?: Maybe<Artist>;
-  /** The same in a sentence for people. */
+/** An error of `unlockAudienceReport`. */
+export type UnlockAudienceReportError = MusicMutationError & {
+  readonly __typename?: 'UnlockAudienceReportError';
+  /** The kind of error. */
+  readonly code: UnlockAudienceReportErrorCode;
+  /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
+  readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** A sentence for developers. */
   readonly message: Scalars['String']['output'];
-  /** What happened. */
-  readonly outcome: WriteOutcome;
-  /** The report; null when it was not made, or not yet. */
+};
+
+/** The kinds of errors of `unlockAudienceReport`. */
+export type UnlockAudienceReportErrorCode =
+  /** The field is not valid; nothing was sent. */
+  | 'INVALID'
+  /** The account's limit is reached. */
+  | 'LIMIT_REACHED'
+  /** The service does not know the record. */
+  | 'NOT_FOUND'
+  /** The sandbox of the service allows no changes. */
+  | 'SANDBOX_FORBIDDEN';
+
+/** The input of `unlockAudienceReport`. */
+export type UnlockAudienceReportInput = {
+  /** The service's id of the artist, a UUID. */
+  readonly artistId: Scalars['ID']['input'];
+  /** Code of the platform: `instagram`, `tiktok` or `youtube`. */
+  readonly platform: Scalars['String']['input'];
+};
+
+/** The result of `unlockAudienceReport`. */
+export type UnlockAudienceReportPayload = MusicMutationPayload & {
+  readonly __typename?: 'UnlockAudienceReportPayload';
+  /** The artist; null if nothing was sent or the artist is unknown. */
+  readonly artist?: Maybe<Artist>;
+  /** The invalid fields, or the reason why nothing changed; empty after a change. */
+  readonly errors: ReadonlyArray<UnlockAudienceReportError>;
+  /** The report; null if it was not unlocked. */
   readonly report?: Maybe<AudienceReport>;
 };
 
-/** What became of the wish to end a subscription. */
-export type UnsubscribeFromAnalyticsFeedPayload = {
-  readonly __typename?: 'UnsubscribeFromAnalyticsFeedPayload';
-  /** The same in a sentence for people. */
+/** An error of `unsubscribeFromAnalyticsFeed`. */
+export type UnsubscribeFromAnalyticsFeedError = MusicMutationError & {
+  readonly __typename?: 'UnsubscribeFromAnalyticsFeedError';
+  /** The kind of error. */
+  readonly code: UnsubscribeFromAnalyticsFeedErrorCode;
+  /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
+  readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** A sentence for developers. */
   readonly message: Scalars['String']['output'];
-  /** What happened. */
-  readonly outcome: WriteOutcome;
-  /** The subscription as it was; null when there was none or it goes on. */
+};
+
+/** The kinds of errors of `unsubscribeFromAnalyticsFeed`. */
+export type UnsubscribeFromAnalyticsFeedErrorCode =
+  /** The field is not valid; nothing was sent. */
+  | 'INVALID'
+  /** It had not been added; nothing changed. */
+  | 'NOT_ADDED'
+  /** The sandbox of the service allows no changes. */
+  | 'SANDBOX_FORBIDDEN';
+
+/** The input of `unsubscribeFromAnalyticsFeed`. */
+export type UnsubscribeFromAnalyticsFeedInput = {
+  /** The service's id of the record, a UUID. */
+  readonly entityId: Scalars['ID']['input'];
+  /** Code of the feed. */
+  readonly feed: Scalars['String']['input'];
+  /** Code of the storage that receives the data. */
+  readonly storage: Scalars['String']['input'];
+};
+
+/** The result of `unsubscribeFromAnalyticsFeed`. */
+export type UnsubscribeFromAnalyticsFeedPayload = MusicMutationPayload & {
+  readonly __typename?: 'UnsubscribeFromAnalyticsFeedPayload';
+  /** The invalid fields, or the reason why nothing changed; empty after a change. */
+  readonly errors: ReadonlyArray<UnsubscribeFromAnalyticsFeedError>;
+  /** The subscription that ended; null if none did, and if the service does not return it. */
   readonly subscription?: Maybe<FeedSubscription>;
 };
 
@@ -5323,25 +5555,6 @@ export type UpcPrefixEdge = {
   /** The prefix at this place. */
   readonly node: Scalars['String']['output'];
 };
-
-/** What became of a change. */
-export type WriteOutcome =
-  /** Nothing changed, since it was so already. */
-  | 'ALREADY_THERE'
-  /** It was made. */
-  | 'DONE'
-  /** Nothing changed, since the list is full or the plan's number for this month is used up. */
-  | 'LIMIT_REACHED'
-  /** Nothing changed, since this account may not change the record. */
-  | 'NOT_ALLOWED'
-  /** Nothing changed, since the record is unknown. */
-  | 'NOT_FOUND'
-  /** Nothing changed, since the provider's sandbox environment allows no changes. */
-  | 'NOT_IN_SANDBOX'
-  /** Nothing changed, since there was nothing to remove. */
-  | 'NOT_THERE'
-  /** It was received; the service's team looks at it within 48 working hours. */
-  | 'UNDER_REVIEW';
 
 
 
@@ -5526,17 +5739,48 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( ConcertParent )
     | ( FestivalEditionParent )
   ;
+  MusicMutationError:
+    | ( AddLinksError )
+    | ( AddMusicDistributorUpcError )
+    | ( AddPriorityArtistError )
+    | ( RemoveMusicDistributorUpcError )
+    | ( RemovePriorityArtistError )
+    | ( SubscribeToAnalyticsFeedError )
+    | ( UnlockAudienceReportError )
+    | ( UnsubscribeFromAnalyticsFeedError )
+  ;
+  MusicMutationPayload:
+    | ( Omit<AddArtistLinksPayload, 'artist'> & { artist?: Maybe<_RefType['Artist']> } )
+    | ( Omit<AddMusicDistributorUpcPayload, 'distributor'> & { distributor?: Maybe<_RefType['MusicDistributor']> } )
+    | ( Omit<AddPriorityArtistPayload, 'artist'> & { artist?: Maybe<_RefType['Artist']> } )
+    | ( Omit<AddSongLinksPayload, 'song'> & { song?: Maybe<_RefType['Song']> } )
+    | ( Omit<RemoveMusicDistributorUpcPayload, 'distributor'> & { distributor?: Maybe<_RefType['MusicDistributor']> } )
+    | ( Omit<RemovePriorityArtistPayload, 'artist'> & { artist?: Maybe<_RefType['Artist']> } )
+    | ( Omit<SubscribeToAnalyticsFeedPayload, 'subscription'> & { subscription?: Maybe<_RefType['FeedSubscription']> } )
+    | ( Omit<UnlockAudienceReportPayload, 'artist' | 'report'> & { artist?: Maybe<_RefType['Artist']>, report?: Maybe<_RefType['AudienceReport']> } )
+    | ( Omit<UnsubscribeFromAnalyticsFeedPayload, 'subscription'> & { subscription?: Maybe<_RefType['FeedSubscription']> } )
+  ;
 };
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AddArtistLinksInput: AddArtistLinksInput;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   AddArtistLinksPayload: ResolverTypeWrapper<Omit<AddArtistLinksPayload, 'artist'> & { artist?: Maybe<ResolversTypes['Artist']> }>;
+  AddLinksError: ResolverTypeWrapper<AddLinksError>;
+  AddLinksErrorCode: AddLinksErrorCode;
+  AddMusicDistributorUpcError: ResolverTypeWrapper<AddMusicDistributorUpcError>;
+  AddMusicDistributorUpcErrorCode: AddMusicDistributorUpcErrorCode;
+  AddMusicDistributorUpcInput: AddMusicDistributorUpcInput;
   AddMusicDistributorUpcPayload: ResolverTypeWrapper<Omit<AddMusicDistributorUpcPayload, 'distributor'> & { distributor?: Maybe<ResolversTypes['MusicDistributor']> }>;
+  AddPriorityArtistError: ResolverTypeWrapper<AddPriorityArtistError>;
+  AddPriorityArtistErrorCode: AddPriorityArtistErrorCode;
+  AddPriorityArtistInput: AddPriorityArtistInput;
   AddPriorityArtistPayload: ResolverTypeWrapper<Omit<AddPriorityArtistPayload, 'artist'> & { artist?: Maybe<ResolversTypes['Artist']> }>;
+  AddSongLinksInput: AddSongLinksInput;
   AddSongLinksPayload: ResolverTypeWrapper<Omit<AddSongLinksPayload, 'song'> & { song?: Maybe<ResolversTypes['Song']> }>;
   Album: ResolverTypeWrapper<AlbumParent>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
-  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   AlbumChart: ResolverTypeWrapper<AlbumChartParent>;
   AlbumChartConnection: ResolverTypeWrapper<AlbumChartConnectionParent>;
   AlbumChartEdge: ResolverTypeWrapper<Omit<AlbumChartEdge, 'node'> & { node: ResolversTypes['AlbumChart'] }>;
@@ -5650,6 +5894,8 @@ export type ResolversTypes = {
   MusicMetricConnection: ResolverTypeWrapper<MusicMetricConnectionParent>;
   MusicMetricEdge: ResolverTypeWrapper<MusicMetricEdge>;
   MusicMetricPoint: ResolverTypeWrapper<MusicMetricPoint>;
+  MusicMutationError: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MusicMutationError']>;
+  MusicMutationPayload: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MusicMutationPayload']>;
   MusicPlatform: ResolverTypeWrapper<MusicPlatformParent>;
   MusicPlatformPurpose: MusicPlatformPurpose;
   MusicPublisher: ResolverTypeWrapper<MusicPublisherParent>;
@@ -5711,7 +5957,13 @@ export type ResolversTypes = {
   RecordLabel: ResolverTypeWrapper<RecordLabelParent>;
   RecordLabelCredit: ResolverTypeWrapper<RecordLabelCredit>;
   RecordLabelType: ResolverTypeWrapper<RecordLabelType>;
+  RemoveMusicDistributorUpcError: ResolverTypeWrapper<RemoveMusicDistributorUpcError>;
+  RemoveMusicDistributorUpcErrorCode: RemoveMusicDistributorUpcErrorCode;
+  RemoveMusicDistributorUpcInput: RemoveMusicDistributorUpcInput;
   RemoveMusicDistributorUpcPayload: ResolverTypeWrapper<Omit<RemoveMusicDistributorUpcPayload, 'distributor'> & { distributor?: Maybe<ResolversTypes['MusicDistributor']> }>;
+  RemovePriorityArtistError: ResolverTypeWrapper<RemovePriorityArtistError>;
+  RemovePriorityArtistErrorCode: RemovePriorityArtistErrorCode;
+  RemovePriorityArtistInput: RemovePriorityArtistInput;
   RemovePriorityArtistPayload: ResolverTypeWrapper<Omit<RemovePriorityArtistPayload, 'artist'> & { artist?: Maybe<ResolversTypes['Artist']> }>;
   SafeInt: ResolverTypeWrapper<Scalars['SafeInt']['output']>;
   ShortVideoAudienceColumns: ResolverTypeWrapper<ShortVideoAudienceColumns>;
@@ -5731,6 +5983,9 @@ export type ResolversTypes = {
   SongEdge: ResolverTypeWrapper<Omit<SongEdge, 'node'> & { node: ResolversTypes['Song'] }>;
   SongRankingConnection: ResolverTypeWrapper<SongRankingConnectionParent>;
   SongRankingEdge: ResolverTypeWrapper<Omit<SongRankingEdge, 'node'> & { node: ResolversTypes['Song'] }>;
+  SubscribeToAnalyticsFeedError: ResolverTypeWrapper<SubscribeToAnalyticsFeedError>;
+  SubscribeToAnalyticsFeedErrorCode: SubscribeToAnalyticsFeedErrorCode;
+  SubscribeToAnalyticsFeedInput: SubscribeToAnalyticsFeedInput;
   SubscribeToAnalyticsFeedPayload: ResolverTypeWrapper<Omit<SubscribeToAnalyticsFeedPayload, 'subscription'> & { subscription?: Maybe<ResolversTypes['FeedSubscription']> }>;
   TicketPrice: ResolverTypeWrapper<TicketPrice>;
   TiktokSound: ResolverTypeWrapper<TiktokSoundParent>;
@@ -5762,24 +6017,36 @@ export type ResolversTypes = {
   TopRadioStationEdge: ResolverTypeWrapper<Omit<TopRadioStationEdge, 'node' | 'other' | 'social'> & { node: ResolversTypes['RadioStation'], other?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>> }>;
   TopSongConnection: ResolverTypeWrapper<TopSongConnectionParent>;
   TopSongEdge: ResolverTypeWrapper<Omit<TopSongEdge, 'audience' | 'node' | 'other' | 'popularity'> & { audience?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, node: ResolversTypes['Song'], other?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, popularity?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>> }>;
+  UnlockAudienceReportError: ResolverTypeWrapper<UnlockAudienceReportError>;
+  UnlockAudienceReportErrorCode: UnlockAudienceReportErrorCode;
+  UnlockAudienceReportInput: UnlockAudienceReportInput;
   UnlockAudienceReportPayload: ResolverTypeWrapper<Omit<UnlockAudienceReportPayload, 'artist' | 'report'> & { artist?: Maybe<ResolversTypes['Artist']>, report?: Maybe<ResolversTypes['AudienceReport']> }>;
+  UnsubscribeFromAnalyticsFeedError: ResolverTypeWrapper<UnsubscribeFromAnalyticsFeedError>;
+  UnsubscribeFromAnalyticsFeedErrorCode: UnsubscribeFromAnalyticsFeedErrorCode;
+  UnsubscribeFromAnalyticsFeedInput: UnsubscribeFromAnalyticsFeedInput;
   UnsubscribeFromAnalyticsFeedPayload: ResolverTypeWrapper<Omit<UnsubscribeFromAnalyticsFeedPayload, 'subscription'> & { subscription?: Maybe<ResolversTypes['FeedSubscription']> }>;
   UpcPrefixConnection: ResolverTypeWrapper<UpcPrefixConnectionParent>;
   UpcPrefixEdge: ResolverTypeWrapper<UpcPrefixEdge>;
-  WriteOutcome: WriteOutcome;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AddArtistLinksInput: AddArtistLinksInput;
+  ID: Scalars['ID']['output'];
   AddArtistLinksPayload: Omit<AddArtistLinksPayload, 'artist'> & { artist?: Maybe<ResolversParentTypes['Artist']> };
+  AddLinksError: AddLinksError;
+  AddMusicDistributorUpcError: AddMusicDistributorUpcError;
+  AddMusicDistributorUpcInput: AddMusicDistributorUpcInput;
   AddMusicDistributorUpcPayload: Omit<AddMusicDistributorUpcPayload, 'distributor'> & { distributor?: Maybe<ResolversParentTypes['MusicDistributor']> };
+  AddPriorityArtistError: AddPriorityArtistError;
+  AddPriorityArtistInput: AddPriorityArtistInput;
   AddPriorityArtistPayload: Omit<AddPriorityArtistPayload, 'artist'> & { artist?: Maybe<ResolversParentTypes['Artist']> };
+  AddSongLinksInput: AddSongLinksInput;
   AddSongLinksPayload: Omit<AddSongLinksPayload, 'song'> & { song?: Maybe<ResolversParentTypes['Song']> };
   Album: AlbumParent;
   Int: Scalars['Int']['output'];
-  ID: Scalars['ID']['output'];
   AlbumChart: AlbumChartParent;
   AlbumChartConnection: AlbumChartConnectionParent;
   AlbumChartEdge: Omit<AlbumChartEdge, 'node'> & { node: ResolversParentTypes['AlbumChart'] };
@@ -5882,6 +6149,8 @@ export type ResolversParentTypes = {
   MusicMetricConnection: MusicMetricConnectionParent;
   MusicMetricEdge: MusicMetricEdge;
   MusicMetricPoint: MusicMetricPoint;
+  MusicMutationError: ResolversInterfaceTypes<ResolversParentTypes>['MusicMutationError'];
+  MusicMutationPayload: ResolversInterfaceTypes<ResolversParentTypes>['MusicMutationPayload'];
   MusicPlatform: MusicPlatformParent;
   MusicPublisher: MusicPublisherParent;
   MusicScoreColumns: MusicScoreColumns;
@@ -5936,7 +6205,11 @@ export type ResolversParentTypes = {
   RecordLabel: RecordLabelParent;
   RecordLabelCredit: RecordLabelCredit;
   RecordLabelType: RecordLabelType;
+  RemoveMusicDistributorUpcError: RemoveMusicDistributorUpcError;
+  RemoveMusicDistributorUpcInput: RemoveMusicDistributorUpcInput;
   RemoveMusicDistributorUpcPayload: Omit<RemoveMusicDistributorUpcPayload, 'distributor'> & { distributor?: Maybe<ResolversParentTypes['MusicDistributor']> };
+  RemovePriorityArtistError: RemovePriorityArtistError;
+  RemovePriorityArtistInput: RemovePriorityArtistInput;
   RemovePriorityArtistPayload: Omit<RemovePriorityArtistPayload, 'artist'> & { artist?: Maybe<ResolversParentTypes['Artist']> };
   SafeInt: Scalars['SafeInt']['output'];
   ShortVideoAudienceColumns: ShortVideoAudienceColumns;
@@ -5956,6 +6229,8 @@ export type ResolversParentTypes = {
   SongEdge: Omit<SongEdge, 'node'> & { node: ResolversParentTypes['Song'] };
   SongRankingConnection: SongRankingConnectionParent;
   SongRankingEdge: Omit<SongRankingEdge, 'node'> & { node: ResolversParentTypes['Song'] };
+  SubscribeToAnalyticsFeedError: SubscribeToAnalyticsFeedError;
+  SubscribeToAnalyticsFeedInput: SubscribeToAnalyticsFeedInput;
   SubscribeToAnalyticsFeedPayload: Omit<SubscribeToAnalyticsFeedPayload, 'subscription'> & { subscription?: Maybe<ResolversParentTypes['FeedSubscription']> };
   TicketPrice: TicketPrice;
   TiktokSound: TiktokSoundParent;
@@ -5983,7 +6258,11 @@ export type ResolversParentTypes = {
   TopRadioStationEdge: Omit<TopRadioStationEdge, 'node' | 'other' | 'social'> & { node: ResolversParentTypes['RadioStation'], other?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>> };
   TopSongConnection: TopSongConnectionParent;
   TopSongEdge: Omit<TopSongEdge, 'audience' | 'node' | 'other' | 'popularity'> & { audience?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, node: ResolversParentTypes['Song'], other?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, popularity?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>> };
+  UnlockAudienceReportError: UnlockAudienceReportError;
+  UnlockAudienceReportInput: UnlockAudienceReportInput;
   UnlockAudienceReportPayload: Omit<UnlockAudienceReportPayload, 'artist' | 'report'> & { artist?: Maybe<ResolversParentTypes['Artist']>, report?: Maybe<ResolversParentTypes['AudienceReport']> };
+  UnsubscribeFromAnalyticsFeedError: UnsubscribeFromAnalyticsFeedError;
+  UnsubscribeFromAnalyticsFeedInput: UnsubscribeFromAnalyticsFeedInput;
   UnsubscribeFromAnalyticsFeedPayload: Omit<UnsubscribeFromAnalyticsFeedPayload, 'subscription'> & { subscription?: Maybe<ResolversParentTypes['FeedSubscription']> };
   UpcPrefixConnection: UpcPrefixConnectionParent;
   UpcPrefixEdge: UpcPrefixEdge;
@@ -6000,27 +6279,50 @@ export type DeferDirectiveResolver<Result, Parent, ContextType = Context, Args =
 
 export type AddArtistLinksPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddArtistLinksPayload'] = ResolversParentTypes['AddArtistLinksPayload']> = {
   artist?: Resolver<Maybe<ResolversTypes['Artist']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['AddLinksError']>, ParentType, ContextType>;
+  isUnderReview?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AddLinksErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddLinksError'] = ResolversParentTypes['AddLinksError']> = {
+  code?: Resolver<ResolversTypes['AddLinksErrorCode'], ParentType, ContextType>;
+  field?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  outcome?: Resolver<ResolversTypes['WriteOutcome'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AddMusicDistributorUpcErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddMusicDistributorUpcError'] = ResolversParentTypes['AddMusicDistributorUpcError']> = {
+  code?: Resolver<ResolversTypes['AddMusicDistributorUpcErrorCode'], ParentType, ContextType>;
+  field?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AddMusicDistributorUpcPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddMusicDistributorUpcPayload'] = ResolversParentTypes['AddMusicDistributorUpcPayload']> = {
   distributor?: Resolver<Maybe<ResolversTypes['MusicDistributor']>, ParentType, ContextType>;
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  outcome?: Resolver<ResolversTypes['WriteOutcome'], ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['AddMusicDistributorUpcError']>, ParentType, ContextType>;
   prefix?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AddPriorityArtistErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddPriorityArtistError'] = ResolversParentTypes['AddPriorityArtistError']> = {
+  code?: Resolver<ResolversTypes['AddPriorityArtistErrorCode'], ParentType, ContextType>;
+  field?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AddPriorityArtistPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddPriorityArtistPayload'] = ResolversParentTypes['AddPriorityArtistPayload']> = {
   artist?: Resolver<Maybe<ResolversTypes['Artist']>, ParentType, ContextType>;
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  outcome?: Resolver<ResolversTypes['WriteOutcome'], ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['AddPriorityArtistError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AddSongLinksPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddSongLinksPayload'] = ResolversParentTypes['AddSongLinksPayload']> = {
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  outcome?: Resolver<ResolversTypes['WriteOutcome'], ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['AddLinksError']>, ParentType, ContextType>;
+  isUnderReview?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   song?: Resolver<Maybe<ResolversTypes['Song']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AlbumResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Album'] = ResolversParentTypes['Album'], FederationReferenceType extends FederationReferenceTypes['Album'] = FederationReferenceTypes['Album']> = {
@@ -6803,6 +7105,14 @@ export type MusicMetricPointResolvers<ContextType = Context, ParentType extends 
   value?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
 };
 
+export type MusicMutationErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicMutationError'] = ResolversParentTypes['MusicMutationError']> = {
+  __resolveType: TypeResolveFn<'AddLinksError' | 'AddMusicDistributorUpcError' | 'AddPriorityArtistError' | 'RemoveMusicDistributorUpcError' | 'RemovePriorityArtistError' | 'SubscribeToAnalyticsFeedError' | 'UnlockAudienceReportError' | 'UnsubscribeFromAnalyticsFeedError', ParentType, ContextType>;
+};
+
+export type MusicMutationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicMutationPayload'] = ResolversParentTypes['MusicMutationPayload']> = {
+  __resolveType: TypeResolveFn<'AddArtistLinksPayload' | 'AddMusicDistributorUpcPayload' | 'AddPriorityArtistPayload' | 'AddSongLinksPayload' | 'RemoveMusicDistributorUpcPayload' | 'RemovePriorityArtistPayload' | 'SubscribeToAnalyticsFeedPayload' | 'UnlockAudienceReportPayload' | 'UnsubscribeFromAnalyticsFeedPayload', ParentType, ContextType>;
+};
+
 export type MusicPlatformResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicPlatform'] = ResolversParentTypes['MusicPlatform']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6895,15 +7205,15 @@ export type MusicalWorkWriterResolvers<ContextType = Context, ParentType extends
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  addArtistLinks?: Resolver<Maybe<ResolversTypes['AddArtistLinksPayload']>, ParentType, ContextType, RequireFields<MutationAddArtistLinksArgs, 'artistId' | 'urls'>>;
-  addMusicDistributorUpc?: Resolver<Maybe<ResolversTypes['AddMusicDistributorUpcPayload']>, ParentType, ContextType, RequireFields<MutationAddMusicDistributorUpcArgs, 'distributorId' | 'upc'>>;
-  addPriorityArtist?: Resolver<Maybe<ResolversTypes['AddPriorityArtistPayload']>, ParentType, ContextType, RequireFields<MutationAddPriorityArtistArgs, 'artistId'>>;
-  addSongLinks?: Resolver<Maybe<ResolversTypes['AddSongLinksPayload']>, ParentType, ContextType, RequireFields<MutationAddSongLinksArgs, 'songId' | 'urls'>>;
-  removeMusicDistributorUpc?: Resolver<Maybe<ResolversTypes['RemoveMusicDistributorUpcPayload']>, ParentType, ContextType, RequireFields<MutationRemoveMusicDistributorUpcArgs, 'distributorId' | 'upc'>>;
-  removePriorityArtist?: Resolver<Maybe<ResolversTypes['RemovePriorityArtistPayload']>, ParentType, ContextType, RequireFields<MutationRemovePriorityArtistArgs, 'artistId'>>;
-  subscribeToAnalyticsFeed?: Resolver<Maybe<ResolversTypes['SubscribeToAnalyticsFeedPayload']>, ParentType, ContextType, RequireFields<MutationSubscribeToAnalyticsFeedArgs, 'entityId' | 'feed' | 'intervalSeconds' | 'storage'>>;
-  unlockAudienceReport?: Resolver<Maybe<ResolversTypes['UnlockAudienceReportPayload']>, ParentType, ContextType, RequireFields<MutationUnlockAudienceReportArgs, 'artistId' | 'platform'>>;
-  unsubscribeFromAnalyticsFeed?: Resolver<Maybe<ResolversTypes['UnsubscribeFromAnalyticsFeedPayload']>, ParentType, ContextType, RequireFields<MutationUnsubscribeFromAnalyticsFeedArgs, 'entityId' | 'feed' | 'storage'>>;
+  addArtistLinks?: Resolver<Maybe<ResolversTypes['AddArtistLinksPayload']>, ParentType, ContextType, RequireFields<MutationAddArtistLinksArgs, 'input'>>;
+  addMusicDistributorUpc?: Resolver<Maybe<ResolversTypes['AddMusicDistributorUpcPayload']>, ParentType, ContextType, RequireFields<MutationAddMusicDistributorUpcArgs, 'input'>>;
+  addPriorityArtist?: Resolver<Maybe<ResolversTypes['AddPriorityArtistPayload']>, ParentType, ContextType, RequireFields<MutationAddPriorityArtistArgs, 'input'>>;
+  addSongLinks?: Resolver<Maybe<ResolversTypes['AddSongLinksPayload']>, ParentType, ContextType, RequireFields<MutationAddSongLinksArgs, 'input'>>;
+  removeMusicDistributorUpc?: Resolver<Maybe<ResolversTypes['RemoveMusicDistributorUpcPayload']>, ParentType, ContextType, RequireFields<MutationRemoveMusicDistributorUpcArgs, 'input'>>;
+  removePriorityArtist?: Resolver<Maybe<ResolversTypes['RemovePriorityArtistPayload']>, ParentType, ContextType, RequireFields<MutationRemovePriorityArtistArgs, 'input'>>;
+  subscribeToAnalyticsFeed?: Resolver<Maybe<ResolversTypes['SubscribeToAnalyticsFeedPayload']>, ParentType, ContextType, RequireFields<MutationSubscribeToAnalyticsFeedArgs, 'input'>>;
+  unlockAudienceReport?: Resolver<Maybe<ResolversTypes['UnlockAudienceReportPayload']>, ParentType, ContextType, RequireFields<MutationUnlockAudienceReportArgs, 'input'>>;
+  unsubscribeFromAnalyticsFeed?: Resolver<Maybe<ResolversTypes['UnsubscribeFromAnalyticsFeedPayload']>, ParentType, ContextType, RequireFields<MutationUnsubscribeFromAnalyticsFeedArgs, 'input'>>;
 };
 
 export type NotableFollowerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotableFollower'] = ResolversParentTypes['NotableFollower']> = {
@@ -7260,17 +7570,31 @@ export type RecordLabelTypeResolvers<ContextType = Context, ParentType extends R
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type RemoveMusicDistributorUpcErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveMusicDistributorUpcError'] = ResolversParentTypes['RemoveMusicDistributorUpcError']> = {
+  code?: Resolver<ResolversTypes['RemoveMusicDistributorUpcErrorCode'], ParentType, ContextType>;
+  field?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type RemoveMusicDistributorUpcPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveMusicDistributorUpcPayload'] = ResolversParentTypes['RemoveMusicDistributorUpcPayload']> = {
   distributor?: Resolver<Maybe<ResolversTypes['MusicDistributor']>, ParentType, ContextType>;
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  outcome?: Resolver<ResolversTypes['WriteOutcome'], ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['RemoveMusicDistributorUpcError']>, ParentType, ContextType>;
   prefix?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RemovePriorityArtistErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemovePriorityArtistError'] = ResolversParentTypes['RemovePriorityArtistError']> = {
+  code?: Resolver<ResolversTypes['RemovePriorityArtistErrorCode'], ParentType, ContextType>;
+  field?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type RemovePriorityArtistPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemovePriorityArtistPayload'] = ResolversParentTypes['RemovePriorityArtistPayload']> = {
   artist?: Resolver<Maybe<ResolversTypes['Artist']>, ParentType, ContextType>;
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  outcome?: Resolver<ResolversTypes['WriteOutcome'], ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['RemovePriorityArtistError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export interface SafeIntScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['SafeInt'], any> {
@@ -7463,10 +7787,17 @@ export type SongRankingEdgeResolvers<ContextType = Context, ParentType extends R
   timeOnChartUnit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type SubscribeToAnalyticsFeedPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubscribeToAnalyticsFeedPayload'] = ResolversParentTypes['SubscribeToAnalyticsFeedPayload']> = {
+export type SubscribeToAnalyticsFeedErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubscribeToAnalyticsFeedError'] = ResolversParentTypes['SubscribeToAnalyticsFeedError']> = {
+  code?: Resolver<ResolversTypes['SubscribeToAnalyticsFeedErrorCode'], ParentType, ContextType>;
+  field?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  outcome?: Resolver<ResolversTypes['WriteOutcome'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SubscribeToAnalyticsFeedPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubscribeToAnalyticsFeedPayload'] = ResolversParentTypes['SubscribeToAnalyticsFeedPayload']> = {
+  errors?: Resolver<ReadonlyArray<ResolversTypes['SubscribeToAnalyticsFeedError']>, ParentType, ContextType>;
   subscription?: Resolver<Maybe<ResolversTypes['FeedSubscription']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type TicketPriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TicketPrice'] = ResolversParentTypes['TicketPrice']> = {
@@ -7623,17 +7954,31 @@ export type TopSongEdgeResolvers<ContextType = Context, ParentType extends Resol
   popularity?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
 };
 
+export type UnlockAudienceReportErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnlockAudienceReportError'] = ResolversParentTypes['UnlockAudienceReportError']> = {
+  code?: Resolver<ResolversTypes['UnlockAudienceReportErrorCode'], ParentType, ContextType>;
+  field?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type UnlockAudienceReportPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnlockAudienceReportPayload'] = ResolversParentTypes['UnlockAudienceReportPayload']> = {
   artist?: Resolver<Maybe<ResolversTypes['Artist']>, ParentType, ContextType>;
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  outcome?: Resolver<ResolversTypes['WriteOutcome'], ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UnlockAudienceReportError']>, ParentType, ContextType>;
   report?: Resolver<Maybe<ResolversTypes['AudienceReport']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type UnsubscribeFromAnalyticsFeedErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnsubscribeFromAnalyticsFeedError'] = ResolversParentTypes['UnsubscribeFromAnalyticsFeedError']> = {
+  code?: Resolver<ResolversTypes['UnsubscribeFromAnalyticsFeedErrorCode'], ParentType, ContextType>;
+  field?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type UnsubscribeFromAnalyticsFeedPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnsubscribeFromAnalyticsFeedPayload'] = ResolversParentTypes['UnsubscribeFromAnalyticsFeedPayload']> = {
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  outcome?: Resolver<ResolversTypes['WriteOutcome'], ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UnsubscribeFromAnalyticsFeedError']>, ParentType, ContextType>;
   subscription?: Resolver<Maybe<ResolversTypes['FeedSubscription']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type UpcPrefixConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpcPrefixConnection'] = ResolversParentTypes['UpcPrefixConnection']> = {
@@ -7650,7 +7995,10 @@ export type UpcPrefixEdgeResolvers<ContextType = Context, ParentType extends Res
 
 export type Resolvers<ContextType = Context> = {
   AddArtistLinksPayload?: AddArtistLinksPayloadResolvers<ContextType>;
+  AddLinksError?: AddLinksErrorResolvers<ContextType>;
+  AddMusicDistributorUpcError?: AddMusicDistributorUpcErrorResolvers<ContextType>;
   AddMusicDistributorUpcPayload?: AddMusicDistributorUpcPayloadResolvers<ContextType>;
+  AddPriorityArtistError?: AddPriorityArtistErrorResolvers<ContextType>;
   AddPriorityArtistPayload?: AddPriorityArtistPayloadResolvers<ContextType>;
   AddSongLinksPayload?: AddSongLinksPayloadResolvers<ContextType>;
   Album?: AlbumResolvers<ContextType>;
@@ -7749,6 +8097,8 @@ export type Resolvers<ContextType = Context> = {
   MusicMetricConnection?: MusicMetricConnectionResolvers<ContextType>;
   MusicMetricEdge?: MusicMetricEdgeResolvers<ContextType>;
   MusicMetricPoint?: MusicMetricPointResolvers<ContextType>;
+  MusicMutationError?: MusicMutationErrorResolvers<ContextType>;
+  MusicMutationPayload?: MusicMutationPayloadResolvers<ContextType>;
   MusicPlatform?: MusicPlatformResolvers<ContextType>;
   MusicPublisher?: MusicPublisherResolvers<ContextType>;
   MusicScoreColumns?: MusicScoreColumnsResolvers<ContextType>;
@@ -7801,7 +8151,9 @@ export type Resolvers<ContextType = Context> = {
   RecordLabel?: RecordLabelResolvers<ContextType>;
   RecordLabelCredit?: RecordLabelCreditResolvers<ContextType>;
   RecordLabelType?: RecordLabelTypeResolvers<ContextType>;
+  RemoveMusicDistributorUpcError?: RemoveMusicDistributorUpcErrorResolvers<ContextType>;
   RemoveMusicDistributorUpcPayload?: RemoveMusicDistributorUpcPayloadResolvers<ContextType>;
+  RemovePriorityArtistError?: RemovePriorityArtistErrorResolvers<ContextType>;
   RemovePriorityArtistPayload?: RemovePriorityArtistPayloadResolvers<ContextType>;
   SafeInt?: GraphQLScalarType;
   ShortVideoAudienceColumns?: ShortVideoAudienceColumnsResolvers<ContextType>;
@@ -7821,6 +8173,7 @@ export type Resolvers<ContextType = Context> = {
   SongEdge?: SongEdgeResolvers<ContextType>;
   SongRankingConnection?: SongRankingConnectionResolvers<ContextType>;
   SongRankingEdge?: SongRankingEdgeResolvers<ContextType>;
+  SubscribeToAnalyticsFeedError?: SubscribeToAnalyticsFeedErrorResolvers<ContextType>;
   SubscribeToAnalyticsFeedPayload?: SubscribeToAnalyticsFeedPayloadResolvers<ContextType>;
   TicketPrice?: TicketPriceResolvers<ContextType>;
   TiktokSound?: TiktokSoundResolvers<ContextType>;
@@ -7840,7 +8193,9 @@ export type Resolvers<ContextType = Context> = {
   TopRadioStationEdge?: TopRadioStationEdgeResolvers<ContextType>;
   TopSongConnection?: TopSongConnectionResolvers<ContextType>;
   TopSongEdge?: TopSongEdgeResolvers<ContextType>;
+  UnlockAudienceReportError?: UnlockAudienceReportErrorResolvers<ContextType>;
   UnlockAudienceReportPayload?: UnlockAudienceReportPayloadResolvers<ContextType>;
+  UnsubscribeFromAnalyticsFeedError?: UnsubscribeFromAnalyticsFeedErrorResolvers<ContextType>;
   UnsubscribeFromAnalyticsFeedPayload?: UnsubscribeFromAnalyticsFeedPayloadResolvers<ContextType>;
   UpcPrefixConnection?: UpcPrefixConnectionResolvers<ContextType>;
   UpcPrefixEdge?: UpcPrefixEdgeResolvers<ContextType>;

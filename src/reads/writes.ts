@@ -1,11 +1,12 @@
-import type { Outcome, Write } from '../endpoint/write.ts';
+import type { Refusal, Write } from '../endpoint/write.ts';
 import { hasCode, ServiceError } from '../errors.ts';
 import type { Sources } from './sources.ts';
 import { single, type Raw } from '../endpoint/envelope.ts';
 import type { Values } from '../endpoint/path.ts';
 
-export interface Result {
-  readonly outcome: Outcome;
+export interface Result<R extends Refusal = Refusal> {
+  /** Undefined if the service made the change. */
+  readonly refusal: R | undefined;
   /** The changed thing, as the service told it; undefined where nothing changed. */
   readonly changed: Raw | undefined;
 }
@@ -18,9 +19,13 @@ export class Writes {
     this.#sources = sources;
   }
 
-  /** @throws {ServiceError} for everything that is not an outcome to tell. */
-  async send<Path extends string, A>(write: Write<Path, A>, values: Values<Path>, args: A): Promise<Result> {
-    const { method, path, query, body, success, outcomes } = write;
+  /** @throws {ServiceError} for a failure that is no refusal of the write. */
+  async send<Path extends string, A, R extends Refusal>(
+    write: Write<Path, A, R>,
+    values: Values<Path>,
+    args: A,
+  ): Promise<Result<R>> {
+    const { method, path, query, body, refusals } = write;
     try {
       const changed = await this.#sources.calls.write(method, {
         path,
@@ -30,14 +35,14 @@ export class Writes {
         decode: single,
       });
       this.#forget(values);
-      return { outcome: success, changed };
+      return { refusal: undefined, changed };
     } catch (error) {
       const { status = 0, mayBeDone = false } = error instanceof ServiceError ? error.failure : {};
       if (mayBeDone) this.#forget(values);
-      const outcome = outcomes[status];
+      const refusal = refusals[status];
       // A closed rate window says nothing of the list that is written to.
-      if (!outcome || hasCode(error, 'RATE_LIMITED')) throw error;
-      return { outcome, changed: undefined };
+      if (!refusal || hasCode(error, 'RATE_LIMITED')) throw error;
+      return { refusal, changed: undefined };
     }
   }
 

@@ -1,108 +1,160 @@
 import { activeFeed } from '../catalogue/account.ts';
-import { audienceReport } from '../catalogue/artistReport.ts';
 import { artist } from '../catalogue/artist.ts';
-import { readFields, text, type Fields } from '../endpoint/fields.ts';
+import { audienceReport } from '../catalogue/artistReport.ts';
 import { reportPlatforms } from '../catalogue/platforms.ts';
 import { song } from '../catalogue/song.ts';
 import * as write from '../catalogue/writes.ts';
+import type { Report } from '../endpoint/call.ts';
+import { readFields, text, type Fields } from '../endpoint/fields.ts';
+import type { Refusal } from '../endpoint/write.ts';
 import { badInput } from '../errors.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import type { Result } from '../reads/writes.ts';
-import type { Report } from '../endpoint/call.ts';
-import type { Outcome } from '../endpoint/write.ts';
 import { nonEmptyText, onlyOn, recordId, upcCode, webAddress } from '../resolving/arguments.ts';
+import { invalidFields, type Check } from '../resolving/inputs.ts';
 
-const sentences: Readonly<Record<Outcome, string>> = {
-  DONE: 'Done.',
-  UNDER_REVIEW: "Sent to the service's team, who look at it; what they accept can be read within 48 working hours.",
-  ALREADY_THERE: 'It was there already; nothing has changed.',
-  NOT_THERE: 'It was not there; nothing has changed.',
-  NOT_FOUND: 'The service does not know this record; nothing has changed.',
-  LIMIT_REACHED: "The account's limit for this is reached; remove something first, or wait for the next month.",
+const sentences: Readonly<Record<Refusal, string>> = {
+  ALREADY_ADDED: 'It was added before; nothing has changed.',
+  LIMIT_REACHED: "The account's limit is reached: remove something first, or wait for the next month.",
+  NOT_ADDED: 'It had not been added; nothing has changed.',
   NOT_ALLOWED: 'The account may not change this record.',
-  NOT_IN_SANDBOX: 'The sandbox of the service allows no changes; nothing has been sent on.',
+  NOT_FOUND: 'The service does not know this record; nothing has changed.',
+  SANDBOX_FORBIDDEN: 'The sandbox of the service allows no changes.',
 };
 
-const payload = ({ outcome }: Result) => ({ outcome, message: sentences[outcome] });
+const errorsOf = <R extends Refusal>({ refusal }: Result<R>) =>
+  refusal ? [{ field: null, code: refusal, message: sentences[refusal] }] : [];
 
-/** What was odd in the answer to a write changes nothing about its outcome. */
+/** Irregular values in the answer to a write do not change its result. */
 const ignore: Report = () => undefined;
 
 /** The response has a song in its oldest version, which names one label without its role where newer ones name all. */
 const { labels: _labels, ...songFields } = song.fields;
 
-/** The record as the response describes it, else its id; null if the service does not know it. */
-function recordOf(id: string, { outcome, changed }: Result, fields: Fields) {
-  if (outcome === 'NOT_FOUND') return null;
+/** The record as the answer has it, else by its id; null if the service does not know it. */
+function recordOf(id: string, { refusal, changed }: Result, fields: Fields) {
+  if (refusal === 'NOT_FOUND') return null;
   return changed ? { ...readFields(fields, changed, ignore), id } : { id };
 }
 
 const MOST_LINKS = 100;
 
-function links(urls: readonly string[]) {
-  if (urls.length === 0) throw badInput('urls', 'there must be at least one.');
-  if (urls.length > MOST_LINKS) throw badInput('urls', `there must not be more than ${MOST_LINKS}.`);
-  return { urls: urls.map(url => webAddress('urls', url)) };
+function linkChecks(urls: readonly string[]): Check[] {
+  const count = () => {
+    if (urls.length < 1 || urls.length > MOST_LINKS)
+      throw badInput('urls', `it must have 1 to ${MOST_LINKS} addresses.`);
+  };
+  const each = urls.slice(0, MOST_LINKS).map((url, index): Check => [['urls', index], () => webAddress('urls', url)]);
+  return [[['urls'], count], ...each];
 }
 
-const feedChecked = <A extends { entityId: string; feed: string; storage: string }>(args: A): A => ({
-  ...args,
-  entityId: recordId('entityId', args.entityId),
-  feed: nonEmptyText('feed', args.feed),
-  storage: nonEmptyText('storage', args.storage),
-});
+interface FeedInput {
+  readonly feed: string;
+  readonly entityId: string;
+  readonly storage: string;
+}
+
+const feedChecks = ({ feed, entityId, storage }: FeedInput): Check[] => [
+  [['feed'], () => nonEmptyText('feed', feed)],
+  [['entityId'], () => recordId('entityId', entityId)],
+  [['storage'], () => nonEmptyText('storage', storage)],
+];
 
 const HOUR = 3_600;
 const WEEK = 7 * 24 * HOUR;
 
+function checkInterval(seconds: number): void {
+  if (seconds >= HOUR && seconds <= WEEK) return;
+  throw badInput('intervalSeconds', `it must be between ${HOUR} (an hour) and ${WEEK} (a week).`);
+}
+
+interface UpcInput {
+  readonly distributorId: string;
+  readonly upc: string;
+}
+
+const upcChecks = ({ distributorId, upc }: UpcInput): Check[] => [
+  [['distributorId'], () => recordId('distributorId', distributorId)],
+  [['upc'], () => upcCode('upc', upc)],
+];
+
+const artistCheck = (id: string): Check => [['artistId'], () => recordId('artistId', id)];
+
 export const mutationResolvers: Resolvers = {
   Mutation: {
-    addArtistLinks: async (_, { artistId, urls }, { writes }) => {
-      const result = await writes.send(write.addArtistLinks, { uuid: recordId('artistId', artistId) }, links(urls));
-      return { ...payload(result), artist: recordOf(artistId, result, artist.fields) };
-    },
-    addSongLinks: async (_, { songId, urls }, { writes }) => {
-      const result = await writes.send(write.addSongLinks, { uuid: recordId('songId', songId) }, links(urls));
-      return { ...payload(result), song: recordOf(songId, result, songFields) };
-    },
-    addPriorityArtist: async (_, { artistId }, { writes }) => {
-      const result = await writes.send(write.addPriorityArtist, { uuid: recordId('artistId', artistId) }, {});
-      return { ...payload(result), artist: recordOf(artistId, result, artist.fields) };
-    },
-    removePriorityArtist: async (_, { artistId }, { writes }) => {
-      const result = await writes.send(write.removePriorityArtist, { uuid: recordId('artistId', artistId) }, {});
-      return { ...payload(result), artist: recordOf(artistId, result, artist.fields) };
-    },
-    unlockAudienceReport: async (_, args, { writes }) => {
-      const uuid = recordId('artistId', args.artistId);
-      const { platform } = onlyOn(reportPlatforms)(args);
-      const result = await writes.send(write.unlockAudienceReport, { uuid, platform }, {});
-      const reportKey = { artist: uuid, platform, date: 'latest' };
-      const report = result.changed && { ...readFields(audienceReport.fields, result.changed, ignore), reportKey };
+    addArtistLinks: async (_, { input: { artistId, urls } }, { writes }) => {
+      const invalid = invalidFields([artistCheck(artistId), ...linkChecks(urls)]);
+      if (invalid) return { artist: null, isUnderReview: false, errors: invalid };
+      const result = await writes.send(write.addArtistLinks, { uuid: artistId }, { urls });
       return {
-        ...payload(result),
-        artist: recordOf(uuid, { ...result, changed: undefined }, artist.fields),
-        report: report ?? null,
+        artist: recordOf(artistId, result, artist.fields),
+        isUnderReview: result.refusal === undefined,
+        errors: errorsOf(result),
       };
     },
-    subscribeToAnalyticsFeed: async (_, args, { writes }) => {
-      if (args.intervalSeconds < HOUR || args.intervalSeconds > WEEK) {
-        throw badInput('intervalSeconds', `it must be between ${HOUR} (an hour) and ${WEEK} (a week).`);
-      }
-      const result = await writes.send(write.subscribeFeed, {}, feedChecked(args));
-      return { ...payload(result), subscription: subscriptionOf(result) };
+    addSongLinks: async (_, { input: { songId, urls } }, { writes }) => {
+      const invalid = invalidFields([[['songId'], () => recordId('songId', songId)], ...linkChecks(urls)]);
+      if (invalid) return { song: null, isUnderReview: false, errors: invalid };
+      const result = await writes.send(write.addSongLinks, { uuid: songId }, { urls });
+      return {
+        song: recordOf(songId, result, songFields),
+        isUnderReview: result.refusal === undefined,
+        errors: errorsOf(result),
+      };
     },
-    unsubscribeFromAnalyticsFeed: async (_, args, { writes }) => {
-      const result = await writes.send(write.unsubscribeFeed, {}, feedChecked(args));
-      return { ...payload(result), subscription: subscriptionOf(result) };
+    addPriorityArtist: async (_, { input: { artistId } }, { writes }) => {
+      const invalid = invalidFields([artistCheck(artistId)]);
+      if (invalid) return { artist: null, errors: invalid };
+      const result = await writes.send(write.addPriorityArtist, { uuid: artistId }, {});
+      return { artist: recordOf(artistId, result, artist.fields), errors: errorsOf(result) };
     },
-    addMusicDistributorUpc: async (_, { distributorId, upc }, { writes }) => {
-      const values = { uuid: recordId('distributorId', distributorId), upc: upcCode('upc', upc) };
-      return distributorPayload(distributorId, await writes.send(write.addDistributorUpc, values, {}));
+    removePriorityArtist: async (_, { input: { artistId } }, { writes }) => {
+      const invalid = invalidFields([artistCheck(artistId)]);
+      if (invalid) return { artist: null, errors: invalid };
+      const result = await writes.send(write.removePriorityArtist, { uuid: artistId }, {});
+      return { artist: recordOf(artistId, result, artist.fields), errors: errorsOf(result) };
     },
-    removeMusicDistributorUpc: async (_, { distributorId, upc }, { writes }) => {
-      const values = { uuid: recordId('distributorId', distributorId), upc: upcCode('upc', upc) };
-      return distributorPayload(distributorId, await writes.send(write.removeDistributorUpc, values, {}));
+    unlockAudienceReport: async (_, { input: { artistId, platform } }, { writes }) => {
+      const invalid = invalidFields([
+        artistCheck(artistId),
+        [['platform'], () => onlyOn(reportPlatforms)({ platform })],
+      ]);
+      if (invalid) return { artist: null, report: null, errors: invalid };
+      const result = await writes.send(write.unlockAudienceReport, { uuid: artistId, platform }, {});
+      const reportKey = { artist: artistId, platform, date: 'latest' };
+      const report = result.changed && { ...readFields(audienceReport.fields, result.changed, ignore), reportKey };
+      return {
+        artist: recordOf(artistId, { ...result, changed: undefined }, artist.fields),
+        report: report ?? null,
+        errors: errorsOf(result),
+      };
+    },
+    subscribeToAnalyticsFeed: async (_, { input }, { writes }) => {
+      const interval: Check = [['intervalSeconds'], () => checkInterval(input.intervalSeconds)];
+      const invalid = invalidFields([...feedChecks(input), interval]);
+      if (invalid) return { subscription: null, errors: invalid };
+      const result = await writes.send(write.subscribeFeed, {}, input);
+      return { subscription: subscriptionOf(result), errors: errorsOf(result) };
+    },
+    unsubscribeFromAnalyticsFeed: async (_, { input }, { writes }) => {
+      const invalid = invalidFields(feedChecks(input));
+      if (invalid) return { subscription: null, errors: invalid };
+      const result = await writes.send(write.unsubscribeFeed, {}, input);
+      return { subscription: subscriptionOf(result), errors: errorsOf(result) };
+    },
+    addMusicDistributorUpc: async (_, { input }, { writes }) => {
+      const invalid = invalidFields(upcChecks(input));
+      if (invalid) return { distributor: null, prefix: null, errors: invalid };
+      const { distributorId: uuid, upc } = input;
+      const result = await writes.send(write.addDistributorUpc, { uuid, upc }, {});
+      return { ...distributorChange(uuid, result), errors: errorsOf(result) };
+    },
+    removeMusicDistributorUpc: async (_, { input }, { writes }) => {
+      const invalid = invalidFields(upcChecks(input));
+      if (invalid) return { distributor: null, prefix: null, errors: invalid };
+      const { distributorId: uuid, upc } = input;
+      const result = await writes.send(write.removeDistributorUpc, { uuid, upc }, {});
+      return { ...distributorChange(uuid, result), errors: errorsOf(result) };
     },
   },
 };
@@ -112,7 +164,7 @@ function subscriptionOf({ changed }: Result) {
   return typeof subscription?.entityId === 'string' ? subscription : null;
 }
 
-function distributorPayload(id: string, result: Result) {
-  const { prefix } = readFields({ prefix: text('root') }, result.changed ?? {}, ignore);
-  return { ...payload(result), distributor: result.outcome === 'NOT_FOUND' ? null : { id }, prefix: prefix ?? null };
+function distributorChange(id: string, { refusal, changed }: Result) {
+  const { prefix } = readFields({ prefix: text('root') }, changed ?? {}, ignore);
+  return { distributor: refusal === 'NOT_FOUND' ? null : { id }, prefix: prefix ?? null };
 }

@@ -37,7 +37,7 @@ export function FollowButton({ id, isFollowed }: Props) {
       >
         {isFollowed ? 'Following' : 'Follow'}
       </button>
-      {said && <small role="status">{said.message}</small>}
+      {said && <small role="status">{said.errors[0]?.message ?? 'Done.'}</small>}
     </div>
   );
 }

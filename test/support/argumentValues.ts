@@ -120,8 +120,18 @@ export function argumentValues(path: string, name: string): readonly unknown[] {
 }
 
 /** Whole inputs, of which one member is changed at a time. */
+const onFeed = { feed: 'artist-score', entityId: artist.headliner, storage: 'lake' };
+const ofDistributor = { distributorId: distributor.first, upc: album.upc };
+
 const bases: Readonly<Record<string, readonly object[]>> = {
-  DateRange: [{ end: '2026-11-01' }, {}],
+  AddArtistLinksInput: [{ artistId: artist.headliner, urls: ['https://example.org/a'] }],
+  AddSongLinksInput: [{ songId: song.hit, urls: ['https://example.org/a'] }],
+  UnlockAudienceReportInput: [{ artistId: artist.headliner, platform: 'instagram' }],
+  SubscribeToAnalyticsFeedInput: [onFeed],
+  UnsubscribeFromAnalyticsFeedInput: [onFeed],
+  AddMusicDistributorUpcInput: [ofDistributor],
+  RemoveMusicDistributorUpcInput: [ofDistributor],
+  DayRange: [{ end: '2026-11-01' }, {}],
   'Query.topArtists(orderBy)': [{ platform: 'spotify', metric: 'followers', by: 'PERCENT' }],
   'Query.topSongs(orderBy)': [{ platform: 'spotify', metric: 'streams', by: 'PERCENT' }],
   'Query.topRadioStations(orderBy)': [{ platform: 'service', metric: 'reach', by: 'PERCENT' }],

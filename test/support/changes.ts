@@ -8,42 +8,43 @@ export const target = (entityId: string) => `feed: "artist-score", entityId: "${
 /** Each change: its field with arguments, and the one call it is. */
 export const changes = [
   {
-    field: `addArtistLinks(artistId: "${artist.headliner}", urls: ["https://example.org/a", "http://example.org/b"])`,
+    field: `addArtistLinks(input: { artistId: "${artist.headliner}", urls: ["https://example.org/a", "http://example.org/b"] })`,
     call: `POST /api/v2/artist/${artist.headliner}/sources/add`,
   },
   {
-    field: `addSongLinks(songId: "${song.hit}", urls: ["https://example.org/a"])`,
+    field: `addSongLinks(input: { songId: "${song.hit}", urls: ["https://example.org/a"] })`,
     call: `POST /api/v2/song/${song.hit}/sources/add`,
   },
   {
-    field: `addPriorityArtist(artistId: "${artist.notFavorite}")`,
+    field: `addPriorityArtist(input: { artistId: "${artist.notFavorite}" })`,
     call: `POST /api/v2/favorite/artist/${artist.notFavorite}`,
   },
   {
-    field: `removePriorityArtist(artistId: "${artist.favorite}")`,
+    field: `removePriorityArtist(input: { artistId: "${artist.favorite}" })`,
     call: `DELETE /api/v2/favorite/artist/${artist.favorite}`,
   },
   {
-    field: `unlockAudienceReport(artistId: "${artist.withoutReport}", platform: "instagram")`,
+    field: `unlockAudienceReport(input: { artistId: "${artist.withoutReport}", platform: "instagram" })`,
     call: `POST /api/v2/artist/${artist.withoutReport}/audience/instagram/report`,
   },
   {
-    field: `subscribeToAnalyticsFeed(${target(artist.headliner)}, intervalSeconds: 3600)`,
+    field: `subscribeToAnalyticsFeed(input: { ${target(artist.headliner)}, intervalSeconds: 3600 })`,
     call: `POST ${feeds}?code=artist-score&pushInterval=3600&storageCode=lake&uuid=${artist.headliner}`,
   },
   {
-    field: `unsubscribeFromAnalyticsFeed(${target(artist.headliner)})`,
+    field: `unsubscribeFromAnalyticsFeed(input: { ${target(artist.headliner)} })`,
     call: `DELETE ${feeds}?code=artist-score&storageCode=lake&uuid=${artist.headliner}`,
   },
   {
-    field: `addMusicDistributorUpc(distributorId: "${distributor.first}", upc: "${album.upc}")`,
+    field: `addMusicDistributorUpc(input: { distributorId: "${distributor.first}", upc: "${album.upc}" })`,
     call: `POST /api/v2/distributor/${distributor.first}/upcs/${album.upc}`,
   },
   {
-    field: `removeMusicDistributorUpc(distributorId: "${distributor.first}", upc: "${album.upc}")`,
+    field: `removeMusicDistributorUpc(input: { distributorId: "${distributor.first}", upc: "${album.upc}" })`,
     call: `DELETE /api/v2/distributor/${distributor.first}/upcs/${album.upc}`,
   },
 ].map(change => ({ ...change, name: change.field.split('(')[0] ?? '' }));
 
-/** A mutation with the common fields of payloads, and other fields. */
-export const write = (field: string, members = '') => `mutation { change: ${field} { outcome message ${members} } }`;
+/** A mutation with the errors of its payload, and other fields. */
+export const write = (field: string, members = '') =>
+  `mutation { change: ${field} { errors { field code message } ${members} } }`;

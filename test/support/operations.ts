@@ -184,15 +184,15 @@ priority artists | GET /api/v2/favorite/artists | | AnalyticsAccount.priorityArt
 data feeds | GET /api/v2/data-feed/available | | AnalyticsAccount.feeds | analyticsAccount { feeds { code name } }
 subscribed data feeds | GET /api/v2/data-feed/configured | | AnalyticsAccount.feedSubscriptions | analyticsAccount { feedSubscriptions { nodes { entityId storage } } }
 # Changes
-add links to an artist | POST /api/v2/artist/{uuid}/sources/add | | Mutation.addArtistLinks | addArtistLinks(artistId: "${artist.headliner}", urls: ["https://example.org/a"]) { outcome artist { id } }
-add links to a song | POST /api/v2/song/{uuid}/sources/add | | Mutation.addSongLinks | addSongLinks(songId: "${song.hit}", urls: ["https://example.org/s"]) { outcome song { id } }
-add a priority artist | POST /api/v2/favorite/artist/{uuid} | | Mutation.addPriorityArtist | addPriorityArtist(artistId: "${artist.notFavorite}") { outcome artist { id } }
-remove a priority artist | DELETE /api/v2/favorite/artist/{uuid} | | Mutation.removePriorityArtist | removePriorityArtist(artistId: "${artist.favorite}") { outcome artist { id } }
-unlock an audience report | POST /api/v2/artist/{uuid}/audience/{platform}/report | | Mutation.unlockAudienceReport | unlockAudienceReport(artistId: "${artist.withoutReport}", platform: "instagram") { outcome report { stats { followers } } }
-subscribe to a data feed | POST /api/v2/data-feed/configured | | Mutation.subscribeToAnalyticsFeed | subscribeToAnalyticsFeed(feed: "artist-score", entityId: "${artist.headliner}", storage: "lake") { outcome subscription { entityId storage } }
-unsubscribe from a data feed | DELETE /api/v2/data-feed/configured | | Mutation.unsubscribeFromAnalyticsFeed | unsubscribeFromAnalyticsFeed(feed: "artist-metadata", entityId: "${artist.headliner}", storage: "warehouse") { outcome subscription { entityId storage } }
-add a UPC to a distributor | POST /api/v2/distributor/{uuid}/upcs/{upc} | | Mutation.addMusicDistributorUpc | addMusicDistributorUpc(distributorId: "${distributor.first}", upc: "${album.upc}") { outcome prefix distributor { id } }
-remove a UPC from a distributor | DELETE /api/v2/distributor/{uuid}/upcs/{upc} | | Mutation.removeMusicDistributorUpc | removeMusicDistributorUpc(distributorId: "${distributor.first}", upc: "${album.upc}") { outcome distributor { id } }
+add links to an artist | POST /api/v2/artist/{uuid}/sources/add | | Mutation.addArtistLinks | addArtistLinks(input: { artistId: "${artist.headliner}", urls: ["https://example.org/a"] }) { artist { id } }
+add links to a song | POST /api/v2/song/{uuid}/sources/add | | Mutation.addSongLinks | addSongLinks(input: { songId: "${song.hit}", urls: ["https://example.org/s"] }) { song { id } }
+add a priority artist | POST /api/v2/favorite/artist/{uuid} | | Mutation.addPriorityArtist | addPriorityArtist(input: { artistId: "${artist.notFavorite}" }) { artist { id } }
+remove a priority artist | DELETE /api/v2/favorite/artist/{uuid} | | Mutation.removePriorityArtist | removePriorityArtist(input: { artistId: "${artist.favorite}" }) { artist { id } }
+unlock an audience report | POST /api/v2/artist/{uuid}/audience/{platform}/report | | Mutation.unlockAudienceReport | unlockAudienceReport(input: { artistId: "${artist.withoutReport}", platform: "instagram" }) { report { stats { followers } } }
+subscribe to a data feed | POST /api/v2/data-feed/configured | | Mutation.subscribeToAnalyticsFeed | subscribeToAnalyticsFeed(input: { feed: "artist-score", entityId: "${artist.headliner}", storage: "lake" }) { subscription { entityId storage } }
+unsubscribe from a data feed | DELETE /api/v2/data-feed/configured | | Mutation.unsubscribeFromAnalyticsFeed | unsubscribeFromAnalyticsFeed(input: { feed: "artist-metadata", entityId: "${artist.headliner}", storage: "warehouse" }) { subscription { entityId storage } }
+add a UPC to a distributor | POST /api/v2/distributor/{uuid}/upcs/{upc} | | Mutation.addMusicDistributorUpc | addMusicDistributorUpc(input: { distributorId: "${distributor.first}", upc: "${album.upc}" }) { prefix distributor { id } }
+remove a UPC from a distributor | DELETE /api/v2/distributor/{uuid}/upcs/{upc} | | Mutation.removeMusicDistributorUpc | removeMusicDistributorUpc(input: { distributorId: "${distributor.first}", upc: "${album.upc}" }) { distributor { id } }
 `;
 
 export const operations: readonly Operation[] = table

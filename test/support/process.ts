@@ -38,8 +38,7 @@ export const thingKind = (lifetime = MINUTE) =>
 const change: Write<string, undefined> = {
   method: 'POST',
   path: '/api/v2/thing/{id}',
-  success: 'DONE',
-  outcomes: {},
+  refusals: {},
 };
 
 /** The facts and the client of a process, of which every read is an operation of its own. */

@@ -1,4 +1,4 @@
-import { numbers } from './collections.ts';
+import { indexed, numbers } from './collections.ts';
 import { readCode, writeCode } from './identity.ts';
 import { counts, nameOf } from './kinds.ts';
 import { artistName, latin } from './names.ts';
@@ -64,4 +64,8 @@ function hasSecond(kind: Listed, index: number, platform: string): boolean {
 const pageName = (artist: number): string => artistName(artist).replaceAll(' ', '+');
 
 /** The best known one of several artists with one name. */
-const artistNamed = (page: string) => numbers(artistCount).find(artist => pageName(artist) === page);
+const artistNamed = (page: string): number | undefined => artistsNamed(page)[0];
+const artistsNamed = indexed(
+  () => numbers(artistCount),
+  artist => [pageName(artist)],
+);

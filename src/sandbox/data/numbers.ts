@@ -2,7 +2,7 @@ import type { Day } from './calendar.ts';
 import { amounts, pairs, words } from './collections.ts';
 import { artistWeight, freshness, growth, lifetimeShare, noise, releaseSpike, songWeight } from './curve.ts';
 import { weeklyRhythm } from './curve.ts';
-import { reachPlatforms } from './platforms.ts';
+import { supported } from './platforms.ts';
 import { fraction, topic } from './random.ts';
 import { greatestHit } from './structure.ts';
 
@@ -91,7 +91,7 @@ export function songReach(song: number, platform: string, share: number, day: Da
 function reachOf(subject: number, record: number, platform: string, day: Day, playlists: number, people: number) {
   const playlistCount = Math.round(playlists * noise(subject + 1, record, day, 0.004));
   const reach = Math.round(people * noise(subject, record, day, 0.01));
-  return { playlistCount, playlistReach: reachPlatforms.includes(platform) ? reach : null };
+  return { playlistCount, playlistReach: supported.playlistReach.includes(platform) ? reach : null };
 }
 
 /** Plays of the greatest hit in a lifetime. */

@@ -36,11 +36,11 @@ export const supported = {
   albumCharts: words('amazon apple-music deezer itunes'),
   /** Of audience reports and of short videos. */
   videos: words('instagram youtube tiktok'),
+  /** The others count playlists, but not the people who follow them. */
+  playlistReach: words('spotify youtube deezer jiosaavn boomplay'),
+  /** The storefront is part of a playlist's identity on these. */
+  storefronts: words('apple-music amazon'),
 };
-/** The others count playlists, but not the people who follow them. */
-export const reachPlatforms = words('spotify youtube deezer jiosaavn boomplay');
-/** The storefront is part of a playlist's identity on these. */
-export const storefrontPlatforms = words('apple-music amazon');
 
 /** The kinds of records that other platforms know under identifiers of their own. */
 export type Listed =

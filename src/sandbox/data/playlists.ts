@@ -2,7 +2,7 @@ import { type Day, firstDay, moment } from './calendar.ts';
 import { indexed, Memo, numbers, pairs, times } from './collections.ts';
 import { growth, noise } from './curve.ts';
 import { countries } from './places.ts';
-import { platformsOf, storefrontPlatforms } from './platforms.ts';
+import { platformsOf, supported } from './platforms.ts';
 import { draw, fraction, pick, topic } from './random.ts';
 import { type Rotation, type Turn, turnAt, turnsOf } from './rotation.ts';
 import { greatestHit, playlistCount, songCount } from './structure.ts';
@@ -80,7 +80,7 @@ export function typeOfPlaylist(playlist: number): string {
 /** Storefronts have a country; elsewhere most playlists are for the whole world, which is written as "". */
 export function countryOfPlaylist(playlist: number): string {
   const drawn = draw(shelf, playlist, 2);
-  const isLocal = storefrontPlatforms.includes(platformOfPlaylist(playlist)) || drawn % 6 === 0;
+  const isLocal = supported.storefronts.includes(platformOfPlaylist(playlist)) || drawn % 6 === 0;
   return isLocal && playlist !== longPlaylist ? pick(countries, drawn >>> 3).code : '';
 }
 
@@ -104,13 +104,17 @@ export function subscribers(playlist: number, day: Day): number {
   return Math.round(level * growth(followed, playlist, day) * noise(followed, playlist, day, 0.0004));
 }
 
-/** The share of the tracks that were added in the last 28 days. */
-export const addedPercent = (playlist: number): number => (draw(habits, playlist) % 1_000) / 10;
-export const trackAgeOf = (playlist: number): string => pick(['current', 'recent', 'gold'], draw(habits, playlist, 1));
-
-export function genresOfPlaylist(playlist: number): string[] {
+/** The properties that only the top lists have. */
+export function traitsOf(playlist: number) {
   const drawn = draw(habits, playlist, 2);
-  return drawn % 6 === 0 ? [] : [...new Set([pick(genres, drawn).root, pick(genres, drawn >>> 6).root])];
+  const genreNames = drawn % 6 === 0 ? [] : [pick(genres, drawn).root, pick(genres, drawn >>> 6).root];
+  return {
+    ownerName: curatorOf(playlist).name,
+    trackAge: pick(['current', 'recent', 'gold'], draw(habits, playlist, 1)),
+    /** The share of the tracks that were added in the last 28 days. */
+    trackAddedPercent: (draw(habits, playlist) % 1_000) / 10,
+    genres: [...new Set(genreNames)],
+  };
 }
 
 /* The stays of songs in playlists, and the moments at which playlists are read. */

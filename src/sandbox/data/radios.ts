@@ -44,12 +44,13 @@ export function reachOf(radio: number, day: Day): number {
   return Math.round(level * growth(size, radio, day - (day % 91)));
 }
 
-export function genresOfRadio(radio: number): string[] {
+/** The properties that only the top list has. */
+export function traitsOfRadio(radio: number) {
   const drawn = draw(size ^ 1, radio, 1);
-  return drawn % 8 === 0 ? [] : [...new Set([pick(genres, drawn >>> 4).root, pick(genres, drawn >>> 9).root])];
+  const genreNames = drawn % 8 === 0 ? [] : [pick(genres, drawn >>> 4).root, pick(genres, drawn >>> 9).root];
+  const trackAge = pick(['gold', 'recent', 'current'], draw(size ^ 1, radio, 2));
+  return { genres: [...new Set(genreNames)], trackAge };
 }
-
-export const trackAgeOfRadio = (radio: number): string => pick(['gold', 'recent', 'current'], draw(size ^ 1, radio, 2));
 
 /** Something played at a minute counted from 1970. */
 export interface Spin {

@@ -1,4 +1,4 @@
-import { Memo, numbers, times } from './collections.ts';
+import { indexed, numbers, times } from './collections.ts';
 import { confirmed } from './identity.ts';
 import { countries } from './places.ts';
 import { draw, pick, topic } from './random.ts';
@@ -22,7 +22,6 @@ const personPapers = topic('person papers') ^ 1;
 const publisherPapers = topic('publisher papers') ^ 1;
 /** The greatest hit has been recorded by many: by each of these artists as their fourth song. */
 const covering = { start: 500, end: 800, place: 3 };
-const songsOfPeople = new Memo<number, readonly number[]>(200);
 
 /** Codes at regular distances, read and written; a part of the records has none. */
 function codes(count: number, step: number, prefix: string, first: number, isMissing: (index: number) => boolean) {
@@ -100,11 +99,11 @@ function peopleOf(drawn: number, count: number): number[] {
   });
 }
 
-export function songsOfPerson(person: number): readonly number[] {
-  return songsOfPeople.of(person, () => {
-    return numbers(songCount).filter(song => composersOf(song).includes(person) || producersOf(song).includes(person));
-  });
-}
+/** The songs that a person wrote or produced, those of the best known artists first. */
+export const songsOfPerson = indexed(
+  () => numbers(songCount),
+  song => [...composersOf(song), ...producersOf(song)],
+);
 
 export function publishersOf(work: number): number[] {
   const drawn = draw(rights, work, 1);

@@ -36,6 +36,7 @@ const reach = seriesOf('artist', {
 const usual = 16 / 17;
 const { social, streaming, localStreaming } = supported;
 const listening = ofAccount(streaming, 'sort desc', usual, valueOf(listeners));
+const localFollowers = ofAccount(social, 'sort asc', 0.97, located(followers));
 const inPlaces = ofAccount(localStreaming, 'asc', usual, located(listeners));
 const retained = ofAccount(supported.retention, 'asc', 0.95, valueOf(retention));
 const popular = ofAccount(supported.popularity, 'asc', 0.7, valueOf(popularity, localMidnight));
@@ -43,11 +44,7 @@ const counts: Plot = (artist, platform, day) => ({ date: midnight(day), ...socia
 
 export const artistSeriesRoutes: readonly Route[] = [
   get('2', 'artist/{artist}/audience/{platform}', withAccount(ofAccount(social, 'sort asc', usual, counts))),
-  get(
-    '2.37',
-    'artist/{artist}/social/{platform}/followers/',
-    withAccount(ofAccount(social, 'sort asc', 0.97, located(followers))),
-  ),
+  get('2.37', 'artist/{artist}/social/{platform}/followers/', withAccount(localFollowers)),
   get('2', 'artist/{artist}/streaming/{platform}/listening', listening),
   get('2', 'artist/{artist}/streaming/{platform}', inPlaces),
   get('2', 'artist/{artist}/{platform}/retention', retained),

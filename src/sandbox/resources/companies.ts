@@ -1,5 +1,5 @@
 import { upcOf } from '../data/barcodes.ts';
-import { Memo, numbers, times } from '../data/collections.ts';
+import { indexed, numbers, times } from '../data/collections.ts';
 import { uuidOf } from '../data/identity.ts';
 import { latin } from '../data/names.ts';
 import { placeOf } from '../data/places.ts';
@@ -74,7 +74,10 @@ function labelForm(label: number): object {
 
 const invented = topic('upc roots') ^ 1;
 const rootLength = 8;
-const albumsByName = new Memo<'all', ReadonlyMap<string, readonly number[]>>(1);
+const albumsBy = indexed(
+  () => numbers(albumCount),
+  album => [distributorOf(album)],
+);
 
 function distributorShort(distributor: number) {
   return { uuid: uuidOf('distributor', distributor), name: distributorName(distributor) };
@@ -106,10 +109,9 @@ function changeUpc(change: 'added' | 'removed'): Answer {
 
 /** Distributors that records name have the codes of these records. */
 function rootsOf({ written }: Call, distributor: number): Set<string> {
-  const albums = albumsByName.of('all', () => Map.groupBy(numbers(albumCount), album => distributorOf(album) ?? ''));
-  const named = albums.get(distributorName(distributor))?.map(album => upcOf(album).slice(0, rootLength));
-  const roots = named ?? times(draw(invented, distributor) % 5, place => inventedRoot(distributor, place));
-  return new Set(written.upcRoots.get(distributor) ?? roots);
+  const named = albumsBy(distributorName(distributor)).map(album => upcOf(album).slice(0, rootLength));
+  const others = times(draw(invented, distributor) % 5, place => inventedRoot(distributor, place));
+  return new Set(written.upcRoots.get(distributor) ?? (named.length ? named : others));
 }
 
 function inventedRoot(distributor: number, place: number): string {

@@ -4,7 +4,7 @@ import { numbers } from '../data/collections.ts';
 import { hasPoint } from '../data/curve.ts';
 import { uuidOf } from '../data/identity.ts';
 import { countries } from '../data/places.ts';
-import { storefrontPlatforms } from '../data/platforms.ts';
+import { supported } from '../data/platforms.ts';
 import { countryOfPlaylist, crawlTimes, curatorOf, isCrawled, latestListingDay } from '../data/playlists.ts';
 import { listingMoment, placementAt, platformOfPlaylist, playlistName, subscribers } from '../data/playlists.ts';
 import { trackTotal, typeOfPlaylist } from '../data/playlists.ts';
@@ -52,7 +52,7 @@ function playlistForm(playlist: number, call: Call): object {
     ...short,
     owner: curatorOf(playlist),
     refreshed: crawlTimes(playlist).length > 1 ? 'multiple' : 'daily',
-    availableCountryCodes: storefrontPlatforms.includes(short.platform) ? countries.map(({ code }) => code) : [],
+    availableCountryCodes: supported.storefronts.includes(short.platform) ? countries.map(({ code }) => code) : [],
     appUrl: `https://app.example.com/app/playlist/${short.uuid}`,
   };
 }
@@ -63,13 +63,13 @@ function byPlatform(call: Call): object {
   refuseWithoutCountry(platform, call.query('countryCode'));
   const playlist = knownOn(call, 'playlist');
   const isElsewhere = countryOfPlaylist(playlist) !== call.query('countryCode');
-  const isWrong = storefrontPlatforms.includes(platform) && isElsewhere;
+  const isWrong = supported.storefronts.includes(platform) && isElsewhere;
   if (platformOfPlaylist(playlist) !== platform || isWrong) throw notFound();
   return call.single('playlist', playlistForm(playlist, call));
 }
 
 export function refuseWithoutCountry(platform: string, country: string): void {
-  if (storefrontPlatforms.includes(platform) && country === '') {
+  if (supported.storefronts.includes(platform) && country === '') {
     throw badRequest(`"countryCode" is required for ${platform}.`);
   }
 }

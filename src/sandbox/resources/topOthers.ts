@@ -4,11 +4,10 @@ import { numbers, pairs, table } from '../data/collections.ts';
 import { growth, noise } from '../data/curve.ts';
 import { nameOf } from '../data/kinds.ts';
 import { placeOfFestival, placeOfVenue } from '../data/live.ts';
-import { addedPercent, countryOfPlaylist, curatorOf, genresOfPlaylist } from '../data/playlists.ts';
-import { latestListingDay, playlistsOn, subscribers, trackAgeOf, trackTotal } from '../data/playlists.ts';
-import { typeOfPlaylist } from '../data/playlists.ts';
+import { countryOfPlaylist, latestListingDay, playlistsOn, subscribers, traitsOf } from '../data/playlists.ts';
+import { trackTotal, typeOfPlaylist } from '../data/playlists.ts';
 import { supported, type Listed } from '../data/platforms.ts';
-import { genresOfRadio, placeOfRadio, radioCount, reachOf, trackAgeOfRadio } from '../data/radios.ts';
+import { placeOfRadio, radioCount, reachOf, traitsOfRadio } from '../data/radios.ts';
 import { draw, fraction, pick, topic } from '../data/random.ts';
 import { festivalCount, venueCount } from '../data/structure.ts';
 import { genres } from '../data/words.ts';
@@ -36,27 +35,19 @@ export function topPlaylists(call: Call): object {
     standardType: metricType ? 'metric' : '28DayAdds',
     standard: { platform, metricType },
     sortKeys: {
-      '28DayAdds': addedPercent,
+      '28DayAdds': playlist => traitsOf(playlist).trackAddedPercent,
       trackCount: trackTotal,
       lastUpdated: playlist => latestListingDay(playlist, call.today),
     },
     properties: {
-      genre: genresOfPlaylist,
+      genre: playlist => traitsOf(playlist).genres,
       playlistType: typeOfPlaylist,
       country: countryOfPlaylist,
-      owner: playlist => curatorOf(playlist).name,
-      trackAge: trackAgeOf,
-      trackAddedPercent: addedPercent,
+      owner: playlist => traitsOf(playlist).ownerName,
+      trackAge: playlist => traitsOf(playlist).trackAge,
+      trackAddedPercent: playlist => traitsOf(playlist).trackAddedPercent,
     },
-    show: playlist => ({
-      playlist: {
-        ...playlistShort(playlist, call),
-        ownerName: curatorOf(playlist).name,
-        trackAge: trackAgeOf(playlist),
-        trackAddedPercent: addedPercent(playlist),
-        genres: genresOfPlaylist(playlist),
-      },
-    }),
+    show: playlist => ({ playlist: { ...playlistShort(playlist, call), ...traitsOf(playlist) } }),
   });
 }
 
@@ -84,14 +75,13 @@ export function topRadios(call: Call): object {
     metrics: [...radioMetrics, { ...standard, group: 'custom', value: reachOf }],
     groups: ['social', 'custom'],
     standard,
-    properties: { country: radio => placeOfRadio(radio).country, genre: genresOfRadio, trackAge: trackAgeOfRadio },
+    properties: {
+      country: radio => placeOfRadio(radio).country,
+      genre: radio => traitsOfRadio(radio).genres,
+      trackAge: radio => traitsOfRadio(radio).trackAge,
+    },
     show: radio => ({
-      radio: {
-        ...radioShort(radio),
-        reach: reachOf(radio, call.today),
-        genres: genresOfRadio(radio),
-        trackAge: trackAgeOfRadio(radio),
-      },
+      radio: { ...radioShort(radio), reach: reachOf(radio, call.today), ...traitsOfRadio(radio) },
     }),
   });
 }

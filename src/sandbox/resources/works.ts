@@ -16,21 +16,12 @@ export const workRoutes: readonly Route[] = [
   get('2', 'work/by-iswc/{iswc}', byCode('work', 'iswc', iswcs.find, workForm)),
   get('2', 'work/by-platform/{platform}/{identifier}', onPlatform('work', workForm)),
   get('2', 'work/{work}/identifiers', identifiersOf('work', workShort)),
-  get(
-    '2',
-    'work/{work}/recordings',
-    listFor('work', workShort, work => ({ rows: recordingsOf(work), show: recording })),
-  ),
+  get('2', 'work/{work}/recordings', listFor('work', workShort, recordings)),
   get('2', 'collaborator/{collaborator}', byId('collaborator', personForm)),
   get('2', 'collaborator/by-ipi/{ipi}', byCode('collaborator', 'ipi', personIpis.find, personForm)),
   get('2', 'collaborator/by-platform/{platform}/{identifier}', onPlatform('collaborator', personForm)),
   get('2', 'collaborator/{collaborator}/identifiers', identifiersOf('collaborator', collaboratorShort)),
-  // Those of the best known artists first.
-  get(
-    '2',
-    'collaborator/{collaborator}/songs',
-    listFor('collaborator', collaboratorShort, person => ({ rows: songsOfPerson(person), show: songShortReleaseDate })),
-  ),
+  get('2', 'collaborator/{collaborator}/songs', listFor('collaborator', collaboratorShort, songs)),
 ];
 
 function workShort(work: number) {
@@ -63,6 +54,15 @@ function writersOf(work: number) {
   });
 }
 
+function recordings(work: number) {
+  return { rows: recordingsOf(work), show: recording };
+}
+
+function songs(person: number) {
+  return { rows: songsOfPerson(person), show: songShortReleaseDate };
+}
+
+/** Some also have the ISRC. */
 function recording(song: number): object {
   return { ...songShortReleaseDate(song), isrc: song % 4 === 1 ? isrcOf(song) : undefined };
 }

@@ -50,5 +50,7 @@ export async function rowsOf(sandbox: Asked, path: string, limit = 100): Promise
 /** The identity of a row: its id, or the platform with its identifier. */
 export function identityOf(row: Json): string {
   const thing = row.song ?? row;
-  return thing.uuid ?? thing.id ?? `${thing.platformCode ?? thing.platform?.code ?? thing.platform} ${thing.identifier}`;
+  return (
+    thing.uuid ?? thing.id ?? `${thing.platformCode ?? thing.platform?.code ?? thing.platform} ${thing.identifier}`
+  );
 }

@@ -24,8 +24,8 @@ const RESPONSE = 8;
 /** Megabytes of the embedded sandbox, which has its data in the same process. */
 const SANDBOX = 150;
 /**
- * Megabytes of each half of the young generation. Half of Node's own limit: it takes 30 MB less in the end, and a sixth
- * more processor time for artist pages without a cache. With 8 MB it would be a third more.
+ * Megabytes of each half of the young generation: half of Node's own limit. It takes 30 MB less in the end, and more
+ * processor time: together with the limit of the heap, up to twice as much for artist pages without a cache on a busy machine.
  */
 const YOUNG = 8;
 

@@ -191,7 +191,7 @@ export type AddSongLinksPayload = MusicMutationPayload & {
 };
 
 /**
- * A release: an album, a single or a compilation. Lists tell its id, name, credit and mostly date and type; any other
+ * A release: an album, a single or a compilation. Lists return its id, name, credit and mostly date and type; any other
  * field of its own costs a tenth of a call there, since ten albums share one. An album known by its UPC alone costs one
  * call.
  */
@@ -205,7 +205,7 @@ export type Album = {
   readonly chartEntries?: Maybe<AlbumChartEntryConnection>;
   /** The copyright line; null when unknown. */
   readonly copyright?: Maybe<Scalars['String']['output']>;
-  /** The artists as printed on the release; null when not told. */
+  /** The artists as printed on the release; null when the service does not return it. */
   readonly creditName?: Maybe<Scalars['String']['output']>;
   /** Name of the company that delivers the release to platforms; null when unknown. The service calls this data beta. */
   readonly distributor?: Maybe<Scalars['String']['output']>;
@@ -231,7 +231,7 @@ export type Album = {
   /** Day of release; null when unknown. */
   readonly releaseDate?: Maybe<Scalars['Date']['output']>;
   /**
-   * The name as it stands in addresses of the service's web console. Costs one more call per album; null for an album
+   * The name in addresses of the service's web console. Costs one more call per album; null for an album
    * without a UPC.
    */
   readonly slug?: Maybe<Scalars['String']['output']>;
@@ -240,8 +240,8 @@ export type Album = {
   /** The songs of the release in their order. Costs one call, however many there are. */
   readonly tracks?: Maybe<AlbumTrackConnection>;
   /**
-   * Kind of release, as `AlbumType` writes it: `ALBUM`, `SINGLE` or `COMPILATION`; a kind that the service adds later is in
-   * its own words. Null when unknown.
+   * Kind of release, as `AlbumType` writes it: `ALBUM`, `SINGLE` or `COMPILATION`; a kind that the service adds later is
+   * as the service writes it. Null when unknown.
    */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** The bar code of the release; null when unknown. */
@@ -250,7 +250,7 @@ export type Album = {
 
 
 /**
- * A release: an album, a single or a compilation. Lists tell its id, name, credit and mostly date and type; any other
+ * A release: an album, a single or a compilation. Lists return its id, name, credit and mostly date and type; any other
  * field of its own costs a tenth of a call there, since ten albums share one. An album known by its UPC alone costs one
  * call.
  */
@@ -267,7 +267,7 @@ export type AlbumAudienceArgs = {
 
 
 /**
- * A release: an album, a single or a compilation. Lists tell its id, name, credit and mostly date and type; any other
+ * A release: an album, a single or a compilation. Lists return its id, name, credit and mostly date and type; any other
  * field of its own costs a tenth of a call there, since ten albums share one. An album known by its UPC alone costs one
  * call.
  */
@@ -283,7 +283,7 @@ export type AlbumChartEntriesArgs = {
 
 
 /**
- * A release: an album, a single or a compilation. Lists tell its id, name, credit and mostly date and type; any other
+ * A release: an album, a single or a compilation. Lists return its id, name, credit and mostly date and type; any other
  * field of its own costs a tenth of a call there, since ten albums share one. An album known by its UPC alone costs one
  * call.
  */
@@ -298,7 +298,7 @@ export type AlbumIdentifiersArgs = {
 
 
 /**
- * A release: an album, a single or a compilation. Lists tell its id, name, credit and mostly date and type; any other
+ * A release: an album, a single or a compilation. Lists return its id, name, credit and mostly date and type; any other
  * field of its own costs a tenth of a call there, since ten albums share one. An album known by its UPC alone costs one
  * call.
  */
@@ -314,7 +314,7 @@ export type AlbumPopularityArgs = {
 
 
 /**
- * A release: an album, a single or a compilation. Lists tell its id, name, credit and mostly date and type; any other
+ * A release: an album, a single or a compilation. Lists return its id, name, credit and mostly date and type; any other
  * field of its own costs a tenth of a call there, since ten albums share one. An album known by its UPC alone costs one
  * call.
  */
@@ -326,12 +326,12 @@ export type AlbumTracksArgs = {
 };
 
 /**
- * A chart of albums, made new in a rhythm of its own; each time is a ranking. Lists tell all fields of its own. Those of a
+ * A chart of albums, updated at its own frequency; each update is a ranking. Lists return all its own fields. Those of a
  * chart known by its slug alone cost one call, the same that its newest ranking costs.
  */
 export type AlbumChart = {
   readonly __typename?: 'AlbumChart';
-  /** How often it is made new, in the service's words. */
+  /** How often it is updated, as the service writes it. */
   readonly frequency?: Maybe<Scalars['String']['output']>;
   /** The place whose listeners are counted: a country or a city; null for the whole world. */
   readonly location?: Maybe<Locality>;
@@ -353,7 +353,7 @@ export type AlbumChart = {
   readonly rankingDates?: Maybe<ChartRankingDateConnection>;
   /** The name of the chart in addresses, which identifies it. */
   readonly slug: Scalars['String']['output'];
-  /** Kind of chart, in the service's words. */
+  /** Kind of chart, as the service writes it. */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** The chart's public page; null when there is none. Some lists do not contain it. */
   readonly webUrl?: Maybe<Scalars['String']['output']>;
@@ -361,7 +361,7 @@ export type AlbumChart = {
 
 
 /**
- * A chart of albums, made new in a rhythm of its own; each time is a ranking. Lists tell all fields of its own. Those of a
+ * A chart of albums, updated at its own frequency; each update is a ranking. Lists return all its own fields. Those of a
  * chart known by its slug alone cost one call, the same that its newest ranking costs.
  */
 export type AlbumChartRankingArgs = {
@@ -374,7 +374,7 @@ export type AlbumChartRankingArgs = {
 
 
 /**
- * A chart of albums, made new in a rhythm of its own; each time is a ranking. Lists tell all fields of its own. Those of a
+ * A chart of albums, updated at its own frequency; each update is a ranking. Lists return all its own fields. Those of a
  * chart known by its slug alone cost one call, the same that its newest ranking costs.
  */
 export type AlbumChartRankingDatesArgs = {
@@ -384,14 +384,14 @@ export type AlbumChartRankingDatesArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A list of charts of albums, read in parts. */
+/** A paginated list of charts of albums. */
 export type AlbumChartConnection = {
   readonly __typename?: 'AlbumChartConnection';
-  /** Charts of this part, with what belongs to their place in the list. */
+  /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<AlbumChartEdge>;
-  /** Charts of this part alone. */
+  /** Charts of this page. */
   readonly nodes: ReadonlyArray<AlbumChart>;
-  /** Where this part stands in the list. */
+  /** The pagination of this page. */
   readonly pageInfo: PageInfo;
   /** Number of charts in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -400,7 +400,7 @@ export type AlbumChartConnection = {
 /** A chart of albums in a list. */
 export type AlbumChartEdge = {
   readonly __typename?: 'AlbumChartEdge';
-  /** Marks this place in the list, for `after` and `before`. */
+  /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The chart at this place. */
   readonly node: AlbumChart;
@@ -419,9 +419,9 @@ export type AlbumChartEntry = {
   readonly isCurrent?: Maybe<Scalars['Boolean']['output']>;
   /** The last day on the chart up to now. */
   readonly lastDate?: Maybe<Scalars['Date']['output']>;
-  /** The day of the best place; null when not told. */
+  /** The day of the best place; null when the service does not return it. */
   readonly peakDate?: Maybe<Scalars['Date']['output']>;
-  /** Best place the album has had on the chart, 1 is the top; null when not told. */
+  /** Best place the album has had on the chart, 1 is the top; null when the service does not return it. */
   readonly peakPosition?: Maybe<Scalars['Int']['output']>;
   /** Place on the chart, 1 is the top; null once the album has left. */
   readonly position?: Maybe<Scalars['Int']['output']>;
@@ -429,22 +429,22 @@ export type AlbumChartEntry = {
   readonly positionChange?: Maybe<Scalars['Int']['output']>;
   /** The last position before this one, or before the album left; null when there is none. */
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
-  /** How it stands with the album on the chart, in the service's words. */
+  /** Status of the album on the chart, as the service writes it. */
   readonly state?: Maybe<Scalars['String']['output']>;
   /** How long the album has been on the chart, in units of `timeOnChartUnit`. */
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
-  /** The unit of `timeOnChart`, in the service's words: days or weeks. */
+  /** The unit of `timeOnChart`, as the service writes it: days or weeks. */
   readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
 };
 
-/** A list of albums' times on charts, read in parts. */
+/** A paginated list of albums' times on charts. */
 export type AlbumChartEntryConnection = {
   readonly __typename?: 'AlbumChartEntryConnection';
-  /** Entries of this part, with what belongs to their place in the list. */
+  /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<AlbumChartEntryEdge>;
-  /** Entries of this part alone. */
+  /** Entries of this page. */
   readonly nodes: ReadonlyArray<AlbumChartEntry>;
-  /** Where this part stands in the list. */
+  /** The pagination of this page. */
   readonly pageInfo: PageInfo;
   /** Number of entries in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -453,20 +453,20 @@ export type AlbumChartEntryConnection = {
 /** An album's time on a chart, in a list. */
 export type AlbumChartEntryEdge = {
   readonly __typename?: 'AlbumChartEntryEdge';
-  /** Marks this place in the list, for `after` and `before`. */
+  /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The entry at this place. */
   readonly node: AlbumChartEntry;
 };
 
-/** A list of albums, read in parts. */
+/** A paginated list of albums. */
 export type AlbumConnection = {
   readonly __typename?: 'AlbumConnection';
-  /** Albums of this part, with what belongs to their place in the list. */
+  /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<AlbumEdge>;
-  /** Albums of this part alone. */
+  /** Albums of this page. */
   readonly nodes: ReadonlyArray<Album>;
-  /** Where this part stands in the list. */
+  /** The pagination of this page. */
   readonly pageInfo: PageInfo;
   /** Number of albums in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -475,9 +475,9 @@ export type AlbumConnection = {
 /** An album in a list. */
 export type AlbumEdge = {
   readonly __typename?: 'AlbumEdge';
-  /** Marks this place in the list, for `after` and `before`. */
+  /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** True for the album that stands for the song; only `Song.albums` returns it, null elsewhere. */
+  /** True for the default album of the song; only `Song.albums` returns it, null elsewhere. */
   readonly isDefault?: Maybe<Scalars['Boolean']['output']>;
   /** The album at this place. */
   readonly node: Album;
@@ -487,25 +487,25 @@ export type AlbumEdge = {
 export type AlbumOrder = {
   /** A to Z or oldest first by default. */
   readonly direction: MusicSortDirection;
-  /** What to order by. */
+  /** The field to order by. */
   readonly field: AlbumOrderField;
 };
 
-/** What albums can be ordered by. */
+/** The fields that albums can be ordered by. */
 export type AlbumOrderField =
   /** The day of release. */
   | 'RELEASE_DATE'
   /** The title. */
   | 'TITLE';
 
-/** The albums of a ranking, read in parts. */
+/** A paginated list of the albums of a ranking. */
 export type AlbumRankingConnection = {
   readonly __typename?: 'AlbumRankingConnection';
-  /** Albums of this part, with what belongs to their place in the list. */
+  /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<AlbumRankingEdge>;
-  /** Albums of this part alone. */
+  /** Albums of this page. */
   readonly nodes: ReadonlyArray<Album>;
-  /** Where this part stands in the list. */
+  /** The pagination of this page. */
   readonly pageInfo: PageInfo;
   /** When the ranking was made. */
   readonly rankedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -516,7 +516,7 @@ export type AlbumRankingConnection = {
 /** An album in a ranking. */
 export type AlbumRankingEdge = {
   readonly __typename?: 'AlbumRankingEdge';
-  /** Marks this place in the list, for `after` and `before`. */
+  /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The first day on the chart. */
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
@@ -530,22 +530,22 @@ export type AlbumRankingEdge = {
   readonly positionChange?: Maybe<Scalars['Int']['output']>;
   /** The last position before this one; null when there is none. */
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
-  /** How it stands with the album on the chart, in the service's words. */
+  /** Status of the album on the chart, as the service writes it. */
   readonly state?: Maybe<Scalars['String']['output']>;
   /** How long the album has been on the chart, in units of `timeOnChartUnit`. */
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
-  /** The unit of `timeOnChart`, in the service's words: days or weeks. */
+  /** The unit of `timeOnChart`, as the service writes it: days or weeks. */
   readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
 };
 
-/** The songs of an album, read in parts. */
+/** A paginated list of the songs of an album. */
 export type AlbumTrackConnection = {
   readonly __typename?: 'AlbumTrackConnection';
-  /** Songs of this part, with what belongs to their place in the list. */
+  /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<AlbumTrackEdge>;
-  /** Songs of this part alone. */
+  /** Songs of this page. */
   readonly nodes: ReadonlyArray<Song>;
-  /** Where this part stands in the list. */
+  /** The pagination of this page. */
   readonly pageInfo: PageInfo;
   /** Number of songs in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -554,7 +554,7 @@ export type AlbumTrackConnection = {
 /** A song on an album. */
 export type AlbumTrackEdge = {
   readonly __typename?: 'AlbumTrackEdge';
-  /** Marks this place in the list, for `after` and `before`. */
+  /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** Number of the disc, from 1. */
   readonly discNumber?: Maybe<Scalars['Int']['output']>;
@@ -623,9 +623,9 @@ export type AnalyticsFeed = {
   readonly __typename?: 'AnalyticsFeed';
   /** Its code, as subscriptions take it. */
   readonly code: Scalars['String']['output'];
-  /** What it delivers; null when nothing is told. */
+  /** What it delivers; null when there is none. */
   readonly description?: Maybe<Scalars['String']['output']>;
-  /** The kind of record it is about, in the service's words: artist, album, song or playlist. */
+  /** The kind of record it is about, as the service writes it: artist, album, song or playlist. */
   readonly entityType?: Maybe<Scalars['String']['output']>;
   /** The name. */
   readonly name?: Maybe<Scalars['String']['output']>;
@@ -646,7 +646,7 @@ export type AnalyticsFeedEntityType =
   | 'SONG';
 
 /**
- * An artist: a person or a group. Lists tell its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
  * call there, since ten artists share one.
  */
 export type Artist = {
@@ -671,7 +671,7 @@ export type Artist = {
   readonly biography?: Maybe<Scalars['String']['output']>;
   /** Day of birth of a person; null when unknown. */
   readonly birthDate?: Maybe<Scalars['Date']['output']>;
-  /** How far the career has come, in the service's words, such as `long_tail`, `developing`, `mainstream` or `superstar`. */
+  /** The stage of the career, as the service writes it, such as `long_tail`, `developing`, `mainstream` or `superstar`. */
   readonly careerStage?: Maybe<Scalars['String']['output']>;
   /** The artist's page in the service's web console, which needs a login. */
   readonly consoleUrl?: Maybe<Scalars['String']['output']>;
@@ -682,11 +682,11 @@ export type Artist = {
    * null with `PLAN_REQUIRED`.
    */
   readonly currentStats?: Maybe<ArtistCurrentStats>;
-  /** Gender of a person, in the service's words; null for groups and when unknown. */
+  /** Gender of a person, as the service writes it; null for groups and when unknown. */
   readonly gender?: Maybe<Scalars['String']['output']>;
-  /** Main genres, with finer ones where they are told; null when unknown. */
+  /** Main genres, with subgenres where the service returns them; null when unknown. */
   readonly genres?: Maybe<ReadonlyArray<MusicGenre>>;
-  /** How fast the audience grows, in the service's words: one of five levels from decline to explosive. */
+  /** How fast the audience grows, as the service writes it: one of five levels from decline to explosive. */
   readonly growthLevel?: Maybe<Scalars['String']['output']>;
   /** The service's id, a UUID. It never changes. */
   readonly id: Scalars['ID']['output'];
@@ -711,14 +711,14 @@ export type Artist = {
    */
   readonly localAudience?: Maybe<LocalMetricConnection>;
   /**
-   * Monthly listeners on `spotify` or views on `youtube`, with the countries and cities that they come from. Places are
+   * Monthly listeners on `spotify` or views on `youtube`, with the countries and cities of the listeners. Places are
    * known on a few days a month. On `spotify` the figure of a country is the sum of its listed cities, so the countries
    * together are less than the whole. Empty when the artist has no account there. Costs one call per 91 days.
    */
   readonly localStreaming?: Maybe<LocalMetricConnection>;
   /** The name the artist is known by. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** The city the artist is from, with its country; null when unknown. The region is not told. */
+  /** The city the artist is from, with its country; null when unknown. The service does not return the region. */
   readonly origin?: Maybe<Locality>;
   /**
    * Key for other subgraphs, not visible to clients of the supergraph: the platform and identifier that the artist was
@@ -727,7 +727,7 @@ export type Artist = {
   readonly platformIdentity?: Maybe<PlatformIdentity>;
   /** The places of the artist's songs in the playlists of a platform. Costs one call per 100 entries. */
   readonly playlistEntries?: Maybe<PlaylistEntryConnection>;
-  /** In how many playlists of a platform the artist stands, and how many followers those have. Costs one call per 91 days. */
+  /** The number of playlists of a platform with songs of the artist, and the followers of these playlists. Costs one call per 91 days. */
   readonly playlistReach?: Maybe<PlaylistReachConnection>;
   /**
    * The platform's own popularity index from 0 to 100. Many days can be missing. Empty when the artist has no account
@@ -749,7 +749,7 @@ export type Artist = {
   readonly score?: Maybe<MusicScoreConnection>;
   /** The artist's short videos, such as reels and shorts. Costs one call per 100 videos. */
   readonly shortVideos?: Maybe<ArtistShortVideoConnection>;
-  /** The name as it stands in addresses of the service's web console. */
+  /** The name in addresses of the service's web console. */
   readonly slug?: Maybe<Scalars['String']['output']>;
   /** The places of the artist's songs on the charts of a platform. Costs one call per 100 entries. */
   readonly songChartEntries?: Maybe<SongChartEntryConnection>;
@@ -760,7 +760,7 @@ export type Artist = {
    * plays on `anghami`. Empty when the artist has no account there. Costs one call per 91 days.
    */
   readonly streaming?: Maybe<MusicMetricConnection>;
-  /** Person, group or other, in the service's words; null when unknown. */
+  /** Person, group or other, as the service writes it; null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** The artist's public page at the service; null when there is none. */
   readonly webUrl?: Maybe<Scalars['String']['output']>;
@@ -768,7 +768,7 @@ export type Artist = {
 
 
 /**
- * An artist: a person or a group. Lists tell its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
  * call there, since ten artists share one.
  */
 export type ArtistAlbumChartEntriesArgs = {
@@ -783,7 +783,7 @@ export type ArtistAlbumChartEntriesArgs = {
 
 
 /**
- * An artist: a person or a group. Lists tell its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
  * call there, since ten artists share one.
  */
 export type ArtistAlbumsArgs = {
@@ -797,7 +797,7 @@ export type ArtistAlbumsArgs = {
 
 
 /**
- * An artist: a person or a group. Lists tell its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
  * call there, since ten artists share one.
  */
 export type ArtistAudienceArgs = {
@@ -812,7 +812,7 @@ export type ArtistAudienceArgs = {
 
 
 /**
- * An artist: a person or a group. Lists tell its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
  * call there, since ten artists share one.
  */
 export type ArtistAudienceReportArgs = {
@@ -822,7 +822,7 @@ export type ArtistAudienceReportArgs = {
 
 
 /**
- * An artist: a person or a group. Lists tell its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
  * call there, since ten artists share one.
  */
 export type ArtistAudienceReportDatesArgs = {
@@ -837,7 +837,7 @@ export type ArtistAudienceReportDatesArgs = {
 
 
 /**
- * An artist: a person or a group. Lists tell its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
  * call there, since ten artists share one.
  */
 export type ArtistCurrentStatsArgs = {
@@ -846,7 +846,7 @@ export type ArtistCurrentStatsArgs = {
 
 
 /**
- * An artist: a person or a group. Lists tell its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
  * call there, since ten artists share one.
  */
 export type ArtistIdentifiersArgs = {
@@ -860,7 +860,7 @@ export type ArtistIdentifiersArgs = {
 
 
 /**
- * An artist: a person or a group. Lists tell its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
  * call there, since ten artists share one.
  */
 export type ArtistLiveEventsArgs = {
@@ -875,7 +875,7 @@ export type ArtistLiveEventsArgs = {
 
 
 /**
- * An artist: a person or a group. Lists tell its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
  * call there, since ten artists share one.
  */
 export type ArtistLocalAudienceArgs = {
@@ -890,7 +890,7 @@ export type ArtistLocalAudienceArgs = {
 
 
 /**
- * An artist: a person or a group. Lists tell its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
  * call there, since ten artists share one.
  */
 export type ArtistLocalStreamingArgs = {
@@ -905,7 +905,7 @@ export type ArtistLocalStreamingArgs = {
 
 
 /**
- * An artist: a person or a group. Lists tell its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
  * call there, since ten artists share one.
  */
 export type ArtistPlaylistEntriesArgs = {
@@ -923,7 +923,7 @@ export type ArtistPlaylistEntriesArgs = {
 
 
 /**
- * An artist: a person or a group. Lists tell its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
  * call there, since ten artists share one.
  */
 export type ArtistPlaylistReachArgs = {
@@ -939,7 +939,7 @@ export type ArtistPlaylistReachArgs = {
 
 
 /**
- * An artist: a person or a group. Lists tell its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
  * call there, since ten artists share one.
  */
 export type ArtistPopularityArgs = {
@@ -954,7 +954,7 @@ export type ArtistPopularityArgs = {
 
 
 /**
- * An artist: a person or a group. Lists tell its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
  * call there, since ten artists share one.
  */
 export type ArtistRadioSpinCountsArgs = {
@@ -969,7 +969,7 @@ export type ArtistRadioSpinCountsArgs = {
 
 
 /**
- * An artist: a person or a group. Lists tell its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
  * call there, since ten artists share one.
  */
 export type ArtistRadioSpinsArgs = {
@@ -984,7 +984,7 @@ export type ArtistRadioSpinsArgs = {
 
 
 /**
- * An artist: a person or a group. Lists tell its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
  * call there, since ten artists share one.
  */
 export type ArtistRelatedArgs = {
@@ -996,7 +996,7 @@ export type ArtistRelatedArgs = {
 
 
 /**
- * An artist: a person or a group. Lists tell its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
  * call there, since ten artists share one.
  */
 export type ArtistRetentionArgs = {
@@ -1011,7 +1011,7 @@ export type ArtistRetentionArgs = {
 
 
 /**
- * An artist: a person or a group. Lists tell its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
  * call there, since ten artists share one.
  */
 export type ArtistScoreArgs = {
@@ -1025,7 +1025,7 @@ export type ArtistScoreArgs = {
 
 
 /**
- * An artist: a person or a group. Lists tell its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
  * call there, since ten artists share one.
  */
 export type ArtistShortVideosArgs = {
@@ -1038,7 +1038,7 @@ export type ArtistShortVideosArgs = {
 
 
 /**
- * An artist: a person or a group. Lists tell its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
  * call there, since ten artists share one.
  */
 export type ArtistSongChartEntriesArgs = {
@@ -1053,7 +1053,7 @@ export type ArtistSongChartEntriesArgs = {
 
 
 /**
- * An artist: a person or a group. Lists tell its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
  * call there, since ten artists share one.
  */
 export type ArtistSongsArgs = {
@@ -1067,7 +1067,7 @@ export type ArtistSongsArgs = {
 
 
 /**
- * An artist: a person or a group. Lists tell its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
  * call there, since ten artists share one.
  */
 export type ArtistStreamingArgs = {
@@ -1103,21 +1103,21 @@ export type ArtistAudienceConnection = {
   /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: ArtistAudienceColumns;
   /**
-   * Every day of the period as columns, with null where nothing is told and however `nodes` is cut, so that several series
+   * Every day of the period as columns, with null on days without a value and whatever the pagination, so that several series
    * of one period line up.
    */
   readonly dailyColumns: ArtistAudienceColumns;
   /** The oldest point of the period, in either direction; null without points. */
   readonly earliest?: Maybe<ArtistAudiencePoint>;
-  /** The points asked for, each with its cursor. */
+  /** The requested points, each with its cursor. */
   readonly edges: ReadonlyArray<ArtistAudienceEdge>;
-  /** Change of `followers` from the first to the latest day that tells it; null if none does. */
+  /** Change of `followers` from the first to the latest day with a value; null if there is none. */
   readonly growth?: Maybe<MetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<ArtistAudiencePoint>;
-  /** The points asked for. Days without a figure are missing. */
+  /** The requested points. Days without a figure are missing. */
   readonly nodes: ReadonlyArray<ArtistAudiencePoint>;
-  /** Where these points stand in the period. */
+  /** The pagination of these points. */
   readonly pageInfo: PageInfo;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
@@ -1128,7 +1128,7 @@ export type ArtistAudienceConnection = {
 /** A point and its place in the period. */
 export type ArtistAudienceEdge = {
   readonly __typename?: 'ArtistAudienceEdge';
-  /** Marks this day, for `after` and `before`. */
+  /** The cursor of this day, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The point of this day. */
   readonly node: ArtistAudiencePoint;
@@ -1151,14 +1151,14 @@ export type ArtistAudiencePoint = {
   readonly views?: Maybe<Scalars['SafeInt']['output']>;
 };
 
-/** A list of artists, read in parts. */
+/** A paginated list of artists. */
 export type ArtistConnection = {
   readonly __typename?: 'ArtistConnection';
-  /** Artists of this part, with what belongs to their place in the list. */
+  /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<ArtistEdge>;
-  /** Artists of this part alone. */
+  /** Artists of this page. */
   readonly nodes: ReadonlyArray<Artist>;
-  /** Where this part stands in the list. */
+  /** The pagination of this page. */
   readonly pageInfo: PageInfo;
   /** Number of artists in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -1184,7 +1184,7 @@ export type ArtistCurrentStats = {
 /** An artist in a list. */
 export type ArtistEdge = {
   readonly __typename?: 'ArtistEdge';
-  /** Marks this place in the list, for `after` and `before`. */
+  /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The artist at this place. */
   readonly node: Artist;
@@ -1197,7 +1197,7 @@ export type ArtistShortVideo = {
   readonly audience?: Maybe<ShortVideoAudienceConnection>;
   /** When it was published. */
   readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What the artist wrote with it; null when nothing is told. */
+  /** What the artist wrote with it; null when there is none. */
   readonly description?: Maybe<Scalars['String']['output']>;
   /** The identifier of the video. */
   readonly identifier: Scalars['String']['output'];
@@ -1220,14 +1220,14 @@ export type ArtistShortVideoAudienceArgs = {
   range?: InputMaybe<DayRange>;
 };
 
-/** A list of short videos, read in parts. */
+/** A paginated list of short videos. */
 export type ArtistShortVideoConnection = {
   readonly __typename?: 'ArtistShortVideoConnection';
-  /** Videos of this part, with what belongs to their place in the list. */
+  /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<ArtistShortVideoEdge>;
-  /** Videos of this part alone. */
+  /** Videos of this page. */
   readonly nodes: ReadonlyArray<ArtistShortVideo>;
-  /** Where this part stands in the list. */
+  /** The pagination of this page. */
   readonly pageInfo: PageInfo;
   /** Number of videos in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -1236,7 +1236,7 @@ export type ArtistShortVideoConnection = {
 /** A short video in a list. */
 export type ArtistShortVideoEdge = {
   readonly __typename?: 'ArtistShortVideoEdge';
-  /** Marks this place in the list, for `after` and `before`. */
+  /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The video at this place. */
   readonly node: ArtistShortVideo;
@@ -1246,7 +1246,7 @@ export type ArtistShortVideoEdge = {
 export type ArtistSongOrder = {
   /** Smallest or earliest first by default. */
   readonly direction: MusicSortDirection;
-  /** What to order by. */
+  /** The field to order by. */
   readonly field: ArtistSongOrderField;
 };
 
@@ -1312,9 +1312,9 @@ export type AudiencePortrait = {
   readonly cities?: Maybe<ReadonlyArray<AudienceCityWeight>>;
   /** The strongest countries. */
   readonly countries?: Maybe<ReadonlyArray<AudienceCountryWeight>>;
-  /** Shares of ethnicities, in the service's words. */
+  /** Shares of ethnicities, as the service writes it. */
   readonly ethnicities?: Maybe<ReadonlyArray<AudienceReportWeight>>;
-  /** Shares of the genders, in the service's words: MALE or FEMALE. */
+  /** Shares of the genders, as the service writes it: MALE or FEMALE. */
   readonly genders?: Maybe<ReadonlyArray<AudienceReportWeight>>;
   /** Shares of the genders in each group of ages. */
   readonly gendersByAge?: Maybe<ReadonlyArray<AudienceAgeGroupWeight>>;
@@ -1327,13 +1327,13 @@ export type AudiencePortrait = {
 /** A portrait of an artist's audience on a social platform. */
 export type AudienceReport = {
   readonly __typename?: 'AudienceReport';
-  /** Brands the audience is drawn to; null when not told. */
+  /** Brands the audience is drawn to; null when the service does not return it. */
   readonly brands?: Maybe<ReadonlyArray<AudienceReportWeight>>;
-  /** Who follows the artist; null when not told. */
+  /** Who follows the artist; null when the service does not return it. */
   readonly followers?: Maybe<AudiencePortrait>;
-  /** What the audience is interested in; null when not told. */
+  /** What the audience is interested in; null when the service does not return it. */
   readonly interests?: Maybe<ReadonlyArray<AudienceReportWeight>>;
-  /** Who likes the artist's posts; told on `instagram` only, else null. */
+  /** Who likes the artist's posts; on `instagram` only, else null. */
   readonly likers?: Maybe<AudiencePortrait>;
   /** How large and how active the audience is. */
   readonly stats?: Maybe<AudienceReportStats>;
@@ -1343,20 +1343,20 @@ export type AudienceReport = {
   readonly topMentions?: Maybe<ReadonlyArray<AudienceReportWeight>>;
   /** The artist's strongest posts. */
   readonly topPosts?: Maybe<ReadonlyArray<AudienceReportPost>>;
-  /** The artist's strongest reels; null when not told. */
+  /** The artist's strongest reels; null when the service does not return it. */
   readonly topReels?: Maybe<ReadonlyArray<AudienceReportPost>>;
 };
 
-/** The days of reports, read in parts. */
+/** A paginated list of the days of reports. */
 export type AudienceReportDateConnection = {
   readonly __typename?: 'AudienceReportDateConnection';
   /** The days of this part, each with its cursor. */
   readonly edges: ReadonlyArray<AudienceReportDateEdge>;
   /** The newest report of the period; null without any. */
   readonly latest?: Maybe<Scalars['Date']['output']>;
-  /** The days of this part alone. */
+  /** The days of this page. */
   readonly nodes: ReadonlyArray<Scalars['Date']['output']>;
-  /** Where this part stands in the period. */
+  /** The pagination of this page. */
   readonly pageInfo: PageInfo;
   /** Number of reports in the period. */
   readonly totalCount: Scalars['Int']['output'];
@@ -1367,7 +1367,7 @@ export type AudienceReportDateConnection = {
 /** The day of a report and its place in the period. */
 export type AudienceReportDateEdge = {
   readonly __typename?: 'AudienceReportDateEdge';
-  /** Marks this day, for `after` and `before`. */
+  /** The cursor of this day, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The day, as `audienceReport` takes it. */
   readonly node: Scalars['Date']['output'];
@@ -1384,7 +1384,7 @@ export type AudienceReportPost = {
   readonly likes?: Maybe<Scalars['SafeInt']['output']>;
   /** The accounts it mentions. */
   readonly mentions?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** Times it was played; told for reels only, else null. */
+  /** Times it was played; for reels only, else null. */
   readonly plays?: Maybe<Scalars['SafeInt']['output']>;
   /** The moment it was published; null when unknown. */
   readonly publishedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -1420,7 +1420,7 @@ export type AudienceReportWeight = {
   readonly __typename?: 'AudienceReportWeight';
   /** The name or code of it, such as a hashtag, a group of ages or a brand. */
   readonly name: Scalars['String']['output'];
-  /** Its weight, 0 to 1; null when not told. */
+  /** Its weight, 0 to 1; null when the service does not return it. */
   readonly weight?: Maybe<Scalars['Float']['output']>;
 };
 
@@ -1439,21 +1439,21 @@ export type AudienceRetentionConnection = {
   /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: AudienceRetentionColumns;
   /**
-   * Every day of the period as columns, with null where nothing is told and however `nodes` is cut, so that several series
+   * Every day of the period as columns, with null on days without a value and whatever the pagination, so that several series
    * of one period line up.
    */
   readonly dailyColumns: AudienceRetentionColumns;
   /** The oldest point of the period, in either direction; null without points. */
   readonly earliest?: Maybe<AudienceRetentionPoint>;
-  /** The points asked for, each with its cursor. */
+  /** The requested points, each with its cursor. */
   readonly edges: ReadonlyArray<AudienceRetentionEdge>;
-  /** Change of `percent` from the first to the latest day that tells it; null if none does. */
+  /** Change of `percent` from the first to the latest day with a value; null if there is none. */
   readonly growth?: Maybe<MetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<AudienceRetentionPoint>;
-  /** The points asked for. Days without a figure are missing. */
+  /** The requested points. Days without a figure are missing. */
   readonly nodes: ReadonlyArray<AudienceRetentionPoint>;
-  /** Where these points stand in the period. */
+  /** The pagination of these points. */
   readonly pageInfo: PageInfo;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
@@ -1464,7 +1464,7 @@ export type AudienceRetentionConnection = {
 /** A point and its place in the period. */
 export type AudienceRetentionEdge = {
   readonly __typename?: 'AudienceRetentionEdge';
-  /** Marks this day, for `after` and `before`. */
+  /** The cursor of this day, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The point of this day. */
   readonly node: AudienceRetentionPoint;
@@ -1479,7 +1479,7 @@ export type AudienceRetentionPoint = {
   readonly percent?: Maybe<Scalars['Float']['output']>;
 };
 
-/** The calls that the plan allows in a month or year. What the service does not tell is null. */
+/** The calls that the plan allows in a month or year. Null where the service does not return a value. */
 export type CallQuota = {
   readonly __typename?: 'CallQuota';
   /** Calls allowed in the whole term. */
@@ -1493,7 +1493,7 @@ export type CallQuota = {
 /** How fast calls may follow each other. */
 export type CallRateLimit = {
   readonly __typename?: 'CallRateLimit';
-  /** Calls allowed in a minute; null when not told. */
+  /** Calls allowed in a minute; null when the service does not return it. */
   readonly perMinute?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -1501,25 +1501,25 @@ export type CallRateLimit = {
 export type ChartEntryOrder = {
   /** The top or the oldest first by default. */
   readonly direction: MusicSortDirection;
-  /** What to order by. */
+  /** The field to order by. */
   readonly field: ChartEntryOrderField;
 };
 
-/** What chart entries can be ordered by. */
+/** The fields that chart entries can be ordered by. */
 export type ChartEntryOrderField =
   /** The last day on the chart. */
   | 'LAST_DATE'
   /** The place on the chart. */
   | 'POSITION';
 
-/** The moments whose rankings are kept, read in parts. */
+/** A paginated list of the moments whose rankings are kept. */
 export type ChartRankingDateConnection = {
   readonly __typename?: 'ChartRankingDateConnection';
-  /** Moments of this part, with what belongs to their place in the list. */
+  /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<ChartRankingDateEdge>;
-  /** Moments of this part alone. */
+  /** Moments of this page. */
   readonly nodes: ReadonlyArray<Scalars['DateTime']['output']>;
-  /** Where this part stands in the list. */
+  /** The pagination of this page. */
   readonly pageInfo: PageInfo;
   /** Number of moments in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -1528,7 +1528,7 @@ export type ChartRankingDateConnection = {
 /** The moment of a ranking, in a list. */
 export type ChartRankingDateEdge = {
   readonly __typename?: 'ChartRankingDateEdge';
-  /** Marks this place in the list, for `after` and `before`. */
+  /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The moment at this place. */
   readonly node: Scalars['DateTime']['output'];
@@ -1537,16 +1537,16 @@ export type ChartRankingDateEdge = {
 /** What the figures of a ranking count. */
 export type ChartRankingMetric = {
   readonly __typename?: 'ChartRankingMetric';
-  /** What it means, in a sentence; null when nothing is told. */
+  /** What it means, in a sentence; null when there is none. */
   readonly description?: Maybe<Scalars['String']['output']>;
   /**
-   * The figure, in the service's words, such as streams on `spotify`, views on `youtube`, spins on `airplay` or videos on
+   * The figure, as the service writes it, such as streams on `spotify`, views on `youtube`, spins on `airplay` or videos on
    * `tiktok`.
    */
   readonly type?: Maybe<Scalars['String']['output']>;
 };
 
-/** The part of a figure that comes from one city. */
+/** The part of a figure in one city. */
 export type CityMetricValue = {
   readonly __typename?: 'CityMetricValue';
   /** The day of the snapshot that the figure is from; null when unknown. */
@@ -1558,41 +1558,41 @@ export type CityMetricValue = {
 };
 
 /**
- * A concert. Lists tell its id, name, type, status, start, venue and price; any other field of its own costs one call
+ * A concert. Lists return its id, name, type, status, start, venue and price; any other field of its own costs one call
  * there.
  */
 export type Concert = LiveEvent & {
   readonly __typename?: 'Concert';
   /** The service's id of this concert, a UUID. It is not that of the venue. */
   readonly id: Scalars['ID']['output'];
-  /** The identifiers of the concert on the platforms. No list tells them; they cost one call per concert. */
+  /** The identifiers of the concert on the platforms. Lists do not return them; they cost one call per concert. */
   readonly identifiers?: Maybe<ReadonlyArray<PlatformIdentifier>>;
-  /** Who plays. No list tells it; it costs one call per concert. */
+  /** The artists who play. Lists do not return it; it costs one call per concert. */
   readonly lineup?: Maybe<ReadonlyArray<LiveEventAct>>;
   /** The name. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /** When it starts; null when not yet known. */
   readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
-  /** How it stands with the concert, in the service's words. */
+  /** Status of the concert, as the service writes it. */
   readonly status?: Maybe<Scalars['String']['output']>;
   /** Ticket prices; null when unknown. */
   readonly ticketPrice?: Maybe<TicketPrice>;
-  /** Where tickets are sold. No list tells it; it costs one call per concert. */
+  /** Where tickets are sold. Lists do not return it; it costs one call per concert. */
   readonly ticketUrls?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** Kind of event, in the service's words. */
+  /** Kind of event, as the service writes it. */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** Where it is held; null when unknown and for concerts online. */
   readonly venue?: Maybe<ConcertVenue>;
 };
 
-/** A list of concerts, read in parts. */
+/** A paginated list of concerts. */
 export type ConcertConnection = {
   readonly __typename?: 'ConcertConnection';
-  /** Concerts of this part, with what belongs to their place in the list. */
+  /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<ConcertEdge>;
-  /** Concerts of this part alone. */
+  /** Concerts of this page. */
   readonly nodes: ReadonlyArray<Concert>;
-  /** Where this part stands in the list. */
+  /** The pagination of this page. */
   readonly pageInfo: PageInfo;
   /** Number of concerts in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -1601,14 +1601,14 @@ export type ConcertConnection = {
 /** A concert in a list. */
 export type ConcertEdge = {
   readonly __typename?: 'ConcertEdge';
-  /** Marks this place in the list, for `after` and `before`. */
+  /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The concert at this place. */
   readonly node: Concert;
 };
 
 /**
- * A place where concerts are played. Lists tell its id, name, type, location and image; any other field of its own costs a
+ * A place where concerts are played. Lists return its id, name, type, location and image; any other field of its own costs a
  * tenth of a call there, since ten venues share one.
  */
 export type ConcertVenue = {
@@ -1638,7 +1638,7 @@ export type ConcertVenue = {
   readonly platformIdentity?: Maybe<PlatformIdentity>;
   /** Postal code; null when unknown. */
   readonly postalCode?: Maybe<Scalars['String']['output']>;
-  /** Kind of venue, in the service's words; null when not told. */
+  /** Kind of venue, as the service writes it; null when the service does not return it. */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** Its own web site; null when unknown. */
   readonly website?: Maybe<Scalars['String']['output']>;
@@ -1646,7 +1646,7 @@ export type ConcertVenue = {
 
 
 /**
- * A place where concerts are played. Lists tell its id, name, type, location and image; any other field of its own costs a
+ * A place where concerts are played. Lists return its id, name, type, location and image; any other field of its own costs a
  * tenth of a call there, since ten venues share one.
  */
 export type ConcertVenueConcertsArgs = {
@@ -1659,7 +1659,7 @@ export type ConcertVenueConcertsArgs = {
 
 
 /**
- * A place where concerts are played. Lists tell its id, name, type, location and image; any other field of its own costs a
+ * A place where concerts are played. Lists return its id, name, type, location and image; any other field of its own costs a
  * tenth of a call there, since ten venues share one.
  */
 export type ConcertVenueIdentifiersArgs = {
@@ -1670,14 +1670,14 @@ export type ConcertVenueIdentifiersArgs = {
   platform?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A list of venues, read in parts. */
+/** A paginated list of venues. */
 export type ConcertVenueConnection = {
   readonly __typename?: 'ConcertVenueConnection';
-  /** Venues of this part, with what belongs to their place in the list. */
+  /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<ConcertVenueEdge>;
-  /** Venues of this part alone. */
+  /** Venues of this page. */
   readonly nodes: ReadonlyArray<ConcertVenue>;
-  /** Where this part stands in the list. */
+  /** The pagination of this page. */
   readonly pageInfo: PageInfo;
   /** Number of venues in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -1686,13 +1686,13 @@ export type ConcertVenueConnection = {
 /** A venue in a list. */
 export type ConcertVenueEdge = {
   readonly __typename?: 'ConcertVenueEdge';
-  /** Marks this place in the list, for `after` and `before`. */
+  /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The venue at this place. */
   readonly node: ConcertVenue;
 };
 
-/** The part of a figure that comes from one country. */
+/** The part of a figure in one country. */
 export type CountryMetricValue = {
   readonly __typename?: 'CountryMetricValue';
   /** The country. */
@@ -1731,14 +1731,14 @@ export type FeedSubscription = {
   readonly storage?: Maybe<Scalars['String']['output']>;
 };
 
-/** A list of subscriptions, read in parts. */
+/** A paginated list of subscriptions. */
 export type FeedSubscriptionConnection = {
   readonly __typename?: 'FeedSubscriptionConnection';
-  /** Subscriptions of this part, with what belongs to their place in the list. */
+  /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<FeedSubscriptionEdge>;
-  /** Subscriptions of this part alone. */
+  /** Subscriptions of this page. */
   readonly nodes: ReadonlyArray<FeedSubscription>;
-  /** Where this part stands in the list. */
+  /** The pagination of this page. */
   readonly pageInfo: PageInfo;
   /** Number of subscriptions in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -1747,14 +1747,14 @@ export type FeedSubscriptionConnection = {
 /** A subscription in a list. */
 export type FeedSubscriptionEdge = {
   readonly __typename?: 'FeedSubscriptionEdge';
-  /** Marks this place in the list, for `after` and `before`. */
+  /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The subscription at this place. */
   readonly node: FeedSubscription;
 };
 
 /**
- * A festival, held once or every year; each holding is an edition. Lists tell its id, name, location and image; any
+ * A festival, held once or every year; each holding is an edition. Lists return its id, name, location and image; any
  * other field of its own costs a tenth of a call there, since ten festivals share one.
  */
 export type Festival = {
@@ -1792,7 +1792,7 @@ export type Festival = {
 
 
 /**
- * A festival, held once or every year; each holding is an edition. Lists tell its id, name, location and image; any
+ * A festival, held once or every year; each holding is an edition. Lists return its id, name, location and image; any
  * other field of its own costs a tenth of a call there, since ten festivals share one.
  */
 export type FestivalEditionsArgs = {
@@ -1806,7 +1806,7 @@ export type FestivalEditionsArgs = {
 
 
 /**
- * A festival, held once or every year; each holding is an edition. Lists tell its id, name, location and image; any
+ * A festival, held once or every year; each holding is an edition. Lists return its id, name, location and image; any
  * other field of its own costs a tenth of a call there, since ten festivals share one.
  */
 export type FestivalIdentifiersArgs = {
@@ -1817,14 +1817,14 @@ export type FestivalIdentifiersArgs = {
   platform?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A list of festivals, read in parts. */
+/** A paginated list of festivals. */
 export type FestivalConnection = {
   readonly __typename?: 'FestivalConnection';
-  /** Festivals of this part, with what belongs to their place in the list. */
+  /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<FestivalEdge>;
-  /** Festivals of this part alone. */
+  /** Festivals of this page. */
   readonly nodes: ReadonlyArray<Festival>;
-  /** Where this part stands in the list. */
+  /** The pagination of this page. */
   readonly pageInfo: PageInfo;
   /** Number of festivals in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -1833,7 +1833,7 @@ export type FestivalConnection = {
 /** A festival in a list. */
 export type FestivalEdge = {
   readonly __typename?: 'FestivalEdge';
-  /** Marks this place in the list, for `after` and `before`. */
+  /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The festival at this place. */
   readonly node: Festival;
@@ -1844,13 +1844,13 @@ export type FestivalEdition = LiveEvent & {
   readonly __typename?: 'FestivalEdition';
   /** When it ends; null when not yet known. */
   readonly endsAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The festival that is held; null when not told. */
+  /** The festival that is held; null when the service does not return it. */
   readonly festival?: Maybe<Festival>;
   /** The service's id of this edition, a UUID. It is not that of the festival. */
   readonly id: Scalars['ID']['output'];
-  /** The identifiers of the edition on the platforms. No list tells them; they cost one call per edition. */
+  /** The identifiers of the edition on the platforms. Lists do not return them; they cost one call per edition. */
   readonly identifiers?: Maybe<ReadonlyArray<PlatformIdentifier>>;
-  /** Who plays. No list tells it; it costs one call per edition. */
+  /** The artists who play. Lists do not return it; it costs one call per edition. */
   readonly lineup?: Maybe<ReadonlyArray<LiveEventAct>>;
   /** City, region and country. No list contains it; it costs one call per edition. */
   readonly location?: Maybe<Locality>;
@@ -1858,26 +1858,26 @@ export type FestivalEdition = LiveEvent & {
   readonly name?: Maybe<Scalars['String']['output']>;
   /** When it starts; null when not yet known. */
   readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
-  /** How it stands with the edition, in the service's words. */
+  /** Status of the edition, as the service writes it. */
   readonly status?: Maybe<Scalars['String']['output']>;
   /** Ticket prices; null when unknown. */
   readonly ticketPrice?: Maybe<TicketPrice>;
-  /** Where tickets are sold. No list tells it; it costs one call per edition. */
+  /** Where tickets are sold. Lists do not return it; it costs one call per edition. */
   readonly ticketUrls?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** Kind of event, in the service's words. */
+  /** Kind of event, as the service writes it. */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** Where it is held; null when unknown. */
   readonly venue?: Maybe<ConcertVenue>;
 };
 
-/** A list of editions, read in parts. */
+/** A paginated list of editions. */
 export type FestivalEditionConnection = {
   readonly __typename?: 'FestivalEditionConnection';
-  /** Editions of this part, with what belongs to their place in the list. */
+  /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<FestivalEditionEdge>;
-  /** Editions of this part alone. */
+  /** Editions of this page. */
   readonly nodes: ReadonlyArray<FestivalEdition>;
-  /** Where this part stands in the list. */
+  /** The pagination of this page. */
   readonly pageInfo: PageInfo;
   /** Number of editions in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -1886,7 +1886,7 @@ export type FestivalEditionConnection = {
 /** An edition in a list. */
 export type FestivalEditionEdge = {
   readonly __typename?: 'FestivalEditionEdge';
-  /** Marks this place in the list, for `after` and `before`. */
+  /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The edition at this place. */
   readonly node: FestivalEdition;
@@ -1896,11 +1896,11 @@ export type FestivalEditionEdge = {
 export type FestivalEditionOrder = {
   /** Oldest first by default. */
   readonly direction: MusicSortDirection;
-  /** What to order by. */
+  /** The field to order by. */
   readonly field: FestivalEditionOrderField;
 };
 
-/** What editions can be ordered by. */
+/** The fields that editions can be ordered by. */
 export type FestivalEditionOrderField =
   /** When they start. */
   | 'STARTS_AT';
@@ -1920,21 +1920,21 @@ export type IdentifiedMetricConnection = {
   /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: IdentifiedMetricColumns;
   /**
-   * Every day of the period as columns, with null where nothing is told and however `nodes` is cut, so that several series
+   * Every day of the period as columns, with null on days without a value and whatever the pagination, so that several series
    * of one period line up.
    */
   readonly dailyColumns: IdentifiedMetricColumns;
   /** The oldest point of the period, in either direction; null without points. */
   readonly earliest?: Maybe<IdentifiedMetricPoint>;
-  /** The points asked for, each with its cursor. */
+  /** The requested points, each with its cursor. */
   readonly edges: ReadonlyArray<IdentifiedMetricEdge>;
-  /** Change of `value` from the first to the latest day that tells it; null if none does. */
+  /** Change of `value` from the first to the latest day with a value; null if there is none. */
   readonly growth?: Maybe<MetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<IdentifiedMetricPoint>;
-  /** The points asked for. Days without a figure are missing. */
+  /** The requested points. Days without a figure are missing. */
   readonly nodes: ReadonlyArray<IdentifiedMetricPoint>;
-  /** Where these points stand in the period. */
+  /** The pagination of these points. */
   readonly pageInfo: PageInfo;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
@@ -1943,7 +1943,7 @@ export type IdentifiedMetricConnection = {
 /** A point and its place in the period. */
 export type IdentifiedMetricEdge = {
   readonly __typename?: 'IdentifiedMetricEdge';
-  /** Marks this day, for `after` and `before`. */
+  /** The cursor of this day, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The point of this day. */
   readonly node: IdentifiedMetricPoint;
@@ -1976,27 +1976,27 @@ export type LinkedMusic = Album | Artist | Playlist | Song;
 export type LiveEvent = {
   /** The service's id of this event, a UUID. */
   readonly id: Scalars['ID']['output'];
-  /** The identifiers of the event on the platforms. No list tells them; they cost one call per event. */
+  /** The identifiers of the event on the platforms. Lists do not return them; they cost one call per event. */
   readonly identifiers?: Maybe<ReadonlyArray<PlatformIdentifier>>;
-  /** Who plays. No list tells it; it costs one call per event. */
+  /** The artists who play. Lists do not return it; it costs one call per event. */
   readonly lineup?: Maybe<ReadonlyArray<LiveEventAct>>;
   /** The name. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /** When it starts; null when not yet known. */
   readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
-  /** How it stands with the event, in the service's words. */
+  /** Status of the event, as the service writes it. */
   readonly status?: Maybe<Scalars['String']['output']>;
   /** Ticket prices; null when unknown. */
   readonly ticketPrice?: Maybe<TicketPrice>;
-  /** Where tickets are sold. No list tells it; it costs one call per event. */
+  /** Where tickets are sold. Lists do not return it; it costs one call per event. */
   readonly ticketUrls?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** Kind of event, in the service's words. */
+  /** Kind of event, as the service writes it. */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** Where it is held; null when unknown and for events online. */
   readonly venue?: Maybe<ConcertVenue>;
 };
 
-/** Someone who plays at an event. */
+/** An artist who plays at an event. */
 export type LiveEventAct = {
   readonly __typename?: 'LiveEventAct';
   /** The record of the artist; null when the name was not recognised. */
@@ -2005,14 +2005,14 @@ export type LiveEventAct = {
   readonly name: Scalars['String']['output'];
 };
 
-/** A list of events, read in parts. */
+/** A paginated list of events. */
 export type LiveEventConnection = {
   readonly __typename?: 'LiveEventConnection';
-  /** Events of this part, with what belongs to their place in the list. */
+  /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<LiveEventEdge>;
-  /** Events of this part alone. */
+  /** Events of this page. */
   readonly nodes: ReadonlyArray<LiveEvent>;
-  /** Where this part stands in the list. */
+  /** The pagination of this page. */
   readonly pageInfo: PageInfo;
   /** Number of events in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -2021,7 +2021,7 @@ export type LiveEventConnection = {
 /** An event in a list. */
 export type LiveEventEdge = {
   readonly __typename?: 'LiveEventEdge';
-  /** Marks this place in the list, for `after` and `before`. */
+  /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The event at this place. */
   readonly node: LiveEvent;
@@ -2031,11 +2031,11 @@ export type LiveEventEdge = {
 export type LiveEventOrder = {
   /** Oldest first by default. */
   readonly direction: MusicSortDirection;
-  /** What to order by. */
+  /** The field to order by. */
   readonly field: LiveEventOrderField;
 };
 
-/** What events can be ordered by. */
+/** The fields that events can be ordered by. */
 export type LiveEventOrderField =
   /** When they start. */
   | 'STARTS_AT';
@@ -2064,23 +2064,23 @@ export type LocalMetricConnection = {
   /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: LocalMetricColumns;
   /**
-   * Every day of the period as columns, with null where nothing is told and however `nodes` is cut, so that several series
+   * Every day of the period as columns, with null on days without a value and whatever the pagination, so that several series
    * of one period line up.
    */
   readonly dailyColumns: LocalMetricColumns;
   /** The oldest point of the period, in either direction; null without points. */
   readonly earliest?: Maybe<LocalMetricPoint>;
-  /** The points asked for, each with its cursor. */
+  /** The requested points, each with its cursor. */
   readonly edges: ReadonlyArray<LocalMetricEdge>;
-  /** Change of `value` from the first to the latest day that tells it; null if none does. */
+  /** Change of `value` from the first to the latest day with a value; null if there is none. */
   readonly growth?: Maybe<MetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<LocalMetricPoint>;
   /** The newest point of the period that has places; null when none has. */
   readonly latestLocated?: Maybe<LocalMetricPoint>;
-  /** The points asked for. Days without a figure are missing. */
+  /** The requested points. Days without a figure are missing. */
   readonly nodes: ReadonlyArray<LocalMetricPoint>;
-  /** Where these points stand in the period. */
+  /** The pagination of these points. */
   readonly pageInfo: PageInfo;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
@@ -2091,13 +2091,13 @@ export type LocalMetricConnection = {
 /** A point and its place in the period. */
 export type LocalMetricEdge = {
   readonly __typename?: 'LocalMetricEdge';
-  /** Marks this day, for `after` and `before`. */
+  /** The cursor of this day, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The point of this day. */
   readonly node: LocalMetricPoint;
 };
 
-/** One figure on one day, with the places it comes from. Most days have no places. */
+/** One figure on one day, with its places. Most days have no places. */
 export type LocalMetricPoint = {
   readonly __typename?: 'LocalMetricPoint';
   /** The strongest cities; empty on days without places. */
@@ -2106,7 +2106,7 @@ export type LocalMetricPoint = {
   readonly countries: ReadonlyArray<CountryMetricValue>;
   /** The day. */
   readonly date: Scalars['Date']['output'];
-  /** The figure for the whole world; the series says what it counts. */
+  /** The figure for the whole world; the series defines what it counts. */
   readonly value?: Maybe<Scalars['SafeInt']['output']>;
 };
 
@@ -2117,7 +2117,7 @@ export type Locality = {
   readonly city?: Maybe<Scalars['String']['output']>;
   /** The country. */
   readonly country?: Maybe<IsoCountry>;
-  /** Region or state; null when the service does not tell it. */
+  /** Region or state; null when the service does not return it. */
   readonly region?: Maybe<Scalars['String']['output']>;
 };
 
@@ -2138,7 +2138,7 @@ export type LyricsAnalysis = {
   readonly locations?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** Moods, such as Hopeful. */
   readonly moods?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** How the story is told, such as First person. */
+  /** The narrative perspective, such as First person. */
   readonly narrativeStyle?: Maybe<Scalars['String']['output']>;
   /** People from public life that are mentioned. */
   readonly people?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
@@ -2165,14 +2165,14 @@ export type LyricsAttribute =
   /** Themes, such as Hope. */
   | 'THEMES';
 
-/** A list of values of a lyrics attribute, read in parts. */
+/** A paginated list of values of a lyrics attribute. */
 export type LyricsAttributeConnection = {
   readonly __typename?: 'LyricsAttributeConnection';
-  /** Values of this part, with what belongs to their place in the list. */
+  /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<LyricsAttributeEdge>;
-  /** Values of this part alone. */
+  /** Values of this page. */
   readonly nodes: ReadonlyArray<Scalars['String']['output']>;
-  /** Where this part stands in the list. */
+  /** The pagination of this page. */
   readonly pageInfo: PageInfo;
   /** Number of values in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -2181,7 +2181,7 @@ export type LyricsAttributeConnection = {
 /** A value of a lyrics attribute, in a list. */
 export type LyricsAttributeEdge = {
   readonly __typename?: 'LyricsAttributeEdge';
-  /** Marks this place in the list, for `after` and `before`. */
+  /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The value at this place. */
   readonly node: Scalars['String']['output'];
@@ -2268,7 +2268,7 @@ export type MusicCityPurpose =
   | 'VENUES';
 
 /**
- * Someone who makes music with others or for them: a composer, lyricist, producer or the like. Search and works tell the
+ * Someone who makes music with others or for them: a composer, lyricist, producer or the like. Search and works return the
  * name and at times the image; any other field of its own costs a tenth of a call there, since ten collaborators share
  * one. A collaborator known by its IPI number alone costs one call.
  */
@@ -2282,7 +2282,7 @@ export type MusicCollaborator = {
   readonly collaboratorId?: Maybe<Scalars['String']['output']>;
   /** The collaborator's nationality; null when unknown. */
   readonly country?: Maybe<IsoCountry>;
-  /** Gender of a person, in the service's words; null for groups and when unknown. */
+  /** Gender of a person, as the service writes it; null for groups and when unknown. */
   readonly gender?: Maybe<Scalars['String']['output']>;
   /** The service's id, a UUID. It never changes. */
   readonly id: Scalars['ID']['output'];
@@ -2296,13 +2296,13 @@ export type MusicCollaborator = {
   readonly isni?: Maybe<Scalars['String']['output']>;
   /** The name. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** The city the collaborator is from, with its country; null when unknown. The region is not told. */
+  /** The city the collaborator is from, with its country; null when unknown. The service does not return the region. */
   readonly origin?: Maybe<Locality>;
-  /** What the collaborator does, in the service's words, such as composer. */
+  /** What the collaborator does, as the service writes it, such as composer. */
   readonly roles?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** The songs the collaborator took part in. Costs one call per 100 songs. */
   readonly songs?: Maybe<SongConnection>;
-  /** Person, group or other, in the service's words; null when unknown. */
+  /** Person, group or other, as the service writes it; null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** The collaborator's public page at the service; null when there is none. */
   readonly webUrl?: Maybe<Scalars['String']['output']>;
@@ -2310,7 +2310,7 @@ export type MusicCollaborator = {
 
 
 /**
- * Someone who makes music with others or for them: a composer, lyricist, producer or the like. Search and works tell the
+ * Someone who makes music with others or for them: a composer, lyricist, producer or the like. Search and works return the
  * name and at times the image; any other field of its own costs a tenth of a call there, since ten collaborators share
  * one. A collaborator known by its IPI number alone costs one call.
  */
@@ -2324,7 +2324,7 @@ export type MusicCollaboratorIdentifiersArgs = {
 
 
 /**
- * Someone who makes music with others or for them: a composer, lyricist, producer or the like. Search and works tell the
+ * Someone who makes music with others or for them: a composer, lyricist, producer or the like. Search and works return the
  * name and at times the image; any other field of its own costs a tenth of a call there, since ten collaborators share
  * one. A collaborator known by its IPI number alone costs one call.
  */
@@ -2338,7 +2338,7 @@ export type MusicCollaboratorSongsArgs = {
 /** A company of the music business. */
 export type MusicCompany = {
   readonly __typename?: 'MusicCompany';
-  /** The service's id, a UUID; null when not told. */
+  /** The service's id, a UUID; null when the service does not return it. */
   readonly id?: Maybe<Scalars['ID']['output']>;
   /** The name. */
   readonly name?: Maybe<Scalars['String']['output']>;
@@ -2351,7 +2351,7 @@ export type MusicDistributor = {
   readonly company?: Maybe<MusicCompany>;
   /** The service's id, a UUID. It never changes. */
   readonly id: Scalars['ID']['output'];
-  /** The name; told in `distributors` only, else that of the company. */
+  /** The name; from `musicDistributors`, else that of the company. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /**
    * The first digits of the bar codes that the distributor's releases carry. Costs one call per 100 prefixes. It is open
@@ -2369,14 +2369,14 @@ export type MusicDistributorUpcPrefixesArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A list of distributors, read in parts. */
+/** A paginated list of distributors. */
 export type MusicDistributorConnection = {
   readonly __typename?: 'MusicDistributorConnection';
-  /** Distributors of this part, with what belongs to their place in the list. */
+  /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<MusicDistributorEdge>;
-  /** Distributors of this part alone. */
+  /** Distributors of this page. */
   readonly nodes: ReadonlyArray<MusicDistributor>;
-  /** Where this part stands in the list. */
+  /** The pagination of this page. */
   readonly pageInfo: PageInfo;
   /** Number of distributors in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -2385,7 +2385,7 @@ export type MusicDistributorConnection = {
 /** A distributor in a list. */
 export type MusicDistributorEdge = {
   readonly __typename?: 'MusicDistributorEdge';
-  /** Marks this place in the list, for `after` and `before`. */
+  /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The distributor at this place. */
   readonly node: MusicDistributor;
@@ -2396,7 +2396,7 @@ export type MusicGenre = {
   readonly __typename?: 'MusicGenre';
   /** Name of the main genre, such as Pop. */
   readonly name: Scalars['String']['output'];
-  /** Names of the finer genres, such as Indie Pop; empty when none is told. */
+  /** Names of the finer genres, such as Indie Pop; empty when there is none. */
   readonly subgenres: ReadonlyArray<Scalars['String']['output']>;
 };
 
@@ -2415,21 +2415,21 @@ export type MusicMetricConnection = {
   /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: MusicMetricColumns;
   /**
-   * Every day of the period as columns, with null where nothing is told and however `nodes` is cut, so that several series
+   * Every day of the period as columns, with null on days without a value and whatever the pagination, so that several series
    * of one period line up.
    */
   readonly dailyColumns: MusicMetricColumns;
   /** The oldest point of the period, in either direction; null without points. */
   readonly earliest?: Maybe<MusicMetricPoint>;
-  /** The points asked for, each with its cursor. */
+  /** The requested points, each with its cursor. */
   readonly edges: ReadonlyArray<MusicMetricEdge>;
-  /** Change of the figure from the first to the latest day that tells it; null if none does. */
+  /** Change of the figure from the first to the latest day with a value; null if there is none. */
   readonly growth?: Maybe<MetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<MusicMetricPoint>;
-  /** The points asked for. Days without a figure are missing. */
+  /** The requested points. Days without a figure are missing. */
   readonly nodes: ReadonlyArray<MusicMetricPoint>;
-  /** Where these points stand in the period. */
+  /** The pagination of these points. */
   readonly pageInfo: PageInfo;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
@@ -2440,7 +2440,7 @@ export type MusicMetricConnection = {
 /** A point and its place in the period. */
 export type MusicMetricEdge = {
   readonly __typename?: 'MusicMetricEdge';
-  /** Marks this day, for `after` and `before`. */
+  /** The cursor of this day, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The point of this day. */
   readonly node: MusicMetricPoint;
@@ -2451,7 +2451,7 @@ export type MusicMetricPoint = {
   readonly __typename?: 'MusicMetricPoint';
   /** The day. */
   readonly date: Scalars['Date']['output'];
-  /** The figure; the series says what it counts. Null when unknown, 0 is a true zero. */
+  /** The figure; the series defines what it counts. Null when unknown, 0 is a true zero. */
   readonly value?: Maybe<Scalars['SafeInt']['output']>;
 };
 
@@ -2492,7 +2492,7 @@ export type MusicPlatformPurpose =
   | 'STREAMING';
 
 /**
- * A music publisher: the company that looks after works. Works tell its name; any other field of its own costs a tenth of
+ * A music publisher: the company that looks after works. Works return its name; any other field of its own costs a tenth of
  * a call there, since ten publishers share one. A publisher known by its IPI number alone costs one call.
  */
 export type MusicPublisher = {
@@ -2517,7 +2517,7 @@ export type MusicPublisher = {
 
 
 /**
- * A music publisher: the company that looks after works. Works tell its name; any other field of its own costs a tenth of
+ * A music publisher: the company that looks after works. Works return its name; any other field of its own costs a tenth of
  * a call there, since ten publishers share one. A publisher known by its IPI number alone costs one call.
  */
 export type MusicPublisherIdentifiersArgs = {
@@ -2547,21 +2547,21 @@ export type MusicScoreConnection = {
   /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: MusicScoreColumns;
   /**
-   * Every day of the period as columns, with null where nothing is told and however `nodes` is cut, so that several series
+   * Every day of the period as columns, with null on days without a value and whatever the pagination, so that several series
    * of one period line up.
    */
   readonly dailyColumns: MusicScoreColumns;
   /** The oldest point of the period, in either direction; null without points. */
   readonly earliest?: Maybe<MusicScorePoint>;
-  /** The points asked for, each with its cursor. */
+  /** The requested points, each with its cursor. */
   readonly edges: ReadonlyArray<MusicScoreEdge>;
-  /** Change of `score` on artists and of `fanbaseScore` on songs from the first to the latest day that tells it; null if none does. */
+  /** Change of `score` on artists and of `fanbaseScore` on songs from the first to the latest day with a value; null if there is none. */
   readonly growth?: Maybe<MetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<MusicScorePoint>;
-  /** The points asked for. Days without a figure are missing. */
+  /** The requested points. Days without a figure are missing. */
   readonly nodes: ReadonlyArray<MusicScorePoint>;
-  /** Where these points stand in the period. */
+  /** The pagination of these points. */
   readonly pageInfo: PageInfo;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
@@ -2570,7 +2570,7 @@ export type MusicScoreConnection = {
 /** A point and its place in the period. */
 export type MusicScoreEdge = {
   readonly __typename?: 'MusicScoreEdge';
-  /** Marks this day, for `after` and `before`. */
+  /** The cursor of this day, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The point of this day. */
   readonly node: MusicScorePoint;
@@ -2751,7 +2751,7 @@ export type MusicalWorkWriter = {
   readonly collaborator?: Maybe<MusicCollaborator>;
   /** The writer's name. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** The writer's part, in the service's words, such as composer; null when not told. */
+  /** The writer's part, as the service writes it, such as composer; null when the service does not return it. */
   readonly role?: Maybe<Scalars['String']['output']>;
 };
 
@@ -2871,7 +2871,7 @@ export type NotableFollower = {
   readonly engagements?: Maybe<Scalars['SafeInt']['output']>;
   /** Followers of the person. */
   readonly followers?: Maybe<Scalars['SafeInt']['output']>;
-  /** The person's own name; null when not told. */
+  /** The person's own name; null when the service does not return it. */
   readonly fullName?: Maybe<Scalars['String']['output']>;
   /** A picture; null when there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
@@ -2881,7 +2881,7 @@ export type NotableFollower = {
   readonly username?: Maybe<Scalars['String']['output']>;
 };
 
-/** Where a part of a list stands in the whole. It is true in both directions. */
+/** The position of a page in its list. It is correct in both directions. */
 export type PageInfo = {
   readonly __typename?: 'PageInfo';
   /** Cursor of the last item of this part; null when the part is empty. */
@@ -2908,7 +2908,7 @@ export type PlatformIdentifier = {
   readonly __typename?: 'PlatformIdentifier';
   /** The identifier on that platform. */
   readonly identifier: Scalars['String']['output'];
-  /** Whether it stands for all identifiers of that platform; null when the service does not tell. */
+  /** Whether it is the default identifier on that platform; null when the service does not return it. */
   readonly isDefault?: Maybe<Scalars['Boolean']['output']>;
   /** The platform. Standard codes appear as platforms too, such as `isrc` on a song. */
   readonly platform: MusicPlatform;
@@ -2916,14 +2916,14 @@ export type PlatformIdentifier = {
   readonly url?: Maybe<Scalars['String']['output']>;
 };
 
-/** A list of identifiers, read in parts. */
+/** A paginated list of identifiers. */
 export type PlatformIdentifierConnection = {
   readonly __typename?: 'PlatformIdentifierConnection';
-  /** Identifiers of this part, with what belongs to their place in the list. */
+  /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<PlatformIdentifierEdge>;
-  /** Identifiers of this part alone. */
+  /** Identifiers of this page. */
   readonly nodes: ReadonlyArray<PlatformIdentifier>;
-  /** Where this part stands in the list. */
+  /** The pagination of this page. */
   readonly pageInfo: PageInfo;
   /** Number of identifiers in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -2932,7 +2932,7 @@ export type PlatformIdentifierConnection = {
 /** An identifier in a list. */
 export type PlatformIdentifierEdge = {
   readonly __typename?: 'PlatformIdentifierEdge';
-  /** Marks this place in the list, for `after` and `before`. */
+  /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The identifier at this place. */
   readonly node: PlatformIdentifier;
@@ -2959,7 +2959,7 @@ export type PlatformIdentity = {
 /** A figure on a platform and its growth. */
 export type PlatformMetricStat = {
   readonly __typename?: 'PlatformMetricStat';
-  /** What is counted, in the service's words, such as `followers`. */
+  /** What is counted, as the service writes it, such as `followers`. */
   readonly metric: Scalars['String']['output'];
   /** Its growth in a month; null when unknown. */
   readonly month?: Maybe<MetricGrowth>;
@@ -2987,7 +2987,7 @@ export type PlatformStat = {
 };
 
 /**
- * A playlist on a platform. Lists tell most of it; any other field of its own costs a tenth of a call there, since ten
+ * A playlist on a platform. Lists return most of it; any other field of its own costs a tenth of a call there, since ten
  * playlists share one.
  */
 export type Playlist = {
@@ -3016,8 +3016,8 @@ export type Playlist = {
   readonly platform?: Maybe<MusicPlatform>;
   /**
    * Its audience when last read: likes on `spotify`, fans on `deezer`, views on `youtube`, and followers, favourites,
-   * streams or likes elsewhere. Platforms that tell none, such as `apple-music`, `amazon` and `tidal`, give 0, which is
-   * not told apart from a true 0.
+   * streams or likes elsewhere. Platforms without audience, such as `apple-music`, `amazon` and `tidal`, return 0, which is
+   * the same as a true 0.
    */
   readonly subscriberCount?: Maybe<Scalars['SafeInt']['output']>;
   /** Number of songs when last read. */
@@ -3029,7 +3029,7 @@ export type Playlist = {
   readonly trackDates?: Maybe<PlaylistTrackDateConnection>;
   /** The songs in their order, as last read or as of an earlier moment. Costs one call per 100 songs. */
   readonly tracks?: Maybe<PlaylistTrackConnection>;
-  /** Kind of playlist, in the service's words, such as Editorial or Curators & Listeners. */
+  /** Kind of playlist, as the service writes it, such as Editorial or Curators & Listeners. */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** How often it is refreshed: `daily`, or `multiple` for several times a day. */
   readonly updateFrequency?: Maybe<Scalars['String']['output']>;
@@ -3037,7 +3037,7 @@ export type Playlist = {
 
 
 /**
- * A playlist on a platform. Lists tell most of it; any other field of its own costs a tenth of a call there, since ten
+ * A playlist on a platform. Lists return most of it; any other field of its own costs a tenth of a call there, since ten
  * playlists share one.
  */
 export type PlaylistAudienceArgs = {
@@ -3051,7 +3051,7 @@ export type PlaylistAudienceArgs = {
 
 
 /**
- * A playlist on a platform. Lists tell most of it; any other field of its own costs a tenth of a call there, since ten
+ * A playlist on a platform. Lists return most of it; any other field of its own costs a tenth of a call there, since ten
  * playlists share one.
  */
 export type PlaylistTrackDatesArgs = {
@@ -3065,7 +3065,7 @@ export type PlaylistTrackDatesArgs = {
 
 
 /**
- * A playlist on a platform. Lists tell most of it; any other field of its own costs a tenth of a call there, since ten
+ * A playlist on a platform. Lists return most of it; any other field of its own costs a tenth of a call there, since ten
  * playlists share one.
  */
 export type PlaylistTracksArgs = {
@@ -3076,16 +3076,16 @@ export type PlaylistTracksArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A list of playlists, read in parts. */
+/** A paginated list of playlists. */
 export type PlaylistConnection = {
   readonly __typename?: 'PlaylistConnection';
   /** The curator of the list; only `playlistsByCurator` returns it, null elsewhere. */
   readonly curator?: Maybe<PlaylistCurator>;
-  /** Playlists of this part, with what belongs to their place in the list. */
+  /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<PlaylistEdge>;
-  /** Playlists of this part alone. */
+  /** Playlists of this page. */
   readonly nodes: ReadonlyArray<Playlist>;
-  /** Where this part stands in the list. */
+  /** The pagination of this page. */
   readonly pageInfo: PageInfo;
   /** Number of playlists in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -3100,14 +3100,14 @@ export type PlaylistCurator = {
   readonly name?: Maybe<Scalars['String']['output']>;
 };
 
-/** A list of curators, read in parts. */
+/** A paginated list of curators. */
 export type PlaylistCuratorConnection = {
   readonly __typename?: 'PlaylistCuratorConnection';
-  /** Curators of this part, with what belongs to their place in the list. */
+  /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<PlaylistCuratorEdge>;
-  /** Curators of this part alone. */
+  /** Curators of this page. */
   readonly nodes: ReadonlyArray<PlaylistCurator>;
-  /** Where this part stands in the list. */
+  /** The pagination of this page. */
   readonly pageInfo: PageInfo;
   /** Number of curators in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -3116,7 +3116,7 @@ export type PlaylistCuratorConnection = {
 /** A curator in a list. */
 export type PlaylistCuratorEdge = {
   readonly __typename?: 'PlaylistCuratorEdge';
-  /** Marks this place in the list, for `after` and `before`. */
+  /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The curator at this place. */
   readonly node: PlaylistCurator;
@@ -3125,7 +3125,7 @@ export type PlaylistCuratorEdge = {
 /** A playlist in a list. */
 export type PlaylistEdge = {
   readonly __typename?: 'PlaylistEdge';
-  /** Marks this place in the list, for `after` and `before`. */
+  /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The playlist at this place. */
   readonly node: Playlist;
@@ -3134,13 +3134,13 @@ export type PlaylistEdge = {
 /** A song's time in a playlist. */
 export type PlaylistEntry = {
   readonly __typename?: 'PlaylistEntry';
-  /** The day the song came in. */
+  /** The day the song entered. */
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
-  /** The day the song went out; null while it is in. */
+  /** The day the song left; null while it is in. */
   readonly exitDate?: Maybe<Scalars['Date']['output']>;
-  /** The day of the best place; null when not told. */
+  /** The day of the best place; null when the service does not return it. */
   readonly peakDate?: Maybe<Scalars['Date']['output']>;
-  /** Best place the song has had in the playlist, 1 is the top; null when not told. */
+  /** Best place the song has had in the playlist, 1 is the top; null when the service does not return it. */
   readonly peakPosition?: Maybe<Scalars['Int']['output']>;
   /** The playlist. */
   readonly playlist?: Maybe<Playlist>;
@@ -3152,14 +3152,14 @@ export type PlaylistEntry = {
   readonly song?: Maybe<Song>;
 };
 
-/** A list of songs' times in playlists, read in parts. */
+/** A paginated list of songs' times in playlists. */
 export type PlaylistEntryConnection = {
   readonly __typename?: 'PlaylistEntryConnection';
-  /** Entries of this part, with what belongs to their place in the list. */
+  /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<PlaylistEntryEdge>;
-  /** Entries of this part alone. */
+  /** Entries of this page. */
   readonly nodes: ReadonlyArray<PlaylistEntry>;
-  /** Where this part stands in the list. */
+  /** The pagination of this page. */
   readonly pageInfo: PageInfo;
   /** Number of entries in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -3168,7 +3168,7 @@ export type PlaylistEntryConnection = {
 /** A song's time in a playlist, in a list. */
 export type PlaylistEntryEdge = {
   readonly __typename?: 'PlaylistEntryEdge';
-  /** Marks this place in the list, for `after` and `before`. */
+  /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The entry at this place. */
   readonly node: PlaylistEntry;
@@ -3178,13 +3178,13 @@ export type PlaylistEntryEdge = {
 export type PlaylistEntryOrder = {
   /** The top, the oldest or the smallest first by default. */
   readonly direction: MusicSortDirection;
-  /** What to order by. */
+  /** The field to order by. */
   readonly field: PlaylistEntryOrderField;
 };
 
-/** What playlist entries can be ordered by. */
+/** The fields that playlist entries can be ordered by. */
 export type PlaylistEntryOrderField =
-  /** The day the song came in. */
+  /** The day the song entered. */
   | 'ENTRY_DATE'
   /** The place in the playlist. */
   | 'POSITION'
@@ -3197,13 +3197,13 @@ export type PlaylistEntryOrderField =
 export type PlaylistOrder = {
   /** A to Z or smallest first by default. */
   readonly direction: MusicSortDirection;
-  /** What to order by. */
+  /** The field to order by. */
   readonly field: PlaylistOrderField;
 };
 
-/** What playlists can be ordered by. */
+/** The fields that playlists can be ordered by. */
 export type PlaylistOrderField =
-  /** The audience, as `subscriberCount` tells it. */
+  /** The audience, as in `subscriberCount`. */
   | 'AUDIENCE'
   /** The name. */
   | 'NAME';
@@ -3225,21 +3225,21 @@ export type PlaylistReachConnection = {
   /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: PlaylistReachColumns;
   /**
-   * Every day of the period as columns, with null where nothing is told and however `nodes` is cut, so that several series
+   * Every day of the period as columns, with null on days without a value and whatever the pagination, so that several series
    * of one period line up.
    */
   readonly dailyColumns: PlaylistReachColumns;
   /** The oldest point of the period, in either direction; null without points. */
   readonly earliest?: Maybe<PlaylistReachPoint>;
-  /** The points asked for, each with its cursor. */
+  /** The requested points, each with its cursor. */
   readonly edges: ReadonlyArray<PlaylistReachEdge>;
-  /** Change of `playlistCount` from the first to the latest day that tells it; null if none does. */
+  /** Change of `playlistCount` from the first to the latest day with a value; null if there is none. */
   readonly growth?: Maybe<MetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<PlaylistReachPoint>;
-  /** The points asked for. Days without a figure are missing. */
+  /** The requested points. Days without a figure are missing. */
   readonly nodes: ReadonlyArray<PlaylistReachPoint>;
-  /** Where these points stand in the period. */
+  /** The pagination of these points. */
   readonly pageInfo: PageInfo;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
@@ -3248,7 +3248,7 @@ export type PlaylistReachConnection = {
 /** A point and its place in the period. */
 export type PlaylistReachEdge = {
   readonly __typename?: 'PlaylistReachEdge';
-  /** Marks this day, for `after` and `before`. */
+  /** The cursor of this day, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The point of this day. */
   readonly node: PlaylistReachPoint;
@@ -3277,14 +3277,14 @@ export type PlaylistReachType =
   /** Playlists made by users. */
   | 'USER';
 
-/** The songs of a playlist, read in parts. */
+/** A paginated list of the songs of a playlist. */
 export type PlaylistTrackConnection = {
   readonly __typename?: 'PlaylistTrackConnection';
-  /** Songs of this part, with what belongs to their place in the list. */
+  /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<PlaylistTrackEdge>;
-  /** Songs of this part alone. */
+  /** Songs of this page. */
   readonly nodes: ReadonlyArray<Song>;
-  /** Where this part stands in the list. */
+  /** The pagination of this page. */
   readonly pageInfo: PageInfo;
   /** The moment of this tracklist, one of `trackDates`; null when unknown. */
   readonly recordedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -3292,16 +3292,16 @@ export type PlaylistTrackConnection = {
   readonly totalCount: Scalars['Int']['output'];
 };
 
-/** The moments whose songs are kept, read in parts. */
+/** A paginated list of the moments whose songs are kept. */
 export type PlaylistTrackDateConnection = {
   readonly __typename?: 'PlaylistTrackDateConnection';
   /** The moments of this part, each with its cursor. */
   readonly edges: ReadonlyArray<PlaylistTrackDateEdge>;
   /** The newest moment of the period; null without any. */
   readonly latest?: Maybe<Scalars['DateTime']['output']>;
-  /** The moments of this part alone. */
+  /** The moments of this page. */
   readonly nodes: ReadonlyArray<Scalars['DateTime']['output']>;
-  /** Where this part stands in the period. */
+  /** The pagination of this page. */
   readonly pageInfo: PageInfo;
   /** Number of moments in the period. */
   readonly totalCount: Scalars['Int']['output'];
@@ -3319,15 +3319,15 @@ export type PlaylistTrackDateEdge = {
 /** A song in a playlist. */
 export type PlaylistTrackEdge = {
   readonly __typename?: 'PlaylistTrackEdge';
-  /** Marks this place in the list, for `after` and `before`. */
+  /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** The day the song came in. */
+  /** The day the song entered. */
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
-  /** The day the song went out; null while it is in. */
+  /** The day the song left; null while it is in. */
   readonly exitDate?: Maybe<Scalars['Date']['output']>;
   /** The song at this place. */
   readonly node: Song;
-  /** Best place the song has had in the playlist, 1 is the top; null when not told. */
+  /** Best place the song has had in the playlist, 1 is the top; null when the service does not return it. */
   readonly peakPosition?: Maybe<Scalars['Int']['output']>;
   /** Place in the playlist, 1 is the top. */
   readonly position?: Maybe<Scalars['Int']['output']>;
@@ -3352,14 +3352,14 @@ export type PlaylistType =
   /** Playlists that present one artist, known as This Is. */
   | 'THIS_IS';
 
-/** The artists whose audiences are read more often, read in parts. */
+/** A paginated list of the artists whose audiences are read more often. */
 export type PriorityArtistConnection = {
   readonly __typename?: 'PriorityArtistConnection';
-  /** Artists of this part, with what belongs to their place in the list. */
+  /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<PriorityArtistEdge>;
-  /** Artists of this part alone. */
+  /** Artists of this page. */
   readonly nodes: ReadonlyArray<Artist>;
-  /** Where this part stands in the list. */
+  /** The pagination of this page. */
   readonly pageInfo: PageInfo;
   /** Number of artists in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -3368,7 +3368,7 @@ export type PriorityArtistConnection = {
 /** An artist in the list of those whose audiences are read more often. */
 export type PriorityArtistEdge = {
   readonly __typename?: 'PriorityArtistEdge';
-  /** Marks this place in the list, for `after` and `before`. */
+  /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The artist at this place. */
   readonly node: Artist;
@@ -3384,7 +3384,7 @@ export type Query = {
   readonly album?: Maybe<Album>;
   /**
    * An album by its identifier on a platform; null when unknown, without an error. Costs one call; an unknown identifier
-   * costs nothing, and asking for it makes the service add the album within about two hours and its numbers within a day.
+   * costs nothing, and the request makes the service add the album within about two hours and its numbers within a day.
    */
   readonly albumByPlatform?: Maybe<Album>;
   /**
@@ -3413,7 +3413,7 @@ export type Query = {
   readonly artist?: Maybe<Artist>;
   /**
    * An artist by its identifier on a platform; null when unknown, without an error. Costs one call; an unknown identifier
-   * costs nothing, and asking for it makes the service add the artist within about two hours and its numbers within a day.
+   * costs nothing, and the request makes the service add the artist within about two hours and its numbers within a day.
    */
   readonly artistByPlatform?: Maybe<Artist>;
   /** The genres of artists, each with its finer ones. Costs one call. */
@@ -3432,7 +3432,7 @@ export type Query = {
   readonly concertVenue?: Maybe<ConcertVenue>;
   /**
    * A venue by its identifier on a platform; null when unknown, without an error. Costs one call; an unknown identifier
-   * costs nothing, and asking for it makes the service add the venue within about two hours and its details within a day.
+   * costs nothing, and the request makes the service add the venue within about two hours and its details within a day.
    */
   readonly concertVenueByPlatform?: Maybe<ConcertVenue>;
   /**
@@ -3447,7 +3447,7 @@ export type Query = {
   readonly festival?: Maybe<Festival>;
   /**
    * A festival by its identifier on a platform; null when unknown, without an error. Costs one call; an unknown identifier
-   * costs nothing, and asking for it makes the service add the festival within about two hours and its details within a
+   * costs nothing, and the request makes the service add the festival within about two hours and its details within a
    * day.
    */
   readonly festivalByPlatform?: Maybe<Festival>;
@@ -3471,8 +3471,8 @@ export type Query = {
    */
   readonly musicCities?: Maybe<ReadonlyArray<MusicCityEntry>>;
   /**
-   * A city by its key. It costs nothing by itself, and nobody looks whether the key exists: what hangs below an unknown
-   * one is empty or null with `NOT_FOUND`.
+   * A city by its key. It costs nothing by itself, and the key is not checked: lists of an unknown
+   * city are empty or null with `NOT_FOUND`.
    */
   readonly musicCity?: Maybe<MusicCity>;
   /**
@@ -3533,7 +3533,7 @@ export type Query = {
   readonly playlist?: Maybe<Playlist>;
   /**
    * A playlist by its identifier on a platform; null when unknown, without an error. Costs one call; an unknown identifier
-   * costs nothing, and asking for it makes the service add the playlist within about two hours and its numbers within a
+   * costs nothing, and the request makes the service add the playlist within about two hours and its numbers within a
    * day.
    */
   readonly playlistByPlatform?: Maybe<Playlist>;
@@ -3571,8 +3571,8 @@ export type Query = {
    */
   readonly recordLabels?: Maybe<ReadonlyArray<Maybe<RecordLabel>>>;
   /**
-   * Search by name or by an identifier on a platform. Each kind of result costs one call when it is asked for, and nothing
-   * else; without any match it is empty. What a search tells of its results costs nothing more. Some plans allow search
+   * Search by name or by an identifier on a platform. Each kind of result costs one call when it is selected, and nothing
+   * else; without any match it is empty. The fields that a search returns cost nothing more. Some plans allow search
    * for internal use only.
    */
   readonly searchMusic?: Maybe<MusicSearchResults>;
@@ -3588,7 +3588,7 @@ export type Query = {
   readonly songByIsrc?: Maybe<Song>;
   /**
    * A song by its identifier on a platform; null when unknown, without an error. Costs one call; an unknown identifier
-   * costs nothing, and asking for it makes the service add the song within about two hours and its numbers within a day. A
+   * costs nothing, and the request makes the service add the song within about two hours and its numbers within a day. A
    * song whose ISRC several recordings share is blocked and answers `GONE`.
    */
   readonly songByPlatform?: Maybe<Song>;
@@ -4092,18 +4092,18 @@ export type RadioSpin = {
   readonly durationSeconds?: Maybe<Scalars['Int']['output']>;
   /** The radio. */
   readonly radio?: Maybe<RadioStation>;
-  /** The song; null when the service does not tell it. */
+  /** The song; null when the service does not return it. */
   readonly song?: Maybe<Song>;
 };
 
-/** A list of radio spins, read in parts. */
+/** A paginated list of radio spins. */
 export type RadioSpinConnection = {
   readonly __typename?: 'RadioSpinConnection';
-  /** Spins of this part, with what belongs to their place in the list. */
+  /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<RadioSpinEdge>;
-  /** Spins of this part alone. */
+  /** Spins of this page. */
   readonly nodes: ReadonlyArray<RadioSpin>;
-  /** Where this part stands in the list. */
+  /** The pagination of this page. */
   readonly pageInfo: PageInfo;
   /** Number of spins in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -4118,14 +4118,14 @@ export type RadioSpinCount = {
   readonly spins?: Maybe<Scalars['SafeInt']['output']>;
 };
 
-/** A list of radios with their spins, read in parts. */
+/** A paginated list of radios with their spins. */
 export type RadioSpinCountConnection = {
   readonly __typename?: 'RadioSpinCountConnection';
-  /** Radios of this part, with what belongs to their place in the list. */
+  /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<RadioSpinCountEdge>;
-  /** Radios of this part alone. */
+  /** Radios of this page. */
   readonly nodes: ReadonlyArray<RadioSpinCount>;
-  /** Where this part stands in the list. */
+  /** The pagination of this page. */
   readonly pageInfo: PageInfo;
   /** Number of radios in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -4134,7 +4134,7 @@ export type RadioSpinCountConnection = {
 /** A radio with its spins, in a list. */
 export type RadioSpinCountEdge = {
   readonly __typename?: 'RadioSpinCountEdge';
-  /** Marks this place in the list, for `after` and `before`. */
+  /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The radio with its spins at this place. */
   readonly node: RadioSpinCount;
@@ -4143,19 +4143,19 @@ export type RadioSpinCountEdge = {
 /** A radio spin in a list. */
 export type RadioSpinEdge = {
   readonly __typename?: 'RadioSpinEdge';
-  /** Marks this place in the list, for `after` and `before`. */
+  /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The spin at this place. */
   readonly node: RadioSpin;
 };
 
 /**
- * A radio station. Lists tell most of it; those of its fields that they do not tell cost one call per radio, the same that
+ * A radio station. Lists return most of it; those of its fields that they do not return cost one call per radio, the same that
  * its identifiers cost.
  */
 export type RadioStation = {
   readonly __typename?: 'RadioStation';
-  /** The first time on air that the service knows of; null when not told. */
+  /** The first time on air that the service knows of; null when the service does not return it. */
   readonly firstAiredAt?: Maybe<Scalars['DateTime']['output']>;
   /** The radio's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
@@ -4171,13 +4171,13 @@ export type RadioStation = {
   readonly reach?: Maybe<Scalars['SafeInt']['output']>;
   /** The name of the radio in addresses, which identifies it. */
   readonly slug: Scalars['String']['output'];
-  /** Its time zone, such as Europe/Paris; null when not told. */
+  /** Its time zone, such as Europe/Paris; null when the service does not return it. */
   readonly timeZone?: Maybe<Scalars['String']['output']>;
 };
 
 
 /**
- * A radio station. Lists tell most of it; those of its fields that they do not tell cost one call per radio, the same that
+ * A radio station. Lists return most of it; those of its fields that they do not return cost one call per radio, the same that
  * its identifiers cost.
  */
 export type RadioStationIdentifiersArgs = {
@@ -4190,7 +4190,7 @@ export type RadioStationIdentifiersArgs = {
 
 
 /**
- * A radio station. Lists tell most of it; those of its fields that they do not tell cost one call per radio, the same that
+ * A radio station. Lists return most of it; those of its fields that they do not return cost one call per radio, the same that
  * its identifiers cost.
  */
 export type RadioStationLiveFeedArgs = {
@@ -4202,7 +4202,7 @@ export type RadioStationLiveFeedArgs = {
 };
 
 /**
- * A record label. Search tells its id and name; any other field of its own costs a tenth of a call there, since ten labels
+ * A record label. Search returns its id and name; any other field of its own costs a tenth of a call there, since ten labels
  * share one. The labels credited on songs and albums are names only and lead to no record. The service calls this data
  * beta.
  */
@@ -4224,7 +4224,7 @@ export type RecordLabel = {
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** The name. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** Kind of label, in the service's words; null when it is not classified. */
+  /** Kind of label, as the service writes it; null when it is not classified. */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** Its own web site; null when unknown. */
   readonly website?: Maybe<Scalars['String']['output']>;
@@ -4232,7 +4232,7 @@ export type RecordLabel = {
 
 
 /**
- * A record label. Search tells its id and name; any other field of its own costs a tenth of a call there, since ten labels
+ * A record label. Search returns its id and name; any other field of its own costs a tenth of a call there, since ten labels
  * share one. The labels credited on songs and albums are names only and lead to no record. The service calls this data
  * beta.
  */
@@ -4249,7 +4249,7 @@ export type RecordLabelCredit = {
   readonly __typename?: 'RecordLabelCredit';
   /** Name of the label as credited. */
   readonly name: Scalars['String']['output'];
-  /** Kind of label, in the service's words; null when it is not classified. */
+  /** Kind of label, as the service writes it; null when it is not classified. */
   readonly type?: Maybe<Scalars['String']['output']>;
 };
 
@@ -4258,7 +4258,7 @@ export type RecordLabelType = {
   readonly __typename?: 'RecordLabelType';
   /** Its code, which filters take. */
   readonly code: Scalars['String']['output'];
-  /** Its name; null when not told. */
+  /** Its name; null when the service does not return it. */
   readonly name?: Maybe<Scalars['String']['output']>;
 };
 
@@ -4357,21 +4357,21 @@ export type ShortVideoAudienceConnection = {
   /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: ShortVideoAudienceColumns;
   /**
-   * Every day of the period as columns, with null where nothing is told and however `nodes` is cut, so that several series
+   * Every day of the period as columns, with null on days without a value and whatever the pagination, so that several series
    * of one period line up.
    */
   readonly dailyColumns: ShortVideoAudienceColumns;
   /** The oldest point of the period, in either direction; null without points. */
   readonly earliest?: Maybe<ShortVideoAudiencePoint>;
-  /** The points asked for, each with its cursor. */
+  /** The requested points, each with its cursor. */
   readonly edges: ReadonlyArray<ShortVideoAudienceEdge>;
-  /** Change of `views` from the first to the latest day that tells it; null if none does. */
+  /** Change of `views` from the first to the latest day with a value; null if there is none. */
   readonly growth?: Maybe<MetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<ShortVideoAudiencePoint>;
-  /** The points asked for. Days without a figure are missing. */
+  /** The requested points. Days without a figure are missing. */
   readonly nodes: ReadonlyArray<ShortVideoAudiencePoint>;
-  /** Where these points stand in the period. */
+  /** The pagination of these points. */
   readonly pageInfo: PageInfo;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
@@ -4380,7 +4380,7 @@ export type ShortVideoAudienceConnection = {
 /** A point and its place in the period. */
 export type ShortVideoAudienceEdge = {
   readonly __typename?: 'ShortVideoAudienceEdge';
-  /** Marks this day, for `after` and `before`. */
+  /** The cursor of this day, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The point of this day. */
   readonly node: ShortVideoAudiencePoint;
@@ -4400,7 +4400,7 @@ export type ShortVideoAudiencePoint = {
 };
 
 /**
- * A song: one recording, on whichever releases it appears. Lists tell its id, name, credit, image and at times the date;
+ * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
  * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
  * costs one call.
  */
@@ -4458,13 +4458,13 @@ export type Song = {
   /** Code of the main language of the lyrics, such as en; null when unknown. */
   readonly languageCode?: Maybe<Scalars['String']['output']>;
   /**
-   * Streams or views with the countries and cities they come from. Only larger songs are covered, mainly on `youtube`;
+   * Streams or views with the countries and cities of the listeners. Only larger songs are covered, mainly on `youtube`;
    * else it is empty. Places are known on a few days a month. Costs one call per 91 days.
    */
   readonly localStreaming?: Maybe<LocalMetricConnection>;
   /** What the lyrics are about and how they are written; null when they were not analysed. Costs one call. */
   readonly lyricsAnalysis?: Maybe<LyricsAnalysis>;
-  /** The main performers; null when the service does not tell them apart. */
+  /** The main performers; null when the service does not return it them apart. */
   readonly mainArtists?: Maybe<ReadonlyArray<Artist>>;
   /** The title. */
   readonly name?: Maybe<Scalars['String']['output']>;
@@ -4475,7 +4475,7 @@ export type Song = {
   readonly platformIdentity?: Maybe<PlatformIdentity>;
   /** The places of the song in the playlists of a platform. Costs one call per 100 entries. */
   readonly playlistEntries?: Maybe<PlaylistEntryConnection>;
-  /** In how many playlists of a platform the song stands, and how many followers those have. Costs one call per 91 days. */
+  /** The number of playlists of a platform with the song, and the followers of these playlists. Costs one call per 91 days. */
   readonly playlistReach?: Maybe<PlaylistReachConnection>;
   /** The platform's own popularity index from 0 to 100. Costs one call per 91 days. */
   readonly popularity?: Maybe<IdentifiedMetricConnection>;
@@ -4499,7 +4499,7 @@ export type Song = {
 
 
 /**
- * A song: one recording, on whichever releases it appears. Lists tell its id, name, credit, image and at times the date;
+ * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
  * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
  * costs one call.
  */
@@ -4514,7 +4514,7 @@ export type SongAlbumsArgs = {
 
 
 /**
- * A song: one recording, on whichever releases it appears. Lists tell its id, name, credit, image and at times the date;
+ * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
  * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
  * costs one call.
  */
@@ -4531,7 +4531,7 @@ export type SongAudienceArgs = {
 
 
 /**
- * A song: one recording, on whichever releases it appears. Lists tell its id, name, credit, image and at times the date;
+ * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
  * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
  * costs one call.
  */
@@ -4547,7 +4547,7 @@ export type SongChartEntriesArgs = {
 
 
 /**
- * A song: one recording, on whichever releases it appears. Lists tell its id, name, credit, image and at times the date;
+ * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
  * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
  * costs one call.
  */
@@ -4557,7 +4557,7 @@ export type SongCurrentStatsArgs = {
 
 
 /**
- * A song: one recording, on whichever releases it appears. Lists tell its id, name, credit, image and at times the date;
+ * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
  * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
  * costs one call.
  */
@@ -4572,7 +4572,7 @@ export type SongIdentifiersArgs = {
 
 
 /**
- * A song: one recording, on whichever releases it appears. Lists tell its id, name, credit, image and at times the date;
+ * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
  * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
  * costs one call.
  */
@@ -4588,7 +4588,7 @@ export type SongLocalStreamingArgs = {
 
 
 /**
- * A song: one recording, on whichever releases it appears. Lists tell its id, name, credit, image and at times the date;
+ * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
  * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
  * costs one call.
  */
@@ -4607,7 +4607,7 @@ export type SongPlaylistEntriesArgs = {
 
 
 /**
- * A song: one recording, on whichever releases it appears. Lists tell its id, name, credit, image and at times the date;
+ * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
  * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
  * costs one call.
  */
@@ -4624,7 +4624,7 @@ export type SongPlaylistReachArgs = {
 
 
 /**
- * A song: one recording, on whichever releases it appears. Lists tell its id, name, credit, image and at times the date;
+ * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
  * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
  * costs one call.
  */
@@ -4640,7 +4640,7 @@ export type SongPopularityArgs = {
 
 
 /**
- * A song: one recording, on whichever releases it appears. Lists tell its id, name, credit, image and at times the date;
+ * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
  * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
  * costs one call.
  */
@@ -4656,7 +4656,7 @@ export type SongRadioSpinCountsArgs = {
 
 
 /**
- * A song: one recording, on whichever releases it appears. Lists tell its id, name, credit, image and at times the date;
+ * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
  * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
  * costs one call.
  */
@@ -4672,7 +4672,7 @@ export type SongRadioSpinsArgs = {
 
 
 /**
- * A song: one recording, on whichever releases it appears. Lists tell its id, name, credit, image and at times the date;
+ * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
  * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
  * costs one call.
  */
@@ -4685,7 +4685,7 @@ export type SongRelatedArgs = {
 
 
 /**
- * A song: one recording, on whichever releases it appears. Lists tell its id, name, credit, image and at times the date;
+ * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
  * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
  * costs one call.
  */
@@ -4707,7 +4707,7 @@ export type SongAudioFeatures = {
   readonly danceability?: Maybe<Scalars['Float']['output']>;
   /** How intense it is, 0 to 1. */
   readonly energy?: Maybe<Scalars['Float']['output']>;
-  /** How sure it is that nobody sings, 0 to 1. */
+  /** Confidence that there are no vocals, 0 to 1. */
   readonly instrumentalness?: Maybe<Scalars['Float']['output']>;
   /** The key in words, such as F♯ minor; null when none was found. */
   readonly key?: Maybe<Scalars['String']['output']>;
@@ -4730,12 +4730,12 @@ export type SongAudioFeatures = {
 };
 
 /**
- * A chart of songs, made new in a rhythm of its own; each time is a ranking. Lists tell all fields of its own. Those of a
+ * A chart of songs, updated at its own frequency; each update is a ranking. Lists return all its own fields. Those of a
  * chart known by its slug alone cost one call, the same that its newest ranking costs.
  */
 export type SongChart = {
   readonly __typename?: 'SongChart';
-  /** How often it is made new, in the service's words. */
+  /** How often it is updated, as the service writes it. */
   readonly frequency?: Maybe<Scalars['String']['output']>;
   /** The place whose listeners are counted: a country or a city; null for the whole world. */
   readonly location?: Maybe<Locality>;
@@ -4757,7 +4757,7 @@ export type SongChart = {
   readonly rankingDates?: Maybe<ChartRankingDateConnection>;
   /** The name of the chart in addresses, which identifies it. */
   readonly slug: Scalars['String']['output'];
-  /** Kind of chart, in the service's words. */
+  /** Kind of chart, as the service writes it. */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** The chart's public page; null when there is none. Some lists do not contain it. */
   readonly webUrl?: Maybe<Scalars['String']['output']>;
@@ -4765,7 +4765,7 @@ export type SongChart = {
 
 
 /**
- * A chart of songs, made new in a rhythm of its own; each time is a ranking. Lists tell all fields of its own. Those of a
+ * A chart of songs, updated at its own frequency; each update is a ranking. Lists return all its own fields. Those of a
  * chart known by its slug alone cost one call, the same that its newest ranking costs.
  */
 export type SongChartRankingArgs = {
@@ -4778,7 +4778,7 @@ export type SongChartRankingArgs = {
 
 
 /**
- * A chart of songs, made new in a rhythm of its own; each time is a ranking. Lists tell all fields of its own. Those of a
+ * A chart of songs, updated at its own frequency; each update is a ranking. Lists return all its own fields. Those of a
  * chart known by its slug alone cost one call, the same that its newest ranking costs.
  */
 export type SongChartRankingDatesArgs = {
@@ -4788,14 +4788,14 @@ export type SongChartRankingDatesArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A list of charts of songs, read in parts. */
+/** A paginated list of charts of songs. */
 export type SongChartConnection = {
   readonly __typename?: 'SongChartConnection';
-  /** Charts of this part, with what belongs to their place in the list. */
+  /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<SongChartEdge>;
-  /** Charts of this part alone. */
+  /** Charts of this page. */
   readonly nodes: ReadonlyArray<SongChart>;
-  /** Where this part stands in the list. */
+  /** The pagination of this page. */
   readonly pageInfo: PageInfo;
   /** Number of charts in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -4804,7 +4804,7 @@ export type SongChartConnection = {
 /** A chart of songs in a list. */
 export type SongChartEdge = {
   readonly __typename?: 'SongChartEdge';
-  /** Marks this place in the list, for `after` and `before`. */
+  /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The chart at this place. */
   readonly node: SongChart;
@@ -4821,9 +4821,9 @@ export type SongChartEntry = {
   readonly isCurrent?: Maybe<Scalars['Boolean']['output']>;
   /** The last day on the chart up to now. */
   readonly lastDate?: Maybe<Scalars['Date']['output']>;
-  /** The day of the best place; null when not told. */
+  /** The day of the best place; null when the service does not return it. */
   readonly peakDate?: Maybe<Scalars['Date']['output']>;
-  /** Best place the song has had on the chart, 1 is the top; null when not told. */
+  /** Best place the song has had on the chart, 1 is the top; null when the service does not return it. */
   readonly peakPosition?: Maybe<Scalars['Int']['output']>;
   /** Place on the chart, 1 is the top; null once the song has left. */
   readonly position?: Maybe<Scalars['Int']['output']>;
@@ -4833,22 +4833,22 @@ export type SongChartEntry = {
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
   /** The song. */
   readonly song?: Maybe<Song>;
-  /** How it stands with the song on the chart, in the service's words. */
+  /** Status of the song on the chart, as the service writes it. */
   readonly state?: Maybe<Scalars['String']['output']>;
   /** How long the song has been on the chart, in units of `timeOnChartUnit`. */
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
-  /** The unit of `timeOnChart`, in the service's words: days or weeks. */
+  /** The unit of `timeOnChart`, as the service writes it: days or weeks. */
   readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
 };
 
-/** A list of songs' times on charts, read in parts. */
+/** A paginated list of songs' times on charts. */
 export type SongChartEntryConnection = {
   readonly __typename?: 'SongChartEntryConnection';
-  /** Entries of this part, with what belongs to their place in the list. */
+  /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<SongChartEntryEdge>;
-  /** Entries of this part alone. */
+  /** Entries of this page. */
   readonly nodes: ReadonlyArray<SongChartEntry>;
-  /** Where this part stands in the list. */
+  /** The pagination of this page. */
   readonly pageInfo: PageInfo;
   /** Number of entries in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -4857,20 +4857,20 @@ export type SongChartEntryConnection = {
 /** A song's time on a chart, in a list. */
 export type SongChartEntryEdge = {
   readonly __typename?: 'SongChartEntryEdge';
-  /** Marks this place in the list, for `after` and `before`. */
+  /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The entry at this place. */
   readonly node: SongChartEntry;
 };
 
-/** A list of songs, read in parts. */
+/** A paginated list of songs. */
 export type SongConnection = {
   readonly __typename?: 'SongConnection';
-  /** Songs of this part, with what belongs to their place in the list. */
+  /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<SongEdge>;
-  /** Songs of this part alone. */
+  /** Songs of this page. */
   readonly nodes: ReadonlyArray<Song>;
-  /** Where this part stands in the list. */
+  /** The pagination of this page. */
   readonly pageInfo: PageInfo;
   /** Number of songs in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -4885,29 +4885,29 @@ export type SongCurrentStats = {
   readonly period?: Maybe<Scalars['Int']['output']>;
   /** Popularity from 0 to 100, one entry for each platform. */
   readonly popularity?: Maybe<ReadonlyArray<PlatformStat>>;
-  /** The service's own score; null when not told. */
+  /** The service's own score; null when the service does not return it. */
   readonly score?: Maybe<ReadonlyArray<PlatformStat>>;
 };
 
 /** A song in a list. */
 export type SongEdge = {
   readonly __typename?: 'SongEdge';
-  /** Marks this place in the list, for `after` and `before`. */
+  /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The song at this place. */
   readonly node: Song;
 };
 
-/** The songs of a ranking, read in parts. */
+/** A paginated list of the songs of a ranking. */
 export type SongRankingConnection = {
   readonly __typename?: 'SongRankingConnection';
-  /** Songs of this part, with what belongs to their place in the list. */
+  /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<SongRankingEdge>;
   /** What `metric` of the songs counts; null on charts without figures. */
   readonly metric?: Maybe<ChartRankingMetric>;
-  /** Songs of this part alone. */
+  /** Songs of this page. */
   readonly nodes: ReadonlyArray<Song>;
-  /** Where this part stands in the list. */
+  /** The pagination of this page. */
   readonly pageInfo: PageInfo;
   /** When the ranking was made. */
   readonly rankedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -4918,7 +4918,7 @@ export type SongRankingConnection = {
 /** A song in a ranking. */
 export type SongRankingEdge = {
   readonly __typename?: 'SongRankingEdge';
-  /** Marks this place in the list, for `after` and `before`. */
+  /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The first day on the chart. */
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
@@ -4937,11 +4937,11 @@ export type SongRankingEdge = {
   readonly positionChange?: Maybe<Scalars['Int']['output']>;
   /** The last position before this one; null when there is none. */
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
-  /** How it stands with the song on the chart, in the service's words. */
+  /** Status of the song on the chart, as the service writes it. */
   readonly state?: Maybe<Scalars['String']['output']>;
   /** How long the song has been on the chart, in units of `timeOnChartUnit`. */
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
-  /** The unit of `timeOnChart`, in the service's words: days or weeks. */
+  /** The unit of `timeOnChart`, as the service writes it: days or weeks. */
   readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
 };
 
@@ -5002,7 +5002,7 @@ export type TicketPrice = {
 /** A sound that videos on TikTok are made with. */
 export type TiktokSound = {
   readonly __typename?: 'TiktokSound';
-  /** The name of who published it on TikTok; null when not told. */
+  /** The name of who published it on TikTok; null when the service does not return it. */
   readonly authorName?: Maybe<Scalars['String']['output']>;
   /** The identifier of the sound on TikTok. */
   readonly identifier: Scalars['String']['output'];
@@ -5051,29 +5051,29 @@ export type TiktokSoundChartRankingDatesArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** The sounds of a ranking, read in parts. */
+/** A paginated list of the sounds of a ranking. */
 export type TiktokSoundRankingConnection = {
   readonly __typename?: 'TiktokSoundRankingConnection';
-  /** Sounds of this part, with what belongs to their place in the list. */
+  /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<TiktokSoundRankingEdge>;
-  /** How often it is made new, in the service's words. */
+  /** How often it is updated, as the service writes it. */
   readonly frequency?: Maybe<Scalars['String']['output']>;
-  /** Sounds of this part alone. */
+  /** Sounds of this page. */
   readonly nodes: ReadonlyArray<TiktokSound>;
-  /** Where this part stands in the list. */
+  /** The pagination of this page. */
   readonly pageInfo: PageInfo;
   /** When the ranking was made. */
   readonly rankedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Number of sounds in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
-  /** Kind of ranking, in the service's words. */
+  /** Kind of ranking, as the service writes it. */
   readonly type?: Maybe<Scalars['String']['output']>;
 };
 
 /** A sound in a ranking. */
 export type TiktokSoundRankingEdge = {
   readonly __typename?: 'TiktokSoundRankingEdge';
-  /** Marks this place in the list, for `after` and `before`. */
+  /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The first day in the ranking. */
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
@@ -5081,7 +5081,7 @@ export type TiktokSoundRankingEdge = {
   readonly lastDate?: Maybe<Scalars['Date']['output']>;
   /** The sound at this place. */
   readonly node: TiktokSound;
-  /** Best place the sound has had, 1 is the top; null when not told. */
+  /** Best place the sound has had, 1 is the top; null when the service does not return it. */
   readonly peakPosition?: Maybe<Scalars['Int']['output']>;
   /** Place in the ranking, 1 is the top. */
   readonly position?: Maybe<Scalars['Int']['output']>;
@@ -5093,11 +5093,11 @@ export type TiktokSoundRankingEdge = {
   readonly previousTotalVideos?: Maybe<Scalars['SafeInt']['output']>;
   /** The same at the ranking before; null when there is none. */
   readonly previousWeeklyVideos?: Maybe<Scalars['SafeInt']['output']>;
-  /** How it stands with the sound in the ranking, in the service's words. */
+  /** Status of the sound in the ranking, as the service writes it. */
   readonly state?: Maybe<Scalars['String']['output']>;
   /** How long the sound has been in the ranking, in units of `timeOnChartUnit`. */
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
-  /** The unit of `timeOnChart`, in the service's words: days or weeks. */
+  /** The unit of `timeOnChart`, as the service writes it: days or weeks. */
   readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
   /** Videos made with the sound in all. */
   readonly totalVideos?: Maybe<Scalars['SafeInt']['output']>;
@@ -5105,31 +5105,31 @@ export type TiktokSoundRankingEdge = {
   readonly weeklyVideos?: Maybe<Scalars['SafeInt']['output']>;
 };
 
-/** Artists in the order of a figure, read in parts. */
+/** A paginated list of artists in the order of a figure. */
 export type TopArtistConnection = {
   readonly __typename?: 'TopArtistConnection';
-  /** Artists of this part, with what belongs to their place in the list. */
+  /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<TopArtistEdge>;
-  /** Artists of this part alone. */
+  /** Artists of this page. */
   readonly nodes: ReadonlyArray<Artist>;
-  /** Where this part stands in the list. */
+  /** The pagination of this page. */
   readonly pageInfo: PageInfo;
   /** Number of artists in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
-  /** When the figures were last counted; null when not told. */
+  /** When the figures were last counted; null when the service does not return it. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** An artist in the order of a figure. */
 export type TopArtistEdge = {
   readonly __typename?: 'TopArtistEdge';
-  /** Marks this place in the list, for `after` and `before`. */
+  /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The artist at this place. */
   readonly node: Artist;
-  /** Other figures, such as the service's own score and plays on the radio; null when not told. */
+  /** Other figures, such as the service's own score and plays on the radio; null when the service does not return it. */
   readonly other?: Maybe<ReadonlyArray<PlatformMetricStat>>;
-  /** Popularity, one entry for each platform; null when not told. */
+  /** Popularity, one entry for each platform; null when the service does not return it. */
   readonly popularity?: Maybe<ReadonlyArray<PlatformMetricStat>>;
   /** Followers and their like, one entry for each platform and figure. */
   readonly social?: Maybe<ReadonlyArray<PlatformMetricStat>>;
@@ -5151,7 +5151,7 @@ export type TopArtistMetric = {
 /** The values that something may have. */
 export type TopAttributeFilter = {
   /**
-   * What is looked at, in the service's words, such as `songGenres`, `songKey`, `songMode`, `moods`, `themes`, `territory`
+   * What is looked at, as the service writes it, such as `songGenres`, `songKey`, `songMode`, `moods`, `themes`, `territory`
    * or `artistCareerStages`.
    */
   readonly type: Scalars['String']['input'];
@@ -5159,29 +5159,29 @@ export type TopAttributeFilter = {
   readonly values: ReadonlyArray<Scalars['String']['input']>;
 };
 
-/** Venues in an order, read in parts. */
+/** A paginated list of venues in an order. */
 export type TopConcertVenueConnection = {
   readonly __typename?: 'TopConcertVenueConnection';
-  /** Venues of this part, with what belongs to their place in the list. */
+  /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<TopConcertVenueEdge>;
-  /** Venues of this part alone. */
+  /** Venues of this page. */
   readonly nodes: ReadonlyArray<ConcertVenue>;
-  /** Where this part stands in the list. */
+  /** The pagination of this page. */
   readonly pageInfo: PageInfo;
   /** Number of venues in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
-  /** When the figures were last counted; null when not told. */
+  /** When the figures were last counted; null when the service does not return it. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** A venue in an order. */
 export type TopConcertVenueEdge = {
   readonly __typename?: 'TopConcertVenueEdge';
-  /** Marks this place in the list, for `after` and `before`. */
+  /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The venue at this place. */
   readonly node: ConcertVenue;
-  /** Other figures, such as the service's own score; null when not told. */
+  /** Other figures, such as the service's own score; null when the service does not return it. */
   readonly other?: Maybe<ReadonlyArray<PlatformMetricStat>>;
   /** Followers and their like, one entry for each platform and figure. */
   readonly social?: Maybe<ReadonlyArray<PlatformMetricStat>>;
@@ -5195,33 +5195,33 @@ export type TopDateFilter = {
   readonly end?: InputMaybe<Scalars['Date']['input']>;
   /** The first day that is kept. */
   readonly start?: InputMaybe<Scalars['Date']['input']>;
-  /** What is looked at, in the service's words, such as `releaseDate`. */
+  /** What is looked at, as the service writes it, such as `releaseDate`. */
   readonly type: Scalars['String']['input'];
 };
 
-/** Festivals in an order, read in parts. */
+/** A paginated list of festivals in an order. */
 export type TopFestivalConnection = {
   readonly __typename?: 'TopFestivalConnection';
-  /** Festivals of this part, with what belongs to their place in the list. */
+  /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<TopFestivalEdge>;
-  /** Festivals of this part alone. */
+  /** Festivals of this page. */
   readonly nodes: ReadonlyArray<Festival>;
-  /** Where this part stands in the list. */
+  /** The pagination of this page. */
   readonly pageInfo: PageInfo;
   /** Number of festivals in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
-  /** When the figures were last counted; null when not told. */
+  /** When the figures were last counted; null when the service does not return it. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** A festival in an order. */
 export type TopFestivalEdge = {
   readonly __typename?: 'TopFestivalEdge';
-  /** Marks this place in the list, for `after` and `before`. */
+  /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The festival at this place. */
   readonly node: Festival;
-  /** Other figures, such as the service's own score; null when not told. */
+  /** Other figures, such as the service's own score; null when the service does not return it. */
   readonly other?: Maybe<ReadonlyArray<PlatformMetricStat>>;
   /** Followers and their like, one entry for each platform and figure. */
   readonly social?: Maybe<ReadonlyArray<PlatformMetricStat>>;
@@ -5289,7 +5289,7 @@ export type TopNumberFilter = {
   readonly max?: InputMaybe<Scalars['Float']['input']>;
   /** The smallest number that is kept. */
   readonly min?: InputMaybe<Scalars['Float']['input']>;
-  /** What is looked at, in the service's words, such as `tempo`, `duration`, `danceability` or `capacity`. */
+  /** What is looked at, as the service writes it, such as `tempo`, `duration`, `danceability` or `capacity`. */
   readonly type: Scalars['String']['input'];
 };
 
@@ -5308,7 +5308,7 @@ export type TopPlaceOrder = {
   readonly by: TopMeasure;
   /** The largest or last of the alphabet first by default. */
   readonly direction: MusicSortDirection;
-  /** What to order by. */
+  /** The field to order by. */
   readonly field: TopPlaceOrderField;
   /**
    * What the platform counts, such as `followers` on `instagram`, `subscribers` on `youtube` or `score` of `service`.
@@ -5321,7 +5321,7 @@ export type TopPlaceOrder = {
   readonly platform?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What top festivals and venues can be ordered by. */
+/** The fields that top festivals and venues can be ordered by. */
 export type TopPlaceOrderField =
   /** How many people they hold. */
   | 'CAPACITY'
@@ -5330,18 +5330,18 @@ export type TopPlaceOrderField =
   /** The name. */
   | 'NAME';
 
-/** Playlists of a platform in an order, read in parts. */
+/** A paginated list of playlists of a platform in an order. */
 export type TopPlaylistConnection = {
   readonly __typename?: 'TopPlaylistConnection';
-  /** Playlists of this part, with what belongs to their place in the list. */
+  /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<TopPlaylistEdge>;
-  /** Playlists of this part alone. */
+  /** Playlists of this page. */
   readonly nodes: ReadonlyArray<Playlist>;
-  /** Where this part stands in the list. */
+  /** The pagination of this page. */
   readonly pageInfo: PageInfo;
   /** Number of playlists in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
-  /** When the figures were last counted; null when not told. */
+  /** When the figures were last counted; null when the service does not return it. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -5350,17 +5350,17 @@ export type TopPlaylistEdge = {
   readonly __typename?: 'TopPlaylistEdge';
   /** Percentage of the songs that were added in the last 28 days; null when unknown. */
   readonly addedPercent?: Maybe<Scalars['Float']['output']>;
-  /** The audience of the playlist; empty on platforms that tell none. */
+  /** The audience of the playlist; empty on platforms without audience. */
   readonly audience?: Maybe<ReadonlyArray<PlatformMetricStat>>;
   /** Name of the playlist's owner; null when unknown. */
   readonly curatorName?: Maybe<Scalars['String']['output']>;
-  /** Marks this place in the list, for `after` and `before`. */
+  /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** Genres of the playlist; empty when unknown. */
   readonly genres?: Maybe<ReadonlyArray<MusicGenre>>;
   /** The playlist at this place. */
   readonly node: Playlist;
-  /** Age group of the songs, in the service's words, such as `gold`; null when unknown. */
+  /** Age group of the songs, as the service writes it, such as `gold`; null when unknown. */
   readonly trackAge?: Maybe<Scalars['String']['output']>;
 };
 
@@ -5370,7 +5370,7 @@ export type TopPlaylistOrder = {
   readonly by: TopMeasure;
   /** The largest or newest first by default. */
   readonly direction: MusicSortDirection;
-  /** What to order by. */
+  /** The field to order by. */
   readonly field: TopPlaylistOrderField;
   /**
    * What the platform counts: `likes` on `spotify`, `views` on `youtube`, `fans` on `deezer`, `followers` on `jiosaavn`,
@@ -5381,7 +5381,7 @@ export type TopPlaylistOrder = {
   readonly period: TopPeriod;
 };
 
-/** What top playlists can be ordered by. */
+/** The fields that top playlists can be ordered by. */
 export type TopPlaylistOrderField =
   /** Songs added in the last 28 days. */
   | 'ADDED_IN_28_DAYS'
@@ -5392,50 +5392,50 @@ export type TopPlaylistOrderField =
   /** Number of songs. */
   | 'TRACK_COUNT';
 
-/** Radios in the order of a figure, read in parts. */
+/** A paginated list of radios in the order of a figure. */
 export type TopRadioStationConnection = {
   readonly __typename?: 'TopRadioStationConnection';
-  /** Radios of this part, with what belongs to their place in the list. */
+  /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<TopRadioStationEdge>;
-  /** Radios of this part alone. */
+  /** Radios of this page. */
   readonly nodes: ReadonlyArray<RadioStation>;
-  /** Where this part stands in the list. */
+  /** The pagination of this page. */
   readonly pageInfo: PageInfo;
   /** Number of radios in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
-  /** When the figures were last counted; null when not told. */
+  /** When the figures were last counted; null when the service does not return it. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** A radio in the order of a figure. */
 export type TopRadioStationEdge = {
   readonly __typename?: 'TopRadioStationEdge';
-  /** Marks this place in the list, for `after` and `before`. */
+  /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** Genres that the radio plays; empty when unknown. */
   readonly genres?: Maybe<ReadonlyArray<MusicGenre>>;
   /** The radio at this place. */
   readonly node: RadioStation;
-  /** Other figures, such as the reach as the service counts it; null when not told. */
+  /** Other figures, such as the reach as the service counts it; null when the service does not return it. */
   readonly other?: Maybe<ReadonlyArray<PlatformMetricStat>>;
   /** Followers and their like, one entry for each platform and figure. */
   readonly social?: Maybe<ReadonlyArray<PlatformMetricStat>>;
-  /** Age group of the songs that the radio plays, in the service's words, such as `gold`; null when unknown. */
+  /** Age group of the songs that the radio plays, as the service writes it, such as `gold`; null when unknown. */
   readonly trackAge?: Maybe<Scalars['String']['output']>;
 };
 
-/** Songs in the order of a figure, read in parts. */
+/** A paginated list of songs in the order of a figure. */
 export type TopSongConnection = {
   readonly __typename?: 'TopSongConnection';
-  /** Songs of this part, with what belongs to their place in the list. */
+  /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<TopSongEdge>;
-  /** Songs of this part alone. */
+  /** Songs of this page. */
   readonly nodes: ReadonlyArray<Song>;
-  /** Where this part stands in the list. */
+  /** The pagination of this page. */
   readonly pageInfo: PageInfo;
   /** Number of songs in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
-  /** When the figures were last counted; null when not told. */
+  /** When the figures were last counted; null when the service does not return it. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -5444,11 +5444,11 @@ export type TopSongEdge = {
   readonly __typename?: 'TopSongEdge';
   /** Streams, views or plays, one entry for each platform and figure. */
   readonly audience?: Maybe<ReadonlyArray<PlatformMetricStat>>;
-  /** Marks this place in the list, for `after` and `before`. */
+  /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The song at this place. */
   readonly node: Song;
-  /** Other figures, such as the service's own score; null when not told. */
+  /** Other figures, such as the service's own score; null when the service does not return it. */
   readonly other?: Maybe<ReadonlyArray<PlatformMetricStat>>;
   /** Popularity, one entry for each platform. */
   readonly popularity?: Maybe<ReadonlyArray<PlatformMetricStat>>;
@@ -5534,14 +5534,14 @@ export type UnsubscribeFromAnalyticsFeedPayload = MusicMutationPayload & {
   readonly subscription?: Maybe<FeedSubscription>;
 };
 
-/** A list of UPC prefixes, read in parts. */
+/** A paginated list of UPC prefixes. */
 export type UpcPrefixConnection = {
   readonly __typename?: 'UpcPrefixConnection';
-  /** Prefixes of this part, with what belongs to their place in the list. */
+  /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<UpcPrefixEdge>;
-  /** Prefixes of this part alone. */
+  /** Prefixes of this page. */
   readonly nodes: ReadonlyArray<Scalars['String']['output']>;
-  /** Where this part stands in the list. */
+  /** The pagination of this page. */
   readonly pageInfo: PageInfo;
   /** Number of prefixes in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -5550,7 +5550,7 @@ export type UpcPrefixConnection = {
 /** A UPC prefix in a list. */
 export type UpcPrefixEdge = {
   readonly __typename?: 'UpcPrefixEdge';
-  /** Marks this place in the list, for `after` and `before`. */
+  /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The prefix at this place. */
   readonly node: Scalars['String']['output'];

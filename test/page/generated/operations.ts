@@ -7,11 +7,11 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type AlbumOrder = {
   /** A to Z or oldest first by default. */
   direction?: MusicSortDirection;
-  /** What to order by. */
+  /** The field to order by. */
   field: AlbumOrderField;
 };
 
-/** What albums can be ordered by. */
+/** The fields that albums can be ordered by. */
 export type AlbumOrderField =
   /** The day of release. */
   | 'RELEASE_DATE'

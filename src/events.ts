@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 import type { ErrorCode } from './errors.ts';
 import type { RequestBudget } from './budget.ts';
 
-/** A call as it is told about: one read or write, with all its attempts. */
+/** A call in events: one read or write, with all its attempts. */
 export interface SentCall {
   /** Path template of the catalogue. */
   readonly endpoint: string;
@@ -21,9 +21,9 @@ export interface Exchange {
   /** Path template of the catalogue, or `token`. */
   readonly endpoint: string;
   readonly method: string;
-  /** Absent if no whole answer came. */
+  /** Absent without a complete response. */
   readonly status?: number;
-  /** Why no whole answer came; `CANCELLED`: nobody waited any more. */
+  /** Why there is no complete response; `CANCELLED`: no caller waited for it any more. */
   readonly failure?: ErrorCode | 'CANCELLED';
   readonly seconds: number;
 }
@@ -39,7 +39,7 @@ export interface OperationReport {
   /** As its document says; absent if it has none, or is not valid. */
   readonly name: string | undefined;
   readonly type: 'query' | 'mutation' | 'subscription' | undefined;
-  /** Who asks, by its own account. */
+  /** The client, as it names itself. */
   readonly client: { readonly name: string | undefined; readonly version: string | undefined };
   readonly seconds: number;
   /** Of its errors, each once. */
@@ -47,11 +47,11 @@ export interface OperationReport {
 }
 
 /**
- * What happens in the program, for those who count, trace and log it. Whoever publishes knows none of them. They are
+ * What happens in the program, for metrics, traces and logs. Publishers know no listener. Listeners are
  * called in the midst of the work, so they must be quick and never throw.
  */
 export type Events = EventEmitter<{
-  /** A request was answered before GraphQL began: no operation, whatever it meant to be. @param code What it was told. */
+  /** A request was refused before GraphQL began. @param code Of the response. */
   refused: [code: string];
   /** @param header Of the request; undefined if it has none of that name. */
   operationBegan: [operation: RequestBudget, header: (name: string) => string | undefined];
@@ -66,8 +66,8 @@ export type Events = EventEmitter<{
   callEnded: [call: SentCall, error: unknown];
 }>;
 
-/** Tells of a call from its beginning to its end, whatever comes of it. */
-export async function told<T>(events: Events, call: SentCall, work: (call: SentCall) => Promise<T>): Promise<T> {
+/** Publishes the begin of a call, and its end, also when it fails. */
+export async function publishCall<T>(events: Events, call: SentCall, work: (call: SentCall) => Promise<T>): Promise<T> {
   events.emit('callBegan', call);
   try {
     const answer = await work(call);

@@ -11,8 +11,7 @@ const named = (uuid: string, name: string) => ({ ...answer, object: { uuid, name
 /** A statement that is good for ever. */
 const times = { requestedAt: 1e15, lifetime: HOUR };
 
-// A Redis that is late is not waited for: on a busy machine a call may be made that these tests do not expect.
-describe.skipIf(skipsRedis)('facts that replicas share', { retry: 2 }, () => {
+describe.skipIf(skipsRedis)('facts that replicas share', () => {
   const shared = replicasOverRedis();
 
   test('Data that one replica read costs the other no call', async () => {

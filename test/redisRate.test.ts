@@ -7,9 +7,9 @@ import { SharedPlaces } from '../src/rest/sharedPlaces.ts';
 import { configOf } from './support/fakeService.ts';
 import { Gate } from './support/gate.ts';
 import { RedisServer, skipsRedis } from './support/redisServer.ts';
+import { PATIENT } from './support/replicas.ts';
 
-// A Redis that is late is not waited for: on a busy machine each replica may go by its own count for a while.
-describe.skipIf(skipsRedis)('the rate over two replicas', { retry: 2 }, () => {
+describe.skipIf(skipsRedis)('the rate over two replicas', () => {
   let redis: RedisServer;
   const opened: ReplicaStore[] = [];
 
@@ -23,7 +23,7 @@ describe.skipIf(skipsRedis)('the rate over two replicas', { retry: 2 }, () => {
   afterAll(() => redis.kill());
 
   async function memory(): Promise<ReplicaStore> {
-    const joined = await openReplicaStore(configOf({ redisUrl: redis.url }), pino({ level: 'silent' }));
+    const joined = await openReplicaStore(configOf({ redisUrl: redis.url }), pino({ level: 'silent' }), PATIENT);
     opened.push(joined);
     return joined;
   }

@@ -3,8 +3,7 @@ import { answer, client as credentials, errorBody, SECRET } from './support/fake
 import { skipsRedis } from './support/redisServer.ts';
 import { later, read, replicasOverRedis, settle } from './support/replicas.ts';
 
-// A Redis that is late is not waited for: on a busy machine a call may be made that these tests do not expect.
-describe.skipIf(skipsRedis)('the token of replicas', { retry: 2 }, () => {
+describe.skipIf(skipsRedis)('the token of replicas', () => {
   const shared = replicasOverRedis();
 
   test('One replica requests the token for all and stores it encrypted', async () => {

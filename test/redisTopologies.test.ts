@@ -34,12 +34,12 @@ const lines = ({ log: all }: Program): string => all.map(({ msg }) => msg).join(
 async function expectShared(one: ReplicaStore, other: ReplicaStore): Promise<void> {
   const name = `shared-${Math.random()}`;
   const heard = vi.fn<(of: string, until: number) => void>();
-  other.hear('refused', heard);
+  other.subscribe('refused', heard);
   await vi.waitUntil(async () => {
     one.set(name, 'value', 60_000);
     return (await other.get(name)) === 'value';
   });
-  one.tell('refused', name, Date.now() + 60_000);
+  one.publish('refused', name, Date.now() + 60_000);
   await vi.waitUntil(() => heard.mock.calls.some(([of]) => of === name));
   expect(await one.run("return redis.call('STRLEN', KEYS[1]) + redis.call('EXISTS', KEYS[2])", [name, 'none'])).toBe(5);
   expect(await one.claim(`${name}-claim`, 10_000)).toBe(true);

@@ -14,7 +14,7 @@ export class Changes {
   /** @param onChange Called with the id of each record that another replica has changed. */
   constructor(store: ReplicaStore, onChange: (id: string) => void) {
     this.#store = store;
-    store.hear('changed', (id, until) => {
+    store.subscribe('changed', (id, until) => {
       const at = until - LONGEST;
       if (at <= (this.#changedAt.get(id) ?? -Infinity)) return;
       this.#changedAt.set(id, at);
@@ -27,7 +27,7 @@ export class Changes {
     const now = Date.now();
     for (const id of ids) {
       this.#changedAt.set(id, now);
-      this.#store.tell('changed', id, now + LONGEST);
+      this.#store.publish('changed', id, now + LONGEST);
     }
   }
 

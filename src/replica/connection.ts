@@ -15,13 +15,14 @@ const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 5_000;
 
 /**
- * A connection to a Redis that may be gone, slow or wrong at any time: nothing is queued while it is gone, nobody waits
- * longer than a moment, and while a reply is overdue nobody waits at all. The library's own ways of connecting again and
+ * A connection to a Redis that may be gone, slow or wrong at any time: nothing is queued while it is gone, no caller waits
+ * longer than a moment, and while a reply is overdue none waits at all. The library's own ways of connecting again and
  * of limiting time do not end commands that have been sent, nor a greeting that is never answered.
  */
 export class Connection {
   readonly #address: RedisAddress;
   readonly #log: Logger;
+  readonly #leastWait: number;
   readonly #greet: (client: RedisClient) => Promise<void>;
   readonly #closing = new AbortController();
   readonly #running: Promise<void>;
@@ -37,7 +38,13 @@ export class Connection {
   #isWarned = false;
 
   /** @param greet What is done first with each new connection. */
-  constructor(address: RedisAddress, log: Logger, greet: (client: RedisClient) => Promise<void>) {
+  constructor(
+    address: RedisAddress,
+    log: Logger,
+    greet: (client: RedisClient) => Promise<void>,
+    leastWait = LEAST_WAIT,
+  ) {
+    this.#leastWait = leastWait;
     this.#address = address;
     this.#log = log;
     this.#greet = greet;
@@ -47,16 +54,16 @@ export class Connection {
   }
 
   /** The reply; undefined if there is none in time. An error from Redis is no better than no reply. */
-  async ask<T>(command: (client: RedisClient) => Promise<T>): Promise<T | undefined> {
+  async send<T>(command: (client: RedisClient) => Promise<T>): Promise<T | undefined> {
     const client = this.#client;
     if (!client || this.#overdue > 0) return undefined;
     const reply = command(client).catch((error: unknown) => {
       if (client === this.#client) this.#warn(error);
       return undefined;
     });
-    const askedAt = performance.now();
-    void reply.then(() => (this.#usual += (performance.now() - askedAt - this.#usual) / 8));
-    const limit = Math.min(Math.max(LEAST_WAIT, USUAL_TIMES * this.#usual), LONGEST_WAIT);
+    const sentAt = performance.now();
+    void reply.then(() => (this.#usual += (performance.now() - sentAt - this.#usual) / 8));
+    const limit = Math.max(this.#leastWait, Math.min(USUAL_TIMES * this.#usual, LONGEST_WAIT));
     return inTime(reply, limit, () => this.#watch(client, reply));
   }
 
@@ -66,7 +73,7 @@ export class Connection {
     await this.#running;
   }
 
-  /** Spares everybody the wait until the reply comes, or the connection is given up. */
+  /** Until the reply arrives or the connection is given up, no caller waits. */
   #watch(client: RedisClient, reply: Promise<unknown>): void {
     this.#overdue++;
     const giveUp = () => client.emit('error', new Error('no reply'));

@@ -7,6 +7,7 @@ import type { Endpoint, Endpoints } from './endpoints.ts';
 import type { Quota } from './quota.ts';
 import type { Rate } from './rate.ts';
 import type { Outgoing, Send, Stage } from './stage.ts';
+import { Ahead, isBefore, type Placed, type Waiting } from './waiting.ts';
 
 /** Milliseconds that calls may wait for a connection before new operations are refused. */
 const LONGEST_QUEUE = 500;
@@ -14,18 +15,6 @@ const LONGEST_QUEUE = 500;
 const MOST_WAITING = 10_000;
 /** Seconds after which a refused client may send its operation again. */
 const RETRY_AFTER = 2;
-
-/** A call that has or needs a place. */
-interface Placed {
-  readonly outgoing: Outgoing<unknown>;
-  /** Absent for a repeated call, which is in flight already. */
-  readonly endpoint: Endpoint | undefined;
-}
-
-interface Waiting extends Placed {
-  readonly go: () => void;
-  readonly refuse: (error: unknown) => void;
-}
 
 /** A limit without room, or a client without a place in the rate. */
 type Obstacle = ConcurrencyLimit | { readonly client: string };
@@ -211,32 +200,4 @@ export class Admission {
     const delay = Math.max(1, at - performance.now());
     if (delay < Infinity) this.#timer = setTimeout(this.admit, delay);
   }
-}
-
-/** Counts calls ahead in the queue. Those of clients that have only the reserve left delay no other client. */
-class Ahead {
-  readonly #rate: Rate;
-  readonly #reserved = new Map<string, number>();
-  #others = 0;
-
-  constructor(rate: Rate) {
-    this.#rate = rate;
-  }
-
-  add({ outgoing }: Waiting): void {
-    const { client } = outgoing.budget;
-    if (this.#rate.isReserved(client)) this.#reserved.set(client, (this.#reserved.get(client) ?? 0) + 1);
-    else this.#others++;
-  }
-
-  of(client: string): number {
-    return this.#others + (this.#reserved.get(client) ?? 0);
-  }
-}
-
-/** Repeated calls first, then those of cheap operations, then in order of arrival. */
-function isBefore(a: Waiting, b: Waiting): boolean {
-  const isRepeated = ({ endpoint }: Waiting) => endpoint === undefined;
-  if (isRepeated(a) !== isRepeated(b)) return isRepeated(a);
-  return (a.outgoing.budget.estimated ?? Infinity) < (b.outgoing.budget.estimated ?? Infinity);
 }

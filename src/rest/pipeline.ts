@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
 import type { ServiceConfig } from '../config/config.ts';
-import { told, type Events } from '../events.ts';
+import { publishCall, type Events } from '../events.ts';
 import type { ReplicaStore } from '../replica/store.ts';
 import { Admission } from './admission.ts';
 import { breaking, type BreakerState } from './breaker.ts';
@@ -135,5 +135,5 @@ const stages =
 function reported(events: Events): Stage {
   return (next: Send): Send =>
     outgoing =>
-      told(events, outgoing.sent, () => next(outgoing));
+      publishCall(events, outgoing.sent, () => next(outgoing));
 }

@@ -13,7 +13,7 @@ export class Quota {
 
   constructor(store: ReplicaStore = noReplicaStore) {
     this.#store = store;
-    store.hear('spent', (_, until) => {
+    store.subscribe('spent', (_, until) => {
       this.#nextProbe = until > Date.now() ? performance.now() + until - Date.now() : undefined;
     });
   }
@@ -41,12 +41,12 @@ export class Quota {
   spent(): void {
     if (this.#nextProbe !== undefined) return;
     this.#nextProbe = performance.now() + PROBE_INTERVAL;
-    this.#store.tell('spent', '', Date.now() + PROBE_INTERVAL);
+    this.#store.publish('spent', '', Date.now() + PROBE_INTERVAL);
   }
 
   /** There was an answer, so there is some left. */
   answered(remaining: unknown): void {
-    if (this.#nextProbe !== undefined) this.#store.tell('spent', '', 0);
+    if (this.#nextProbe !== undefined) this.#store.publish('spent', '', 0);
     this.#nextProbe = undefined;
     const left = Number(remaining);
     if (remaining !== undefined && Number.isSafeInteger(left)) this.#remaining = left;

@@ -55,7 +55,7 @@ export class Rate {
     this.#store = store;
     this.#reserve = Math.floor(perMinute * RESERVE);
     this.#listener = listener;
-    store.hear('closed', (_, until) => this.#close(until - Date.now()));
+    store.subscribe('closed', (_, until) => this.#close(until - Date.now()));
   }
 
   /** When a call of a client may be sent that follows so many others; by `performance.now()`. */
@@ -106,7 +106,7 @@ export class Rate {
   /** The service has closed the window for everybody. */
   close(seconds: number): void {
     this.#close(seconds * 1000);
-    this.#store.tell('closed', '', Date.now() + seconds * 1000);
+    this.#store.publish('closed', '', Date.now() + seconds * 1000);
   }
 
   /** A call was answered that was not beyond the rate. */

@@ -11,7 +11,7 @@ export class Refusals {
 
   constructor(memory: ReplicaStore = noReplicaStore) {
     this.#memory = memory;
-    memory.hear('refused', (name, until) => {
+    memory.subscribe('refused', (name, until) => {
       // What is known for longer stays so.
       if (until > Date.now() && !this.has(name)) this.#refused.set(name, true, { ttl: until - Date.now() });
     });
@@ -20,7 +20,7 @@ export class Refusals {
   /** For a while, because the plan may change; for a day or so, if it is about the service itself. */
   add(name: string, lifetime = LIFETIME): void {
     this.#refused.set(name, true, { ttl: lifetime });
-    this.#memory.tell('refused', name, Date.now() + lifetime);
+    this.#memory.publish('refused', name, Date.now() + lifetime);
   }
 
   has(name: string): boolean {

@@ -15,8 +15,8 @@ function played(parts: Partial<ReplicaStore> = {}) {
   const news = (fact: Fact, until: number) => listeners.get(fact)?.('', until);
   const memory: ReplicaStore = {
     ...noReplicaStore,
-    hear: (fact, listener) => void listeners.set(fact, listener),
-    tell: (fact, _, until) => {
+    subscribe: (fact, listener) => void listeners.set(fact, listener),
+    publish: (fact, _, until) => {
       published.push(fact);
       news(fact, until);
     },
@@ -116,11 +116,11 @@ test('A spent quota is published once, however many calls fail', async () => {
 });
 
 test('A quota with new calls is open for a replica whose clock is behind', async () => {
-  const tell = vi.fn<ReplicaStore['tell']>();
-  const ahead = new Quota(played({ tell }).memory);
+  const publish = vi.fn<ReplicaStore['publish']>();
+  const ahead = new Quota(played({ publish }).memory);
   const { memory, news } = played({ claim: () => Promise.resolve(false) });
   const behind = new Quota(memory);
-  const pass = () => tell.mock.calls.splice(0).forEach(([fact, , until]) => news(fact, until));
+  const pass = () => publish.mock.calls.splice(0).forEach(([fact, , until]) => news(fact, until));
   ahead.spent();
   pass();
   await expect(behind.check()).rejects.toMatchObject({ code: 'QUOTA_EXHAUSTED' });

@@ -26,6 +26,9 @@ export interface Measured extends Answer {
   readonly status: number;
   /** End of the time, by `performance.now()`. */
   readonly endedAt: number;
+  /** What was requested. */
+  readonly artist: number;
+  readonly query: string;
 }
 
 interface Load {
@@ -75,7 +78,7 @@ export class LoadedSubgraph {
     const [id] = idsOf('artist', 1, artist);
     const response = await send(this.#server, { query, variables: { id } });
     const endedAt = performance.now();
-    return { ...response.json<Answer>(), status: response.statusCode, took: endedAt - start, endedAt };
+    return { ...response.json<Answer>(), status: response.statusCode, took: endedAt - start, endedAt, artist, query };
   }
 
   /** Asks for pages at a steady pace, however slow the answers are. */
@@ -90,11 +93,35 @@ export class LoadedSubgraph {
     return Promise.all(pages);
   }
 
+  /**
+   * The pages with a value that the service does not have. Null is none: it has an error.
+   * Requests each page again, so the service must be well.
+   */
+  async wrong(pages: readonly Measured[]): Promise<Measured[]> {
+    await this.restart();
+    const found: Measured[] = [];
+    for (const page of pages) {
+      const { data } = await this.page(page);
+      if (differs(page.data, data)) found.push(page);
+    }
+    return found;
+  }
+
   async close(): Promise<void> {
     await this.#server.close();
     await this.sandbox.close();
   }
 }
+
+/** True when a value is there, and is not the right one. */
+function differs(value: unknown, right: unknown): boolean {
+  if (value === null || value === undefined) return false;
+  if (typeof value !== 'object' || typeof right !== 'object' || right === null) return value !== right;
+  const [keys, rightKeys] = [Object.keys(value), Object.keys(right)];
+  return keys.length !== rightKeys.length || keys.some(key => differs(memberOf(value, key), memberOf(right, key)));
+}
+
+const memberOf = (value: object, key: string): unknown => Object.getOwnPropertyDescriptor(value, key)?.value;
 
 export const isWhole = ({ errors }: Answer): boolean => errors === undefined;
 export const shareOf = <T>(items: readonly T[], holds: (item: T) => boolean): number =>

@@ -50,7 +50,13 @@ export class FactProcess {
     this.service = configOf(settings);
     const events: Events = new EventEmitter();
     const client = fake.process(settings, store);
-    const facts = new Facts(this.service.cacheBytes, store, events, () => client.forgetInFlight());
+    const facts = new Facts(
+      this.service.cacheBytes,
+      store,
+      events,
+      () => client.forgetInFlight(),
+      () => client.prepare(1),
+    );
     this.shared = { client, facts, manyIds: new ManyIdsPaths(this.service.manyIds), service: this.service };
   }
 

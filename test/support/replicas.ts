@@ -10,6 +10,8 @@ import { FactProcess } from './process.ts';
 import { RedisServer } from './redisServer.ts';
 
 export const HOUR = 3_600_000;
+/** Milliseconds that a reply of Redis is waited for; a busy machine may be late. */
+export const PATIENT = 5_000;
 
 /** A Redis for the tests of one file, empty before each test, and replicas that share it and one service. */
 export function replicasOverRedis() {
@@ -41,14 +43,14 @@ export function replicasOverRedis() {
     /** Another replica, with facts of its own. */
     async process(settings: Partial<ServiceConfig> = {}): Promise<FactProcess> {
       const config = configOf({ redisUrl: redis.url, ...settings });
-      const process = new FactProcess(service, settings, await openReplicaStore(config, service.log));
+      const process = new FactProcess(service, settings, await openReplicaStore(config, service.log, PATIENT));
       opened.push(process);
       return process;
     },
     /** The client of another replica. */
     async replica(settings: Partial<ServiceConfig> = {}): Promise<Client> {
       const config = configOf({ redisUrl: redis.url, ...settings });
-      const client = service.process(settings, await openReplicaStore(config, service.log));
+      const client = service.process(settings, await openReplicaStore(config, service.log, PATIENT));
       opened.push(client);
       return client;
     },

@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openReplicaStore } from '../src/replica/open.ts';
+import { DelayingProxy } from './support/delayingProxy.ts';
+import { answer, client as credentials, configOf, FakeService } from './support/fakeService.ts';
+import { percentile } from './support/load.ts';
+import { FactProcess, thingKind } from './support/process.ts';
+import { RedisServer, skipsRedis } from './support/redisServer.ts';
+import { PATIENT } from './support/replicas.ts';
+
+const READS = 15;
+/** Milliseconds of a round trip; much more than a busy machine is late. */
+const FAR = 90;
+
+describe.skipIf(skipsRedis)('A Redis that is far away', () => {
+  let redis: RedisServer;
+  let proxy: DelayingProxy;
+  let service: FakeService;
+  const replicas: FactProcess[] = [];
+  /** Records that were read so far: each cold read is of another one. */
+  let records = 0;
+
+  beforeAll(async () => {
+    redis = await RedisServer.start();
+    proxy = await DelayingProxy.start(redis);
+  });
+  afterEach(async () => {
+    await Promise.all(replicas.splice(0).map(each => each.close()));
+    await redis.flush();
+    proxy.roundTrip = 0;
+  });
+  afterAll(async () => {
+    await proxy.close();
+    await redis.kill();
+  });
+
+  async function replica(): Promise<FactProcess> {
+    const settings = { credentials, redisUrl: proxy.url };
+    const store = await openReplicaStore(configOf(settings), service.log, PATIENT);
+    const process = new FactProcess(service, settings, store);
+    replicas.push(process);
+    return process;
+  }
+
+  /** By its identifier on a platform: each answer is of the same record. */
+  const readNew = (process: FactProcess, identifier: string) =>
+    process.context().records.read(thingKind(), { platformIdentity: { platform: 'x', identifier } }, 'name');
+
+  /** Median milliseconds of reads, the first and again. */
+  async function medians(process: FactProcess): Promise<{ cold: number; warm: number }> {
+    const [cold, warm]: [number[], number[]] = [[], []];
+    for (let count = 0; count < READS; count++) {
+      const id = String(records++);
+      for (const times of [cold, warm]) {
+        const start = performance.now();
+        await readNew(process, id);
+        times.push(performance.now() - start);
+      }
+    }
+    return { cold: percentile(cold, 0.5), warm: percentile(warm, 0.5) };
+  }
+
+  test('adds one round trip to a cold read, and none to a warm one', { timeout: 40_000 }, async () => {
+    service = new FakeService().token().get(/thing/, answer, { times: 1_000 });
+    const process = await replica();
+    const near = await medians(process);
+    for (const roundTrip of [10, 45, FAR]) {
+      proxy.roundTrip = roundTrip;
+      await readNew(process, String(records++));
+      const { cold, warm } = await medians(process);
+      const added = { cold: cold - near.cold, warm: warm - near.warm };
+      console.log(`Redis ${roundTrip} ms away: cold +${added.cold.toFixed(1)} ms, warm +${added.warm.toFixed(1)} ms`);
+      // Half a round trip more is for a busy machine; the shorter ones are for people to read.
+      if (roundTrip < FAR) continue;
+      expect(added.cold).toBeLessThan(1.5 * FAR);
+      expect(added.warm).toBeLessThan(0.5 * FAR);
+    }
+  });
+
+  test('lets three replicas that miss the same record make one call, with one token', async () => {
+    service = new FakeService().token(undefined, { delay: 300 }).get(/thing/, answer, { times: 10, delay: 100 });
+    proxy.roundTrip = 45;
+    const three = await Promise.all([replica(), replica(), replica()]);
+    await Promise.all(three.map(each => each.read('1')));
+    console.log(`three replicas: ${service.calls.length} calls, ${service.tokenRequests.length} token requests`);
+    expect(service.calls).toHaveLength(1);
+    expect(service.tokenRequests).toHaveLength(1);
+  });
+});

@@ -11,6 +11,10 @@ const READS = 15;
 /** Milliseconds of a round trip; much more than a busy machine is late. */
 const FAR = 90;
 
+/** By its identifier on a platform: each answer is of the same record. */
+const readNew = (process: FactProcess, identifier: string) =>
+  process.context().records.read(thingKind(), { platformIdentity: { platform: 'x', identifier } }, 'name');
+
 describe.skipIf(skipsRedis)('A Redis that is far away', () => {
   let redis: RedisServer;
   let proxy: DelayingProxy;
@@ -40,10 +44,6 @@ describe.skipIf(skipsRedis)('A Redis that is far away', () => {
     replicas.push(process);
     return process;
   }
-
-  /** By its identifier on a platform: each answer is of the same record. */
-  const readNew = (process: FactProcess, identifier: string) =>
-    process.context().records.read(thingKind(), { platformIdentity: { platform: 'x', identifier } }, 'name');
 
   /** Median milliseconds of reads, the first and again. */
   async function medians(process: FactProcess): Promise<{ cold: number; warm: number }> {

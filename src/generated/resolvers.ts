@@ -331,7 +331,7 @@ export type AlbumTracksArgs = {
  */
 export type AlbumChart = {
   readonly __typename?: 'AlbumChart';
-  /** How often it is updated, as the service writes it. */
+  /** How often it is updated, as the service writes it: `daily`, `weekly` or another value. */
   readonly frequency?: Maybe<Scalars['String']['output']>;
   /** The place whose listeners are counted: a country or a city; null for the whole world. */
   readonly location?: Maybe<Locality>;
@@ -353,7 +353,7 @@ export type AlbumChart = {
   readonly rankingDates?: Maybe<ChartRankingDateConnection>;
   /** The name of the chart in addresses, which identifies it. */
   readonly slug: Scalars['String']['output'];
-  /** Kind of chart, as the service writes it. */
+  /** Kind of chart, as the service writes it; its values are not documented. */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** The chart's public page; null when there is none. Some lists do not contain it. */
   readonly webUrl?: Maybe<Scalars['String']['output']>;
@@ -429,7 +429,7 @@ export type AlbumChartEntry = {
   readonly positionChange?: Maybe<Scalars['Int']['output']>;
   /** The last position before this one, or before the album left; null when there is none. */
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
-  /** Status of the album on the chart, as the service writes it. */
+  /** Status of the album on the chart, as the service writes it; its values are not documented. */
   readonly state?: Maybe<Scalars['String']['output']>;
   /** How long the album has been on the chart, in units of `timeOnChartUnit`. */
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
@@ -530,7 +530,7 @@ export type AlbumRankingEdge = {
   readonly positionChange?: Maybe<Scalars['Int']['output']>;
   /** The last position before this one; null when there is none. */
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
-  /** Status of the album on the chart, as the service writes it. */
+  /** Status of the album on the chart, as the service writes it; its values are not documented. */
   readonly state?: Maybe<Scalars['String']['output']>;
   /** How long the album has been on the chart, in units of `timeOnChartUnit`. */
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
@@ -671,7 +671,10 @@ export type Artist = {
   readonly biography?: Maybe<Scalars['String']['output']>;
   /** Day of birth of a person; null when unknown. */
   readonly birthDate?: Maybe<Scalars['Date']['output']>;
-  /** The stage of the career, as the service writes it, such as `long_tail`, `developing`, `mainstream` or `superstar`. */
+  /**
+   * The stage of the career, as the service writes it: `long_tail`, `developing`, `mid_level` (older data), `mainstream` or
+   * `superstar`.
+   */
   readonly careerStage?: Maybe<Scalars['String']['output']>;
   /** The artist's page in the service's web console, which needs a login. */
   readonly consoleUrl?: Maybe<Scalars['String']['output']>;
@@ -682,11 +685,11 @@ export type Artist = {
    * null with `PLAN_REQUIRED`.
    */
   readonly currentStats?: Maybe<ArtistCurrentStats>;
-  /** Gender of a person, as the service writes it; null for groups and when unknown. */
+  /** Gender of a person, as the service writes it; its values are not documented. Null for groups and when unknown. */
   readonly gender?: Maybe<Scalars['String']['output']>;
   /** Main genres, with subgenres where the service returns them; null when unknown. */
   readonly genres?: Maybe<ReadonlyArray<MusicGenre>>;
-  /** How fast the audience grows, as the service writes it: one of five levels from decline to explosive. */
+  /** The growth of the audience, as the service writes it: decline, average, moderate, high or explosive. */
   readonly growthLevel?: Maybe<Scalars['String']['output']>;
   /** The service's id, a UUID. It never changes. */
   readonly id: Scalars['ID']['output'];
@@ -760,7 +763,7 @@ export type Artist = {
    * plays on `anghami`. Empty when the artist has no account there. Costs one call per 91 days.
    */
   readonly streaming?: Maybe<MusicMetricConnection>;
-  /** Person, group or other, as the service writes it; null when unknown. */
+  /** Kind of artist, as the service writes it: `person`, `group` or another value; null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** The artist's public page at the service; null when there is none. */
   readonly webUrl?: Maybe<Scalars['String']['output']>;
@@ -1573,13 +1576,13 @@ export type Concert = LiveEvent & {
   readonly name?: Maybe<Scalars['String']['output']>;
   /** When it starts; null when not yet known. */
   readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Status of the concert, as the service writes it. */
+  /** Status of the concert, as the service writes it; its values are not documented. */
   readonly status?: Maybe<Scalars['String']['output']>;
   /** Ticket prices; null when unknown. */
   readonly ticketPrice?: Maybe<TicketPrice>;
   /** Where tickets are sold. Lists do not return it; it costs one call per concert. */
   readonly ticketUrls?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** Kind of event, as the service writes it. */
+  /** Kind of event, as the service writes it; its values are not documented. */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** Where it is held; null when unknown and for concerts online. */
   readonly venue?: Maybe<ConcertVenue>;
@@ -1638,7 +1641,7 @@ export type ConcertVenue = {
   readonly platformIdentity?: Maybe<PlatformIdentity>;
   /** Postal code; null when unknown. */
   readonly postalCode?: Maybe<Scalars['String']['output']>;
-  /** Kind of venue, as the service writes it; null when the service does not return it. */
+  /** Kind of venue, as the service writes it; its values are not documented; null when the service does not return it. */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** Its own web site; null when unknown. */
   readonly website?: Maybe<Scalars['String']['output']>;
@@ -1858,13 +1861,13 @@ export type FestivalEdition = LiveEvent & {
   readonly name?: Maybe<Scalars['String']['output']>;
   /** When it starts; null when not yet known. */
   readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Status of the edition, as the service writes it. */
+  /** Status of the edition, as the service writes it; its values are not documented. */
   readonly status?: Maybe<Scalars['String']['output']>;
   /** Ticket prices; null when unknown. */
   readonly ticketPrice?: Maybe<TicketPrice>;
   /** Where tickets are sold. Lists do not return it; it costs one call per edition. */
   readonly ticketUrls?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** Kind of event, as the service writes it. */
+  /** Kind of event, as the service writes it; its values are not documented. */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** Where it is held; null when unknown. */
   readonly venue?: Maybe<ConcertVenue>;
@@ -1984,13 +1987,13 @@ export type LiveEvent = {
   readonly name?: Maybe<Scalars['String']['output']>;
   /** When it starts; null when not yet known. */
   readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Status of the event, as the service writes it. */
+  /** Status of the event, as the service writes it; its values are not documented. */
   readonly status?: Maybe<Scalars['String']['output']>;
   /** Ticket prices; null when unknown. */
   readonly ticketPrice?: Maybe<TicketPrice>;
   /** Where tickets are sold. Lists do not return it; it costs one call per event. */
   readonly ticketUrls?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** Kind of event, as the service writes it. */
+  /** Kind of event, as the service writes it; its values are not documented. */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** Where it is held; null when unknown and for events online. */
   readonly venue?: Maybe<ConcertVenue>;
@@ -2282,7 +2285,7 @@ export type MusicCollaborator = {
   readonly collaboratorId?: Maybe<Scalars['String']['output']>;
   /** The collaborator's nationality; null when unknown. */
   readonly country?: Maybe<IsoCountry>;
-  /** Gender of a person, as the service writes it; null for groups and when unknown. */
+  /** Gender of a person, as the service writes it; its values are not documented. Null for groups and when unknown. */
   readonly gender?: Maybe<Scalars['String']['output']>;
   /** The service's id, a UUID. It never changes. */
   readonly id: Scalars['ID']['output'];
@@ -2298,11 +2301,11 @@ export type MusicCollaborator = {
   readonly name?: Maybe<Scalars['String']['output']>;
   /** The city the collaborator is from, with its country; null when unknown. The service does not return the region. */
   readonly origin?: Maybe<Locality>;
-  /** What the collaborator does, as the service writes it, such as composer. */
+  /** The roles of the collaborator, as the service writes it, such as composer; not all values are documented. */
   readonly roles?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** The songs the collaborator took part in. Costs one call per 100 songs. */
   readonly songs?: Maybe<SongConnection>;
-  /** Person, group or other, as the service writes it; null when unknown. */
+  /** Kind of collaborator, as the service writes it: `person`, `group` or another value; null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** The collaborator's public page at the service; null when there is none. */
   readonly webUrl?: Maybe<Scalars['String']['output']>;
@@ -2751,7 +2754,7 @@ export type MusicalWorkWriter = {
   readonly collaborator?: Maybe<MusicCollaborator>;
   /** The writer's name. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** The writer's part, as the service writes it, such as composer; null when the service does not return it. */
+  /** The writer's part, as the service writes it, such as composer; not all values are documented. Null when the service does not return it. */
   readonly role?: Maybe<Scalars['String']['output']>;
 };
 
@@ -3029,7 +3032,7 @@ export type Playlist = {
   readonly trackDates?: Maybe<PlaylistTrackDateConnection>;
   /** The songs in their order, as last read or as of an earlier moment. Costs one call per 100 songs. */
   readonly tracks?: Maybe<PlaylistTrackConnection>;
-  /** Kind of playlist, as the service writes it, such as Editorial or Curators & Listeners. */
+  /** Kind of playlist, as the service writes it: the label of a `PlaylistType`, such as `Editorial` or `Curators & Listeners`. */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** How often it is refreshed: `daily`, or `multiple` for several times a day. */
   readonly updateFrequency?: Maybe<Scalars['String']['output']>;
@@ -4224,7 +4227,7 @@ export type RecordLabel = {
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** The name. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** Kind of label, as the service writes it; null when it is not classified. */
+  /** Kind of label, one of `recordLabelTypes`; null when it is not classified. */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** Its own web site; null when unknown. */
   readonly website?: Maybe<Scalars['String']['output']>;
@@ -4249,7 +4252,7 @@ export type RecordLabelCredit = {
   readonly __typename?: 'RecordLabelCredit';
   /** Name of the label as credited. */
   readonly name: Scalars['String']['output'];
-  /** Kind of label, as the service writes it; null when it is not classified. */
+  /** Kind of label, one of `recordLabelTypes`; null when it is not classified. */
   readonly type?: Maybe<Scalars['String']['output']>;
 };
 
@@ -4735,7 +4738,7 @@ export type SongAudioFeatures = {
  */
 export type SongChart = {
   readonly __typename?: 'SongChart';
-  /** How often it is updated, as the service writes it. */
+  /** How often it is updated, as the service writes it: `daily`, `weekly` or another value. */
   readonly frequency?: Maybe<Scalars['String']['output']>;
   /** The place whose listeners are counted: a country or a city; null for the whole world. */
   readonly location?: Maybe<Locality>;
@@ -4757,7 +4760,7 @@ export type SongChart = {
   readonly rankingDates?: Maybe<ChartRankingDateConnection>;
   /** The name of the chart in addresses, which identifies it. */
   readonly slug: Scalars['String']['output'];
-  /** Kind of chart, as the service writes it. */
+  /** Kind of chart, as the service writes it; its values are not documented. */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** The chart's public page; null when there is none. Some lists do not contain it. */
   readonly webUrl?: Maybe<Scalars['String']['output']>;
@@ -4833,7 +4836,7 @@ export type SongChartEntry = {
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
   /** The song. */
   readonly song?: Maybe<Song>;
-  /** Status of the song on the chart, as the service writes it. */
+  /** Status of the song on the chart, as the service writes it; its values are not documented. */
   readonly state?: Maybe<Scalars['String']['output']>;
   /** How long the song has been on the chart, in units of `timeOnChartUnit`. */
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
@@ -4937,7 +4940,7 @@ export type SongRankingEdge = {
   readonly positionChange?: Maybe<Scalars['Int']['output']>;
   /** The last position before this one; null when there is none. */
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
-  /** Status of the song on the chart, as the service writes it. */
+  /** Status of the song on the chart, as the service writes it; its values are not documented. */
   readonly state?: Maybe<Scalars['String']['output']>;
   /** How long the song has been on the chart, in units of `timeOnChartUnit`. */
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
@@ -5056,7 +5059,7 @@ export type TiktokSoundRankingConnection = {
   readonly __typename?: 'TiktokSoundRankingConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<TiktokSoundRankingEdge>;
-  /** How often it is updated, as the service writes it. */
+  /** How often it is updated, as the service writes it: `weekly`. */
   readonly frequency?: Maybe<Scalars['String']['output']>;
   /** Sounds of this page. */
   readonly nodes: ReadonlyArray<TiktokSound>;
@@ -5066,7 +5069,7 @@ export type TiktokSoundRankingConnection = {
   readonly rankedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Number of sounds in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
-  /** Kind of ranking, as the service writes it. */
+  /** Kind of ranking, as the service writes it; its values are not documented. */
   readonly type?: Maybe<Scalars['String']['output']>;
 };
 
@@ -5093,7 +5096,7 @@ export type TiktokSoundRankingEdge = {
   readonly previousTotalVideos?: Maybe<Scalars['SafeInt']['output']>;
   /** The same at the ranking before; null when there is none. */
   readonly previousWeeklyVideos?: Maybe<Scalars['SafeInt']['output']>;
-  /** Status of the sound in the ranking, as the service writes it. */
+  /** Status of the sound in the ranking, as the service writes it; its values are not documented. */
   readonly state?: Maybe<Scalars['String']['output']>;
   /** How long the sound has been in the ranking, in units of `timeOnChartUnit`. */
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
@@ -5360,7 +5363,7 @@ export type TopPlaylistEdge = {
   readonly genres?: Maybe<ReadonlyArray<MusicGenre>>;
   /** The playlist at this place. */
   readonly node: Playlist;
-  /** Age group of the songs, as the service writes it, such as `gold`; null when unknown. */
+  /** Age group of the songs, as the service writes it, such as `gold`; not all values are documented. Null when unknown. */
   readonly trackAge?: Maybe<Scalars['String']['output']>;
 };
 
@@ -5420,7 +5423,7 @@ export type TopRadioStationEdge = {
   readonly other?: Maybe<ReadonlyArray<PlatformMetricStat>>;
   /** Followers and their like, one entry for each platform and figure. */
   readonly social?: Maybe<ReadonlyArray<PlatformMetricStat>>;
-  /** Age group of the songs that the radio plays, as the service writes it, such as `gold`; null when unknown. */
+  /** Age group of the songs that the radio plays, as the service writes it, such as `gold`; not all values are documented. Null when unknown. */
   readonly trackAge?: Maybe<Scalars['String']['output']>;
 };
 

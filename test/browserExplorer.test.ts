@@ -11,7 +11,7 @@ import type { Json } from './support/json.ts';
 const queries = readyQueries(landmarks.artist.headliner);
 const names = queries.map(({ name }) => name);
 const [opening = expect.fail('there is no ready query')] = queries;
-/** Stands for the script of Apollo's network: it keeps the options that Sandbox receives. */
+/** Replaces the script of Apollo's network and records the options of Sandbox. */
 const SANDBOX = 'window.EmbeddedSandbox = class { constructor(options) { window.sandboxOptions = options; } };';
 
 describe.skipIf(skipsBrowser)('the page at the address of GraphQL', () => {

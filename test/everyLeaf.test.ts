@@ -30,7 +30,7 @@ const table =
 const unread = [...table.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text);
 const used = new Set<string>();
 
-/** Whether a leaf is in the table: the end of a path, and the beginning or the end of a place. */
+/** True if a leaf is in the table: the end of a path, and the beginning or the end of a place. */
 function isListed({ path }: Operation, leaf: string): boolean {
   const place = `.${leaf.replaceAll('.*', '')}.`;
   const found = unread.filter(text => {

@@ -8,7 +8,7 @@ import { lookUp, recordKind, type Reference } from '../endpoint/record.ts';
 /** The fields of this response are not documented: all that its consumers have seen are read (README.md, Account). */
 export const usage = recordKind({
   name: 'Usage',
-  // Free of charge, and wanted as it is now.
+  // Free of charge and never cached.
   lifetime: 0,
   fields: {
     quota: object('quota', { limit: count('limit'), used: count('used'), remaining: count('remaining') }),
@@ -19,7 +19,7 @@ export const usage = recordKind({
   ],
 });
 
-/** What is known of the account. */
+/** Fields of the account. */
 export type AnalyticsAccount = Reference<typeof usage.fields>;
 
 /** The artists that are refreshed at an accelerated rate. */

@@ -8,7 +8,7 @@ import { radio } from './radio.ts';
 import { reference } from '../endpoint/record.ts';
 import { song } from './song.ts';
 
-/* What happens to artists and songs, in the same form for both: places in charts and playlists, spins on the radio. */
+/* Activity of artists and songs in the same form: chart entries, playlist entries, radio spins. */
 
 const chartEntry = {
   ...positionFields,
@@ -88,7 +88,7 @@ export interface PlaylistEntryArguments {
   readonly orderBy?: OrderBy<PlaylistEntryOrder> | null | undefined;
 }
 
-/** 2 knows neither countries nor single playlists, and lists what is current and what was (README.md, Songs). */
+/** 2 supports neither countries nor single playlists, and lists current and former entries (README.md, Songs). */
 export function playlistEntryQuery(args: PlaylistEntryArguments, version: string): Query | undefined {
   const { type, onlyCurrent, country, playlistIds, orderBy } = args;
   const common = {

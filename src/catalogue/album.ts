@@ -41,7 +41,7 @@ function formsOfUpc(upc: string): string[] {
     .map(length => digits.padStart(length, '0'));
 }
 
-/** The service writes it in its own word, and takes the same word in queries. */
+/** The service uses its own word in responses and queries. */
 const releaseTypes = { ALBUM: 'album', SINGLE: 'single', COMPILATION: 'compil' } as const;
 const kindsOfRelease: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(releaseTypes).map(([kind, word]) => [word, kind]),
@@ -77,7 +77,7 @@ export const album = recordKind({
 /** The album at the head of its lists and series. */
 export const albumHeader = header(() => album, 'album', ['id', 'name', 'creditName', 'releaseDate']);
 
-/** What is known of one. */
+/** Fields of an identifier. */
 export type Album = Reference<typeof album.fields>;
 
 export const albumTracks = list({
@@ -119,7 +119,7 @@ interface ReleaseArguments {
   readonly orderBy?: OrderBy<'TITLE' | 'RELEASE_DATE'> | null | undefined;
 }
 
-/** Which releases of an artist or a song, and in which order. */
+/** Filter and order of the releases of an artist or a song. */
 function releaseQuery({ type, orderBy }: ReleaseArguments): Query {
   return {
     type: type ? releaseTypes[type] : 'all',

@@ -6,7 +6,7 @@ import { list, PAGE_SIZE, plainItems, type Item, type Items } from '../endpoint/
 import { musicPlatform } from './musicPlatform.ts';
 import { country } from './sharedFields.ts';
 
-/* Lists of allowed values. What is a guess in the documents is read in every form they name. */
+/* Lists of allowed values. Guessed shapes are read in every form that the documents name. */
 
 const shared = { pageSize: PAGE_SIZE, lifetime: lifetimes.allowedValues };
 

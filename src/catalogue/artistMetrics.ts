@@ -109,5 +109,5 @@ export const artistStats = recordKind({
   ],
 });
 
-/** What is known of them. */
+/** Their fields. */
 export type ArtistCurrentStats = Reference<typeof artistStats.fields>;

@@ -99,7 +99,7 @@ const all = [
   'interests',
 ] as const;
 
-/** Who an artist's audience on a platform is, once a month (README.md, Artists). */
+/** Monthly report about an artist's audience on a platform (README.md, Artists). */
 export const audienceReport = recordKind({
   name: 'AudienceReport',
   lifetime: lifetimes.list,
@@ -125,7 +125,7 @@ export const audienceReport = recordKind({
   ],
 });
 
-/** What is known of one. */
+/** Fields of an identifier. */
 export type AudienceReport = Reference<typeof audienceReport.fields>;
 
 export const audienceReportDates = series({

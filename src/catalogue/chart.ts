@@ -22,13 +22,13 @@ const fields = {
 };
 const all = ['slug', 'name', 'type', 'platform', 'frequency', 'location', 'maxSize', 'webUrl'] as const;
 
-/** When a ranking was made, and which number its entries carry, if any. */
+/** Date of a ranking, and the metric of its entries, if any. */
 const head = {
   rankedAt: instant('date'),
   metric: within('chart', object('metric', { type: text('type'), description: text('description') })),
 };
 
-/** What a chart says of a song's or an album's place in it. */
+/** Fields of a chart about the entry of a song or an album. */
 export const positionFields = {
   position: count('position'),
   positionChange: count('positionEvolution'),

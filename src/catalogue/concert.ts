@@ -30,7 +30,7 @@ export interface ConcertArguments {
   readonly range?: { readonly start: string; readonly end: string } | undefined;
 }
 
-/** Past and coming ones. */
+/** Past and future events. */
 export const venueConcerts = list({
   path: '/api/v2/venue/{uuid}/concerts',
   pageSize: PAGE_SIZE,

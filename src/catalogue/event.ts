@@ -5,7 +5,7 @@ import { reference } from '../endpoint/record.ts';
 import { venue } from './venue.ts';
 
 /**
- * What concerts and editions of festivals have in common. A function, since files that refer to each other in circles
+ * The common fields of concerts and festival editions. A function, because files that refer to each other in circles
  * can call it before this one has run.
  */
 export function eventFields() {
@@ -18,7 +18,7 @@ export function eventFields() {
     startsAt: either(instant('startedAt'), instant('date')),
     venue: reference('venue', venue),
     ticketPrice: object('price', { currency: text('currency'), min: number('min'), max: number('max') }),
-    // Who plays may not be matched to an artist.
+    // A performer may have no matched artist.
     lineup: objects('artists', { name: text('name'), artist: reference('artist', artist) }, 'name'),
     identifiers: objects('identifiers', identifier, 'platform', 'identifier'),
     ticketUrls: texts('ticketUrls'),

@@ -27,7 +27,7 @@ export const festival = recordKind({
 /** The festival at the head of its lists. */
 export const festivalHeader = header(() => festival, 'festival', ['id', 'name', 'location', 'imageUrl']);
 
-/** What is known of one. */
+/** Fields of an identifier. */
 export type Festival = Reference<typeof festival.fields>;
 
 export const festivalIdentifiers = list({

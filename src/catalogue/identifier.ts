@@ -10,7 +10,7 @@ export const identifier = {
   isDefault: flag('default'),
 };
 
-/** What is known of one. */
+/** Fields of an identifier. */
 export type PlatformIdentifier = Known<typeof identifier>;
 
 /** Identifiers of a record on the platforms. */

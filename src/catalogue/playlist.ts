@@ -77,7 +77,7 @@ const playlistHeader = header(() => playlist, 'playlist', [
   'imageUrl',
 ]);
 
-/** What is known of one. */
+/** Fields of an identifier. */
 export type Playlist = Reference<typeof playlist.fields>;
 
 /** `related` also holds the playlist in a short form. */

@@ -50,7 +50,7 @@ export type LocalMetricPoint = NonNullable<ReturnType<typeof localFigures.point>
 /** Percent, not bounded by 100. */
 export const retentions = points({ percent: number('value') }, 'percent', { percents: 'percent' });
 
-/** A series of nothing but dates: plain text, or objects with the date (README.md, Playlists). */
+/** A series of dates: plain text, or objects with the date (README.md, Playlists). */
 function bareDates(date: Field<string>) {
   return {
     figure: 'date',

@@ -36,7 +36,7 @@ export const searches = {
   labels: list({ path: '/api/v2/label/search/{term}', ...found(label) }),
 };
 
-/** What a page on a platform shows. */
+/** The record of a page on a platform. */
 export const pageMatch = recordKind({
   name: 'PageMatch',
   lifetime: lifetimes.record,

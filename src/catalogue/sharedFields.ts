@@ -31,7 +31,7 @@ export function countryOf(code: string, name?: string | null): IsoCountry {
 
 const namesByCode = new Map<string, string | null>();
 
-/** Remembered: there are few codes, and Intl takes longer than everything else that is read of a record. */
+/** Cached: there are few codes, and Intl takes longer than decoding the rest of a record. */
 function nameOfCountry(code: string): string | null {
   // Intl throws for what is not two letters, and the service may write anything.
   if (!/^[A-Z]{2}$/i.test(code)) return null;
@@ -52,12 +52,12 @@ export function country(codeKey = 'countryCode', nameKey = 'countryName'): Field
   };
 }
 
-/** Where something is. */
+/** The location of an object. */
 export const location = group({ city: text('cityName'), region: text('region'), country: country() });
 
 export const coordinates = object('geo', { latitude: number('latitude'), longitude: number('longitude') });
 
-/** A genre with what is below it; some answers give the name alone (README.md, Values). */
+/** A genre with its subgenres; some responses contain the name alone (README.md, Values). */
 export const genres = list('genres', (value, report) => {
   if (typeof value === 'string') return value ? { name: value, subgenres: [] } : undefined;
   if (!isRaw(value)) return undefined;
@@ -71,7 +71,7 @@ export const labels = either(
   mapped(text('label'), name => [{ name, type: null }]),
 );
 
-/** A figure of the moment on a platform, and how it changed. */
+/** A current figure on a platform and its growth. */
 export const stat = {
   platform: platformField(),
   value: number('value'),

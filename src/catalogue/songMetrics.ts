@@ -71,7 +71,7 @@ export const songStats = recordKind({
   ],
 });
 
-/** What is known of them. */
+/** Their fields. */
 export type SongCurrentStats = Reference<typeof songStats.fields>;
 
 const analysis = {

@@ -21,7 +21,7 @@ const music = {
   song: reference('song', song),
 };
 
-/** What is known of a sound. */
+/** Fields of a sound. */
 export type TiktokSound = Known<typeof music>;
 
 const place = {

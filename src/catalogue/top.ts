@@ -8,7 +8,7 @@ import { PAGE_SIZE } from '../endpoint/list.ts';
 
 export const topList = {
   pageSize: PAGE_SIZE,
-  // Beyond these rows the service wants its own cursor.
+  // Beyond these rows the service requires its own cursor.
   offsetWindow: 50_000,
   lifetime: lifetimes.latest,
   head: { updatedAt: instant('updatedAt') },
@@ -69,7 +69,7 @@ export interface TopArguments {
   readonly filters?: readonly Filter[] | null | undefined;
 }
 
-/** The largest first, as most people want it. */
+/** The default order: the largest first. */
 export const byTotal = (platform: string, metric: string): MetricOrder => ({
   platform,
   metric,

@@ -39,7 +39,7 @@ export const topArtists = list({
   }),
 });
 
-/** Not every figure is known of countries and cities; these are. */
+/** The figures that exist for countries and cities. */
 function usualOrder(country: string | null | undefined, city: string | null | undefined): MetricOrder {
   if (city) return byTotal('spotify', 'monthly_listeners');
   return byTotal(country ? 'instagram' : 'spotify', 'followers');

@@ -14,7 +14,7 @@ import type { Raw } from '../endpoint/envelope.ts';
 import type { RecordKind } from '../endpoint/record.ts';
 import { readingOf, type ReadingOf } from '../reads/reading.ts';
 
-/** What a resolver declares to read, and what the schema says about its result. */
+/** The declared reads of a resolver and the schema's statements about its result. */
 export interface DeclaredField {
   readonly name: string;
   readonly field: Field;
@@ -22,13 +22,13 @@ export interface DeclaredField {
   readonly type: GraphQLNamedType;
   readonly hasArguments: boolean;
   readonly isConnection: boolean;
-  /** Whether it reads nothing and contains nothing that does. */
+  /** True if it and its members read nothing. */
   readonly isPlain: boolean;
   readonly reading: ReadingOf<object> | undefined;
   readonly isWrite: boolean;
   /** Assumed length of a list without paging; 1 for other fields. */
   readonly length: number;
-  /** Whether a record in this place has its identity alone, so that every other field needs a call. */
+  /** True if a record in this place has only its identity, so that every other field needs a call. */
   readonly isBare: boolean;
 }
 

@@ -41,7 +41,7 @@ export type Estimator = (
 
 const NOTHING: Estimate = { calls: 0, heaviest: { path: '', calls: 0 } };
 
-/** Lists that are too long come here too, since Apollo Server looks for other faults of an operation at the same time. */
+/** Lists that are too long are possible here, because Apollo Server runs this check at the same time. */
 const FIRST_ERROR = { maxErrors: 1, hideSuggestions: true };
 
 /**
@@ -62,13 +62,13 @@ export function estimatorFor(schema: GraphQLSchema): Estimator {
 
 type Fields = ReadonlyMap<string, readonly FieldNode[]>;
 
-/** Objects of the response, and what is special about them. */
+/** Objects of the response and their properties. */
 interface Place extends Omit<Objects, 'known'> {
   readonly path: string;
   /** Undefined for rows, which have the fields that the rows of every list of their kind have, and these. */
   readonly known?: ReadonlySet<string> | undefined;
   readonly rows?: readonly string[] | undefined;
-  /** Whether the record is looked up, if only to find out that it exists. */
+  /** True if the record is looked up, if only to detect whether it exists. */
   readonly isLookUp?: boolean;
   /** The rows of a connection or an edge, and the reads of its members. A series has no rows with further reads. */
   readonly members?: { readonly rows: Place | undefined; readonly read: (name: string) => void } | undefined;
@@ -80,7 +80,7 @@ type Here = Place & Objects;
 
 const ROOT: Place = { path: '', key: '', count: 1, groups: 1, tick: '' };
 
-/** Kinds of representations that are looked at one by one. */
+/** Maximum number of shapes of representations that are estimated separately. */
 const MOST_SHAPES = 20;
 
 /** Members of a connection that need its rows; the others need any page. */

@@ -7,11 +7,11 @@ import { refusalName, withheldName } from '../reads/versions.ts';
 import type { Window } from '../reads/window.ts';
 import { addPages, type PageSet } from './pages.ts';
 
-/** What the service cannot do at the moment. */
+/** Paths that are unavailable at the moment. */
 export interface Unavailable {
-  /** Whether a version of a path is known to be refused, under its refusal name. */
+  /** True if a version of a path is known to be refused, under its refusal name. */
   readonly isRefused: (name: string) => boolean;
-  /** Whether the path for several ids of a kind may be called. */
+  /** True if the path for several ids of a kind may be called. */
   readonly manyIds: (kind: string) => boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Objects {
   readonly count: number;
   /** They come in so many responses, one after the other; what is read of those of one response is read together. */
   readonly groups: number;
-  /** Objects of one tick come together. */
+  /** Objects of one tick arrive together. */
   readonly tick: string;
   readonly keys?: Keys | undefined;
   readonly known: ReadonlySet<string>;

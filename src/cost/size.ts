@@ -29,7 +29,7 @@ import { periodOf, type DayRange } from '../reads/dates.ts';
 
 /** Of a value. */
 const VALUE = 16;
-/** Of the quotes, the colon and the comma of a member. */
+/** Bytes of the quotes, the colon and the comma of a member. */
 const MEMBER = 4;
 /** Of a reference that a router sends: it may become an error, which takes as long to make. */
 const REFERENCE = 2_500;
@@ -38,7 +38,7 @@ const SDL = 200_000;
 /** Items of a list of which the schema does not know the size. */
 const FEW = 5;
 
-/** What is needed to collect fields. */
+/** The context for collecting fields. */
 interface Scope {
   readonly schema: GraphQLSchema;
   readonly fragments: Record<string, FragmentDefinitionNode>;
@@ -74,7 +74,7 @@ interface Part {
   readonly bytes: number;
 }
 
-/** Where in the response a selection is. */
+/** The position of a selection in the response. */
 interface Place {
   readonly path: string;
   /** Lists that the connection above sizes, and how many rows they have. */
@@ -85,7 +85,7 @@ interface Place {
 
 export interface ResponseSize {
   readonly bytes: number;
-  /** The list that takes most. */
+  /** The largest list. */
   readonly largest: Part;
   /** A field that one object has under more than `MOST_REPEATS` names. */
   readonly repeated: string | undefined;

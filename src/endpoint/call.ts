@@ -1,7 +1,7 @@
 import type { Raw } from './envelope.ts';
 import type { Query } from './path.ts';
 
-/** Tells the log what was odd in an answer; the answer is used all the same. */
+/** Reports irregularities of a response to the log; the response is used nevertheless. */
 export type Report = (problem: string) => void;
 
 /** One call to the service: what to send and how to read the answer. */
@@ -11,8 +11,8 @@ export interface Call<T> {
   readonly version?: string | undefined;
   readonly values: Readonly<Record<string, string>>;
   readonly query?: Query | undefined;
-  /** What is sent with a read that goes by POST; undefined for GET. Templates in it are filled, as in the query. */
+  /** Body of a read by POST; undefined for GET. Templates in it are filled, as in the query. */
   readonly body?: unknown;
-  /** @throws {InvalidAnswer} when the answer is not what the endpoint promises. */
+  /** @throws {InvalidAnswer} when the response breaks the contract of the endpoint. */
   readonly decode: (body: Raw, report: Report) => T;
 }

@@ -6,8 +6,8 @@
  *   flat           the members themselves, without `object` (current stats, lyrics analysis)
  *
  * `related` is an object, a one-element array, nested, or absent, depending on the operation. `errors` may be missing.
- * Whether a 200 can carry errors is not established; it is taken for a failure. `page` may be missing where everything
- * comes in one answer.
+ * It is not known if a 200 can contain errors; it counts as a failure. `page` may be missing where all items
+ * are in one response.
  */
 
 /** A JSON object of which nothing is known yet. */

@@ -98,7 +98,7 @@ export function textsOf(key: string): Field<readonly string[]> {
   return (raw, report) => (Array.isArray(raw[key]) ? many : one)(raw, report);
 }
 
-/** A list; an item that cannot be read is left out and reported, so that it does not cost its neighbours. */
+/** A list; an unreadable item is omitted and reported, and the other items remain. */
 export function list<T>(key: string, read: (value: unknown, report: Report) => T | undefined): Field<readonly T[]> {
   return field(key, 'a list', (value, report) => {
     if (!Array.isArray(value)) return undefined;
@@ -112,12 +112,12 @@ export function list<T>(key: string, read: (value: unknown, report: Report) => T
   });
 }
 
-/** An object of which some fields are there for certain. */
+/** An object of which some fields are certain. */
 type Whole<F extends Fields, Needed extends keyof F> = Known<F> & {
   readonly [Name in Needed]: NonNullable<ReturnType<F[Name]>>;
 };
 
-/** Reads an object; undefined if it lacks a field that it cannot do without. */
+/** Reads an object; undefined if it lacks a required field. */
 function whole<F extends Fields, Needed extends keyof F>(fields: F, needed: readonly Needed[]) {
   return (value: unknown, report: Report): Whole<F, Needed> | undefined => {
     const known = isRaw(value) ? readFields(fields, value, report) : undefined;
@@ -129,7 +129,7 @@ function whole<F extends Fields, Needed extends keyof F>(fields: F, needed: read
   };
 }
 
-/** A list of objects; one that lacks a field it cannot do without is left out. */
+/** A list of objects; an object without a required field is omitted. */
 export function objects<F extends Fields, Needed extends keyof F = never>(
   key: string,
   fields: F,
@@ -138,7 +138,7 @@ export function objects<F extends Fields, Needed extends keyof F = never>(
   return list(key, whole(fields, needed));
 }
 
-/** An object of its own; one that lacks a field it cannot do without is an error in its place. */
+/** A single object; without a required field it is an error. */
 export function object<F extends Fields, Needed extends keyof F = never>(
   key: string,
   fields: F,
@@ -147,7 +147,7 @@ export function object<F extends Fields, Needed extends keyof F = never>(
   return field(key, 'an object', whole(fields, needed));
 }
 
-/** Values read from the same level, grouped. The first tells whether the answer knows of the group at all. */
+/** Values of the same level as a group. The group exists in a response if its first value does. */
 export function group<F extends Fields>(fields: F): Field<Known<F>> {
   const [first] = Object.keys(fields);
   return (raw, report) => {
@@ -157,7 +157,7 @@ export function group<F extends Fields>(fields: F): Field<Known<F>> {
   };
 }
 
-/** The first of several that the answer tells: versions name or shape the same fact differently. */
+/** The first of several forms that a response contains: versions name or shape the same fact differently. */
 export function either<T>(...fields: readonly Field<T>[]): Field<T> {
   return (raw, report) => {
     for (const read of fields) {
@@ -187,7 +187,7 @@ export function allWithin<F extends Fields>(key: string, fields: F): F {
 export function mapped<A, B>(read: Field<A>, change: (value: A) => B | null): Field<B> {
   return (raw, report) => {
     const value = read(raw, report);
-    // An error that stands for a value is passed on as it is.
+    // An error in place of a value is kept.
     if (value === undefined || value === null || value instanceof Error) return value as never;
     return change(value);
   };

@@ -1,5 +1,5 @@
 /*
- * How long an answer is good, in milliseconds. Chosen by how often the service refreshes what it tells (upstream
+ * Lifetimes in milliseconds, chosen by the intervals in which the service refreshes its data (upstream
  * documentation: playlists daily to every two hours, audiences every 2 to 15 days).
  */
 const MINUTE = 60_000;
@@ -11,14 +11,14 @@ export const lifetimes = {
   record: 6 * HOUR,
   /** Catalogue lists: albums, songs, identifiers. */
   list: HOUR,
-  /** What is refreshed several times a day. */
+  /** Data that is refreshed several times a day. */
   latest: 15 * MINUTE,
   /** The newest days of a series; refreshed every 2 to 15 days at the source. */
   current: 3 * HOUR,
   /** Lists of allowed values. */
   allowedValues: DAY,
-  /** That a platform's identifier is not known; asked for once, the service fetches it within hours. */
+  /** An unknown platform identifier; after a request, the service fetches it within hours. */
   missingOnPlatform: 5 * MINUTE,
-  /** What carries a date and is not rewritten. */
+  /** Dated data that does not change. */
   dated: 14 * DAY,
 } as const;

@@ -9,7 +9,7 @@ import { referenceOf, type RecordKind } from './record.ts';
 export interface Item<Node, Relation> {
   readonly node: Node;
   readonly relation: Relation;
-  /** Tells the item from its neighbours, so that a cursor finds it again when the list has moved. */
+  /** The identity of the item, so that a cursor finds it again when the list has moved. */
   readonly identity: string;
 }
 
@@ -18,16 +18,16 @@ export interface List<Path extends string = string, Arguments = never, Node = un
   readonly path: Path;
   /** Newest first; undefined where the path has no choice. */
   readonly versions?: readonly string[];
-  /** Rows in a page, the most the service gives; undefined if all rows come in one answer. */
+  /** Rows in a page, the service's maximum; undefined for a list without paging. */
   readonly pageSize?: number;
   readonly lifetime: number;
-  /** The query for our arguments; undefined if that version cannot answer them. */
+  /** The query for our arguments; undefined if that version does not support them. */
   readonly query?: (args: Arguments, version: string) => Query | undefined;
-  /** What is sent with it; such a list is asked for by POST. */
+  /** Body of the request; such a list is requested by POST. */
   readonly body?: (args: Arguments) => unknown;
-  /** What stands beside the items, read from `related`. */
+  /** Fields beside the items, read from `related`. */
   readonly head?: Fields;
-  /** The member of `related` that says when this version of the list was made. */
+  /** The member of `related` with the date of this version of the list. */
   readonly moment?: string;
   /** The field of the record that owns the list which holds the number of its rows. */
   readonly totalField?: string;
@@ -35,11 +35,11 @@ export interface List<Path extends string = string, Arguments = never, Node = un
   readonly header?: Header;
   /** Rows that can be reached by offset; beyond them the service's own cursor leads on (catalogue/README.md, Paging). */
   readonly offsetWindow?: number;
-  /** Whether 404 says that nothing was found. */
+  /** True if 404 means an empty list. */
   readonly isEmptyIfNotFound?: boolean;
-  /** What the items are about, where the service leaves it to the path: their member, and the parameter that names it. */
+  /** Parent to add to each item when the service omits it: its member, and the path parameter that names it. */
   readonly owner?: { readonly key: string; readonly parameter: 'uuid' | 'slug' };
-  /** Whether a single record can come instead of a list of one. */
+  /** True if the service can send a single record instead of a list of one. */
   readonly canBeSingle?: boolean;
   /** Fields that its rows have in the newest version, beside those that the rows of every list of their kind have. */
   readonly contains?: readonly string[];
@@ -47,13 +47,13 @@ export interface List<Path extends string = string, Arguments = never, Node = un
   readonly platforms?: ReferenceList;
   /** The kind of record that the nodes are. */
   readonly kind?: RecordKind;
-  /** Undefined for an item that cannot be told from others. */
+  /** Undefined for an item without identity. */
   readonly item: (value: unknown, report: Report) => Item<Node, Relation> | undefined;
   /** An order that the service does not know: the whole list is read and put in it. */
   readonly order?: (args: Arguments) => ((a: Node, b: Node) => number) | undefined;
 }
 
-/** What of a list is needed to ask for one of its pages. */
+/** The parts of a list definition that a page request needs. */
 export type PageSource<Path extends string = string, Arguments = never, Node = unknown, Relation = unknown> = Omit<
   List<Path, Arguments, Node, Relation>,
   'order'
@@ -72,7 +72,7 @@ export function list<const Path extends string, Arguments, Node, Relation>(
 /** Most lists have pages of 100 rows. */
 export const PAGE_SIZE = 100;
 
-/** How the items of a list are read. */
+/** Decoders of the items of a list. */
 export type Items<Node, Relation> = Pick<List<string, never, Node, Relation>, 'kind' | 'item'>;
 
 /** Items that are light records themselves, perhaps with members that belong to their place in the list. */
@@ -112,7 +112,7 @@ export function entryItems<F extends Fields, R extends Fields>(
   };
 }
 
-/** Items that are no records; what `identityOf` gives tells them apart. */
+/** Items that are not records; `identityOf` returns their identity. */
 export function plainItems<F extends Fields>(
   fields: F,
   identityOf: (node: Known<F>) => readonly unknown[],

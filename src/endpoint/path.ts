@@ -7,7 +7,7 @@ type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer 
  */
 export type Values<Path extends string> = { readonly [Name in Exclude<Names<Path>, 'version' | 'service'>]: string };
 
-/** A text of ours with `{service}` in it. It is no plain text: in what clients write that stands for nothing. */
+/** A constant text with `{service}` in it. It is a separate type, because text of clients must not be replaced. */
 export class ServiceTemplate {
   readonly template: string;
 
@@ -20,7 +20,7 @@ export class ServiceTemplate {
   }
 }
 
-/** What stands behind the question mark; what is undefined is not sent. */
+/** The query string; undefined values are omitted. */
 export type Query = Readonly<Record<string, string | number | ServiceTemplate | undefined>>;
 
 /** Fills a path template. Every value is percent-encoded, so none can lead to another path. */
@@ -31,7 +31,7 @@ export function fill(template: string, values: Readonly<Record<string, string>>)
 function segment(name: string, value: string | undefined): string {
   // Encoding leaves `.` and `..` as they are, and they would walk up the path.
   if (!value || value === '.' || value === '..') throw new TypeError(`no usable value for {${name}} of a path`);
-  // Several ids stand in one segment, separated by commas as the service wants them.
+  // Several ids are one segment with commas, as the service requires.
   return encoded(value).replaceAll('%2C', ',');
 }
 

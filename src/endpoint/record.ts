@@ -4,7 +4,7 @@ import type { Query, Values } from './path.ts';
 import type { List, PageSource } from './list.ts';
 import { list, readFields, type Field, type Fields, type Known } from './fields.ts';
 
-/** What a record is called on a platform. */
+/** The identifier of a record on a platform. */
 export interface PlatformIdentity {
   readonly platform: string;
   readonly identifier: string;

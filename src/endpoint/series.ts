@@ -5,7 +5,7 @@ import type { ReferenceList } from './list.ts';
 import type { Query } from './path.ts';
 import { day, readFields, type Fields, type Known } from './fields.ts';
 
-/** A point of a series: what was measured on a day. */
+/** A point of a series: the figures of a day. */
 export interface Point {
   readonly date: string;
 }
@@ -22,7 +22,7 @@ export interface Series<Path extends string = string, Arguments = never, P exten
   readonly point: (value: unknown, report: Report) => P | undefined;
   /** The reference list that names the platforms of its path. */
   readonly platforms?: ReferenceList;
-  /** What stands beside the points, read from `related`. */
+  /** Fields beside the points, read from `related`. */
   readonly head?: Fields;
   /** The record that owns the series, as `related` describes it. */
   readonly header?: Header;
@@ -39,7 +39,7 @@ export function series<const Path extends string, Arguments, P extends Point>(
   return definition;
 }
 
-/** Days of a period when nobody says; the service's own default, sent all the same so that equal calls are equal. */
+/** Default days of a period, as the service has it; always sent, so that equal calls are equal. */
 export const DEFAULT_PERIOD = 30;
 /**
  * Days that one call may span. The documents of the service name 90 for audiences, and recorded answers hold 91 points:
@@ -66,7 +66,7 @@ export function points<const F extends Fields>(
     point(value, report) {
       if (!isRaw(value)) return undefined;
       const on = date(value, report);
-      // The day is missing or no day: there is no place for this point.
+      // A point without a valid day is dropped.
       if (typeof on !== 'string') return undefined;
       return Object.assign(readFields(fields, value, report), { date: on });
     },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hasCode, ServiceError } from '../errors.ts';
 import { freshnessOf, type Times } from './freshness.ts';
 
-/** The service has said that there is nothing. */
+/** The service has returned that the object does not exist. */
 export interface Absence extends Times {
   readonly code: 'NOT_FOUND' | 'GONE';
   readonly endpoint: string;
@@ -21,7 +21,7 @@ export const Absence = z.object({
 /** Milliseconds that an absence is kept by default. */
 const MISSING_LIFETIME = 30_000;
 
-/** The fact that an error stands for; undefined for errors that say nothing about what exists. */
+/** The absence that an error means; undefined for errors that do not concern existence. */
 export function absenceOf(error: unknown, requestedAt: number, lifetime = MISSING_LIFETIME): Absence | undefined {
   if (!(error instanceof ServiceError) || !hasCode(error, 'NOT_FOUND', 'GONE')) return undefined;
   const { endpoint, said } = error.failure;

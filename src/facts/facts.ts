@@ -23,7 +23,7 @@ export interface Size {
 }
 
 /**
- * What the service has said, for all operations: in the memory of this process, decoded, and behind it in the store of
+ * The cached facts for all operations: decoded in the memory of this process, and behind it in the store of
  * the replicas. README.md lists what is kept where.
  */
 export class Facts {
@@ -59,7 +59,7 @@ export class Facts {
     return { entries: this.#entries.size, bytes: this.#entries.calculatedSize };
   }
 
-  /** How often writes have removed facts, here and in other replicas. */
+  /** Number of writes that removed facts, here and in other replicas. */
   get changes(): number {
     return this.#changeCount;
   }
@@ -86,7 +86,7 @@ export class Facts {
   /**
    * Gets the facts that other replicas have, in one round trip. Those that another replica is requesting at the moment
    * are waited for, within bounds.
-   * @param isEnough Whether the facts under a name now suffice.
+   * @param isEnough True if the facts under a name now suffice.
    * @returns The names that this replica is to request, and must release.
    */
   async bring<E extends object>(
@@ -128,7 +128,7 @@ export class Facts {
       .finally(() => this.#refreshing.delete(key));
   }
 
-  /** Notes that an operation was answered with facts that needed no call. */
+  /** Records the use of a cached fact by an operation. */
   used(operation: RequestBudget, endpoint: string, times: Times): void {
     operation.countRemembered(ageOf(times));
     operation.use(freshUntil(times));

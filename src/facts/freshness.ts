@@ -1,11 +1,11 @@
-/** When the service was asked for facts, and how long they are good; in milliseconds. */
+/** Time of the request for facts and their lifetime, in milliseconds. */
 export interface Times {
   /** Since the epoch. */
   readonly requestedAt: number;
   readonly lifetime: number;
 }
 
-/** `fresh`: good; `stale`: good enough while it is requested again; `old`: only better than a failure. */
+/** `fresh`: valid; `stale`: valid while it is refreshed; `old`: used only in place of a failure. */
 export type Freshness = 'fresh' | 'stale' | 'old';
 
 /** Milliseconds past their lifetime that facts may replace an answer while the service fails. */

@@ -1,9 +1,9 @@
 /** One kind of facts that are kept together under a name. Entries are never changed, only replaced. */
 export interface FactKind<Entry extends object> {
   readonly name: string;
-  /** Both together; what is newer wins. */
+  /** Merges both; newer facts replace older ones. */
   merge(known: Entry, more: Entry): Entry;
-  /** When the service was asked for its newest facts, in milliseconds since the epoch. */
+  /** Time of the request for its newest facts, in milliseconds since the epoch. */
   requestedAt(entry: Entry): number;
   /** Milliseconds since the epoch. */
   usableUntil(entry: Entry): number;

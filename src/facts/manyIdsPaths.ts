@@ -4,7 +4,7 @@ export type ManyIdsSetting = 'detect' | boolean | ReadonlySet<string>;
 /** Milliseconds that calls wait for the one that finds out whether a path exists. */
 const PATIENCE = 2_000;
 
-/** Knows, for the whole process, which paths for several ids exist. */
+/** The paths for several ids that exist, for the whole process. */
 export class ManyIdsPaths {
   readonly #setting: ManyIdsSetting;
   readonly #existing = new Set<string>();
@@ -14,12 +14,12 @@ export class ManyIdsPaths {
     this.#setting = setting;
   }
 
-  /** Whether the path of a kind may be called. */
+  /** True if the path of a kind may be called. */
   allows(kind: string): boolean {
     return typeof this.#setting === 'object' ? this.#setting.has(kind) : this.#setting !== false;
   }
 
-  /** Whether a path is known to exist, or declared to. */
+  /** True if a path is known or declared to exist. */
   exists(name: string): boolean {
     return this.#setting !== 'detect' || this.#existing.has(name);
   }

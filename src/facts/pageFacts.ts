@@ -5,7 +5,7 @@ import { Absence } from './absence.ts';
 import { freshUntil, usableUntil, type Times } from './freshness.ts';
 import type { FactKind } from './kind.ts';
 
-/** Rows of a list from the offset `number × size` on; a row that cannot be told from others is undefined. */
+/** Rows of a list from the offset `number × size`; a row without identity is undefined. */
 export interface Page<Node = unknown, Relation = unknown> {
   readonly items: readonly (Item<Node, Relation> | undefined)[];
   /** Rows in the whole list. */
@@ -16,9 +16,9 @@ export interface Page<Node = unknown, Relation = unknown> {
   readonly header: Raw;
   /** The service's own cursor, which leads beyond the rows that offsets reach. */
   readonly cursor: string | undefined;
-  /** When the service made this version of the list, as written; pages with different moments are of different versions. */
+  /** Date of this version of the list as written; pages with different dates are of different versions. */
   readonly moment: string | undefined;
-  /** Whether values or rows are damaged. */
+  /** True if values or rows are damaged. */
   readonly isDamaged: boolean;
 }
 

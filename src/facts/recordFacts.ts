@@ -4,7 +4,7 @@ import { Absence } from './absence.ts';
 import { freshUntil, usableUntil, type Times } from './freshness.ts';
 import type { FactKind } from './kind.ts';
 
-/** What one response has said of a record: fields that are undefined were not in it, null says that there is none. */
+/** The fields of a record in one response: undefined fields were not in it, null fields have no value. */
 export interface Statement extends Times {
   /** Path template and version that returned it. */
   readonly source: string;
@@ -12,7 +12,7 @@ export interface Statement extends Times {
   readonly values: Raw;
 }
 
-/** What is known under a key of a record. Under a key other than its identity this may be no more than the identity. */
+/** The facts under a key of a record. Under a key other than its identity this can be only the identity. */
 export interface RecordFacts {
   /** Newest first. */
   readonly statements: readonly Statement[];
@@ -45,7 +45,7 @@ function newestOf({ statements, absence }: RecordFacts): number {
   return Math.max(...statements.map(({ requestedAt }) => requestedAt), absence?.requestedAt ?? -Infinity);
 }
 
-/** Whether an older statement adds nothing: it has the same source, or no field that the newer one lacks. */
+/** True if an older statement adds nothing: it has the same source, or no field that the newer one lacks. */
 function replaces(newer: Statement, older: Statement): boolean {
   if (newer.source === older.source) return true;
   if (freshUntil(newer) < freshUntil(older)) return false;

@@ -19,7 +19,7 @@ export interface SeriesBlock {
   readonly points: readonly (readonly Point[])[];
   /** When each day was requested, in milliseconds since the epoch; 0: never. */
   readonly requestedAt: readonly number[];
-  /** What the newest of these responses contained beside the points. */
+  /** Values beside the points in the newest of these responses. */
   readonly head: Raw;
 }
 
@@ -57,7 +57,7 @@ function newestOf({ requestedAt }: SeriesBlock): number {
 const DAYS_UNTIL_SETTLED = 3;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** How long a day is good, by how old it was when it was requested. */
+/** The lifetime of a day, by its age at the request. */
 export function timesOf({ first, requestedAt }: SeriesBlock, index: number): Times {
   const at = requestedAt[index] ?? 0;
   const isSettled = first + index < Math.floor(at / DAY) - DAYS_UNTIL_SETTLED;

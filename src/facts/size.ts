@@ -19,7 +19,7 @@ export function bytesOf(value: unknown): number {
   return OBJECT + bytes;
 }
 
-/** Whether a value of the wrong type stands anywhere in it, as an error in its place. */
+/** True if it contains a value of the wrong type, which is an Error. */
 export function hasErrors(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (value instanceof Error) return true;

@@ -32,7 +32,7 @@ export interface Period {
   readonly end: Day;
 }
 
-/** The argument `range`, as it comes. */
+/** The unchecked argument `range`. */
 export interface DayRange {
   readonly start?: string | null | undefined;
   readonly end?: string | null | undefined;

@@ -2,7 +2,7 @@ import { visit, BREAK, type GraphQLResolveInfo, type OperationDefinitionNode } f
 
 const known = new WeakMap<OperationDefinitionNode, boolean>();
 
-/** Whether the operation has parts that the client wants later than the others. */
+/** True if the operation defers a part. */
 export function isDeferring({ operation, fragments }: Pick<GraphQLResolveInfo, 'operation' | 'fragments'>): boolean {
   const isKnown = known.get(operation);
   if (isKnown !== undefined) return isKnown;

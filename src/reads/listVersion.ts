@@ -2,7 +2,7 @@ import { SubgraphError } from '../errors.ts';
 import type { Page } from '../facts/pageFacts.ts';
 import type { PagedList } from './pages.ts';
 
-/** How often a list is read at the most until all its pages are of one version. */
+/** Maximum number of readings of a list until all its pages are of one version. */
 const MOST_READINGS = 4;
 /** Seconds. */
 const RETRY_AFTER = 5;
@@ -41,7 +41,7 @@ export async function inOneVersion<N, R, T>(
   throw new SubgraphError('UPSTREAM_UNAVAILABLE', 'The list changes while it is read.', undefined, RETRY_AFTER);
 }
 
-/** Whether the service gives the same total and moment on all pages. */
+/** True if all pages have the same total and date. */
 function isOneVersion(pages: Pages): boolean {
   const totals = new Set<number>();
   const moments = new Set<string>();
@@ -54,7 +54,7 @@ function isOneVersion(pages: Pages): boolean {
 
 const hasMoments = (pages: Pages) => [...pages.values()].every(({ moment }) => moment !== undefined);
 
-/** Whether an item is on several pages. */
+/** True if an item is on several pages. */
 function hasRepeats(pages: Pages): boolean {
   if (pages.size < 2) return false;
   const seen = new Set<string>();
@@ -85,7 +85,7 @@ function accept(pages: Pages): void {
   for (const page of pages.values()) accepted.set(page, mark);
 }
 
-/** Whether two readings gave the same rows: then the list does not move, and its totals, moments or rows are odd. */
+/** True if two readings have the same rows: then the list does not move, and its totals, dates or rows are irregular. */
 function areEqual(some: Pages, others: Pages): boolean {
   return some.size === others.size && [...some].every(([number, page]) => isEqual(page, others.get(number)));
 }

@@ -141,7 +141,7 @@ function knownEnd({ pages, size }: PagedList): number {
   return startOf({ size }, last) + (pages.get(last)?.items.length ?? 0);
 }
 
-/** Whether a range has rows, as far as is known: a page that has not been read has some. */
+/** False if a range is known to have no rows; unread pages count as full. */
 function mayHaveRows(list: PagedList, start: number, most: number): boolean {
   const end = Math.min(most, knownEnd(list));
   if (start >= end) return false;

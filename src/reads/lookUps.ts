@@ -40,10 +40,10 @@ export async function loadOne(sources: Sources, state: RecordState, wanted: Read
   }
 }
 
-/** What the choice of calls needs to know of a record. */
+/** The parts of a record that determine its calls. */
 export type KnownRecord = Pick<RecordState, 'kind' | 'keys' | 'known'>;
 
-/** Whether a version of a path may be called. */
+/** True if a version of a path may be called. */
 export type IsOpen = (path: string, version: string) => boolean;
 
 /** The fewest calls for the missing fields of a record. Those without an address follow when another one has returned their key. */
@@ -52,7 +52,7 @@ export function callsFor(record: KnownRecord, missing: ReadonlySet<string>, isOp
 }
 
 /**
- * Whether a call that returns the given fields spares a record calls of its own, or returns what no other call does.
+ * True if a call that returns the given fields saves calls of the record, or returns fields that no other call does.
  * @param given Fields that another call returns, keys among them.
  */
 export function isSpared(
@@ -68,7 +68,7 @@ export function isSpared(
   return further.length < alone.length || (further.length === alone.length && !isCovered(missing, alone, given));
 }
 
-/** Whether the calls return all of the fields that are given. */
+/** True if the calls return all of the given fields. */
 function isCovered(missing: ReadonlySet<string>, calls: readonly Candidate[], given: ReadonlySet<string>): boolean {
   return [...missing].every(field => !given.has(field) || calls.some(({ offers }) => offers.has(field)));
 }

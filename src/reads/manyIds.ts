@@ -55,7 +55,7 @@ function batchesOf(sources: Sources, kind: RecordKind, wanted: Wanted): Batch[] 
   return batches.filter(batch => batch.wanted.size > 1);
 }
 
-/** Whether a record gains by a call for several ids. */
+/** True if a record benefits from a call for several ids. */
 function sharing({ calls }: Sources, { path: many, offers: all }: ManyIds) {
   const offers = new Set([...all].filter(field => !calls.refusals.has(withheldName(many, field))));
   const isOpen = (path: string, version: string) => !calls.refusals.has(refusalName(path, version));
@@ -82,7 +82,7 @@ async function loadBatch(sources: Sources, batch: Batch): Promise<void> {
     if (!probe) return manyIds.probe(name, load);
     await probe;
   }
-  // What a missing path does not return is requested one by one.
+  // Without the path, the records are requested one by one.
   if (!calls.refusals.has(name)) await load();
 }
 

@@ -17,7 +17,7 @@ export async function inTime<T>(work: Promise<T>): Promise<T | typeof LATE> {
 }
 
 /**
- * The result of a request; or what `old` gives, if it gives anything, when the service fails or takes longer than a
+ * The result of a request, or the result of `old`, if it has one, when the service fails or takes longer than a
  * moment. The request goes on in that case, so that the next operation finds its result.
  */
 export async function orOld<T>(request: Promise<T>, old: () => T | undefined): Promise<T> {

@@ -12,7 +12,7 @@ export interface PageRequest<Node = unknown, Relation = unknown> extends Pick<
   'lifetime' | 'kind' | 'header'
 > {
   readonly call: Call<Page<Node, Relation>>;
-  /** Whether known facts do not suffice. */
+  /** True if known facts do not suffice. */
   readonly isAnew: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface PageRequest<Node = unknown, Relation = unknown> extends Pick<
 export interface Start {
   readonly offset: number;
   readonly cursor?: string | undefined;
-  /** Whether what is remembered of the list will not do. */
+  /** True if cached pages must not be used. */
   readonly isAnew?: boolean;
 }
 
@@ -89,7 +89,7 @@ function pageReader<A, N, R>(
   };
 }
 
-/** Pages that are read in one go at the most: an absurd total must not become as many calls. */
+/** Maximum number of pages of one reading: an absurd total must not become as many calls. */
 const MOST_PAGES = 600;
 
 /** The numbers of the pages after the first. @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE for an absurd total */

@@ -32,7 +32,7 @@ export class PageReads {
     return page as Page<N, R> | Promise<Page<N, R>>;
   }
 
-  /** @throws {ServiceError} when the service has said that there is no such page */
+  /** @throws {ServiceError} when the service has returned that the page does not exist */
   #known(request: PageRequest, name: string): Page | undefined {
     const facts = this.#sources.facts.get(pageFacts, name);
     return facts && this.#isGood(facts) ? this.#taken(request, facts) : undefined;

@@ -128,7 +128,7 @@ const NOTHING: Page<never, never> = {
 };
 
 /**
- * Beyond the rows that offsets reach, the last page within reach tells the cursor that the next ones are asked with.
+ * Beyond the rows that offsets reach, the last page within reach contains the cursor for the next ones.
  * @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE without it: the first rows would be taken for those.
  */
 async function startOf(

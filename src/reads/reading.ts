@@ -26,7 +26,7 @@ export interface Reading {
     readonly args: object;
     /** `all` if the list is read to its end. */
     readonly window: WindowArguments | 'all';
-    /** Whether each parent has a list of its own. */
+    /** True if each parent has a list of its own. */
     readonly isOwn?: boolean;
   };
   readonly series?: {
@@ -40,7 +40,7 @@ export interface Reading {
     readonly keys: Keys;
     /** Fields that are always read. */
     readonly fields?: readonly string[];
-    /** Whether the selected fields are read, or the existence of the record, before the record is returned. */
+    /** True if the selected fields, or the existence of the record, are read before the record is returned. */
     readonly isLookUp?: boolean;
     /** How many records there are; one by default. */
     readonly count?: number;

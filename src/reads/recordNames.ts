@@ -34,7 +34,7 @@ export function namesOf(kind: RecordKind, keys: Keys): string[] {
 }
 
 /**
- * Keeps what a response says of a record: under its identity, and that identity under the keys that lead to it. What
+ * Stores the facts of a response about a record: under its identity, and that identity under the keys that lead to it.
  * could not be read is left out.
  * @param keys That the record was looked up by.
  */
@@ -58,7 +58,7 @@ export function keepRow(facts: Facts, kind: RecordKind, statement: Statement): v
   facts.add(recordFacts, nameOf(kind, statement.values as Keys), { statements }, { isShared: false });
 }
 
-/** Keeps what the head of a list or a series says of its owner. */
+/** Stores the facts in the head of a list or a series about its owner. */
 export function keepHeader(
   facts: Facts,
   { header, path }: { readonly header?: Header | undefined; readonly path: string },
@@ -71,7 +71,7 @@ export function keepHeader(
   keepRecord(facts, kind, { [field]: values[parameter] }, { ...said, ...shortened(said, kind), source: path });
 }
 
-/** What a list or a series says of a record is not good for longer than the record itself. */
+/** Facts about a record in a list or a series have at most the lifetime of the record. */
 const shortened = ({ lifetime }: Times, kind: RecordKind) => ({ lifetime: Math.min(lifetime, kind.lifetime) });
 
 function readable(values: Raw): Raw {

@@ -11,15 +11,15 @@ export interface Known {
   readonly isStale?: boolean;
 }
 
-/** Everything that one operation knows of one record. */
+/** The knowledge of one operation about one record. */
 export class RecordState {
   readonly kind: RecordKind;
   /** The errors of fields that could not be loaded. */
   readonly failures = new Map<string, unknown>();
-  /** Set once the service has said that the record does not exist. */
+  /** Set once the service has returned that the record does not exist. */
   absent: unknown;
   readonly #reference: Keys;
-  /** First come first. Values are not copied: a long list describes many records. */
+  /** In order of arrival. Values are not copied, because a long list describes many records. */
   readonly #known: Known[] = [];
   /** Statements for the case that the service fails. */
   readonly #old: Statement[] = [];
@@ -43,12 +43,12 @@ export class RecordState {
     return learned.length === 0 ? this.#reference : { ...Object.fromEntries(learned), ...this.#reference };
   }
 
-  /** The state that stands for the record. */
+  /** The state that represents the record. */
   get united(): RecordState {
     return this.#other?.united ?? this;
   }
 
-  /** From now on the other state stands for the record. */
+  /** From now on the other state represents the record. */
   join(other: RecordState): void {
     if (other.united === this.united) return;
     other.united.learnFrom(this.united);
@@ -68,7 +68,7 @@ export class RecordState {
     return new Set([...fields].filter(field => this.known(field) === undefined && !this.failures.has(field)));
   }
 
-  /** Whether it exists and any of the fields is known: the fields of a record that is gone may be known from a list. */
+  /** True if it exists and any of the fields is known: a list can still contain fields of a removed record. */
   hasAny(fields: ReadonlySet<string>): boolean {
     return !this.absent && [...fields].some(field => this.known(field) !== undefined);
   }
@@ -102,7 +102,7 @@ export class RecordState {
     this.#known.push({ values });
   }
 
-  /** Takes what is remembered of the record. False if that was taken before. */
+  /** Adds the cached facts of the record. False if they were added before. */
   recall(facts: RecordFacts, isRefresh: boolean): boolean {
     if (this.#recalled.has(facts)) return false;
     this.#recalled.add(facts);
@@ -116,7 +116,7 @@ export class RecordState {
     return true;
   }
 
-  /** Takes over what is known of the same record under another key. */
+  /** Adds the facts of the same record under another key. */
   learnFrom(other: RecordState): void {
     this.#known.push(...other.#known.filter(known => !this.#known.includes(known)));
     this.#old.push(...other.#old.filter(statement => !this.#old.includes(statement)));

@@ -62,7 +62,7 @@ export class RecordStates {
     }
   }
 
-  /** A record found by another key is known under its id from then on. */
+  /** Registers a record that was found by another key under its id. */
   joinById(state: RecordState): void {
     const { kind } = state;
     const id = state.known('id');

@@ -47,7 +47,7 @@ export class Records {
     reference: Reference<F>,
     field: Name,
   ): Told<F, Name> | Promise<Told<F, Name>> {
-    // What is held under a field's name was read by that field.
+    // A value under a field's name was decoded by that field.
     return this.#read(kind, reference, field) as Told<F, Name>;
   }
 
@@ -142,7 +142,7 @@ export class Records {
   #loaderOf(kind: RecordKind): DataLoader<Want, unknown> {
     const known = this.#loaders.get(kind);
     if (known) return known;
-    // The states remember by themselves, and all fields of a response at once.
+    // The states cache values themselves, all fields of a response at once.
     const loader = new DataLoader<Want, unknown>(wants => this.#load(kind, wants), { cache: false });
     this.#loaders.set(kind, loader);
     return loader;
@@ -211,7 +211,7 @@ export class Records {
   }
 }
 
-/** A key that has several forms is returned as the record has it, so that it is the same by every look-up. */
+/** Returns a key with several forms as the record has it, so that it is equal by every look-up. */
 function withOwnKeys<F extends Fields>(kind: RecordKind<F>, reference: Reference<F>, state: RecordState): Reference<F> {
   const keys = kind.lookUps.filter(({ address }) => address(reference)?.otherForms).map(({ key }) => key);
   const id = state.known('id');

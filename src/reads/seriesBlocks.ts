@@ -37,7 +37,7 @@ export function blocksFrom(
   return new Map(blocks);
 }
 
-/** Some operations return the newest first, whatever the request says. */
+/** Some operations return the newest first, whatever the request. */
 function inOrder(points: readonly Point[] = EMPTY): readonly Point[] {
   if (points.length < 2) return points;
   const sorted = points.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
@@ -52,7 +52,7 @@ export function pointsIn(blocks: ReadonlyMap<number, SeriesBlock>, { start, end 
   });
 }
 
-/** What the newest response with days of a period contained beside the points. */
+/** Values beside the points in the newest response with days of a period. */
 export function headOf(blocks: ReadonlyMap<number, SeriesBlock>, period: Period): Raw {
   const some = blocksIn(period).flatMap(number => blocks.get(number) ?? []);
   return some.toSorted((a, b) => blockFacts.requestedAt(b) - blockFacts.requestedAt(a))[0]?.head ?? {};

@@ -61,7 +61,7 @@ export class SeriesDays {
     return pointsIn(this.#blocks, period);
   }
 
-  /** What the newest response with days of a period contained beside the points. */
+  /** Values beside the points in the newest response with days of a period. */
   async head(period: Period): Promise<Raw> {
     await this.cut(period);
     return headOf(this.#blocks, period);
@@ -176,10 +176,10 @@ export class SeriesDays {
       keepHeader(facts, this.#series.source, this.#series.values, { values: header, requestedAt, lifetime });
     } catch (error) {
       if (hasCode(error, 'BAD_USER_INPUT') && period.end - period.start >= SAFE_PERIOD) return this.#readInTwo(period);
-      // That there is no account is as current as the newest days: the service adds accounts within hours.
+      // A missing account has the lifetime of the newest days: the service adds accounts within hours.
       const absence = absenceOf(error, requestedAt, isWithoutAccount(error) ? lifetimes.current : undefined);
       if (absence) budget.use(freshUntil(absence));
-      // An error to the service, and an empty series to us.
+      // The service returns an error for an empty series.
       if (!isWithoutAccount(error)) throw error;
       if (absence) facts.add(noSeriesFacts, this.name, absence);
     }

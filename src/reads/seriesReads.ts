@@ -14,7 +14,7 @@ export interface OpenSeries<P extends Point = Point> {
   readonly name: string;
   /** Its points of a period, oldest first. Days without a figure are missing. */
   points(period: Period): Promise<readonly P[]>;
-  /** What stands beside the points of a period in the newest response. */
+  /** Values beside the points of a period in the newest response. */
   head(period: Period): Promise<Raw>;
 }
 

@@ -19,7 +19,7 @@ export interface SeriesCall {
   readonly query: Query;
 }
 
-/** What the service returns for a period. */
+/** The response of the service for a period. */
 export interface SeriesWindow {
   readonly points: readonly Point[];
   /** Fields beside the points that belong to the series. */

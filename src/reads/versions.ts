@@ -54,9 +54,9 @@ function combinations<T>(items: readonly T[], size: number): T[][] {
 }
 
 /**
- * Whether an error says that the plan refuses this path, or that the service no longer has it. A retired version that
- * returns 404 cannot be told from an unknown record, and is taken for one: trying older versions for each unknown record
- * would cost calls every day for what happens once in years.
+ * True if an error means that the plan refuses this path or that the service no longer has it. A retired version that
+ * returns 404 cannot be distinguished from an unknown record, and counts as one: trying older versions for each of them
+ * would cost calls every day for an event of once in years.
  */
 export function isRefusal(error: unknown): boolean {
   return hasCode(error, 'PLAN_REQUIRED', 'GONE');

@@ -28,7 +28,7 @@ export function windowOf(args: WindowArguments, otherwise: number, most: number)
   return { from, count: count ?? otherwise, after: args.after ?? undefined, before: args.before ?? undefined };
 }
 
-/** Rows of a list when the client does not say, and at the most. */
+/** Default and maximum number of rows of a list. */
 const DEFAULT_ROWS = 20;
 const MOST_ROWS = 500;
 

@@ -7,7 +7,7 @@ import type { Values } from '../endpoint/path.ts';
 export interface Result<R extends Refusal = Refusal> {
   /** Undefined if the service made the change. */
   readonly refusal: R | undefined;
-  /** The changed thing, as the service told it; undefined where nothing changed. */
+  /** The changed object of the response; undefined if nothing changed. */
   readonly changed: Raw | undefined;
 }
 
@@ -40,7 +40,7 @@ export class Writes {
       const { status = 0, mayBeDone = false } = error instanceof ServiceError ? error.failure : {};
       if (mayBeDone) this.#forget(values);
       const refusal = refusals[status];
-      // A closed rate window says nothing of the list that is written to.
+      // A closed rate window does not concern the list of the write.
       if (!refusal || hasCode(error, 'RATE_LIMITED')) throw error;
       return { refusal, changed: undefined };
     }

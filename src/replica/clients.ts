@@ -14,7 +14,7 @@ export type RedisClient = Pick<
   emit(event: 'error', error: unknown): boolean;
 };
 
-/** Where Redis is: one server, several nodes of a cluster, or Sentinels that know the server. */
+/** Addresses of Redis: one server, several nodes of a cluster, or Sentinels. */
 export interface RedisAddress {
   /** One address; or several, separated by commas, of nodes of a cluster or of Sentinels. */
   readonly url: string;
@@ -22,7 +22,7 @@ export interface RedisAddress {
   readonly sentinelName?: string | undefined;
 }
 
-/** A client without a queue and without reconnecting: while Redis is gone, callers must know it at once. */
+/** A client without a queue and without reconnecting, so that commands fail at once while Redis is unavailable. */
 export function clientFor({ url, sentinelName }: RedisAddress): RedisClient {
   const urls = url.split(',');
   const socket = { connectTimeout: CONNECT, reconnectStrategy: false } as const;

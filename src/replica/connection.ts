@@ -8,7 +8,7 @@ const LEAST_WAIT = 50;
 const USUAL_TIMES = 4;
 /** … but no longer, in milliseconds. */
 const LONGEST_WAIT = 400;
-/** Milliseconds after which a connection without replies is given up. */
+/** Milliseconds after which a connection without replies is closed. */
 const GIVE_UP = 1_000;
 /** Milliseconds between attempts to connect, doubled up to the longest. */
 const FIRST_PAUSE = 100;
@@ -37,7 +37,7 @@ export class Connection {
   #usual = 0;
   #isWarned = false;
 
-  /** @param greet What is done first with each new connection. */
+  /** @param greet The first command on each new connection. */
   constructor(
     address: RedisAddress,
     log: Logger,
@@ -94,14 +94,14 @@ export class Connection {
       client.destroy();
       if (signal.aborted) return;
       this.#warn(reason);
-      // One that breaks as soon as it is there is no better than none.
+      // A connection that breaks at once counts as a failure.
       if (performance.now() - connectedAt > LONGEST_PAUSE) pause = FIRST_PAUSE;
       await wait(pause, undefined, { signal }).catch(() => undefined);
       pause = Math.min(2 * pause, LONGEST_PAUSE);
     }
   }
 
-  /** Whether it can be used; if not, it has failed. */
+  /** True if it is usable; otherwise it has failed. */
   async #connect(client: RedisClient, failure: Promise<unknown>): Promise<boolean> {
     const fail = (error: unknown) => void client.emit('error', error);
     const ready = client.connect().then(() => this.#greet(client));
@@ -114,7 +114,7 @@ export class Connection {
     return true;
   }
 
-  /** Once for each time that Redis is gone. */
+  /** Once for each outage of Redis. */
   #warn(error: unknown): void {
     if (this.#isWarned) return;
     this.#isWarned = true;
@@ -128,7 +128,7 @@ function inTime<T>(reply: Promise<T>, limit: number, isLate: () => void): Promis
   const { promise, resolve, reject } = Promise.withResolvers<T | undefined>();
   let isThere = false;
   const timer = setTimeout(async () => {
-    // When it was this process that stood still, the reply may be there, but unread.
+    // If this process was blocked, the reply may have arrived unread.
     await nextTurn();
     if (isThere) return;
     isLate();

@@ -21,7 +21,7 @@ export class Redis implements ReplicaStore {
   readonly #connection: Connection;
   readonly #listeners = new Map<string, Listener>();
 
-  /** Waits for the first attempt to connect, whatever comes of it. */
+  /** Waits for the first attempt to connect, whatever its result. */
   static async open(address: RedisAddress, prefix: string, log: Logger, leastWait?: number): Promise<Redis> {
     const redis = new Redis(address, prefix, log, leastWait);
     await redis.#connection.tried;
@@ -72,7 +72,7 @@ export class Redis implements ReplicaStore {
     return this.#connection.close();
   }
 
-  /** Apart, or the changes, which are kept the longest, would leave no place for the others. */
+  /** Separate lists, otherwise the long-lived changes would leave no place for the others. */
   #kept(fact: string): string {
     return `${this.#prefix}facts:${fact}`;
   }

@@ -26,7 +26,7 @@ export const accountResolvers: Resolvers = {
   },
   Artist: {
     isPriority: reading(
-      // The whole list is read; nothing says how long it is.
+      // The whole list is read; its length is unknown.
       { parent: identityOf(artist), list: { list: priorityArtists, args: {}, window: { first: 100 } } },
       async (parent: Artist, _: unknown, { records, pages }: Context) => {
         const id = await records.identity(artist, parent);

@@ -16,7 +16,7 @@ import type { WindowArguments } from '../reads/window.ts';
 import { inCountry, nonEmptyText } from '../resolving/arguments.ts';
 import { firstOf, listReading, rootList } from '../resolving/fieldResolvers.ts';
 
-/** A list of a city. What identifies the city is in the query of its lists, not in their path. */
+/** A list of a city. The query of its lists identifies the city, not their path. */
 function ofCity<N, R>(list: List<string, InCity, N, R>) {
   const read = rootList(list);
   return reading(

@@ -3,7 +3,7 @@ import type { Resolvers } from '../generated/resolvers.ts';
 import { nonEmptyText, platformOf, storefront } from '../resolving/arguments.ts';
 import { headFields, rootList } from '../resolving/fieldResolvers.ts';
 
-/** Whose playlists, or which kind of them, in the path; of which storefront, in the query. */
+/** The curator or the type of playlists in the path; their storefront in the query. */
 interface Arguments {
   readonly platform: string;
   readonly country?: string | null;

@@ -14,7 +14,7 @@ export function recordId(argument: string, id: unknown): string {
   return id;
 }
 
-/** Platform codes are lower case; which ones there are, the service tells (catalogue/README.md, Allowed values). */
+/** Platform codes are lower case; the service lists them (catalogue/README.md, Allowed values). */
 const PLATFORM = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const LONGEST_PLATFORM = 50;
 
@@ -67,7 +67,7 @@ export interface OnPlatform {
   readonly identifier?: unknown;
 }
 
-/** What a record is called on a platform. */
+/** The identifier of a record on a platform. */
 export function platformIdentity({ platform, identifier }: OnPlatform): PlatformIdentity {
   return {
     platform: platformCode('platform', platform),
@@ -104,7 +104,7 @@ export interface InStorefront extends OnPlatform {
   readonly country?: unknown;
 }
 
-/** What a playlist is called on a platform, and in which storefront. */
+/** The identifier of a playlist on a platform, and its storefront. */
 export function storefrontIdentity({ country, ...key }: InStorefront): PlatformIdentity {
   const identity = platformIdentity(key);
   return { ...identity, country: storefront(identity.platform, country) };
@@ -116,13 +116,13 @@ export interface PeriodArguments {
   readonly period: number;
 }
 
-/** The days that current stats look back. */
+/** The period of current stats in days. */
 export function daysBack(argument: string, days: number): number {
   if (days < 1 || days > MOST_DAYS_BACK) throw badInput(argument, `it must be between 1 and ${MOST_DAYS_BACK}.`);
   return days;
 }
 
-/** The platform that a list of identifiers is limited to, if it is. */
+/** The optional platform filter of a list of identifiers. */
 export function onePlatform({ platform }: { readonly platform?: string | null | undefined }): Record<never, string> {
   if (typeof platform === 'string') platformCode('platform', platform);
   return {};
@@ -145,7 +145,7 @@ export const inCountry = ({ country }: { readonly country: string }) => ({
   countryCode: countryCode('country', country),
 });
 
-/** A moment in the path. The service writes offsets in digits, and wants a moment exactly as it wrote it. */
+/** A moment in the path. The service writes time zones in digits, and requires a moment exactly as it wrote it. */
 export const momentOf = ({ at }: { readonly at: string }) => ({ datetime: at.replace(/Z$/, '+00:00') });
 
 /** The address of a page on a platform. */
@@ -172,14 +172,14 @@ export function playlistEntryPath({
 
 const SLUG = /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,199}$/u;
 
-/** What charts and radios are called in addresses. */
+/** Slugs of charts and radio stations. */
 export function slugOf(argument: string, slug: unknown): string {
   if (typeof slug !== 'string' || !SLUG.test(slug))
     throw badInput(argument, 'this is not a slug; they look like "global-28".');
   return slug;
 }
 
-/** Which radios. */
+/** The filter by radio stations. */
 export function radioFilters({
   country,
   radioSlugs,

@@ -17,7 +17,7 @@ import { keysOf, type KeyName } from './keys.ts';
 import { find, typeOf } from './lookUp.ts';
 
 /**
- * An entity that another subgraph refers to, by any of these keys. What the representation says is believed, so its keys
+ * An entity that another subgraph refers to, by any of these keys. The fields of the representation are taken over, so keys
  * alone cost nothing. Always async: an error that is thrown at once would cost the whole answer to `_entities`.
  */
 export function entity<F extends Fields>(kind: RecordKind<F>, ...keys: readonly KeyName[]) {
@@ -34,7 +34,7 @@ export function entity<F extends Fields>(kind: RecordKind<F>, ...keys: readonly 
   );
 }
 
-/** Own fields of the record that came beside the keys, as values of the types that the schema gives them. */
+/** Fields of the record beside the keys of the representation, as values of their schema types. */
 function told<F extends Fields>(
   kind: RecordKind<F>,
   representation: Raw,

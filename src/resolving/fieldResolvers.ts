@@ -21,7 +21,7 @@ type FieldResolvers<F extends Fields> = {
   ) => Told<F, Name> | Promise<Told<F, Name>>;
 };
 
-/** One resolver per field of a record: what the parent holds, else what the records loader gives. */
+/** One resolver per field of a record: the value of the parent, otherwise that of the records loader. */
 export function fieldsOf<F extends Fields>(kind: RecordKind<F>): FieldResolvers<F> {
   const resolvers = Object.keys(kind.fields).map(name => [
     name,
@@ -48,7 +48,7 @@ type Only<Args> = Args & { readonly [Name in Exclude<keyof ArgumentNames, keyof 
 type OwnValues<Path extends string> = Omit<Values<Path>, Identity['parameter']>;
 
 /**
- * Gives these values from the arguments, and is the place to check them. Where the path has no values of its own, it only
+ * Returns these values from the arguments and checks them. Where the path has no values of its own, it only
  * checks: its arguments are those of the list, which are sent.
  */
 type ValuesOf<Path extends string, Args, V> =
@@ -90,7 +90,7 @@ export const identityOf = (kind: RecordKind) => ({ kind, fields: [kind.identity.
 interface ListReadingOptions {
   /** Values of the path. */
   readonly values?: object | undefined;
-  /** Whether each parent has a list of its own. */
+  /** True if each parent has a list of its own. */
   readonly isOwn?: boolean;
 }
 
@@ -148,10 +148,10 @@ export function firstOf<Path extends string, A, N, R, V>(
 
 type Headed = Pick<ListConnection, 'head'>;
 
-/** What stands beside the items of a list or the points of a series, under the names that its `head` has in the catalogue. */
+/** The fields beside the items of a list or the points of a series, under the names of its `head` in the catalogue. */
 export function headFields<Name extends string>(...names: Name[]) {
   const resolvers = names.map(name => [name, async (connection: Headed) => (await connection.head())[name] ?? null]);
-  // The names are those given; what stands under them was read by the head's own fields.
+  // The names are the given ones; their values were decoded by the head's own fields.
   return Object.fromEntries(resolvers) as Record<Name, (connection: Headed) => Promise<never>>;
 }
 
@@ -239,7 +239,7 @@ export async function seriesAt<Path extends string, A, P extends Point>(
   return connection.loaded(selectedMembers(info));
 }
 
-/** Arguments as the schema has them: a range may be told in days. */
+/** Arguments of the schema: a range can be a number of days. */
 type Ranged<A> = A extends { readonly range?: unknown } ? Omit<A, 'range'> & { readonly range?: DayRange | null } : A;
 
 const pagingArguments: ReadonlySet<string> = new Set(['first', 'after', 'last', 'before']);
@@ -249,13 +249,13 @@ function ownArguments<A>(args: object): A {
   const own = Object.entries(args)
     .filter(([name]) => !pagingArguments.has(name))
     .map(([name, value]: [string, unknown]) => [name, name === 'range' && value ? datesOf(value) : value]);
-  // What remains are the arguments that the list declares.
+  // The rest are the arguments that the list declares.
   return Object.fromEntries(own) as A;
 }
 
 const asTotal = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
-/** At once if the value is there: what is asked for in one tick is asked together. */
+/** Synchronous if the value is known, because the requests of one tick share calls. */
 function whenKnown<T, R>(value: T | Promise<T>, then: (value: T) => R): R | Promise<R> {
   return value instanceof Promise ? value.then(then) : then(value);
 }

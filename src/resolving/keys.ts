@@ -17,7 +17,7 @@ import {
 } from './arguments.ts';
 
 /*
- * What records are looked up by. Each reads its key from arguments or from the representation of an entity, where no
+ * The keys of records. Each reads its key from arguments or from the representation of an entity, where no
  * scalar has checked it, and throws BAD_USER_INPUT for one that is malformed.
  */
 export const byId = ({ id }: { readonly id?: unknown }) => ({ id: recordId('id', id) });
@@ -50,7 +50,7 @@ function byOwnPlatform({ platform, country, ...key }: InStorefront) {
   };
 }
 
-/** Keys of entities, by the field that says whether the key came. */
+/** Keys of entities, by the field that shows the presence of the key. */
 const keys = {
   id: byId,
   slug: bySlug,
@@ -64,7 +64,7 @@ const keys = {
 
 export type KeyName = keyof typeof keys;
 
-/** All keys of a representation that came, of those that its type has. @throws BAD_USER_INPUT when none came */
+/** The keys of its type in a representation. @throws BAD_USER_INPUT without a key */
 export function keysOf(
   representation: Raw,
   names: readonly KeyName[],

@@ -79,7 +79,7 @@ export async function find<F extends Fields>(
   return wanted.length === 0 ? reference : context.records.find(kind, reference, wanted, { isPart });
 }
 
-/** What is started early is counted when graphql-js resolves it. */
+/** The size of early results is counted when graphql-js resolves them. */
 const uncounted: Context['response'] = { count: items => items };
 
 const nameOf = ([node]: readonly FieldNode[]) => node?.name.value ?? '';
@@ -95,7 +95,7 @@ const collected = (type: GraphQLObjectType, nodes: readonly FieldNode[], info: G
 
 /**
  * Calls the resolvers of a field and of its members as graphql-js will do in a moment, when the record is known to
- * exist; it then finds their calls under way. What they throw it will meet again in its place.
+ * exist; it then finds their calls in flight. Their errors appear again at their fields.
  */
 function start(
   kind: RecordKind,

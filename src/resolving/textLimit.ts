@@ -12,7 +12,7 @@ export function limitTexts(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
-      // Representations become no address; what they are made of checks each key.
+      // Representations are not sent; their keys are checked separately.
       if (field.resolve && field.args.length > 0 && field.name !== '_entities') field.resolve = limited(field.resolve);
     }
   }

@@ -33,7 +33,7 @@ export class Admission {
   readonly #waiting: Waiting[] = [];
   /** Since when calls have been waiting for a limit without a break. */
   readonly #queuedSince = new Map<ConcurrencyLimit, number>();
-  /** Whether an operation may use a limit, as decided at its first call. */
+  /** True if an operation may use a limit, as decided at its first call. */
   readonly #admitted = new WeakMap<RequestBudget, Map<ConcurrencyLimit, boolean>>();
   #timer: NodeJS.Timeout | undefined;
 

@@ -16,7 +16,7 @@ const FORGET_AFTER = 10_000;
 export type BreakerState = 'closed' | 'half-open' | 'open';
 
 /**
- * Spares a service that is down, and those who would wait for it. It counts calls with all their attempts: attempts would
+ * Fails calls at once while the service is down. It counts calls with all their attempts: attempts would
  * open it although every call succeeds in the end. Libraries (cockatiel, opossum) let callers wait for the probe, count an
  * aborted one as a success and keep a timer each; there is a breaker per endpoint here.
  */

@@ -10,7 +10,7 @@ export function logCalls(events: Events, log: Logger): void {
   });
 }
 
-/** An unknown record is a normal answer and no reason to wake anybody. */
+/** An unknown record is a normal response and needs no alert. */
 function logFailure(log: Logger, call: SentCall, error: ServiceError): void {
   const { code, failure, cause } = error;
   const reason = cause instanceof Error ? cause.message : undefined;

@@ -19,15 +19,15 @@ const MOST_CONNECTIONS = 960;
 /** Milliseconds to connect. */
 const CONNECT_TIMEOUT = 3_000;
 
-/** What the reads of one operation see of the client. */
+/** The client as the reads of one operation use it. */
 export interface Calls {
-  /** What the plan refuses, and what the service does not have. */
+  /** Paths and versions that the plan refuses or the service lacks. */
   readonly refusals: Refusals;
   read<T>(call: Call<T>): Promise<T>;
   write<T>(method: 'POST' | 'DELETE', call: Call<T>): Promise<T>;
 }
 
-/** How the client is, for gauges. */
+/** The state of the client for gauges. */
 export interface ClientState {
   readonly breaker: BreakerState;
   /** Calls that wait for a place in the rate or for a connection. */
@@ -42,7 +42,7 @@ export class Client {
   readonly #dispatcher: Dispatcher;
   readonly #store: ReplicaStore;
   readonly #pipeline: Pipeline;
-  /** What the plan refuses, and what the service does not have. */
+  /** Paths and versions that the plan refuses or the service lacks. */
   readonly refusals: Refusals;
 
   /**

@@ -49,7 +49,7 @@ function refusalOf({ values: { platform }, body }: Call<unknown>): string | unde
   return `Argument "platform": the service has no such data on "${platform}"; "musicPlatforms" lists the codes by purpose.`;
 }
 
-/** Undefined if it is no JSON. */
+/** Undefined if it is not JSON. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -13,7 +13,7 @@ export function isTransient(error: unknown): boolean {
 const transientCodes: readonly ErrorCode[] = [
   'UPSTREAM_UNAVAILABLE',
   'UPSTREAM_TIMEOUT',
-  // A page for people in place of an answer, as during maintenance.
+  // An HTML page in place of a response, as during maintenance.
   'UPSTREAM_INVALID_RESPONSE',
   'RATE_LIMITED',
   'QUOTA_EXHAUSTED',
@@ -26,8 +26,8 @@ function mayBeDone(error: ServiceError): boolean {
 }
 
 /**
- * What a failed write is to clients. It may have been done, so nobody is told to send it again, unless it was not served;
- * a 429 that is no closed window says that a list is full.
+ * The error of a failed write for clients. It may have taken effect, so it has no retryAfter, unless it was not served;
+ * a 429 without a closed window means that a list is full.
  */
 export function failedWrite(endpoint: string, error: unknown, { aborted }: AbortSignal): unknown {
   if (error instanceof ServiceError)
@@ -35,14 +35,14 @@ export function failedWrite(endpoint: string, error: unknown, { aborted }: Abort
   return aborted ? new ServiceError('UPSTREAM_TIMEOUT', { endpoint, isFinal: true, mayBeDone: true }, error) : error;
 }
 
-/** What the caller knows of the call. */
+/** Details of the call. */
 interface FailureContext {
   readonly isWrite?: boolean;
   /** For a 400: a sentence with the arguments that only the service can check. */
   readonly refused?: string | undefined;
 }
 
-/** The error of a response that is no success. */
+/** The error of an unsuccessful response. */
 export function failureOf(
   endpoint: string,
   { status, headers, body }: Parsed,
@@ -56,7 +56,7 @@ export function failureOf(
     ...(body === undefined && { isUnreadable: true }),
   };
   if (status === 429) return failureOf429(failure, headers, { isWrite });
-  // A page for people is sent by something between us and the service. If we believed it, a 403 would hide an operation for
+  // An HTML page is sent by a proxy. If it were believed, a 403 would disable an operation for
   // minutes, and a 404 a record.
   if (body === undefined && status < 500 && status !== 401)
     return new ServiceError('UPSTREAM_INVALID_RESPONSE', failure);
@@ -65,7 +65,7 @@ export function failureOf(
 }
 
 /**
- * Whether an artist has no account on the platform. The service answers that with 404, or 400; only the message tells it
+ * True if an artist has no account on the platform. The service returns 404 or 400; only the message distinguishes it
  * from an unknown artist (catalogue/README.md, Errors).
  */
 export function isWithoutAccount(error: unknown): boolean {
@@ -76,7 +76,7 @@ const saysNoAccount = ({ said }: CallFailure): boolean => Boolean(said?.includes
 
 /**
  * A 429 is a closed rate window or a spent quota. The headers show which; without them, the text does, in which the
- * provider's own client looks for these words. A page for people is sent by a gateway, which counts requests alone.
+ * provider's own client looks for these words. An HTML page is sent by a gateway, which limits requests alone.
  */
 function failureOf429(
   failure: CallFailure,
@@ -96,7 +96,7 @@ function failureOf429(
 /** Seconds that a rate window is closed at most, whatever a header says: it is a minute. */
 const LONGEST_CLOSED = 120;
 
-/** Seconds until it is worth sending the call again, as far as the headers say it. */
+/** Seconds until a retry is useful, from the headers. */
 export function retryAfterOf(headers: HttpResponse['headers']): number | undefined {
   const seconds = [secondsUntil(headers['retry-after']), numberOf(headers['x-ratelimit-reset'])].find(
     value => value !== undefined && value >= 0,
@@ -117,7 +117,7 @@ function numberOf(value: string | string[] | undefined): number | undefined {
   return Number.isNaN(number) ? undefined : number;
 }
 
-/** What the service said of a failure, shortened for the log; of anything else only what it looks like. */
+/** The truncated message of the service for the log; of other bodies only their kind. */
 export function excerpt(body: unknown): string {
   if (!isRaw(body)) return Array.isArray(body) ? 'a list' : typeof body;
   return JSON.stringify(body['errors'] ?? Object.keys(body)).slice(0, 500);

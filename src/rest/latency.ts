@@ -1,6 +1,6 @@
 /** The newest attempts, of which the typical time is taken. */
 const SAMPLES = 50;
-/** Fewer say nothing. */
+/** Fewer samples are not significant. */
 const FEWEST = 10;
 /** An attempt that takes so many times the typical time is repeated … */
 const REPEAT = 3;
@@ -33,12 +33,12 @@ export class Latency {
     const sentAt = performance.now();
     try {
       const response = await attempt();
-      // A refusal at once is not the time of an answer.
+      // An immediate refusal is not a typical latency.
       if (response.status < 429) this.#add(performance.now() - sentAt);
       return response;
     } catch (error) {
       const waited = performance.now() - sentAt;
-      // A caller that leaves early shows nothing, an answer that is overdue does.
+      // An aborted attempt has no latency, unless it was overdue.
       if (waited > (this.typical ?? Infinity)) this.#add(waited);
       throw error;
     }
@@ -47,7 +47,7 @@ export class Latency {
   #add(milliseconds: number): void {
     if (this.#others) this.#others.#add(milliseconds);
     this.#samples[this.#count++ % SAMPLES] = milliseconds;
-    // Sorting for every attempt would cost more than it says.
+    // Sorting after every attempt would cost more than its benefit.
     if (this.#count >= FEWEST && this.#count % 5 === 0) {
       this.#typical = this.#samples.toSorted((a, b) => a - b)[Math.floor(this.#samples.length * 0.75)];
     }

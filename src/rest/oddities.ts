@@ -4,7 +4,7 @@ import type { Report } from '../endpoint/call.ts';
 /** Different problems that one log line names. */
 const MOST_NAMED = 10;
 
-/** Logs everything that is odd in one response as one line: a list can have the same damaged value in each of its rows. */
+/** Logs all irregularities of one response as one line: a list can have the same damaged value in each of its rows. */
 export function withReport<T>(log: Logger, path: string, decode: (report: Report) => T): T {
   const counts = new Map<string, number>();
   try {

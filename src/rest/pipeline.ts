@@ -23,7 +23,7 @@ const LONGEST_HEAD = 1024 * 1024;
 const LONGEST_ROW = 8 * 1024;
 
 /**
- * The way of a call to the service, from the outside in:
+ * The stages of a call to the service, from the outside in:
  *
  *   cached     an answer from the cache needs no call
  *   in flight  equal reads in flight are one call
@@ -51,7 +51,7 @@ export interface Pipeline {
   readonly waiting: () => number;
   /** True while operations that need a call are refused. */
   readonly isSaturated: () => boolean;
-  /** Has places in the rate ready for calls that may follow. */
+  /** Reserves places in the rate for calls that may follow. */
   readonly prepare: (calls: number) => void;
   readonly close: () => void;
 }
@@ -90,13 +90,13 @@ export function createPipeline(
   const learn = ({ call, isWrite }: Outgoing<unknown>, response: HttpResponse): void => {
     if (response.status !== 429) {
       rate.answered();
-      // A 404 is an answer too: there is some quota left.
+      // A 404 also shows that the quota is not spent.
       if (response.status < 500) quota.answered(response.headers['x-quota-remaining']);
       return;
     }
     const { code, failure } = failureOf(call.path, { ...response, body: parsed(response.text) }, { isWrite });
     if (code === 'RATE_LIMITED') rate.close((failure.retryAfter ?? 0) + 1);
-    // Of a write this status says that the list it goes to is full.
+    // To a write this status means that its list is full.
     else if (!isWrite) quota.spent();
   };
 

@@ -4,7 +4,7 @@ import { noReplicaStore, type ReplicaStore } from '../replica/store.ts';
 /** Milliseconds between calls that find out whether the quota is back. */
 const PROBE_INTERVAL = 60_000;
 
-/** Remembers that the quota is spent: calls fail at once, except one in a while that may find it back. */
+/** Remembers that the quota is spent: calls fail at once, except for one probe a minute. */
 export class Quota {
   readonly #store: ReplicaStore;
   /** By `performance.now()`; undefined while there is some quota left. */
@@ -44,7 +44,7 @@ export class Quota {
     this.#store.publish('spent', '', Date.now() + PROBE_INTERVAL);
   }
 
-  /** There was an answer, so there is some left. */
+  /** A response shows that the quota is not spent. */
   answered(remaining: unknown): void {
     if (this.#nextProbe !== undefined) this.#store.publish('spent', '', 0);
     this.#nextProbe = undefined;

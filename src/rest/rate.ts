@@ -3,20 +3,20 @@ import { SharedPlaces } from './sharedPlaces.ts';
 import { CallWindow, MINUTE } from './window.ts';
 
 /**
- * Part of the rate that a client which has already used as much cannot take at once, but only over a minute: it is there
- * for the others when they come.
+ * Share of the rate that a client with a large use cannot take at once, but only over a minute. It is reserved
+ * for other clients.
  */
 const RESERVE = 0.2;
-/** Calls that may be in flight at once when a window that was closed is taken for open. */
+/** Concurrent calls at first after a closed window. */
 const RAMP_ENDS = 64;
 /** Milliseconds. */
 const RAMP_AGAIN_AFTER = 1_000;
 
-/** Those that wait for places. */
+/** The queue that waits for places. */
 export interface RateListener {
-  /** There may be places. */
+  /** Called when there may be places. */
   admit(): void;
-  /** There are fewer or later places than before. */
+  /** Called when there are fewer or later places than before. */
   refuseLate(): void;
 }
 
@@ -41,7 +41,7 @@ export class Rate {
   #reserveOpensAt = -Infinity;
   /** Calls that may be sent after a closed window: each answer allows two more. */
   #ramp = Infinity;
-  /** When one more may be sent all the same, in case no answer comes. */
+  /** Time of the next call without a response before it. */
   #rampOpensAt = -Infinity;
   /** Calls that this replica may make in any minute until the store knows those of all again: at first, and later. */
   #alone: Alone | undefined;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { noReplicaStore, type ReplicaStore } from '../replica/store.ts';
 
-/** Milliseconds a refusal is believed: a plan changes seldom, and asking again costs a call. */
+/** Lifetime of a refusal in milliseconds: a plan changes seldom, and each check costs a call. */
 const LIFETIME = 10 * 60 * 1000;
 
 /** Remembers which paths, or versions of them, the plan refuses or the service does not have. */
@@ -12,7 +12,7 @@ export class Refusals {
   constructor(memory: ReplicaStore = noReplicaStore) {
     this.#memory = memory;
     memory.subscribe('refused', (name, until) => {
-      // What is known for longer stays so.
+      // A longer lifetime stays.
       if (until > Date.now() && !this.has(name)) this.#refused.set(name, true, { ttl: until - Date.now() });
     });
   }

@@ -12,7 +12,7 @@ const FIRST_PAUSE = 40;
 /** Waits for a place in the rate. */
 type Place = (outgoing: Outgoing<unknown>) => Promise<void>;
 
-/** The stage: reads are sent again where that may help. A write is sent once, whatever its result. */
+/** The stage: retries reads after transient failures. A write is sent once, whatever its result. */
 export function retried(endpoints: Endpoints, place: Place, events: Events): Stage {
   return (next: Send): Send =>
     <T>(outgoing: Outgoing<T>) => {
@@ -86,7 +86,7 @@ class Attempts<T> {
 
   #failed(error: unknown): void {
     this.#open--;
-    // A refusal is an answer too, whatever the attempts beside it do.
+    // A refusal is final, whatever the other attempts do.
     if (!isWorthIt(error)) return this.#settle.reject(error);
     // An attempt that is repeated after a closed window was not served, and waits for its place.
     const isAfterWindow = hasCode(error, 'RATE_LIMITED');
@@ -135,7 +135,7 @@ class Attempts<T> {
   }
 }
 
-/** True for what may well succeed a moment later. */
+/** True for errors after which a retry can succeed. */
 function isWorthIt(error: unknown): error is ServiceError {
   if (!(error instanceof ServiceError) || error.failure.isFinal) return false;
   return (

@@ -42,7 +42,7 @@ export class SharedPlaces {
   #left = Infinity;
   #opensAt = -Infinity;
   #isReplying = true;
-  /** Until when the store may not know all calls of the last minute. */
+  /** Time until which the store may not have all calls of the last minute. */
   #incompleteUntil = -Infinity;
   #since = Infinity;
   #lookAgainAt = -Infinity;
@@ -86,12 +86,12 @@ export class SharedPlaces {
     return this.#batches.reduce((sum, { places }) => sum + places, 0);
   }
 
-  /** When it is worth fetching places. */
+  /** Time of the next useful request for places. */
   get opensAt(): number {
     return this.#isReplying ? this.#opensAt : this.#lookAgainAt;
   }
 
-  /** @returns false if none is at hand. */
+  /** @returns false if no place is available. */
   take(): boolean {
     this.#returnExpired();
     const [batch] = this.#batches;

@@ -5,7 +5,7 @@ import type { ReplicaStore } from '../replica/store.ts';
 
 /** Milliseconds that one replica has for fetching a token, while the others wait for it. */
 const TURN = 10_000;
-/** Milliseconds after which the others look again. */
+/** Milliseconds between two checks of the others. */
 const LOOK_AGAIN = 50;
 
 const Token = z.object({

@@ -29,7 +29,7 @@ export class SingleFlight {
 
   /** Joins the read in flight, or begins one. @throws {ServiceError} UPSTREAM_TIMEOUT when the caller's time is over */
   async join<T>(key: string, caller: WaitLimit, begin: (wait: WaitLimit) => Promise<T>): Promise<T> {
-    // A read that is begun for nobody might be sent before it is aborted.
+    // A read without a caller could be sent before it is aborted.
     if (caller.signal.aborted) throw timeIsOver();
     const flight = this.#flights.get(key) ?? this.#begin(key, caller, begin);
     flight.wait.deadline = Math.max(flight.wait.deadline, caller.deadline);
@@ -47,7 +47,7 @@ export class SingleFlight {
     const wait = { signal: controller.signal, deadline };
     const flight = { result: begin(wait), controller, wait, callers: 0, isOver: false };
     const over = () => void (flight.isOver = true);
-    // The callers handle a failure; after the last has left, it concerns no one.
+    // The callers handle a failure; without callers it is ignored.
     flight.result.then(over, over);
     this.#flights.set(key, flight);
     return flight;

@@ -25,7 +25,7 @@ export interface Outgoing<T> {
 
 export interface Answer<T> {
   readonly value: T;
-  /** The body as the service wrote it. */
+  /** The unchanged body. */
   readonly text: string;
 }
 

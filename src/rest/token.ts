@@ -96,7 +96,7 @@ class TokenAuthorizer implements Authorizer {
   async current(): Promise<Authorization> {
     const now = performance.now();
     if (!this.#held || now >= this.#held.expiresAt) return this.#renew();
-    // A failure shows when the token expires; until then it is no one's concern.
+    // A failure has an effect only when the token expires.
     if (now >= this.#held.renewAt && now >= this.#pausedUntil) this.#renew().catch(() => undefined);
     return this.#held;
   }
@@ -104,7 +104,7 @@ class TokenAuthorizer implements Authorizer {
   async renewed(refused: Authorization): Promise<Authorization | undefined> {
     if (this.#held === refused) {
       const now = performance.now();
-      // A new token that is refused too shows that the token is not what is wrong.
+      // If the new token is refused too, the token is not the cause.
       if (this.#refused && now - this.#refused.at < LEAST_LIFE) return undefined;
       this.#refused = { authorization: this.#held.token.headers.authorization, at: now };
       this.#held = undefined;

@@ -1,13 +1,13 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { Context } from '../context.ts';
 
-/** Seconds that an answer is good which no call went into: the schema, or the keys of a reference. */
+/** Lifetime in seconds of a response without calls: the schema, or the keys of a representation. */
 const WITHOUT_CALLS = 300;
 
 /**
- * Tells routers and other caches how long an answer is good: until the first of the service's answers it was made of
- * is to be asked anew. What is partial, or was asked anew by its nature, is good for nobody else. Everything is asked
- * with the company's own credentials, so an answer is the same for everybody.
+ * Sends the lifetime of a response to routers and other caches: until its first fact
+ * expires. Partial responses, and facts that are never cached, are not cacheable. All calls use
+ * the company's own credentials, so a response is the same for all clients.
  */
 export function cacheControl(): ApolloServerPlugin<Context> {
   return {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Characters; a longer name is cut. */
+/** Characters; a longer name is truncated. */
 const LONGEST = 100;
 
 /**

@@ -27,7 +27,7 @@ export function reportCost(quotaRemaining: () => number | undefined): ApolloServ
     requestDidStart: async ({ request }) => ({
       willSendResponse: async ({ response: { http, body }, contextValue: { operation } }) => {
         if (!request.http?.headers.has(COST_HEADER)) return;
-        // What it cost is of interest to this client alone.
+        // The cost concerns this client alone.
         http.headers.set('cache-control', 'no-store');
         const result = body.kind === 'single' ? body.singleResult : body.initialResult;
         const { calls, remembered, stalest } = operation.used;

@@ -37,7 +37,7 @@ const inParts = executeInParts as Execute;
 
 const known = new WeakMap<DocumentNode, boolean>();
 
-/** Looked up once for each document, since Apollo Server keeps them. */
+/** Computed once per document, because Apollo Server caches documents. */
 function defers(document: DocumentNode): boolean {
   const isKnown = known.get(document);
   if (isKnown !== undefined) return isKnown;

@@ -7,7 +7,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** How large a selection is once every fragment stands where it is spread. */
+/** The size of a selection with its fragments expanded. */
 export interface Size {
   /** Fields of the selection itself. */
   readonly ownFields: number;
@@ -16,12 +16,12 @@ export interface Size {
   /** Levels. */
   readonly depth: number;
   readonly aliases: number;
-  /** Characters of the longest name in the answer. */
+  /** Characters of the longest response name. */
   readonly longestName: number;
   readonly directives: number;
-  /** About how many values it gives if it is one of introspection. */
+  /** Approximate number of values of an introspection field. */
   readonly values: number;
-  /** About how many values introspection gives in it. */
+  /** Approximate number of values of introspection in it. */
   readonly introspected: number;
 }
 
@@ -36,13 +36,13 @@ const NOTHING: Size = {
   introspected: 0,
 };
 
-/** About how long the lists of introspection are where that is not one; how many types there are, the schema knows. */
+/** Approximate length of introspection lists with more than one item; the schema has the number of types. */
 const listLengths: ReadonlyMap<string, number> = new Map([
   ['fields', 5],
   ['directives', 20],
 ]);
 
-/** Selections in selections, by fields or fragments, that are followed; below them nothing is counted. */
+/** Nesting of selections, by fields or fragments, up to which they are counted. */
 const MOST_LEVELS = 200;
 const BOTTOMLESS: Size = { ...NOTHING, depth: Infinity };
 
@@ -101,7 +101,7 @@ export class DocumentSize {
     };
   }
 
-  /** Nothing for a fragment that is unknown or holds itself: GraphQL's own rules refuse these. */
+  /** Undefined for an unknown or recursive fragment: GraphQL's own rules refuse these. */
   #ofFragment(name: string, level: number): Size {
     const known = this.#measured.get(name);
     if (known) return known;

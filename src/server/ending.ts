@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Asks clients to leave their connections with the next answer, once the process ends: one that is kept would be closed
+ * Closes connections with the next response during the shutdown: an open one would be closed
  * under their next request.
  */
 export function sendClientsAway(server: FastifyInstance, ending: AbortSignal): void {

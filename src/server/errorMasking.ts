@@ -4,7 +4,7 @@ import type { Limits } from '../config/config.ts';
 import { SubgraphError } from '../errors.ts';
 import { parseRefusal } from './limits.ts';
 
-/** Codes of errors that GraphQL itself finds in a request; their messages speak of nothing but the request. */
+/** Codes of errors that GraphQL itself finds in a request; their messages contain only parts of the request. */
 export const requestCodes: ReadonlySet<unknown> = new Set([
   'BAD_REQUEST',
   'BAD_USER_INPUT',
@@ -15,7 +15,7 @@ export const requestCodes: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * Lets through what was written for clients; everything else is masked, and logged as it was.
+ * Returns errors for clients unchanged; all others are masked, and logged as they are.
  * @param production Names of the schema are not suggested.
  */
 export function maskErrors(log: FastifyBaseLogger, limits: Limits, production: boolean) {
@@ -23,9 +23,9 @@ export function maskErrors(log: FastifyBaseLogger, limits: Limits, production: b
 
   function masked(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
     const original = error instanceof GraphQLError ? error.originalError : error;
-    // A scalar that refuses a literal is reported as a validation error; its own code says more.
+    // graphql-js reports a literal that a scalar refuses as a validation error; the scalar's own code is more exact.
     if (original instanceof SubgraphError) {
-      // What a resolver throws has a path, and names the argument itself.
+      // An error of a resolver has a path, and names the argument itself.
       const [node] = (error instanceof GraphQLError && !error.path && error.nodes) || [];
       const argument = node && argumentWith(node);
       const message = argument ? `Argument "${argument}": ${original.message}` : formatted.message;
@@ -47,7 +47,7 @@ export function maskErrors(log: FastifyBaseLogger, limits: Limits, production: b
 const LONGEST_MESSAGE = 500;
 
 /**
- * Shortens the message. An error with a path has no location: the path says as much, and documents are stored without
+ * Truncates the message. An error with a path has no location: the path is sufficient, and documents are stored without
  * their text.
  */
 function short({ locations, ...error }: GraphQLFormattedError): GraphQLFormattedError {
@@ -73,8 +73,8 @@ const openers: readonly TokenKind[] = [TokenKind.BRACE_L, TokenKind.BRACKET_L];
 const closers: readonly TokenKind[] = [TokenKind.BRACE_R, TokenKind.BRACKET_R];
 
 /**
- * The argument that holds a refused literal, such as `range.start`; graphql-js does not tell a scalar where it stands.
- * Goes back from the literal through the objects and lists around it; what stands beside it is passed by.
+ * The argument that contains a refused literal, such as `range.start`; graphql-js does not give scalars their position.
+ * Walks back from the literal through the objects and lists around it, and skips their other members.
  */
 function argumentWith(literal: ASTNode): string | undefined {
   if (!('value' in literal || 'values' in literal || 'fields' in literal)) return undefined;

@@ -7,7 +7,7 @@ const SCRIPT =
   'https://embeddable-sandbox.cdn.apollographql.com/_latest/embeddable-sandbox.umd.production.min.js?runtime=music-subgraph';
 
 /**
- * The page for people at the address of GraphQL, with queries worth running. It is Apollo Sandbox; a browser that cannot
+ * The explorer at the address of GraphQL, with ready queries. It is Apollo Sandbox; a browser that cannot
  * load it, or requests `?offline`, shows a small page of its own.
  */
 export function explorer(queries: readonly ReadyQuery[]): ApolloServerPlugin {
@@ -16,7 +16,7 @@ export function explorer(queries: readonly ReadyQuery[]): ApolloServerPlugin {
 }
 
 function pageOf(queries: readonly ReadyQuery[]): string {
-  // Every response shows what it cost. Sandbox begins with one tab, in which a person chooses what to run.
+  // Every response contains its cost. Sandbox opens one tab with all ready queries.
   const initialState = { ...inOneTab(queries), headers: { 'x-cost': '1' } };
   const settings = { queries, script: SCRIPT, sandbox: { initialState, endpointIsEditable: false } };
   const page = readFileSync(new URL('explorer.html', import.meta.url), 'utf8');

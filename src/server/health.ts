@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds after which a probe is answered, whatever is known by then. */
+/** Milliseconds until a probe receives a response, whatever the state. */
 const PATIENCE = 80;
-/** Milliseconds that nobody looks again whether operations could be answered: strangers may ask, too. */
+/** Milliseconds between two checks of the token, because any client can send probes. */
 const BELIEVED = 1_000;
 
 /**
@@ -25,7 +25,7 @@ export function tellHealth(server: FastifyInstance, canServe: () => Promise<bool
   });
 }
 
-/** Looks seldom and waits shortly; what takes longer is known the next time. */
+/** Checks the token seldom and waits briefly; a slow check completes for the next probe. */
 function briefly(look: () => Promise<boolean>): () => Promise<boolean> {
   let isSo = false;
   let lookedAt = -Infinity;

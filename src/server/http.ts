@@ -10,24 +10,24 @@ export function httpOptions(limits: Limits, operationTimeout: number, events: Ev
     bodyLimit: limits.body,
     frameworkErrors: answersErrors(refusing(events)),
     requestTimeout: limits.arrival,
-    // A connection on which nothing moves: an operation under way is allowed its time.
+    // For idle connections: an operation in flight has its own time limit.
     connectionTimeout: operationTimeout + limits.arrival,
-    // Node looks for late requests every half minute unless told otherwise.
+    // Node checks for late requests every 30 s by default.
     http: { headersTimeout: limits.arrival, connectionsCheckingInterval: Math.min(1_000, limits.arrival) },
   } satisfies FastifyHttpOptions<Server>;
 }
 
-/** What holds for every request and answer, whatever is asked for. */
+/** Rules for every request and response. */
 export function guardHttp(fastify: FastifyInstance, events: Events): void {
   const refuse = refusing(events);
-  // GraphQL comes as JSON. Text is what browsers may send across sites without asking first.
+  // GraphQL requests are JSON. Browsers send text across sites without a preflight.
   fastify.removeContentTypeParser('text/plain');
   fastify.addHook('onRequest', refusesOdd(refuse));
   fastify.addHook('onSend', secure);
   fastify.setErrorHandler(answersErrors(refuse));
 }
 
-/** Answers what does not get as far as GraphQL, in the form of GraphQL's own errors, and tells of it. */
+/** Returns GraphQL errors to requests that do not reach GraphQL, and reports them as events. */
 const refusing =
   (events: Events) =>
   (reply: FastifyReply, status: number, code: Code, message: string): FastifyReply => {
@@ -38,7 +38,7 @@ const refusing =
 type Code = ErrorCode | 'BAD_REQUEST' | 'INTERNAL_SERVER_ERROR';
 type Refuse = ReturnType<typeof refusing>;
 
-/** Before a body is read. Compressed ones are not taken at all: a small one can become a large one. */
+/** Runs before a body is read. Compressed bodies are refused: a small one can become a large one. */
 const refusesOdd =
   (refuse: Refuse) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
@@ -56,7 +56,7 @@ const refusesOdd =
     return undefined;
   };
 
-/** Pages for people load scripts; everything else is data and may do nothing in a browser. */
+/** Pages load scripts; all other responses are data without permissions in a browser. */
 async function secure(_: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
   reply.headers({

@@ -19,8 +19,8 @@ export const LONGEST_NAME = 64;
 const NOTHING: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
 
 /**
- * Refuses documents that are too large before any rule looks into them. It stands last in Apollo Server's list, but what
- * a rule puts in place of the document is what all of them go on with, and so far they have only seen the whole of it.
+ * Refuses documents that are too large before any validation rule runs. It is last in Apollo Server's list, but the
+ * document that a rule returns replaces it for all rules, and so far they have only visited its root.
  */
 export function limitsRule(limits: Limits): ValidationRule {
   return context => ({
@@ -62,7 +62,7 @@ function measuresOf(size: Size, name: string, limits: Limits): Measure[] {
   ];
 }
 
-/** What is thrown or reported when a limit is exceeded. */
+/** The error of an exceeded limit. */
 export function refusal(code: ErrorCode, most: number, node?: ASTNode): GraphQLError {
   return refused(limitError(code, most), 400, node);
 }
@@ -79,8 +79,8 @@ const limitError = (code: ErrorCode, most: number) =>
   new SubgraphError(code, `${new SubgraphError(code).message} At most ${most} are allowed.`);
 
 /**
- * The refusal that a failed parse really is, if it is one: graphql-js tells by nothing but a message that its bound of
- * tokens was met, and nesting that exhausts the stack is no error of its own.
+ * The limit behind a failed parse, if it is one: graphql-js reports only by a message that its bound of
+ * tokens was exceeded, and has no error of its own for nesting that exhausts the stack.
  */
 export function parseRefusal(error: GraphQLError, limits: Limits): SubgraphError | undefined {
   if (error.originalError instanceof RangeError) return limitError('TOO_DEEP', limits.depth);

@@ -6,7 +6,7 @@ import type { Events } from '../events.ts';
 /** Characters of a name that a client may choose. */
 const LONGEST_NAME = 100;
 
-/** Tells when operations begin and when they have been answered, deferred parts included; and of what is none. */
+/** Reports the begin and the end of operations, deferred parts included, and requests without an operation. */
 export function tellOperations(events: Events): ApolloServerPlugin<Context> {
   return {
     async invalidRequestWasReceived() {

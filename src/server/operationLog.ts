@@ -5,7 +5,7 @@ import type { Events, OperationReport } from '../events.ts';
 /** https://www.w3.org/TR/trace-context/#traceparent-header */
 const TRACE_PARENT = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}/;
 
-/** One line for each operation. Neither its document nor its variables stand there: they tell what people look for. */
+/** One line for each operation, without its document and variables: they contain search terms of users. */
 export function logOperations(events: Events, log: FastifyBaseLogger): void {
   const traces = new WeakMap<RequestBudget, string>();
   events.on('operationBegan', (operation, header) => {

@@ -1,17 +1,17 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 
-/** Seconds that a browser need not ask again whether it may ask. */
+/** Seconds that a browser caches a preflight. */
 const PREFLIGHT_LIFE = 600;
 
 /**
- * Lets pages of these origins ask from a browser. Nobody is known by a cookie here, so credentials are never allowed,
- * whatever the list; the headers of a request may be any, as Sandbox lets people add them.
+ * Allows pages of these origins. Cookies have no meaning here, so credentials are never allowed,
+ * whatever the list; all request headers are allowed, because users of Sandbox add their own.
  */
 export async function allowOrigins(fastify: FastifyInstance, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return;
-  // Some browsers ask this before a page of the internet reaches this machine or its network. Only those that are named
-  // may: `*` is not meant for that.
+  // Some browsers send this before a page of the internet reaches this machine or its network. Only listed origins
+  // are allowed: `*` does not include private networks.
   fastify.addHook('onRequest', async ({ headers }, reply) => {
     const isAsked = headers['access-control-request-private-network'] === 'true';
     if (isAsked && headers.origin && origins.includes(headers.origin)) {

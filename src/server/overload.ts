@@ -10,14 +10,14 @@ const MOST_WAIT = 1_000;
 /** Seconds after which a refused client may ask again. */
 const RETRY_AFTER = 2;
 
-/** What the server has to do, and whether it is too much. */
+/** The load of the server. */
 export class Load {
   readonly queue = new WorkQueue();
   readonly #mostOperations: number;
-  /** Operations that are being answered, or wait for their turn. */
+  /** Operations in flight or in the queue. */
   operations = 0;
 
-  /** @param mostOperations That may be answered at the same time. */
+  /** @param mostOperations Maximum of concurrent operations. */
   constructor(mostOperations = Infinity) {
     this.#mostOperations = mostOperations;
   }
@@ -50,12 +50,12 @@ export function refuseOverload(graph: FastifyInstance, load: Load, events: Event
     reply.raw.once('close', () => load.operations--);
     // One begins in each turn, which is short when there is little else to do.
     await load.queue.admit(TURN);
-    // Whoever has hung up meanwhile wants no answer.
+    // The client disconnected meanwhile.
     if (reply.raw.closed) reply.hijack();
   });
 }
 
-/** As GraphQL writes errors, so that clients show it like one. Written once: there is no time for it when it is needed. */
+/** In the form of GraphQL errors, so that clients show it. Serialized once, because it is needed under load. */
 const OVERLOADED = errorOf(new SubgraphError('OVERLOADED', undefined, undefined, RETRY_AFTER));
 const REFUSAL = JSON.stringify({ errors: [OVERLOADED] });
 

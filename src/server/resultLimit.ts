@@ -4,13 +4,13 @@ import { SubgraphError } from '../errors.ts';
 import { tooLarge } from './responseSize.ts';
 import type { WorkQueue } from './workQueue.ts';
 
-/** Errors in a response; a client that reads more of them is not known. */
+/** Errors in a response. */
 const MOST_ERRORS = 100;
 
-/** Part of the work of resolving a value that it takes to write it. */
+/** Work of serializing a value, as a share of resolving it. */
 const WRITING = 0.2;
 
-/** Takes from a result what makes it too large to be sent. */
+/** Removes the data of a result that is too large. */
 export const resultLimit = (mostBytes: number, queue: WorkQueue): ApolloServerPlugin => ({
   requestDidStart: async () => ({
     async willSendResponse({ response: { body } }) {
@@ -43,12 +43,12 @@ const formatted = ({ message, extensions }: SubgraphError): GraphQLFormattedErro
   extensions: { ...extensions },
 });
 
-/** Of the quotes, the colon and the comma of a member. */
+/** Bytes of the quotes, the colon and the comma of a member. */
 const MEMBER = 4;
-/** Of other values; most are numbers. */
+/** Bytes of other values, of which most are numbers. */
 const VALUE = 4;
 
-/** About the characters of a value as JSON; it is not counted to its end when there are too many. */
+/** Approximate characters of a value as JSON; counting stops when there are too many. */
 function jsonLength(value: unknown, most: number): number {
   if (typeof value === 'string') return value.length + 2;
   if (!isContainer(value)) return VALUE;

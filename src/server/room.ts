@@ -71,7 +71,7 @@ export class Room {
     return stream;
   }
 
-  /** The response has been sent, or its client has hung up. */
+  /** The response was sent, or its client disconnected. */
   leave(operation: RequestBudget): void {
     this.#bytes -= this.#taken.get(operation) ?? 0;
     this.#taken.delete(operation);

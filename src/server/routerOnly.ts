@@ -8,12 +8,12 @@ import { varyBy } from './vary.ts';
 /** The header of Apollo's documentation for a router's secret. */
 const HEADER = 'router-authorization';
 
-/** Refuses a request that does not carry the router's secret, before its body is read. */
+/** Refuses a request without the router's secret before its body is read. */
 export function routerOnly({ secret }: RouterConfig, events: Events): onRequestHookHandler {
   const expected = digest(secret);
   const { message, extensions } = new SubgraphError('UNAUTHENTICATED');
   return (request, reply, done) => {
-    // A cache that shares answers must not give them to those without the secret.
+    // A shared cache must not serve these responses to clients without the secret.
     varyBy(reply, HEADER);
     if (timingSafeEqual(digest(String(request.headers[HEADER] ?? '')), expected)) return done();
     events.emit('refused', extensions.code);
@@ -22,5 +22,5 @@ export function routerOnly({ secret }: RouterConfig, events: Events): onRequestH
   };
 }
 
-/** Of one length, whatever was sent, so that comparing takes one time. */
+/** Hashes have one length, so that the comparison takes constant time. */
 const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -54,7 +54,7 @@ function problemOf(document: string, schema: GraphQLSchema): GraphQLError | unde
   }
 }
 
-/** Where Apollo Server looks for a query by its hash: in the list, and nothing is ever added to it. */
+/** The store in which Apollo Server finds a query by its hash: the list, which never changes. */
 export const listedQueries = (list: SafeList) => ({
   get: async (key: string) => list.get(hashIn(key) ?? ''),
   set: async () => undefined,
@@ -67,8 +67,8 @@ const refusal = {
 };
 
 /**
- * Lets nothing be parsed that is not in the list. A query that is sent whole is taken for its hash, so that there is one
- * way in, whatever the form of the request.
+ * Refuses all documents that are not in the list. A document is replaced by its hash, so that there is one
+ * path for both forms of a request.
  */
 export const onlyListed: ApolloServerPlugin = {
   async requestDidStart({ request }) {
@@ -82,7 +82,7 @@ export const onlyListed: ApolloServerPlugin = {
     }
     return {
       async willSendResponse({ errors, response }) {
-        // Apollo Client would answer that code by sending the query whole.
+        // Apollo Client would send the document after that code.
         if (errors?.[0]?.extensions['code'] !== 'PERSISTED_QUERY_NOT_FOUND') return;
         response.http.status = 403;
         response.body = { kind: 'single', singleResult: { errors: [refusal] } };

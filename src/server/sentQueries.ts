@@ -3,7 +3,7 @@ import type { ApolloServerPlugin, GraphQLRequest } from '@apollo/server';
 import { LRUCache } from 'lru-cache';
 import type { ReplicaStore } from '../replica/store.ts';
 
-/** Characters of queries that one replica remembers. */
+/** Characters of stored queries in one replica. */
 const MOST_CHARACTERS = 16 * 1024 * 1024;
 /** Milliseconds that the replicas share a query. */
 const LIFE = 7 * 24 * 60 * 60 * 1000;
@@ -17,8 +17,8 @@ export const sha256In = (id: string): string | undefined => /^(?:sha256:)?([0-9a
 export const hashIn = (key: string): string | undefined => sha256In(key.replace(/^apq:/, ''));
 
 /**
- * Queries that clients have sent whole and from then on name by their hash. Each replica has its own memory; behind it is
- * what the replicas share, so that a client need not send a query once more to each of them.
+ * Queries that clients sent once and then request by their hash. Each replica has its own memory before the store that
+ * replicas share, so that a client sends a query only once.
  */
 export class SentQueries {
   readonly #memory: ReplicaStore;
@@ -37,7 +37,7 @@ export class SentQueries {
     const own = this.#own.get(hash);
     if (own !== undefined) return own;
     const shared = await this.#memory.get(nameOf(hash));
-    // Whoever can write into Redis must not choose what is executed.
+    // A value in Redis must not determine which document is executed.
     if (shared === undefined || hashOf(shared) !== hash) return undefined;
     this.#own.set(hash, shared);
     return shared;
@@ -73,7 +73,7 @@ export const documentIds: ApolloServerPlugin = {
   },
 };
 
-/** A client chooses what is in the body: it may be anything. */
+/** The body is untrusted and can contain any value. */
 function documentIdOf({ http }: GraphQLRequest): unknown {
   const inBody: unknown = Object(http?.body)['documentId'];
   return inBody ?? new URLSearchParams(http?.search).get('documentId') ?? undefined;

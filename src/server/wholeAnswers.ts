@@ -7,35 +7,35 @@ import { today } from '../reads/dates.ts';
 import { SMALL } from './room.ts';
 
 /**
- * Milliseconds that a whole answer is given again, at the most. What changes an answer without being an answer itself,
- * such as a version that the plan refuses, is seen again by then.
+ * Maximum lifetime of a whole response in milliseconds. Changes that are not facts,
+ * such as a version that the plan refuses, take effect after it.
  */
 const LONGEST_LIFE = 60_000;
-/** Characters; many clients that do not read a longer one would fill the memory. */
+/** Characters of the longest cached response; many clients that do not read a longer one would fill the memory. */
 const LONGEST = SMALL;
 /** A text with one character beyond Latin-1 takes two bytes for each. */
 const BYTES_PER_CHARACTER = 2;
 
-/** A router that sends it wants to know how long each field took, so they must be resolved. */
+/** A router that sends it requests the duration of each field, so the fields must be resolved. */
 const TRACE_HEADER = 'apollo-federation-include-trace';
 
 interface Whole {
-  /** The answer as JSON: writing it anew would take longer than all the rest. */
+  /** The response as JSON: serializing it again would take longer than all other steps. */
   readonly json: string;
-  /** Milliseconds since the epoch until which it is given again. */
+  /** End of its lifetime in milliseconds since the epoch. */
   readonly until: number;
-  /** Until which the answers of the service it was made of are good. */
+  /** End of the lifetime of its facts. */
   readonly goodUntil: number;
-  /** How many writes there had been. */
+  /** Number of writes at its creation. */
   readonly changes: number;
   /** Calls that the operation was expected to make at the most. */
   readonly estimated: number | undefined;
 }
 
-/** Answers that are kept, by their data or what stands for it on the way through Apollo Server. */
+/** Cached responses, by their data or by its placeholder in Apollo Server. */
 const written = new WeakMap<object, string>();
 
-/** The JSON of a result; that of its data is not written again if it is kept. */
+/** The JSON of a result; cached JSON of its data is reused. */
 export function jsonOf(result: FormattedExecutionResult): string {
   const { data, ...others } = result;
   const json = data && written.get(data);
@@ -44,15 +44,15 @@ export function jsonOf(result: FormattedExecutionResult): string {
   return rest === '{}' ? json : `${json.slice(0, -END.length)},${rest.slice(1)}\n`;
 }
 
-/** Of an answer that has nothing but data. */
+/** Of a response with data alone. */
 const END = '}\n';
 
 /**
- * Keeps whole answers for a moment, for screens that many people look at. It saves four fifths of the processor time of a
+ * Caches whole responses briefly, for screens that many users open. It saves four fifths of the processor time of a
  * page of eight lists that is requested again: 0.34 instead of 1.96 ms, and 0.66 instead of 2.85 ms for 100 songs and 365
  * days. Kept is only what was made of such answers alone, without any call or error, until
  * the first of them is to be asked anew.
- * @param changes How many writes there have been, here and in other replicas.
+ * @param changes Number of writes so far, here and in other replicas.
  */
 export function wholeAnswers(mostBytes: number, changes: () => number): ApolloServerPlugin<Context> {
   const kept = new LRUCache<string, Whole>({ maxSize: mostBytes });
@@ -96,7 +96,7 @@ export function wholeAnswers(mostBytes: number, changes: () => number): ApolloSe
 }
 
 /**
- * Of the variables those that the operation declares: others change no answer, so they must not make room of their own.
+ * Only the declared variables: others do not change the response, so they must not create further entries.
  * Dates such as the last 90 days are meant as of today.
  */
 function keyOf({ queryHash, operation, request }: GraphQLRequestContext<Context>): string {
@@ -109,12 +109,12 @@ function keyOf({ queryHash, operation, request }: GraphQLRequestContext<Context>
 /** A number beyond the range, such as 1e400, would be written like null. */
 const asDistinct = (_: string, value: unknown) =>
   typeof value === 'number' && !Number.isFinite(value) ? `${value} ${SECRET}` : value;
-/** No client can write it. */
+/** A key that clients cannot send. */
 const SECRET = randomUUID();
 
 const isGood = (whole: Whole | undefined): whole is Whole => whole !== undefined && whole.until > Date.now();
 
-/** The data of an answer that may be given again. */
+/** The data of a cacheable response. */
 function dataOf({ operation, response, contextValue }: GraphQLRequestContext<Context>): object | undefined {
   const { calls, remembered, stalest } = contextValue.operation.used;
   if (operation?.operation !== 'query' || calls > 0 || remembered === 0 || stalest > 0) return undefined;

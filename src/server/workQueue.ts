@@ -3,7 +3,7 @@ export const TURN = 100_000;
 
 /** Turns over which their length is averaged. */
 const LAST_TURNS = 10;
-/** Milliseconds that work waits at the most while connections are accepted. */
+/** Maximum wait in milliseconds while connections are accepted. */
 const LONGEST_BURST = 250;
 
 interface Waiting {
@@ -13,7 +13,7 @@ interface Waiting {
 
 /**
  * Divides the work of all operations into turns of the event loop, so that none of them blocks the others, or a probe, for
- * long. The first to arrive is the first to go on.
+ * long, in order of arrival.
  */
 export class WorkQueue {
   readonly #waiting: Waiting[] = [];
@@ -34,7 +34,7 @@ export class WorkQueue {
     this.#run();
   }
 
-  /** Milliseconds that more work would wait, as expected from the last turns. */
+  /** Expected wait of further work in milliseconds, from the last turns. */
   get wait(): number {
     return (this.#waitingWork / TURN) * this.#turnLength;
   }

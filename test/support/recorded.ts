@@ -14,7 +14,7 @@ export async function exchangesOf(sandbox: Sandbox, query: string): Promise<Exch
   return recorder.exchanges.map(shortened);
 }
 
-/** Whether a call is that of an operation, in its newest version. */
+/** True if a call is that of an operation in its newest version. */
 export function isOf({ method, path, versions }: Operation, call: string): boolean {
   const pattern = path
     .replace('{version}', versions[0] ?? '')

@@ -45,7 +45,16 @@ export interface DeclaredType {
 /** One call to the service, in units of `@cost`. */
 const CALL = 1000;
 
+const declared = new WeakMap<GraphQLSchema, ReadonlyMap<string, DeclaredType>>();
+
+/** Once per schema: the first trace of a server gives every field a resolver. */
 export function declaredTypes(schema: GraphQLSchema): ReadonlyMap<string, DeclaredType> {
+  const types = declared.get(schema) ?? typesOf(schema);
+  declared.set(schema, types);
+  return types;
+}
+
+function typesOf(schema: GraphQLSchema): ReadonlyMap<string, DeclaredType> {
   const types = Object.values(schema.getTypeMap()).filter(isObjectType);
   return new Map(types.map(type => [type.name, declaredType(type, type === schema.getMutationType())]));
 }

@@ -70,12 +70,19 @@ test.each<[name: string, add: (facts: Facts, number: number) => void, count: num
   ['blocks of days', addBlock, 1_500],
   ['records', addRecord, 20_000],
 ])('Counts %s as they are in memory, within a fifth', (_, add, count) => {
+  // The heap shrinks at times by what other tests have left.
+  const shares = [1, 2, 3].map(() => countedShare(add, count)).toSorted((a, b) => a - b);
+  expect(shares[1]).toBeGreaterThan(0.8);
+  expect(shares[1]).toBeLessThan(1.2);
+});
+
+/** Counted bytes, as a share of the growth of the heap. */
+function countedShare(add: (facts: Facts, number: number) => void, count: number): number {
   const facts = new Facts(2 ** 30);
   add(facts, count);
   const before = { heap: heap(), counted: facts.size.bytes };
   for (let number = 0; number < count; number++) add(facts, number);
   const [taken, counted] = [heap() - before.heap, facts.size.bytes - before.counted];
   expect(facts.size.entries).toBe(count + 1);
-  expect(counted / taken).toBeGreaterThan(0.8);
-  expect(counted / taken).toBeLessThan(1.2);
-});
+  return counted / taken;
+}

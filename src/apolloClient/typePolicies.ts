@@ -6,10 +6,17 @@ import { keyedBy, lookUp, lookUpByOtherKey } from './records.ts';
 /** The possible types of interfaces and unions. */
 export const possibleTypes: PossibleTypesMap = {
   AnalyticsFeedEntity: ['Album', 'Artist', 'Playlist', 'Song'],
+  ChartEntry: ['AlbumChartEntry', 'SongChartEntry'],
+  ChartRankingConnection: ['AlbumRankingConnection', 'SongRankingConnection', 'TiktokSoundRankingConnection'],
+  ChartRankingEdge: ['AlbumRankingEdge', 'SongRankingEdge'],
+  EventPlace: ['ConcertVenue', 'Festival'],
   LinkedMusic: ['Album', 'Artist', 'Playlist', 'Song'],
   LiveEvent: ['Concert', 'FestivalEdition'],
+  MetricSeries: ['ArtistAudienceConnection', 'AudienceRetentionConnection', 'IdentifiedMetricConnection', 'LocalMetricConnection', 'MusicMetricConnection', 'MusicScoreConnection', 'PlaylistReachConnection', 'ShortVideoAudienceConnection'],
+  MusicChart: ['AlbumChart', 'SongChart'],
   MusicMutationError: ['AddLinksError', 'AddMusicDistributorUpcError', 'AddPriorityArtistError', 'RemoveMusicDistributorUpcError', 'RemovePriorityArtistError', 'SubscribeToAnalyticsFeedError', 'UnlockAudienceReportError', 'UnsubscribeFromAnalyticsFeedError'],
   MusicMutationPayload: ['AddArtistLinksPayload', 'AddMusicDistributorUpcPayload', 'AddPriorityArtistPayload', 'AddSongLinksPayload', 'RemoveMusicDistributorUpcPayload', 'RemovePriorityArtistPayload', 'SubscribeToAnalyticsFeedPayload', 'UnlockAudienceReportPayload', 'UnsubscribeFromAnalyticsFeedPayload'],
+  PaginatedList: ['AlbumChartConnection', 'AlbumChartEntryConnection', 'AlbumConnection', 'AlbumRankingConnection', 'AlbumTrackConnection', 'ArtistAudienceConnection', 'ArtistConnection', 'ArtistShortVideoConnection', 'AudienceReportDateConnection', 'AudienceRetentionConnection', 'ChartRankingDateConnection', 'ConcertConnection', 'ConcertVenueConnection', 'FeedSubscriptionConnection', 'FestivalConnection', 'FestivalEditionConnection', 'IdentifiedMetricConnection', 'LiveEventConnection', 'LocalMetricConnection', 'LyricsAttributeConnection', 'MusicDistributorConnection', 'MusicMetricConnection', 'MusicScoreConnection', 'PlatformIdentifierConnection', 'PlaylistConnection', 'PlaylistCuratorConnection', 'PlaylistEntryConnection', 'PlaylistReachConnection', 'PlaylistTrackConnection', 'PlaylistTrackDateConnection', 'PriorityArtistConnection', 'RadioSpinConnection', 'RadioSpinCountConnection', 'ShortVideoAudienceConnection', 'SongChartConnection', 'SongChartEntryConnection', 'SongConnection', 'SongRankingConnection', 'TiktokSoundRankingConnection', 'TopArtistConnection', 'TopConcertVenueConnection', 'TopFestivalConnection', 'TopPlaylistConnection', 'TopRadioStationConnection', 'TopSongConnection', 'UpcPrefixConnection'],
 };
 
 /** Cache policies of records, lists and series. */

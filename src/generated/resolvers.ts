@@ -329,7 +329,7 @@ export type AlbumTracksArgs = {
  * A chart of albums, updated at its own frequency; each update is a ranking. Lists return all its own fields. Those of a
  * chart known by its slug alone cost one call, the same that its newest ranking costs.
  */
-export type AlbumChart = {
+export type AlbumChart = MusicChart & {
   readonly __typename?: 'AlbumChart';
   /** How often it is updated, as the service writes it: `daily`, `weekly` or another value. */
   readonly frequency?: Maybe<Scalars['String']['output']>;
@@ -385,7 +385,7 @@ export type AlbumChartRankingDatesArgs = {
 };
 
 /** A paginated list of charts of albums. */
-export type AlbumChartConnection = {
+export type AlbumChartConnection = PaginatedList & {
   readonly __typename?: 'AlbumChartConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<AlbumChartEdge>;
@@ -407,7 +407,7 @@ export type AlbumChartEdge = {
 };
 
 /** An album's time on a chart. */
-export type AlbumChartEntry = {
+export type AlbumChartEntry = ChartEntry & {
   readonly __typename?: 'AlbumChartEntry';
   /** The album. */
   readonly album?: Maybe<Album>;
@@ -438,7 +438,7 @@ export type AlbumChartEntry = {
 };
 
 /** A paginated list of albums' times on charts. */
-export type AlbumChartEntryConnection = {
+export type AlbumChartEntryConnection = PaginatedList & {
   readonly __typename?: 'AlbumChartEntryConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<AlbumChartEntryEdge>;
@@ -460,7 +460,7 @@ export type AlbumChartEntryEdge = {
 };
 
 /** A paginated list of albums. */
-export type AlbumConnection = {
+export type AlbumConnection = PaginatedList & {
   readonly __typename?: 'AlbumConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<AlbumEdge>;
@@ -499,7 +499,7 @@ export type AlbumOrderField =
   | 'TITLE';
 
 /** A paginated list of the albums of a ranking. */
-export type AlbumRankingConnection = {
+export type AlbumRankingConnection = ChartRankingConnection & PaginatedList & {
   readonly __typename?: 'AlbumRankingConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<AlbumRankingEdge>;
@@ -514,7 +514,7 @@ export type AlbumRankingConnection = {
 };
 
 /** An album in a ranking. */
-export type AlbumRankingEdge = {
+export type AlbumRankingEdge = ChartRankingEdge & {
   readonly __typename?: 'AlbumRankingEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
@@ -539,7 +539,7 @@ export type AlbumRankingEdge = {
 };
 
 /** A paginated list of the songs of an album. */
-export type AlbumTrackConnection = {
+export type AlbumTrackConnection = PaginatedList & {
   readonly __typename?: 'AlbumTrackConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<AlbumTrackEdge>;
@@ -1101,7 +1101,7 @@ export type ArtistAudienceColumns = {
 };
 
 /** Audience over time. */
-export type ArtistAudienceConnection = {
+export type ArtistAudienceConnection = MetricSeries & PaginatedList & {
   readonly __typename?: 'ArtistAudienceConnection';
   /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: ArtistAudienceColumns;
@@ -1155,7 +1155,7 @@ export type ArtistAudiencePoint = {
 };
 
 /** A paginated list of artists. */
-export type ArtistConnection = {
+export type ArtistConnection = PaginatedList & {
   readonly __typename?: 'ArtistConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<ArtistEdge>;
@@ -1224,7 +1224,7 @@ export type ArtistShortVideoAudienceArgs = {
 };
 
 /** A paginated list of short videos. */
-export type ArtistShortVideoConnection = {
+export type ArtistShortVideoConnection = PaginatedList & {
   readonly __typename?: 'ArtistShortVideoConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<ArtistShortVideoEdge>;
@@ -1351,7 +1351,7 @@ export type AudienceReport = {
 };
 
 /** A paginated list of the days of reports. */
-export type AudienceReportDateConnection = {
+export type AudienceReportDateConnection = PaginatedList & {
   readonly __typename?: 'AudienceReportDateConnection';
   /** The days of this part, each with its cursor. */
   readonly edges: ReadonlyArray<AudienceReportDateEdge>;
@@ -1437,7 +1437,7 @@ export type AudienceRetentionColumns = {
 };
 
 /** Retention over time. */
-export type AudienceRetentionConnection = {
+export type AudienceRetentionConnection = MetricSeries & PaginatedList & {
   readonly __typename?: 'AudienceRetentionConnection';
   /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: AudienceRetentionColumns;
@@ -1500,6 +1500,32 @@ export type CallRateLimit = {
   readonly perMinute?: Maybe<Scalars['Int']['output']>;
 };
 
+/** An entry of a chart, for fragments that show songs and albums. */
+export type ChartEntry = {
+  /** The first day on the chart. */
+  readonly entryDate?: Maybe<Scalars['Date']['output']>;
+  /** Whether the item is on the chart now. */
+  readonly isCurrent?: Maybe<Scalars['Boolean']['output']>;
+  /** The last day on the chart up to now. */
+  readonly lastDate?: Maybe<Scalars['Date']['output']>;
+  /** The day of the best place; null when the service does not return it. */
+  readonly peakDate?: Maybe<Scalars['Date']['output']>;
+  /** Best place the item has had on the chart, 1 is the top; null when the service does not return it. */
+  readonly peakPosition?: Maybe<Scalars['Int']['output']>;
+  /** Place on the chart, 1 is the top; null once the item has left. */
+  readonly position?: Maybe<Scalars['Int']['output']>;
+  /** Change of the position since the ranking before, as the service counts it; null when there is none to compare with. */
+  readonly positionChange?: Maybe<Scalars['Int']['output']>;
+  /** The last position before this one, or before the item left; null when there is none. */
+  readonly previousPosition?: Maybe<Scalars['Int']['output']>;
+  /** Status of the item on the chart, as the service writes it; its values are not documented. */
+  readonly state?: Maybe<Scalars['String']['output']>;
+  /** How long the item has been on the chart, in units of `timeOnChartUnit`. */
+  readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
+  /** The unit of `timeOnChart`, as the service writes it: days or weeks. */
+  readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
+};
+
 /** An order of chart entries. */
 export type ChartEntryOrder = {
   /** The top or the oldest first by default. */
@@ -1515,8 +1541,18 @@ export type ChartEntryOrderField =
   /** The place on the chart. */
   | 'POSITION';
 
+/** A page of a ranking of songs, albums or sounds, for shared fragments. */
+export type ChartRankingConnection = {
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** When the ranking was made. */
+  readonly rankedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Number of items in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
 /** A paginated list of the moments whose rankings are kept. */
-export type ChartRankingDateConnection = {
+export type ChartRankingDateConnection = PaginatedList & {
   readonly __typename?: 'ChartRankingDateConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<ChartRankingDateEdge>;
@@ -1535,6 +1571,28 @@ export type ChartRankingDateEdge = {
   readonly cursor: Scalars['String']['output'];
   /** The moment at this place. */
   readonly node: Scalars['DateTime']['output'];
+};
+
+/** A row of a ranking, for fragments that show songs and albums. */
+export type ChartRankingEdge = {
+  /** The cursor of this item, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The first day on the chart. */
+  readonly entryDate?: Maybe<Scalars['Date']['output']>;
+  /** The last day on the chart up to this ranking. */
+  readonly lastDate?: Maybe<Scalars['Date']['output']>;
+  /** Place in the ranking, 1 is the top. */
+  readonly position?: Maybe<Scalars['Int']['output']>;
+  /** Change of the position since the ranking before, as the service counts it; null when there is none to compare with. */
+  readonly positionChange?: Maybe<Scalars['Int']['output']>;
+  /** The last position before this one; null when there is none. */
+  readonly previousPosition?: Maybe<Scalars['Int']['output']>;
+  /** Status of the item on the chart, as the service writes it; its values are not documented. */
+  readonly state?: Maybe<Scalars['String']['output']>;
+  /** How long the item has been on the chart, in units of `timeOnChartUnit`. */
+  readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
+  /** The unit of `timeOnChart`, as the service writes it: days or weeks. */
+  readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
 };
 
 /** What the figures of a ranking count. */
@@ -1589,7 +1647,7 @@ export type Concert = LiveEvent & {
 };
 
 /** A paginated list of concerts. */
-export type ConcertConnection = {
+export type ConcertConnection = PaginatedList & {
   readonly __typename?: 'ConcertConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<ConcertEdge>;
@@ -1614,7 +1672,7 @@ export type ConcertEdge = {
  * A place where concerts are played. Lists return its id, name, type, location and image; any other field of its own costs a
  * tenth of a call there, since ten venues share one.
  */
-export type ConcertVenue = {
+export type ConcertVenue = EventPlace & {
   readonly __typename?: 'ConcertVenue';
   /** Street and number; null when unknown. */
   readonly address?: Maybe<Scalars['String']['output']>;
@@ -1674,7 +1732,7 @@ export type ConcertVenueIdentifiersArgs = {
 };
 
 /** A paginated list of venues. */
-export type ConcertVenueConnection = {
+export type ConcertVenueConnection = PaginatedList & {
   readonly __typename?: 'ConcertVenueConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<ConcertVenueEdge>;
@@ -1719,6 +1777,40 @@ export type DayRange = {
   readonly start?: InputMaybe<Scalars['Date']['input']>;
 };
 
+/** A place of events: a festival or a venue, for fragments that show either. */
+export type EventPlace = {
+  /** Street and number; null when unknown. */
+  readonly address?: Maybe<Scalars['String']['output']>;
+  /** How many people it holds; null when unknown. */
+  readonly capacity?: Maybe<Scalars['Int']['output']>;
+  /** Where it lies on the map; null when unknown. */
+  readonly coordinates?: Maybe<PlaceCoordinates>;
+  /** The service's id, a UUID. It never changes. */
+  readonly id: Scalars['ID']['output'];
+  /** The venue's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
+  readonly identifiers?: Maybe<PlatformIdentifierConnection>;
+  /** A picture; null when there is none. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
+  /** City, region and country. */
+  readonly location?: Maybe<Locality>;
+  /** The name. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** Postal code; null when unknown. */
+  readonly postalCode?: Maybe<Scalars['String']['output']>;
+  /** Its own web site; null when unknown. */
+  readonly website?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** A place of events: a festival or a venue, for fragments that show either. */
+export type EventPlaceIdentifiersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  platform?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A subscription to a data feed for one record. */
 export type FeedSubscription = {
   readonly __typename?: 'FeedSubscription';
@@ -1735,7 +1827,7 @@ export type FeedSubscription = {
 };
 
 /** A paginated list of subscriptions. */
-export type FeedSubscriptionConnection = {
+export type FeedSubscriptionConnection = PaginatedList & {
   readonly __typename?: 'FeedSubscriptionConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<FeedSubscriptionEdge>;
@@ -1760,7 +1852,7 @@ export type FeedSubscriptionEdge = {
  * A festival, held once or every year; each holding is an edition. Lists return its id, name, location and image; any
  * other field of its own costs a tenth of a call there, since ten festivals share one.
  */
-export type Festival = {
+export type Festival = EventPlace & {
   readonly __typename?: 'Festival';
   /** Street and number; null when unknown. */
   readonly address?: Maybe<Scalars['String']['output']>;
@@ -1821,7 +1913,7 @@ export type FestivalIdentifiersArgs = {
 };
 
 /** A paginated list of festivals. */
-export type FestivalConnection = {
+export type FestivalConnection = PaginatedList & {
   readonly __typename?: 'FestivalConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<FestivalEdge>;
@@ -1874,7 +1966,7 @@ export type FestivalEdition = LiveEvent & {
 };
 
 /** A paginated list of editions. */
-export type FestivalEditionConnection = {
+export type FestivalEditionConnection = PaginatedList & {
   readonly __typename?: 'FestivalEditionConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<FestivalEditionEdge>;
@@ -1918,7 +2010,7 @@ export type IdentifiedMetricColumns = {
 };
 
 /** One figure over time, by identifier. */
-export type IdentifiedMetricConnection = {
+export type IdentifiedMetricConnection = MetricSeries & PaginatedList & {
   readonly __typename?: 'IdentifiedMetricConnection';
   /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: IdentifiedMetricColumns;
@@ -2009,7 +2101,7 @@ export type LiveEventAct = {
 };
 
 /** A paginated list of events. */
-export type LiveEventConnection = {
+export type LiveEventConnection = PaginatedList & {
   readonly __typename?: 'LiveEventConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<LiveEventEdge>;
@@ -2062,7 +2154,7 @@ export type LocalMetricColumns = {
 };
 
 /** One figure over time, with places on some days. */
-export type LocalMetricConnection = {
+export type LocalMetricConnection = MetricSeries & PaginatedList & {
   readonly __typename?: 'LocalMetricConnection';
   /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: LocalMetricColumns;
@@ -2169,7 +2261,7 @@ export type LyricsAttribute =
   | 'THEMES';
 
 /** A paginated list of values of a lyrics attribute. */
-export type LyricsAttributeConnection = {
+export type LyricsAttributeConnection = PaginatedList & {
   readonly __typename?: 'LyricsAttributeConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<LyricsAttributeEdge>;
@@ -2197,6 +2289,50 @@ export type MetricGrowth = {
   readonly absolute?: Maybe<Scalars['Float']['output']>;
   /** The change in percent of the first figure; null when that is 0. */
   readonly percent?: Maybe<Scalars['Float']['output']>;
+};
+
+/** A series of any metric, for fragments that show its growth. */
+export type MetricSeries = {
+  /** Change of `followers` from the first to the latest day with a value; null if there is none. */
+  readonly growth?: Maybe<MetricGrowth>;
+  /** The pagination of these points. */
+  readonly pageInfo: PageInfo;
+  /** Number of points in the period. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A chart of songs or albums, for fragments that show either. */
+export type MusicChart = {
+  /** How often it is updated, as the service writes it: `daily`, `weekly` or another value. */
+  readonly frequency?: Maybe<Scalars['String']['output']>;
+  /** The place whose listeners are counted: a country or a city; null for the whole world. */
+  readonly location?: Maybe<Locality>;
+  /** The most places that its rankings have. */
+  readonly maxSize?: Maybe<Scalars['Int']['output']>;
+  /** The name. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** The platform; null when unknown. */
+  readonly platform?: Maybe<MusicPlatform>;
+  /**
+   * The moments whose rankings are kept, at times several a day, in the service's own order. Costs one call per 100
+   * moments.
+   */
+  readonly rankingDates?: Maybe<ChartRankingDateConnection>;
+  /** The name of the chart in addresses, which identifies it. */
+  readonly slug: Scalars['String']['output'];
+  /** Kind of chart, as the service writes it; its values are not documented. */
+  readonly type?: Maybe<Scalars['String']['output']>;
+  /** The chart's public page; null when there is none. Some lists do not contain it. */
+  readonly webUrl?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** A chart of songs or albums, for fragments that show either. */
+export type MusicChartRankingDatesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /**
@@ -2373,7 +2509,7 @@ export type MusicDistributorUpcPrefixesArgs = {
 };
 
 /** A paginated list of distributors. */
-export type MusicDistributorConnection = {
+export type MusicDistributorConnection = PaginatedList & {
   readonly __typename?: 'MusicDistributorConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<MusicDistributorEdge>;
@@ -2413,7 +2549,7 @@ export type MusicMetricColumns = {
 };
 
 /** One figure over time. */
-export type MusicMetricConnection = {
+export type MusicMetricConnection = MetricSeries & PaginatedList & {
   readonly __typename?: 'MusicMetricConnection';
   /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: MusicMetricColumns;
@@ -2545,7 +2681,7 @@ export type MusicScoreColumns = {
 };
 
 /** The service's own scores over time. */
-export type MusicScoreConnection = {
+export type MusicScoreConnection = MetricSeries & PaginatedList & {
   readonly __typename?: 'MusicScoreConnection';
   /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: MusicScoreColumns;
@@ -2897,6 +3033,14 @@ export type PageInfo = {
   readonly startCursor?: Maybe<Scalars['String']['output']>;
 };
 
+/** A paginated list of any kind, for components that page through it. */
+export type PaginatedList = {
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Number of items in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
 /** A point on the map. */
 export type PlaceCoordinates = {
   readonly __typename?: 'PlaceCoordinates';
@@ -2920,7 +3064,7 @@ export type PlatformIdentifier = {
 };
 
 /** A paginated list of identifiers. */
-export type PlatformIdentifierConnection = {
+export type PlatformIdentifierConnection = PaginatedList & {
   readonly __typename?: 'PlatformIdentifierConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<PlatformIdentifierEdge>;
@@ -3080,7 +3224,7 @@ export type PlaylistTracksArgs = {
 };
 
 /** A paginated list of playlists. */
-export type PlaylistConnection = {
+export type PlaylistConnection = PaginatedList & {
   readonly __typename?: 'PlaylistConnection';
   /** The curator of the list; only `playlistsByCurator` returns it, null elsewhere. */
   readonly curator?: Maybe<PlaylistCurator>;
@@ -3104,7 +3248,7 @@ export type PlaylistCurator = {
 };
 
 /** A paginated list of curators. */
-export type PlaylistCuratorConnection = {
+export type PlaylistCuratorConnection = PaginatedList & {
   readonly __typename?: 'PlaylistCuratorConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<PlaylistCuratorEdge>;
@@ -3156,7 +3300,7 @@ export type PlaylistEntry = {
 };
 
 /** A paginated list of songs' times in playlists. */
-export type PlaylistEntryConnection = {
+export type PlaylistEntryConnection = PaginatedList & {
   readonly __typename?: 'PlaylistEntryConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<PlaylistEntryEdge>;
@@ -3223,7 +3367,7 @@ export type PlaylistReachColumns = {
 };
 
 /** Presence in playlists over time. */
-export type PlaylistReachConnection = {
+export type PlaylistReachConnection = MetricSeries & PaginatedList & {
   readonly __typename?: 'PlaylistReachConnection';
   /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: PlaylistReachColumns;
@@ -3281,7 +3425,7 @@ export type PlaylistReachType =
   | 'USER';
 
 /** A paginated list of the songs of a playlist. */
-export type PlaylistTrackConnection = {
+export type PlaylistTrackConnection = PaginatedList & {
   readonly __typename?: 'PlaylistTrackConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<PlaylistTrackEdge>;
@@ -3296,7 +3440,7 @@ export type PlaylistTrackConnection = {
 };
 
 /** A paginated list of the moments whose songs are kept. */
-export type PlaylistTrackDateConnection = {
+export type PlaylistTrackDateConnection = PaginatedList & {
   readonly __typename?: 'PlaylistTrackDateConnection';
   /** The moments of this part, each with its cursor. */
   readonly edges: ReadonlyArray<PlaylistTrackDateEdge>;
@@ -3356,7 +3500,7 @@ export type PlaylistType =
   | 'THIS_IS';
 
 /** A paginated list of the artists whose audiences are read more often. */
-export type PriorityArtistConnection = {
+export type PriorityArtistConnection = PaginatedList & {
   readonly __typename?: 'PriorityArtistConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<PriorityArtistEdge>;
@@ -4100,7 +4244,7 @@ export type RadioSpin = {
 };
 
 /** A paginated list of radio spins. */
-export type RadioSpinConnection = {
+export type RadioSpinConnection = PaginatedList & {
   readonly __typename?: 'RadioSpinConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<RadioSpinEdge>;
@@ -4122,7 +4266,7 @@ export type RadioSpinCount = {
 };
 
 /** A paginated list of radios with their spins. */
-export type RadioSpinCountConnection = {
+export type RadioSpinCountConnection = PaginatedList & {
   readonly __typename?: 'RadioSpinCountConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<RadioSpinCountEdge>;
@@ -4355,7 +4499,7 @@ export type ShortVideoAudienceColumns = {
 };
 
 /** The audience of a short video over time. */
-export type ShortVideoAudienceConnection = {
+export type ShortVideoAudienceConnection = MetricSeries & PaginatedList & {
   readonly __typename?: 'ShortVideoAudienceConnection';
   /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: ShortVideoAudienceColumns;
@@ -4736,7 +4880,7 @@ export type SongAudioFeatures = {
  * A chart of songs, updated at its own frequency; each update is a ranking. Lists return all its own fields. Those of a
  * chart known by its slug alone cost one call, the same that its newest ranking costs.
  */
-export type SongChart = {
+export type SongChart = MusicChart & {
   readonly __typename?: 'SongChart';
   /** How often it is updated, as the service writes it: `daily`, `weekly` or another value. */
   readonly frequency?: Maybe<Scalars['String']['output']>;
@@ -4792,7 +4936,7 @@ export type SongChartRankingDatesArgs = {
 };
 
 /** A paginated list of charts of songs. */
-export type SongChartConnection = {
+export type SongChartConnection = PaginatedList & {
   readonly __typename?: 'SongChartConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<SongChartEdge>;
@@ -4814,7 +4958,7 @@ export type SongChartEdge = {
 };
 
 /** A song's time on a chart. */
-export type SongChartEntry = {
+export type SongChartEntry = ChartEntry & {
   readonly __typename?: 'SongChartEntry';
   /** The chart. */
   readonly chart?: Maybe<SongChart>;
@@ -4845,7 +4989,7 @@ export type SongChartEntry = {
 };
 
 /** A paginated list of songs' times on charts. */
-export type SongChartEntryConnection = {
+export type SongChartEntryConnection = PaginatedList & {
   readonly __typename?: 'SongChartEntryConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<SongChartEntryEdge>;
@@ -4867,7 +5011,7 @@ export type SongChartEntryEdge = {
 };
 
 /** A paginated list of songs. */
-export type SongConnection = {
+export type SongConnection = PaginatedList & {
   readonly __typename?: 'SongConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<SongEdge>;
@@ -4902,7 +5046,7 @@ export type SongEdge = {
 };
 
 /** A paginated list of the songs of a ranking. */
-export type SongRankingConnection = {
+export type SongRankingConnection = ChartRankingConnection & PaginatedList & {
   readonly __typename?: 'SongRankingConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<SongRankingEdge>;
@@ -4919,7 +5063,7 @@ export type SongRankingConnection = {
 };
 
 /** A song in a ranking. */
-export type SongRankingEdge = {
+export type SongRankingEdge = ChartRankingEdge & {
   readonly __typename?: 'SongRankingEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
@@ -5055,7 +5199,7 @@ export type TiktokSoundChartRankingDatesArgs = {
 };
 
 /** A paginated list of the sounds of a ranking. */
-export type TiktokSoundRankingConnection = {
+export type TiktokSoundRankingConnection = ChartRankingConnection & PaginatedList & {
   readonly __typename?: 'TiktokSoundRankingConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<TiktokSoundRankingEdge>;
@@ -5109,7 +5253,7 @@ export type TiktokSoundRankingEdge = {
 };
 
 /** A paginated list of artists in the order of a figure. */
-export type TopArtistConnection = {
+export type TopArtistConnection = PaginatedList & {
   readonly __typename?: 'TopArtistConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<TopArtistEdge>;
@@ -5163,7 +5307,7 @@ export type TopAttributeFilter = {
 };
 
 /** A paginated list of venues in an order. */
-export type TopConcertVenueConnection = {
+export type TopConcertVenueConnection = PaginatedList & {
   readonly __typename?: 'TopConcertVenueConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<TopConcertVenueEdge>;
@@ -5203,7 +5347,7 @@ export type TopDateFilter = {
 };
 
 /** A paginated list of festivals in an order. */
-export type TopFestivalConnection = {
+export type TopFestivalConnection = PaginatedList & {
   readonly __typename?: 'TopFestivalConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<TopFestivalEdge>;
@@ -5334,7 +5478,7 @@ export type TopPlaceOrderField =
   | 'NAME';
 
 /** A paginated list of playlists of a platform in an order. */
-export type TopPlaylistConnection = {
+export type TopPlaylistConnection = PaginatedList & {
   readonly __typename?: 'TopPlaylistConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<TopPlaylistEdge>;
@@ -5396,7 +5540,7 @@ export type TopPlaylistOrderField =
   | 'TRACK_COUNT';
 
 /** A paginated list of radios in the order of a figure. */
-export type TopRadioStationConnection = {
+export type TopRadioStationConnection = PaginatedList & {
   readonly __typename?: 'TopRadioStationConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<TopRadioStationEdge>;
@@ -5428,7 +5572,7 @@ export type TopRadioStationEdge = {
 };
 
 /** A paginated list of songs in the order of a figure. */
-export type TopSongConnection = {
+export type TopSongConnection = PaginatedList & {
   readonly __typename?: 'TopSongConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<TopSongEdge>;
@@ -5538,7 +5682,7 @@ export type UnsubscribeFromAnalyticsFeedPayload = MusicMutationPayload & {
 };
 
 /** A paginated list of UPC prefixes. */
-export type UpcPrefixConnection = {
+export type UpcPrefixConnection = PaginatedList & {
   readonly __typename?: 'UpcPrefixConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<UpcPrefixEdge>;
@@ -5738,9 +5882,40 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  ChartEntry:
+    | ( AlbumChartEntryParent )
+    | ( SongChartEntryParent )
+  ;
+  ChartRankingConnection:
+    | ( AlbumRankingConnectionParent )
+    | ( SongRankingConnectionParent )
+    | ( TiktokSoundRankingConnectionParent )
+  ;
+  ChartRankingEdge:
+    | ( Omit<AlbumRankingEdge, 'node'> & { node: _RefType['Album'] } )
+    | ( Omit<SongRankingEdge, 'node'> & { node: _RefType['Song'] } )
+  ;
+  EventPlace:
+    | ( ConcertVenueParent )
+    | ( FestivalParent )
+  ;
   LiveEvent:
     | ( ConcertParent )
     | ( FestivalEditionParent )
+  ;
+  MetricSeries:
+    | ( ArtistAudienceConnectionParent )
+    | ( AudienceRetentionConnectionParent )
+    | ( IdentifiedMetricConnectionParent )
+    | ( LocalMetricConnectionParent )
+    | ( MusicMetricConnectionParent )
+    | ( MusicScoreConnectionParent )
+    | ( PlaylistReachConnectionParent )
+    | ( ShortVideoAudienceConnectionParent )
+  ;
+  MusicChart:
+    | ( AlbumChartParent )
+    | ( SongChartParent )
   ;
   MusicMutationError:
     | ( AddLinksError )
@@ -5762,6 +5937,54 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Omit<SubscribeToAnalyticsFeedPayload, 'subscription'> & { subscription?: Maybe<_RefType['FeedSubscription']> } )
     | ( Omit<UnlockAudienceReportPayload, 'artist' | 'report'> & { artist?: Maybe<_RefType['Artist']>, report?: Maybe<_RefType['AudienceReport']> } )
     | ( Omit<UnsubscribeFromAnalyticsFeedPayload, 'subscription'> & { subscription?: Maybe<_RefType['FeedSubscription']> } )
+  ;
+  PaginatedList:
+    | ( AlbumChartConnectionParent )
+    | ( AlbumChartEntryConnectionParent )
+    | ( AlbumConnectionParent )
+    | ( AlbumRankingConnectionParent )
+    | ( AlbumTrackConnectionParent )
+    | ( ArtistAudienceConnectionParent )
+    | ( ArtistConnectionParent )
+    | ( ArtistShortVideoConnectionParent )
+    | ( AudienceReportDateConnectionParent )
+    | ( AudienceRetentionConnectionParent )
+    | ( ChartRankingDateConnectionParent )
+    | ( ConcertConnectionParent )
+    | ( ConcertVenueConnectionParent )
+    | ( FeedSubscriptionConnectionParent )
+    | ( FestivalConnectionParent )
+    | ( FestivalEditionConnectionParent )
+    | ( IdentifiedMetricConnectionParent )
+    | ( LiveEventConnectionParent )
+    | ( LocalMetricConnectionParent )
+    | ( LyricsAttributeConnectionParent )
+    | ( MusicDistributorConnectionParent )
+    | ( MusicMetricConnectionParent )
+    | ( MusicScoreConnectionParent )
+    | ( PlatformIdentifierConnectionParent )
+    | ( PlaylistConnectionParent )
+    | ( PlaylistCuratorConnectionParent )
+    | ( PlaylistEntryConnectionParent )
+    | ( PlaylistReachConnectionParent )
+    | ( PlaylistTrackConnectionParent )
+    | ( PlaylistTrackDateConnectionParent )
+    | ( PriorityArtistConnectionParent )
+    | ( RadioSpinConnectionParent )
+    | ( RadioSpinCountConnectionParent )
+    | ( ShortVideoAudienceConnectionParent )
+    | ( SongChartConnectionParent )
+    | ( SongChartEntryConnectionParent )
+    | ( SongConnectionParent )
+    | ( SongRankingConnectionParent )
+    | ( TiktokSoundRankingConnectionParent )
+    | ( TopArtistConnectionParent )
+    | ( TopConcertVenueConnectionParent )
+    | ( TopFestivalConnectionParent )
+    | ( TopPlaylistConnectionParent )
+    | ( TopRadioStationConnectionParent )
+    | ( TopSongConnectionParent )
+    | ( UpcPrefixConnectionParent )
   ;
 };
 
@@ -5834,10 +6057,13 @@ export type ResolversTypes = {
   AudienceRetentionPoint: ResolverTypeWrapper<AudienceRetentionPoint>;
   CallQuota: ResolverTypeWrapper<CallQuota>;
   CallRateLimit: ResolverTypeWrapper<CallRateLimit>;
+  ChartEntry: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ChartEntry']>;
   ChartEntryOrder: ChartEntryOrder;
   ChartEntryOrderField: ChartEntryOrderField;
+  ChartRankingConnection: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ChartRankingConnection']>;
   ChartRankingDateConnection: ResolverTypeWrapper<ChartRankingDateConnectionParent>;
   ChartRankingDateEdge: ResolverTypeWrapper<ChartRankingDateEdge>;
+  ChartRankingEdge: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ChartRankingEdge']>;
   ChartRankingMetric: ResolverTypeWrapper<ChartRankingMetric>;
   CityMetricValue: ResolverTypeWrapper<Omit<CityMetricValue, 'location'> & { location?: Maybe<ResolversTypes['Locality']> }>;
   Concert: ResolverTypeWrapper<ConcertParent>;
@@ -5850,6 +6076,7 @@ export type ResolversTypes = {
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DayRange: DayRange;
+  EventPlace: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['EventPlace']>;
   FeedSubscription: ResolverTypeWrapper<FeedSubscriptionParent>;
   FeedSubscriptionConnection: ResolverTypeWrapper<FeedSubscriptionConnectionParent>;
   FeedSubscriptionEdge: ResolverTypeWrapper<Omit<FeedSubscriptionEdge, 'node'> & { node: ResolversTypes['FeedSubscription'] }>;
@@ -5884,6 +6111,8 @@ export type ResolversTypes = {
   LyricsAttributeConnection: ResolverTypeWrapper<LyricsAttributeConnectionParent>;
   LyricsAttributeEdge: ResolverTypeWrapper<LyricsAttributeEdge>;
   MetricGrowth: ResolverTypeWrapper<MetricGrowth>;
+  MetricSeries: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MetricSeries']>;
+  MusicChart: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MusicChart']>;
   MusicCity: ResolverTypeWrapper<MusicCityParent>;
   MusicCityEntry: ResolverTypeWrapper<MusicCityEntryParent>;
   MusicCityPurpose: MusicCityPurpose;
@@ -5916,6 +6145,7 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NotableFollower: ResolverTypeWrapper<Omit<NotableFollower, 'country'> & { country?: Maybe<ResolversTypes['IsoCountry']> }>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  PaginatedList: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['PaginatedList']>;
   PlaceCoordinates: ResolverTypeWrapper<PlaceCoordinates>;
   PlatformIdentifier: ResolverTypeWrapper<PlatformIdentifierParent>;
   PlatformIdentifierConnection: ResolverTypeWrapper<PlatformIdentifierConnectionParent>;
@@ -6095,9 +6325,12 @@ export type ResolversParentTypes = {
   AudienceRetentionPoint: AudienceRetentionPoint;
   CallQuota: CallQuota;
   CallRateLimit: CallRateLimit;
+  ChartEntry: ResolversInterfaceTypes<ResolversParentTypes>['ChartEntry'];
   ChartEntryOrder: ChartEntryOrder;
+  ChartRankingConnection: ResolversInterfaceTypes<ResolversParentTypes>['ChartRankingConnection'];
   ChartRankingDateConnection: ChartRankingDateConnectionParent;
   ChartRankingDateEdge: ChartRankingDateEdge;
+  ChartRankingEdge: ResolversInterfaceTypes<ResolversParentTypes>['ChartRankingEdge'];
   ChartRankingMetric: ChartRankingMetric;
   CityMetricValue: Omit<CityMetricValue, 'location'> & { location?: Maybe<ResolversParentTypes['Locality']> };
   Concert: ConcertParent;
@@ -6110,6 +6343,7 @@ export type ResolversParentTypes = {
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   DayRange: DayRange;
+  EventPlace: ResolversInterfaceTypes<ResolversParentTypes>['EventPlace'];
   FeedSubscription: FeedSubscriptionParent;
   FeedSubscriptionConnection: FeedSubscriptionConnectionParent;
   FeedSubscriptionEdge: Omit<FeedSubscriptionEdge, 'node'> & { node: ResolversParentTypes['FeedSubscription'] };
@@ -6140,6 +6374,8 @@ export type ResolversParentTypes = {
   LyricsAttributeConnection: LyricsAttributeConnectionParent;
   LyricsAttributeEdge: LyricsAttributeEdge;
   MetricGrowth: MetricGrowth;
+  MetricSeries: ResolversInterfaceTypes<ResolversParentTypes>['MetricSeries'];
+  MusicChart: ResolversInterfaceTypes<ResolversParentTypes>['MusicChart'];
   MusicCity: MusicCityParent;
   MusicCityEntry: MusicCityEntryParent;
   MusicCollaborator: MusicCollaboratorParent;
@@ -6168,6 +6404,7 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   NotableFollower: Omit<NotableFollower, 'country'> & { country?: Maybe<ResolversParentTypes['IsoCountry']> };
   PageInfo: PageInfo;
+  PaginatedList: ResolversInterfaceTypes<ResolversParentTypes>['PaginatedList'];
   PlaceCoordinates: PlaceCoordinates;
   PlatformIdentifier: PlatformIdentifierParent;
   PlatformIdentifierConnection: PlatformIdentifierConnectionParent;
@@ -6365,6 +6602,7 @@ export type AlbumChartResolvers<ContextType = Context, ParentType extends Resolv
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   webUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AlbumChartConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumChartConnection'] = ResolversParentTypes['AlbumChartConnection']> = {
@@ -6372,6 +6610,7 @@ export type AlbumChartConnectionResolvers<ContextType = Context, ParentType exte
   nodes?: Resolver<ReadonlyArray<ResolversTypes['AlbumChart']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AlbumChartEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumChartEdge'] = ResolversParentTypes['AlbumChartEdge']> = {
@@ -6393,6 +6632,7 @@ export type AlbumChartEntryResolvers<ContextType = Context, ParentType extends R
   state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   timeOnChart?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   timeOnChartUnit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AlbumChartEntryConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumChartEntryConnection'] = ResolversParentTypes['AlbumChartEntryConnection']> = {
@@ -6400,6 +6640,7 @@ export type AlbumChartEntryConnectionResolvers<ContextType = Context, ParentType
   nodes?: Resolver<ReadonlyArray<ResolversTypes['AlbumChartEntry']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AlbumChartEntryEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumChartEntryEdge'] = ResolversParentTypes['AlbumChartEntryEdge']> = {
@@ -6412,6 +6653,7 @@ export type AlbumConnectionResolvers<ContextType = Context, ParentType extends R
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Album']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AlbumEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumEdge'] = ResolversParentTypes['AlbumEdge']> = {
@@ -6426,6 +6668,7 @@ export type AlbumRankingConnectionResolvers<ContextType = Context, ParentType ex
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   rankedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AlbumRankingEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumRankingEdge'] = ResolversParentTypes['AlbumRankingEdge']> = {
@@ -6439,6 +6682,7 @@ export type AlbumRankingEdgeResolvers<ContextType = Context, ParentType extends 
   state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   timeOnChart?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   timeOnChartUnit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AlbumTrackConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumTrackConnection'] = ResolversParentTypes['AlbumTrackConnection']> = {
@@ -6446,6 +6690,7 @@ export type AlbumTrackConnectionResolvers<ContextType = Context, ParentType exte
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Song']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AlbumTrackEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumTrackEdge'] = ResolversParentTypes['AlbumTrackEdge']> = {
@@ -6540,6 +6785,7 @@ export type ArtistAudienceConnectionResolvers<ContextType = Context, ParentType 
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ArtistAudienceEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistAudienceEdge'] = ResolversParentTypes['ArtistAudienceEdge']> = {
@@ -6561,6 +6807,7 @@ export type ArtistConnectionResolvers<ContextType = Context, ParentType extends 
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Artist']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ArtistCurrentStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistCurrentStats'] = ResolversParentTypes['ArtistCurrentStats']> = {
@@ -6592,6 +6839,7 @@ export type ArtistShortVideoConnectionResolvers<ContextType = Context, ParentTyp
   nodes?: Resolver<ReadonlyArray<ResolversTypes['ArtistShortVideo']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ArtistShortVideoEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistShortVideoEdge'] = ResolversParentTypes['ArtistShortVideoEdge']> = {
@@ -6645,6 +6893,7 @@ export type AudienceReportDateConnectionResolvers<ContextType = Context, ParentT
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AudienceReportDateEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceReportDateEdge'] = ResolversParentTypes['AudienceReportDateEdge']> = {
@@ -6695,6 +6944,7 @@ export type AudienceRetentionConnectionResolvers<ContextType = Context, ParentTy
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AudienceRetentionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceRetentionEdge'] = ResolversParentTypes['AudienceRetentionEdge']> = {
@@ -6717,16 +6967,29 @@ export type CallRateLimitResolvers<ContextType = Context, ParentType extends Res
   perMinute?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type ChartEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChartEntry'] = ResolversParentTypes['ChartEntry']> = {
+  __resolveType: TypeResolveFn<'AlbumChartEntry' | 'SongChartEntry', ParentType, ContextType>;
+};
+
+export type ChartRankingConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChartRankingConnection'] = ResolversParentTypes['ChartRankingConnection']> = {
+  __resolveType: TypeResolveFn<'AlbumRankingConnection' | 'SongRankingConnection' | 'TiktokSoundRankingConnection', ParentType, ContextType>;
+};
+
 export type ChartRankingDateConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChartRankingDateConnection'] = ResolversParentTypes['ChartRankingDateConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['ChartRankingDateEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['DateTime']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ChartRankingDateEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChartRankingDateEdge'] = ResolversParentTypes['ChartRankingDateEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ChartRankingEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChartRankingEdge'] = ResolversParentTypes['ChartRankingEdge']> = {
+  __resolveType: TypeResolveFn<'AlbumRankingEdge' | 'SongRankingEdge', ParentType, ContextType>;
 };
 
 export type ChartRankingMetricResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChartRankingMetric'] = ResolversParentTypes['ChartRankingMetric']> = {
@@ -6760,6 +7023,7 @@ export type ConcertConnectionResolvers<ContextType = Context, ParentType extends
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Concert']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ConcertEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConcertEdge'] = ResolversParentTypes['ConcertEdge']> = {
@@ -6782,6 +7046,7 @@ export type ConcertVenueResolvers<ContextType = Context, ParentType extends Reso
   postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ConcertVenueConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConcertVenueConnection'] = ResolversParentTypes['ConcertVenueConnection']> = {
@@ -6789,6 +7054,7 @@ export type ConcertVenueConnectionResolvers<ContextType = Context, ParentType ex
   nodes?: Resolver<ReadonlyArray<ResolversTypes['ConcertVenue']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ConcertVenueEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConcertVenueEdge'] = ResolversParentTypes['ConcertVenueEdge']> = {
@@ -6810,6 +7076,10 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export type EventPlaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventPlace'] = ResolversParentTypes['EventPlace']> = {
+  __resolveType: TypeResolveFn<'ConcertVenue' | 'Festival', ParentType, ContextType>;
+};
+
 export type FeedSubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedSubscription'] = ResolversParentTypes['FeedSubscription']> = {
   entity?: Resolver<Maybe<ResolversTypes['AnalyticsFeedEntity']>, ParentType, ContextType>;
   entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -6823,6 +7093,7 @@ export type FeedSubscriptionConnectionResolvers<ContextType = Context, ParentTyp
   nodes?: Resolver<ReadonlyArray<ResolversTypes['FeedSubscription']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type FeedSubscriptionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedSubscriptionEdge'] = ResolversParentTypes['FeedSubscriptionEdge']> = {
@@ -6845,6 +7116,7 @@ export type FestivalResolvers<ContextType = Context, ParentType extends Resolver
   postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   venues?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ConcertVenue']>>, ParentType, ContextType>;
   website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type FestivalConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FestivalConnection'] = ResolversParentTypes['FestivalConnection']> = {
@@ -6852,6 +7124,7 @@ export type FestivalConnectionResolvers<ContextType = Context, ParentType extend
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Festival']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type FestivalEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FestivalEdge'] = ResolversParentTypes['FestivalEdge']> = {
@@ -6882,6 +7155,7 @@ export type FestivalEditionConnectionResolvers<ContextType = Context, ParentType
   nodes?: Resolver<ReadonlyArray<ResolversTypes['FestivalEdition']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type FestivalEditionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FestivalEditionEdge'] = ResolversParentTypes['FestivalEditionEdge']> = {
@@ -6904,6 +7178,7 @@ export type IdentifiedMetricConnectionResolvers<ContextType = Context, ParentTyp
   nodes?: Resolver<ReadonlyArray<ResolversTypes['IdentifiedMetricPoint']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type IdentifiedMetricEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IdentifiedMetricEdge'] = ResolversParentTypes['IdentifiedMetricEdge']> = {
@@ -6940,6 +7215,7 @@ export type LiveEventConnectionResolvers<ContextType = Context, ParentType exten
   nodes?: Resolver<ReadonlyArray<ResolversTypes['LiveEvent']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type LiveEventEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LiveEventEdge'] = ResolversParentTypes['LiveEventEdge']> = {
@@ -6964,6 +7240,7 @@ export type LocalMetricConnectionResolvers<ContextType = Context, ParentType ext
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type LocalMetricEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LocalMetricEdge'] = ResolversParentTypes['LocalMetricEdge']> = {
@@ -7004,6 +7281,7 @@ export type LyricsAttributeConnectionResolvers<ContextType = Context, ParentType
   nodes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type LyricsAttributeEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LyricsAttributeEdge'] = ResolversParentTypes['LyricsAttributeEdge']> = {
@@ -7014,6 +7292,14 @@ export type LyricsAttributeEdgeResolvers<ContextType = Context, ParentType exten
 export type MetricGrowthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MetricGrowth'] = ResolversParentTypes['MetricGrowth']> = {
   absolute?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   percent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type MetricSeriesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MetricSeries'] = ResolversParentTypes['MetricSeries']> = {
+  __resolveType: TypeResolveFn<'ArtistAudienceConnection' | 'AudienceRetentionConnection' | 'IdentifiedMetricConnection' | 'LocalMetricConnection' | 'MusicMetricConnection' | 'MusicScoreConnection' | 'PlaylistReachConnection' | 'ShortVideoAudienceConnection', ParentType, ContextType>;
+};
+
+export type MusicChartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicChart'] = ResolversParentTypes['MusicChart']> = {
+  __resolveType: TypeResolveFn<'AlbumChart' | 'SongChart', ParentType, ContextType>;
 };
 
 export type MusicCityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicCity'] = ResolversParentTypes['MusicCity'], FederationReferenceType extends FederationReferenceTypes['MusicCity'] = FederationReferenceTypes['MusicCity']> = {
@@ -7068,6 +7354,7 @@ export type MusicDistributorConnectionResolvers<ContextType = Context, ParentTyp
   nodes?: Resolver<ReadonlyArray<ResolversTypes['MusicDistributor']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type MusicDistributorEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicDistributorEdge'] = ResolversParentTypes['MusicDistributorEdge']> = {
@@ -7096,6 +7383,7 @@ export type MusicMetricConnectionResolvers<ContextType = Context, ParentType ext
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type MusicMetricEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicMetricEdge'] = ResolversParentTypes['MusicMetricEdge']> = {
@@ -7150,6 +7438,7 @@ export type MusicScoreConnectionResolvers<ContextType = Context, ParentType exte
   nodes?: Resolver<ReadonlyArray<ResolversTypes['MusicScorePoint']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type MusicScoreEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicScoreEdge'] = ResolversParentTypes['MusicScoreEdge']> = {
@@ -7236,6 +7525,10 @@ export type PageInfoResolvers<ContextType = Context, ParentType extends Resolver
   startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type PaginatedListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaginatedList'] = ResolversParentTypes['PaginatedList']> = {
+  __resolveType: TypeResolveFn<'AlbumChartConnection' | 'AlbumChartEntryConnection' | 'AlbumConnection' | 'AlbumRankingConnection' | 'AlbumTrackConnection' | 'ArtistAudienceConnection' | 'ArtistConnection' | 'ArtistShortVideoConnection' | 'AudienceReportDateConnection' | 'AudienceRetentionConnection' | 'ChartRankingDateConnection' | 'ConcertConnection' | 'ConcertVenueConnection' | 'FeedSubscriptionConnection' | 'FestivalConnection' | 'FestivalEditionConnection' | 'IdentifiedMetricConnection' | 'LiveEventConnection' | 'LocalMetricConnection' | 'LyricsAttributeConnection' | 'MusicDistributorConnection' | 'MusicMetricConnection' | 'MusicScoreConnection' | 'PlatformIdentifierConnection' | 'PlaylistConnection' | 'PlaylistCuratorConnection' | 'PlaylistEntryConnection' | 'PlaylistReachConnection' | 'PlaylistTrackConnection' | 'PlaylistTrackDateConnection' | 'PriorityArtistConnection' | 'RadioSpinConnection' | 'RadioSpinCountConnection' | 'ShortVideoAudienceConnection' | 'SongChartConnection' | 'SongChartEntryConnection' | 'SongConnection' | 'SongRankingConnection' | 'TiktokSoundRankingConnection' | 'TopArtistConnection' | 'TopConcertVenueConnection' | 'TopFestivalConnection' | 'TopPlaylistConnection' | 'TopRadioStationConnection' | 'TopSongConnection' | 'UpcPrefixConnection', ParentType, ContextType>;
+};
+
 export type PlaceCoordinatesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaceCoordinates'] = ResolversParentTypes['PlaceCoordinates']> = {
   latitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   longitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -7253,6 +7546,7 @@ export type PlatformIdentifierConnectionResolvers<ContextType = Context, ParentT
   nodes?: Resolver<ReadonlyArray<ResolversTypes['PlatformIdentifier']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type PlatformIdentifierEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformIdentifierEdge'] = ResolversParentTypes['PlatformIdentifierEdge']> = {
@@ -7314,6 +7608,7 @@ export type PlaylistConnectionResolvers<ContextType = Context, ParentType extend
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Playlist']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type PlaylistCuratorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistCurator'] = ResolversParentTypes['PlaylistCurator']> = {
@@ -7326,6 +7621,7 @@ export type PlaylistCuratorConnectionResolvers<ContextType = Context, ParentType
   nodes?: Resolver<ReadonlyArray<ResolversTypes['PlaylistCurator']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type PlaylistCuratorEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistCuratorEdge'] = ResolversParentTypes['PlaylistCuratorEdge']> = {
@@ -7354,6 +7650,7 @@ export type PlaylistEntryConnectionResolvers<ContextType = Context, ParentType e
   nodes?: Resolver<ReadonlyArray<ResolversTypes['PlaylistEntry']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type PlaylistEntryEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistEntryEdge'] = ResolversParentTypes['PlaylistEntryEdge']> = {
@@ -7377,6 +7674,7 @@ export type PlaylistReachConnectionResolvers<ContextType = Context, ParentType e
   nodes?: Resolver<ReadonlyArray<ResolversTypes['PlaylistReachPoint']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type PlaylistReachEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistReachEdge'] = ResolversParentTypes['PlaylistReachEdge']> = {
@@ -7396,6 +7694,7 @@ export type PlaylistTrackConnectionResolvers<ContextType = Context, ParentType e
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   recordedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type PlaylistTrackDateConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistTrackDateConnection'] = ResolversParentTypes['PlaylistTrackDateConnection']> = {
@@ -7404,6 +7703,7 @@ export type PlaylistTrackDateConnectionResolvers<ContextType = Context, ParentTy
   nodes?: Resolver<ReadonlyArray<ResolversTypes['DateTime']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type PlaylistTrackDateEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistTrackDateEdge'] = ResolversParentTypes['PlaylistTrackDateEdge']> = {
@@ -7425,6 +7725,7 @@ export type PriorityArtistConnectionResolvers<ContextType = Context, ParentType 
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Artist']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type PriorityArtistEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PriorityArtistEdge'] = ResolversParentTypes['PriorityArtistEdge']> = {
@@ -7512,6 +7813,7 @@ export type RadioSpinConnectionResolvers<ContextType = Context, ParentType exten
   nodes?: Resolver<ReadonlyArray<ResolversTypes['RadioSpin']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type RadioSpinCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RadioSpinCount'] = ResolversParentTypes['RadioSpinCount']> = {
@@ -7524,6 +7826,7 @@ export type RadioSpinCountConnectionResolvers<ContextType = Context, ParentType 
   nodes?: Resolver<ReadonlyArray<ResolversTypes['RadioSpinCount']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type RadioSpinCountEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RadioSpinCountEdge'] = ResolversParentTypes['RadioSpinCountEdge']> = {
@@ -7621,6 +7924,7 @@ export type ShortVideoAudienceConnectionResolvers<ContextType = Context, ParentT
   nodes?: Resolver<ReadonlyArray<ResolversTypes['ShortVideoAudiencePoint']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ShortVideoAudienceEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShortVideoAudienceEdge'] = ResolversParentTypes['ShortVideoAudienceEdge']> = {
@@ -7706,6 +8010,7 @@ export type SongChartResolvers<ContextType = Context, ParentType extends Resolve
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   webUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type SongChartConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongChartConnection'] = ResolversParentTypes['SongChartConnection']> = {
@@ -7713,6 +8018,7 @@ export type SongChartConnectionResolvers<ContextType = Context, ParentType exten
   nodes?: Resolver<ReadonlyArray<ResolversTypes['SongChart']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type SongChartEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongChartEdge'] = ResolversParentTypes['SongChartEdge']> = {
@@ -7734,6 +8040,7 @@ export type SongChartEntryResolvers<ContextType = Context, ParentType extends Re
   state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   timeOnChart?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   timeOnChartUnit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type SongChartEntryConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongChartEntryConnection'] = ResolversParentTypes['SongChartEntryConnection']> = {
@@ -7741,6 +8048,7 @@ export type SongChartEntryConnectionResolvers<ContextType = Context, ParentType 
   nodes?: Resolver<ReadonlyArray<ResolversTypes['SongChartEntry']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type SongChartEntryEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongChartEntryEdge'] = ResolversParentTypes['SongChartEntryEdge']> = {
@@ -7753,6 +8061,7 @@ export type SongConnectionResolvers<ContextType = Context, ParentType extends Re
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Song']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type SongCurrentStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongCurrentStats'] = ResolversParentTypes['SongCurrentStats']> = {
@@ -7774,6 +8083,7 @@ export type SongRankingConnectionResolvers<ContextType = Context, ParentType ext
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   rankedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type SongRankingEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongRankingEdge'] = ResolversParentTypes['SongRankingEdge']> = {
@@ -7788,6 +8098,7 @@ export type SongRankingEdgeResolvers<ContextType = Context, ParentType extends R
   state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   timeOnChart?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   timeOnChartUnit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type SubscribeToAnalyticsFeedErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubscribeToAnalyticsFeedError'] = ResolversParentTypes['SubscribeToAnalyticsFeedError']> = {
@@ -7831,6 +8142,7 @@ export type TiktokSoundRankingConnectionResolvers<ContextType = Context, ParentT
   rankedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type TiktokSoundRankingEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TiktokSoundRankingEdge'] = ResolversParentTypes['TiktokSoundRankingEdge']> = {
@@ -7857,6 +8169,7 @@ export type TopArtistConnectionResolvers<ContextType = Context, ParentType exten
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type TopArtistEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopArtistEdge'] = ResolversParentTypes['TopArtistEdge']> = {
@@ -7880,6 +8193,7 @@ export type TopConcertVenueConnectionResolvers<ContextType = Context, ParentType
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type TopConcertVenueEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopConcertVenueEdge'] = ResolversParentTypes['TopConcertVenueEdge']> = {
@@ -7896,6 +8210,7 @@ export type TopFestivalConnectionResolvers<ContextType = Context, ParentType ext
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type TopFestivalEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopFestivalEdge'] = ResolversParentTypes['TopFestivalEdge']> = {
@@ -7912,6 +8227,7 @@ export type TopPlaylistConnectionResolvers<ContextType = Context, ParentType ext
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type TopPlaylistEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopPlaylistEdge'] = ResolversParentTypes['TopPlaylistEdge']> = {
@@ -7930,6 +8246,7 @@ export type TopRadioStationConnectionResolvers<ContextType = Context, ParentType
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type TopRadioStationEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopRadioStationEdge'] = ResolversParentTypes['TopRadioStationEdge']> = {
@@ -7947,6 +8264,7 @@ export type TopSongConnectionResolvers<ContextType = Context, ParentType extends
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type TopSongEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopSongEdge'] = ResolversParentTypes['TopSongEdge']> = {
@@ -7989,6 +8307,7 @@ export type UpcPrefixConnectionResolvers<ContextType = Context, ParentType exten
   nodes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type UpcPrefixEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpcPrefixEdge'] = ResolversParentTypes['UpcPrefixEdge']> = {
@@ -8047,8 +8366,11 @@ export type Resolvers<ContextType = Context> = {
   AudienceRetentionPoint?: AudienceRetentionPointResolvers<ContextType>;
   CallQuota?: CallQuotaResolvers<ContextType>;
   CallRateLimit?: CallRateLimitResolvers<ContextType>;
+  ChartEntry?: ChartEntryResolvers<ContextType>;
+  ChartRankingConnection?: ChartRankingConnectionResolvers<ContextType>;
   ChartRankingDateConnection?: ChartRankingDateConnectionResolvers<ContextType>;
   ChartRankingDateEdge?: ChartRankingDateEdgeResolvers<ContextType>;
+  ChartRankingEdge?: ChartRankingEdgeResolvers<ContextType>;
   ChartRankingMetric?: ChartRankingMetricResolvers<ContextType>;
   CityMetricValue?: CityMetricValueResolvers<ContextType>;
   Concert?: ConcertResolvers<ContextType>;
@@ -8060,6 +8382,7 @@ export type Resolvers<ContextType = Context> = {
   CountryMetricValue?: CountryMetricValueResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  EventPlace?: EventPlaceResolvers<ContextType>;
   FeedSubscription?: FeedSubscriptionResolvers<ContextType>;
   FeedSubscriptionConnection?: FeedSubscriptionConnectionResolvers<ContextType>;
   FeedSubscriptionEdge?: FeedSubscriptionEdgeResolvers<ContextType>;
@@ -8088,6 +8411,8 @@ export type Resolvers<ContextType = Context> = {
   LyricsAttributeConnection?: LyricsAttributeConnectionResolvers<ContextType>;
   LyricsAttributeEdge?: LyricsAttributeEdgeResolvers<ContextType>;
   MetricGrowth?: MetricGrowthResolvers<ContextType>;
+  MetricSeries?: MetricSeriesResolvers<ContextType>;
+  MusicChart?: MusicChartResolvers<ContextType>;
   MusicCity?: MusicCityResolvers<ContextType>;
   MusicCityEntry?: MusicCityEntryResolvers<ContextType>;
   MusicCollaborator?: MusicCollaboratorResolvers<ContextType>;
@@ -8116,6 +8441,7 @@ export type Resolvers<ContextType = Context> = {
   Mutation?: MutationResolvers<ContextType>;
   NotableFollower?: NotableFollowerResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  PaginatedList?: PaginatedListResolvers<ContextType>;
   PlaceCoordinates?: PlaceCoordinatesResolvers<ContextType>;
   PlatformIdentifier?: PlatformIdentifierResolvers<ContextType>;
   PlatformIdentifierConnection?: PlatformIdentifierConnectionResolvers<ContextType>;

@@ -67,7 +67,8 @@ function reached(schema: GraphQLSchema, isOpen: (field: Element) => boolean): Se
     names.add(type.name);
     if (isUnionType(type)) type.getTypes().forEach(member => visit(member));
     if (isInterfaceType(type)) schema.getPossibleTypes(type).forEach(member => visit(member));
-    if (isObjectType(type)) type.getInterfaces().forEach(member => visit(member));
+    // The other members of its interfaces are not reached through it.
+    if (isObjectType(type)) type.getInterfaces().forEach(({ name }) => names.add(name));
     if (!isObjectType(type) && !isInterfaceType(type) && !isInputObjectType(type)) return;
     for (const field of Object.values<GraphQLField<unknown, unknown> | GraphQLInputField>(type.getFields())) {
       if (!isOpen(field)) continue;

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { landmarks } from '../src/sandbox/landmarks.ts';
+import { Subgraph } from './support/subgraph.ts';
+
+const { artist, chart, festival, song, venue } = landmarks;
+let subgraph: Subgraph;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start();
+});
+afterAll(() => subgraph.close());
+
+test('One fragment shows the charts of songs and of albums', async () => {
+  const { data, errors } = await subgraph.ask(`
+    fragment Head on MusicChart { slug name platform { code } rankingDates(first: 1) { ...Page } }
+    fragment Row on ChartRankingEdge { position positionChange }
+    fragment Page on PaginatedList { totalCount pageInfo { hasNextPage } }
+    {
+      song: songChart(slug: "${chart.song.slug}") { ...Head ranking(first: 1) { edges { ...Row } } }
+      album: albumChart(slug: "${chart.album.slug}") { ...Head ranking(first: 1) { edges { ...Row } } }
+    }`);
+  expect(errors).toBeUndefined();
+  for (const shown of [data.song, data.album]) {
+    expect(shown).toMatchObject({
+      slug: expect.any(String),
+      platform: { code: expect.any(String) },
+      rankingDates: { totalCount: expect.any(Number), pageInfo: { hasNextPage: true } },
+      ranking: { edges: [{ position: 1 }] },
+    });
+  }
+});
+
+test('One fragment shows festivals and venues', async () => {
+  const { data, errors } = await subgraph.ask(`
+    fragment Place on EventPlace { id name location { city } }
+    { festival(id: "${festival.summer}") { ...Place } concertVenue(id: "${venue.first}") { ...Place } }`);
+  expect(errors).toBeUndefined();
+  expect(data).toEqual({
+    festival: { id: festival.summer, name: 'Johannesburg Riverside Festival', location: { city: 'Johannesburg' } },
+    concertVenue: { id: venue.first, name: 'Olsen Ballroom', location: { city: 'München' } },
+  });
+});
+
+test('One fragment shows the growth of different series', async () => {
+  const { data, errors } = await subgraph.ask(`
+    fragment Growth on MetricSeries { totalCount growth { percent } }
+    {
+      artist(id: "${artist.headliner}") { audience(platform: "instagram") { ...Growth } }
+      song(id: "${song.hit}") { popularity(platform: "spotify") { ...Growth } }
+    }`);
+  expect(errors).toBeUndefined();
+  for (const series of [data.artist.audience, data.song.popularity]) {
+    expect(series).toEqual({ totalCount: expect.any(Number), growth: { percent: expect.any(Number) } });
+  }
+});

@@ -28,7 +28,7 @@ const RESPONSE = 8;
 const SANDBOX = 150;
 /**
  * Megabytes of each half of the young generation, half of Node's own limit: sixty copies of a hostile request would otherwise
- * take up to 190 MB instead of 100 (test/resilienceHostile.test.ts). It costs processor time.
+ * take up to 190 MB instead of 155 (test/resilienceHostile.test.ts). It costs processor time.
  */
 const YOUNG = 8;
 

@@ -47,7 +47,7 @@ export interface OperationReport {
 }
 
 /**
- * What happens in the program, for metrics, traces and logs. Publishers know no listener. Listeners are
+ * Events of the program, for metrics, traces and logs. Publishers know no listener. Listeners are
  * called in the midst of the work, so they must be quick and never throw.
  */
 export type Events = EventEmitter<{

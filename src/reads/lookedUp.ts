@@ -8,8 +8,8 @@ export interface LookedUp {
 }
 
 /**
- * What a look-up requests: the selected fields of the record itself that are not known; without any, a field that shows
- * that it exists, unless its lists and series do.
+ * The fields that a look-up requests: the selected fields of the record itself that are not known; without any, a field
+ * that shows that it exists, unless its lists and series do.
  * @param selected Names of the selected fields.
  */
 export function lookedUp(

@@ -58,8 +58,8 @@ export async function sample(
 }
 
 /**
- * Does the operation with each of the variants, some at a time, until they or the time are over.
- * @param ask By default as any client.
+ * Runs the operation with each of the variants, some at a time, until they or the time are over.
+ * @param ask Sends one operation; the server's own by default.
  */
 export async function throughput(
   server: MeasuredProcess,

@@ -26,7 +26,7 @@ export interface Measured extends Answer {
   readonly status: number;
   /** End of the time, by `performance.now()`. */
   readonly endedAt: number;
-  /** What was requested. */
+  /** The request. */
   readonly artist: number;
   readonly query: string;
 }

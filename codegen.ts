@@ -86,6 +86,8 @@ const config: CodegenConfig = {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {
         federation: true,
+        // Objects of interfaces have their __typename.
+        optionalResolveType: true,
         useTypeImports: true,
         enumsAsTypes: true,
         immutableTypes: true,

@@ -51,6 +51,10 @@ describe.each(Object.keys(composers))('%s', composer => {
     expect(compose([music, ...teams])).toEqual([]);
   });
 
+  test('Composes it with a team that extends events without their types', () => {
+    expect(compose([music, { name: 'seating', typeDefs: fileOf('seating.graphql') }])).toEqual([]);
+  });
+
   test.each(strangers)('Composes it with a team that has common names for its $kind', ({ typeDefs }) => {
     expect(typeNames.length).toBeGreaterThanOrEqual(60);
     expect(compose([{ name: 'stranger', typeDefs }])).toEqual([]);

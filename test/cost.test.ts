@@ -128,6 +128,8 @@ describe('The estimate of an operation', () => {
     ).toBe(6);
     expect(callsOf(query, { keys: [{ __typename: 'Nothing' }, { __typename: {} }, null, 1] })).toBe(0);
     expect(callsOf(ofEntities('__typename'), { keys: keysOf('Song', 12) })).toBe(0);
+    // Each may be an edition, which is looked up after a concert.
+    expect(callsOf(ofEntities('__typename'), { keys: keysOf('LiveEvent', 3) })).toBe(6);
   });
 
   test('Counts short lists in records with the length that the schema assumes', () => {

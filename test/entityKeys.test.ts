@@ -3,7 +3,7 @@ import { landmarks } from '../src/sandbox/landmarks.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { answerOf, recordWith } from './support/upstream.ts';
 
-const { artist, album, song, playlist, work, collaborator, publisher, radio, chart, city } = landmarks;
+const { artist, album, song, playlist, festival, venue, work, collaborator, publisher, radio, chart, city } = landmarks;
 let subgraph: Subgraph;
 
 beforeAll(async () => {
@@ -83,11 +83,14 @@ describe.each(keyed)('%s by %o', (type, key, path, others, expected) => {
   });
 });
 
-describe.each(['festival', 'venue'] as const)('a %s by what a platform calls it', kind => {
-  const type = kind === 'festival' ? 'Festival' : 'ConcertVenue';
-
+describe.each([
+  ['festival', 'Festival', festival.summer],
+  ['venue', 'ConcertVenue', venue.first],
+  ['work', 'MusicalWork', work.first],
+  ['collaborator', 'MusicCollaborator', collaborator.first],
+  ['publisher', 'MusicPublisher', publisher.first],
+])('A %s by its identifier on a platform', (kind, type, uuid) => {
   test('Is found with one call, and contains the identifier of its key', async () => {
-    const { uuid } = await recordWith(subgraph, kind, () => true);
     const { items } = await answerOf(subgraph, `/api/v2/${kind}/${uuid}/identifiers`);
     const [{ platformCode: platform, identifier }] = items;
     const { data, errors, calls } = await ask(`... on ${type} { id platformIdentity { platform identifier } }`, {

@@ -1,4 +1,5 @@
 import {
+  isInterfaceType,
   isObjectType,
   isSpecifiedScalarType,
   Kind,
@@ -45,7 +46,7 @@ function teamWith(type: string, fields: string, added: string): string {
   const define = (name: string, { selections }: SelectionSetNode, directive: string, more = '') => {
     const owner = schema.getType(name);
     const members = selections.flatMap(field => {
-      if (field.kind !== Kind.FIELD || !isObjectType(owner)) return [];
+      if (field.kind !== Kind.FIELD || !(isObjectType(owner) || isInterfaceType(owner))) return [];
       const written = String(owner.getFields()[field.name.value]?.type);
       const inner = schema.getType(written.replace('!', ''));
       if (inner && field.selectionSet) define(inner.name, field.selectionSet, '@shareable');
@@ -56,7 +57,10 @@ function teamWith(type: string, fields: string, added: string): string {
   };
   const [selection] = parse(`{ ${fields} }`).definitions;
   if (selection?.kind !== Kind.OPERATION_DEFINITION) throw new Error('no key');
-  define(type, selection.selectionSet, `@key(fields: "${fields}")`, `${added}: Int`);
-  const link = '@link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@shareable"])';
+  // A team that does not know which object types an interface has declares it as an object.
+  const form = isInterfaceType(schema.getType(type)) ? '@interfaceObject' : '';
+  define(type, selection.selectionSet, `@key(fields: "${fields}") ${form}`, `${added}: Int`);
+  const link =
+    '@link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@interfaceObject", "@key", "@shareable"])';
   return [`extend schema ${link}`, ...definitions].join('\n');
 }

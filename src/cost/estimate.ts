@@ -3,6 +3,7 @@ import {
   getVariableValues,
   GraphQLError,
   isAbstractType,
+  isInterfaceType,
   isObjectType,
   Kind,
   type DocumentNode,
@@ -256,18 +257,23 @@ class Estimation {
     const shapes = new Map<string, { type: GraphQLObjectType; place: Place; keys: Set<string> }>();
     for (const representation of Array.isArray(representations) ? representations.filter(isRaw) : []) {
       const { __typename: typename } = representation;
-      const type = typeof typename === 'string' ? this.#schema.getType(typename) : undefined;
-      const reading = isObjectType(type) ? this.#referenceOf(type, representation) : undefined;
-      if (!isObjectType(type) || !reading) continue;
-      const { record: { keys = {} } = {}, known = [] } = reading;
-      // Of many shapes, most are one: what their representations contain is then not taken into account.
-      const contained = shapes.size < MOST_SHAPES ? known : [];
-      const shape = `${type.name} ${Object.keys(keys).join()} ${contained.join()}`;
-      const fields = new Set([...Object.keys(keys), ...contained]);
-      const place = { key: shape, count: 0, groups: 1, tick: '', path, keys, known: fields };
-      const some = shapes.get(shape) ?? { type, place, keys: new Set() };
-      shapes.set(shape, some);
-      some.keys.add(JSON.stringify(keys));
+      const named = typeof typename === 'string' ? this.#schema.getType(typename) : undefined;
+      // Of an interface, each type is looked up until the record is found.
+      const isLookUp = isInterfaceType(named);
+      const types = isLookUp ? this.#schema.getPossibleTypes(named) : isObjectType(named) ? [named] : [];
+      for (const type of types) {
+        const reading = this.#referenceOf(type, representation);
+        if (!reading) continue;
+        const { record: { keys = {} } = {}, known = [] } = reading;
+        // Of many shapes, most are one: what their representations contain is then not taken into account.
+        const contained = shapes.size < MOST_SHAPES && !isLookUp ? known : [];
+        const shape = `${type.name} ${Object.keys(keys).join()} ${contained.join()} ${isLookUp}`;
+        const fields = new Set([...Object.keys(keys), ...contained]);
+        const place = { key: shape, count: 0, groups: 1, tick: '', path, keys, known: fields, isLookUp };
+        const some = shapes.get(shape) ?? { type, place, keys: new Set() };
+        shapes.set(shape, some);
+        some.keys.add(JSON.stringify(keys));
+      }
     }
     for (const { type, place, keys } of shapes.values()) this.#ofType(type, nodes, { ...place, count: keys.size });
   }

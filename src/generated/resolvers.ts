@@ -2067,7 +2067,10 @@ export type IsoCountry = {
 /** What can be found by the address of its page on a platform. */
 export type LinkedMusic = Album | Artist | Playlist | Song;
 
-/** Something that artists play at: a concert or one holding of a festival. */
+/**
+ * Something that artists play at: a concert or one holding of a festival. Another subgraph can refer to an event by its id
+ * without its type: that costs one call for a concert, and two for an edition.
+ */
 export type LiveEvent = {
   /** The service's id of this event, a UUID. */
   readonly id: Scalars['ID']['output'];
@@ -2437,6 +2440,11 @@ export type MusicCollaborator = {
   readonly name?: Maybe<Scalars['String']['output']>;
   /** The city the collaborator is from, with its country; null when unknown. The service does not return the region. */
   readonly origin?: Maybe<Locality>;
+  /**
+   * Key for other subgraphs, not visible to clients of the supergraph: the platform and identifier that the collaborator was
+   * referenced by, else null. All of its identifiers are in `identifiers`. Costs nothing.
+   */
+  readonly platformIdentity?: Maybe<PlatformIdentity>;
   /** The roles of the collaborator, as the service writes it, such as composer; not all values are documented. */
   readonly roles?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** The songs the collaborator took part in. Costs one call per 100 songs. */
@@ -2650,6 +2658,11 @@ export type MusicPublisher = {
   readonly name?: Maybe<Scalars['String']['output']>;
   /** Telephone number; null when unknown. */
   readonly phone?: Maybe<Scalars['String']['output']>;
+  /**
+   * Key for other subgraphs, not visible to clients of the supergraph: the platform and identifier that the publisher was
+   * referenced by, else null. All of its identifiers are in `identifiers`. Costs nothing.
+   */
+  readonly platformIdentity?: Maybe<PlatformIdentity>;
   /** Its own web site; null when unknown. */
   readonly website?: Maybe<Scalars['String']['output']>;
 };
@@ -2830,6 +2843,11 @@ export type MusicalWork = {
   readonly iswc?: Maybe<Scalars['String']['output']>;
   /** The title. */
   readonly name?: Maybe<Scalars['String']['output']>;
+  /**
+   * Key for other subgraphs, not visible to clients of the supergraph: the platform and identifier that the work was
+   * referenced by, else null. All of its identifiers are in `identifiers`. Costs nothing.
+   */
+  readonly platformIdentity?: Maybe<PlatformIdentity>;
   /** Those who publish it. */
   readonly publishers?: Maybe<ReadonlyArray<MusicalWorkPublisher>>;
   /** The recordings of the work. Costs one call per 100 songs. */
@@ -5786,6 +5804,7 @@ export type FederationTypes = {
   ConcertVenue: ConcertVenue;
   Festival: Festival;
   FestivalEdition: FestivalEdition;
+  LiveEvent: LiveEvent;
   MusicCity: MusicCity;
   MusicCollaborator: MusicCollaborator;
   MusicDistributor: MusicDistributor;
@@ -5826,24 +5845,30 @@ export type FederationReferenceTypes = {
   FestivalEdition:
     ( { __typename: 'FestivalEdition' }
     & GraphQLRecursivePick<FederationTypes['FestivalEdition'], {"id":true}> );
+  LiveEvent:
+    ( { __typename: 'LiveEvent' }
+    & GraphQLRecursivePick<FederationTypes['LiveEvent'], {"id":true}> );
   MusicCity:
     ( { __typename: 'MusicCity' }
     & GraphQLRecursivePick<FederationTypes['MusicCity'], {"key":true}> );
   MusicCollaborator:
     ( { __typename: 'MusicCollaborator' }
     & ( GraphQLRecursivePick<FederationTypes['MusicCollaborator'], {"id":true}>
-        | GraphQLRecursivePick<FederationTypes['MusicCollaborator'], {"ipi":true}> ) );
+        | GraphQLRecursivePick<FederationTypes['MusicCollaborator'], {"ipi":true}>
+        | GraphQLRecursivePick<FederationTypes['MusicCollaborator'], {"platformIdentity":{"platform":true,"identifier":true}}> ) );
   MusicDistributor:
     ( { __typename: 'MusicDistributor' }
     & GraphQLRecursivePick<FederationTypes['MusicDistributor'], {"id":true}> );
   MusicPublisher:
     ( { __typename: 'MusicPublisher' }
     & ( GraphQLRecursivePick<FederationTypes['MusicPublisher'], {"id":true}>
-        | GraphQLRecursivePick<FederationTypes['MusicPublisher'], {"ipi":true}> ) );
+        | GraphQLRecursivePick<FederationTypes['MusicPublisher'], {"ipi":true}>
+        | GraphQLRecursivePick<FederationTypes['MusicPublisher'], {"platformIdentity":{"platform":true,"identifier":true}}> ) );
   MusicalWork:
     ( { __typename: 'MusicalWork' }
     & ( GraphQLRecursivePick<FederationTypes['MusicalWork'], {"id":true}>
-        | GraphQLRecursivePick<FederationTypes['MusicalWork'], {"iswc":true}> ) );
+        | GraphQLRecursivePick<FederationTypes['MusicalWork'], {"iswc":true}>
+        | GraphQLRecursivePick<FederationTypes['MusicalWork'], {"platformIdentity":{"platform":true,"identifier":true}}> ) );
   Playlist:
     ( { __typename: 'Playlist' }
     & ( GraphQLRecursivePick<FederationTypes['Playlist'], {"id":true}>
@@ -6716,7 +6741,7 @@ export type AnalyticsFeedResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type AnalyticsFeedEntityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnalyticsFeedEntity'] = ResolversParentTypes['AnalyticsFeedEntity']> = {
-  __resolveType: TypeResolveFn<'Album' | 'Artist' | 'Playlist' | 'Song', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'Album' | 'Artist' | 'Playlist' | 'Song', ParentType, ContextType>;
 };
 
 export type ArtistResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Artist'] = ResolversParentTypes['Artist'], FederationReferenceType extends FederationReferenceTypes['Artist'] = FederationReferenceTypes['Artist']> = {
@@ -6968,11 +6993,11 @@ export type CallRateLimitResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type ChartEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChartEntry'] = ResolversParentTypes['ChartEntry']> = {
-  __resolveType: TypeResolveFn<'AlbumChartEntry' | 'SongChartEntry', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AlbumChartEntry' | 'SongChartEntry', ParentType, ContextType>;
 };
 
 export type ChartRankingConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChartRankingConnection'] = ResolversParentTypes['ChartRankingConnection']> = {
-  __resolveType: TypeResolveFn<'AlbumRankingConnection' | 'SongRankingConnection' | 'TiktokSoundRankingConnection', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AlbumRankingConnection' | 'SongRankingConnection' | 'TiktokSoundRankingConnection', ParentType, ContextType>;
 };
 
 export type ChartRankingDateConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChartRankingDateConnection'] = ResolversParentTypes['ChartRankingDateConnection']> = {
@@ -6989,7 +7014,7 @@ export type ChartRankingDateEdgeResolvers<ContextType = Context, ParentType exte
 };
 
 export type ChartRankingEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChartRankingEdge'] = ResolversParentTypes['ChartRankingEdge']> = {
-  __resolveType: TypeResolveFn<'AlbumRankingEdge' | 'SongRankingEdge', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AlbumRankingEdge' | 'SongRankingEdge', ParentType, ContextType>;
 };
 
 export type ChartRankingMetricResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChartRankingMetric'] = ResolversParentTypes['ChartRankingMetric']> = {
@@ -7077,7 +7102,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type EventPlaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventPlace'] = ResolversParentTypes['EventPlace']> = {
-  __resolveType: TypeResolveFn<'ConcertVenue' | 'Festival', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'ConcertVenue' | 'Festival', ParentType, ContextType>;
 };
 
 export type FeedSubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedSubscription'] = ResolversParentTypes['FeedSubscription']> = {
@@ -7198,11 +7223,12 @@ export type IsoCountryResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type LinkedMusicResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LinkedMusic'] = ResolversParentTypes['LinkedMusic']> = {
-  __resolveType: TypeResolveFn<'Album' | 'Artist' | 'Playlist' | 'Song', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'Album' | 'Artist' | 'Playlist' | 'Song', ParentType, ContextType>;
 };
 
-export type LiveEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LiveEvent'] = ResolversParentTypes['LiveEvent']> = {
-  __resolveType: TypeResolveFn<'Concert' | 'FestivalEdition', ParentType, ContextType>;
+export type LiveEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LiveEvent'] = ResolversParentTypes['LiveEvent'], FederationReferenceType extends FederationReferenceTypes['LiveEvent'] = FederationReferenceTypes['LiveEvent']> = {
+  __resolveType?: TypeResolveFn<'Concert' | 'FestivalEdition', ParentType, ContextType>;
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['LiveEvent']> | FederationReferenceType, FederationReferenceType, ContextType>;
 };
 
 export type LiveEventActResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LiveEventAct'] = ResolversParentTypes['LiveEventAct']> = {
@@ -7295,11 +7321,11 @@ export type MetricGrowthResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type MetricSeriesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MetricSeries'] = ResolversParentTypes['MetricSeries']> = {
-  __resolveType: TypeResolveFn<'ArtistAudienceConnection' | 'AudienceRetentionConnection' | 'IdentifiedMetricConnection' | 'LocalMetricConnection' | 'MusicMetricConnection' | 'MusicScoreConnection' | 'PlaylistReachConnection' | 'ShortVideoAudienceConnection', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'ArtistAudienceConnection' | 'AudienceRetentionConnection' | 'IdentifiedMetricConnection' | 'LocalMetricConnection' | 'MusicMetricConnection' | 'MusicScoreConnection' | 'PlaylistReachConnection' | 'ShortVideoAudienceConnection', ParentType, ContextType>;
 };
 
 export type MusicChartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicChart'] = ResolversParentTypes['MusicChart']> = {
-  __resolveType: TypeResolveFn<'AlbumChart' | 'SongChart', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AlbumChart' | 'SongChart', ParentType, ContextType>;
 };
 
 export type MusicCityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicCity'] = ResolversParentTypes['MusicCity'], FederationReferenceType extends FederationReferenceTypes['MusicCity'] = FederationReferenceTypes['MusicCity']> = {
@@ -7330,6 +7356,7 @@ export type MusicCollaboratorResolvers<ContextType = Context, ParentType extends
   isni?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   origin?: Resolver<Maybe<ResolversTypes['Locality']>, ParentType, ContextType>;
+  platformIdentity?: Resolver<Maybe<ResolversTypes['PlatformIdentity']>, ParentType, ContextType>;
   roles?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   songs?: Resolver<Maybe<ResolversTypes['SongConnection']>, ParentType, ContextType, Partial<MusicCollaboratorSongsArgs>>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7397,11 +7424,11 @@ export type MusicMetricPointResolvers<ContextType = Context, ParentType extends 
 };
 
 export type MusicMutationErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicMutationError'] = ResolversParentTypes['MusicMutationError']> = {
-  __resolveType: TypeResolveFn<'AddLinksError' | 'AddMusicDistributorUpcError' | 'AddPriorityArtistError' | 'RemoveMusicDistributorUpcError' | 'RemovePriorityArtistError' | 'SubscribeToAnalyticsFeedError' | 'UnlockAudienceReportError' | 'UnsubscribeFromAnalyticsFeedError', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AddLinksError' | 'AddMusicDistributorUpcError' | 'AddPriorityArtistError' | 'RemoveMusicDistributorUpcError' | 'RemovePriorityArtistError' | 'SubscribeToAnalyticsFeedError' | 'UnlockAudienceReportError' | 'UnsubscribeFromAnalyticsFeedError', ParentType, ContextType>;
 };
 
 export type MusicMutationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicMutationPayload'] = ResolversParentTypes['MusicMutationPayload']> = {
-  __resolveType: TypeResolveFn<'AddArtistLinksPayload' | 'AddMusicDistributorUpcPayload' | 'AddPriorityArtistPayload' | 'AddSongLinksPayload' | 'RemoveMusicDistributorUpcPayload' | 'RemovePriorityArtistPayload' | 'SubscribeToAnalyticsFeedPayload' | 'UnlockAudienceReportPayload' | 'UnsubscribeFromAnalyticsFeedPayload', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AddArtistLinksPayload' | 'AddMusicDistributorUpcPayload' | 'AddPriorityArtistPayload' | 'AddSongLinksPayload' | 'RemoveMusicDistributorUpcPayload' | 'RemovePriorityArtistPayload' | 'SubscribeToAnalyticsFeedPayload' | 'UnlockAudienceReportPayload' | 'UnsubscribeFromAnalyticsFeedPayload', ParentType, ContextType>;
 };
 
 export type MusicPlatformResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicPlatform'] = ResolversParentTypes['MusicPlatform']> = {
@@ -7418,6 +7445,7 @@ export type MusicPublisherResolvers<ContextType = Context, ParentType extends Re
   ipi?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platformIdentity?: Resolver<Maybe<ResolversTypes['PlatformIdentity']>, ParentType, ContextType>;
   website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -7471,6 +7499,7 @@ export type MusicalWorkResolvers<ContextType = Context, ParentType extends Resol
   identifiers?: Resolver<Maybe<ResolversTypes['PlatformIdentifierConnection']>, ParentType, ContextType, Partial<MusicalWorkIdentifiersArgs>>;
   iswc?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platformIdentity?: Resolver<Maybe<ResolversTypes['PlatformIdentity']>, ParentType, ContextType>;
   publishers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicalWorkPublisher']>>, ParentType, ContextType>;
   recordings?: Resolver<Maybe<ResolversTypes['SongConnection']>, ParentType, ContextType, Partial<MusicalWorkRecordingsArgs>>;
   writers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicalWorkWriter']>>, ParentType, ContextType>;
@@ -7526,7 +7555,7 @@ export type PageInfoResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type PaginatedListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaginatedList'] = ResolversParentTypes['PaginatedList']> = {
-  __resolveType: TypeResolveFn<'AlbumChartConnection' | 'AlbumChartEntryConnection' | 'AlbumConnection' | 'AlbumRankingConnection' | 'AlbumTrackConnection' | 'ArtistAudienceConnection' | 'ArtistConnection' | 'ArtistShortVideoConnection' | 'AudienceReportDateConnection' | 'AudienceRetentionConnection' | 'ChartRankingDateConnection' | 'ConcertConnection' | 'ConcertVenueConnection' | 'FeedSubscriptionConnection' | 'FestivalConnection' | 'FestivalEditionConnection' | 'IdentifiedMetricConnection' | 'LiveEventConnection' | 'LocalMetricConnection' | 'LyricsAttributeConnection' | 'MusicDistributorConnection' | 'MusicMetricConnection' | 'MusicScoreConnection' | 'PlatformIdentifierConnection' | 'PlaylistConnection' | 'PlaylistCuratorConnection' | 'PlaylistEntryConnection' | 'PlaylistReachConnection' | 'PlaylistTrackConnection' | 'PlaylistTrackDateConnection' | 'PriorityArtistConnection' | 'RadioSpinConnection' | 'RadioSpinCountConnection' | 'ShortVideoAudienceConnection' | 'SongChartConnection' | 'SongChartEntryConnection' | 'SongConnection' | 'SongRankingConnection' | 'TiktokSoundRankingConnection' | 'TopArtistConnection' | 'TopConcertVenueConnection' | 'TopFestivalConnection' | 'TopPlaylistConnection' | 'TopRadioStationConnection' | 'TopSongConnection' | 'UpcPrefixConnection', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AlbumChartConnection' | 'AlbumChartEntryConnection' | 'AlbumConnection' | 'AlbumRankingConnection' | 'AlbumTrackConnection' | 'ArtistAudienceConnection' | 'ArtistConnection' | 'ArtistShortVideoConnection' | 'AudienceReportDateConnection' | 'AudienceRetentionConnection' | 'ChartRankingDateConnection' | 'ConcertConnection' | 'ConcertVenueConnection' | 'FeedSubscriptionConnection' | 'FestivalConnection' | 'FestivalEditionConnection' | 'IdentifiedMetricConnection' | 'LiveEventConnection' | 'LocalMetricConnection' | 'LyricsAttributeConnection' | 'MusicDistributorConnection' | 'MusicMetricConnection' | 'MusicScoreConnection' | 'PlatformIdentifierConnection' | 'PlaylistConnection' | 'PlaylistCuratorConnection' | 'PlaylistEntryConnection' | 'PlaylistReachConnection' | 'PlaylistTrackConnection' | 'PlaylistTrackDateConnection' | 'PriorityArtistConnection' | 'RadioSpinConnection' | 'RadioSpinCountConnection' | 'ShortVideoAudienceConnection' | 'SongChartConnection' | 'SongChartEntryConnection' | 'SongConnection' | 'SongRankingConnection' | 'TiktokSoundRankingConnection' | 'TopArtistConnection' | 'TopConcertVenueConnection' | 'TopFestivalConnection' | 'TopPlaylistConnection' | 'TopRadioStationConnection' | 'TopSongConnection' | 'UpcPrefixConnection', ParentType, ContextType>;
 };
 
 export type PlaceCoordinatesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaceCoordinates'] = ResolversParentTypes['PlaceCoordinates']> = {

@@ -15,7 +15,7 @@ export const collaboratorResolvers: Resolvers = {
   },
   MusicCollaborator: {
     ...fieldsOf(collaborator),
-    __resolveReference: entity(collaborator, 'id', 'ipi'),
+    __resolveReference: entity(collaborator, 'id', 'ipi', 'platformIdentity'),
     songs: listOf(collaborator, collaboratorSongs),
     identifiers: listOf(collaborator, collaboratorIdentifiers, onePlatform),
   },

@@ -2,13 +2,14 @@ import { concert, venueConcerts } from '../catalogue/concert.ts';
 import { edition } from '../catalogue/edition.ts';
 import { venue } from '../catalogue/venue.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { entity } from '../resolving/entity.ts';
+import { entity, entityAmong } from '../resolving/entity.ts';
 import { fieldsOf, listOf } from '../resolving/fieldResolvers.ts';
 import { byId } from '../resolving/keys.ts';
 import { lookUp } from '../resolving/lookUp.ts';
 
 export const eventResolvers: Resolvers = {
   Query: { concert: lookUp(concert, byId), festivalEdition: lookUp(edition, byId) },
+  LiveEvent: { __resolveReference: entityAmong([concert, edition], 'id') },
   Concert: { ...fieldsOf(concert), __resolveReference: entity(concert, 'id') },
   FestivalEdition: { ...fieldsOf(edition), __resolveReference: entity(edition, 'id') },
   ConcertVenue: { concerts: listOf(venue, venueConcerts) },

@@ -15,7 +15,7 @@ export const publisherResolvers: Resolvers = {
   },
   MusicPublisher: {
     ...fieldsOf(publisher),
-    __resolveReference: entity(publisher, 'id', 'ipi'),
+    __resolveReference: entity(publisher, 'id', 'ipi', 'platformIdentity'),
     identifiers: listOf(publisher, publisherIdentifiers, onePlatform),
   },
 };

@@ -27,7 +27,7 @@ export const workResolvers: Resolvers = {
   },
   MusicalWork: {
     ...fieldsOf(work),
-    __resolveReference: entity(work, 'id', 'iswc'),
+    __resolveReference: entity(work, 'id', 'iswc', 'platformIdentity'),
     identifiers: listOf(work, workIdentifiers, onePlatform),
     recordings: listOf(work, workRecordings),
   },

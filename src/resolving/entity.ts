@@ -1,6 +1,7 @@
 import {
   coerceInputValue,
   isInputType,
+  isInterfaceType,
   isObjectType,
   isUnionType,
   type GraphQLFieldResolver,
@@ -32,6 +33,27 @@ export function entity<F extends Fields>(kind: RecordKind<F>, ...keys: readonly 
       return find(kind, reference, context, info, { exists: true });
     },
   );
+}
+
+/**
+ * An entity of an interface: its representation does not name the kind of record, so the kinds are looked up in this
+ * order. A kind whose look-up fails hides no record of another one.
+ */
+export function entityAmong(kinds: readonly RecordKind[], ...keys: readonly KeyName[]) {
+  return async (representation: Raw, context: Context, info: GraphQLResolveInfo) => {
+    const reference = { ...keysOf(representation, keys) };
+    const failures: unknown[] = [];
+    for (const kind of kinds) {
+      try {
+        const found = await find(kind, reference, context, info);
+        if (found) return { ...found, __typename: kind.name };
+      } catch (failure) {
+        failures.push(failure);
+      }
+    }
+    if (failures.length > 0) throw failures[0];
+    return null;
+  };
 }
 
 /** Fields of the record beside the keys of the representation, as values of their schema types. */
@@ -85,5 +107,6 @@ async function alone(
 function isEntity(name: unknown, schema: GraphQLSchema): boolean {
   const type = typeof name === 'string' ? schema.getType(name) : undefined;
   const entities = schema.getType('_Entity');
+  if (isInterfaceType(type)) return type.astNode?.directives?.some(use => use.name.value === 'key') ?? false;
   return isObjectType(type) && isUnionType(entities) && schema.isSubType(entities, type);
 }

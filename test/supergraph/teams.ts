@@ -6,9 +6,9 @@ import { buildSubgraphSchema } from '@apollo/subgraph';
 import { GraphQLError, parse } from 'graphql';
 import { landmarks } from '../../src/sandbox/landmarks.ts';
 
-/* Two other teams of the company, each with a small subgraph that knows our types by the keys it has. */
+/* Other teams of the company, each with a small subgraph that knows our types by the keys it has. */
 
-const { artist, song, work, festival, concert } = landmarks;
+const { artist, song, work, festival, concert, edition } = landmarks;
 
 /** The subgraphs of the other teams; the README of the schema shows them. */
 export const fileOf = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
@@ -90,6 +90,11 @@ const tickets = {
   Festival: sold,
 };
 
+const seating = {
+  Query: { soldOut: () => [concert.first, edition.first].map(id => ({ id })) },
+  LiveEvent: { __resolveReference: ({ id }: Reference) => ({ id }), seatsLeft: () => 0 },
+};
+
 export interface Team {
   readonly name: string;
   readonly typeDefs: string;
@@ -101,6 +106,9 @@ export interface Team {
 export function startTeams(): Promise<Team[]> {
   return Promise.all([serve('rights', rights), serve('tickets', tickets)]);
 }
+
+/** Serves a team that extends an interface, which composes with no team that extends one of its types. */
+export const startSeating = (): Promise<Team> => serve('seating', seating);
 
 async function serve(name: string, resolvers: object): Promise<Team> {
   const typeDefs = fileOf(`${name}.graphql`);

@@ -3,7 +3,7 @@ import { landmarks } from '../src/sandbox/landmarks.ts';
 import { askService } from './support/service.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { TODAY } from './support/today.ts';
-import { answerOf, countryIn, dayOf, textOf } from './support/upstream.ts';
+import { answerOf } from './support/upstream.ts';
 import type { Json } from './support/json.ts';
 
 // The default periods end on this day.
@@ -21,70 +21,108 @@ beforeAll(async () => {
 beforeEach(() => subgraph.reset());
 afterAll(() => subgraph.close());
 
-const oldestFirst = (items: Json[]) => items.toSorted((a, b) => (a.date < b.date ? -1 : 1));
-
-/** The figures of an artist's series at the service, by our names. */
-const series: [field: string, path: string, point: (item: Json) => object][] = [
+/** The series of an artist, each with its number of points in 30 days and its last point. */
+const series: [field: string, path: string, points: number, latest: object][] = [
   [
     'audience(platform: "instagram") { nodes { date followers likes following posts views } }',
     `${of}/audience/instagram?${month}`,
-    item => ({
-      followers: item.followerCount,
-      likes: item.likeCount,
-      following: item.followingCount,
-      posts: item.postCount,
-      views: item.viewCount,
-    }),
+    28,
+    { date: '2026-11-20', followers: 279656044, likes: null, following: 839, posts: 2582, views: null },
   ],
-  ['streaming(platform: "spotify") { nodes { date value } }', `${of}/streaming/spotify/listening?${month}`, valueIn],
-  ['popularity(platform: "spotify") { nodes { date value } }', `${of}/popularity/spotify?${month}`, valueIn],
-  ['retention(platform: "spotify") { nodes { date percent } }', `${of}/spotify/retention?${month}`, percentIn],
-  ['retention(platform: "youtube") { nodes { date percent } }', `${of}/youtube/retention?${month}`, percentIn],
+  [
+    'streaming(platform: "spotify") { nodes { date value } }',
+    `${of}/streaming/spotify/listening?${month}`,
+    29,
+    { date: '2026-11-19', value: 75222490 },
+  ],
+  [
+    'popularity(platform: "spotify") { nodes { date value } }',
+    `${of}/popularity/spotify?${month}`,
+    19,
+    { date: '2026-11-18', value: 95 },
+  ],
+  [
+    'retention(platform: "spotify") { nodes { date percent } }',
+    `${of}/spotify/retention?${month}`,
+    28,
+    { date: '2026-11-20', percent: 31.12 },
+  ],
+  [
+    'retention(platform: "youtube") { nodes { date percent } }',
+    `${of}/youtube/retention?${month}`,
+    30,
+    { date: '2026-11-20', percent: 22.55 },
+  ],
   [
     'score { nodes { date score fanbaseScore trendingScore } }',
     `${of}/service/score?${month}`,
-    ({ score, fanbaseScore, trendingScore }) => ({ score, fanbaseScore, trendingScore }),
+    30,
+    { date: '2026-11-20', score: 83488, fanbaseScore: 116145, trendingScore: 50830 },
   ],
   [
     'playlistReach(platform: "spotify") { nodes { date playlistCount reach } }',
     `${of}/playlist/reach/spotify?${month}&type=all`,
-    reachIn,
+    30,
+    { date: '2026-11-20', playlistCount: 1788831, reach: 2933910201 },
   ],
   [
     'playlistReach(platform: "amazon", type: EDITORIAL) { nodes { date playlistCount reach } }',
     `${of}/playlist/reach/amazon?${month}&type=editorial`,
-    reachIn,
+    30,
+    { date: '2026-11-20', playlistCount: 250414, reach: null },
   ],
 ];
 
-function valueIn({ value }: Json) {
-  return { value };
-}
-function percentIn({ value }: Json) {
-  return { percent: value };
-}
-function reachIn({ playlistCount, playlistReach }: Json) {
-  return { playlistCount, reach: playlistReach };
-}
+const isLocated = ({ cities }: Json) => cities.length > 0;
 
 describe('Series of an artist', () => {
-  test.each(series)('Return 30 days, oldest first, with one call: %s', async (field, path, point) => {
-    const { items } = await answerOf(subgraph, path);
-    const { data, errors, calls } = await subgraph.ask(`query ($id: ID!) { artist(id: $id) { ${field} } }`, {
-      id: headliner,
-    });
-    const [{ nodes }]: Json[] = Object.values(data.artist);
-    expect(errors).toBeUndefined();
-    expect(items.length).toBeGreaterThan(0);
-    expect(nodes).toEqual(oldestFirst(items).map(item => ({ date: dayOf(item.date), ...point(item) })));
-    expect(calls).toEqual([`GET ${path}`]);
-  });
+  test.each(series)(
+    'Return the points of 30 days, oldest first, with one call: %s',
+    async (field, path, points, latest) => {
+      const { data, errors, calls } = await subgraph.ask(`query ($id: ID!) { artist(id: $id) { ${field} } }`, {
+        id: headliner,
+      });
+      const [{ nodes }]: Json[] = Object.values(data.artist);
+      expect(errors).toBeUndefined();
+      const dates: string[] = nodes.map(({ date }: Json) => date);
+      expect(dates).toEqual(dates.toSorted());
+      expect([nodes.length, nodes.at(-1)]).toEqual([points, latest]);
+      expect(calls).toEqual([`GET ${path}`]);
+    },
+  );
 
   test.each([
-    ['localAudience(platform: "instagram")', `/api/v2.37/artist/${headliner}/social/instagram/followers/?${month}`],
-    ['localStreaming(platform: "spotify")', `${of}/streaming/spotify?${month}`],
-  ])('Return places on the days that have them: %s', async (field, path) => {
-    const { items } = await answerOf(subgraph, path);
+    [
+      'localAudience(platform: "instagram")',
+      `/api/v2.37/artist/${headliner}/social/instagram/followers/?${month}`,
+      {
+        date: '2026-11-19',
+        value: 279510317,
+        countries: [{ country: { code: 'ES', name: 'Spain' }, value: 14885007 }],
+        cities: [
+          {
+            location: { city: 'Madrid', region: 'Comunidad de Madrid', country: { code: 'ES', name: 'Spain' } },
+            value: 13571624,
+          },
+        ],
+      },
+    ],
+    [
+      'localStreaming(platform: "spotify")',
+      `${of}/streaming/spotify?${month}`,
+      {
+        date: '2026-11-19',
+        value: 75222490,
+        countries: [{ country: { code: 'ES', name: 'Spain' }, value: 4005889 }],
+        cities: [
+          {
+            location: { city: 'Madrid', region: 'Comunidad de Madrid', country: { code: 'ES', name: 'Spain' } },
+            value: 3652428,
+          },
+        ],
+      },
+    ],
+  ])('Return places on the days that have them: %s', async (field, path, latest) => {
     const { data, errors, calls } = await subgraph.ask(
       `query ($id: ID!) {
         artist(id: $id) {
@@ -101,19 +139,14 @@ describe('Series of an artist', () => {
       }`,
       { id: headliner },
     );
-    const located = oldestFirst(items).map(item => ({
-      date: dayOf(item.date),
-      value: item.value,
-      countries: item.countryPlots.map((place: Json) => ({ country: countryIn(place), value: place.value })),
-      cities: item.cityPlots.map((place: Json) => ({
-        location: { city: place.cityName, region: textOf(place.region), country: countryIn(place) },
-        value: place.value,
-      })),
-    }));
+    const { nodes, latestLocated } = data.artist.local;
+    const [located, without]: Json[] = [nodes.findLast(isLocated), nodes.findLast((node: Json) => !isLocated(node))];
     expect(errors).toBeUndefined();
-    expect(data.artist.local.nodes).toEqual(located);
-    expect(data.artist.local.latestLocated).toEqual(located.findLast(({ cities }) => cities.length > 0));
-    expect(located.some(({ cities }) => cities.length === 0)).toBe(true);
+    expect(latestLocated).toEqual(located);
+    expect({ ...located, countries: located.countries.slice(0, 1), cities: located.cities.slice(0, 1) }).toEqual(
+      latest,
+    );
+    expect(without).toEqual({ date: without.date, value: without.value, countries: [], cities: [] });
     expect(calls).toEqual([`GET ${path}`]);
   });
 
@@ -133,10 +166,10 @@ describe('Series of an artist', () => {
       `query ($id: ID!) { artist(id: $id) { popularity(platform: "spotify") { columns { dates values } } } }`,
       { id: headliner },
     );
-    expect(data.artist.popularity.columns).toEqual({
-      dates: items.map(({ date }) => date.slice(0, 10)),
-      values: items.map(({ value }) => value),
-    });
+    const { dates, values } = data.artist.popularity.columns;
+    expect([dates.length, values.length]).toEqual([19, 19]);
+    expect(dates.slice(0, 3)).toEqual(['2026-10-22', '2026-10-23', '2026-10-25']);
+    expect(values.slice(0, 3)).toEqual([93, 95, 93]);
   });
 
   test.each([

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { Subgraph } from './support/subgraph.ts';
-import { answerOf, countryIn, identifierIn, oddPlaces, recordWith, textOf } from './support/upstream.ts';
-import type { Json } from './support/json.ts';
+import { answerOf, oddPlaces, recordWith, textOf } from './support/upstream.ts';
 
 const { summer } = landmarks.festival;
 const of = `/api/v2/festival/${summer}`;
@@ -21,14 +20,6 @@ const wholeFestival = `fragment Whole on Festival {
 }`;
 
 /** A venue in the form of other records. */
-const venueIn = (record: Json) => ({
-  id: record.uuid,
-  name: record.name,
-  type: record.type,
-  imageUrl: textOf(record.imageUrl),
-  location: { city: record.cityName, region: textOf(record.region), country: countryIn(record) },
-});
-
 const summerFestival = {
   id: '9b8e69e7-bdf1-11e5-b67a-544405303487',
   name: 'Johannesburg Riverside Festival',
@@ -84,18 +75,6 @@ describe('A festival', () => {
   });
 });
 
-/** The expected edition. */
-const editionIn = (record: Json) => ({
-  id: record.uuid,
-  name: record.name,
-  type: record.type,
-  status: record.status,
-  startsAt: record.startedAt,
-  endsAt: record.endedAt,
-  venue: record.venue && venueIn(record.venue),
-  ticketPrice: record.price,
-});
-
 describe('Lists of a festival', () => {
   const wholeEdition = `fragment Whole on FestivalEdition {
     id name type status startsAt endsAt ticketPrice { currency min max }
@@ -103,8 +82,6 @@ describe('Lists of a festival', () => {
   }`;
 
   test('Cost one call each, in the order of the service', async () => {
-    const identifiers = await answerOf(subgraph, `${of}/identifiers`);
-    const editions = await answerOf(subgraph, `${of}/editions`);
     const { data, errors, calls } = await subgraph.ask(
       `query ($id: ID!) {
         festival(id: $id) {
@@ -116,14 +93,35 @@ describe('Lists of a festival', () => {
       { id: summer },
     );
     expect(errors).toBeUndefined();
-    expect(data.festival.identifiers).toEqual({
-      totalCount: identifiers.page.total,
-      nodes: identifiers.items.slice(0, 20).map(identifierIn),
-    });
-    expect(data.festival.editions).toEqual({
-      totalCount: editions.page.total,
-      nodes: editions.items.slice(0, 20).map(editionIn),
-    });
+    const { identifiers, editions } = data.festival;
+    expect([identifiers.totalCount, identifiers.nodes[0]]).toEqual([
+      7,
+      {
+        identifier: 'johannesburgriversidefestival_0',
+        isDefault: null,
+        platform: { code: 'instagram', name: 'Instagram' },
+        url: 'https://instagram.example.com/festival/johannesburgriversidefestival_0',
+      },
+    ]);
+    expect([editions.totalCount, editions.nodes[0]]).toEqual([
+      13,
+      {
+        id: 'ad7373a6-3d9f-11e3-d765-d56ce332cbf7',
+        name: 'Johannesburg Riverside Festival 2015',
+        endsAt: '2015-07-21T23:00:00+00:00',
+        startsAt: '2015-07-21T12:00:00+00:00',
+        status: 'past',
+        ticketPrice: { currency: 'EUR', max: 258, min: 48 },
+        type: 'festival',
+        venue: {
+          id: 'e28c0820-e2b2-11e0-8f93-087d42d8eba7',
+          name: 'Olsen Ballroom',
+          imageUrl: 'https://assets.example.com/venue/e/2/e28c0820-e2b2-11e0-8f93-087d42d8eba7.jpg',
+          location: { city: 'München', country: { code: 'DE', name: 'Germany' }, region: 'Bayern' },
+          type: 'stadium',
+        },
+      },
+    ]);
     expect(calls.toSorted()).toEqual([
       `GET ${of}/editions?limit=100&offset=0`,
       `GET ${of}/identifiers?limit=100&offset=0`,
@@ -131,37 +129,49 @@ describe('Lists of a festival', () => {
   });
 
   test('Sorts editions newest first, although the service cannot', async () => {
-    const { items } = await answerOf(subgraph, `${of}/editions`);
     const { data, errors, calls } = await subgraph.ask(
       `query ($id: ID!) {
         festival(id: $id) {
-          newest: editions(first: 3, orderBy: { field: STARTS_AT, direction: DESC }) { nodes { ...Whole } }
-          oldest: editions(first: 3, orderBy: { field: STARTS_AT }) { nodes { ...Whole } }
+          newest: editions(first: 3, orderBy: { field: STARTS_AT, direction: DESC }) { nodes { startsAt } }
+          oldest: editions(first: 3, orderBy: { field: STARTS_AT }) { nodes { startsAt } }
         }
-      }
-      ${wholeEdition}`,
+      }`,
       { id: summer },
     );
-    const byStart = items.toSorted((a: Json, b: Json) => (a.startedAt < b.startedAt ? -1 : 1)).map(editionIn);
     expect(errors).toBeUndefined();
-    expect(data.festival.newest.nodes).toEqual(byStart.toReversed().slice(0, 3));
-    expect(data.festival.oldest.nodes).toEqual(byStart.slice(0, 3));
+    expect(data.festival).toEqual({
+      newest: {
+        nodes: [
+          { startsAt: '2027-07-27T12:00:00+00:00' },
+          { startsAt: '2026-07-21T12:00:00+00:00' },
+          { startsAt: '2025-07-22T12:00:00+00:00' },
+        ],
+      },
+      oldest: {
+        nodes: [
+          { startsAt: '2015-07-21T12:00:00+00:00' },
+          { startsAt: '2016-07-26T12:00:00+00:00' },
+          { startsAt: '2017-07-25T12:00:00+00:00' },
+        ],
+      },
+    });
     expect(calls).toEqual([`GET ${of}/editions?limit=100&offset=0`]);
   });
 
   test('Limits editions to a period', async () => {
     const path = `${of}/editions?endDate=2021-12-31&limit=100&offset=0&startDate=2019-01-01`;
-    const { items } = await answerOf(subgraph, path);
     const { data, errors, calls } = await subgraph.ask(
       `query ($id: ID!) {
-        festival(id: $id) { editions(range: { start: "2019-01-01", end: "2021-12-31" }) { nodes { ...Whole } } }
-      }
-      ${wholeEdition}`,
+        festival(id: $id) { editions(range: { start: "2019-01-01", end: "2021-12-31" }) { nodes { startsAt } } }
+      }`,
       { id: summer },
     );
     expect(errors).toBeUndefined();
-    expect(data.festival.editions.nodes).toEqual(items.map(editionIn));
-    expect(items.length).toBeGreaterThan(0);
+    expect(data.festival.editions.nodes).toEqual([
+      { startsAt: '2019-07-23T12:00:00+00:00' },
+      { startsAt: '2020-07-21T12:00:00+00:00' },
+      { startsAt: '2021-07-27T12:00:00+00:00' },
+    ]);
     expect(calls).toEqual([`GET ${path}`]);
   });
 

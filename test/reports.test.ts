@@ -3,7 +3,6 @@ import { landmarks } from '../src/sandbox/landmarks.ts';
 import { FakeSubgraph } from './support/fakeSubgraph.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { TODAY } from './support/today.ts';
-import { answerOf, countryIn, dayOf, textOf } from './support/upstream.ts';
 import type { Json } from './support/json.ts';
 
 vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
@@ -11,25 +10,12 @@ vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 const id = landmarks.artist.withReport;
 const report = `/api/v2/artist/${id}/audience/instagram/report`;
 
-const weightIn = ({ code, weight }: Json) => ({ name: code, weight });
-
-const portraitIn = (each: Json) => ({
-  genders: each.genders.map(weightIn),
-  ages: each.ages.map(weightIn),
-  gendersByAge: each.gendersPerAge.map(({ code, maleWeight, femaleWeight }: Json) => ({
-    ages: code,
-    male: maleWeight,
-    female: femaleWeight,
-  })),
-  ethnicities: each.ethnicities.map(weightIn),
-  languages: each.languages.map(weightIn),
-  countries: each.countries.map((place: Json) => ({ country: countryIn(place), weight: place.weight })),
-  cities: each.cities.map((place: Json) => ({
-    location: { city: place.cityName, region: textOf(place.region), country: countryIn(place) },
-    weight: place.weight,
-  })),
-  notableUsers: expect.any(Array),
-});
+/** A report with the first item of each list. */
+const withoutRest = (value: Json): Json => {
+  if (Array.isArray(value)) return value.slice(0, 1).map(withoutRest);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutRest(part)]));
+};
 
 describe('An audience report', () => {
   let subgraph: Subgraph;
@@ -45,7 +31,6 @@ describe('An audience report', () => {
     notableUsers { username fullName followers engagements url imageUrl country { code } }`;
 
   test('Returns all fields of the newest report for one call', async () => {
-    const { object } = await answerOf(subgraph, `${report}/latest`);
     const { data, errors, calls } = await subgraph.ask(`{
       artist(id: "${id}") {
         audienceReport(platform: "instagram") {
@@ -56,48 +41,102 @@ describe('An audience report', () => {
         }
       }
     }`);
-    const { stats, audienceFollower, audienceLike, brandsAffinity } = object.audience;
+    const { audienceReport } = data.artist;
     expect(errors).toBeUndefined();
-    expect(data.artist.audienceReport).toMatchObject({
-      stats: {
-        followers: stats.followerCount,
-        engagements: stats.engagementCount,
-        engagementRate: stats.engagementRate,
-        likesPerPost: stats.averageLikesPerPost,
-        viewsPerPost: stats.averageViewsPerPost,
+    expect(withoutRest(audienceReport)).toEqual({
+      brands: [{ name: 'Fiat', weight: null }],
+      followers: {
+        ages: [{ name: '13-17', weight: 0.1291 }],
+        cities: [{ location: { city: 'Nairobi', country: { code: 'KE', name: 'Kenya' }, region: null }, weight: 0.3 }],
+        countries: [{ country: { code: 'NL', name: 'Netherlands' }, weight: 0.3 }],
+        ethnicities: [{ name: 'white', weight: 0.4883 }],
+        genders: [{ name: 'FEMALE', weight: 0.7675 }],
+        gendersByAge: [{ ages: '13-17', female: 0.075, male: 0.1 }],
+        languages: [{ name: 'en', weight: 0.3962 }],
+        notableUsers: [
+          {
+            country: { code: 'US' },
+            engagements: 39846,
+            followers: 1992300,
+            fullName: 'NOORBYRNE',
+            imageUrl: 'https://assets.example.com/artist/9/5/9548b901-a37c-11e6-04de-e98d679a8f3e.jpg',
+            url: 'https://instagram.example.com/noorbyrne',
+            username: 'noorbyrne',
+          },
+        ],
       },
-      followers: portraitIn(audienceFollower),
-      likers: portraitIn(audienceLike),
-      topMentions: object.top.mentions.map(weightIn),
-      topHashtags: object.top.hashtags.map(weightIn),
-      topReels: object.top.reels.map(({ date, playCount }: Json) => ({ publishedAt: date, plays: playCount })),
-      brands: brandsAffinity.map((name: string) => ({ name, weight: null })),
+      interests: [{ name: 'Music' }],
+      likers: {
+        ages: [{ name: '13-17', weight: 0.1291 }],
+        cities: [
+          {
+            location: { city: 'New York City', country: { code: 'US', name: 'United States' }, region: 'New York' },
+            weight: 0.3,
+          },
+        ],
+        countries: [{ country: { code: 'ZA', name: 'South Africa' }, weight: 0.3 }],
+        ethnicities: [{ name: 'white', weight: 0.4883 }],
+        genders: [{ name: 'FEMALE', weight: 0.6252 }],
+        gendersByAge: [{ ages: '13-17', female: 0.075, male: 0.1 }],
+        languages: [{ name: 'en', weight: 0.3962 }],
+        notableUsers: [
+          {
+            country: { code: 'US' },
+            engagements: 39846,
+            followers: 1992300,
+            fullName: 'NOORBYRNE',
+            imageUrl: 'https://assets.example.com/artist/9/5/9548b901-a37c-11e6-04de-e98d679a8f3e.jpg',
+            url: 'https://instagram.example.com/noorbyrne',
+            username: 'noorbyrne',
+          },
+        ],
+      },
+      stats: {
+        commentsPerPost: 160353.5,
+        engagementRate: 0.018,
+        engagements: 4970946,
+        followers: 276153411,
+        likesPerPost: 4810592.5,
+        posts: 2580,
+        views: null,
+        viewsPerPost: null,
+      },
+      topHashtags: [{ name: 'newmusic', weight: 0.034 }],
+      topMentions: [{ name: 'quentinvegafans', weight: 0.4339 }],
+      topPosts: [
+        {
+          comments: 481059,
+          likes: 14431776,
+          mentions: [],
+          publishedAt: '2026-10-28T14:52:18+00:00',
+          text: null,
+          url: 'https://instagram.example.com/post/quentinvega-20758-0',
+        },
+      ],
+      topReels: [{ plays: 129885984, publishedAt: '2026-10-28T14:52:18+00:00' }],
     });
-    expect(data.artist.audienceReport.topPosts).toEqual(
-      object.top.posts.map(({ date, text, url, likeCount, commentCount, mentions }: Json) => {
-        return { publishedAt: date, text: textOf(text), url, likes: likeCount, comments: commentCount, mentions };
-      }),
-    );
     expect(calls).toEqual([`GET ${report}/latest`]);
   });
 
   test('Finds the report of a day among the days that have one', async () => {
     const dates = `${report}/available-dates?endDate=2026-11-20&limit=100&offset=0&startDate=2026-08-23`;
-    const { items } = await answerOf(subgraph, dates);
     const asked = await subgraph.ask(
       `{ artist(id: "${id}") { audienceReportDates(platform: "instagram", range: { days: 90 }) { latest totalCount nodes } } }`,
     );
-    const days = items.map(item => dayOf(item.date ?? item));
     expect(asked.errors).toBeUndefined();
-    expect(asked.data.artist.audienceReportDates).toEqual({ latest: days[0], totalCount: days.length, nodes: days });
+    expect(asked.data.artist.audienceReportDates).toEqual({
+      totalCount: 3,
+      latest: '2026-11-01',
+      nodes: ['2026-11-01', '2026-10-01', '2026-09-01'],
+    });
     expect(asked.calls).toEqual([`GET ${dates}`]);
     const { data, errors, calls } = await subgraph.ask(
       `query ($day: Date) { artist(id: "${id}") { audienceReport(platform: "instagram", date: $day) { stats { followers } } } }`,
-      { day: days[1] },
+      { day: '2026-10-01' },
     );
     expect(errors).toBeUndefined();
     expect(data.artist.audienceReport.stats.followers).toBeGreaterThan(1_000);
-    expect(calls).toEqual([`GET ${report}/${days[1]}`]);
+    expect(calls).toEqual([`GET ${report}/2026-10-01`]);
   });
 
   test('Is null without an error for an unknown artist, for a day without a report and for a locked report', async () => {

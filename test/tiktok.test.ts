@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PLACE, placeIn } from './support/chartForms.ts';
+import { PLACE } from './support/chartForms.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { TODAY } from './support/today.ts';
-import { answerOf, textOf } from './support/upstream.ts';
+import { answerOf } from './support/upstream.ts';
+import type { Json } from './support/json.ts';
 
 vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
@@ -17,7 +18,6 @@ afterAll(() => subgraph.close());
 
 describe('The ranking of TikTok music', () => {
   test('Returns sounds with their songs, or null without a song, for one call', async () => {
-    const { items, related } = await answerOf(subgraph, `${tiktok}/ranking/latest`);
     const { data, errors, calls } = await subgraph.ask(`{
       tiktokSoundChart { ranking(first: 100) {
         rankedAt type frequency
@@ -28,28 +28,40 @@ describe('The ranking of TikTok music', () => {
       } }
     }`);
     expect(errors).toBeUndefined();
-    expect(data.tiktokSoundChart.ranking).toEqual({
-      rankedAt: related.date,
-      type: related.chart.type,
-      frequency: related.chart.frequency,
-      edges: items.map(item => ({
-        ...placeIn(item),
-        peakPosition: item.peakPosition,
-        weeklyVideos: item.value,
-        previousWeeklyVideos: item.oldValue,
-        totalVideos: item.totalValue,
-        previousTotalVideos: item.oldTotalValue,
-        node: {
-          identifier: item.music.identifier,
-          title: textOf(item.music.title),
-          authorName: textOf(item.music.authorName),
-          url: item.music.url,
-          imageUrl: textOf(item.music.imgUrl),
-          song: item.song && { id: item.song.uuid, name: item.song.name },
-        },
-      })),
+    const { edges, ...ranking } = data.tiktokSoundChart.ranking;
+    expect(ranking).toEqual({ rankedAt: '2026-11-19T00:00:00+00:00', frequency: 'weekly', type: 'music' });
+    expect(edges).toHaveLength(100);
+    expect(edges.find(({ node }: Json) => node.song)).toEqual({
+      position: 1,
+      entryDate: '2026-11-05',
+      lastDate: '2026-11-19',
+      peakPosition: 1,
+      positionChange: 2,
+      previousPosition: 3,
+      previousTotalVideos: 10507039,
+      previousWeeklyVideos: 2563680,
+      state: 'up',
+      timeOnChart: 3,
+      timeOnChartUnit: 'weeks',
+      totalVideos: 13123039,
+      weeklyVideos: 2616000,
+      node: {
+        identifier: '6475636445396624520',
+        title: 'Forever of Water',
+        authorName: 'Mira Falk feat. Wren Novak',
+        imageUrl: 'https://assets.example.com/music/6475636445396624520.jpg',
+        url: 'https://tiktok.example.com/music/6475636445396624520',
+        song: { id: '98e65478-787f-11e5-d73e-6147b1f3b7e7', name: 'Forever of Water' },
+      },
     });
-    expect(items.some(item => item.song === null)).toBe(true);
+    expect(edges.find(({ node }: Json) => !node.song).node).toEqual({
+      identifier: '6888358463195818309',
+      title: 'Summer of Road',
+      authorName: 'ほしのこ Monroe',
+      imageUrl: 'https://assets.example.com/music/6888358463195818309.jpg',
+      url: 'https://tiktok.example.com/music/6888358463195818309',
+      song: null,
+    });
     expect(calls).toEqual([`GET ${tiktok}/ranking/latest?limit=100&offset=0`]);
   });
 

@@ -51,24 +51,5 @@ export const oddPlaces: [string, (record: Json) => boolean, object][] = [
   ['no place on the map', record => record.geo === null, { coordinates: null }],
 ];
 
-/** The kind of a release, in the word of the argument that takes it. */
-export function kindOfRelease(type: 'album' | 'single' | 'compil'): string {
-  return { album: 'ALBUM', single: 'SINGLE', compil: 'COMPILATION' }[type];
-}
-
-/** The day as written. */
-export const dayOf = (date: string | null): string | null => date && date.slice(0, 10);
-
 /** Empty text means none. */
 export const textOf = (text: string | null | undefined): string | null => text || null;
-
-/** The expected country for a code and an optional name. */
-export function countryIn({ countryCode, countryName }: Json): { code: string; name: unknown } | null {
-  const name = countryCode ? new Intl.DisplayNames(['en'], { type: 'region' }).of(countryCode) : countryName;
-  return countryCode ? { code: countryCode, name } : null;
-}
-
-/** The expected identifier for a row of a list. */
-export function identifierIn({ platformCode, platformName, identifier, url, default: isDefault = null }: Json) {
-  return { platform: { code: platformCode, name: platformName }, identifier, url, isDefault };
-}

@@ -148,7 +148,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // Signals are main's business: it closes the HTTP server first.
     stopOnTerminationSignals: false,
     formatError: maskErrors(log, limits, production),
-    legacyExperimentalExecuteIncrementally: executeDeferring(limits.response),
+    legacyExperimentalExecuteIncrementally: executeDeferring(limits.response, load.queue),
     documentStore: new DocumentStore(),
     persistedQueries: { cache: safeList ? listedQueries(safeList) : new SentQueries(memory) },
     plugins: [

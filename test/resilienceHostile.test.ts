@@ -27,9 +27,7 @@ beforeEach(async () => {
 afterEach(() => victim?.close());
 
 describe('with a heap of 512 MB, sixty copies of one request whose responses are never read', () => {
-  // Thousands of deferred parts took 50 to 200 MB and blocked the event loop for up to 360 ms: not bounded yet.
-  const { 'a deferred part for each of thousands of points': _, ...bounded } = { ...hostileSizes, ...hostileEstimates };
-  test.each(Object.entries(bounded))(
+  test.each(Object.entries({ ...hostileSizes, ...hostileEstimates }))(
     'neither fill the memory nor delay a probe: %s',
     { timeout: 60_000 },
     async (title, attack) => {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RequestBudget } from '../src/budget.ts';
 import { Room, SMALL } from '../src/server/room.ts';
@@ -18,6 +19,13 @@ async function settled(promises: readonly (Promise<void> | undefined)[]): Promis
   promises.forEach((promise, index) => promise?.then(() => (done[index] = true)));
   await vi.advanceTimersByTimeAsync(0);
   return done;
+}
+
+/** Two deferred parts, the second of which is late by some milliseconds. */
+async function* deferredParts(late: number) {
+  yield 'x'.repeat(200_000);
+  await new Promise(resolve => setTimeout(resolve, late));
+  yield 'y'.repeat(200_000);
 }
 
 describe('Room for large responses', () => {
@@ -89,6 +97,20 @@ describe('Room for large responses', () => {
       read.read();
       await vi.advanceTimersByTimeAsync(50);
     }
+    expect([unread.destroyed, read.destroyed]).toEqual([true, false]);
+    expect(await settled([waiting])).toEqual([true]);
+  });
+
+  test('is taken from a client that does not read deferred parts, but not while the service is slow', async () => {
+    const room = new Room();
+    const [idle, slow] = [operation(), operation()];
+    room.enter(idle, 4 * MEGABYTE);
+    room.enter(slow, 4 * MEGABYTE);
+    const unread = room.send(idle, Readable.from(deferredParts(0)));
+    unread.once('error', () => room.leave(idle)).read(1);
+    const read = room.send(slow, Readable.from(deferredParts(10_000))).resume();
+    const waiting = room.enter(operation(), 4 * MEGABYTE);
+    await vi.advanceTimersByTimeAsync(3_000);
     expect([unread.destroyed, read.destroyed]).toEqual([true, false]);
     expect(await settled([waiting])).toEqual([true]);
   });

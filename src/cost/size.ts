@@ -16,6 +16,7 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
   type OperationDefinitionNode,
+  type SelectionSetNode,
 } from 'graphql';
 // graphql-js's own collection of fields, so that fragments, @include and @skip count as in execution.
 import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js';
@@ -31,6 +32,8 @@ import { periodOf, type DayRange } from '../reads/dates.ts';
 const VALUE = 16;
 /** Bytes of the quotes, the colon and the comma of a member. */
 const MEMBER = 4;
+/** Of a deferred fragment, which waits as several objects until the client has read the ones before it. */
+const DEFERRED = 1_000;
 /** Of a reference that a router sends: it may become an error, which takes as long to make. */
 const REFERENCE = 2_500;
 /** Of the schema, which routers read. */
@@ -56,11 +59,34 @@ export function itemBytes(scope: Scope, output: GraphQLOutputType, nodes: readon
       const isCounted = field && !isListType(getNullableType(field.type));
       return sum + name.length + MEMBER + (isCounted ? itemBytes(scope, field.type, [node, ...others]) : 0);
     }, 0);
-  return VALUE + Math.max(0, ...objectTypes(scope, output).map(bytesOf));
+  return VALUE + deferredBytes(scope, nodes) + Math.max(0, ...objectTypes(scope, output).map(bytesOf));
 }
 
 const fieldsOf = ({ schema, fragments, variableValues }: Scope, type: GraphQLObjectType, nodes: readonly FieldNode[]) =>
   collectSubfields(schema, fragments, variableValues, type, nodes);
+
+const deferredBytes = (scope: Scope, nodes: readonly FieldNode[]): number =>
+  DEFERRED * nodes.reduce((sum, { selectionSet }) => sum + deferralsIn(scope, selectionSet), 0);
+
+/** Deferred fragments of an object. Their number is bounded by the limits of the fields and directives of a document. */
+function deferralsIn(scope: Scope, selectionSet: SelectionSetNode | undefined): number {
+  if (!selectionSet) return 0;
+  const known = deferrals.get(selectionSet);
+  if (known !== undefined) return known;
+  let count = 0;
+  for (const selection of selectionSet.selections) {
+    if (selection.kind === Kind.FIELD) continue;
+    if (selection.directives?.some(({ name }) => name.value === 'defer')) count++;
+    const isSpread = selection.kind === Kind.FRAGMENT_SPREAD;
+    const fragment = isSpread ? scope.fragments[selection.name.value] : selection;
+    count += deferralsIn(scope, fragment?.selectionSet);
+  }
+  deferrals.set(selectionSet, count);
+  return count;
+}
+
+/** A selection is part of one document, so its fragments do not change. */
+const deferrals = new WeakMap<SelectionSetNode, number>();
 
 function objectTypes({ schema }: Scope, output: GraphQLOutputType): readonly GraphQLObjectType[] {
   const type = getNamedType(output);
@@ -172,9 +198,8 @@ class Sizes {
     // Interfaces in interfaces have exponentially many selections.
     if (this.largest.bytes > this.#mostBytes) return 0;
     const types = objectTypes(this.#scope, output);
-    return (
-      VALUE + Math.max(0, ...types.map(type => this.#ofFields(type, fieldsOf(this.#scope, type, nodes), place, times)))
-    );
+    const fields = types.map(type => this.#ofFields(type, fieldsOf(this.#scope, type, nodes), place, times));
+    return VALUE + deferredBytes(this.#scope, nodes) + Math.max(0, ...fields);
   }
 
   #ofEntities(representations: unknown, nodes: readonly FieldNode[], path: string): number {

@@ -3,32 +3,48 @@ import { execute as executeInParts } from '@graphql-tools/executor';
 import { BREAK, execute, GraphQLError, Kind, visit, type DocumentNode, type ValidationRule } from 'graphql';
 import { LONGEST_NAME, refusal } from './limits.ts';
 import { tooLarge } from './responseSize.ts';
+import { jsonLength, WRITING } from './resultLimit.ts';
+import { TURN, type WorkQueue } from './workQueue.ts';
 
 /**
- * Executes the operations of clients that take an answer in parts. Of those, the ones that defer something go to an
- * executor that can do it, and that takes about twice the time; all others stay with graphql-js.
+ * Executes the operations of clients that accept a response in parts. The ones that defer something use an executor that
+ * supports it and takes about twice the time; all others use graphql-js.
  */
 export const executeDeferring =
-  (mostBytes: number): Execute =>
+  (mostBytes: number, queue: WorkQueue): Execute =>
   async args => {
     const result = await (defers(args.document) ? inParts(args) : execute(args));
     return 'initialResult' in result
-      ? { ...result, subsequentResults: within(mostBytes, result.subsequentResults) }
+      ? { ...result, subsequentResults: within(mostBytes, queue, result.subsequentResults) }
       : result;
   };
 
-/** The parts of a response, which end with an error when they are too large together. */
-async function* within<Part extends { readonly hasNext: boolean }>(mostBytes: number, parts: AsyncIterable<Part>) {
+interface Part<Item> {
+  readonly hasNext: boolean;
+  readonly incremental?: readonly Item[];
+}
+
+/**
+ * The parts of a response, of which each is written in one turn of the event loop: the executor returns all fragments that
+ * are complete at a time, which may be thousands. They end with an error when they are too large together.
+ */
+async function* within<Item>(mostBytes: number, queue: WorkQueue, parts: AsyncIterable<Part<Item>>) {
   let bytes = 0;
-  for await (const part of parts) {
-    bytes += Buffer.byteLength(JSON.stringify(part));
-    if (bytes > mostBytes) {
-      const originalError = tooLarge(mostBytes);
-      const errors = [new GraphQLError(originalError.message, { originalError })];
-      yield { hasNext: false, incremental: [{ path: [], data: null, errors }] };
-      return;
+  for await (const { incremental = [], ...part } of parts) {
+    if (incremental.length === 0) yield part;
+    for (let start = 0, end = 0; start < incremental.length; start = end) {
+      let length = 0;
+      while (end < incremental.length && length < TURN) length += jsonLength(incremental[end++], mostBytes);
+      bytes += length;
+      if (bytes > mostBytes) {
+        const originalError = tooLarge(mostBytes);
+        const errors = [new GraphQLError(originalError.message, { originalError })];
+        yield { hasNext: false, incremental: [{ path: [], data: null, errors }] };
+        return;
+      }
+      await queue.admit(length * WRITING);
+      yield { ...part, incremental: incremental.slice(start, end), hasNext: part.hasNext || end < incremental.length };
     }
-    yield part;
   }
 }
 

@@ -8,7 +8,7 @@ import type { WorkQueue } from './workQueue.ts';
 const MOST_ERRORS = 100;
 
 /** Work of serializing a value, as a share of resolving it. */
-const WRITING = 0.2;
+export const WRITING = 0.2;
 
 /** Removes the data of a result that is too large. */
 export const resultLimit = (mostBytes: number, queue: WorkQueue): ApolloServerPlugin => ({
@@ -49,7 +49,7 @@ const MEMBER = 4;
 const VALUE = 4;
 
 /** Approximate characters of a value as JSON; counting stops when there are too many. */
-function jsonLength(value: unknown, most: number): number {
+export function jsonLength(value: unknown, most: number): number {
   if (typeof value === 'string') return value.length + 2;
   if (!isContainer(value)) return VALUE;
   let length = 2;

@@ -25,8 +25,8 @@ interface Waiting {
 
 interface Sending {
   readonly stream: Readable;
-  /** When its client took the last part; by `performance.now()`. */
-  takenAt: number;
+  /** When a part was written that its client has not read yet, by `performance.now()`; Infinity while there is none. */
+  unreadSince: number;
 }
 
 /**
@@ -60,14 +60,20 @@ export class Room {
     });
   }
 
-  /** A large response in parts, which are written as fast as the client reads them; the size is no longer an estimate. */
-  send(operation: RequestBudget, bytes: Buffer): Readable {
-    this.#bytes -= this.#taken.get(operation) ?? 0;
-    this.#take(operation, bytes.length);
-    const taken = () => void (sending.takenAt = performance.now());
-    const stream = Readable.from(partsOf(bytes, taken), { objectMode: false, highWaterMark: PART });
-    const sending: Sending = { stream, takenAt: performance.now() };
-    this.#sending.set(operation, sending);
+  /**
+   * A large response in parts, which are written as fast as the client reads them.
+   * @param response Its bytes, or its deferred parts, of which only the estimate is known.
+   */
+  send(operation: RequestBudget, response: Buffer | Readable): Readable {
+    const isWhole = Buffer.isBuffer(response);
+    if (isWhole) {
+      this.#bytes -= this.#taken.get(operation) ?? 0;
+      this.#take(operation, response.length);
+    }
+    const state = { unreadSince: performance.now() };
+    const parts = partsOf(isWhole ? [response] : response, state);
+    const stream = Readable.from(parts, { objectMode: false, highWaterMark: PART });
+    this.#sending.set(operation, Object.assign(state, { stream }));
     return stream;
   }
 
@@ -83,6 +89,9 @@ export class Room {
     }
   }
 
+  /** True for an operation with a large response. */
+  holds = (operation: RequestBudget): boolean => this.#taken.has(operation);
+
   #fits = (bytes: number): boolean => this.#bytes === 0 || this.#bytes + bytes <= MOST_BYTES;
 
   #take(operation: RequestBudget, bytes: number): undefined {
@@ -92,14 +101,20 @@ export class Room {
 
   #disconnectIdle(): void {
     const limit = performance.now() - MOST_IDLE;
-    for (const { stream, takenAt } of this.#sending.values()) if (takenAt < limit) stream.destroy(new Error('idle'));
+    for (const { stream, unreadSince } of this.#sending.values())
+      if (unreadSince < limit) stream.destroy(new Error('idle'));
   }
 }
 
-function* partsOf(bytes: Buffer, taken: () => void) {
-  for (let start = 0; start < bytes.length; start += PART) {
-    taken();
-    yield bytes.subarray(start, start + PART);
+async function* partsOf(source: Iterable<Buffer> | AsyncIterable<string>, state: { unreadSince: number }) {
+  state.unreadSince = Infinity;
+  for await (const piece of source) {
+    const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece;
+    for (let start = 0; start < bytes.length; start += PART) {
+      state.unreadSince = performance.now();
+      yield bytes.subarray(start, start + PART);
+    }
+    state.unreadSince = Infinity;
   }
 }
 
@@ -121,7 +136,9 @@ export function sendInParts(
 ): void {
   graph.addHook('onSend', async (request, reply, payload) => {
     const operation = operationOf(request);
-    if (!operation || typeof payload !== 'string' || payload.length <= SMALL) return payload;
+    if (!operation) return payload;
+    if (payload instanceof Readable && room.holds(operation)) return room.send(operation, payload);
+    if (typeof payload !== 'string' || payload.length <= SMALL) return payload;
     const bytes = Buffer.from(payload);
     reply.header('content-length', bytes.length);
     return room.send(operation, bytes);

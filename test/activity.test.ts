@@ -165,12 +165,12 @@ describe('Current figures of a song', () => {
   test('Cost one call, and the lyrics analysis another one in the same round', async () => {
     const { data, errors, calls, rounds } = await subgraph.ask(`{
       song(id: "${song.hit}") {
-        currentStats(period: 28) { period audience { platform { code } value growth { absolute percent } date } }
+        currentStats(period: 28) { period streaming { platform { code } value growth { absolute percent } date } }
         lyricsAnalysis { themes moods people culturalReferences brands locations narrativeStyle emotionalIntensity complexity repetitiveness rhymeScheme imagery }
       }
     }`);
     expect(errors).toBeUndefined();
-    expect(data.song.currentStats.audience[0]).toEqual({
+    expect(data.song.currentStats.streaming[0]).toEqual({
       date: '2026-11-20',
       growth: { absolute: 82268, percent: 0.24 },
       platform: { code: 'shazam' },
@@ -244,11 +244,11 @@ describe('Current figures of a song', () => {
     const fake = await FakeSubgraph.start();
     fake.service.get(`/api/v2/song/${id}/current/stats?period=7`, body);
     const { data, errors } = await fake.ask(
-      `{ song(id: "${id}") { currentStats { audience { platform { code } value date } popularity { value } } } }`,
+      `{ song(id: "${id}") { currentStats { streaming { platform { code } value date } popularity { value } } } }`,
     );
     expect(errors).toBeUndefined();
     expect(data.song.currentStats).toEqual({
-      audience: [{ platform: { code: 'spotify' }, value: 3e9, date: null }],
+      streaming: [{ platform: { code: 'spotify' }, value: 3e9, date: null }],
       popularity: null,
     });
     await fake.close();

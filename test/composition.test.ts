@@ -32,6 +32,30 @@ const momentum = `
   scalar Date
   scalar SafeInt`;
 
+/** Uses a list for a field of its own. Apollo's composer expects the fields that `@listSize` sizes here too. */
+const catalogueSize = `
+  extend schema ${link}
+  type Query { ping: Int }
+  type Artist @key(fields: "id") {
+    id: ID!
+    albums(
+      type: AlbumType
+      orderBy: AlbumOrder
+      first: Int
+      after: String
+      last: Int
+      before: String
+    ): AlbumConnection @external
+    catalogueSize: Int @requires(fields: "albums(first: 5) { totalCount edges { cursor } nodes { id } }")
+  }
+  type AlbumConnection { totalCount: Int! @external edges: [AlbumEdge!]! @external nodes: [Album!]! @external }
+  type AlbumEdge { cursor: String! @external }
+  type Album @key(fields: "id") { id: ID! }
+  input AlbumOrder { field: AlbumOrderField! direction: MusicSortDirection! = ASC }
+  enum AlbumOrderField { RELEASE_DATE TITLE }
+  enum AlbumType { ALBUM SINGLE COMPILATION }
+  enum MusicSortDirection { ASC DESC }`;
+
 /** Knows records by their natural keys, and declares no scalar of this subgraph. */
 const naturalKeys = `
   extend schema ${link}
@@ -63,6 +87,10 @@ describe.each(Object.keys(composers))('%s', composer => {
 
   test('Composes it with a team that requires a figure of a series', () => {
     expect(compose([music, { name: 'momentum', typeDefs: momentum }])).toEqual([]);
+  });
+
+  test('Composes it with a team that requires the rows of a list', () => {
+    expect(compose([music, { name: 'catalogueSize', typeDefs: catalogueSize }])).toEqual([]);
   });
 
   test('Composes it with a team that knows natural keys as non-null strings', () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { Subgraph } from './support/subgraph.ts';
 
-const { artist, chart, festival, song, venue } = landmarks;
+const { artist, chart, festival, playlist, song, venue } = landmarks;
 let subgraph: Subgraph;
 
 beforeAll(async () => {
@@ -52,4 +52,50 @@ test('One fragment shows the growth of different series', async () => {
   for (const series of [data.artist.audience, data.song.popularity]) {
     expect(series).toEqual({ totalCount: expect.any(Number), growth: { percent: expect.any(Number) } });
   }
+});
+
+test('One fragment shows the current stats of an artist and of a song', async () => {
+  const { data, errors } = await subgraph.ask(`
+    fragment Now on MusicCurrentStats { period streaming { platform { code } value } popularity { value } }
+    {
+      artist(id: "${artist.headliner}") { currentStats { ...Now } }
+      song(id: "${song.hit}") { currentStats { ...Now } }
+    }`);
+  expect(errors).toBeUndefined();
+  for (const { currentStats } of [data.artist, data.song]) {
+    expect(currentStats.streaming).toContainEqual({ platform: { code: 'spotify' }, value: expect.any(Number) });
+    expect(currentStats.popularity.length).toBeGreaterThan(0);
+  }
+});
+
+test('One fragment shows the columns of every series of one figure', async () => {
+  const { data, errors } = await subgraph.ask(`
+    fragment Line on MusicMetricColumns { dates values }
+    {
+      artist(id: "${artist.headliner}") {
+        streaming(platform: "spotify") { columns { ...Line } }
+        localStreaming(platform: "spotify") { columns { ...Line } }
+      }
+      song(id: "${song.hit}") { audience(platform: "spotify") { columns { ...Line } } }
+    }`);
+  expect(errors).toBeUndefined();
+  for (const { columns } of [data.artist.streaming, data.artist.localStreaming, data.song.audience]) {
+    expect(columns.dates.length).toBeGreaterThan(0);
+    expect(columns.values).toHaveLength(columns.dates.length);
+  }
+});
+
+test('One fragment shows the dates of rankings and of tracklists', async () => {
+  const { data, errors } = await subgraph.ask(`
+    fragment Dates on SnapshotDateEdge { node }
+    {
+      songChart(slug: "${chart.song.slug}") { rankingDates(first: 1) { edges { ...Dates } } }
+      playlist(id: "${playlist.threeHundred}") { trackDates(first: 1) { edges { ...Dates } } }
+    }`);
+  expect(errors).toBeUndefined();
+  const node = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+  expect(data).toEqual({
+    songChart: { rankingDates: { edges: [{ node }] } },
+    playlist: { trackDates: { edges: [{ node }] } },
+  });
 });

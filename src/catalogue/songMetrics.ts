@@ -56,7 +56,7 @@ export const songStats = recordKind({
   lifetime: lifetimes.latest,
   fields: {
     period: count('period'),
-    audience: either(objects('audience', stat, 'platform'), objects('streaming', stat, 'platform')),
+    streaming: either(objects('audience', stat, 'platform'), objects('streaming', stat, 'platform')),
     popularity: objects('popularity', stat, 'platform'),
     score: objects('score', stat, 'platform'),
   },
@@ -65,7 +65,7 @@ export const songStats = recordKind({
       'id',
       '/api/v{version}/song/{uuid}/current/stats',
       uuid,
-      { '2': ['audience', 'popularity', 'score'] },
+      { '2': ['streaming', 'popularity', 'score'] },
       { body: flat, queryOf: ({ period }) => ({ period }) },
     ),
   ],

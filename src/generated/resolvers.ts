@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ListConnection as FeedSubscriptionConnectionParent, ListConnection as PriorityArtistConnectionParent, ListConnection as AlbumTrackConnectionParent, ListConnection as AlbumConnectionParent, ListConnection as ArtistConnectionParent, ListConnection as SongChartConnectionParent, ListConnection as AlbumChartConnectionParent, ListConnection as SongChartEntryConnectionParent, ListConnection as AlbumChartEntryConnectionParent, ListConnection as SongRankingConnectionParent, ListConnection as AlbumRankingConnectionParent, ListConnection as ChartRankingDateConnectionParent, ListConnection as FestivalConnectionParent, ListConnection as ConcertVenueConnectionParent, ListConnection as PlatformIdentifierConnectionParent, ListConnection as MusicDistributorConnectionParent, ListConnection as UpcPrefixConnectionParent, ListConnection as LiveEventConnectionParent, ListConnection as ConcertConnectionParent, ListConnection as FestivalEditionConnectionParent, ListConnection as LyricsAttributeConnectionParent, ListConnection as PlaylistTrackConnectionParent, ListConnection as PlaylistCuratorConnectionParent, ListConnection as PlaylistConnectionParent, ListConnection as PlaylistEntryConnectionParent, ListConnection as RadioSpinConnectionParent, ListConnection as RadioSpinCountConnectionParent, ListConnection as ArtistShortVideoConnectionParent, ListConnection as SongConnectionParent, ListConnection as TiktokSoundRankingConnectionParent, ListConnection as TopArtistConnectionParent, ListConnection as TopFestivalConnectionParent, ListConnection as TopConcertVenueConnectionParent, ListConnection as TopPlaylistConnectionParent, ListConnection as TopRadioStationConnectionParent, ListConnection as TopSongConnectionParent } from '../reads/listConnection.ts';
 import type { SeriesConnection as AudienceReportDateConnectionParent, SeriesConnection as PlaylistTrackDateConnectionParent, SeriesConnection as MusicMetricConnectionParent, SeriesConnection as ArtistAudienceConnectionParent, SeriesConnection as AudienceRetentionConnectionParent, SeriesConnection as MusicScoreConnectionParent, SeriesConnection as PlaylistReachConnectionParent, SeriesConnection as IdentifiedMetricConnectionParent, SeriesConnection as ShortVideoAudienceConnectionParent } from '../reads/seriesConnection.ts';
-import type { LocalMetricConnection as LocalMetricConnectionParent, MusicSearchResults as MusicSearchResultsParent, PlaylistTrackDateEdge as PlaylistTrackDateEdgeParent, AudienceReportDateEdge as AudienceReportDateEdgeParent } from '../resolving/parents.ts';
+import type { LocalMetricConnection as LocalMetricConnectionParent, MusicSearchResults as MusicSearchResultsParent, SnapshotDateEdge as SnapshotDateEdgeParent, AudienceReportDateEdge as AudienceReportDateEdgeParent } from '../resolving/parents.ts';
 import type { AnalyticsAccount as AnalyticsAccountParent, AnalyticsFeed as AnalyticsFeedParent, FeedSubscription as FeedSubscriptionParent } from '../catalogue/account.ts';
 import type { SongChartEntry as SongChartEntryParent, AlbumChartEntry as AlbumChartEntryParent, PlaylistEntry as PlaylistEntryParent, RadioSpinCount as RadioSpinCountParent } from '../catalogue/activity.ts';
 import type { Album as AlbumParent } from '../catalogue/album.ts';
@@ -1168,7 +1168,7 @@ export type ArtistConnection = PaginatedList & {
 };
 
 /** The newest figures of an artist on all platforms. */
-export type ArtistCurrentStats = {
+export type ArtistCurrentStats = MusicCurrentStats & {
   readonly __typename?: 'ArtistCurrentStats';
   /** Over how many days the changes are counted. */
   readonly period?: Maybe<Scalars['Int']['output']>;
@@ -1555,22 +1555,13 @@ export type ChartRankingConnection = {
 export type ChartRankingDateConnection = PaginatedList & {
   readonly __typename?: 'ChartRankingDateConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
-  readonly edges: ReadonlyArray<ChartRankingDateEdge>;
+  readonly edges: ReadonlyArray<SnapshotDateEdge>;
   /** Moments of this page. */
   readonly nodes: ReadonlyArray<Scalars['DateTime']['output']>;
   /** The pagination of this page. */
   readonly pageInfo: PageInfo;
   /** Number of moments in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
-};
-
-/** The moment of a ranking, in a list. */
-export type ChartRankingDateEdge = {
-  readonly __typename?: 'ChartRankingDateEdge';
-  /** The cursor of this item, for `after` and `before`. */
-  readonly cursor: Scalars['String']['output'];
-  /** The moment at this place. */
-  readonly node: Scalars['DateTime']['output'];
 };
 
 /** A row of a ranking, for fragments that show songs and albums. */
@@ -1787,7 +1778,7 @@ export type EventPlace = {
   readonly coordinates?: Maybe<PlaceCoordinates>;
   /** The service's id, a UUID. It never changes. */
   readonly id: Scalars['ID']['output'];
-  /** The venue's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
+  /** The identifiers of the place on the platforms; a platform can know several. Costs one call per 100 identifiers. */
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
   /** A picture; null when there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
@@ -2000,25 +1991,16 @@ export type FestivalEditionOrderField =
   /** When they start. */
   | 'STARTS_AT';
 
-/** Days and their figures as columns of equal length, in the order of `nodes`. */
-export type IdentifiedMetricColumns = {
-  readonly __typename?: 'IdentifiedMetricColumns';
-  /** The days. */
-  readonly dates: ReadonlyArray<Scalars['Date']['output']>;
-  /** The largest figure of each day; null where unknown. */
-  readonly values: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
-};
-
 /** One figure over time, by identifier. */
 export type IdentifiedMetricConnection = MetricSeries & PaginatedList & {
   readonly __typename?: 'IdentifiedMetricConnection';
   /** The points of `nodes` as columns, ready for a chart. */
-  readonly columns: IdentifiedMetricColumns;
+  readonly columns: MusicMetricColumns;
   /**
    * Every day of the period as columns, with null on days without a value and whatever the pagination, so that several series
    * of one period line up.
    */
-  readonly dailyColumns: IdentifiedMetricColumns;
+  readonly dailyColumns: MusicMetricColumns;
   /** The oldest point of the period, in either direction; null without points. */
   readonly earliest?: Maybe<IdentifiedMetricPoint>;
   /** The requested points, each with its cursor. */
@@ -2147,25 +2129,16 @@ export type LiveEventType =
   /** Events online. */
   | 'ONLINE';
 
-/** Days and their figures as columns of equal length, in the order of `nodes`. */
-export type LocalMetricColumns = {
-  readonly __typename?: 'LocalMetricColumns';
-  /** The days. */
-  readonly dates: ReadonlyArray<Scalars['Date']['output']>;
-  /** The figures for the whole world; null where unknown. */
-  readonly values: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
-};
-
 /** One figure over time, with places on some days. */
 export type LocalMetricConnection = MetricSeries & PaginatedList & {
   readonly __typename?: 'LocalMetricConnection';
   /** The points of `nodes` as columns, ready for a chart. */
-  readonly columns: LocalMetricColumns;
+  readonly columns: MusicMetricColumns;
   /**
    * Every day of the period as columns, with null on days without a value and whatever the pagination, so that several series
    * of one period line up.
    */
-  readonly dailyColumns: LocalMetricColumns;
+  readonly dailyColumns: MusicMetricColumns;
   /** The oldest point of the period, in either direction; null without points. */
   readonly earliest?: Maybe<LocalMetricPoint>;
   /** The requested points, each with its cursor. */
@@ -2296,7 +2269,7 @@ export type MetricGrowth = {
 
 /** A series of any metric, for fragments that show its growth. */
 export type MetricSeries = {
-  /** Change of `followers` from the first to the latest day with a value; null if there is none. */
+  /** Change of the series' main figure from the first to the latest day with a value; null if there is none. */
   readonly growth?: Maybe<MetricGrowth>;
   /** The pagination of these points. */
   readonly pageInfo: PageInfo;
@@ -2491,6 +2464,18 @@ export type MusicCompany = {
   readonly name?: Maybe<Scalars['String']['output']>;
 };
 
+/** The newest figures of an artist or a song on all platforms, for fragments that show either. */
+export type MusicCurrentStats = {
+  /** Over how many days the changes are counted. */
+  readonly period?: Maybe<Scalars['Int']['output']>;
+  /** Popularity from 0 to 100, one entry for each platform. */
+  readonly popularity?: Maybe<ReadonlyArray<PlatformStat>>;
+  /** The service's own score; null when the service does not return it. */
+  readonly score?: Maybe<ReadonlyArray<PlatformStat>>;
+  /** Listeners, streams, plays or views, one entry for each platform. */
+  readonly streaming?: Maybe<ReadonlyArray<PlatformStat>>;
+};
+
 /** A company that delivers releases to the platforms. */
 export type MusicDistributor = {
   readonly __typename?: 'MusicDistributor';
@@ -2552,7 +2537,7 @@ export type MusicMetricColumns = {
   readonly __typename?: 'MusicMetricColumns';
   /** The days. */
   readonly dates: ReadonlyArray<Scalars['Date']['output']>;
-  /** The figures; null where unknown. */
+  /** The `value` of each day; null where unknown. */
   readonly values: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
 };
 
@@ -3461,7 +3446,7 @@ export type PlaylistTrackConnection = PaginatedList & {
 export type PlaylistTrackDateConnection = PaginatedList & {
   readonly __typename?: 'PlaylistTrackDateConnection';
   /** The moments of this part, each with its cursor. */
-  readonly edges: ReadonlyArray<PlaylistTrackDateEdge>;
+  readonly edges: ReadonlyArray<SnapshotDateEdge>;
   /** The newest moment of the period; null without any. */
   readonly latest?: Maybe<Scalars['DateTime']['output']>;
   /** The moments of this page. */
@@ -3470,15 +3455,6 @@ export type PlaylistTrackDateConnection = PaginatedList & {
   readonly pageInfo: PageInfo;
   /** Number of moments in the period. */
   readonly totalCount: Scalars['Int']['output'];
-};
-
-/** A moment and its place in the period. */
-export type PlaylistTrackDateEdge = {
-  readonly __typename?: 'PlaylistTrackDateEdge';
-  /** Marks this moment, for `after` and `before`. */
-  readonly cursor: Scalars['String']['output'];
-  /** The moment, as `tracks` takes it. */
-  readonly node: Scalars['DateTime']['output'];
 };
 
 /** A song in a playlist. */
@@ -4564,6 +4540,15 @@ export type ShortVideoAudiencePoint = {
   readonly views?: Maybe<Scalars['SafeInt']['output']>;
 };
 
+/** A moment whose ranking or tracklist is kept, in a list. */
+export type SnapshotDateEdge = {
+  readonly __typename?: 'SnapshotDateEdge';
+  /** The cursor of this item, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The moment, as `ranking(at:)` and `tracks(at:)` take it. */
+  readonly node: Scalars['DateTime']['output'];
+};
+
 /**
  * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
  * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
@@ -5042,16 +5027,16 @@ export type SongConnection = PaginatedList & {
 };
 
 /** The newest figures of a song on all platforms. */
-export type SongCurrentStats = {
+export type SongCurrentStats = MusicCurrentStats & {
   readonly __typename?: 'SongCurrentStats';
-  /** Streams, views or plays, one entry for each platform. */
-  readonly audience?: Maybe<ReadonlyArray<PlatformStat>>;
   /** Over how many days the changes are counted. */
   readonly period?: Maybe<Scalars['Int']['output']>;
   /** Popularity from 0 to 100, one entry for each platform. */
   readonly popularity?: Maybe<ReadonlyArray<PlatformStat>>;
   /** The service's own score; null when the service does not return it. */
   readonly score?: Maybe<ReadonlyArray<PlatformStat>>;
+  /** Streams, views or plays, one entry for each platform. */
+  readonly streaming?: Maybe<ReadonlyArray<PlatformStat>>;
 };
 
 /** A song in a list. */
@@ -5942,6 +5927,10 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( AlbumChartParent )
     | ( SongChartParent )
   ;
+  MusicCurrentStats:
+    | ( ArtistCurrentStatsParent )
+    | ( SongCurrentStatsParent )
+  ;
   MusicMutationError:
     | ( AddLinksError )
     | ( AddMusicDistributorUpcError )
@@ -6087,7 +6076,6 @@ export type ResolversTypes = {
   ChartEntryOrderField: ChartEntryOrderField;
   ChartRankingConnection: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ChartRankingConnection']>;
   ChartRankingDateConnection: ResolverTypeWrapper<ChartRankingDateConnectionParent>;
-  ChartRankingDateEdge: ResolverTypeWrapper<ChartRankingDateEdge>;
   ChartRankingEdge: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ChartRankingEdge']>;
   ChartRankingMetric: ResolverTypeWrapper<ChartRankingMetric>;
   CityMetricValue: ResolverTypeWrapper<Omit<CityMetricValue, 'location'> & { location?: Maybe<ResolversTypes['Locality']> }>;
@@ -6113,7 +6101,6 @@ export type ResolversTypes = {
   FestivalEditionEdge: ResolverTypeWrapper<Omit<FestivalEditionEdge, 'node'> & { node: ResolversTypes['FestivalEdition'] }>;
   FestivalEditionOrder: FestivalEditionOrder;
   FestivalEditionOrderField: FestivalEditionOrderField;
-  IdentifiedMetricColumns: ResolverTypeWrapper<IdentifiedMetricColumns>;
   IdentifiedMetricConnection: ResolverTypeWrapper<IdentifiedMetricConnectionParent>;
   IdentifiedMetricEdge: ResolverTypeWrapper<IdentifiedMetricEdge>;
   IdentifiedMetricPoint: ResolverTypeWrapper<IdentifiedMetricPoint>;
@@ -6126,7 +6113,6 @@ export type ResolversTypes = {
   LiveEventOrder: LiveEventOrder;
   LiveEventOrderField: LiveEventOrderField;
   LiveEventType: LiveEventType;
-  LocalMetricColumns: ResolverTypeWrapper<LocalMetricColumns>;
   LocalMetricConnection: ResolverTypeWrapper<LocalMetricConnectionParent>;
   LocalMetricEdge: ResolverTypeWrapper<Omit<LocalMetricEdge, 'node'> & { node: ResolversTypes['LocalMetricPoint'] }>;
   LocalMetricPoint: ResolverTypeWrapper<LocalMetricPointParent>;
@@ -6143,6 +6129,7 @@ export type ResolversTypes = {
   MusicCityPurpose: MusicCityPurpose;
   MusicCollaborator: ResolverTypeWrapper<MusicCollaboratorParent>;
   MusicCompany: ResolverTypeWrapper<MusicCompany>;
+  MusicCurrentStats: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MusicCurrentStats']>;
   MusicDistributor: ResolverTypeWrapper<MusicDistributorParent>;
   MusicDistributorConnection: ResolverTypeWrapper<MusicDistributorConnectionParent>;
   MusicDistributorEdge: ResolverTypeWrapper<Omit<MusicDistributorEdge, 'node'> & { node: ResolversTypes['MusicDistributor'] }>;
@@ -6199,7 +6186,6 @@ export type ResolversTypes = {
   PlaylistReachType: PlaylistReachType;
   PlaylistTrackConnection: ResolverTypeWrapper<PlaylistTrackConnectionParent>;
   PlaylistTrackDateConnection: ResolverTypeWrapper<PlaylistTrackDateConnectionParent>;
-  PlaylistTrackDateEdge: ResolverTypeWrapper<PlaylistTrackDateEdgeParent>;
   PlaylistTrackEdge: ResolverTypeWrapper<Omit<PlaylistTrackEdge, 'node'> & { node: ResolversTypes['Song'] }>;
   PlaylistType: PlaylistType;
   PriorityArtistConnection: ResolverTypeWrapper<PriorityArtistConnectionParent>;
@@ -6228,6 +6214,7 @@ export type ResolversTypes = {
   ShortVideoAudienceConnection: ResolverTypeWrapper<ShortVideoAudienceConnectionParent>;
   ShortVideoAudienceEdge: ResolverTypeWrapper<ShortVideoAudienceEdge>;
   ShortVideoAudiencePoint: ResolverTypeWrapper<ShortVideoAudiencePoint>;
+  SnapshotDateEdge: ResolverTypeWrapper<SnapshotDateEdgeParent>;
   Song: ResolverTypeWrapper<SongParent>;
   SongAudioFeatures: ResolverTypeWrapper<SongAudioFeatures>;
   SongChart: ResolverTypeWrapper<SongChartParent>;
@@ -6354,7 +6341,6 @@ export type ResolversParentTypes = {
   ChartEntryOrder: ChartEntryOrder;
   ChartRankingConnection: ResolversInterfaceTypes<ResolversParentTypes>['ChartRankingConnection'];
   ChartRankingDateConnection: ChartRankingDateConnectionParent;
-  ChartRankingDateEdge: ChartRankingDateEdge;
   ChartRankingEdge: ResolversInterfaceTypes<ResolversParentTypes>['ChartRankingEdge'];
   ChartRankingMetric: ChartRankingMetric;
   CityMetricValue: Omit<CityMetricValue, 'location'> & { location?: Maybe<ResolversParentTypes['Locality']> };
@@ -6379,7 +6365,6 @@ export type ResolversParentTypes = {
   FestivalEditionConnection: FestivalEditionConnectionParent;
   FestivalEditionEdge: Omit<FestivalEditionEdge, 'node'> & { node: ResolversParentTypes['FestivalEdition'] };
   FestivalEditionOrder: FestivalEditionOrder;
-  IdentifiedMetricColumns: IdentifiedMetricColumns;
   IdentifiedMetricConnection: IdentifiedMetricConnectionParent;
   IdentifiedMetricEdge: IdentifiedMetricEdge;
   IdentifiedMetricPoint: IdentifiedMetricPoint;
@@ -6390,7 +6375,6 @@ export type ResolversParentTypes = {
   LiveEventConnection: LiveEventConnectionParent;
   LiveEventEdge: Omit<LiveEventEdge, 'node'> & { node: ResolversParentTypes['LiveEvent'] };
   LiveEventOrder: LiveEventOrder;
-  LocalMetricColumns: LocalMetricColumns;
   LocalMetricConnection: LocalMetricConnectionParent;
   LocalMetricEdge: Omit<LocalMetricEdge, 'node'> & { node: ResolversParentTypes['LocalMetricPoint'] };
   LocalMetricPoint: LocalMetricPointParent;
@@ -6405,6 +6389,7 @@ export type ResolversParentTypes = {
   MusicCityEntry: MusicCityEntryParent;
   MusicCollaborator: MusicCollaboratorParent;
   MusicCompany: MusicCompany;
+  MusicCurrentStats: ResolversInterfaceTypes<ResolversParentTypes>['MusicCurrentStats'];
   MusicDistributor: MusicDistributorParent;
   MusicDistributorConnection: MusicDistributorConnectionParent;
   MusicDistributorEdge: Omit<MusicDistributorEdge, 'node'> & { node: ResolversParentTypes['MusicDistributor'] };
@@ -6455,7 +6440,6 @@ export type ResolversParentTypes = {
   PlaylistReachPoint: PlaylistReachPoint;
   PlaylistTrackConnection: PlaylistTrackConnectionParent;
   PlaylistTrackDateConnection: PlaylistTrackDateConnectionParent;
-  PlaylistTrackDateEdge: PlaylistTrackDateEdgeParent;
   PlaylistTrackEdge: Omit<PlaylistTrackEdge, 'node'> & { node: ResolversParentTypes['Song'] };
   PriorityArtistConnection: PriorityArtistConnectionParent;
   PriorityArtistEdge: Omit<PriorityArtistEdge, 'node'> & { node: ResolversParentTypes['Artist'] };
@@ -6481,6 +6465,7 @@ export type ResolversParentTypes = {
   ShortVideoAudienceConnection: ShortVideoAudienceConnectionParent;
   ShortVideoAudienceEdge: ShortVideoAudienceEdge;
   ShortVideoAudiencePoint: ShortVideoAudiencePoint;
+  SnapshotDateEdge: SnapshotDateEdgeParent;
   Song: SongParent;
   SongAudioFeatures: SongAudioFeatures;
   SongChart: SongChartParent;
@@ -6842,6 +6827,7 @@ export type ArtistCurrentStatsResolvers<ContextType = Context, ParentType extend
   score?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformStat']>>, ParentType, ContextType>;
   social?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformStat']>>, ParentType, ContextType>;
   streaming?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformStat']>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ArtistEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistEdge'] = ResolversParentTypes['ArtistEdge']> = {
@@ -7001,16 +6987,11 @@ export type ChartRankingConnectionResolvers<ContextType = Context, ParentType ex
 };
 
 export type ChartRankingDateConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChartRankingDateConnection'] = ResolversParentTypes['ChartRankingDateConnection']> = {
-  edges?: Resolver<ReadonlyArray<ResolversTypes['ChartRankingDateEdge']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['SnapshotDateEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['DateTime']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type ChartRankingDateEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChartRankingDateEdge'] = ResolversParentTypes['ChartRankingDateEdge']> = {
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type ChartRankingEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChartRankingEdge'] = ResolversParentTypes['ChartRankingEdge']> = {
@@ -7188,14 +7169,9 @@ export type FestivalEditionEdgeResolvers<ContextType = Context, ParentType exten
   node?: Resolver<ResolversTypes['FestivalEdition'], ParentType, ContextType>;
 };
 
-export type IdentifiedMetricColumnsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IdentifiedMetricColumns'] = ResolversParentTypes['IdentifiedMetricColumns']> = {
-  dates?: Resolver<ReadonlyArray<ResolversTypes['Date']>, ParentType, ContextType>;
-  values?: Resolver<ReadonlyArray<Maybe<ResolversTypes['SafeInt']>>, ParentType, ContextType>;
-};
-
 export type IdentifiedMetricConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IdentifiedMetricConnection'] = ResolversParentTypes['IdentifiedMetricConnection']> = {
-  columns?: Resolver<ResolversTypes['IdentifiedMetricColumns'], ParentType, ContextType>;
-  dailyColumns?: Resolver<ResolversTypes['IdentifiedMetricColumns'], ParentType, ContextType>;
+  columns?: Resolver<ResolversTypes['MusicMetricColumns'], ParentType, ContextType>;
+  dailyColumns?: Resolver<ResolversTypes['MusicMetricColumns'], ParentType, ContextType>;
   earliest?: Resolver<Maybe<ResolversTypes['IdentifiedMetricPoint']>, ParentType, ContextType>;
   edges?: Resolver<ReadonlyArray<ResolversTypes['IdentifiedMetricEdge']>, ParentType, ContextType>;
   growth?: Resolver<Maybe<ResolversTypes['MetricGrowth']>, ParentType, ContextType>;
@@ -7249,14 +7225,9 @@ export type LiveEventEdgeResolvers<ContextType = Context, ParentType extends Res
   node?: Resolver<ResolversTypes['LiveEvent'], ParentType, ContextType>;
 };
 
-export type LocalMetricColumnsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LocalMetricColumns'] = ResolversParentTypes['LocalMetricColumns']> = {
-  dates?: Resolver<ReadonlyArray<ResolversTypes['Date']>, ParentType, ContextType>;
-  values?: Resolver<ReadonlyArray<Maybe<ResolversTypes['SafeInt']>>, ParentType, ContextType>;
-};
-
 export type LocalMetricConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LocalMetricConnection'] = ResolversParentTypes['LocalMetricConnection']> = {
-  columns?: Resolver<ResolversTypes['LocalMetricColumns'], ParentType, ContextType>;
-  dailyColumns?: Resolver<ResolversTypes['LocalMetricColumns'], ParentType, ContextType>;
+  columns?: Resolver<ResolversTypes['MusicMetricColumns'], ParentType, ContextType>;
+  dailyColumns?: Resolver<ResolversTypes['MusicMetricColumns'], ParentType, ContextType>;
   earliest?: Resolver<Maybe<ResolversTypes['LocalMetricPoint']>, ParentType, ContextType>;
   edges?: Resolver<ReadonlyArray<ResolversTypes['LocalMetricEdge']>, ParentType, ContextType>;
   growth?: Resolver<Maybe<ResolversTypes['MetricGrowth']>, ParentType, ContextType>;
@@ -7366,6 +7337,10 @@ export type MusicCollaboratorResolvers<ContextType = Context, ParentType extends
 export type MusicCompanyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicCompany'] = ResolversParentTypes['MusicCompany']> = {
   id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MusicCurrentStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicCurrentStats'] = ResolversParentTypes['MusicCurrentStats']> = {
+  __resolveType?: TypeResolveFn<'ArtistCurrentStats' | 'SongCurrentStats', ParentType, ContextType>;
 };
 
 export type MusicDistributorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicDistributor'] = ResolversParentTypes['MusicDistributor'], FederationReferenceType extends FederationReferenceTypes['MusicDistributor'] = FederationReferenceTypes['MusicDistributor']> = {
@@ -7727,17 +7702,12 @@ export type PlaylistTrackConnectionResolvers<ContextType = Context, ParentType e
 };
 
 export type PlaylistTrackDateConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistTrackDateConnection'] = ResolversParentTypes['PlaylistTrackDateConnection']> = {
-  edges?: Resolver<ReadonlyArray<ResolversTypes['PlaylistTrackDateEdge']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['SnapshotDateEdge']>, ParentType, ContextType>;
   latest?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['DateTime']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type PlaylistTrackDateEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistTrackDateEdge'] = ResolversParentTypes['PlaylistTrackDateEdge']> = {
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type PlaylistTrackEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistTrackEdge'] = ResolversParentTypes['PlaylistTrackEdge']> = {
@@ -7968,6 +7938,11 @@ export type ShortVideoAudiencePointResolvers<ContextType = Context, ParentType e
   views?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
 };
 
+export type SnapshotDateEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SnapshotDateEdge'] = ResolversParentTypes['SnapshotDateEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type SongResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Song'] = ResolversParentTypes['Song'], FederationReferenceType extends FederationReferenceTypes['Song'] = FederationReferenceTypes['Song']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Song']> | FederationReferenceType, FederationReferenceType, ContextType>;
   albums?: Resolver<Maybe<ResolversTypes['AlbumConnection']>, ParentType, ContextType, Partial<SongAlbumsArgs>>;
@@ -8094,10 +8069,11 @@ export type SongConnectionResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type SongCurrentStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongCurrentStats'] = ResolversParentTypes['SongCurrentStats']> = {
-  audience?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformStat']>>, ParentType, ContextType>;
   period?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   popularity?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformStat']>>, ParentType, ContextType>;
   score?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformStat']>>, ParentType, ContextType>;
+  streaming?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformStat']>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type SongEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongEdge'] = ResolversParentTypes['SongEdge']> = {
@@ -8398,7 +8374,6 @@ export type Resolvers<ContextType = Context> = {
   ChartEntry?: ChartEntryResolvers<ContextType>;
   ChartRankingConnection?: ChartRankingConnectionResolvers<ContextType>;
   ChartRankingDateConnection?: ChartRankingDateConnectionResolvers<ContextType>;
-  ChartRankingDateEdge?: ChartRankingDateEdgeResolvers<ContextType>;
   ChartRankingEdge?: ChartRankingEdgeResolvers<ContextType>;
   ChartRankingMetric?: ChartRankingMetricResolvers<ContextType>;
   CityMetricValue?: CityMetricValueResolvers<ContextType>;
@@ -8421,7 +8396,6 @@ export type Resolvers<ContextType = Context> = {
   FestivalEdition?: FestivalEditionResolvers<ContextType>;
   FestivalEditionConnection?: FestivalEditionConnectionResolvers<ContextType>;
   FestivalEditionEdge?: FestivalEditionEdgeResolvers<ContextType>;
-  IdentifiedMetricColumns?: IdentifiedMetricColumnsResolvers<ContextType>;
   IdentifiedMetricConnection?: IdentifiedMetricConnectionResolvers<ContextType>;
   IdentifiedMetricEdge?: IdentifiedMetricEdgeResolvers<ContextType>;
   IdentifiedMetricPoint?: IdentifiedMetricPointResolvers<ContextType>;
@@ -8431,7 +8405,6 @@ export type Resolvers<ContextType = Context> = {
   LiveEventAct?: LiveEventActResolvers<ContextType>;
   LiveEventConnection?: LiveEventConnectionResolvers<ContextType>;
   LiveEventEdge?: LiveEventEdgeResolvers<ContextType>;
-  LocalMetricColumns?: LocalMetricColumnsResolvers<ContextType>;
   LocalMetricConnection?: LocalMetricConnectionResolvers<ContextType>;
   LocalMetricEdge?: LocalMetricEdgeResolvers<ContextType>;
   LocalMetricPoint?: LocalMetricPointResolvers<ContextType>;
@@ -8446,6 +8419,7 @@ export type Resolvers<ContextType = Context> = {
   MusicCityEntry?: MusicCityEntryResolvers<ContextType>;
   MusicCollaborator?: MusicCollaboratorResolvers<ContextType>;
   MusicCompany?: MusicCompanyResolvers<ContextType>;
+  MusicCurrentStats?: MusicCurrentStatsResolvers<ContextType>;
   MusicDistributor?: MusicDistributorResolvers<ContextType>;
   MusicDistributorConnection?: MusicDistributorConnectionResolvers<ContextType>;
   MusicDistributorEdge?: MusicDistributorEdgeResolvers<ContextType>;
@@ -8494,7 +8468,6 @@ export type Resolvers<ContextType = Context> = {
   PlaylistReachPoint?: PlaylistReachPointResolvers<ContextType>;
   PlaylistTrackConnection?: PlaylistTrackConnectionResolvers<ContextType>;
   PlaylistTrackDateConnection?: PlaylistTrackDateConnectionResolvers<ContextType>;
-  PlaylistTrackDateEdge?: PlaylistTrackDateEdgeResolvers<ContextType>;
   PlaylistTrackEdge?: PlaylistTrackEdgeResolvers<ContextType>;
   PriorityArtistConnection?: PriorityArtistConnectionResolvers<ContextType>;
   PriorityArtistEdge?: PriorityArtistEdgeResolvers<ContextType>;
@@ -8518,6 +8491,7 @@ export type Resolvers<ContextType = Context> = {
   ShortVideoAudienceConnection?: ShortVideoAudienceConnectionResolvers<ContextType>;
   ShortVideoAudienceEdge?: ShortVideoAudienceEdgeResolvers<ContextType>;
   ShortVideoAudiencePoint?: ShortVideoAudiencePointResolvers<ContextType>;
+  SnapshotDateEdge?: SnapshotDateEdgeResolvers<ContextType>;
   Song?: SongResolvers<ContextType>;
   SongAudioFeatures?: SongAudioFeaturesResolvers<ContextType>;
   SongChart?: SongChartResolvers<ContextType>;

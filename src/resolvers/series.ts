@@ -1,15 +1,12 @@
 import type { Resolvers } from '../generated/resolvers.ts';
 import type { SeriesConnection } from '../reads/seriesConnection.ts';
 import { headFields } from '../resolving/fieldResolvers.ts';
-import type { DateEdge } from '../resolving/parents.ts';
 
 /** The points of such a series are dates and nothing else. */
 const dateNodes = {
   nodes: async (dates: SeriesConnection) => (await dates.nodes()).map(({ date }) => date),
   latest: async (dates: SeriesConnection) => (await dates.latest())?.date ?? null,
 };
-
-const dateEdge = { node: ({ node }: DateEdge) => node.date };
 
 const updatedAt = headFields('updatedAt');
 
@@ -24,7 +21,7 @@ export const seriesResolvers: Resolvers = {
       (await local.latestWhere(({ countries, cities }) => Boolean(countries?.length || cities?.length))) ?? null,
   },
   PlaylistTrackDateConnection: dateNodes,
-  PlaylistTrackDateEdge: dateEdge,
+  SnapshotDateEdge: { node: ({ node }) => (typeof node === 'string' ? node : node.date) },
   AudienceReportDateConnection: { ...dateNodes, ...updatedAt },
-  AudienceReportDateEdge: dateEdge,
+  AudienceReportDateEdge: { node: ({ node }) => node.date },
 };

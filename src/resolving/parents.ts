@@ -12,8 +12,11 @@ export interface MusicSearchResults {
 export type LocalMetricConnection = SeriesConnection<LocalMetricPoint>;
 
 /** An edge of a series that contains only dates. */
-export interface DateEdge {
+export interface AudienceReportDateEdge {
   readonly node: Point;
 }
-export type PlaylistTrackDateEdge = DateEdge;
-export type AudienceReportDateEdge = DateEdge;
+
+/** An edge of a series that contains only dates, or of a list of dates. */
+export interface SnapshotDateEdge {
+  readonly node: Point | string;
+}

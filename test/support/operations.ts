@@ -65,7 +65,7 @@ local streaming of a song | GET /api/v2/song/{uuid}/streaming/{platform} | | Son
 popularity of a song | GET /api/v2/song/{uuid}/popularity/{platform} | | Song.popularity | ${by.song} { popularity(platform: "spotify") { nodes { date value } } }
 score of a song | GET /api/v2/song/{uuid}/{service}/score | | Song.score | ${by.song} { score { nodes { date fanbaseScore } } }
 playlist reach of a song | GET /api/v2/song/{uuid}/playlist/reach/{platform} | | Song.playlistReach | ${by.song} { playlistReach(platform: "spotify") { nodes { date reach } } }
-current stats of a song | GET /api/v{version}/song/{uuid}/current/stats | 2 | Song.currentStats | ${by.song} { currentStats { audience { platform { code } value } } }
+current stats of a song | GET /api/v{version}/song/{uuid}/current/stats | 2 | Song.currentStats | ${by.song} { currentStats { streaming { platform { code } value } } }
 a song on charts | GET /api/v2/song/{uuid}/charts/ranks/{platform} | | Song.chartEntries | ${by.song} { chartEntries(platform: "spotify") { nodes { position chart { slug } } } }
 a song in playlists | GET /api/v{version}/song/{uuid}/playlist/current/{platform} | 2.20 2 | Song.playlistEntries | ${by.song} { playlistEntries(platform: "spotify", onlyCurrent: false) { nodes { position playlist { id } } } }
 radio spins of a song | GET /api/v2/song/{uuid}/broadcasts | | Song.radioSpins | ${by.song} { radioSpins { nodes { airedAt radio { slug } } } }

@@ -63,7 +63,7 @@ const scalars = {
   SafeInt: 'number',
 };
 
-/** Those of Federation, which the server shows beside ours to who asks it for its schema. */
+/** Scalars of Federation, which introspection returns beside the scalars of this schema. */
 const federationScalars = {
   _Any: 'unknown',
   link__Import: 'unknown',
@@ -87,7 +87,7 @@ const config: CodegenConfig = {
         enumsAsTypes: true,
         immutableTypes: true,
         strictScalars: true,
-        // What has a default is always there.
+        // Arguments with a default always have a value.
         avoidOptionals: { defaultValue: true },
         makeResolverTypeCallable: true,
         contextType: '../context.ts#Context',
@@ -101,7 +101,7 @@ const config: CodegenConfig = {
       },
     },
     'src/apolloClient/typePolicies.ts': { plugins: ['./src/contract/typePolicies.ts'] },
-    // Typed documents of a client: a team's own look the same.
+    // Typed documents of the test page, as a frontend team generates them.
     'test/page/generated/operations.ts': {
       documents: 'test/page/*.graphql',
       plugins: ['typescript-operations', 'typed-document-node'],

@@ -10,11 +10,11 @@ export class RequestBudget {
   readonly deadline: number;
   /** The client, for fair shares of the rate; empty for background calls. */
   readonly client: string;
-  /** True when it was refused before its first call, because earlier calls have waited too long. */
+  /** True if the operation was refused before its first call, because earlier calls waited too long. */
   isShed = false;
   /** Estimated calls; undefined before the estimate. */
   estimated: number | undefined;
-  /** Bytes that its response is expected to have at the most; 0 until that is known. */
+  /** Upper estimate of the bytes of the response; 0 before the estimate. */
   responseBytes = 0;
   readonly #timer: NodeJS.Timeout;
   readonly #mostCalls: number;
@@ -26,7 +26,7 @@ export class RequestBudget {
   /**
    * @param timeout Milliseconds.
    * @param gone Aborted when the client disconnects.
-   * @param id Of the request.
+   * @param id Id of the request.
    */
   constructor(timeout: number, mostCalls: number, gone?: AbortSignal, id?: string, client = '') {
     this.id = id;

@@ -6,7 +6,7 @@ import { createServer } from './server.ts';
 
 /* npm run doctor: reports in one sentence whether the service can be used with these settings. It makes one free call. */
 
-/** The call is free of charge, and needs the token, the address and the quota. */
+/** A free call that needs the token, the address and the quota. */
 const QUERY = '{ analyticsAccount { quota { remaining } } }';
 
 const OTHER = 'The address responds, but not like the service. Check SERVICE_URL.';

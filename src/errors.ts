@@ -57,7 +57,7 @@ export class SubgraphError extends Error {
   override readonly name: string = 'SubgraphError';
   readonly extensions: Extensions;
 
-  /** @param retryAfter Seconds until a retry is useful; undefined if it never is. */
+  /** @param retryAfter Seconds until a retry is useful; undefined if a retry is never useful. */
   constructor(code: ErrorCode, message: string = sentences[code], options?: ErrorOptions, retryAfter?: number) {
     super(message, options);
     this.extensions = { code, ...(retryAfter !== undefined && { retryAfter: Math.max(1, Math.ceil(retryAfter)) }) };

@@ -8,11 +8,11 @@ export interface SentCall {
   readonly endpoint: string;
   readonly version: string | undefined;
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** As it is sent, with identifiers and search terms in it: for the log only. */
+  /** The path as sent. It contains identifiers and search terms, so it is for the log only. */
   readonly path: string;
-  /** End of the time, by `performance.now()`. */
+  /** Begin of the call, by `performance.now()`. */
   readonly beganAt: number;
-  /** The one that began it; others may share what comes of it. */
+  /** The operation that began the call; others may share its result. */
   readonly operation: RequestBudget;
 }
 
@@ -21,44 +21,44 @@ export interface Exchange {
   /** Path template of the catalogue, or `token`. */
   readonly endpoint: string;
   readonly method: string;
-  /** Absent without a complete response. */
+  /** Status of the response; absent without a complete response. */
   readonly status?: number;
-  /** Why there is no complete response; `CANCELLED`: no caller waited for it any more. */
+  /** The reason for an incomplete response; `CANCELLED`: no caller waited for it any more. */
   readonly failure?: ErrorCode | 'CANCELLED';
   readonly seconds: number;
 }
 
 /**
- * Where a read was found: in memory (`fresh`, `stale`: good enough, `old`: because the service fails), in an equal read
- * under way (`joined`), or nowhere (`missed`).
+ * The source of a read: the cache (`fresh`; `stale`, which is refreshed in the background; `old`, because the service
+ * fails), an equal read in flight (`joined`), or a call (`missed`).
  */
 type Found = 'fresh' | 'stale' | 'old' | 'joined' | 'missed';
 
-/** What is known of an operation when it has been answered. */
+/** An operation after its response. */
 export interface OperationReport {
-  /** As its document says; absent if it has none, or is not valid. */
+  /** Name in the document; undefined for an anonymous or invalid operation. */
   readonly name: string | undefined;
   readonly type: 'query' | 'mutation' | 'subscription' | undefined;
-  /** The client, as it names itself. */
+  /** Name and version of the client, from its headers. */
   readonly client: { readonly name: string | undefined; readonly version: string | undefined };
   readonly seconds: number;
-  /** Of its errors, each once. */
+  /** Codes of its errors, each once. */
   readonly codes: readonly string[];
 }
 
 /**
- * Events of the program, for metrics, traces and logs. Publishers know no listener. Listeners are
- * called in the midst of the work, so they must be quick and never throw.
+ * Events of the program, for metrics, traces and logs. Listeners are called synchronously, so they must be fast and
+ * never throw.
  */
 export type Events = EventEmitter<{
-  /** A request was refused before GraphQL began. @param code Of the response. */
+  /** A request was refused before GraphQL began. @param code Code of the response. */
   refused: [code: string];
-  /** @param header Of the request; undefined if it has none of that name. */
+  /** @param header Returns a header of the request; undefined if it is absent. */
   operationBegan: [operation: RequestBudget, header: (name: string) => string | undefined];
   operationEnded: [operation: RequestBudget, report: OperationReport];
   lookedUp: [operation: RequestBudget, endpoint: string, found: Found];
   callBegan: [call: SentCall];
-  /** A place within the rate was given. */
+  /** A call received its place within the rate. */
   placed: [call: SentCall, waitedSeconds: number];
   exchanged: [exchange: Exchange];
   /** An attempt failed and another follows. */
@@ -66,7 +66,7 @@ export type Events = EventEmitter<{
   callEnded: [call: SentCall, error: unknown];
 }>;
 
-/** Publishes the begin of a call, and its end, also when it fails. */
+/** Publishes the begin of a call and its end, with or without an error. */
 export async function publishCall<T>(events: Events, call: SentCall, work: (call: SentCall) => Promise<T>): Promise<T> {
   events.emit('callBegan', call);
   try {

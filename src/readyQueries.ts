@@ -1,14 +1,14 @@
-/** A query worth running: the explorers open with these, and tests run them. */
+/** An example query. The explorers open with these queries, and tests execute them. */
 export interface ReadyQuery {
-  /** Of its operation. */
+  /** Name of the operation. */
   readonly name: string;
-  /** What it shows, in one line. */
+  /** Purpose of the query, in one line. */
   readonly title: string;
   readonly document: string;
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** @param artist The id of one that the service has; nothing else in them depends on it. */
+/** @param artist Id of an artist that exists in the service. */
 export const readyQueries = (artist: string): readonly ReadyQuery[] => [
   {
     name: 'ArtistPage',
@@ -76,7 +76,7 @@ fragment Line on ArtistAudienceConnection {
   },
   {
     name: 'Discography',
-    title: 'Albums to page through, with what a list does not tell',
+    title: 'Paginated albums, with fields that a list does not contain',
     variables: { id: artist, after: null },
     document: `query Discography($id: ID!, $after: String) {
   artist(id: $id) {

@@ -31,7 +31,7 @@ function instant(text: string): string | undefined {
   return date !== undefined && existing(date) !== undefined ? text : undefined;
 }
 
-/** 30 February matches every pattern although it does not exist. */
+/** A pattern accepts 30 February, which does not exist. */
 function existing(date: string): string | undefined {
   try {
     return GraphQLLocalDate.parseValue(date);

@@ -10,7 +10,7 @@ import { resolvers } from './resolvers/index.ts';
 import { scalars } from './scalars.ts';
 import { readSdl } from './sdl.ts';
 
-/** Our resolvers are checked against generated types; the libraries have looser ones of their own. */
+/** The libraries have looser types for resolvers than the generated ones. */
 type ResolverMap = Record<string, never>;
 
 const NOTHING: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };

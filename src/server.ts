@@ -87,10 +87,10 @@ export interface ServerOptions {
   readonly dispatcher?: Dispatcher;
 }
 
-/** Access for all clients, but no pages of other origins. */
+/** Access for all clients except pages of other origins. */
 export const openAccess: AccessConfig = { corsOrigins: [] };
 
-/** Where GraphQL is served. */
+/** Path of GraphQL. */
 const PATH = '/graphql';
 
 /** Validation errors in one response: each takes time, and more do not help. */
@@ -145,7 +145,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     validationRules: [limitsRule(limits), literalLimits(limits), deferLimits],
     validationOptions: { maxErrors: MOST_ERRORS, hideSuggestions: production },
     executionOptions: { maxCoercionErrors: MOST_ERRORS },
-    // Signals are main's business: it closes the HTTP server first.
+    // main.ts handles signals: it closes the HTTP server first.
     stopOnTerminationSignals: false,
     formatError: maskErrors(log, limits, production),
     legacyExperimentalExecuteIncrementally: executeDeferring(limits.response, load.queue),

@@ -109,7 +109,7 @@ function pathPattern(path: string, version: string): RegExp {
   return new RegExp(`${pattern}(?=$|\\?)`);
 }
 
-/** Where an answer has null, or nothing in a list. */
+/** Paths of null values and empty lists in a response. */
 function gapsIn(value: unknown, path = 'data'): string[] {
   if (value === null || (Array.isArray(value) && value.length === 0)) return [path];
   if (typeof value !== 'object' || value === undefined) return [];

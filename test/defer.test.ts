@@ -160,8 +160,8 @@ describe('A client that uses @defer', () => {
 
 describe('A client that does not accept multipart responses', () => {
   test.each([
-    ['a client that does not ask for parts', query, 'application/json'],
-    ['a client that asks for parts in a form that is not ours', query, 'application/json, multipart/mixed'],
+    ['a client that does not accept parts', query, 'application/json'],
+    ['a client that accepts parts in another format only', query, 'application/json, multipart/mixed'],
     ['the newer form of parts', query, 'multipart/mixed;incrementalSpec=v0.2, application/json'],
     [
       'a part that is deferred on a condition that does not hold',

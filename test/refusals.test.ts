@@ -15,7 +15,7 @@ const post = (payload: string, headers: Record<string, string> = {}): InjectOpti
 const query = JSON.stringify({ query: '{ __typename }' });
 const router = { secret: 'only-the-router-knows' };
 
-/* What never becomes an operation has neither a line in the log nor a place among the metrics of operations. */
+/* Requests that do not reach GraphQL are neither in the log of operations nor in their metrics. */
 test.each<[title: string, request: InjectOptions, code: string, options?: Partial<ServerOptions>]>([
   ['an operation that is too much', post(query), 'OVERLOADED', { mostOperations: 0 }],
   ['a request without the secret', post(query), 'UNAUTHENTICATED', { router }],

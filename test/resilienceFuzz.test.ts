@@ -154,7 +154,7 @@ describe('A valid operation', () => {
     );
     const types = [...objects, ...[...returned].filter(type => isInterfaceType(type))];
     const fields = types.filter(({ name }) => !name.startsWith('__')).flatMap(type => Object.keys(type.getFields()));
-    console.log(`${asked.size} of ${fields.length} fields were asked for`);
+    console.log(`${asked.size} of ${fields.length} fields were requested`);
     expect(asked.size / fields.length).toBeGreaterThan(LEAST_FIELDS);
   });
 

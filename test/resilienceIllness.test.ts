@@ -28,7 +28,7 @@ const parts = [
   ['/current/stats', 'currentStats'],
 ] as const;
 
-/** Where that is not one field that can be null. */
+/** Lost fields, where a failed call loses more than one nullable field. */
 const lostWith: Partial<Record<string, object>> = {
   name: { name: null, genres: null },
 };

@@ -107,7 +107,7 @@ const common = (host: string) => ({
   SERVICE_TIMEOUT: '100',
   OPERATION_TIMEOUT: '1000',
   ROUTER_SECRET: planted.ROUTER_SECRET,
-  // Nobody listens there, which is logged.
+  // No server listens there, which is logged.
   REDIS_URL: `redis://planted-user:${redisPassword}@127.0.0.1:1`,
 });
 

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Whether each promise has been fulfilled by now. */
+/** For each promise, true if it is fulfilled now. */
 async function settled(promises: readonly (Promise<void> | undefined)[]): Promise<boolean[]> {
   const done = promises.map(promise => promise === undefined);
   promises.forEach((promise, index) => promise?.then(() => (done[index] = true)));

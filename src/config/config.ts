@@ -47,7 +47,7 @@ export interface Limits {
   readonly response: number;
 }
 
-/** Settings of the program, whatever the service. */
+/** Settings that apply to the embedded sandbox too. */
 export type ServiceDefaults = Omit<ServiceConfig, 'url' | 'credentials'>;
 
 export type Credentials =
@@ -91,7 +91,7 @@ export interface Config {
   readonly telemetry: TelemetryConfig;
   /** Absent: the embedded sandbox is the service. */
   readonly service?: ServiceConfig;
-  /** Settings of the program, whatever the service. */
+  /** Settings that apply to the embedded sandbox too. */
   readonly serviceDefaults: ServiceDefaults;
   /** A sentence for each setting that is probably a mistake. */
   readonly warnings: readonly string[];
@@ -164,10 +164,10 @@ function accessOf(settings: Environment): AccessConfig {
   };
 }
 
-/** An origin in the form of browsers, which compare it letter by letter. */
+/** An origin in the form that browsers send. */
 function checkedOrigin(value: string): string {
   const origin = value.trim();
-  // A star alone means all origins; inside a host name it has no meaning.
+  // `*` alone means all origins; inside a host name it has no meaning.
   if (origin !== '*' && (origin.includes('*') || URL.parse(origin)?.origin !== origin)) {
     throw new ConfigError(`CORS_ORIGINS: "${origin}" is not an origin such as ${STUDIO}.`);
   }

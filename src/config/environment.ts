@@ -70,7 +70,7 @@ export type Environment = z.infer<typeof Environment>;
 
 /** The settings as they are written, each checked by itself. @throws {ConfigError} naming the first that is wrong. */
 export function readEnvironment(environment: NodeJS.ProcessEnv): Environment {
-  // An empty setting, as `.env` files have them, is one that is not set.
+  // An empty value, as `.env` files contain them, counts as unset.
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const result = Environment.safeParse(set);
   if (result.success) return result.data;

@@ -95,7 +95,7 @@ function required(settings: Environment, name: (typeof credentialNames)[number])
   return value;
 }
 
-/** Credentials travel with every call, so plain HTTP is for this machine only. */
+/** Every call contains the credentials, so plain HTTP is accepted for this machine only. */
 function checkedUrl(name: string, value: string): string {
   const url = URL.parse(value);
   if (!url || !['http:', 'https:'].includes(url.protocol)) throw new ConfigError(`${name} is not an http(s) address.`);

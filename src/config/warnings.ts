@@ -6,9 +6,9 @@ const names = Object.keys(Environment.shape);
 const prefixes = new Set(
   names.filter(name => !/^(PORT|HOST|NODE|OTEL|LOG)/.test(name)).map(name => name.split('_')[0]),
 );
-/** Kubernetes sets such variables in every container for a service that is called like one of the prefixes. */
+/** Kubernetes sets such variables in every container for a Kubernetes service whose name is one of the prefixes. */
 const SERVICE_LINK = /_(SERVICE_HOST|SERVICE_PORT|PORT)(_|$)/;
-/** Letters of a misspelt name that may differ; shorter names are too much like those of other programs. */
+/** Maximum number of different letters in a misspelt name. */
 const MOST_DIFFERENCES = 2;
 const SHORTEST_NAME = 8;
 

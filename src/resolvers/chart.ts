@@ -31,7 +31,7 @@ export const chartResolvers: Resolvers = {
     albumChart: lookUp(albumChart, bySlug),
     songCharts: rootList(songCharts, platformAndCountry),
     albumCharts: rootList(albumCharts, platformAndCountry),
-    // The service has one, which needs no key.
+    // The service has one such chart; it needs no key.
     tiktokSoundChart: () => ({}),
   },
   SongChart: {

@@ -25,13 +25,13 @@ const sentences: Readonly<Record<Refusal, string>> = {
 const errorsOf = <R extends Refusal>({ refusal }: Result<R>) =>
   refusal ? [{ field: null, code: refusal, message: sentences[refusal] }] : [];
 
-/** Irregular values in the answer to a write do not change its result. */
+/** Irregular values in the response to a write do not change its result. */
 const ignore: Report = () => undefined;
 
-/** The response has a song in its oldest version, which names one label without its role where newer ones name all. */
+/** The response contains a song in its oldest version, which names one label without its role; newer ones name all. */
 const { labels: _labels, ...songFields } = song.fields;
 
-/** The record as the answer has it, else by its id; null if the service does not know it. */
+/** The record of the response, otherwise the one with this id; null if the service does not know it. */
 function recordOf(id: string, { refusal, changed }: Result, fields: Fields) {
   if (refusal === 'NOT_FOUND') return null;
   return changed ? { ...readFields(fields, changed, ignore), id } : { id };

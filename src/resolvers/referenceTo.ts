@@ -1,4 +1,4 @@
-/** The service's words for the kinds of records that it names in answers about something else, and their types. */
+/** The service's names of kinds of records, and their types. */
 const types = { artist: 'Artist', album: 'Album', song: 'Song', playlist: 'Playlist' } as const;
 
 /** A record that the service names by its kind and id; null for another kind, or without an id. */

@@ -2,7 +2,7 @@ import type { Resolvers } from '../generated/resolvers.ts';
 import type { SeriesConnection } from '../reads/seriesConnection.ts';
 import { headFields } from '../resolving/fieldResolvers.ts';
 
-/** The points of such a series are dates and nothing else. */
+/** The points of such a series contain only dates. */
 const dateNodes = {
   nodes: async (dates: SeriesConnection) => (await dates.nodes()).map(({ date }) => date),
   latest: async (dates: SeriesConnection) => (await dates.latest())?.date ?? null,

@@ -12,7 +12,7 @@ interface Filtered {
   readonly filters?: readonly Filter[] | null | undefined;
 }
 
-/** Filters go in the body; here they are only checked. */
+/** Filters are sent in the body; they are only checked here. */
 function checked({ filters }: Filtered): Record<never, string> {
   if (filters && filters.length > MOST_FILTERS)
     throw badInput('filters', `there must not be more than ${MOST_FILTERS}.`);

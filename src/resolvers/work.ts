@@ -18,7 +18,7 @@ export const workResolvers: Resolvers = {
     musicalWorkByPlatform: lookUp(work, byPlatform),
   },
   Song: {
-    // The song has the codes; each work is one call by its code.
+    // The song contains the codes; each work costs one call by its code.
     works: reading(
       { parent: { kind: song, fields: ['iswcs'] }, record: { kind: work, keys: { iswc: 'own' } }, known: ['iswc'] },
       async (parent: Song, _: unknown, { records }: Context) =>

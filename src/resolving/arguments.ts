@@ -2,8 +2,8 @@ import type { PlatformIdentity } from '../endpoint/record.ts';
 import { badInput } from '../errors.ts';
 
 /*
- * Checks of arguments that no scalar checks. Each gives the value back, or throws BAD_USER_INPUT naming the argument
- * before anything is sent.
+ * Checks of arguments that no scalar checks. Each returns the value, or throws BAD_USER_INPUT with the name of the
+ * argument before a call is made.
  */
 
 /** The provider's own pattern of its ids (catalogue/README.md, Values). */
@@ -28,7 +28,7 @@ export function platformCode(argument: string, code: unknown): string {
 const LONGEST_TEXT = 500;
 
 /**
- * Identifiers of platforms, search terms and keys of unknown form may be any text, `/g/11c75ypgws` and emoji included,
+ * Identifiers of platforms, search terms and keys of unknown form can be any text, `/g/11c75ypgws` and emoji included,
  * except one that changes the path.
  */
 export function nonEmptyText(argument: string, identifier: unknown): string {
@@ -155,7 +155,7 @@ export function webAddress(argument: string, address: string): string {
   return address;
 }
 
-/** A platform in the path; which playlists, in the query. */
+/** A platform in the path, and the type of playlists in the query. */
 export function playlistEntryPath({
   country,
   playlistIds,

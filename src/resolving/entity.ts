@@ -18,8 +18,8 @@ import { keysOf, type KeyName } from './keys.ts';
 import { find, typeOf } from './lookUp.ts';
 
 /**
- * An entity that another subgraph refers to, by any of these keys. The fields of the representation are taken over, so keys
- * alone cost nothing. Always async: an error that is thrown at once would cost the whole answer to `_entities`.
+ * Resolves an entity by any of these keys. Fields of the representation are used as they are, so keys alone cost no call.
+ * Async, because an error that is thrown synchronously would replace the whole response of `_entities`.
  */
 export function entity<F extends Fields>(kind: RecordKind<F>, ...keys: readonly KeyName[]) {
   return reading(
@@ -28,7 +28,7 @@ export function entity<F extends Fields>(kind: RecordKind<F>, ...keys: readonly 
       known: Object.keys(kind.fields).filter(name => (representation[name] ?? null) !== null),
     }),
     async (representation: Raw, context: Context, info: GraphQLResolveInfo): Promise<Reference<F> | null> => {
-      const reference = { ...told(kind, representation, keys, info), ...keysOf(representation, keys) };
+      const reference = { ...representedFields(kind, representation, keys, info), ...keysOf(representation, keys) };
       context.records.unite(kind, reference);
       return find(kind, reference, context, info, { exists: true });
     },
@@ -36,8 +36,8 @@ export function entity<F extends Fields>(kind: RecordKind<F>, ...keys: readonly 
 }
 
 /**
- * An entity of an interface: its representation does not name the kind of record, so the kinds are looked up in this
- * order. A kind whose look-up fails hides no record of another one.
+ * Resolves an entity of an interface. Its representation does not name the kind of record, so the kinds are looked up in
+ * this order. A failed look-up of one kind does not hide a record of another one.
  */
 export function entityAmong(kinds: readonly RecordKind[], ...keys: readonly KeyName[]) {
   return async (representation: Raw, context: Context, info: GraphQLResolveInfo) => {
@@ -57,7 +57,7 @@ export function entityAmong(kinds: readonly RecordKind[], ...keys: readonly KeyN
 }
 
 /** Fields of the record beside the keys of the representation, as values of their schema types. */
-function told<F extends Fields>(
+function representedFields<F extends Fields>(
   kind: RecordKind<F>,
   representation: Raw,
   keys: readonly string[],
@@ -70,7 +70,7 @@ function told<F extends Fields>(
     const type = types[name]?.type;
     if (isInputType(type)) values[name] = coerceInputValue(value, type, (_, __, { message }) => refuse(name, message));
   }
-  // Their types are those of the schema, which resolvers of these fields give.
+  // coerceInputValue returns the types of the schema, which are those of the fields.
   return values as Known<F>;
 }
 

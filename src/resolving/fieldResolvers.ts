@@ -44,7 +44,7 @@ export interface ArgumentNames {
 /** These arguments and no other of the schema: a field whose resolver would ignore one of its arguments does not compile. */
 type Only<Args> = Args & { readonly [Name in Exclude<keyof ArgumentNames, keyof Args>]?: never };
 
-/** The values of a path beside what identifies the record it belongs to. */
+/** The values of a path except those that identify the record. */
 type OwnValues<Path extends string> = Omit<Values<Path>, Identity['parameter']>;
 
 /**

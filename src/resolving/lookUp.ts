@@ -18,7 +18,7 @@ import type { Context } from '../context.ts';
 import { reading } from '../reads/reading.ts';
 
 /**
- * A look-up at the root: null if the record does not exist. Async, so that what `referenceOf` throws concerns this field
+ * A look-up at the root: null if the record does not exist. Async, so that an error of `referenceOf` affects this field
  * alone.
  */
 export function lookUp<F extends Fields, Args>(kind: RecordKind<F>, referenceOf: (args: Args) => Reference<F>) {
@@ -59,8 +59,8 @@ interface IdArguments {
 
 /**
  * Loads the record's own fields that are selected, one level down; null if the record does not exist. Lists and series
- * do not wait for that: they are started in the same tick. If nothing but these is selected and the id is known, the
- * record itself is not asked for.
+ * do not wait for that: they are started in the same tick. If only these are selected and the id is known, the record
+ * itself is not requested.
  */
 export async function find<F extends Fields>(
   kind: RecordKind<F>,
@@ -94,8 +94,8 @@ const collected = (type: GraphQLObjectType, nodes: readonly FieldNode[], info: G
   collectSubfields(info.schema, info.fragments, info.variableValues, type, nodes);
 
 /**
- * Calls the resolvers of a field and of its members as graphql-js will do in a moment, when the record is known to
- * exist; it then finds their calls in flight. Their errors appear again at their fields.
+ * Calls the resolvers of a field and of its members as graphql-js does it when the record is known to exist. By then,
+ * their calls are in flight. Their errors appear again at their fields.
  */
 function start(
   kind: RecordKind,

@@ -4,7 +4,7 @@ import type { SeriesConnection } from '../reads/seriesConnection.ts';
 
 /* Parents of resolvers that are neither records nor plain connections; codegen.ts names them. */
 
-/** Each kind of result is searched by its own call, when its field is selected. */
+/** Each kind of result has a call of its own, made when its field is selected. */
 export interface MusicSearchResults {
   readonly term: string;
 }

@@ -10,13 +10,13 @@ import { resource } from './resource.ts';
 
 export interface Measured extends ProcessState {
   readonly events: Events;
-  /** Answers requests for the health of the process. */
+  /** Responds to health probes. */
   readonly health: RequestListener;
 }
 
 /**
- * Serves the metrics at `/metrics` on a separate port, because they are not for clients. Probes are served there
- * as well: otherwise a health probe queued behind a burst waits.
+ * Serves the metrics at `/metrics` on a separate port, because they are not for clients. Health probes are served
+ * there too, so that they do not queue behind a burst of operations.
  */
 export async function serveMetrics({ host, port }: MetricsAddress, measured: Measured): Promise<() => Promise<void>> {
   const exporter = new PrometheusExporter({ preventServerStart: true, withoutScopeInfo: true });

@@ -98,7 +98,7 @@ function traceCalls(tracer: Tracer, events: Events, operations: Spans): void {
   events.on('callEnded', (call, error) => {
     const span = spans.get(call);
     if (error !== undefined) span?.setAttributes(attributesOf(error));
-    // An unknown record is a normal answer.
+    // An unknown record is a normal response.
     if (error !== undefined && !hasCode(error, 'NOT_FOUND')) span?.setStatus({ code: SpanStatusCode.ERROR });
     span?.end();
   });

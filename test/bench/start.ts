@@ -52,7 +52,7 @@ export async function startAndRest(settings: Readonly<Record<string, string>> = 
   }
 }
 
-/** Where it serves GraphQL, as it says in its log. */
+/** Address of GraphQL, from its log. */
 async function addressOf(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error('the program has no output');
   for await (const line of createInterface(child.stdout)) {

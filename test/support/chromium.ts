@@ -10,7 +10,7 @@ const isInstalled = existsSync(CHROMIUM);
 export const skipsBrowser = !isInstalled && process.env['CI'] !== 'true';
 if (skipsBrowser) console.warn(`Tests in a browser are skipped: there is no ${CHROMIUM}.`);
 
-/** Where pictures of pages are left, for people to look at. */
+/** Folder of the screenshots. */
 const PICTURES = fileURLToPath(new URL('../output/browser', import.meta.url));
 
 /** A headless Chromium. */

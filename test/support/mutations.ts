@@ -1,6 +1,6 @@
 /* Changes of values in a JSON body, for tests of answers that break the contract. */
 
-/** Where a value is, such as `items.*.song.uuid`: the items of a list are one place. */
+/** Path of a value, such as `items.*.song.uuid`; all items of a list have the same path. */
 export function placesIn(value: unknown, path: readonly string[] = []): string[] {
   const here = path.length > 0 ? [path.join('.')] : [];
   if (typeof value !== 'object' || value === null) return here;

@@ -3,7 +3,7 @@ import type { Listed } from '../../src/sandbox/data/platforms.ts';
 import { uuidOf } from '../../src/sandbox/data/identity.ts';
 import { landmarks } from '../../src/sandbox/landmarks.ts';
 
-/* What the queries of the list of operations begin with: the landmarks of the sandbox, as they are looked up. */
+/* Root fields for the queries of the list of operations: look-ups of the landmarks of the sandbox. */
 
 const { artist, album, song, playlist, festival, venue, work, collaborator, publisher, label } = landmarks;
 const { chart, radio, city, distributor } = landmarks;

@@ -36,7 +36,7 @@ export class Program {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Where GraphQL is served, once it is. */
+  /** Address of GraphQL, after the start. */
   async address(): Promise<string> {
     const isServed = () => /served on (http:\S+)[^]*variables/.exec(this.printed.out)?.[1];
     const started = vi.waitUntil(isServed, { timeout: 15_000 });

@@ -7,7 +7,7 @@ import { typeDefs } from './schema.ts';
 import { Service, type ServiceAccess } from './service.ts';
 
 export interface Baseline {
-  /** Where GraphQL is served. */
+  /** Address of GraphQL. */
   readonly url: string;
   close(): Promise<void>;
 }

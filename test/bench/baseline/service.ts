@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import { request } from 'undici';
 import type { Json } from '../../support/json.ts';
 
-/** Where the service is, and the keys that every call carries. */
+/** Address of the service, and the keys in every call. */
 export interface ServiceAccess {
   readonly url: string;
   readonly appId: string;

@@ -17,7 +17,7 @@ export class RequestBudget {
   /** Upper estimate of the bytes of the response; 0 before the estimate. */
   responseBytes = 0;
   readonly #timer: NodeJS.Timeout;
-  readonly #mostCalls: number;
+  #mostCalls: number;
   #calls = 0;
   #remembered = 0;
   #stalest = 0;
@@ -45,6 +45,11 @@ export class RequestBudget {
   /** Ends the timer after the response. */
   answered(): void {
     clearTimeout(this.#timer);
+  }
+
+  /** Permits calls that the estimate could not foresee, so that an operation that was accepted is not cut off. */
+  permit(calls: number): void {
+    this.#mostCalls += calls;
   }
 
   /** @throws {SubgraphError} COST_LIMIT_EXCEEDED when no call is left. */

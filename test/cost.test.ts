@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { album } from '../src/catalogue/album.ts';
 import { song } from '../src/catalogue/song.ts';
 import type { RecordKind } from '../src/endpoint/record.ts';
+import { encodeCursor } from '../src/reads/cursor.ts';
 import { refusalName } from '../src/reads/versions.ts';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { operations as scenarios } from './bench/operations.ts';
@@ -157,6 +158,19 @@ describe('The estimate of an operation', () => {
     expect(callsOf(`{ ${url} { ${selection} } }`)).toBe(3);
   });
 
+  test('Counts nothing for cursors of other lists, and one list of ten for a cursor of any', () => {
+    const cursor = encodeCursor('another list', 0, 'a row');
+    expect(callsOfArtist(`albums(after: "${cursor}") { nodes { id } }`)).toBe(0);
+    expect(callsOfArtist(`score(before: "${cursor}") { totalCount }`)).toBe(0);
+    expect(callsOf(`{ topArtists(after: "${cursor}") { nodes { id } } }`)).toBe(0);
+    const albums = `... on Artist { albums(after: "${cursor}") { nodes { id } } }`;
+    expect(callsOf(ofEntities(albums), { keys: keysOf('Artist', 10) })).toBe(1);
+  });
+
+  test('Counts nothing for mutations with an invalid input', () => {
+    expect(callsOf('mutation { addPriorityArtist(input: { artistId: "x" }) { artist { biography } } }')).toBe(0);
+  });
+
   test('Counts mutations one by one, and the fields of the returned records that are unknown', () => {
     expect(callsOf(`mutation { ${added('a')} ${added('b')} }`)).toBeGreaterThanOrEqual(3);
   });
@@ -300,6 +314,15 @@ describe('The cost of an operation', () => {
       },
     ]);
     expect(calls).toEqual([]);
+  });
+
+  test('Does not cut off unknown UPCs, whose other forms are requested without a charge', async () => {
+    const keys = Array.from({ length: 20 }, (_, index) => ({ __typename: 'Album', upc: `70000000${1000 + index}` }));
+    const query = 'query ($keys: [_Any!]!) { entities: _entities(representations: $keys) { ... on Album { name } } }';
+    const { data, errors, extensions } = await subgraph.ask(query, { keys }, withCost);
+    expect(errors).toBeUndefined();
+    expect(data.entities).toEqual(keys.map(() => null));
+    expect(extensions.cost).toMatchObject({ estimated: 20, calls: 60 });
   });
 
   test('Is returned with the actual calls to clients that request it', async () => {

@@ -2,6 +2,7 @@ import { getNamedType, isInterfaceType, isLeafType, isObjectType, type GraphQLOu
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { createSchema } from '../src/schema.ts';
+import { callsOf } from './support/estimates.ts';
 import { by } from './support/operationKeys.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { TODAY } from './support/today.ts';
@@ -188,8 +189,11 @@ async function page(name: string, paging: string): Promise<Json> {
   const members = `edges { cursor node ${identityOf(name)} } totalCount
     pageInfo { hasNextPage hasPreviousPage startCursor endCursor }`;
   const walked = `walked: ${field}(${[walks[name], paging].filter(Boolean).join(', ')}) { ${members} }`;
-  const { data, errors } = await subgraph.ask(owners[owner]?.replace('FIELD', () => walked) ?? '');
+  const query = owners[owner]?.replace('FIELD', () => walked) ?? '';
+  const { data, errors } = await subgraph.ask(query);
   expect(errors).toBeUndefined();
+  // The estimate counts nothing for a cursor that the list refuses.
+  expect(callsOf(query)).toBeGreaterThan(0);
   return walkedIn(data);
 }
 

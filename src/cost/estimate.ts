@@ -18,13 +18,13 @@ import {
 import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js';
 import { SubgraphError } from '../errors.ts';
 import { isRaw, type Raw } from '../endpoint/envelope.ts';
-import { isNoDate, offsetOf } from '../reads/cursor.ts';
+import { decodeDateCursor, decodeRowCursor, isNoDate, offsetOf } from '../reads/cursor.ts';
 import { periodOf } from '../reads/dates.ts';
 import { isDeferring } from '../reads/deferring.ts';
 import { lookedUp } from '../reads/lookedUp.ts';
 import type { Reading } from '../reads/reading.ts';
 import { refusalName } from '../reads/versions.ts';
-import { listWindow, type WindowArguments } from '../reads/window.ts';
+import { listWindow, seriesWindow, type WindowArguments } from '../reads/window.ts';
 import { declaredTypes, type DeclaredField, type DeclaredType } from './declared.ts';
 import { Planned, type Objects, type Share, type Unavailable } from './planned.ts';
 
@@ -161,11 +161,12 @@ class Estimation {
     try {
       const args = nodes[0] && field.hasArguments ? getArgumentValues(field.field, nodes[0], this.#variables) : {};
       if (field.name === '_entities') return void this.#ofEntities(args['representations'], nodes, path);
-      if (field.isWrite) this.#planned.other([{ path, calls: 1 }]);
       const read = typeof field.reading === 'function' ? field.reading(args) : (field.reading ?? {});
+      if (field.isWrite) this.#planned.other([{ path, calls: 1 }]);
       const tick = this.#readParent(read.parent, parent, path);
-      if (read.list) return this.#list(read.list, field, { ...parent, tick }, path);
-      if (read.series) return this.#series(read.series, parent, path);
+      const identity = read.parent && parent.count === 1 ? parent.keys?.[read.parent.kind.identity.field] : undefined;
+      if (read.list) return this.#list(read.list, field, { ...parent, tick }, path, identity);
+      if (read.series) return this.#series(read.series, parent, path, identity);
       const known = read.known ? new Set(read.known) : field.isBare ? new Set(['id']) : undefined;
       const key = `${parent.key}.${field.isWrite ? path : field.name} ${field.hasArguments ? JSON.stringify(args) : ''}`;
       const place = {
@@ -196,12 +197,16 @@ class Estimation {
     { isConnection, length }: DeclaredField,
     parent: Place,
     path: string,
+    identity: string | null | undefined,
   ): Place | undefined {
     const { list, args, isOwn = false } = read;
-    const times = isOwn ? parent.count : 1;
     const name = `${list.path} ${isOwn ? parent.key : ''} ${JSON.stringify(args)}`;
     const window = listWindow(read.window === 'all' ? { first: length } : read.window);
-    if (cursorsIn(window).some(cursor => offsetOf(cursor) === undefined)) return undefined;
+    const cursors = cursorsIn(window);
+    if (cursors.some(cursor => offsetOf(cursor) === undefined)) return undefined;
+    const listed = read.nameFor && (isOwn ? identity && read.nameFor(identity) : read.nameFor(''));
+    if (listed) for (const cursor of cursors) decodeRowCursor(listed, 'after', cursor);
+    const times = isOwn ? timesOf(parent, cursors) : 1;
     const key = `${name} ${JSON.stringify(window)}`;
     const rows: Place = {
       key,
@@ -214,7 +219,7 @@ class Estimation {
     };
     const readMember = (member: string) => {
       this.#planned.page(list, name, times, window, ofRows.has(member), path);
-      if (isOwn && this.#usesHeads) this.#planned.head(list, parent.key);
+      if (isOwn && this.#usesHeads && times === parent.count) this.#planned.head(list, parent.key);
     };
     if (isConnection) return { ...rows, members: { rows, read: readMember } };
     readMember('nodes');
@@ -222,16 +227,20 @@ class Estimation {
   }
 
   #series(
-    { series, args, range, window }: NonNullable<Reading['series']>,
+    { series, args, range, window, nameFor }: NonNullable<Reading['series']>,
     parent: Place,
     path: string,
+    identity: string | null | undefined,
   ): Place | undefined {
-    if (cursorsIn(window).some(isNoDate)) return undefined;
+    const cursors = cursorsIn(seriesWindow(window));
+    if (cursors.some(isNoDate)) return undefined;
+    if (nameFor && identity) for (const cursor of cursors) decodeDateCursor(nameFor(identity), 'after', cursor);
+    const times = timesOf(parent, cursors);
     const period = periodOf(range);
     const name = `${series.path} ${parent.key} ${JSON.stringify(args)}`;
     const read = () => {
-      this.#planned.days(series, name, parent.count, period, path);
-      if (this.#usesHeads) this.#planned.head(series, parent.key);
+      this.#planned.days(series, name, times, period, path);
+      if (this.#usesHeads && times === parent.count) this.#planned.head(series, parent.key);
     };
     return { ...parent, path, members: { rows: undefined, read } };
   }
@@ -306,6 +315,9 @@ class Estimation {
     }
   }
 }
+
+/** One of several lists at the most accepts a cursor. */
+const timesOf = ({ count }: Place, cursors: readonly unknown[]) => (cursors.length > 0 ? Math.min(1, count) : count);
 
 const cursorsIn = ({ after, before }: WindowArguments) => [after, before].filter(cursor => typeof cursor === 'string');
 

@@ -68,8 +68,14 @@ export class Headers {
         await this.#take(state, fields, header);
         if (isComplete()) resolve(true);
       });
-      void Promise.all(learned).then(() => resolve(isComplete()));
+      void Promise.all(learned).then(() => resolve(isComplete() || this.#permitRecord()));
     });
+  }
+
+  /** The estimate has no call for a record that a head describes. */
+  #permitRecord(): false {
+    this.#sources.budget.permit(1);
+    return false;
   }
 
   /** Remembers wanted fields that the head does not contain after all. */

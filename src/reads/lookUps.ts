@@ -11,7 +11,6 @@ import { pageCall } from './pageCall.ts';
 import { PageReads } from './pageReads.ts';
 import { keepRecord, namesOf } from './recordNames.ts';
 import type { RecordState } from './recordState.ts';
-import type { Calls } from '../rest/client.ts';
 import type { Sources } from './sources.ts';
 import { chooseCalls, isRefusal, refusalName, type Candidate } from './versions.ts';
 
@@ -142,14 +141,15 @@ function nullsOf(offers: ReadonlySet<string>): Raw {
   return known;
 }
 
-async function valuesOf({ calls, facts, budget }: Sources, state: RecordState, call: VersionCall): Promise<Raw> {
+async function valuesOf(sources: Sources, state: RecordState, call: VersionCall): Promise<Raw> {
+  const { facts, budget } = sources;
   const { lookUp, version, offers } = call;
   const { kind, keys } = state;
   const { lifetime } = kind;
   const requestedAt = Date.now();
   const used = { [lookUp.key]: keys[lookUp.key], ...(keys.period !== undefined && { period: keys.period }) };
   try {
-    const values = whole(await readAnyForm(calls, state, call), offers);
+    const values = whole(await readAnyForm(sources, state, call), offers);
     budget.use(requestedAt + lifetime);
     keepRecord(facts, kind, used, { source: refusalName(lookUp.path, version), values, requestedAt, lifetime });
     return values;
@@ -166,13 +166,15 @@ async function valuesOf({ calls, facts, budget }: Sources, state: RecordState, c
 }
 
 /** The record by its key; if that is not known, by the other forms of the key together: one of them at most has data. */
-async function readAnyForm(calls: Calls, state: RecordState, call: VersionCall): Promise<Raw> {
+async function readAnyForm({ calls, budget }: Sources, state: RecordState, call: VersionCall): Promise<Raw> {
   const read = (address: Address | undefined) => calls.read(callFor(state, { ...call, address }));
   try {
     return await read(call.address);
   } catch (error) {
     const { otherForms = [] } = call.address ?? {};
     if (otherForms.length === 0 || !isAbsence(error, call.lookUp)) throw error;
+    // All of these calls but one return 404, which the service does not charge: the estimate counts one call.
+    budget.permit(otherForms.length);
     const ifFound = (form: Address) =>
       read(form).catch((reason: unknown) => {
         if (!isAbsence(reason, call.lookUp)) throw reason;

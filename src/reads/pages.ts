@@ -27,6 +27,10 @@ export interface PagedList<Node = unknown, Relation = unknown> {
 
 type Values = Readonly<Record<string, string>>;
 
+/** Names a list with all its values: two lists of one name are the same, and a cursor belongs to one name. */
+export const listName = ({ path }: Pick<List, 'path'>, values: object, args: unknown): string =>
+  JSON.stringify([path, values, args]);
+
 /**
  * The lists of one operation. Pages are fetched whole, aligned to the page size of the service, and shared: windows of
  * one list that lie in the same pages cost these pages once.
@@ -50,7 +54,7 @@ export class Pages {
     args: A,
     expectedTotal?: number | undefined,
   ): PagedList<N, R> {
-    const name = JSON.stringify([list.path, values, args]);
+    const name = listName(list, values, args);
     // Equal names are equal lists, so the types are the same too.
     const known = this.#lists.get(name) as PagedList<N, R> | undefined;
     if (!known) refuseUnknownPlatform(this.#sources, list, values);

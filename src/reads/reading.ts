@@ -13,6 +13,9 @@ export type ReadList = Pick<
 /** The parts of a series that decide how many calls its days take. */
 export type ReadSeries = Pick<Series, 'path' | 'pageSize' | 'pointsPerDay' | 'query' | 'header'>;
 
+/** The name in cursors, for the identity of the parent. */
+type NameFor = (identity: string) => string;
+
 /**
  * Reads of a resolver, so that the calls of an operation can be counted before it runs. A resolver that declares none
  * reads nothing; writes are one call each.
@@ -28,12 +31,14 @@ export interface Reading {
     readonly window: WindowArguments | 'all';
     /** True if each parent has a list of its own. */
     readonly isOwn?: boolean;
+    readonly nameFor?: NameFor;
   };
   readonly series?: {
     readonly series: ReadSeries;
     readonly args: object;
     readonly range: DayRange | null | undefined;
     readonly window: WindowArguments;
+    readonly nameFor?: NameFor | undefined;
   };
   readonly record?: {
     readonly kind: RecordKind;

@@ -4,11 +4,8 @@ import type { PageInfo } from './listConnection.ts';
 import { decodeDateCursor, encodeCursor } from './cursor.ts';
 import { withFewErrors } from './damaged.ts';
 import { dateOf, periodOf, type DayRange, type Period } from './dates.ts';
-import type { OpenSeries } from './seriesReads.ts';
-import { windowOf, type Window, type WindowArguments } from './window.ts';
-
-/** Ten years of days. */
-const MOST_POINTS = 3700;
+import { cursorName, type OpenSeries } from './seriesReads.ts';
+import { seriesWindow, type Window, type WindowArguments } from './window.ts';
 
 export interface SeriesArguments extends WindowArguments {
   readonly range?: DayRange | null | undefined;
@@ -44,7 +41,7 @@ export class SeriesConnection<P extends Point = Point> {
     this.#shape = shape;
     this.#open = open;
     this.#period = periodOf(args.range);
-    this.#window = windowOf(args, Infinity, MOST_POINTS);
+    this.#window = seriesWindow(args);
     this.#direction = args.direction ?? 'ASC';
   }
 
@@ -125,7 +122,7 @@ export class SeriesConnection<P extends Point = Point> {
 
   async #cut(): Promise<Slice<P>> {
     const series = await this.#open();
-    const name = `${series.name} ${this.#direction}`;
+    const name = cursorName(series, this.#direction);
     const { from, count } = this.#window;
     const after = this.#cursor(name, 'after');
     const before = this.#cursor(name, 'before');

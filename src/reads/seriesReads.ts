@@ -20,6 +20,14 @@ export interface OpenSeries<P extends Point = Point> {
 
 type Values = Readonly<Record<string, string>>;
 
+/** Names a series with all its values. */
+export const seriesName = ({ path }: Pick<Series, 'path'>, values: object, query: object): string =>
+  JSON.stringify([path, values, query]);
+
+/** Cursors belong to a series in one direction. */
+export const cursorName = ({ name }: Pick<OpenSeries, 'name'>, direction: string | null = 'ASC'): string =>
+  `${name} ${direction ?? 'ASC'}`;
+
 interface Want {
   readonly series: SeriesDays;
   readonly period: Period;
@@ -43,7 +51,7 @@ export class SeriesReads {
 
   open<A, P extends Point>(series: Series<string, A, P>, values: Values, args: A): OpenSeries<P> {
     const query = series.query?.(args) ?? {};
-    const name = JSON.stringify([series.path, values, query]);
+    const name = seriesName(series, values, query);
     const known = this.#series.get(name);
     if (!known) refuseUnknownPlatform(this.#sources, series, values);
     const opened = known ?? this.#open({ source: series, values, query }, name);

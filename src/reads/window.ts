@@ -18,7 +18,7 @@ export interface Window {
 }
 
 /** @throws {SubgraphError} BAD_USER_INPUT */
-export function windowOf(args: WindowArguments, otherwise: number, most: number): Window {
+function windowOf(args: WindowArguments, otherwise: number, most: number): Window {
   const { first, last } = args;
   if (typeof first === 'number' && typeof last === 'number') throw badInput('last', 'it excludes "first".');
   const [from, name, count] =
@@ -34,3 +34,9 @@ const MOST_ROWS = 500;
 
 /** The window of a list. @throws {SubgraphError} BAD_USER_INPUT */
 export const listWindow = (args: WindowArguments): Window => windowOf(args, DEFAULT_ROWS, MOST_ROWS);
+
+/** Ten years of days. */
+const MOST_POINTS = 3700;
+
+/** The window of a series. @throws {SubgraphError} BAD_USER_INPUT */
+export const seriesWindow = (args: WindowArguments): Window => windowOf(args, Infinity, MOST_POINTS);

@@ -11,7 +11,7 @@ import { badInput } from '../errors.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import type { Result } from '../reads/writes.ts';
 import { nonEmptyText, onlyOn, recordId, upcCode, webAddress } from '../resolving/arguments.ts';
-import { invalidFields, type Check } from '../resolving/inputs.ts';
+import { mutation, type Check } from '../resolving/inputs.ts';
 
 const sentences: Readonly<Record<Refusal, string>> = {
   ALREADY_ADDED: 'It was added before; nothing has changed.',
@@ -78,84 +78,101 @@ const upcChecks = ({ distributorId, upc }: UpcInput): Check[] => [
   [['upc'], () => upcCode('upc', upc)],
 ];
 
-const artistCheck = (id: string): Check => [['artistId'], () => recordId('artistId', id)];
+interface ArtistInput {
+  readonly artistId: string;
+}
+
+const artistChecks = ({ artistId }: ArtistInput): Check[] => [[['artistId'], () => recordId('artistId', artistId)]];
+
+interface Linked {
+  readonly urls: readonly string[];
+}
 
 export const mutationResolvers: Resolvers = {
   Mutation: {
-    addArtistLinks: async (_, { input: { artistId, urls } }, { writes }) => {
-      const invalid = invalidFields([artistCheck(artistId), ...linkChecks(urls)]);
-      if (invalid) return { artist: null, isUnderReview: false, errors: invalid };
-      const result = await writes.send(write.addArtistLinks, { uuid: artistId }, { urls });
-      return {
-        artist: recordOf(artistId, result, artist.fields),
-        isUnderReview: result.refusal === undefined,
-        errors: errorsOf(result),
-      };
-    },
-    addSongLinks: async (_, { input: { songId, urls } }, { writes }) => {
-      const invalid = invalidFields([[['songId'], () => recordId('songId', songId)], ...linkChecks(urls)]);
-      if (invalid) return { song: null, isUnderReview: false, errors: invalid };
-      const result = await writes.send(write.addSongLinks, { uuid: songId }, { urls });
-      return {
-        song: recordOf(songId, result, songFields),
-        isUnderReview: result.refusal === undefined,
-        errors: errorsOf(result),
-      };
-    },
-    addPriorityArtist: async (_, { input: { artistId } }, { writes }) => {
-      const invalid = invalidFields([artistCheck(artistId)]);
-      if (invalid) return { artist: null, errors: invalid };
+    addArtistLinks: mutation(
+      (input: ArtistInput & Linked) => [...artistChecks(input), ...linkChecks(input.urls)],
+      { artist: null, isUnderReview: false },
+      async ({ artistId, urls }, writes) => {
+        const result = await writes.send(write.addArtistLinks, { uuid: artistId }, { urls });
+        return {
+          artist: recordOf(artistId, result, artist.fields),
+          isUnderReview: result.refusal === undefined,
+          errors: errorsOf(result),
+        };
+      },
+    ),
+    addSongLinks: mutation(
+      ({ songId, urls }: Linked & { readonly songId: string }) => [
+        [['songId'], () => recordId('songId', songId)],
+        ...linkChecks(urls),
+      ],
+      { song: null, isUnderReview: false },
+      async ({ songId, urls }, writes) => {
+        const result = await writes.send(write.addSongLinks, { uuid: songId }, { urls });
+        return {
+          song: recordOf(songId, result, songFields),
+          isUnderReview: result.refusal === undefined,
+          errors: errorsOf(result),
+        };
+      },
+    ),
+    addPriorityArtist: mutation(artistChecks, { artist: null }, async ({ artistId }, writes) => {
       const result = await writes.send(write.addPriorityArtist, { uuid: artistId }, {});
       return { artist: recordOf(artistId, result, artist.fields), errors: errorsOf(result) };
-    },
-    removePriorityArtist: async (_, { input: { artistId } }, { writes }) => {
-      const invalid = invalidFields([artistCheck(artistId)]);
-      if (invalid) return { artist: null, errors: invalid };
+    }),
+    removePriorityArtist: mutation(artistChecks, { artist: null }, async ({ artistId }, writes) => {
       const result = await writes.send(write.removePriorityArtist, { uuid: artistId }, {});
       return { artist: recordOf(artistId, result, artist.fields), errors: errorsOf(result) };
-    },
-    unlockAudienceReport: async (_, { input: { artistId, platform } }, { writes }) => {
-      const invalid = invalidFields([
-        artistCheck(artistId),
-        [['platform'], () => onlyOn(reportPlatforms)({ platform })],
-      ]);
-      if (invalid) return { artist: null, report: null, errors: invalid };
-      const result = await writes.send(write.unlockAudienceReport, { uuid: artistId, platform }, {});
-      const reportKey = { artist: artistId, platform, date: 'latest' };
-      const report = result.changed && { ...readFields(audienceReport.fields, result.changed, ignore), reportKey };
-      return {
-        artist: recordOf(artistId, { ...result, changed: undefined }, artist.fields),
-        report: report ?? null,
-        errors: errorsOf(result),
-      };
-    },
-    subscribeToAnalyticsFeed: async (_, { input }, { writes }) => {
-      const interval: Check = [['intervalSeconds'], () => checkInterval(input.intervalSeconds)];
-      const invalid = invalidFields([...feedChecks(input), interval]);
-      if (invalid) return { subscription: null, errors: invalid };
-      const result = await writes.send(write.subscribeFeed, {}, input);
-      return { subscription: subscriptionOf(result), errors: errorsOf(result) };
-    },
-    unsubscribeFromAnalyticsFeed: async (_, { input }, { writes }) => {
-      const invalid = invalidFields(feedChecks(input));
-      if (invalid) return { subscription: null, errors: invalid };
+    }),
+    unlockAudienceReport: mutation(
+      (input: ArtistInput & { readonly platform: string }) => [
+        ...artistChecks(input),
+        [['platform'], () => onlyOn(reportPlatforms)(input)],
+      ],
+      { artist: null, report: null },
+      async ({ artistId, platform }, writes) => {
+        const result = await writes.send(write.unlockAudienceReport, { uuid: artistId, platform }, {});
+        const reportKey = { artist: artistId, platform, date: 'latest' };
+        const report = result.changed && { ...readFields(audienceReport.fields, result.changed, ignore), reportKey };
+        return {
+          artist: recordOf(artistId, { ...result, changed: undefined }, artist.fields),
+          report: report ?? null,
+          errors: errorsOf(result),
+        };
+      },
+    ),
+    subscribeToAnalyticsFeed: mutation(
+      (input: FeedInput & { readonly intervalSeconds: number }) => [
+        ...feedChecks(input),
+        [['intervalSeconds'], () => checkInterval(input.intervalSeconds)],
+      ],
+      { subscription: null },
+      async (input, writes) => {
+        const result = await writes.send(write.subscribeFeed, {}, input);
+        return { subscription: subscriptionOf(result), errors: errorsOf(result) };
+      },
+    ),
+    unsubscribeFromAnalyticsFeed: mutation(feedChecks, { subscription: null }, async (input, writes) => {
       const result = await writes.send(write.unsubscribeFeed, {}, input);
       return { subscription: subscriptionOf(result), errors: errorsOf(result) };
-    },
-    addMusicDistributorUpc: async (_, { input }, { writes }) => {
-      const invalid = invalidFields(upcChecks(input));
-      if (invalid) return { distributor: null, prefix: null, errors: invalid };
-      const { distributorId: uuid, upc } = input;
-      const result = await writes.send(write.addDistributorUpc, { uuid, upc }, {});
-      return { ...distributorChange(uuid, result), errors: errorsOf(result) };
-    },
-    removeMusicDistributorUpc: async (_, { input }, { writes }) => {
-      const invalid = invalidFields(upcChecks(input));
-      if (invalid) return { distributor: null, prefix: null, errors: invalid };
-      const { distributorId: uuid, upc } = input;
-      const result = await writes.send(write.removeDistributorUpc, { uuid, upc }, {});
-      return { ...distributorChange(uuid, result), errors: errorsOf(result) };
-    },
+    }),
+    addMusicDistributorUpc: mutation(
+      upcChecks,
+      { distributor: null, prefix: null },
+      async ({ distributorId: uuid, upc }, writes) => {
+        const result = await writes.send(write.addDistributorUpc, { uuid, upc }, {});
+        return { ...distributorChange(uuid, result), errors: errorsOf(result) };
+      },
+    ),
+    removeMusicDistributorUpc: mutation(
+      upcChecks,
+      { distributor: null, prefix: null },
+      async ({ distributorId: uuid, upc }, writes) => {
+        const result = await writes.send(write.removeDistributorUpc, { uuid, upc }, {});
+        return { ...distributorChange(uuid, result), errors: errorsOf(result) };
+      },
+    ),
   },
 };
 

@@ -27,7 +27,10 @@ interface PageArguments {
 
 export const searchResolvers: Resolvers = {
   Query: {
-    searchMusic: (_, { term }) => ({ term: nonEmptyText('term', term) }),
+    searchMusic: reading(
+      ({ term }: MusicSearchResults) => ({ known: [nonEmptyText('term', term)] }),
+      (_: unknown, { term }: MusicSearchResults) => ({ term: nonEmptyText('term', term) }),
+    ),
     musicByUrl: reading(
       ({ url }: PageArguments) => ({
         record: { kind: pageMatch, keys: { pageUrl: webAddress('url', url) }, fields: ['uuid', 'type'] },

@@ -6,9 +6,10 @@ import type { Point, Series } from '../endpoint/series.ts';
 import type { Context } from '../context.ts';
 import { ListConnection } from '../reads/listConnection.ts';
 import { datesOf, type DayRange } from '../reads/dates.ts';
-import { allItems } from '../reads/pages.ts';
+import { allItems, listName } from '../reads/pages.ts';
 import { reading, readingFor, type ReadList } from '../reads/reading.ts';
 import { SeriesConnection, type SeriesArguments } from '../reads/seriesConnection.ts';
+import { cursorName, seriesName } from '../reads/seriesReads.ts';
 import type { WindowArguments } from '../reads/window.ts';
 import type { Values } from '../endpoint/path.ts';
 import { selectedMembers } from './members.ts';
@@ -65,7 +66,7 @@ export function listOf<F extends Fields, Path extends string, A, N, R, V>(
   return reading(
     (args: Ranged<A> & V & object) => ({
       parent: identityOf(kind),
-      ...listReading(list, args, { values: valuesOf?.(args), isOwn: true }),
+      ...listReading(list, args, { values: valuesOf?.(args), parameter: kind.identity.parameter }),
     }),
     async (
       owner: Reference<F>,
@@ -92,16 +93,21 @@ interface ListReadingOptions {
   readonly values?: object | undefined;
   /** True if each parent has a list of its own. */
   readonly isOwn?: boolean;
+  /** The parameter of the path that names the parent. */
+  readonly parameter?: Identity['parameter'];
 }
 
 /** The reading of a list. */
 export function listReading(
   list: ReadList,
   args: WindowArguments & object,
-  { values, isOwn = false }: ListReadingOptions = {},
+  { values, parameter, isOwn = parameter !== undefined }: ListReadingOptions = {},
 ) {
-  const own = list.query || list.body ? ownArguments<object>(args) : {};
-  return { list: { list, args: { ...values, ...own }, window: args, isOwn } };
+  const own = ownArguments<object>(args);
+  const sent = list.query || list.body ? own : {};
+  const nameFor = (identity: string) => listName(list, { ...values, ...(parameter && { [parameter]: identity }) }, own);
+  const isNamed = !isOwn || parameter !== undefined;
+  return { list: { list, args: { ...values, ...sent }, window: args, isOwn, ...(isNamed && { nameFor }) } };
 }
 
 /** A list that belongs to no record. */
@@ -177,7 +183,8 @@ export function atOrLatest<P, Args extends object, T>(
   latest: ListResolver<P, Args, T>,
 ) {
   return reading(
-    (args: { readonly at?: string | null }) => readingFor(args.at ? at : latest, args),
+    ({ at: moment, ...rest }: { readonly at?: string | null }) =>
+      moment ? readingFor(at, { ...rest, at: moment }) : readingFor(latest, rest),
     (
       parent: P,
       args: Omit<Args, 'at'> & { readonly at?: string | null },
@@ -201,7 +208,7 @@ export function seriesOf<F extends Fields, Path extends string, A, P extends Poi
   return reading(
     (args: A & V & SeriesArguments) => ({
       parent: identityOf(kind),
-      ...seriesReading(definition, args, valuesOf?.(args)),
+      ...seriesReading(definition, args, valuesOf?.(args), kind.identity.parameter),
     }),
     async (
       owner: Reference<F>,
@@ -223,8 +230,14 @@ export function seriesReading<Path extends string, A, P extends Point>(
   series: Series<Path, A, P>,
   args: A & SeriesArguments,
   values: object = {},
+  parameter?: Identity['parameter'],
 ) {
-  return { series: { series, args: { ...values, ...series.query?.(args) }, range: args.range, window: args } };
+  const query = series.query?.(args) ?? {};
+  const nameFor =
+    parameter &&
+    ((identity: string) =>
+      cursorName({ name: seriesName(series, { ...values, [parameter]: identity }, query) }, args.direction));
+  return { series: { series, args: { ...values, ...query }, range: args.range, window: args, nameFor } };
 }
 
 /** A series that belongs to no record. */

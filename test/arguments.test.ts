@@ -39,7 +39,7 @@ let server: FastifyInstance;
 beforeAll(async () => {
   sandbox = await startSandbox({ writable: true });
   const { url, appId, apiKey } = sandbox;
-  // Nothing is remembered, so every query makes its calls.
+  // The cache is empty, so every query makes its calls.
   const settings = settingsFor({ url, credentials: { kind: 'key', appId, apiKey }, cacheBytes: 1 });
   server = await serverOver({ ...settings, operationCalls: 3_000 }, recorder.dispatcher);
 });
@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 interface Case {
-  /** Such as `Artist.albums(orderBy.field)`. */
+  /** Name of an argument, such as `Artist.albums(orderBy.field)`. */
   readonly name: string;
   readonly field: string;
   readonly argument: GraphQLArgument;
@@ -90,12 +90,12 @@ function casesOf(field: string, argument: GraphQLArgument): Case[] {
   }));
 }
 
-/** An order that has one field alone cannot make a difference. */
+/** An order with a single field has no effect. */
 function hasChoice(type: GraphQLInputType): boolean {
   return !isEnumType(type) || type.getValues().length > 1;
 }
 
-/** The first value of each enum that must be given. */
+/** The first value of each required enum. */
 function firstChoices(input: GraphQLInputObjectType): object {
   const enums = Object.values(input.getFields()).flatMap(({ name, type, defaultValue }) => {
     const of = getNullableType(type);

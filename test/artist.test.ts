@@ -42,7 +42,7 @@ const headlinerArtist = {
   growthLevel: 'average',
 };
 
-/** An identifier that has something unusual in it, and the id of its artist. */
+/** An identifier with an unusual character, and the id of its artist. */
 async function identifierWith(odd: RegExp) {
   for (const id of idsOf('artist', 100)) {
     const { items } = await answerOf(subgraph, `/api/v2/artist/${id}/identifiers`);

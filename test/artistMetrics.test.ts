@@ -177,7 +177,7 @@ describe('Series of an artist', () => {
     'localAudience(platform: "instagram") { totalCount nodes { date } earliest { date } latest { date } growth { absolute } }',
     'streaming(platform: "lastfm") { totalCount nodes { date } earliest { date } latest { date } growth { absolute } }',
   ])('Are empty without an error on a platform without an account: %s', async field => {
-    // The service refuses one series and returns the other empty; clients see no difference.
+    // The service refuses one of these series and returns the other one empty. Clients receive the same response.
     const id = field.startsWith('streaming') ? await artistWithout('lastfm') : offline;
     const { data, errors, calls } = await subgraph.ask(`query ($id: ID!) { artist(id: $id) { ${field} } }`, { id });
     expect(errors).toBeUndefined();
@@ -197,7 +197,7 @@ describe('Series of an artist', () => {
   });
 });
 
-/** An artist whose identifiers name no account there. */
+/** An artist without an identifier on the platform. */
 async function artistWithout(platform: string): Promise<string> {
   const { items } = await answerOf(subgraph, `/api/v2/artist/${offline}/related`);
   for (const { uuid } of items) {

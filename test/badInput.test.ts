@@ -8,7 +8,7 @@ let subgraph: Subgraph;
 
 beforeAll(async () => {
   subgraph = await Subgraph.start();
-  // From now on it is known, so that no call at all is right.
+  // The list of platforms is cached from now on, so no call is made.
   await subgraph.ask(`{ ${other} }`);
 });
 afterAll(() => subgraph.close());
@@ -17,7 +17,7 @@ const headliner = `artist(id: "${artist.headliner}")`;
 const albums = (args: string) => `${headliner} { albums(${args}) { nodes { id } } }`;
 const audience = (args: string) => `${headliner} { audience(platform: "instagram", ${args}) { nodes { date } } }`;
 
-/** A value as it is written in a query. */
+/** A value as GraphQL text. */
 function literal(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   return `{ ${Object.entries(value)

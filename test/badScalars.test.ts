@@ -13,7 +13,7 @@ afterAll(() => subgraph.close());
 const series = `artist(id: "${artist.headliner}") { score(range: { start: $v }) { totalCount } }`;
 const tracks = `playlist(id: "${playlist.threeHundred}") { tracks(at: $v) { totalCount } }`;
 
-/** GraphQL refuses an operation with such a value as a whole. */
+/** GraphQL refuses the whole operation for such a value. */
 describe.each([
   ['Date', series, '2026-02-30'],
   ['Date', series, '2025-02-29'],
@@ -95,7 +95,7 @@ describe.each([
   });
 });
 
-/** Identifiers of platforms may be anything: they are encoded, so that none leads to another path. */
+/** Identifiers of platforms can be any text. They are percent-encoded, so none changes the path. */
 describe.each([
   '../../../v2/team/usage',
   '..%2f..%2fteam',

@@ -15,14 +15,14 @@ let program: URL;
 let site: PageSite;
 let shown: OpenPage;
 
-/** Opens the artist's page after others have, and forgets what that took. */
+/** Opens the artist's page with warm caches, and resets the recorded calls. */
 async function open(): Promise<void> {
   shown = await site.open(id);
   newCalls();
   shown.newRequests();
 }
 
-/** The calls to the service since the previous request for them. */
+/** The calls to the service since the previous use of this function. */
 const newCalls = () => subgraph.sandbox.calls.splice(0).map(({ method, path }) => `${method} ${path.split('?')[0]}`);
 
 /** The data of the artist that the page must show. Its calls do not count. */
@@ -49,7 +49,7 @@ const lines = () =>
     .locator('svg path')
     .evaluateAll(paths => paths.map(path => `${path.getAttribute('class')} ${path.getAttribute('data-points')}`));
 
-/** The lines that there are to draw. */
+/** The expected lines. */
 async function linesOf(days: number, ...platforms: readonly string[]): Promise<string[]> {
   const range = `range: { days: ${days} }`;
   const series = platforms.map(each => `${each}: audience(platform: "${each}", ${range}) { nodes { followers } }`);
@@ -67,7 +67,7 @@ const yearOf = (platform: string, windows = 5) =>
 /** Followed artists are never cached, but concurrent requests share the call. */
 const isNotAboutFollowed = (call: string) => call !== 'GET /api/v2/favorite/artists';
 
-/** For the page: writes down whatever search shows, however short. */
+/** Runs in the page: records each state of the search, also a very short one. */
 const rememberFound = `
   globalThis.everFound = '';
   const look = () => (everFound += document.querySelector('[aria-label="Found"]')?.textContent ?? '');

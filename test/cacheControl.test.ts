@@ -3,7 +3,7 @@ import { landmarks } from '../src/sandbox/landmarks.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { TODAY } from './support/today.ts';
 
-// Only what time it is; timers run as ever.
+// Only `Date` is fake; timers run in real time.
 vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const MINUTE = 60;
@@ -24,7 +24,7 @@ async function cacheControl(query: string, variables: Record<string, unknown> = 
   return (await subgraph.send({ query, variables })).headers['cache-control'];
 }
 
-/** The seconds that an answer is good; what it took to make it may be missing from them. */
+/** The `max-age` of a response in seconds; it can be shorter by the duration of the operation. */
 async function secondsOf(query: string): Promise<number> {
   const header = await cacheControl(query);
   expect(header).toMatch(/^public, max-age=\d+$/);
@@ -102,7 +102,7 @@ describe('A response is not cacheable', () => {
       'when it is a change',
       `mutation { addPriorityArtist(input: { artistId: "${notFavorite}" }) { errors { code } } }`,
     ],
-    ['when a mutation asks for nothing', 'mutation { __typename }'],
+    ['when a mutation selects only __typename', 'mutation { __typename }'],
     ['the usage of the quota', '{ analyticsAccount { quota { remaining } } }'],
     ['the priority artists', `{ artist(id: "${headliner}") { name isPriority } }`],
     ['when it is malformed', '{ nope'],

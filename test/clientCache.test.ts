@@ -32,7 +32,7 @@ beforeEach(async () => {
   client = clientOver(subgraph);
 });
 afterEach(() => {
-  // Apollo Client complains of data that is lost or cannot be read back.
+  // Apollo Client warns about data that it loses or cannot read back.
   expect(complaint).not.toHaveBeenCalled();
 });
 afterAll(() => subgraph.close());
@@ -47,13 +47,13 @@ function clientOver(server: Subgraph): ApolloClient {
 }
 
 type Document = TypedDocumentNode<Json, Record<string, unknown>>;
-/** The part of a list that the variables say. */
+/** A part of a list, selected by variables. */
 const part = 'first: $first, after: $after, last: $last, before: $before';
 const declared = '($first: Int, $after: String, $last: Int, $before: String)';
 const document = (selection: string): Document =>
   parse(`query ${selection.includes(part) ? declared : ''} ${selection}`);
 
-/** A query on screen, as a component has it. */
+/** An active query of a component. */
 function onScreen(query: Document, variables: Record<string, unknown> = {}) {
   const watched = client.watchQuery({ query, variables, errorPolicy: 'all' });
   watched.subscribe({});
@@ -116,7 +116,7 @@ describe('A list in the cache of Apollo Client', () => {
     expect((await onScreen(albums, { first: 8 }).data()).artist.albums.nodes).toHaveLength(8);
     expect(requests).toBe(2);
     expect((await onScreen(albums, { first: 2 }).data()).artist.albums.nodes).toHaveLength(8);
-    // 20 rows, which a query that names no number gets.
+    // 20 rows, the default of a list.
     expect((await onScreen(albums).data()).artist.albums.nodes).toHaveLength(20);
     expect(requests).toBe(3);
   });
@@ -192,7 +192,7 @@ describe('A list in the cache of Apollo Client', () => {
   test('Stays as it is when the next page fails, with the error beside it', async () => {
     const screen = onScreen(albums, { first: 5 });
     const { nodes, pageInfo } = (await screen.data()).artist.albums;
-    // The server has no cached albums and may make no call.
+    // The server has no cached albums and cannot make calls.
     await subgraph.reset();
     subgraph.sandbox.knobs.refused = ['/albums'];
     const { data, error } = await screen.fetchMore({ after: pageInfo.endCursor });

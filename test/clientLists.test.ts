@@ -10,7 +10,7 @@ const fresh = () => new InMemoryCache({ possibleTypes, typePolicies });
 const cursor = (row: number) => `cursor ${row}`;
 const rows = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
 
-/** One list in a cache, in one of its forms: written and read as a query would. */
+/** One list in a cache with one set of arguments, written and read like a query does. */
 class CachedList {
   readonly #cache: InMemoryCache;
   readonly #list: ListField;

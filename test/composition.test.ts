@@ -56,7 +56,7 @@ const catalogueSize = `
   enum AlbumType { ALBUM SINGLE COMPILATION }
   enum MusicSortDirection { ASC DESC }`;
 
-/** Knows records by their natural keys, and declares no scalar of this subgraph. */
+/** Refers to records by their natural keys, and declares no scalar of this subgraph. */
 const naturalKeys = `
   extend schema ${link}
   type Query { ping: Int }

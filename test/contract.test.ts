@@ -16,7 +16,7 @@ import { Subgraph } from './support/subgraph.ts';
 const cli = fileURLToPath(new URL('../src/contract/cli.ts', import.meta.url));
 const contract = printContract(readSdl());
 const accountTypes = typesBehind(contract, 'account');
-/** Without what a git hook sets, if the tests run in one: that names another repository. */
+/** Without the variables of a git hook, which name another repository. */
 const env = { PATH: process.env['PATH'], HOME: tmpdir() };
 const run = (args: string[], cwd?: string) =>
   spawnSync(process.execPath, [cli, ...args], { encoding: 'utf8', cwd, env });

@@ -129,7 +129,7 @@ describe('The estimate of an operation', () => {
     ).toBe(6);
     expect(callsOf(query, { keys: [{ __typename: 'Nothing' }, { __typename: {} }, null, 1] })).toBe(0);
     expect(callsOf(ofEntities('__typename'), { keys: keysOf('Song', 12) })).toBe(0);
-    // Each may be an edition, which is looked up after a concert.
+    // Each event can be an edition, which is looked up after the concerts.
     expect(callsOf(ofEntities('__typename'), { keys: keysOf('LiveEvent', 3) })).toBe(6);
   });
 
@@ -226,7 +226,7 @@ describe('The estimate over the sandbox', () => {
   beforeEach(() => subgraph.reset());
   afterAll(() => subgraph.close());
 
-  // The sandbox has no path for several collaborators, and that is found out by a call.
+  // The sandbox has no path for several collaborators, which one call detects.
   const expected = operations.filter(({ name }) => name !== 'collaborators by ids, up to ten');
 
   test.each(expected)('Is an upper bound for $name', async ({ query }) => {

@@ -4,7 +4,7 @@ import { Dice } from './support/fuzz/dice.ts';
 import { QueryWriter } from './support/fuzz/queries.ts';
 import { Subgraph, type Answer } from './support/subgraph.ts';
 
-/** Another seed generates other operations. */
+/** Seed of the random operations. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 700);
 const MOST_TIME = 40_000;
@@ -47,7 +47,7 @@ interface Outcome {
   readonly variables: unknown;
   readonly estimated: number;
   readonly calls: number;
-  /** Without those that were answered with 404: the service does not charge them. */
+  /** Without calls with status 404: the service does not charge them. */
   readonly charged: number;
   /** True if the service refused a call or did not know a record, so that nothing was read below it. */
   readonly isRefused: boolean;

@@ -98,7 +98,7 @@ function fieldsIn(query: string): Set<string> {
   return found;
 }
 
-/** Any value matches a name in braces; several ids are a list with commas. */
+/** A name in braces matches any value; several ids are separated by commas. */
 function pathPattern(path: string, version: string): RegExp {
   const pattern = path
     .replace('{version}', version)

@@ -136,7 +136,7 @@ test('Accepts a cursor with another range and page size, and in another process'
   expect(data.artist.audience.nodes.at(-1).date > '2026-03-20').toBe(true);
 });
 
-/** The cursor with another position, sealed again as anyone can who reads this code. */
+/** The cursor with another position and a valid checksum, which every reader of this code can compute. */
 function forged(genuine: string, list: string, position: string | number): string {
   const [was = '', identity = ''] = Buffer.from(genuine, 'base64url').toString().split(' ');
   const sealed = (text: string) =>

@@ -17,7 +17,7 @@ function daysOf(periods: readonly Period[]): Set<number> {
   return new Set(periods.flatMap(({ start, end }) => Array.from({ length: end - start + 1 }, (_, i) => start + i)));
 }
 
-/** The fewest windows of `longest` days that hold all the days: every choice of the window for each day is tried. */
+/** The minimum number of windows of `longest` days that contain all days, by exhaustive search. */
 function fewest(days: readonly number[], longest: number, known = new Map<number, number>()): number {
   const [first] = days;
   if (first === undefined) return 0;

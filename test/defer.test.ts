@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => subgraph.close());
 
-/** A server that remembers nothing, over a calm service. */
+/** A server without a cache, over a service without faults. */
 async function begin(settings: Parameters<Subgraph['reset']>[0] = {}): Promise<void> {
   await subgraph.reset(settings);
   url = `${await subgraph.listen()}/graphql`;

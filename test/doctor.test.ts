@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSandbox, type Sandbox } from '../src/sandbox/server.ts';
 
 const doctor = fileURLToPath(new URL('../src/doctor.ts', import.meta.url));
-/** Not the repository, where a developer has a `.env` file. */
+/** A folder without the `.env` file of a developer. */
 const cwd = fileURLToPath(new URL('.', import.meta.url));
 
 interface Diagnosis {

@@ -15,7 +15,7 @@ const documents = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encodin
 const blocks = (file: string, language: string): string[] =>
   [...read(file).matchAll(new RegExp(`^\`\`\`${language}\n([^]*?)^\`\`\``, 'gm'))].map(([, block = '']) => block);
 
-/** The anchors of headings, as they are made where repositories are shown. */
+/** The anchors of headings, as hosts of repositories generate them. */
 const anchorsIn = (file: string): string[] =>
   [...read(file).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
     heading
@@ -52,7 +52,7 @@ describe.each(documents)('%s', file => {
   });
 
   test('Shows operations that the schema accepts', () => {
-    // Another team's subgraph, and its queries, belong to the supergraph.
+    // Subgraphs of other teams and their queries are tested with the supergraph.
     const own = blocks(file, 'graphql').filter(block => !/extend schema|recordingsOf/.test(block));
     for (const block of own) {
       const document = parse(block);
@@ -96,13 +96,13 @@ describe('The query of README.md', () => {
     expect(shapeOf(data)).toEqual(shapeOf(shown.data));
     expect(calls).toHaveLength(shown.extensions.cost.calls);
     expect(Object.keys(extensions.cost)).toEqual(Object.keys(shown.extensions.cost));
-    // The document shows exact values where they do not change by day.
+    // Values that do not change by day are equal to those of the document.
     expect(data.artist).toMatchObject({ id: shown.data.artist.id, name: shown.data.artist.name });
     expect(data.artist.albums.totalCount).toBe(shown.data.artist.albums.totalCount);
   });
 });
 
-/** The names in a response, and the types of its values; of a list, the first item. */
+/** The names in a response with the types of their values; of a list, only the first item. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return [shapeOf(value[0])];
   if (typeof value !== 'object' || value === null) return typeof value;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => program.kill());
 afterAll(() => sandbox.close());
 
-/** The program over a service that takes its time. */
+/** The program over a slow service. */
 async function start(latency: number, settings: Record<string, string> = {}): Promise<URL> {
   const { url, authUrl, clientId, clientSecret } = sandbox;
   sandbox.reset();
@@ -39,7 +39,7 @@ async function platforms(url: URL): Promise<Json> {
   return response.json();
 }
 
-/** An operation that is on its way to the service. */
+/** An operation whose call is in flight. */
 async function underWay(url: URL): Promise<{ readonly answer: Promise<Json> }> {
   const answer = platforms(url);
   // Some tests look at the failure later.

@@ -6,7 +6,7 @@ import type { Json } from './support/json.ts';
 
 const { song } = landmarks;
 let subgraph: Subgraph;
-/** Songs with a code under which the service finds them. */
+/** Songs whose ISRC the service finds. */
 let songs: { id: string; isrc: string; name: string }[];
 
 beforeAll(async () => {

@@ -16,7 +16,7 @@ const ask: Subgraph['askEntities'] = (...args) => subgraph.askEntities(...args);
 
 const onSpotify = (identifier: string) => ({ platform: 'spotify', identifier });
 
-/** A type, one of its natural keys, the call by it, and its other keys with what they are. */
+/** A type, one of its natural keys, the call for it, and the values of its other keys. */
 const keyed: [string, Record<string, unknown>, string, string, Record<string, unknown>][] = [
   ['Song', { isrc: song.hitIsrc }, `/api/v2.25/song/by-isrc/${song.hitIsrc}`, 'id', { id: song.hit }],
   ['Album', { upc: album.upc }, `/api/v2.51/album/by-upc/${album.upc}`, 'id', { id: album.first }],

@@ -5,7 +5,7 @@ import { errorCodes } from '../src/errors.ts';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 
-/** Codes that are written out where a response is made. Those in payloads of mutations are enums of the schema. */
+/** Codes in the source, except those in payloads of mutations, which are enums of the schema. */
 function writtenCodes(): string[] {
   const files = globSync('src/**/*.ts', { exclude: ['src/sandbox/**', 'src/generated/**', 'src/resolving/inputs.ts'] });
   return files.flatMap(file => [...read(file).matchAll(/\bcode: '([A-Z_]+)'/g)].map(([, code = '']) => code));

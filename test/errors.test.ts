@@ -50,7 +50,7 @@ const pauses: Readonly<Record<string, number>> = {
   RATE_LIMITED: 60,
 };
 
-/** Nothing that says how the service is reached, who we are to it, or how we are built. */
+/** Addresses, credentials and internals must not appear in a response. */
 function expectDiscreet(errors: unknown): void {
   const shown = JSON.stringify(errors);
   for (const secret of [
@@ -85,7 +85,7 @@ describe.each(failures)('%s', (_, fault, code, times) => {
     ]);
     expectDiscreet(errors);
     expect(calls.filter(call => call === related)).toHaveLength(times);
-    // The artist's name is at the head of its albums.
+    // The head of the albums contains the artist's name.
     expect(calls).toHaveLength(times + 2);
   });
 });
@@ -127,7 +127,7 @@ test('Requests an unknown record again after 30 seconds, and by a platform ident
     return calls.map(call => call.split('/')[3]);
   };
   vi.useFakeTimers({ toFake: ['Date'], now });
-  // The cache uses the clock that was in place when the server was created.
+  // The cache uses the clock of the time when the server was created.
   await subgraph.reset();
   expect((await asked(0)).toSorted()).toEqual(['album', 'song']);
   expect(await asked(29)).toEqual([]);
@@ -181,7 +181,7 @@ test('Returns retryAfter in whole seconds with a refusal', async () => {
 
   await subgraph.reset();
   subgraph.sandbox.knobs.faults = [{ match: '/api/', status: 500 }];
-  // Until so many have failed that the service is taken for down.
+  // Until the breaker opens.
   const down = { code: 'UPSTREAM_UNAVAILABLE', retryAfter: 1 };
   await vi.waitFor(async () => expect(await retryAfter(asked)).toEqual(down), { interval: 1, timeout: 5_000 });
 });
@@ -213,7 +213,7 @@ test('Returns COST_LIMIT_EXCEEDED for fields beyond the calls of an operation, a
   expect(calls).toHaveLength(4);
 });
 
-// Wall-clock time, on a machine that may be busy with something else.
+// Wall-clock time; the machine can be busy.
 test(
   'Returns UPSTREAM_TIMEOUT for missing fields when the time of the operation ends, and the other fields',
   { retry: 2 },

@@ -248,7 +248,7 @@ test('Reads an event in another form: ignores unknown members, returns null for 
       { name: 'Nobody', date },
     ],
   });
-  // Fields that a list lacks are requested from the event itself, and are null if that lacks them too.
+  // Fields that a list lacks are requested from the event. They are null if its response lacks them too.
   fake.service.get(`/api/v2/venue/concert/${a}`, { object: { uuid: a } });
   fake.service.get(`/api/v2/festival/edition/${b}`, { object: { uuid: b } });
   const { data, errors } = await fake.ask(`{

@@ -23,7 +23,7 @@ afterAll(() => subgraph.close());
 const WITHOUT_VALUES = ['TopConcertVenueEdge.streaming'];
 
 const [playlist] = idsOf('playlist', 1, 4);
-/** Platforms and records that have what those of the list of operations lack. */
+/** Platforms and records with data that those of the list of operations lack. */
 const further = [
   `{ ${by.artist} { audience(platform: "tiktok") { nodes { date } } } }`,
   `{ ${by.artist} { audience(platform: "youtube") { nodes { date } } } }`,

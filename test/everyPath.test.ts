@@ -12,7 +12,7 @@ const schema = createSchema();
 let subgraph: Subgraph;
 
 beforeAll(async () => {
-  // Nothing is remembered, so every value is of the path that it is read by.
+  // The cache is empty, so every value comes from the path of its own query.
   subgraph = await Subgraph.start({ operationCalls: 3_000, cacheBytes: 1 }, { writable: true });
 });
 afterAll(() => subgraph.close());
@@ -42,7 +42,7 @@ function* leavesOf(value: unknown, place: string): Generator<readonly [place: st
 const isFixed = (type: string, name: string) =>
   types.get(type)?.getFields()[name]?.args.length === 0 && name !== 'isPriority';
 
-/** By record and place in it, the values and the first path to each. */
+/** Values by record and place, each with the first path that returned it. */
 type Seen = Map<string, Map<string, string>>;
 
 /** Notes the values of the records in a response. Returns the records by their types. */

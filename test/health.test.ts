@@ -36,7 +36,7 @@ async function look(path: string): Promise<[number, string]> {
   return [response.statusCode, response.json().status];
 }
 
-/** A token may take longer than the first look waits. */
+/** A token can take longer than the time limit of a probe. */
 const untilReady = () => expect.poll(() => look('/health/ready'), { timeout: 5_000 }).toEqual([200, 'ok']);
 
 const platforms = () =>

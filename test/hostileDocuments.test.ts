@@ -12,7 +12,7 @@ let victim: Victim;
 
 beforeAll(async () => {
   [subgraph, victim] = await Promise.all([Subgraph.start(), Victim.start()]);
-  // Code that has never run is slow.
+  // The first execution of code is slow.
   for (const query of [`{ ${artist} { name } }`, '{ nothing }', '{']) await victim.post({ query });
 }, 40_000);
 afterAll(() => Promise.all([subgraph?.close(), victim?.close()]));
@@ -34,7 +34,7 @@ const artist = `artist(id: "${headliner}")`;
 const doubling = (steps: number) =>
   times(steps, i => `fragment f${i} on Query { ...f${i + 1} ...f${i + 1} }`).join('\n') +
   `fragment f${steps} on Query { __typename }`;
-/** As text: what is nested so deeply cannot be written by JSON.stringify. */
+/** As text, because JSON.stringify fails for such a depth. */
 const deep = (query: string, name: string) =>
   `{"query":${JSON.stringify(query)},"variables":{"${name}":${nested(40_000, '[', '', ']')}}}`;
 const entities = 'query ($list: [_Any!]!) { _entities(representations: $list) { __typename } }';

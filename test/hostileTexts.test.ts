@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => victim?.close());
 
 const artist = `artist(id: "${landmarks.artist.headliner}")`;
-/** Characters: nearly all that a body may have. */
+/** Characters; nearly the maximum of a body. */
 const LENGTH = 90_000;
 /** Quotes are escaped twice in a document. */
 const filled = (piece: string) => piece.repeat(LENGTH / JSON.stringify(JSON.stringify(piece)).length);

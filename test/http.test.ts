@@ -9,7 +9,7 @@ import { createServer } from '../src/server.ts';
 import { configOf, FakeService } from './support/fakeService.ts';
 import type { Json } from './support/json.ts';
 
-/** Milliseconds in which a request must have arrived. */
+/** Time limit of a request in milliseconds. */
 const ARRIVAL = 300;
 let server: FastifyInstance;
 let address: string;
@@ -33,7 +33,7 @@ async function outcome(response: Response): Promise<[number, string | undefined]
   return [response.status, errors?.[0].extensions.code];
 }
 
-/** With a header that pages of other sites cannot send unasked: without it queries in addresses are refused. */
+/** With a header that causes a preflight: without such a header, GET requests are refused. */
 const preflighted = (url: string, init: RequestInit = {}) =>
   fetch(url, { ...init, headers: { ...init.headers, 'apollo-require-preflight': 'true' } });
 
@@ -43,7 +43,7 @@ test('Passes all 61 audits of GraphQL over HTTP', async () => {
   expect(results).toHaveLength(61);
 });
 
-/** The first line of the response to a request that is written by hand. */
+/** The status line of the response to raw HTTP text. */
 async function statusOf(head: string): Promise<string> {
   const socket = connect(Number(new URL(address).port), '127.0.0.1');
   socket.write(`${head}\r\nconnection: close\r\n\r\n`);

@@ -253,7 +253,7 @@ describe('A trace', () => {
     ]);
     const call = await spanOf('GET /api/v2/artist/genres');
     expect(call).toMatchObject({ traceId: TRACE, parentSpanId: operation.spanId });
-    // On a busy machine there may also be a wait for the rate.
+    // On a busy machine, there can also be a wait for the rate.
     const retries = call.events.filter(({ name }: { name: string }) => name === 'retry');
     expect(retries).toMatchObject([{ name: 'retry', attributes: { 'error.type': 'UPSTREAM_UNAVAILABLE' } }]);
   });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   vi.setSystemTime(TODAY);
   await subgraph.reset({ countRounds: true });
-  // The client times its token by the monotonic clock, which these tests leave alone.
+  // The client uses the monotonic clock for its token; these tests do not change it.
   subgraph.sandbox.knobs.tokenLifetime = 30 * 24 * 3_600;
 });
 afterAll(async () => {
@@ -30,7 +30,7 @@ const entities = (ids: readonly string[]) => ids.map(id => ({ __typename: 'Artis
 const askNames = (ids: readonly string[]) =>
   subgraph.askEntities('... on Artist { name genres { name } }', ...entities(ids));
 
-/** Sets of ten that overlap in ever other ways. */
+/** Sets of ten that overlap in different ways. */
 const setsOf = (ids: readonly string[]) =>
   Array.from({ length: 8 }, (_, shift) => ids.filter((__, index) => (index * 7 + shift * 3) % 20 < 10));
 
@@ -201,7 +201,7 @@ test('Ends the wait for a record when it arrives late, but before the record', a
   const { data } = await fake.ask(`{ artist(id: "${id}") { name related { totalCount } } }`);
   expect(data.artist).toEqual({ name: 'Light', related: { totalCount: 0 } });
   expect(performance.now() - start).toBeLessThan(2_500);
-  // The record was requested when the list had been late for a second.
+  // The record was requested after the list had not responded for a second.
   expect(fake.service.calls).toHaveLength(2);
   await fake.close();
 });

@@ -3,7 +3,7 @@ import { landmarks } from '../src/sandbox/landmarks.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { TODAY } from './support/today.ts';
 
-// Only what time it is; timers run as ever.
+// Only `Date` is fake; timers run in real time.
 vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const MINUTE = 60_000;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await subgraph.reset();
-  // The client times its token by the monotonic clock, which these tests leave alone.
+  // The client uses the monotonic clock for its token; these tests do not change it.
   subgraph.sandbox.knobs.tokenLifetime = 30 * 24 * 3_600;
 });
 afterAll(() => subgraph.close());

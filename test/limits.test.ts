@@ -43,7 +43,7 @@ const literals = (count: number) =>
 const representation = (value: object) => ({ list: [{ __typename: 'MusicCity', key: 'paris', more: value }] });
 const schema = (count: number) => `{ __schema { directives { ${many(count, 'name')} } } }`;
 
-/** A document that makes a body of so many bytes. */
+/** A document that fills a body of this size in bytes. */
 function padded(length: number): string {
   const document = '{ __typename } #';
   return document + 'x'.repeat(length - JSON.stringify({ query: document, variables: {} }).length);

@@ -20,7 +20,7 @@ type Key = Readonly<Record<string, string>>;
 interface Keys {
   /** A well-formed unknown key; undefined where the existence of a key is not checked. */
   readonly unknown?: Key;
-  /** Keys of which just one argument is malformed, under its name. */
+  /** Keys with one malformed argument, by its name. */
   readonly malformed: Readonly<Record<string, Key>>;
 }
 
@@ -95,7 +95,7 @@ describe('An unknown key', () => {
     const { data, errors, calls } = await ask(name, key);
     expect(errors).toBeUndefined();
     expect(data).toEqual({ found: null });
-    // A bar code is looked up in its two other forms too.
+    // A UPC is also looked up in its two other forms.
     expect(calls).toHaveLength(name === 'albumByUpc' ? 3 : 1);
   });
 

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => fake.close());
 
-/** A list of which some rows are null, some have no identity, and whose pages may be short; undefined is such a row. */
+/** A list with null rows, rows without identity and short pages; undefined stands for a missing row. */
 type Rows = readonly (number | undefined)[];
 
 function serve(rows: Rows, { total = rows.length, most = Infinity } = {}): void {

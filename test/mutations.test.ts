@@ -53,7 +53,7 @@ describe('A mutation', () => {
       const { data, errors, calls } = await subgraph.ask(write(field));
       expect(data.change).toBeNull();
       expect(errors).toMatchObject([{ path: ['change'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
-      // It may have taken effect, so there is no retryAfter.
+      // The write can have taken effect, so there is no retryAfter.
       expect(errors?.[0]?.extensions).not.toHaveProperty('retryAfter');
       expect(calls).toEqual([call]);
     }

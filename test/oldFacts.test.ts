@@ -8,7 +8,7 @@ import { idsOf } from './support/upstream.ts';
 
 const [id = '', other = ''] = idsOf('artist', 2);
 const HOUR = 3_600_000;
-/** Milliseconds that a client waits for fresh values where it can have old ones, and that a slow service takes. */
+/** Milliseconds that a client waits for fresh values before it receives old ones, and latency of a slow service. */
 const PATIENCE = 1_000;
 const SLOW = 2_500;
 let fake: FakeSubgraph;
@@ -26,7 +26,7 @@ const relatedPath = `/api/v2/artist/${id}/related?limit=100&offset=0`;
 const scorePath = `/api/v2/artist/${id}/service/score?endDate=2026-11-20&limit=100&offset=0&startDate=2026-11-11`;
 const score = 'score(range: { start: "2026-11-11", end: "2026-11-20" }) { latest { score } }';
 
-/** Over a real connection, whose end does not abort the calls of an operation that was answered. */
+/** Over a real connection: its end does not abort the calls of a completed operation. */
 async function ask(url: string, query: string): Promise<Answer> {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) });
@@ -52,7 +52,7 @@ describe('Values past their lifetime', () => {
     expect(old).toEqual({ data });
     expect(waited).toBeGreaterThan(PATIENCE - 50);
     expect(waited).toBeLessThan(SLOW);
-    // The call goes on, so that a later operation finds its result.
+    // The call continues, so that a later operation finds its result.
     subgraph.sandbox.knobs.latency = 0;
     await wait(SLOW);
     expect((await subgraph.ask(query)).calls).toEqual([]);

@@ -5,7 +5,7 @@ import { TODAY } from './support/today.ts';
 import { answerOf, idsOf } from './support/upstream.ts';
 import type { Json } from './support/json.ts';
 
-// Days in paths are those of this day, for the service too.
+// Server and sandbox use this day for the dates in paths.
 vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const { artist, album, song, playlist, festival } = landmarks;

@@ -135,7 +135,7 @@ test('Continues at the position of a row that no longer exists', async () => {
 test('Returns an empty next page when the list is shorter than the position of the cursor', async () => {
   const { pageInfo } = await tracks({ last: 1 });
   await move({ removed: 250 });
-  // The row itself is now the fiftieth, too far from where it was to be looked for.
+  // The row is now the fiftieth, too far from its old position to be found.
   const next = await tracks({ first: 20, after: pageInfo.endCursor });
   expect(next).toMatchObject({ ids: [], totalCount: 50, pageInfo: { hasNextPage: false, hasPreviousPage: true } });
 });

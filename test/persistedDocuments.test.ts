@@ -16,7 +16,7 @@ import { createServer, openAccess } from '../src/server.ts';
 import { Subgraph } from './support/subgraph.ts';
 import type { Json } from './support/json.ts';
 
-/* The lists are written by the tools that client teams use, as they are. */
+/* The tools of client teams write the lists. */
 
 const folder = fileURLToPath(new URL('output/persisted-documents/', import.meta.url));
 const schema = fileURLToPath(new URL('../schema/*.graphql', import.meta.url));

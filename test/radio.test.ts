@@ -119,7 +119,7 @@ describe('Radio spins', () => {
       counted: { spins: 9, radio: { slug: 'estacion-fm-99' } },
     },
     {
-      of: 'a song, asked for in moments',
+      of: 'a song, requested by times',
       owner: `song(id: "${song.hit}")`,
       path: `/api/v2/song/${song.hit}`,
       period: 'endDate=2026-11-19T23:59:59Z&startDate=2026-11-18T00:00:00Z',

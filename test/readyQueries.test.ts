@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(() => subgraph.reset({ countRounds: true }));
 afterAll(() => subgraph.close());
 
-/** The calls that each makes, and in how many rounds; `{id}` is one id, `{ids}` are several in one call. */
+/** The calls and rounds of each query; `{id}` is one id, `{ids}` are several ids in one call. */
 const costs: Readonly<Record<string, { calls: readonly string[]; rounds: number }>> = {
   ArtistPage: { calls: ['artist/{id}', 'artist/{id}/albums', 'artist/{id}/audience/instagram'], rounds: 1 },
   AudienceChart: {
@@ -55,7 +55,7 @@ const shortened = (call: string) =>
     .replace(/[\da-f-]{36}(,[\da-f-]{36})+/, '{ids}')
     .replace(/[\da-f-]{36}/, '{id}');
 
-/** Paths of what is null or empty. */
+/** Paths of null values and empty lists. */
 function missing(value: unknown, path = ''): string[] {
   if (value === null || (Array.isArray(value) && value.length === 0)) return [path];
   if (typeof value !== 'object') return [];

@@ -8,10 +8,10 @@ import { RedisServer, skipsRedis } from './support/redisServer.ts';
 import { PATIENT } from './support/replicas.ts';
 
 const READS = 15;
-/** Milliseconds of a round trip; much more than a busy machine is late. */
+/** Milliseconds of a round trip; much longer than the delays of a busy machine. */
 const FAR = 90;
 
-/** By its identifier on a platform: each answer is of the same record. */
+/** By its identifier on a platform: each response contains the same record. */
 const readNew = (process: FactProcess, identifier: string) =>
   process.context().records.read(thingKind(), { platformIdentity: { platform: 'x', identifier } }, 'name');
 
@@ -69,7 +69,7 @@ describe.skipIf(skipsRedis)('A Redis that is far away', () => {
       const { cold, warm } = await medians(process);
       const added = { cold: cold - near.cold, warm: warm - near.warm };
       console.log(`Redis ${roundTrip} ms away: cold +${added.cold.toFixed(1)} ms, warm +${added.warm.toFixed(1)} ms`);
-      // Half a round trip more is for a busy machine; the shorter ones are for people to read.
+      // Half a round trip of tolerance is for a busy machine. The shorter delays are only printed.
       if (roundTrip < FAR) continue;
       expect(added.cold).toBeLessThan(1.5 * FAR);
       expect(added.warm).toBeLessThan(0.5 * FAR);

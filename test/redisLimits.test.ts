@@ -30,7 +30,7 @@ describe.skipIf(skipsRedis)('limits that replicas share', () => {
     await settle();
     expect(await codeOf(read(b))).toBe('QUOTA_EXHAUSTED');
     const late = await replica();
-    // It learns what was published before it started in a round trip of its own.
+    // It reads earlier messages in a round trip of its own.
     await settle();
     expect(await codeOf(read(late))).toBe('QUOTA_EXHAUSTED');
     later(61_000);

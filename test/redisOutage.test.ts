@@ -49,7 +49,7 @@ describe.skipIf(skipsRedis)('operations, while Redis', () => {
     return performance.now() - start;
   }
 
-  // Wall-clock time, on a machine that may be busy with something else.
+  // Wall-clock time; the machine can be busy.
   test('Takes at most 100 ms longer when Redis hangs', { retry: 2 }, async () => {
     const ids = idsOf('artist', 65);
     const normal: number[] = [];
@@ -90,7 +90,7 @@ describe.skipIf(skipsRedis)('a replica', () => {
     closers.push(() => redis.kill());
     return redis;
   }
-  // By its identifier on a platform: each answer is of the same thing.
+  // By its identifier on a platform: each response contains the same record.
   const read = async (identifier: string) =>
     replica.context().records.read(thingKind(), { platformIdentity: { platform: 'x', identifier } }, 'name');
   const warnings = () => service.logged.split('\n').filter(line => line.includes('Redis does not do its part'));
@@ -104,7 +104,7 @@ describe.skipIf(skipsRedis)('a replica', () => {
       times.push(performance.now() - start);
       await wait(10);
     }
-    // Some may be late on a machine that is busy with something else.
+    // On a busy machine, some can be late.
     expect(times.toSorted((a, b) => a - b)[15]).toBeLessThan(100);
   }
 

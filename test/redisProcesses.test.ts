@@ -32,7 +32,7 @@ describe.skipIf(skipsRedis)('two processes that share Redis', () => {
     await redis.kill();
   });
 
-  /** The whole program; resolves to its address when it answers. */
+  /** Starts the whole program; resolves to its address when it responds. */
   async function start(): Promise<string> {
     const program = new Program({
       SERVICE_URL: sandbox.url,
@@ -45,7 +45,7 @@ describe.skipIf(skipsRedis)('two processes that share Redis', () => {
     return program.address();
   }
 
-  // A Redis that is late is not waited for: on a busy machine a call may be made that this test does not expect.
+  // The program does not wait for a slow Redis: on a busy machine it can make a call that this test does not expect.
   test(
     'Two processes request a page once and a token once, hide the secret, and end on a signal',
     { retry: 2 },

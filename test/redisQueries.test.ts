@@ -29,7 +29,7 @@ describe.skipIf(skipsRedis)('replicas that share Redis', () => {
     expect(await ask(other, { extensions })).toMatchObject({ errors: [{ message: 'PersistedQueryNotFound' }] });
     await ask(one, { query, extensions });
     await vi.waitFor(async () => expect(await ask(other, { extensions })).toEqual({ data: { __typename: 'Query' } }));
-    // From now on it needs no Redis for it.
+    // From now on the value is in memory.
     await redis.flush();
     expect(await ask(other, { extensions })).toEqual({ data: { __typename: 'Query' } });
     await Promise.all([one.close(), other.close()]);

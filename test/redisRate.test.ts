@@ -29,14 +29,14 @@ describe.skipIf(skipsRedis)('the rate over two replicas', () => {
   }
 
   test('Is never exceeded in any window, and is used up', async () => {
-    // As for a minute: a window is longer than the second that it keeps to, because places may be kept for half a second.
+    // A window is longer than a second, because a place can be reserved for half a second.
     const [calls, length] = [500, 1_700];
     const shared = [await memory(), await memory()].map(
       store => new SharedPlaces(store, calls, () => undefined, length),
     );
     const origin = performance.now();
     const times: number[] = [];
-    // Bursts, pauses and a steady run, from both at once.
+    // Bursts, pauses and a steady rate, from both replicas at once.
     for (let round = 0; round < 60; round++) {
       for (const places of shared) {
         const wanted = round % 9 === 0 ? 150 : 25;
@@ -69,7 +69,7 @@ describe.skipIf(skipsRedis)('the rate over two replicas', () => {
       );
     const sent = async () => (await pass()).filter(({ status }) => status === 'fulfilled').length;
     expect(await sent()).toBe(60);
-    // Each replica knows how many places are left since its last sign of life, which is every two seconds.
+    // Each replica learns the number of free places every two seconds.
     await wait(2_200);
     await redis.flush();
     expect(await sent()).toBe(0);

@@ -33,7 +33,7 @@ describe.skipIf(skipsRedis)('the token of replicas', () => {
     later(91_000);
     service.token({ access_token: 'token-2', expires_in: 100 }, { delay: 100 });
     await Promise.all([read(a, '3'), read(b, '4')]);
-    // In the background, while the old one is used.
+    // In the background, while the old token is used.
     await vi.waitFor(() => expect(service.tokenRequests).toHaveLength(2));
     await settle();
     await settle();

@@ -17,11 +17,11 @@ afterAll(() => subgraph.close());
 const failed = ({ errors = [] }: Answer) =>
   errors.map(({ path, extensions }) => `${path?.join('.')} ${extensions.code}`).toSorted();
 
-// Wall-clock time, on a machine that may be busy with something else.
+// Wall-clock time; the machine can be busy.
 describe('The time of an operation', { retry: 2 }, () => {
   beforeEach(async () => {
     await subgraph.reset({ operationTimeout: TIMEOUT });
-    // Connections and compiled code are no part of what is measured.
+    // Connections and compilation are not measured.
     await subgraph.ask(artistPage, { id: landmarks.artist.prolific });
   });
 
@@ -70,7 +70,7 @@ describe('The time of an operation', { retry: 2 }, () => {
 });
 
 describe('The calls of an operation', () => {
-  // Fewer are expected: it is not known yet that the service has no call for several ids of this kind.
+  // The estimate is lower: the missing path for several ids of this kind is not yet detected.
   test('End at the limit with the data so far and COST_LIMIT_EXCEEDED for the rest', async () => {
     await subgraph.reset({ operationCalls: 5 });
     subgraph.sandbox.knobs.refused = [/\/artist\/[^/]+(,|%2C)/];
@@ -89,7 +89,7 @@ describe('The calls of an operation', () => {
     const beyond = failed(first);
     expect(beyond).toHaveLength(10 - 2);
     for (const line of beyond) expect(line).toMatch(/^artist\.related\.nodes\.\d\.country COST_LIMIT_EXCEEDED$/);
-    // Now it is known that each record costs a call of its own: the operation is refused before it makes any.
+    // Now the missing path is known: each record costs a call, so the operation is refused before its first call.
     const second = await page();
     expect(second.calls).toEqual([]);
     expect(second.errors?.map(({ extensions }) => extensions.code)).toEqual(['COST_LIMIT_EXCEEDED']);

@@ -12,7 +12,7 @@ import type { Json } from './support/json.ts';
 
 /** Seed of the random operations. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-/** Requests of each kind: as many as are made in so many milliseconds, but not fewer nor more than these. */
+/** Milliseconds for the requests of each kind, and their minimum and maximum number. */
 const LEAST_ROUNDS = 1_000;
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 3_000);
 const MOST_TIME = 15_000;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => subgraph.close());
 
-/** Codes that a valid operation may meet. */
+/** Codes that a valid operation can receive. */
 const known = [
   'BAD_USER_INPUT',
   'COST_LIMIT_EXCEEDED',
@@ -49,7 +49,7 @@ const known = [
   'UPSTREAM_UNAUTHENTICATED',
   'UPSTREAM_UNAVAILABLE',
 ];
-/** And those that a broken request may meet. */
+/** Codes that a broken request can receive, in addition. */
 const knownOfBroken = [
   ...known,
   'BAD_REQUEST',
@@ -83,7 +83,7 @@ function remember(value: unknown): void {
   else if (typeof value === 'object' && value !== null) Object.values(value).forEach(remember);
 }
 
-/** Does it so often, some at once; shows the first of what was found wrong. */
+/** Repeats a check, several at once, and prints the first problems. */
 async function repeat(title: string, atOnce: number, round: () => Promise<{ request: unknown; wrong: string[] }>) {
   const end = performance.now() + MOST_TIME;
   const found: { request: unknown; wrong: string[] }[] = [];
@@ -108,14 +108,14 @@ const kinds: FaultKind[] = [
   'endless-body',
 ];
 const statuses = [400, 401, 403, 404, 405, 410, 418, 429, 500, 502, 503, 504];
-/** A tenth of all calls goes wrong, in every way there is. */
+/** A tenth of all calls fails, by every kind of fault. */
 const faults = [
   ...kinds.map(kind => ({ match: '/api/', kind, rate: 0.005 })),
   ...statuses.map(status => ({ match: '/api/', status, rate: 0.005 })),
   { match: '/oauth/', status: 503, rate: 0.1 },
 ];
 
-/** Until the service has ended all calls, so that none of them is taken for one of the next operation. */
+/** Waits until the service has ended all calls, so that none is counted for the next operation. */
 async function quiet(): Promise<void> {
   do await wait(1);
   while (subgraph.sandbox.calls.some(({ endedAt }) => endedAt === 0));

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const OPERATIONS = 1_600;
-/** MiB. The first part compiles, connects and fills the memory of answers. */
+/** MiB. The first part of the run compiles, connects and fills the cache. */
 const MOST_GROWTH = 5;
 
 test(

@@ -21,7 +21,7 @@ let victim: Victim;
 
 beforeEach(async () => {
   victim = await Victim.start();
-  // Code that has never run is slow.
+  // The first execution of code is slow.
   for (let time = 0; time < 20; time++) await victim.post({ query: '{ _service { sdl } musicPlatforms { name } }' });
 }, 40_000);
 afterEach(() => victim?.close());

@@ -12,7 +12,7 @@ let subgraph: Subgraph;
 beforeAll(async () => {
   subgraph = await Subgraph.start();
 });
-// No cache, so that each page makes its calls.
+// Without a cache, so that each page makes its calls.
 beforeEach(() => subgraph.reset({ timeout: 300, cacheBytes: 1 }));
 afterAll(() => subgraph.close());
 

@@ -50,7 +50,7 @@ const mistakes: [path: string, init: RequestInit][] = [
   ['/src/main.ts', {}],
 ];
 
-/** Everything that clients were sent. */
+/** All responses to clients. */
 class Answers {
   readonly #address: string;
   text = '';
@@ -69,7 +69,7 @@ class Answers {
   }
 }
 
-/** Meets all mistakes and illnesses one after the other. */
+/** Causes all client errors and faults of the service, one after the other. */
 async function suffer(answers: Answers, parrot: Parrot): Promise<void> {
   for (const [path, init] of mistakes) await answers.ask(path, init);
   for (const status of [400, 401, 403, 429, 500, 200]) {
@@ -80,13 +80,13 @@ async function suffer(answers: Answers, parrot: Parrot): Promise<void> {
   const meet = (name: string, illness: Illness, asked = operations) => met(answers, parrot, name, illness, asked);
   expect(await meet('a closed rate window', closedWindow)).toContain('RATE_LIMITED');
   for (const [name, illness] of Object.entries(illnesses)) await meet(name, illness);
-  // After that nothing is sent for a minute. Asked is for what has not been refused before.
+  // No call is sent for a minute after that. The request has not been refused before.
   expect(await meet('a spent quota', spentQuota, ['{ musicPlatforms { code } }'])).toContain('QUOTA_EXHAUSTED');
 }
 
 /**
- * Asks until the illness has been met: a service that has failed is spared for a while.
- * @returns What was answered.
+ * Repeats a request until the fault occurs: the breaker keeps calls from a failed service for a while. @returns The
+ * responses.
  */
 async function met(answers: Answers, parrot: Parrot, name: string, illness: Illness, asked: readonly string[]) {
   const before = answers.text.length;
@@ -118,7 +118,7 @@ const byClient = (host: string) => ({
 });
 const byKey = () => ({ SERVICE_APP_ID: 'planted-app', SERVICE_API_KEY: planted.SERVICE_API_KEY });
 
-// Side by side: each waits most of the time for a service that is spared.
+// In parallel: each waits most of the time for an open breaker.
 describe.concurrent('No secret is written, and no internal detail is returned', () => {
   test.each([
     ['trace', byClient],

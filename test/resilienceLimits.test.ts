@@ -4,7 +4,7 @@ import { Subgraph, type Answer } from './support/subgraph.ts';
 import { TODAY } from './support/today.ts';
 import { idsOf } from './support/upstream.ts';
 
-// Only what time it is; timers run as ever.
+// Only `Date` is fake; timers run in real time.
 vi.useFakeTimers({ toFake: ['Date', 'performance'], now: TODAY, shouldAdvanceTime: true });
 
 const MINUTE = 60_000;
@@ -38,7 +38,7 @@ async function closeWindow(after: number): Promise<void> {
   calls().length = 0;
 }
 
-// Wall-clock time, on a machine that may be busy with something else.
+// Wall-clock time; the machine can be busy.
 describe('A closed rate window', { retry: 2 }, () => {
   test('Lets no call through until it ends, and then all waiting calls in their order', async () => {
     await closeWindow(1_500);
@@ -70,7 +70,7 @@ describe('A closed rate window', { retry: 2 }, () => {
 });
 
 describe('A spent quota', () => {
-  // Wall-clock time, on a machine that may be busy with something else.
+  // Wall-clock time; the machine can be busy.
   const spent = 'fails everything at once, asks once a minute whether it is back, and is over when it is';
   test(spent, { retry: 2 }, async () => {
     subgraph.sandbox.knobs.quota = 0;

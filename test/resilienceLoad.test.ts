@@ -16,7 +16,7 @@ test('Reads an artist page with eight calls, each once', async () => {
   expect(await subgraph.sandbox.calls()).toHaveLength(pages.length * PAGE_CALLS);
 });
 
-/** Every kind of failure that says nothing of the call, in equal parts. */
+/** Every kind of transient failure, in equal parts. */
 const kinds: Omit<Fault, 'match'>[] = [
   { status: 500 },
   { status: 503 },
@@ -26,7 +26,7 @@ const kinds: Omit<Fault, 'match'>[] = [
   { kind: 'reset' },
 ];
 
-/** Faults that hit this part of the calls together: each is drawn only when those before it did not hit. */
+/** Faults for this share of the calls in total: each is drawn only if those before it did not occur. */
 const faultsFor = (rate: number): Fault[] =>
   kinds.map((kind, index) => ({
     match: '/api/',

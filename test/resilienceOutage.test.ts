@@ -45,7 +45,7 @@ describe.each([
   },
 ])('$outage', ({ outage, begin, end }) => {
   test('Responds within 50 ms after 5 s, and works again within 10 s', async () => {
-    // So that the usual latency is known.
+    // The program learns the usual latency.
     await subgraph.load({ perSecond: 20, seconds: 2 });
     await begin();
     await subgraph.load({ perSecond: 20, seconds: 5 });

@@ -6,12 +6,12 @@ import { Program } from './support/program.ts';
 import { SandboxProcess } from './support/sandboxProcess.ts';
 import { idsOf } from './support/upstream.ts';
 
-/** Milliseconds between two looks at the readiness of a replica. */
+/** Milliseconds between two probes of a replica. */
 const LOOK = 100;
 /** Operations a second. */
 const PACE = 15;
 
-/** One call of a tenth of a second: what is tested is the way to the replicas, not what they can bear. */
+/** One call of a tenth of a second: this test is about routing to replicas, not about load. */
 const query = 'query ($id: ID!) { artist(id: $id) { name } }';
 
 let sandbox: SandboxProcess;
@@ -28,7 +28,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-/** One place in a row of replicas, where one program follows another. */
+/** A slot for a replica, in which one program replaces another. */
 class Replica {
   readonly #port: number;
   #program: Program | undefined;
@@ -112,7 +112,7 @@ test('Both replicas restart under load without a failed operation', { timeout: 9
     while (!over.signal.aborted) {
       const ready = replicas.filter(({ isReady }) => isReady);
       const next = ready[answers.length % ready.length];
-      // On a very busy machine the other may not be ready for a moment.
+      // On a very busy machine, the other replica can be not ready for a moment.
       if (next) answers.push(ask(next, answers.length));
       await wait(1_000 / PACE);
     }

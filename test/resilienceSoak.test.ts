@@ -6,7 +6,7 @@ import { Victim } from './support/victim.ts';
 
 /** `SOAK_SECONDS=600` is the long form. */
 const SECONDS = Number(process.env['SOAK_SECONDS'] ?? 20);
-/** Enough to keep the processor of the program busy all the time. */
+/** Enough clients to keep the program busy all the time. */
 const CLIENTS = 24;
 const MEGABYTE = 1_000_000;
 /** Megabytes that src/server/README.md states, and a tenth more at rest: without an operation, and at any time. */

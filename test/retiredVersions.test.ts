@@ -4,7 +4,7 @@ import { artistPage, PAGE_CALLS } from './support/load.ts';
 import { Subgraph, type Answer } from './support/subgraph.ts';
 import { TODAY } from './support/today.ts';
 
-// Only what time it is; timers run as ever.
+// Only `Date` is fake; timers run in real time.
 vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const MINUTE = 60_000;

@@ -21,7 +21,7 @@ async function settled(promises: readonly (Promise<void> | undefined)[]): Promis
   return done;
 }
 
-/** Two deferred parts, the second of which is late by some milliseconds. */
+/** Two deferred parts; the second one is some milliseconds late. */
 async function* deferredParts(late: number) {
   yield 'x'.repeat(200_000);
   await new Promise(resolve => setTimeout(resolve, late));

@@ -35,7 +35,7 @@ let folder: string;
 let subgraph: Subgraph;
 let server: FastifyInstance;
 
-/** The server with a list of its own. */
+/** A server with a safe list. */
 async function serverWith(list: unknown, telemetry: TelemetryConfig = {}): Promise<FastifyInstance> {
   const safeList = join(folder, 'persisted-documents.json');
   await writeFile(safeList, typeof list === 'string' ? list : JSON.stringify(list));

@@ -17,7 +17,7 @@ import { expect, test } from 'vitest';
 import { createSchema } from '../src/schema.ts';
 
 const schema = createSchema();
-/** Ours: not what GraphQL and Federation bring along. */
+/** Types of this schema, without those of GraphQL and Federation. */
 const types: GraphQLNamedType[] = Object.values(schema.getTypeMap()).filter(
   type => !isIntrospectionType(type) && !isSpecifiedScalarType(type) && !/^_|__/.test(type.name),
 );
@@ -125,7 +125,7 @@ test('No list contains null objects', () => {
   const lists = objects.flatMap(fieldsOf).filter(({ args }) => !args.some(({ name }) => name === 'ids'));
   for (const { name, type } of lists) {
     const list = type instanceof GraphQLNonNull ? type.ofType : type;
-    // Columns of figures hold nulls where a day has none.
+    // Columns contain null for days without a figure.
     if (isListType(list) && !['SafeInt', 'Float', '_Entity'].includes(String(list.ofType))) {
       expect([name, isNonNullType(list.ofType)]).toEqual([name, true]);
     }

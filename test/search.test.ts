@@ -148,7 +148,7 @@ describe('The address of a page', () => {
   test('Of an album leads to it, and of an unknown album to null', async () => {
     const fake = await FakeSubgraph.start();
     const path = '/api/v2/search/external/url?platformUrl=https%3A%2F%2Fexample.org%2F';
-    // Flat as documented, and in an envelope as some have seen it elsewhere.
+    // Flat as documented, and in an envelope as in recorded bodies of other operations.
     fake.service.get(`${path}a`, { type: 'album', uuid: album.first, url: 'x', errors: [] });
     fake.service.get(`${path}b`, { type: 'album', object: { type: 'album', uuid: album.first, mood: 1 } });
     fake.service.get(`${path}c`, { type: 'podcast', uuid: album.first });

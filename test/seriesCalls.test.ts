@@ -26,7 +26,7 @@ const audience = (...windows: [start: string, end: string][]) =>
       `GET /api/v2/artist/${artist.headliner}/audience/instagram?endDate=${end}&limit=100&offset=0&startDate=${start}`,
   );
 
-/** Asks for the audience in these ranges, each under an alias. */
+/** Requests the audience in these ranges, each under an alias. */
 function ask(...ranges: string[]) {
   const aliases = ranges.map(
     (range, index) => `r${index}: audience(platform: "instagram", range: { ${range} }) { nodes { date followers } }`,
@@ -229,7 +229,7 @@ const newest = () => ask('days: 7');
 
 const HOUR = 3_600_000;
 
-/** The calls that an answer costs, those behind it included. */
+/** The calls of an operation, including those in the background. */
 async function cost(answered: () => Promise<unknown>): Promise<number> {
   await answered();
   await wait(50);
@@ -237,7 +237,7 @@ async function cost(answered: () => Promise<unknown>): Promise<number> {
 }
 
 describe('Cached windows', () => {
-  // The client times its token by the monotonic clock, which these tests leave alone.
+  // The client uses the monotonic clock for its token; these tests do not change it.
   beforeEach(() => void (subgraph.sandbox.knobs.tokenLifetime = 30 * 24 * 3_600));
 
   test('Of old days are valid for two weeks, and of recent days for three hours', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Environment } from '../src/config/environment.ts';
 
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
-/** Settings of Node itself, which the README documents where they matter. */
+/** Settings of Node itself; the documents mention them. */
 const settings = Object.keys(Environment.shape).filter(name => name !== 'NODE_ENV');
 
 test('.env.example contains every setting and no other', () => {

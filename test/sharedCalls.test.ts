@@ -10,7 +10,7 @@ let subgraph: Subgraph;
 beforeAll(async () => {
   subgraph = await Subgraph.start();
 });
-// Without calls for several records, so that each artist is a call of its own.
+// Without calls for several records, so that each artist costs a call.
 beforeEach(() => subgraph.reset({ manyIds: false }));
 afterAll(() => subgraph.close());
 
@@ -28,7 +28,7 @@ test('A hundred equal concurrent operations cost the calls of one, and a hundred
   expect(subgraph.sandbox.calls).toHaveLength(PAGE_CALLS);
 });
 
-/** Asks over a connection of its own. */
+/** Sends the query over a connection of its own. */
 function ask(url: string, query: string) {
   const client = new AbortController();
   const answer = fetch(`${url}/graphql`, {

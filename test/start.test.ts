@@ -23,7 +23,7 @@ afterAll(async () => {
   expect(left).toEqual([]);
 });
 
-/** The program as it is started by people, with these settings and no others. */
+/** The program, started by npm with only these settings. */
 function run(settings: Record<string, string>, folder?: string): Program {
   const program = new Program(settings, folder);
   running.push(program);
@@ -164,7 +164,7 @@ test('Reads a .env file, and the environment overrides it', async () => {
 });
 
 test('Logs messages of Apollo Server as single lines', async () => {
-  // It warns of a key of its platform without the name of a graph.
+  // Apollo Server warns about a key of its platform without the name of a graph.
   const program = run({ LOG_LEVEL: 'warn', APOLLO_KEY: 'service:somebody:key' });
   await program.address();
   expect(program.log).toEqual([expect.objectContaining({ level: 40, msg: expect.stringContaining('Apollo key') })]);

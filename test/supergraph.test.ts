@@ -48,7 +48,7 @@ afterAll(async () => {
   await subgraph.close();
 });
 
-/** The calls that the service has seen, without what paging and sorting add. */
+/** The calls, without their parameters of paging and order. */
 const calls = () => subgraph.sandbox.calls.map(({ path }) => decodeURIComponent(path).split('?')[0]).toSorted();
 
 describe('From the music subgraph to other teams', () => {
@@ -66,7 +66,7 @@ describe('From the music subgraph to other teams', () => {
     for (const { isrc, owners } of nodes) {
       expect(owners).toEqual(isrc && [{ name: `Owner of ${isrc}`, percent: 100 }]);
     }
-    // The list with the artist at its head, and three calls for the codes of thirty songs, which it does not contain.
+    // The list, whose head contains the artist, and three calls for the ISRCs of thirty songs, which the list lacks.
     expect(calls()).toHaveLength(1 + 3);
   });
 

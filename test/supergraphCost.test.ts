@@ -51,7 +51,7 @@ describe('The demand control of a router agrees on the price of', () => {
     ],
     ['two look-ups', `{ artist(id: "${artist.headliner}") { name } song(id: "${song.hit}") { name isrc } }`],
   ])('%s', async (_, query) => {
-    // It adds what an object costs to the price of a field, where others take one or the other.
+    // It adds the cost of the object to the cost of the field; others use one of the two.
     const [least, most] = [await routersCost(query, 0), await routersCost(query, 1)];
     const ours = directiveCost(schema, query);
     expect(ours).toBeGreaterThanOrEqual(least);
@@ -60,7 +60,7 @@ describe('The demand control of a router agrees on the price of', () => {
   });
 });
 
-/** @param object What an object of the answer costs. */
+/** @param object Cost of an object of the response. */
 async function routersCost(query: string, object: number): Promise<number> {
   const demandControl = { includeExtensionMetadata: true, typeCost: () => object };
   const router = new Router(supergraph, { demandControl });

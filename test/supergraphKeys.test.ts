@@ -40,7 +40,7 @@ function keysOf({ name: type, astNode, extensionASTNodes }: GraphQLNamedType): [
     );
 }
 
-/** The schema of a team that knows a type by one key, and adds a field to it. */
+/** The schema of a team that refers to a type by one key, and adds a field to it. */
 function teamWith(type: string, fields: string, added: string): string {
   const definitions: string[] = [];
   const define = (name: string, { selections }: SelectionSetNode, directive: string, more = '') => {
@@ -57,7 +57,7 @@ function teamWith(type: string, fields: string, added: string): string {
   };
   const [selection] = parse(`{ ${fields} }`).definitions;
   if (selection?.kind !== Kind.OPERATION_DEFINITION) throw new Error('no key');
-  // A team that does not know which object types an interface has declares it as an object.
+  // A team declares an interface as an object with @interfaceObject.
   const form = isInterfaceType(schema.getType(type)) ? '@interfaceObject' : '';
   define(type, selection.selectionSet, `@key(fields: "${fields}") ${form}`, `${added}: Int`);
   const link =

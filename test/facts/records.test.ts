@@ -18,7 +18,7 @@ afterEach(() => {
   service.expectDone();
 });
 
-/** Asks a new client for the thing, whose answer is good for a minute. */
+/** Requests the record with a new client; the lifetime of the response is a minute. */
 function asker(settings = {}) {
   const process = new FactProcess(service, settings);
   return () => process.read();

@@ -22,7 +22,7 @@ function heap(): number {
 const ignore = () => undefined;
 const times = { requestedAt: Date.now(), lifetime: 60_000 };
 const dateOf = (day: number) => new Date(day * 86_400_000).toISOString();
-/** As it comes from the network: no two entries share a text. */
+/** A body as the network delivers it: entries share no strings. */
 const fromText = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 function addPage(facts: Facts, number: number): void {
@@ -70,7 +70,7 @@ test.each<[name: string, add: (facts: Facts, number: number) => void, count: num
   ['blocks of days', addBlock, 1_500],
   ['records', addRecord, 20_000],
 ])('Counts %s as they are in memory, within a fifth', (_, add, count) => {
-  // The heap shrinks at times by what other tests have left.
+  // Garbage of other tests can shrink the heap.
   const shares = [1, 2, 3].map(() => countedShare(add, count)).toSorted((a, b) => a - b);
   expect(shares[1]).toBeGreaterThan(0.8);
   expect(shares[1]).toBeLessThan(1.2);

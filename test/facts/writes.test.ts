@@ -21,7 +21,7 @@ test('Requests data again after a write, although an earlier request is in fligh
   const before = process.read(ID);
   await vi.waitFor(() => expect(service.calls).toHaveLength(1));
   await process.write(ID);
-  // Times within one millisecond have no order.
+  // Two times within one millisecond are equal.
   await wait(5);
   expect(await process.read(ID)).toBe('Two');
   expect(await before).toBe('One');
@@ -64,7 +64,7 @@ describe('Keeps cached data of a record when its write', () => {
   });
 
   test('Was not sent because the breaker is open', async () => {
-    // The host is down: no endpoint of it is used.
+    // The breaker of the host is open: no endpoint is called.
     service.get(PATH, known).refuses('/api/v2/thing/2', 16);
     const process = new FactProcess(service);
     await process.read(ID);

@@ -16,7 +16,7 @@ const OTHER = '/api/v2/other/1';
 const other = { ...thing(), path: '/api/v{version}/other/{id}' };
 const unavailable = 'UPSTREAM_UNAVAILABLE';
 
-/** Five calls to the thing fail, which takes up to 17 attempts. */
+/** Five failing calls take up to 17 attempts. */
 async function openBreaker(client: ReturnType<FakeService['client']>): Promise<void> {
   service.get(THING, errorBody(503), { status: 503, times: 17 });
   for (let sent = 0; sent < 5; sent++) expect(await codeOf(client.read(thing()))).toBe(unavailable);

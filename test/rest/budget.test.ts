@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => service.expectDone());
 
 describe('The time of an operation', () => {
-  // Wall-clock time, on a machine that may be busy with something else.
+  // Wall-clock time; the machine can be busy.
   test('Ends its reads with UPSTREAM_TIMEOUT', { retry: 2 }, async () => {
     service.get(THING, answer, { delay: 600 });
     const start = performance.now();
@@ -41,7 +41,7 @@ describe('The time of an operation', () => {
   });
 });
 
-// Wall-clock time, on a machine that may be busy with something else.
+// Wall-clock time; the machine can be busy.
 test(
   'Ends a call without waiting callers, and does not count it as a failure of the service',
   { retry: 2 },
@@ -73,7 +73,7 @@ test(
   },
 );
 
-/** The thing that an operation gets, or the code that refuses it another call. */
+/** The record of an operation, or the code of its refused call. */
 async function read(operation: RequestBudget, id: string): Promise<unknown> {
   try {
     return await client.within(operation).read(thing(id));

@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
-/** When each of these calls was sent, in the order in which they were. */
+/** The times at which these calls were sent, in order. */
 function watched(gate: Gate, { deadline = Infinity, client = '' } = {}) {
   const gone: { name: string; at: number }[] = [];
   const refused: string[] = [];
@@ -18,13 +18,13 @@ function watched(gate: Gate, { deadline = Infinity, client = '' } = {}) {
   return { gone, refused, send };
 }
 
-/** The most calls that were sent within any minute. */
+/** The maximum number of calls within any minute. */
 const mostInAMinute = (times: readonly number[]) =>
   Math.max(...times.map(start => times.filter(time => time >= start && time < start + MINUTE).length));
 
 test('No minute has more calls than the rate, however they arrive', async () => {
   const { gone, send } = watched(new Gate(100));
-  // Bursts and trickles for ten minutes, more than the rate allows; drawn from a fixed sequence.
+  // Bursts and single calls for ten minutes, more than the rate allows, from a fixed sequence.
   for (let second = 0; second < 600; second++) {
     const burst = second % 37 === 0 ? 60 : (second * 7919) % 4;
     for (let call = 0; call < burst; call++) void send(`${second}`);

@@ -87,7 +87,7 @@ describe('Does not retry', () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  // Wall-clock time, on a machine that may be busy with something else.
+  // Wall-clock time; the machine can be busy.
   test(
     'When the window stays closed for longer than the operation has time, and reports it at once',
     { retry: 2 },
@@ -116,7 +116,7 @@ describe('Does not retry', () => {
 describe('A closed rate window', () => {
   const headers = { 'x-ratelimit-reset': '1' };
 
-  // Wall-clock time, on a machine that may be busy with something else.
+  // Wall-clock time; the machine can be busy.
   test('Is closed for every call until a second after it opens', { retry: 2 }, async () => {
     service.get(THING, rateWindow, { status: 429, headers }).get(THING, answer);
     service.get('/api/v2/thing/2', answer).get('/api/v2/thing/3', answer);
@@ -132,7 +132,7 @@ describe('A closed rate window', () => {
     expect(performance.now() - start).toBeGreaterThanOrEqual(1_990);
   });
 
-  // Wall-clock time, on a machine that may be busy with something else.
+  // Wall-clock time; the machine can be busy.
   test('Fails every call without time for it, at once and unsent', { retry: 2 }, async () => {
     service.get(THING, rateWindow, { status: 429, headers: { 'x-ratelimit-reset': '30' } });
     const client = service.client();
@@ -188,7 +188,7 @@ describe('While the service fails', () => {
   beforeEach(() => stopClocks(TODAY));
 
   test('Allows ten retries and 30 % of the calls', async () => {
-    // Less than six in ten calls fail: too few for an outage.
+    // Fewer than six of ten calls fail: too few for the breaker.
     service
       .get('/api/v2/thing/good', answer, { times: 60 })
       .get(THING, errorBody(503), { status: 503, times: 20 + 34 });

@@ -27,7 +27,7 @@ function played(parts: Partial<ReplicaStore> = {}) {
 
 type Reply = [places: number, delay: number, left: number, replicas: number, age: number, time: string];
 
-/** A store that gives these places, one reply after another, the last one for ever; undefined when it does not reply. */
+/** A store that replies with these places, one after another; the last reply repeats, and undefined means no reply. */
 function giving(...replies: (Reply | undefined)[]) {
   const wanted: number[] = [];
   const run: ReplicaStore['run'] = (_, keys, ...args) => {
@@ -67,7 +67,7 @@ test('A replica keeps to its share of the remaining places, then of the rate, wh
   let sent = 0;
   for (let call = 0; call < 600; call++) void gate.pass().then(() => sent++);
   await vi.advanceTimersByTimeAsync(1_000);
-  // Ten places from the store, and a third of the sixty that were left.
+  // Ten places from the store, and a third of the remaining sixty.
   expect(sent).toBe(10 + 20);
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(sent).toBeLessThanOrEqual(30 + 200);

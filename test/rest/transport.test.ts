@@ -57,7 +57,7 @@ describe('A 200', () => {
   });
 });
 
-// Wall-clock time, on a machine that may be busy with something else.
+// Wall-clock time; the machine can be busy.
 test(
   'A call that exceeds its time limit twice means UPSTREAM_TIMEOUT within twice that time',
   { retry: 2 },

@@ -10,7 +10,7 @@ export interface Composed {
 
 const url = 'http://localhost';
 
-/** The composers that companies run, each with the messages of its errors. Apollo's own may not be installed here: Elastic-2.0. */
+/** Composers, each with its error messages. Apollo's own is not installed because of its licence, Elastic-2.0. */
 export const composers: Readonly<Record<string, (subgraphs: readonly Composed[]) => string[]>> = {
   '@theguild/federation-composition': subgraphs => {
     const { errors = [] } = composeServices(

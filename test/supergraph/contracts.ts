@@ -37,7 +37,7 @@ export const contracts: Readonly<Record<string, (subgraphs: readonly Composed[],
   },
 };
 
-/** Types that a client reaches through elements with a tag, and in no other way. */
+/** Types that are reachable only through elements with the tag. */
 export function typesBehind(sdl: string, tag: string): string[] {
   const schema = buildASTSchema(parse(sdl), { assumeValidSDL: true });
   const all = reached(schema, () => true);
@@ -45,7 +45,7 @@ export function typesBehind(sdl: string, tag: string): string[] {
   return [...all].filter(name => !open.has(name));
 }
 
-/** Types that have a tag themselves. */
+/** Types with the tag. */
 export function taggedTypes(sdl: string, tag: string): string[] {
   const types = Object.values(buildASTSchema(parse(sdl), { assumeValidSDL: true }).getTypeMap());
   return types.filter(type => hasTag(type, tag)).map(({ name }) => name);
@@ -67,7 +67,7 @@ function reached(schema: GraphQLSchema, isOpen: (field: Element) => boolean): Se
     names.add(type.name);
     if (isUnionType(type)) type.getTypes().forEach(member => visit(member));
     if (isInterfaceType(type)) schema.getPossibleTypes(type).forEach(member => visit(member));
-    // The other members of its interfaces are not reached through it.
+    // A type does not make the other members of its interfaces reachable.
     if (isObjectType(type)) type.getInterfaces().forEach(({ name }) => names.add(name));
     if (!isObjectType(type) && !isInterfaceType(type) && !isInputObjectType(type)) return;
     for (const field of Object.values<GraphQLField<unknown, unknown> | GraphQLInputField>(type.getFields())) {

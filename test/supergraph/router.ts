@@ -4,14 +4,14 @@ import { composeServices } from '@theguild/federation-composition';
 import { parse } from 'graphql';
 import type { Answer } from '../support/subgraph.ts';
 
-/** A subgraph as composition and router know it. */
+/** A subgraph of the supergraph. */
 export interface Service {
   readonly name: string;
   readonly typeDefs: string;
   readonly url: string;
 }
 
-/** @throws when the schemas do not fit together. */
+/** @throws when the composition fails. */
 export function supergraphOf(services: readonly Service[]): string {
   const { errors = [], supergraphSdl } = composeServices(
     services.map(({ name, typeDefs, url }) => ({ name, url, typeDefs: parse(typeDefs) })),
@@ -27,7 +27,7 @@ interface RouterOptions {
   readonly demandControl?: { readonly includeExtensionMetadata: boolean; readonly typeCost: () => number };
 }
 
-/** A router of the kind that companies run, in this process, that reaches subgraphs over HTTP. */
+/** An Apollo-compatible router in this process, which calls subgraphs over HTTP. */
 export class Router {
   readonly #gateway: GatewayRuntime;
 

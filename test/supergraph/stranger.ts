@@ -26,7 +26,7 @@ const rootFields = `
   .trim()
   .split(/\s+/);
 
-/** One definition for a name, by the kind of type that a team makes of it. */
+/** The definition of a name, by the kind of type. */
 const kinds: Readonly<Record<string, (name: string) => string>> = {
   'entities with an id': name => `type ${name} @key(fields: "id") { id: ID! name: String! owner: String }`,
   'value types of another shape': name => `type ${name} @shareable { amount: Float! unit: String! }`,

@@ -6,7 +6,7 @@ import { buildSubgraphSchema } from '@apollo/subgraph';
 import { GraphQLError, parse } from 'graphql';
 import { landmarks } from '../../src/sandbox/landmarks.ts';
 
-/* Other teams of the company, each with a small subgraph that knows our types by the keys it has. */
+/* Subgraphs of other teams, which refer to types of this subgraph by their keys. */
 
 const { artist, song, work, festival, concert, edition } = landmarks;
 
@@ -15,7 +15,7 @@ export const fileOf = (name: string): string => readFileSync(new URL(name, impor
 
 type Reference = Readonly<Record<string, string>>;
 
-/** Recordings that the music subgraph does not know. */
+/** Recordings that do not exist in the music subgraph. */
 export const UNRELEASED = 'QZES71999999';
 export const DISPUTED = 'QZES70000000';
 
@@ -107,7 +107,7 @@ export function startTeams(): Promise<Team[]> {
   return Promise.all([serve('rights', rights), serve('tickets', tickets)]);
 }
 
-/** Serves a team that extends an interface, which composes with no team that extends one of its types. */
+/** The subgraph of a team that extends an interface. It does not compose with a team that extends one of its types. */
 export const startSeating = (): Promise<Team> => serve('seating', seating);
 
 async function serve(name: string, resolvers: object): Promise<Team> {

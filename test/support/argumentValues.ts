@@ -2,7 +2,7 @@ import { landmarks } from '../../src/sandbox/landmarks.ts';
 import { lookUpOf } from './operationKeys.ts';
 import { uuidOf } from '../../src/sandbox/data/identity.ts';
 
-/* Values of arguments that differ in what they make of the call or the response, over the sandbox. */
+/* Values of arguments for which calls or responses of the sandbox differ. */
 
 const { artist, album, song, playlist, festival, venue, work, collaborator, publisher, label } = landmarks;
 const { chart, radio, city, distributor, curator, concert, edition } = landmarks;

@@ -9,7 +9,7 @@ export async function askedSandbox(options: SandboxOptions = {}) {
   beforeEach(() => sandbox.reset());
   afterAll(() => sandbox.close());
 
-  /** Asks for a path that begins with its version. */
+  /** Requests a path that begins with its version. */
   const get = (path: string, init?: RequestInit) => askService(sandbox, `/api/${path}`, init);
 
   return {
@@ -21,7 +21,7 @@ export async function askedSandbox(options: SandboxOptions = {}) {
   };
 }
 
-/** The names of a record's members, and such names written down in a line: to be compared in any order. */
+/** The sorted names of a record's members, and the same from a line of text. */
 export const keys = (value: object): string[] => Object.keys(value).toSorted();
 export const words = (text: string): string[] => text.split(' ').toSorted();
 export const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];

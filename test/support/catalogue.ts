@@ -39,7 +39,7 @@ export function callName(method: string, path: string, versions: readonly string
 
 function callsOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
-  // Lists, series, kinds of records and writes; whatever has none of these members gives nothing.
+  // Lists, series, kinds of records and writes; other exports have no call.
   const { path, method, versions = [], body, lookUps, manyIds } = value as Entry;
   if (lookUps) {
     const single = lookUps.map(way => callName('GET', way.path, versionsOf(way)));

@@ -5,7 +5,7 @@ const feeds = '/api/v2/data-feed/configured';
 /** The arguments of a subscription, for a record. */
 export const target = (entityId: string) => `feed: "artist-score", entityId: "${entityId}", storage: "lake"`;
 
-/** Each change: its field with arguments, and the one call it is. */
+/** Each mutation: its field with arguments, and its call. */
 export const changes = [
   {
     field: `addArtistLinks(input: { artistId: "${artist.headliner}", urls: ["https://example.org/a", "http://example.org/b"] })`,

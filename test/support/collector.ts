@@ -12,7 +12,7 @@ export interface CollectedSpan {
   readonly events: readonly { readonly name: string; readonly attributes: Readonly<Record<string, unknown>> }[];
 }
 
-/** Takes traces as OTLP over HTTP, in JSON. */
+/** Receives traces by OTLP over HTTP, in JSON. */
 export class Collector {
   readonly #server: Server;
   readonly spans: CollectedSpan[] = [];

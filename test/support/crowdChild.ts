@@ -23,8 +23,8 @@ export interface Met {
 const IMPATIENCE = 200;
 
 /*
- * Clients in a process of their own, so that they do not disturb the measurement. Each requests one page after
- * another, of another artist each time.
+ * Clients in a separate process, so that they do not disturb the measurement. Each requests the page of another artist
+ * each time.
  */
 process.once('message', async ({ url, clients, seconds }: Crowd) => {
   const ids = idsOf('artist', 2_000);

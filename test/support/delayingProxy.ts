@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import type { RedisServer } from './redisServer.ts';
 
-/** A Redis that is so many milliseconds away: every byte to it and from it takes half of them. */
+/** A proxy that delays each direction of a connection by half a round trip. */
 export class DelayingProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();

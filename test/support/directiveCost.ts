@@ -20,7 +20,7 @@ import {
 } from 'graphql';
 import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js';
 
-/** The cost of an operation by the `@cost` and `@listSize` of a schema, computed like routers do. */
+/** The cost of an operation by `@cost` and `@listSize`, computed like routers do. */
 export function directiveCost(schema: GraphQLSchema, query: string, variables: Record<string, unknown> = {}): number {
   const document = parse(query);
   const operation = getOperationAST(document);
@@ -78,7 +78,7 @@ class Counted {
     return ofArguments + count * (weight + this.#ofType(field.type, nodes, { fields: listSize['sizedFields'], size }));
   }
 
-  /** Of an interface or a union, the dearest type counts. */
+  /** Of an interface or a union, the most expensive type counts. */
   #ofType(output: GraphQLType, nodes: readonly FieldNode[], rows: Rows): number {
     const type = getNamedType(output);
     const types = isAbstractType(type) ? this.#schema.getPossibleTypes(type) : isObjectType(type) ? [type] : [];

@@ -24,13 +24,13 @@ export function configOf(settings: Partial<ServiceConfig> = {}): ServiceConfig {
 interface How {
   status?: number;
   headers?: IncomingHttpHeaders;
-  /** Calls it answers; 1 by default. */
+  /** Number of calls with this response; 1 by default. */
   times?: number;
-  /** Milliseconds before the answer. */
+  /** Milliseconds before the response. */
   delay?: number;
 }
 
-/** A service that knows just the answers a test writes down; any other call fails. */
+/** A service with only the responses of a test; all other calls fail. */
 export class FakeService {
   readonly agent = new MockAgent({ enableCallHistory: true });
   readonly #logged: string[] = [];
@@ -39,22 +39,22 @@ export class FakeService {
     this.agent.disableNetConnect();
   }
 
-  /** Answers the next token requests: with a token, or as said. */
+  /** Sets the response to the next token requests; a token by default. */
   token(body: object | string = { access_token: 'token-1', expires_in: 3600 }, how: How = {}): this {
     return this.#intercept(AUTH, '/oauth/token', 'POST', body, how);
   }
 
-  /** Answers the next calls for a path. */
+  /** Sets the response to the next calls for a path. */
   get(path: string | RegExp, body: object | string, how: How = {}): this {
     return this.#intercept(ORIGIN, path, 'GET', body, how);
   }
 
-  /** Answers the next calls for a path by another method. */
+  /** Sets the response to the next calls for a path by another method. */
   answer(method: 'POST' | 'DELETE', path: string, body: object | string, how: How = {}): this {
     return this.#intercept(ORIGIN, path, method, body, how);
   }
 
-  /** Answers all calls for a path, each by its window. */
+  /** Sets the responses to all calls for a path, by their window. */
   answerAll(path: RegExp, answerOf: (window: { offset: number; limit: number }) => object): this {
     this.agent
       .get(ORIGIN)
@@ -97,7 +97,7 @@ export class FakeService {
     return new Client(configOf(settings), this.log, memory, this.agent);
   }
 
-  /** A client of which every read and write is an operation of its own. */
+  /** A client for which every read and write is an operation. */
   client(settings: Partial<ServiceConfig> = {}, memory?: ReplicaStore): Calls {
     const config = configOf(settings);
     const made = this.process(settings, memory);
@@ -109,7 +109,7 @@ export class FakeService {
     };
   }
 
-  /** Keeps what is logged, for {@link FakeService.logged}. */
+  /** Records the log for {@link FakeService.logged}. */
   get log(): Logger {
     return pino({ level: 'trace' }, { write: line => void this.#logged.push(line) });
   }
@@ -126,7 +126,7 @@ export class FakeService {
     return this.#history.filter(({ origin }) => origin === ORIGIN);
   }
 
-  /** Data calls so far, as they were written on the wire. */
+  /** Data calls so far, as sent. */
   get calls(): string[] {
     return this.#data.map(({ method, fullUrl }) => `${method} ${fullUrl.slice(ORIGIN.length)}`);
   }
@@ -150,7 +150,7 @@ export class FakeService {
   }
 }
 
-/** A call for a thing by its id; its name is what is read. */
+/** A call for a record by its id, which reads its name. */
 export function thing(id = '1'): Call<Raw> {
   return { path: '/api/v{version}/thing/{id}', version: '2', values: { id }, decode: single };
 }
@@ -161,7 +161,7 @@ export const errorBody = (code: number, message = 'No.') => ({ errors: [{ key: '
 export const rateWindow = errorBody(429, 'You have reached the maximum request count per minute.');
 export const spentQuota = errorBody(429, 'The quota of your plan is used up.');
 
-/** The code of the error that a promise is rejected with; what clients see of it holds no secret. */
+/** The code of the error of a rejected promise. Checks that clients see no secret in it. */
 export async function codeOf(promise: Promise<unknown>): Promise<string> {
   const error: unknown = await promise.then(
     () => expect.fail('it was answered'),

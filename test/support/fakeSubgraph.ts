@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { configOf, FakeService } from './fakeService.ts';
 import { post, serverOver, type Answer } from './server.ts';
 
-/** The server as built for production, over a service that knows just the answers a test writes down. */
+/** The server as in production, over a service with only the responses of a test. */
 export class FakeSubgraph {
   readonly service: FakeService;
   readonly #server: FastifyInstance;

@@ -4,8 +4,8 @@ import type { Fault, Knobs } from '../../src/sandbox/server.ts';
 import { isWhole, LoadedSubgraph, PAGE_CALLS, tookOf, type Measured } from './load.ts';
 
 /*
- * Prints one table of all faults of the service: `node test/support/faultTable.ts [file]`. It takes three minutes and wants
- * the machine for itself.
+ * Prints a table of all faults of the service: `node test/support/faultTable.ts [file]`. It takes three minutes and
+ * needs a quiet machine.
  */
 
 const SECONDS = 6;

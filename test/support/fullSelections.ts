@@ -21,7 +21,7 @@ import {
 
 /** Levels of objects without arguments below each field that a query names. */
 const LEVELS = 4;
-/** Records below each other that only such fields lead to: each may cost a call of its own. */
+/** Nested records below such fields alone; each can cost a call. */
 const RECORDS = 2;
 /** Rows of the lists that a query names. */
 const ROWS = 4;
@@ -70,7 +70,7 @@ const FIRST_ROWS = {
 /** Fragments on members of an abstract type are kept as they are. */
 const isNotBareLeaf = (node: SelectionNode) => node.kind !== Kind.FIELD || node.name.value !== '__typename';
 
-/** The query with fields of the records of a type that it names, and nothing else of them than it has. */
+/** The query with additional fields of the records of a type. */
 export function withFields(schema: GraphQLSchema, query: string, typeName: string, names: readonly string[]): string {
   const info = new TypeInfo(schema);
   const document = visit(

@@ -7,7 +7,7 @@ import type { Json } from './json.ts';
 export async function answerOf({ sandbox }: Subgraph, path: string): Promise<ServiceAnswer> {
   const answer = await askService(sandbox, path);
   // A comparison with a failure or with no items would prove nothing.
-  if (answer.status !== 200 || answer.items?.length === 0) throw new Error(`${path} tells nothing to compare with`);
+  if (answer.status !== 200 || answer.items?.length === 0) throw new Error(`${path} is no usable response`);
   return answer;
 }
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Raw } from '../endpoint/envelope.ts';
-import type { Point } from '../endpoint/series.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import { Absence } from './absence.ts';
 import { freshUntil, usableUntil, type Times } from './freshness.ts';
@@ -12,13 +11,15 @@ type Day = number;
 /** Days in a block: as many as a call may span, and so few that no entry grows for ever. */
 export const BLOCK = 90;
 
-/** The days of a series from `first` on. */
+/** The days of a series from `first` on. Columns have a fifth of the bytes of points. */
 export interface SeriesBlock {
   readonly first: Day;
-  /** Oldest first within a day; empty where the service has no point. */
-  readonly points: readonly (readonly Point[])[];
-  /** When each day was requested, in milliseconds since the epoch; 0: never. */
-  readonly requestedAt: readonly number[];
+  /** The number of the day of each point in the block, oldest first. */
+  readonly days: readonly number[];
+  /** The values of the points, by field. */
+  readonly columns: Readonly<Record<string, readonly unknown[]>>;
+  /** When the days were requested, each time with the number of the day after the last; 0: never. */
+  readonly requests: readonly (readonly [end: number, at: number])[];
   /** Values beside the points in the newest of these responses. */
   readonly head: Raw;
 }
@@ -26,31 +27,75 @@ export interface SeriesBlock {
 const SeriesBlock = z
   .object({
     first: z.int(),
-    points: z.array(z.array(z.looseObject({ date: z.string() }))).length(BLOCK),
-    requestedAt: z.array(z.number()).length(BLOCK),
+    days: z.array(z.int()),
+    columns: z.record(z.string(), z.array(z.unknown())),
+    requests: z.array(z.tuple([z.int(), z.number()])),
     head: z.record(z.string(), z.unknown()),
   })
-  .refine(({ first }) => first % BLOCK === 0);
+  .refine(({ first, days, columns, requests }) => {
+    const areWhole = Object.values(columns).every(({ length }) => length === days.length);
+    return first % BLOCK === 0 && areWhole && requests.at(-1)?.[0] === BLOCK;
+  });
+
+/** A point and the number of its day in the block. */
+export interface BlockRow {
+  readonly day: number;
+  readonly values: Raw;
+}
+
+/** Characters of `2026-07-29`. */
+const DATE = 10;
+
+/** Packs rows, oldest first. @param requestedAt When each day was requested; 0: never. */
+export function packed(first: Day, rows: readonly BlockRow[], requestedAt: readonly number[], head: Raw): SeriesBlock {
+  const fields = new Set<string>();
+  for (const { values } of rows) for (const field in values) fields.add(field);
+  // Most dates follow from the day.
+  if (rows.every(({ values: { date } }) => typeof date !== 'string' || date.length === DATE)) fields.delete('date');
+  const columns = [...fields].map(field => [field, rows.map(({ values }) => values[field])] as const);
+  const requests = requestedAt.flatMap((at, day) => (at === requestedAt[day + 1] ? [] : [[day + 1, at] as const]));
+  return { first, days: rows.map(({ day }) => day), columns: Object.fromEntries(columns), requests, head };
+}
+
+/** New objects with the rows of some days. */
+export function rowsOf({ days, columns }: SeriesBlock, isWanted: (day: number) => boolean) {
+  const fields = Object.entries(columns);
+  const rows: { day: number; values: Record<string, unknown> }[] = [];
+  for (const [index, day] of days.entries()) {
+    if (!isWanted(day)) continue;
+    const values: Record<string, unknown> = {};
+    for (const [field, column] of fields) values[field] = column[index];
+    rows.push({ day, values });
+  }
+  return rows;
+}
+
+/** When a day was requested, in milliseconds since the epoch; 0: never. */
+export const requestedAt = ({ requests }: SeriesBlock, day: number): number =>
+  requests.find(([end]) => day < end)?.[1] ?? 0;
+
+const daysOfBlock = Array.from({ length: BLOCK }, (_, day) => day);
 
 /** Days of series, by everything that their calls are made of but the dates. */
 export const blockFacts: FactKind<SeriesBlock> = {
   name: 'days',
   merge(known, more) {
-    const isNewer = more.requestedAt.map((at, index) => at >= (known.requestedAt[index] ?? 0) && at > 0);
-    return {
-      first: known.first,
-      points: known.points.map((points, index) => (isNewer[index] ? (more.points[index] ?? points) : points)),
-      requestedAt: known.requestedAt.map((at, index) => (isNewer[index] ? (more.requestedAt[index] ?? at) : at)),
-      head: newestOf(more) >= newestOf(known) ? more.head : known.head,
-    };
+    const isNewer = daysOfBlock.map(day => requestedAt(more, day) >= Math.max(1, requestedAt(known, day)));
+    const rows = [...rowsOf(known, day => isNewer[day] === false), ...rowsOf(more, day => isNewer[day] === true)];
+    return packed(
+      known.first,
+      rows.toSorted((a, b) => a.day - b.day),
+      daysOfBlock.map(day => requestedAt(isNewer[day] ? more : known, day)),
+      newestOf(more) >= newestOf(known) ? more.head : known.head,
+    );
   },
   requestedAt: newestOf,
-  usableUntil: block => Math.max(...block.requestedAt.map((_, index) => usableUntil(timesOf(block, index)))),
+  usableUntil: block => Math.max(...daysOfBlock.map(day => usableUntil(timesOf(block, day)))),
   parse: json => SeriesBlock.parse(json),
 };
 
-function newestOf({ requestedAt }: SeriesBlock): number {
-  return Math.max(...requestedAt);
+function newestOf({ requests }: SeriesBlock): number {
+  return Math.max(...requests.map(([, at]) => at));
 }
 
 /** The newest days may still be completed; older ones do not change. */
@@ -58,9 +103,9 @@ const DAYS_UNTIL_SETTLED = 3;
 const DAY = 24 * 60 * 60 * 1000;
 
 /** The lifetime of a day, by its age at the request. */
-export function timesOf({ first, requestedAt }: SeriesBlock, index: number): Times {
-  const at = requestedAt[index] ?? 0;
-  const isSettled = first + index < Math.floor(at / DAY) - DAYS_UNTIL_SETTLED;
+export function timesOf(block: SeriesBlock, day: number): Times {
+  const at = requestedAt(block, day);
+  const isSettled = block.first + day < Math.floor(at / DAY) - DAYS_UNTIL_SETTLED;
   return { requestedAt: at, lifetime: isSettled ? lifetimes.dated : lifetimes.current };
 }
 
@@ -68,7 +113,7 @@ export function timesOf({ first, requestedAt }: SeriesBlock, index: number): Tim
 export const noSeriesFacts: FactKind<Absence> = {
   name: 'series',
   merge: (known, more) => (known.requestedAt > more.requestedAt ? known : more),
-  requestedAt: ({ requestedAt }) => requestedAt,
+  requestedAt: absence => absence.requestedAt,
   usableUntil: freshUntil,
   parse: json => Absence.parse(json),
 };

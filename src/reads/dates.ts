@@ -23,7 +23,17 @@ export function dayOf(date: string): Day {
 /** Characters of `2026-07-29`. */
 const DATE = 10;
 
-export const dateOf = (day: Day): string => new Date(day * MILLISECONDS).toISOString().slice(0, 10);
+const knownDates = new Map<Day, string>();
+
+export function dateOf(day: Day): string {
+  const known = knownDates.get(day);
+  if (known !== undefined) return known;
+  const date = new Date(day * MILLISECONDS).toISOString().slice(0, DATE);
+  if (knownDates.size >= MOST_DATES) knownDates.clear();
+  knownDates.set(day, date);
+  return date;
+}
+
 export const today = (): Day => Math.floor(Date.now() / MILLISECONDS);
 
 /** Days from start to end, both included. */

@@ -1,13 +1,10 @@
 import type { Raw } from '../endpoint/envelope.ts';
 import type { Point } from '../endpoint/series.ts';
-import { BLOCK, blockFacts, type SeriesBlock } from '../facts/seriesFacts.ts';
+import { BLOCK, blockFacts, packed, requestedAt, rowsOf, type SeriesBlock } from '../facts/seriesFacts.ts';
 import { hasErrors } from '../facts/size.ts';
-import { dayOf, type Day, type Period } from './dates.ts';
-
-const EMPTY: readonly Point[] = [];
+import { dateOf, dayOf, type Day, type Period } from './dates.ts';
 
 export const blockOf = (day: Day): number => Math.floor(day / BLOCK);
-const dayAt = (block: number, index: number): Day => block * BLOCK + index;
 
 /** The numbers of the blocks that hold the days of a period. */
 export function blocksIn({ start, end }: Period): number[] {
@@ -17,29 +14,29 @@ export function blocksIn({ start, end }: Period): number[] {
 
 /** The days of a period, by the numbers of their blocks. Points of other days are left out. */
 export function blocksFrom(
-  period: Period,
+  { start, end }: Period,
   points: readonly Point[],
   head: Raw,
-  requestedAt: number,
+  at: number,
 ): Map<number, SeriesBlock> {
-  const byDay = Map.groupBy(points, ({ date }) => dayOf(date));
-  const isInside = (day: Day) => period.start <= day && day <= period.end;
-  const blocks = blocksIn(period).map(number => {
-    const days = Array.from({ length: BLOCK }, (_, index) => dayAt(number, index));
-    const block: SeriesBlock = {
-      first: dayAt(number, 0),
-      points: days.map(day => (isInside(day) ? inOrder(byDay.get(day)) : EMPTY)),
-      requestedAt: days.map(day => (isInside(day) ? requestedAt : 0)),
-      head,
-    };
-    return [number, block] as const;
+  const isInside = (day: Day) => start <= day && day <= end;
+  // Points are plain objects.
+  const rows = inOrder(points).map(point => ({ day: dayOf(point.date), values: point as Point & Raw }));
+  const byBlock = Map.groupBy(
+    rows.filter(({ day }) => isInside(day)),
+    ({ day }) => blockOf(day),
+  );
+  const blocks = blocksIn({ start, end }).map(number => {
+    const first = number * BLOCK;
+    const own = (byBlock.get(number) ?? []).map(({ day, values }) => ({ day: day - first, values }));
+    const times = Array.from({ length: BLOCK }, (_, day) => (isInside(first + day) ? at : 0));
+    return [number, packed(first, own, times, head)] as const;
   });
   return new Map(blocks);
 }
 
 /** Some operations return the newest first, whatever the request. */
-function inOrder(points: readonly Point[] = EMPTY): readonly Point[] {
-  if (points.length < 2) return points;
+function inOrder(points: readonly Point[]): readonly Point[] {
   const sorted = points.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   return sorted.filter(({ date }, index) => date !== sorted[index - 1]?.date);
 }
@@ -47,8 +44,14 @@ function inOrder(points: readonly Point[] = EMPTY): readonly Point[] {
 /** The points of a period, oldest first. */
 export function pointsIn(blocks: ReadonlyMap<number, SeriesBlock>, { start, end }: Period): readonly Point[] {
   return blocksIn({ start, end }).flatMap(number => {
-    const { first = 0, points = [] } = blocks.get(number) ?? {};
-    return points.slice(Math.max(0, start - first), Math.max(0, end - first + 1)).flat();
+    const block = blocks.get(number);
+    if (!block) return [];
+    const isInside = (day: number) => start <= block.first + day && block.first + day <= end;
+    return rowsOf(block, isInside).map(({ day, values }): Point => {
+      // The row has its date only if that is not the day.
+      values['date'] ??= dateOf(block.first + day);
+      return values as typeof values & Point;
+    });
   });
 }
 
@@ -60,9 +63,11 @@ export function headOf(blocks: ReadonlyMap<number, SeriesBlock>, period: Period)
 
 /** The block without the days that could not be read: they are not kept. */
 export function readable(block: SeriesBlock): SeriesBlock {
-  if (!hasErrors(block.points)) return block;
-  const isRead = block.points.map(points => !hasErrors(points));
-  return { ...block, requestedAt: block.requestedAt.map((at, index) => (isRead[index] ? at : 0)) };
+  if (!hasErrors(block.columns)) return block;
+  const damaged = new Set(rowsOf(block, () => true).flatMap(({ day, values }) => (hasErrors(values) ? [day] : [])));
+  const isRead = (day: number) => !damaged.has(day);
+  const times = Array.from({ length: BLOCK }, (_, day) => (isRead(day) ? requestedAt(block, day) : 0));
+  return packed(block.first, rowsOf(block, isRead), times, block.head);
 }
 
 /** Days in a row as periods; the days are in order. */

@@ -21,7 +21,8 @@ export interface MetricGrowth {
   readonly percent: number | null;
 }
 
-type Columns = Readonly<Record<string, readonly unknown[]>>;
+/** Computed when they are selected. */
+type Columns = Readonly<Record<string, () => readonly unknown[]>>;
 
 /**
  * A connection over a series. Its cursors are dates, and besides the points it has the values that a chart needs. Like
@@ -107,9 +108,9 @@ export class SeriesConnection<P extends Point = Point> {
   #columns(days: readonly Day<P>[]): Columns {
     const columns = Object.entries(this.#shape.columns).map(([name, figure]) => [
       name,
-      days.map(({ point }) => point?.[figure] ?? null),
+      () => days.map(({ point }) => point?.[figure] ?? null),
     ]);
-    return { dates: days.map(({ date }) => date), ...Object.fromEntries(columns) };
+    return { dates: () => days.map(({ date }) => date), ...Object.fromEntries(columns) };
   }
 
   async #all(): Promise<readonly P[]> {

@@ -4,7 +4,7 @@ import { LONGEST_PERIOD, SAFE_PERIOD, type Point } from '../endpoint/series.ts';
 import { hasCode } from '../errors.ts';
 import { absenceOf, isBelieved } from '../facts/absence.ts';
 import { freshnessOf, freshUntil, type Times } from '../facts/freshness.ts';
-import { blockFacts, noSeriesFacts, timesOf, type SeriesBlock } from '../facts/seriesFacts.ts';
+import { blockFacts, noSeriesFacts, requestedAt, timesOf, type SeriesBlock } from '../facts/seriesFacts.ts';
 import { isWithoutAccount } from '../rest/failures.ts';
 import { cover, today, type Day, type Period } from './dates.ts';
 import { orOld } from './orOld.ts';
@@ -125,7 +125,7 @@ export class SeriesDays {
   /** When a day was requested; undefined if it was not. */
   #timesOf(day: Day): Times | undefined {
     const block = this.#blocks.get(blockOf(day));
-    return block?.requestedAt[day - block.first] ? timesOf(block, day - block.first) : undefined;
+    return block && requestedAt(block, day - block.first) > 0 ? timesOf(block, day - block.first) : undefined;
   }
 
   #isRequested(day: Day): boolean {
@@ -167,17 +167,17 @@ export class SeriesDays {
 
   async #read(period: Period): Promise<void> {
     const { facts, budget, calls } = this.#sources;
-    const requestedAt = Date.now();
+    const at = Date.now();
     try {
       const { points, head, header } = await readWindow(calls, this.#series, period);
-      this.#keep(blocksFrom(period, points, head, requestedAt), period);
+      this.#keep(blocksFrom(period, points, head, at), period);
       this.header = header;
       const lifetime = lifetimes.current;
-      keepHeader(facts, this.#series.source, this.#series.values, { values: header, requestedAt, lifetime });
+      keepHeader(facts, this.#series.source, this.#series.values, { values: header, requestedAt: at, lifetime });
     } catch (error) {
       if (hasCode(error, 'BAD_USER_INPUT') && period.end - period.start >= SAFE_PERIOD) return this.#readInTwo(period);
       // A missing account has the lifetime of the newest days: the service adds accounts within hours.
-      const absence = absenceOf(error, requestedAt, isWithoutAccount(error) ? lifetimes.current : undefined);
+      const absence = absenceOf(error, at, isWithoutAccount(error) ? lifetimes.current : undefined);
       if (absence) budget.use(freshUntil(absence));
       // The service returns an error for an empty series.
       if (!isWithoutAccount(error)) throw error;

@@ -19,7 +19,6 @@ const page = {
   moment: undefined,
   isDamaged: false,
 };
-const days = Array.from({ length: BLOCK }, (_, index) => (index === 3 ? [{ date: '2026-01-04', value: 7 }] : []));
 
 test.each<[name: string, kind: FactKind<object>, entry: object]>([
   ['A page', pageFacts as FactKind<object>, { ...times, page }],
@@ -33,7 +32,16 @@ test.each<[name: string, kind: FactKind<object>, entry: object]>([
   [
     'The days of a series',
     blockFacts as FactKind<object>,
-    { first: 2 * BLOCK, points: days, requestedAt: days.map(() => 5), head: { updatedAt: null } },
+    {
+      first: 2 * BLOCK,
+      days: [3],
+      columns: { value: [7] },
+      requests: [
+        [4, 5],
+        [BLOCK, 0],
+      ],
+      head: { updatedAt: null },
+    },
   ],
   ['A series without an account', noSeriesFacts as FactKind<object>, absence],
 ])('Keeps %s through Redis', (_, kind, entry) => {

@@ -86,3 +86,9 @@ function countedShare(add: (facts: Facts, number: number) => void, count: number
   expect(facts.size.entries).toBe(count + 1);
   return counted / taken;
 }
+
+test('Keeps ninety days with three figures in less than four kilobytes', () => {
+  const facts = new Facts(2 ** 20);
+  addBlock(facts, 1);
+  expect(facts.size.bytes).toBeLessThan(4_096);
+});

@@ -13,7 +13,8 @@ const layers: Readonly<Record<string, string>> = {
 
   'server.ts':
     'server telemetry schema.ts context.ts facts rest replica config readyQueries.ts events.ts budget.ts log.ts',
-  server: 'cost context.ts reads rest replica config readyQueries.ts events.ts budget.ts errors.ts',
+  server: 'execution cost context.ts reads rest replica config readyQueries.ts events.ts budget.ts errors.ts',
+  execution: '',
   telemetry: 'config events.ts budget.ts errors.ts',
   'ending.ts': 'config',
   contract: 'sdl.ts',

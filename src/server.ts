@@ -42,6 +42,7 @@ import { costLimit, reportCost } from './server/cost.ts';
 import { deferLimits, executeDeferring } from './server/deferral.ts';
 import { sendClientsAway } from './server/ending.ts';
 import { DocumentStore } from './server/documentStore.ts';
+import { executeQueries } from './server/ownExecution.ts';
 import { explorer } from './server/explorer.ts';
 import { tellHealth } from './server/health.ts';
 import { guardHttp, httpOptions } from './server/http.ts';
@@ -134,6 +135,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   tellRequestIds(fastify);
   guardHttp(fastify, events);
   await allowOrigins(fastify, access.corsOrigins);
+  const formatError = maskErrors(log, limits, production);
   const apollo = new ApolloServer<Context>({
     schema,
     logger: log,
@@ -147,7 +149,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     executionOptions: { maxCoercionErrors: MOST_ERRORS },
     // main.ts handles signals: it closes the HTTP server first.
     stopOnTerminationSignals: false,
-    formatError: maskErrors(log, limits, production),
+    formatError,
     legacyExperimentalExecuteIncrementally: executeDeferring(limits.response, load.queue),
     documentStore: new DocumentStore(),
     persistedQueries: { cache: safeList ? listedQueries(safeList) : new SentQueries(memory) },
@@ -177,6 +179,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       refuseShed,
       production ? ApolloServerPluginLandingPageDisabled() : explorer(queries),
       requestStatus,
+      // After the plugin that returns whole responses.
+      executeQueries(schema, MOST_ERRORS, formatError),
     ],
   });
   await apollo.start();

@@ -54,7 +54,7 @@ const inParts = executeInParts as Execute;
 const known = new WeakMap<DocumentNode, boolean>();
 
 /** Computed once per document, because Apollo Server caches documents. */
-function defers(document: DocumentNode): boolean {
+export function defers(document: DocumentNode): boolean {
   const isKnown = known.get(document);
   if (isKnown !== undefined) return isKnown;
   let isFound = false;

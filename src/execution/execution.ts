@@ -1,0 +1,199 @@
+import {
+  defaultFieldResolver,
+  defaultTypeResolver,
+  GraphQLError,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  locatedError,
+  responsePathAsArray,
+  type ExecutionResult,
+  type GraphQLAbstractType,
+  type GraphQLLeafType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLResolveInfo,
+} from 'graphql';
+import { buildResolveInfo, type ExecutionContext } from 'graphql/execution/execute.js';
+import { rootPlan, type Plan, type PlannedField, type ResolverOf } from './plan.ts';
+
+type Path = GraphQLResolveInfo['path'];
+type Data = Record<string, unknown>;
+
+/**
+ * Executes a valid query. The result is that of graphql-js, which computes arguments, information and a path for each leaf of
+ * each row: that takes most of the time and memory of a long response. Here, a field is planned once for all rows, and a leaf
+ * that is a property of its parent is only read and serialized.
+ */
+export class Execution {
+  readonly #context: ExecutionContext;
+  readonly #resolverOf: ResolverOf;
+
+  /** @param context As graphql-js builds it, with checked variables. */
+  constructor(context: ExecutionContext, resolverOf: ResolverOf) {
+    this.#context = context;
+    this.#resolverOf = resolverOf;
+  }
+
+  async result(): Promise<ExecutionResult> {
+    const { collectedErrors } = this.#context;
+    const data = await this.#data();
+    const { errors } = collectedErrors;
+    return errors.length === 0 ? { data } : { errors, data };
+  }
+
+  async #data(): Promise<Data | null> {
+    const { schema, rootValue, collectedErrors } = this.#context;
+    const type = schema.getQueryType();
+    try {
+      return type ? await this.#object(rootPlan(type, this.#context, this.#resolverOf), rootValue, undefined) : null;
+    } catch (error) {
+      // Errors of fields are located before they arrive here.
+      collectedErrors.add(error as GraphQLError, undefined);
+      return null;
+    }
+  }
+
+  #object({ fields, hasProto }: Plan, source: unknown, path: Path | undefined): Data | Promise<Data> {
+    // With a prototype, the objects of all rows have one shape, which takes less memory and is quicker to write.
+    const data: Data = hasProto ? Object.create(null) : {};
+    let pending: Promise<unknown>[] | undefined;
+    try {
+      for (const field of fields) {
+        const value = this.#field(field, source, path);
+        data[field.key] = value;
+        if (value instanceof Promise) (pending ??= []).push(value.then(later => (data[field.key] = later)));
+      }
+    } catch (error) {
+      if (pending) return afterAll(pending, error);
+      throw error;
+    }
+    return pending ? Promise.all(pending).then(() => data) : data;
+  }
+
+  #field(field: PlannedField, source: unknown, parent: Path | undefined): unknown {
+    const value = field.leaf && plainLeaf(field.leaf, field, source);
+    return value === undefined ? this.#anyField(field, source, parent) : value;
+  }
+
+  #anyField(field: PlannedField, source: unknown, parent: Path | undefined): unknown {
+    const { key, definition, parentType, resolve = defaultFieldResolver } = field;
+    const path: Path = { prev: parent, key, typename: parentType.name };
+    let value: unknown;
+    try {
+      const args = field.argumentsIn(this.#context);
+      value = resolve(source, args, this.#context.contextValue, this.#infoOf(field, path));
+    } catch (error) {
+      return this.#failed(field, definition.type, path, error);
+    }
+    return this.#guarded(field, definition.type, path, value);
+  }
+
+  /** The completed value of a field or an item, or the consequence of its error. */
+  #guarded(field: PlannedField, type: GraphQLOutputType, path: Path, value: unknown): unknown {
+    try {
+      const completed =
+        value instanceof Promise
+          ? value.then(later => this.#completed(field, type, path, later))
+          : this.#completed(field, type, path, value);
+      return completed instanceof Promise
+        ? completed.catch((error: unknown) => this.#failed(field, type, path, error))
+        : completed;
+    } catch (error) {
+      return this.#failed(field, type, path, error);
+    }
+  }
+
+  /** Null, or the error thrown for the parent where null is not allowed. */
+  #failed({ nodes }: PlannedField, type: GraphQLOutputType, path: Path, reason: unknown): null {
+    const error = locatedError(reason, nodes, responsePathAsArray(path));
+    if (isNonNullType(type)) throw error;
+    this.#context.collectedErrors.add(error, path);
+    return null;
+  }
+
+  #completed(field: PlannedField, type: GraphQLOutputType, path: Path, value: unknown): unknown {
+    if (value instanceof Error) throw value;
+    if (isNonNullType(type)) {
+      const completed = this.#completed(field, type.ofType, path, value);
+      if (completed !== null) return completed;
+      const { parentType, definition } = field;
+      throw new Error(`Cannot return null for non-nullable field ${parentType.name}.${definition.name}.`);
+    }
+    if (value === null || value === undefined) return null;
+    if (isListType(type)) return this.#list(field, type.ofType, path, value);
+    if (isLeafType(type)) return serialized(type, value);
+    if (isObjectType(type)) return this.#objectOf(field, type, path, value);
+    return this.#abstract(field, type, path, value);
+  }
+
+  #list(field: PlannedField, type: GraphQLOutputType, path: Path, items: unknown): unknown {
+    if (!Array.isArray(items)) {
+      const { parentType, definition } = field;
+      throw new GraphQLError(
+        `Expected Iterable, but did not find one for field "${parentType.name}.${definition.name}".`,
+      );
+    }
+    const completed: unknown[] = [];
+    try {
+      for (const [index, item] of items.entries()) {
+        const itemPath: Path = { prev: path, key: index, typename: undefined };
+        completed.push(this.#guarded(field, type, itemPath, item));
+      }
+    } catch (error) {
+      // The rest of the items may fail too.
+      const begun = [...completed, ...items];
+      if (begun.some(isPromise)) return afterAll(begun, error);
+      throw error;
+    }
+    return completed.some(isPromise) ? Promise.all(completed) : completed;
+  }
+
+  #objectOf(field: PlannedField, type: GraphQLObjectType, path: Path, value: unknown): Data | Promise<Data> {
+    return this.#object(field.planOf(type, this.#context, this.#resolverOf), value, path);
+  }
+
+  #abstract(field: PlannedField, type: GraphQLAbstractType, path: Path, value: unknown): unknown {
+    const { schema, contextValue } = this.#context;
+    const typeOf = type.resolveType ?? defaultTypeResolver;
+    const found = typeOf(value, contextValue, this.#infoOf(field, path), type);
+    const complete = (name: string | undefined) => {
+      const concrete = name === undefined ? undefined : schema.getType(name);
+      if (isObjectType(concrete) && schema.isSubType(type, concrete))
+        return this.#objectOf(field, concrete, path, value);
+      throw new GraphQLError(`"${type.name}" has no type "${name}" at runtime.`);
+    };
+    return found instanceof Promise ? found.then(complete) : complete(found as string | undefined);
+  }
+
+  #infoOf({ definition, nodes, parentType }: PlannedField, path: Path): GraphQLResolveInfo {
+    return buildResolveInfo(this.#context, definition, nodes, parentType, path);
+  }
+}
+
+/** Undefined for all that is no valid value of the leaf, which is completed as any other field: errors, methods, promises. */
+function plainLeaf(leaf: GraphQLLeafType, { definition, isNullable }: PlannedField, parent: unknown): unknown {
+  if (typeof parent !== 'object' || parent === null) return undefined;
+  try {
+    const value = (parent as Data)[definition.name];
+    if (value === null || value === undefined) return isNullable ? null : undefined;
+    return typeof value === 'object' || typeof value === 'function' ? undefined : serialized(leaf, value);
+  } catch {
+    return undefined;
+  }
+}
+
+function serialized(type: GraphQLLeafType, value: unknown): unknown {
+  const result: unknown = type.serialize(value);
+  if (result === null || result === undefined) throw new Error(`"${type.name}" serializes a value as nothing.`);
+  return result;
+}
+
+const isPromise = (value: unknown): boolean => value instanceof Promise;
+
+/** Throws an error when the work that began before it is done, since that may fail too. */
+async function afterAll(pending: readonly unknown[], error: unknown): Promise<never> {
+  await Promise.allSettled(pending);
+  throw error;
+}

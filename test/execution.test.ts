@@ -1,0 +1,153 @@
+import {
+  buildSchema,
+  execute,
+  getIntrospectionQuery,
+  isAbstractType,
+  isObjectType,
+  parse,
+  type ExecutionResult,
+} from 'graphql';
+import { buildExecutionContext } from 'graphql/execution/execute.js';
+import { expect, test } from 'vitest';
+import { Execution } from '../src/execution/execution.ts';
+import { Dice } from './support/fuzz/dice.ts';
+import { QueryWriter } from './support/fuzz/queries.ts';
+
+/** Another seed generates other operations and data. */
+const seed = Number(process.env['FUZZ_SEED'] ?? 1);
+const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 1_500);
+
+const schema = buildSchema(`
+  interface Named { name: String! link: Named }
+  type Song implements Named { name: String! link: Named seconds: Int! album: Album! chance(of: Int = 1): Float }
+  type Album implements Named { name: String! link: Named songs: [Song!]! kind: Kind other: [Album] ids: [[ID!]] }
+  union Work = Song | Album
+  enum Kind { SINGLE LONG }
+  type Query { album: Album albums: [Album!] song: Song! work: Work works(kinds: [Kind!]): [Work]! count: Int isNew: Boolean! }
+  type Mutation { none: Int }
+`);
+const ofNode = ({ typeName = 'Song' }: { readonly typeName?: string }) => typeName;
+for (const type of Object.values(schema.getTypeMap())) {
+  if (isAbstractType(type)) type.resolveType = ofNode;
+}
+// The other fields have no resolver.
+const album = schema.getType('Album');
+const songs = isObjectType(album) && album.getFields()['songs'];
+if (songs) songs.resolve = parent => parent.songs;
+
+const leaves: Readonly<Record<string, readonly unknown[]>> = {
+  name: ['', 'a', 7, true],
+  seconds: [1, 2.5, 2 ** 40, 'x'],
+  chance: [1, 0.5, 'x'],
+  kind: ['LONG', 'none', 3],
+  count: [0, NaN, 5],
+  isNew: [true, false, 'x'],
+  ids: [[['a', 1], [], null], [['a', {}]], 'a'],
+};
+const objects = ['link', 'album', 'song', 'work'];
+const lists = ['albums', 'songs', 'other', 'works'];
+
+const method = ({ of = 0 }) => of;
+
+/** A right or wrong value under a name, an error, or a method; in a promise or not. */
+function anyValue(name: string, dice: Dice, isAsync: boolean): unknown {
+  const fails = () => {
+    throw new Error(`the failure of ${name}`);
+  };
+  const odd = [() => null, () => undefined, () => new Error(`the error of ${name}`), fails];
+  // A method in a promise is not called.
+  const methods = [() => fails, () => method];
+  const isLate = dice.chance(0.2);
+  const one = () => anyObject(dice.below(1e9), isAsync);
+  const item = () => {
+    if (!dice.chance(0.2)) return one();
+    try {
+      return anyValue('link', new Dice(dice.below(1e9)), isAsync);
+    } catch (error) {
+      return error;
+    }
+  };
+  const value = () => {
+    if (dice.chance(0.15)) return dice.pick<() => unknown>(isLate ? odd : [...odd, ...methods])();
+    if (leaves[name]) return dice.pick(leaves[name]);
+    return objects.includes(name) ? one() : Array.from({ length: dice.below(4) }, item);
+  };
+  return isLate && isAsync ? Promise.resolve().then(value) : value();
+}
+
+/** An object whose values follow from its number and their names, in whichever order they are read. */
+function anyObject(number: number, isAsync: boolean): object {
+  const names = [...Object.keys(leaves), ...objects, ...lists];
+  const values = new Map<unknown, unknown>([['typeName', new Dice(number).pick(['Song', 'Album'])]]);
+  const get = (_: object, name: string | symbol) => {
+    const index = names.indexOf(String(name));
+    if (index < 0 || values.has(name)) return values.get(name);
+    const value = anyValue(String(name), new Dice(number + index * 7919), isAsync);
+    values.set(name, value);
+    return value;
+  };
+  return new Proxy({}, { get });
+}
+
+interface Run {
+  readonly query: string;
+  readonly variables?: Readonly<Record<string, unknown>>;
+}
+
+const argumentsOf = ({ query, variables = {} }: Run, rootValue: unknown) => ({
+  schema,
+  document: parse(query),
+  variableValues: variables,
+  rootValue,
+});
+
+const expectedResult = (run: Run, rootValue: unknown) => execute(argumentsOf(run, rootValue)) as ExecutionResult;
+
+async function result(run: Run, rootValue: unknown): Promise<ExecutionResult> {
+  const context = buildExecutionContext(argumentsOf(run, rootValue));
+  return 'schema' in context ? new Execution(context, ({ resolve }) => resolve).result() : { errors: context };
+}
+
+const asJson = ({ data, errors }: ExecutionResult) => JSON.parse(JSON.stringify({ data, errors }));
+
+test('Executes any query over any data with the result of graphql-js', async () => {
+  const dice = new Dice(seed);
+  let [withErrors, withoutErrors] = [0, 0];
+  for (let round = 0; round < ROUNDS; round++) {
+    const run = new QueryWriter(schema, dice, ['x']).write();
+    if (run.query.startsWith('mutation')) continue;
+    const number = dice.below(1e9);
+    const expected = expectedResult(run, anyObject(number, false));
+    expect(asJson(await result(run, anyObject(number, false))), run.query).toEqual(asJson(expected));
+    const late = await result(run, anyObject(number, true));
+    // The errors have another order, and of several that lead to one null it can be another one.
+    expect(asJson(late).data, run.query).toEqual(asJson(expected).data);
+    expect(late.errors === undefined, run.query).toBe(expected.errors === undefined);
+    if (expected.errors) withErrors++;
+    else withoutErrors++;
+  }
+  expect(Math.min(withErrors, withoutErrors)).toBeGreaterThan(ROUNDS / 20);
+});
+
+test('Returns a field under any name that a client gives it', async () => {
+  const run = { query: `{ __proto__: count constructor: count toString: song { __proto__: name } }` };
+  const data = { count: 1, song: { name: 'a' } };
+  const written = JSON.stringify(await result(run, data));
+  expect(written).toBe('{"data":{"__proto__":1,"constructor":1,"toString":{"__proto__":"a"}}}');
+  expect(written).toBe(JSON.stringify(expectedResult(run, data)));
+});
+
+test('Returns introspection like graphql-js', async () => {
+  const run = { query: getIntrospectionQuery() };
+  expect(asJson(await result(run, {}))).toEqual(asJson(expectedResult(run, {})));
+});
+
+test('Returns an error for an object whose type is not in the union', async () => {
+  const run = { query: '{ work { __typename } count }' };
+  for (const typeName of ['Query', 'Kind', 'Other']) {
+    const data = { work: { typeName }, count: 1 };
+    const { errors, ...others } = await result(run, data);
+    expect(others).toEqual({ data: { work: null, count: 1 } });
+    expect(errors?.map(({ path }) => path)).toEqual(expectedResult(run, data).errors?.map(({ path }) => path));
+  }
+});

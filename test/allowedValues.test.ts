@@ -149,7 +149,7 @@ describe('Lists of allowed values', () => {
       platforms: expect.arrayContaining([{ code: 'spotify' }]),
     });
     const { errors } = await subgraph.ask(
-      `{ topArtists(orderBy: { platform: "${platforms[0].code}", metric: "${metric}" }) { totalCount } }`,
+      `{ topArtists(orderBy: { field: ${metric.toUpperCase()}, platform: "${platforms[0].code}" }) { totalCount } }`,
     );
     expect(errors).toBeUndefined();
   });

@@ -101,7 +101,7 @@ describe('A text of 90 kB', () => {
 test('Returns a short response quickly for twenty unknown members beside a long text', async () => {
   const members = Object.fromEntries(Array.from({ length: 19 }, (_, index) => [`k${index}`, 1]));
   const variables = { f: [{ ...members, z: filled(' Did you mean "') }] };
-  const query = 'query ($f: [TopFilter!]) { topSongs(first: 1, filters: $f) { totalCount } }';
+  const query = 'query ($f: [TopSongFilter!]) { topSongs(first: 1, filters: $f) { totalCount } }';
   const { codes, bytes } = await expectQuick({ query, variables });
   expect(codes).toEqual(['BAD_USER_INPUT']);
   expect(bytes).toBeLessThan(20_000);

@@ -29,12 +29,12 @@ describe('Refuses a value that the documents exclude without a call, with the na
     ['a platform of albums', `${by.album} { audience(platform: "youtube") { totalCount } }`, 'spotify, deezer'],
     [
       'a week of venues',
-      'topConcertVenues(orderBy: { period: WEEK, by: PERCENT, platform: "x", metric: "likes" }) { totalCount }',
+      'topConcertVenues(orderBy: { field: LIKES, platform: "x", by: PERCENT, period: WEEK }) { totalCount }',
       'MONTH or QUARTER',
     ],
     [
       'a week of festivals',
-      'topFestivals(filters: [{ metric: { platform: "x", metric: "likes", min: 1, period: WEEK } }]) { totalCount }',
+      'topFestivals(filters: [{ metrics: [{ metric: LIKES, platform: "x", min: 1, period: WEEK }] }]) { totalCount }',
       'MONTH or QUARTER',
     ],
   ])('%s', async (_, query, accepted) => {
@@ -53,9 +53,9 @@ test('Names a platform that only the service can refuse', async () => {
   expect(errors?.[0]?.message).toContain('"nope"');
 });
 
-test('Names the arguments of a metric that only the service can refuse', async () => {
+test('Names the arguments of a metric that only the service can refuse on a platform', async () => {
   const { errors } = await subgraph.ask(
-    '{ topRadioStations(orderBy: { platform: "x", metric: "nope" }) { totalCount } }',
+    '{ topRadioStations(orderBy: { field: SUBSCRIBERS, platform: "x" }) { totalCount } }',
   );
   expect(errors?.[0]?.message).toContain('Argument "orderBy" or "filters"');
 });

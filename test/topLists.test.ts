@@ -20,8 +20,7 @@ const page = (total: number, more: object = {}) => ({
 const ids = ['1', '2'].map(digit => `${digit.repeat(8)}-0000-0000-0000-000000000000`);
 const artistItems = ids.map(uuid => ({ artist: { uuid, name: uuid.slice(0, 2) } }));
 
-const reach = (direction: string) =>
-  `topRadioStations(orderBy: { platform: "service", metric: "reach", direction: ${direction} })`;
+const reach = (direction: string) => `topRadioStations(orderBy: { field: REACH, direction: ${direction} })`;
 
 describe('The request of a top list', () => {
   let fake: FakeSubgraph;
@@ -59,8 +58,8 @@ describe('The request of a top list', () => {
     const { data, errors } = await fake.ask(`query Top {
       topArtists(
         country: "FR"
-        orderBy: { platform: "spotify", metric: "monthly_listeners", period: MONTH, by: PERCENT, direction: DESC }
-        filters: [{ metric: { platform: "instagram", metric: "followers", min: 10000 } }]
+        orderBy: { field: MONTHLY_LISTENERS, platform: "spotify", by: PERCENT, period: MONTH, direction: DESC }
+        filters: [{ metrics: [{ metric: FOLLOWERS, platform: "instagram", min: 10000 }] }]
         first: 100
       ) {
         updatedAt totalCount
@@ -99,15 +98,21 @@ describe('The request of a top list', () => {
     ]);
   });
 
-  test('Of songs contains every kind of filter in its form, keys and modes as numbers', async () => {
+  test('Of songs contains conditions in the words and numbers of the service', async () => {
     fake.service.answer('POST', '/api/v2/top/songs?limit=100&offset=0', { items: [], page: page(0) });
     const { errors } = await fake.ask(`{
       topSongs(filters: [
-        { metric: { platform: "service", metric: "songScore", max: 5, by: VOLUME, period: QUARTER } }
-        { attribute: { type: "songGenres", values: ["pop", "rock"] } }
-        { attribute: { type: "songKey", values: ["0", "11"] } }
-        { number: { type: "tempo", min: 90 } }
-        { date: { type: "releaseDate", start: "2026-01-01" } }
+        {
+          metrics: [{ metric: SONG_SCORE, max: 5, by: VOLUME, period: QUARTER }]
+          genres: ["pop", "rock"]
+          pitchClasses: [0, 11]
+          modes: [MINOR]
+          tempo: { min: 90 }
+          releaseDate: { start: "2026-01-01" }
+          artistCareerStages: [LONG_TAIL]
+          moods: null
+        }
+        { genres: ["latin"] }
       ]) { nodes { id } }
     }`);
     expect(errors).toBeUndefined();
@@ -120,9 +125,28 @@ describe('The request of a top list', () => {
             data: { platform: 'service', metricType: 'songScore', max: 5, sortBy: 'volume', period: 'quarter' },
           },
           { type: 'songGenres', data: { values: ['pop', 'rock'], operator: 'in' } },
-          { type: 'songKey', data: { values: [0, 11], operator: 'in' } },
-          { type: 'tempo', data: { min: 90 } },
           { type: 'releaseDate', data: { min: '2026-01-01' } },
+          { type: 'songKey', data: { values: [0, 11], operator: 'in' } },
+          { type: 'songMode', data: { values: [0], operator: 'in' } },
+          { type: 'tempo', data: { min: 90 } },
+          { type: 'artistCareerStages', data: { values: ['long_tail'], operator: 'in' } },
+          { type: 'songGenres', data: { values: ['latin'], operator: 'in' } },
+        ],
+      },
+    ]);
+  });
+
+  test('Of playlists has the figure that the platform counts, and codes of types', async () => {
+    fake.service.answer('POST', '/api/v2/top/playlists/deezer?limit=100&offset=0', { items: [], page: page(0) });
+    const { errors } = await fake.ask(`{
+      topPlaylists(platform: "deezer", filters: { audience: { min: 10 }, types: [CURATORS_LISTENERS] }) { nodes { id } }
+    }`);
+    expect(errors).toBeUndefined();
+    expect(fake.service.bodies).toMatchObject([
+      {
+        filters: [
+          { type: 'metric', data: { platform: 'deezer', metricType: 'fans', min: 10 } },
+          { type: 'playlistType', data: { values: ['curators_listeners'], operator: 'in' } },
         ],
       },
     ]);
@@ -182,7 +206,7 @@ describe('A top list', () => {
 
   test('Has the requested order, with the figures beside each record', async () => {
     const { data, errors, calls } = await subgraph.ask(`{
-      topArtists(orderBy: { platform: "instagram", metric: "followers" }, first: 100) {
+      topArtists(orderBy: { field: FOLLOWERS, platform: "instagram" }, first: 100) {
         updatedAt edges { node { id name } social { platform { code } metric total week { absolute } } }
       }
     }`);
@@ -215,30 +239,25 @@ describe('A top list', () => {
   test.each([
     ['"country"', 'topArtists(city: "1")'],
     ['"country"', 'topArtists(country: "fr")'],
-    ['"orderBy"', 'topFestivals(orderBy: { field: METRIC })'],
+    ['orderBy.platform', 'topFestivals(orderBy: { field: FOLLOWERS })'],
+    ['orderBy.platform', 'topArtists(orderBy: { field: SCORE, platform: "spotify" })'],
+    ['orderBy.field', 'topPlaylists(platform: "tidal", orderBy: { field: AUDIENCE })'],
+    ['filters[0].audience', 'topPlaylists(platform: "tidal", filters: { audience: { min: 1 } })'],
     ['"platform"', 'topPlaylists(platform: "No")'],
-    ['filters[0]', 'topSongs(filters: [{}])'],
-    ['filters[0]', 'topSongs(filters: [{ number: { type: "tempo" } }])'],
-    ['filters[1]', 'topSongs(filters: [{ number: { type: "tempo", min: 1 } }, { date: { type: "releaseDate" } }])'],
-    ['filters[0].metric', 'topRadioStations(filters: [{ metric: { platform: "service", metric: "reach" } }])'],
+    ['filters[0].tempo', 'topSongs(filters: [{ tempo: {} }])'],
+    ['filters[1].releaseDate', 'topSongs(filters: [{ tempo: { min: 1 } }, { releaseDate: {} }])'],
+    ['filters[0].metrics[0]', 'topRadioStations(filters: [{ metrics: [{ metric: REACH }] }])'],
     [
-      'filters[0].metric.platform',
-      'topRadioStations(filters: [{ metric: { platform: "A", metric: "reach", min: 1 } }])',
+      'filters[0].metrics[1].platform',
+      'topRadioStations(filters: { metrics: [{ metric: REACH, min: 1 }, { metric: LIKES, platform: "A", min: 1 }] })',
     ],
-    ['"filters"', `topConcertVenues(filters: [${'{ number: { type: "capacity", min: 1 } } '.repeat(101)}])`],
+    ['filters[0].genres', 'topSongs(filters: [{ genres: [] }])'],
+    ['filters[0].pitchClasses', 'topSongs(filters: [{ pitchClasses: [12] }])'],
+    ['filters[0].nationalities', 'topArtists(filters: [{ nationalities: ["France"] }])'],
+    ['"filters"', `topConcertVenues(filters: [${'{ capacity: { min: 1 } } '.repeat(101)}])`],
+    ['"filters"', `topSongs(filters: { metrics: [${'{ metric: SONG_SCORE, min: 1 } '.repeat(101)}] })`],
     ['"after"', `topConcertVenues(after: "${encodeCursor('another list', 1, '')}")`],
   ])('Refuses a wrong %s without a call', async (named, field) => {
-    const { errors, calls } = await subgraph.ask(`{ ${field} { nodes { __typename } } }`);
-    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
-    expect(errors?.[0]?.message).toContain(named);
-    expect(calls).toEqual([]);
-  });
-
-  test.each([
-    ['metric', 'topPlaylists(platform: "tidal", orderBy: { field: METRIC })'],
-    ['values', 'topSongs(filters: [{ attribute: { type: "songKey", values: ["C"] } }])'],
-    ['values', 'topSongs(filters: [{ attribute: { type: "songGenres", values: [] } }])'],
-  ])('Refuses an impossible order or filter: no %s', async (named, field) => {
     const { errors, calls } = await subgraph.ask(`{ ${field} { nodes { __typename } } }`);
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
     expect(errors?.[0]?.message).toContain(named);

@@ -97,7 +97,7 @@ const walks: Readonly<Record<string, string>> = {
   'Query.topFestivals': '',
   'Query.topPlaylists': 'platform: "deezer"',
   'Query.topRadioStations': '',
-  'Query.topSongs': 'filters: [{ attribute: { type: "songGenres", values: ["pop"] } }]',
+  'Query.topSongs': 'filters: [{ genres: ["pop"] }]',
   'Query.topConcertVenues': '',
   'RadioStation.identifiers': '',
   'RadioStation.liveFeed': 'range: { days: 2 }',

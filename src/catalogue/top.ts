@@ -33,85 +33,88 @@ export const stats = (key: string) =>
     'metric',
   );
 
-export interface MetricOrder {
-  readonly platform: string;
-  readonly metric: string;
-  readonly period: 'WEEK' | 'MONTH' | 'QUARTER';
+/** The metrics of top lists, as the service writes them. */
+const metricTypes = {
+  CHANNEL_VIEWS: 'channelViews',
+  COUNT: 'count',
+  FANS: 'fans',
+  FAVORITES: 'favorites',
+  FOLLOWERS: 'followers',
+  FOLLOWING: 'following',
+  LIKES: 'likes',
+  LISTENERS: 'listeners',
+  MONTHLY_LISTENERS: 'monthly_listeners',
+  PLAYS: 'plays',
+  POPULARITY: 'popularity',
+  POSTS: 'posts',
+  RATING: 'rating',
+  REACH: 'reach',
+  SCORE: 'score',
+  SONG_SCORE: 'songScore',
+  STREAMS: 'streams',
+  SUBSCRIBERS: 'subscribers',
+  VIDEOS_CREATED: 'videos created',
+  VIEWS: 'views',
+} as const;
+
+export type Metric = keyof typeof metricTypes;
+
+/** Figures that the service counts itself, under its own name as the platform. */
+export const ownMetrics: ReadonlySet<string> = new Set<Metric>(['REACH', 'SCORE', 'SONG_SCORE']);
+
+/** A figure itself, or its growth over a period. */
+export interface MetricMeasure {
   readonly by: 'TOTAL' | 'VOLUME' | 'PERCENT';
+  readonly period: 'WEEK' | 'MONTH' | 'QUARTER';
+}
+
+export interface MetricOrder extends MetricMeasure {
+  readonly field: Metric;
+  readonly platform?: string | null | undefined;
   readonly direction: 'ASC' | 'DESC';
 }
 
-export interface Filter {
-  readonly metric?:
-    | {
-        readonly platform: string;
-        readonly metric: string;
-        readonly min?: number | null | undefined;
-        readonly max?: number | null | undefined;
-        readonly by: MetricOrder['by'];
-        readonly period: MetricOrder['period'];
-      }
-    | null
-    | undefined;
-  readonly attribute?: { readonly type: string; readonly values: readonly string[] } | null | undefined;
-  readonly number?:
-    | { readonly type: string; readonly min?: number | null | undefined; readonly max?: number | null | undefined }
-    | null
-    | undefined;
-  readonly date?:
-    | { readonly type: string; readonly start?: string | null | undefined; readonly end?: string | null | undefined }
-    | null
-    | undefined;
-}
-
-export interface TopArguments {
-  readonly orderBy?: MetricOrder | null | undefined;
-  readonly filters?: readonly Filter[] | null | undefined;
-}
-
 /** The default order: the largest first. */
-export const byTotal = (platform: string, metric: string): MetricOrder => ({
+export const byTotal = (field: Metric, platform: string): MetricOrder => ({
+  field,
   platform,
-  metric,
   period: 'MONTH',
   by: 'TOTAL',
   direction: 'DESC',
 });
 
 /** The provider's own figures have its own name, in requests and responses. */
-const codeOf = (platform: string) => (platform === 'service' ? new ServiceTemplate('{service}') : platform);
+const codeOf = (platform: string | null | undefined) =>
+  (platform ?? 'service') === 'service' ? new ServiceTemplate('{service}') : platform;
 
-export function metricSort({ platform, metric, period, by, direction }: MetricOrder) {
+export function metricSort({ field, platform, by, period, direction }: MetricOrder) {
   return {
     platform: codeOf(platform),
-    metricType: metric,
+    metricType: metricTypes[field],
     period: period.toLowerCase(),
     sortBy: by.toLowerCase(),
     order: direction.toLowerCase(),
   };
 }
 
-export function filterBody(filters: readonly Filter[] | null | undefined) {
-  return (filters ?? []).map(({ metric, attribute, number: range, date }) => {
-    if (metric) return { type: 'metric', data: metricData(metric) };
-    if (attribute) return { type: attribute.type, data: { values: valuesOf(attribute), operator: 'in' } };
-    if (range) return { type: range.type, data: { min: range.min ?? undefined, max: range.max ?? undefined } };
-    return { type: date?.type, data: { min: date?.start ?? undefined, max: date?.end ?? undefined } };
-  });
+export interface NumberBounds {
+  readonly min?: number | null | undefined;
+  readonly max?: number | null | undefined;
 }
 
-function metricData({ platform, metric, min, max, by, period }: NonNullable<Filter['metric']>) {
-  const growthOnly = by === 'TOTAL' ? {} : { sortBy: by.toLowerCase(), period: period.toLowerCase() };
-  return {
-    platform: codeOf(platform),
-    metricType: metric,
-    min: min ?? undefined,
-    max: max ?? undefined,
-    ...growthOnly,
-  };
+export interface MetricFilter extends NumberBounds, MetricMeasure {
+  readonly metric: Metric;
+  readonly platform?: string | null | undefined;
 }
 
-/** Keys and modes of songs are numbers to the service. */
-function valuesOf({ type, values }: NonNullable<Filter['attribute']>): readonly (string | number)[] {
-  return ['songKey', 'songMode'].includes(type) ? values.map(Number) : values;
+export function metricFilter({ metric, platform, min, max, by, period }: MetricFilter) {
+  const measure = by === 'TOTAL' ? {} : { sortBy: by.toLowerCase(), period: period.toLowerCase() };
+  const data = { platform: codeOf(platform), metricType: metricTypes[metric], ...bounds(min, max), ...measure };
+  return { type: 'metric', data };
 }
+
+/** Both included; a bound that is not given is left out. */
+export const bounds = <T>(min: T | null | undefined, max: T | null | undefined) => ({
+  min: min ?? undefined,
+  max: max ?? undefined,
+});

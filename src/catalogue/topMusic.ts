@@ -5,18 +5,12 @@ import { entryItems, list } from '../endpoint/list.ts';
 import { playlist } from './playlist.ts';
 import { song } from './song.ts';
 import { genres } from './sharedFields.ts';
-import {
-  byTotal,
-  filterBody,
-  metricSort,
-  stats,
-  topList,
-  type Filter,
-  type MetricOrder,
-  type TopArguments,
-} from './top.ts';
+import { byTotal, metricSort, stats, topList, type Metric, type MetricMeasure, type MetricOrder } from './top.ts';
+import { artistFilters, filterBody, playlistFilters, songFilters, type Filters } from './topFilters.ts';
 
-interface TopArtistArguments extends TopArguments {
+interface TopArtistArguments {
+  readonly orderBy?: MetricOrder | null | undefined;
+  readonly filters?: Filters<typeof artistFilters>;
   readonly country?: string | null | undefined;
   readonly city?: string | null | undefined;
 }
@@ -28,7 +22,7 @@ export const topArtists = list({
   query: ({ country, city }: TopArtistArguments) => ({ countryCode: country ?? undefined, cityKey: city ?? undefined }),
   body: ({ orderBy, filters, country, city }) => ({
     sort: metricSort(orderBy ?? usualOrder(country, city)),
-    filters: filterBody(filters),
+    filters: filterBody(artistFilters, filters),
   }),
   ...entryItems('artist', artist, {
     social: stats('social'),
@@ -41,20 +35,25 @@ export const topArtists = list({
 
 /** The figures that exist for countries and cities. */
 function usualOrder(country: string | null | undefined, city: string | null | undefined): MetricOrder {
-  if (city) return byTotal('spotify', 'monthly_listeners');
-  return byTotal(country ? 'instagram' : 'spotify', 'followers');
+  if (city) return byTotal('MONTHLY_LISTENERS', 'spotify');
+  return byTotal('FOLLOWERS', country ? 'instagram' : 'spotify');
+}
+
+interface TopSongArguments {
+  readonly orderBy?: MetricOrder | null | undefined;
+  readonly filters?: Filters<typeof songFilters>;
 }
 
 export const topSongs = list({
   path: '/api/v2/top/songs',
   ...topList,
-  body: ({ orderBy, filters }: TopArguments) => ({
-    sort: songSort(orderBy ?? byTotal('spotify', 'streams')),
-    filters: filterBody(filters),
+  body: ({ orderBy, filters }: TopSongArguments) => ({
+    sort: songSort(orderBy ?? byTotal('STREAMS', 'spotify')),
+    filters: filterBody(songFilters, filters),
   }),
   contains: ['releaseDate'],
   ...entryItems('song', song, {
-    audience: stats('audience'),
+    streaming: stats('audience'),
     popularity: stats('popularity'),
     other: either(stats('custom'), stats('other')),
   }),
@@ -66,27 +65,28 @@ function songSort(order: MetricOrder) {
   return order.by === 'VOLUME' ? { ...sort, sortBy: 'change' } : sort;
 }
 
-interface PlaylistOrder {
-  readonly field: 'METRIC' | 'ADDED_IN_28_DAYS' | 'TRACK_COUNT' | 'LAST_UPDATED';
-  readonly metric?: string | null | undefined;
-  readonly period: MetricOrder['period'];
-  readonly by: MetricOrder['by'];
+interface PlaylistOrder extends MetricMeasure {
+  readonly field: 'AUDIENCE' | keyof typeof playlistSorts;
   readonly direction: MetricOrder['direction'];
 }
 
 interface TopPlaylistArguments {
   readonly platform: string;
   readonly orderBy?: PlaylistOrder | null | undefined;
-  readonly filters?: readonly Filter[] | null | undefined;
+  readonly filters?: Filters<ReturnType<typeof playlistFilters>>;
 }
 
-const playlistMetrics: Readonly<Record<string, string>> = {
-  spotify: 'likes',
-  youtube: 'views',
-  deezer: 'fans',
-  jiosaavn: 'followers',
-  boomplay: 'favorites',
-};
+/** The audience of playlists by platform; the others count none. */
+export const playlistAudiences: ReadonlyMap<string, Metric> = new Map([
+  ['spotify', 'LIKES'],
+  ['youtube', 'VIEWS'],
+  ['deezer', 'FANS'],
+  ['jiosaavn', 'FOLLOWERS'],
+  ['boomplay', 'FAVORITES'],
+]);
+
+/** A platform without an audience is refused before a call. */
+const audienceOn = (platform: string): Metric => playlistAudiences.get(platform) ?? 'LIKES';
 
 const playlistSorts = {
   ADDED_IN_28_DAYS: '28DayAdds',
@@ -100,7 +100,7 @@ export const topPlaylists = list({
   ...topList,
   body: ({ platform, orderBy, filters }: TopPlaylistArguments) => ({
     sort: playlistSort(platform, orderBy),
-    filters: filterBody(filters),
+    filters: filterBody(playlistFilters(platform, audienceOn(platform)), filters),
   }),
   contains: ['type', 'imageUrl'],
   ...entryItems('playlist', playlist, {
@@ -116,9 +116,8 @@ export const topPlaylists = list({
 });
 
 function playlistSort(platform: string, orderBy: PlaylistOrder | null | undefined) {
-  const metric = orderBy?.metric ?? playlistMetrics[platform];
-  const field = orderBy?.field ?? (metric ? 'METRIC' : 'ADDED_IN_28_DAYS');
-  const order = { ...byTotal(platform, metric ?? ''), ...orderBy, platform, metric: metric ?? '' };
-  if (field === 'METRIC') return { type: 'metric', ...metricSort(order) };
-  return { type: playlistSorts[field], order: order.direction.toLowerCase() };
+  const standard = playlistAudiences.has(platform) ? 'AUDIENCE' : 'ADDED_IN_28_DAYS';
+  const { field, ...order } = orderBy ?? { ...byTotal('LIKES', platform), field: standard };
+  if (field !== 'AUDIENCE') return { type: playlistSorts[field], order: order.direction.toLowerCase() };
+  return { type: 'metric', ...metricSort({ ...order, platform, field: audienceOn(platform) }) };
 }

@@ -3,24 +3,21 @@ import { festival } from './festival.ts';
 import { entryItems, list } from '../endpoint/list.ts';
 import { radio } from './radio.ts';
 import { genres } from './sharedFields.ts';
-import {
-  byTotal,
-  filterBody,
-  metricSort,
-  stats,
-  topList,
-  type Filter,
-  type MetricOrder,
-  type TopArguments,
-} from './top.ts';
+import { byTotal, metricSort, stats, topList, type MetricOrder } from './top.ts';
+import { filterBody, placeFilters, radioFilters, type Filters } from './topFilters.ts';
 import { venue } from './venue.ts';
+
+interface RadioArguments {
+  readonly orderBy?: MetricOrder | null | undefined;
+  readonly filters?: Filters<typeof radioFilters>;
+}
 
 export const topRadios = list({
   path: '/api/v2/top/radios',
   ...topList,
-  body: ({ orderBy, filters }: TopArguments) => ({
-    sort: metricSort(orderBy ?? byTotal('service', 'reach')),
-    filters: filterBody(filters),
+  body: ({ orderBy, filters }: RadioArguments) => ({
+    sort: metricSort(orderBy ?? byTotal('REACH', 'service')),
+    filters: filterBody(radioFilters, filters),
   }),
   contains: ['reach', 'imageUrl'],
   ...entryItems('radio', radio, {
@@ -31,30 +28,24 @@ export const topRadios = list({
   }),
 });
 
-interface PlaceOrder {
-  readonly field: 'METRIC' | 'CAPACITY' | 'NAME';
-  readonly platform?: string | null | undefined;
-  readonly metric?: string | null | undefined;
-  readonly period: MetricOrder['period'];
-  readonly by: MetricOrder['by'];
-  readonly direction: MetricOrder['direction'];
+interface PlaceArguments {
+  readonly orderBy?: (Omit<MetricOrder, 'field'> & { readonly field: PlaceOrderField }) | null | undefined;
+  readonly filters?: Filters<typeof placeFilters>;
 }
 
-interface PlaceArguments {
-  readonly orderBy?: PlaceOrder | null | undefined;
-  readonly filters?: readonly Filter[] | null | undefined;
-}
+type PlaceOrderField = MetricOrder['field'] | keyof typeof placeSorts;
+
+const placeSorts = { CAPACITY: 'capacity', NAME: 'name' } as const;
 
 const placeBody = ({ orderBy, filters }: PlaceArguments) => ({
-  sort: placeSort(orderBy),
-  filters: filterBody(filters),
+  sort: placeSort(orderBy ?? byTotal('FOLLOWERS', 'instagram')),
+  filters: filterBody(placeFilters, filters),
 });
 
-function placeSort(orderBy: PlaceOrder | null | undefined) {
-  const { field = 'METRIC', platform, metric, ...rest } = orderBy ?? {};
-  const order = { ...byTotal(platform ?? 'instagram', metric ?? 'followers'), ...rest };
-  if (field === 'METRIC') return { type: 'metric', ...metricSort(order) };
-  return { type: field.toLowerCase(), order: order.direction.toLowerCase() };
+function placeSort({ field, ...order }: NonNullable<PlaceArguments['orderBy']>) {
+  return field === 'CAPACITY' || field === 'NAME'
+    ? { type: placeSorts[field], order: order.direction.toLowerCase() }
+    : { type: 'metric', ...metricSort({ ...order, field }) };
 }
 
 const placeStats = {

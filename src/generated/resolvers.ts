@@ -1154,6 +1154,19 @@ export type ArtistAudiencePoint = {
   readonly views?: Maybe<Scalars['SafeInt']['output']>;
 };
 
+/** The stages of an artist's career, from the first to the last. */
+export type ArtistCareerStage =
+  /** `developing` in `Artist.careerStage`. */
+  | 'DEVELOPING'
+  /** `long_tail` in `Artist.careerStage`. */
+  | 'LONG_TAIL'
+  /** `mainstream` in `Artist.careerStage`. */
+  | 'MAINSTREAM'
+  /** `mid_level` in `Artist.careerStage`, in older data. */
+  | 'MID_LEVEL'
+  /** `superstar` in `Artist.careerStage`. */
+  | 'SUPERSTAR';
+
 /** A paginated list of artists. */
 export type ArtistConnection = PaginatedList & {
   readonly __typename?: 'ArtistConnection';
@@ -3109,7 +3122,10 @@ export type PlatformIdentity = {
 /** A figure on a platform and its growth. */
 export type PlatformMetricStat = {
   readonly __typename?: 'PlatformMetricStat';
-  /** What is counted, as the service writes it, such as `followers`. */
+  /**
+   * The metric, as the service writes it: `followers` for `FOLLOWERS`, `monthly_listeners` for `MONTHLY_LISTENERS`,
+   * `channelViews` for `CHANNEL_VIEWS`, `videos created` for `VIDEOS_CREATED`, and so on.
+   */
   readonly metric: Scalars['String']['output'];
   /** Its growth in a month; null when unknown. */
   readonly month?: Maybe<MetricGrowth>;
@@ -3749,8 +3765,8 @@ export type Query = {
   readonly songs?: Maybe<ReadonlyArray<Maybe<Song>>>;
   /** The weekly chart of sounds on TikTok. Each of its parts costs calls of its own. */
   readonly tiktokSoundChart?: Maybe<TiktokSoundChart>;
-  /** The figures that artists can be ordered and filtered by. Costs one call. */
-  readonly topArtistMetrics?: Maybe<ReadonlyArray<TopArtistMetric>>;
+  /** The figures that artists can be ordered and filtered by, with their platforms. Costs one call. */
+  readonly topArtistMetrics?: Maybe<ReadonlyArray<TopArtistMetricPlatforms>>;
   /**
    * Artists in the order of a figure, worldwide or in one place. Places know few figures, and artists only in their
    * strongest markets. Costs one call per 500 artists. It is part of larger plans only, else null with `PLAN_REQUIRED`.
@@ -4162,10 +4178,10 @@ export type QueryTopArtistsArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   city?: InputMaybe<Scalars['String']['input']>;
   country?: InputMaybe<Scalars['String']['input']>;
-  filters?: InputMaybe<ReadonlyArray<TopFilter>>;
+  filters?: InputMaybe<ReadonlyArray<TopArtistFilter>>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  orderBy?: InputMaybe<TopMetricOrder>;
+  orderBy?: InputMaybe<TopArtistOrder>;
 };
 
 
@@ -4173,7 +4189,7 @@ export type QueryTopArtistsArgs = {
 export type QueryTopConcertVenuesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  filters?: InputMaybe<ReadonlyArray<TopFilter>>;
+  filters?: InputMaybe<ReadonlyArray<TopPlaceFilter>>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<TopPlaceOrder>;
@@ -4184,7 +4200,7 @@ export type QueryTopConcertVenuesArgs = {
 export type QueryTopFestivalsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  filters?: InputMaybe<ReadonlyArray<TopFilter>>;
+  filters?: InputMaybe<ReadonlyArray<TopPlaceFilter>>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<TopPlaceOrder>;
@@ -4195,7 +4211,7 @@ export type QueryTopFestivalsArgs = {
 export type QueryTopPlaylistsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  filters?: InputMaybe<ReadonlyArray<TopFilter>>;
+  filters?: InputMaybe<ReadonlyArray<TopPlaylistFilter>>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<TopPlaylistOrder>;
@@ -4207,10 +4223,10 @@ export type QueryTopPlaylistsArgs = {
 export type QueryTopRadioStationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  filters?: InputMaybe<ReadonlyArray<TopFilter>>;
+  filters?: InputMaybe<ReadonlyArray<TopRadioStationFilter>>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  orderBy?: InputMaybe<TopMetricOrder>;
+  orderBy?: InputMaybe<TopRadioStationOrder>;
 };
 
 
@@ -4218,10 +4234,10 @@ export type QueryTopRadioStationsArgs = {
 export type QueryTopSongsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  filters?: InputMaybe<ReadonlyArray<TopFilter>>;
+  filters?: InputMaybe<ReadonlyArray<TopSongFilter>>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  orderBy?: InputMaybe<TopMetricOrder>;
+  orderBy?: InputMaybe<TopSongOrder>;
 };
 
 /** One time that a radio played a song. */
@@ -5287,26 +5303,97 @@ export type TopArtistEdge = {
   readonly streaming?: Maybe<ReadonlyArray<PlatformMetricStat>>;
 };
 
+/** Conditions of top artists. Those of one filter hold together, and so do several filters. */
+export type TopArtistFilter = {
+  /** Artists in one of these stages of their career. */
+  readonly careerStages?: InputMaybe<ReadonlyArray<ArtistCareerStage>>;
+  /** Artists with one of these main or finer genres, as `artistGenres` lists them. */
+  readonly genres?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Bounds of figures on platforms. */
+  readonly metrics?: InputMaybe<ReadonlyArray<TopArtistMetricFilter>>;
+  /** Artists from one of these countries, by their two-letter codes. */
+  readonly nationalities?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+/**
+ * The figures of artists. Countries have `FOLLOWERS` on `instagram` and `tiktok`, `SUBSCRIBERS` and `VIEWS` on `youtube`, and
+ * `PLAYS` on `airplay`; cities have `MONTHLY_LISTENERS` on `spotify`, `VIEWS` on `youtube` and `FOLLOWERS` on `instagram`.
+ */
+export type TopArtistMetric =
+  /** Views of the artist's own channel on `youtube`. */
+  | 'CHANNEL_VIEWS'
+  /** Fans on `deezer`, `qq-music`, `resident-advisor`, `songkick` and `vk`. */
+  | 'FANS'
+  /** Listeners who marked the artist as a favourite on `awa`, `boomplay` and `gaana`. */
+  | 'FAVORITES'
+  /**
+   * Followers on `amazon`, `anghami`, `audiomack`, `bandsintown`, `bluesky`, `genius`, `instagram`, `jiosaavn`, `joox`,
+   * `kkbox`, `kuwo`, `mixcloud`, `netease`, `patreon`, `pinterest`, `soundcloud`, `spotify`, `tiktok`, `twitch`, `weibo`,
+   * `x` and `yandex`.
+   */
+  | 'FOLLOWERS'
+  /** Accounts that the artist follows on `instagram`, `mixcloud`, `soundcloud`, `tiktok`, `weibo` and `x`. */
+  | 'FOLLOWING'
+  /** Likes on `facebook`, `line-music`, `melon`, `tiktok`, `weibo` and `x`. */
+  | 'LIKES'
+  /** Listeners on `jiosaavn`. */
+  | 'LISTENERS'
+  /** Listeners of the last month on `kugou`, `pandora`, `spotify` and `yandex`. */
+  | 'MONTHLY_LISTENERS'
+  /** Plays on `anghami`, and on the radio as `airplay`. */
+  | 'PLAYS'
+  /** Popularity from 0 to 100 on `deezer`, `spotify` and `tidal`. */
+  | 'POPULARITY'
+  /** Posts on `instagram`, `patreon`, `soundcloud`, `weibo`, `x` and `youtube`. */
+  | 'POSTS'
+  /** Rating from 0 to 5 on `ticketmaster`. */
+  | 'RATING'
+  /** The service's own score. */
+  | 'SCORE'
+  /** Subscribers on `youtube`. */
+  | 'SUBSCRIBERS'
+  /** Views on `wikipedia` and `youtube`. */
+  | 'VIEWS';
+
+/** Bounds of a figure of artists, both included; at least one of `min` and `max` is given. */
+export type TopArtistMetricFilter = {
+  /** Whether the bounds are those of the figure itself or of its growth. */
+  readonly by: TopMeasure;
+  /** The largest figure that is kept. */
+  readonly max?: InputMaybe<Scalars['Float']['input']>;
+  /** The figure. */
+  readonly metric: TopArtistMetric;
+  /** The smallest figure that is kept. */
+  readonly min?: InputMaybe<Scalars['Float']['input']>;
+  /** Over which time growth is counted; of no matter for totals. */
+  readonly period: TopPeriod;
+  /** Code of the platform that counts it, such as `instagram`; not needed for `SCORE`. */
+  readonly platform?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A metric and the platforms that count it. */
-export type TopArtistMetric = {
-  readonly __typename?: 'TopArtistMetric';
-  /** Code of the metric, as orders and filters take it, such as `monthly_listeners`. */
+export type TopArtistMetricPlatforms = {
+  readonly __typename?: 'TopArtistMetricPlatforms';
+  /** The metric, as the service writes it, such as `monthly_listeners` for `MONTHLY_LISTENERS`. */
   readonly metric: Scalars['String']['output'];
   /** Name of the metric, such as Monthly listeners; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** Codes of the platforms that count it, such as `spotify`; null when unknown. */
+  /** The platforms that count it, such as `spotify`; null when unknown. */
   readonly platforms?: Maybe<ReadonlyArray<MusicPlatform>>;
 };
 
-/** The values that something may have. */
-export type TopAttributeFilter = {
-  /**
-   * What is looked at, as the service writes it, such as `songGenres`, `songKey`, `songMode`, `moods`, `themes`, `territory`
-   * or `artistCareerStages`.
-   */
-  readonly type: Scalars['String']['input'];
-  /** The values that are kept, at least one. */
-  readonly values: ReadonlyArray<Scalars['String']['input']>;
+/** An order of top artists. */
+export type TopArtistOrder = {
+  /** Whether to order by the figure itself or by its growth. */
+  readonly by: TopMeasure;
+  /** The largest first by default. */
+  readonly direction: MusicSortDirection;
+  /** The figure to order by. */
+  readonly field: TopArtistMetric;
+  /** Over which time growth is counted; of no matter for totals. */
+  readonly period: TopPeriod;
+  /** Code of the platform that counts it, such as `spotify`; not needed for `SCORE`. */
+  readonly platform?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A paginated list of venues in an order. */
@@ -5340,13 +5427,11 @@ export type TopConcertVenueEdge = {
 };
 
 /** Bounds of a day, both included; at least one of `start` and `end` is given. */
-export type TopDateFilter = {
+export type TopDayBounds = {
   /** The last day that is kept. */
   readonly end?: InputMaybe<Scalars['Date']['input']>;
   /** The first day that is kept. */
   readonly start?: InputMaybe<Scalars['Date']['input']>;
-  /** What is looked at, as the service writes it, such as `releaseDate`. */
-  readonly type: Scalars['String']['input'];
 };
 
 /** A paginated list of festivals in an order. */
@@ -5379,22 +5464,7 @@ export type TopFestivalEdge = {
   readonly streaming?: Maybe<ReadonlyArray<PlatformMetricStat>>;
 };
 
-/**
- * A condition that top lists can be narrowed by. Exactly one of its fields is given; several conditions hold together, at
- * most 100.
- */
-export type TopFilter = {
-  /** The values that something may have, such as genres. */
-  readonly attribute?: InputMaybe<TopAttributeFilter>;
-  /** Bounds of a day, such as the day of release. */
-  readonly date?: InputMaybe<TopDateFilter>;
-  /** Bounds of a figure on a platform. */
-  readonly metric?: InputMaybe<TopMetricFilter>;
-  /** Bounds of a quality that is a number, such as the tempo. */
-  readonly number?: InputMaybe<TopNumberFilter>;
-};
-
-/** What of a figure is looked at. */
+/** The value of a figure, or its growth. */
 export type TopMeasure =
   /** Its growth in percent. */
   | 'PERCENT'
@@ -5403,44 +5473,12 @@ export type TopMeasure =
   /** Its growth, as a difference. */
   | 'VOLUME';
 
-/** Bounds of a figure on a platform; at least one of `min` and `max` is given. */
-export type TopMetricFilter = {
-  /** Whether the bounds are for the figure itself or for its growth. */
-  readonly by: TopMeasure;
-  /** The largest figure that is kept. */
-  readonly max?: InputMaybe<Scalars['Float']['input']>;
-  /** What the platform counts, such as `followers`; see the metrics of the list. */
-  readonly metric: Scalars['String']['input'];
-  /** The smallest figure that is kept. */
-  readonly min?: InputMaybe<Scalars['Float']['input']>;
-  /** Over which time growth is counted. */
-  readonly period: TopPeriod;
-  /** Code of the platform, such as `instagram`; `service` for the service's own figures. */
-  readonly platform: Scalars['String']['input'];
-};
-
-/** An order by a figure on a platform. */
-export type TopMetricOrder = {
-  /** Whether to order by the figure itself or by its growth. */
-  readonly by: TopMeasure;
-  /** The largest first by default. */
-  readonly direction: MusicSortDirection;
-  /** What the platform counts, such as `monthly_listeners`; see the metrics of the list. */
-  readonly metric: Scalars['String']['input'];
-  /** Over which time growth is counted; of no matter for totals. */
-  readonly period: TopPeriod;
-  /** Code of the platform, such as `spotify`; `service` for the service's own figures. */
-  readonly platform: Scalars['String']['input'];
-};
-
-/** Bounds of a quality that is a number; at least one of `min` and `max` is given. */
-export type TopNumberFilter = {
+/** Bounds of a number, both included; at least one of `min` and `max` is given. */
+export type TopNumberBounds = {
   /** The largest number that is kept. */
   readonly max?: InputMaybe<Scalars['Float']['input']>;
   /** The smallest number that is kept. */
   readonly min?: InputMaybe<Scalars['Float']['input']>;
-  /** What is looked at, as the service writes it, such as `tempo`, `duration`, `danceability` or `capacity`. */
-  readonly type: Scalars['String']['input'];
 };
 
 /** The times that growth is counted over. */
@@ -5452,22 +5490,62 @@ export type TopPeriod =
   /** A week; not for playlists, festivals and venues. */
   | 'WEEK';
 
+/** Conditions of top festivals and venues. Those of one filter hold together, and so do several filters. */
+export type TopPlaceFilter = {
+  /** How many people the place holds. */
+  readonly capacity?: InputMaybe<TopNumberBounds>;
+  /** Places in one of these countries, by their two-letter codes. */
+  readonly countries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Places of one of these genres. */
+  readonly genres?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Only places that are active, or only those that are not. */
+  readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Bounds of figures on platforms. */
+  readonly metrics?: InputMaybe<ReadonlyArray<TopPlaceMetricFilter>>;
+};
+
+/** The figures of festivals and venues. */
+export type TopPlaceMetric =
+  /** Views of the own channel on `youtube`. */
+  | 'CHANNEL_VIEWS'
+  /** Fans on `vk`. */
+  | 'FANS'
+  /** Followers on `instagram`, `x`, `bandsintown` and `tiktok`; those of a festival also on `spotify`. */
+  | 'FOLLOWERS'
+  /** Likes on `x`, `tiktok` and `facebook`. */
+  | 'LIKES'
+  /** The service's own score. */
+  | 'SCORE'
+  /** Subscribers on `youtube`. */
+  | 'SUBSCRIBERS';
+
+/** Bounds of a figure of festivals and venues, both included; at least one of `min` and `max` is given. */
+export type TopPlaceMetricFilter = {
+  /** Whether the bounds are those of the figure itself or of its growth. */
+  readonly by: TopMeasure;
+  /** The largest figure that is kept. */
+  readonly max?: InputMaybe<Scalars['Float']['input']>;
+  /** The figure. */
+  readonly metric: TopPlaceMetric;
+  /** The smallest figure that is kept. */
+  readonly min?: InputMaybe<Scalars['Float']['input']>;
+  /** Over which time growth is counted: `MONTH` or `QUARTER`; of no matter for totals. */
+  readonly period: TopPeriod;
+  /** Code of the platform that counts it, such as `instagram`; not needed for `SCORE`. */
+  readonly platform?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** An order of top festivals and venues. */
 export type TopPlaceOrder = {
-  /** Whether to order by the figure itself or by its growth; for `METRIC` only. */
+  /** Whether to order by the figure itself or by its growth; of no matter for `CAPACITY` and `NAME`. */
   readonly by: TopMeasure;
   /** The largest or last of the alphabet first by default. */
   readonly direction: MusicSortDirection;
   /** The field to order by. */
   readonly field: TopPlaceOrderField;
-  /**
-   * What the platform counts, such as `followers` on `instagram`, `subscribers` on `youtube` or `score` of `service`.
-   * Needed for `METRIC`.
-   */
-  readonly metric?: InputMaybe<Scalars['String']['input']>;
   /** Over which time growth is counted: `MONTH` or `QUARTER`; of no matter for totals. */
   readonly period: TopPeriod;
-  /** Code of the platform, such as `instagram`; `service` for the service's own figures. Needed for `METRIC`. */
+  /** Code of the platform that counts it, such as `instagram`; not needed for `SCORE`, `CAPACITY` and `NAME`. */
   readonly platform?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -5475,10 +5553,32 @@ export type TopPlaceOrder = {
 export type TopPlaceOrderField =
   /** How many people they hold. */
   | 'CAPACITY'
-  /** A figure on a platform. */
-  | 'METRIC'
+  /** Views of the own channel on `youtube`. */
+  | 'CHANNEL_VIEWS'
+  /** Fans on `vk`. */
+  | 'FANS'
+  /** Followers on `instagram`, `x`, `bandsintown` and `tiktok`; those of a festival also on `spotify`. */
+  | 'FOLLOWERS'
+  /** Likes on `x`, `tiktok` and `facebook`. */
+  | 'LIKES'
   /** The name. */
-  | 'NAME';
+  | 'NAME'
+  /** The service's own score. */
+  | 'SCORE'
+  /** Subscribers on `youtube`. */
+  | 'SUBSCRIBERS';
+
+/** Bounds of the audience of playlists, both included; at least one of `min` and `max` is given. */
+export type TopPlaylistAudienceFilter = {
+  /** Whether the bounds are those of the audience itself or of its growth. */
+  readonly by: TopMeasure;
+  /** The largest audience that is kept. */
+  readonly max?: InputMaybe<Scalars['Float']['input']>;
+  /** The smallest audience that is kept. */
+  readonly min?: InputMaybe<Scalars['Float']['input']>;
+  /** Over which time growth is counted: `MONTH` or `QUARTER`; of no matter for totals. */
+  readonly period: TopPeriod;
+};
 
 /** A paginated list of playlists of a platform in an order. */
 export type TopPlaylistConnection = PaginatedList & {
@@ -5514,19 +5614,34 @@ export type TopPlaylistEdge = {
   readonly trackAge?: Maybe<Scalars['String']['output']>;
 };
 
+/** Conditions of top playlists. Those of one filter hold together, and so do several filters. */
+export type TopPlaylistFilter = {
+  /** Percentage of the songs that were added in the last 28 days. */
+  readonly addedPercent?: InputMaybe<TopNumberBounds>;
+  /** Bounds of the audience; on `spotify`, `youtube`, `deezer`, `jiosaavn` and `boomplay` only. */
+  readonly audience?: InputMaybe<TopPlaylistAudienceFilter>;
+  /** Playlists for one of these countries, by their two-letter codes. */
+  readonly countries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Playlists of one of these owners, by their names. */
+  readonly curatorNames?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Playlists with one of these genres. */
+  readonly genres?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Playlists that were last changed in this period. */
+  readonly lastUpdated?: InputMaybe<TopDayBounds>;
+  /** Playlists with songs of one of these age groups, such as `gold`. */
+  readonly trackAges?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Playlists of one of these types. */
+  readonly types?: InputMaybe<ReadonlyArray<PlaylistType>>;
+};
+
 /** An order of top playlists. */
 export type TopPlaylistOrder = {
-  /** Whether to order by the figure itself or by its growth; for `METRIC` only. */
+  /** Whether to order by the audience itself or by its growth; for `AUDIENCE` only. */
   readonly by: TopMeasure;
   /** The largest or newest first by default. */
   readonly direction: MusicSortDirection;
   /** The field to order by. */
   readonly field: TopPlaylistOrderField;
-  /**
-   * What the platform counts: `likes` on `spotify`, `views` on `youtube`, `fans` on `deezer`, `followers` on `jiosaavn`,
-   * `favorites` on `boomplay`. Needed for `METRIC`.
-   */
-  readonly metric?: InputMaybe<Scalars['String']['input']>;
   /** Over which time growth is counted: `MONTH` or `QUARTER`; of no matter for totals. */
   readonly period: TopPeriod;
 };
@@ -5535,10 +5650,10 @@ export type TopPlaylistOrder = {
 export type TopPlaylistOrderField =
   /** Songs added in the last 28 days. */
   | 'ADDED_IN_28_DAYS'
+  /** Likes on `spotify`, views on `youtube`, fans on `deezer`, followers on `jiosaavn` and favourites on `boomplay`. */
+  | 'AUDIENCE'
   /** When it was last changed. */
   | 'LAST_UPDATED'
-  /** The audience, as the platform counts it. */
-  | 'METRIC'
   /** Number of songs. */
   | 'TRACK_COUNT';
 
@@ -5574,6 +5689,59 @@ export type TopRadioStationEdge = {
   readonly trackAge?: Maybe<Scalars['String']['output']>;
 };
 
+/** Conditions of top radios. Those of one filter hold together, and so do several filters. */
+export type TopRadioStationFilter = {
+  /** Radios in one of these countries, by their two-letter codes. */
+  readonly countries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Radios that play one of these genres. */
+  readonly genres?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Bounds of figures on platforms. */
+  readonly metrics?: InputMaybe<ReadonlyArray<TopRadioStationMetricFilter>>;
+  /** Radios that play songs of one of these age groups, such as `gold`. */
+  readonly trackAges?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+/** The figures of radios. */
+export type TopRadioStationMetric =
+  /** Followers on `instagram`, `tiktok` and `x`. */
+  | 'FOLLOWERS'
+  /** Likes, such as those on `facebook`. */
+  | 'LIKES'
+  /** Listeners that the radio reaches, as the service counts them. */
+  | 'REACH'
+  /** Subscribers on `youtube`. */
+  | 'SUBSCRIBERS';
+
+/** Bounds of a figure of radios, both included; at least one of `min` and `max` is given. */
+export type TopRadioStationMetricFilter = {
+  /** Whether the bounds are those of the figure itself or of its growth. */
+  readonly by: TopMeasure;
+  /** The largest figure that is kept. */
+  readonly max?: InputMaybe<Scalars['Float']['input']>;
+  /** The figure. */
+  readonly metric: TopRadioStationMetric;
+  /** The smallest figure that is kept. */
+  readonly min?: InputMaybe<Scalars['Float']['input']>;
+  /** Over which time growth is counted; of no matter for totals. */
+  readonly period: TopPeriod;
+  /** Code of the platform that counts it, such as `instagram`; not needed for `REACH`. */
+  readonly platform?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** An order of top radios. */
+export type TopRadioStationOrder = {
+  /** Whether to order by the figure itself or by its growth. */
+  readonly by: TopMeasure;
+  /** The largest first by default. */
+  readonly direction: MusicSortDirection;
+  /** The figure to order by. */
+  readonly field: TopRadioStationMetric;
+  /** Over which time growth is counted; of no matter for totals. */
+  readonly period: TopPeriod;
+  /** Code of the platform that counts it, such as `instagram`; not needed for `REACH`. */
+  readonly platform?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A paginated list of songs in the order of a figure. */
 export type TopSongConnection = PaginatedList & {
   readonly __typename?: 'TopSongConnection';
@@ -5592,8 +5760,6 @@ export type TopSongConnection = PaginatedList & {
 /** A song in the order of a figure. */
 export type TopSongEdge = {
   readonly __typename?: 'TopSongEdge';
-  /** Streams, views or plays, one entry for each platform and figure. */
-  readonly audience?: Maybe<ReadonlyArray<PlatformMetricStat>>;
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The song at this place. */
@@ -5602,6 +5768,119 @@ export type TopSongEdge = {
   readonly other?: Maybe<ReadonlyArray<PlatformMetricStat>>;
   /** Popularity, one entry for each platform. */
   readonly popularity?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  /** Streams, views or plays, one entry for each platform and figure. */
+  readonly streaming?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+};
+
+/** Conditions of top songs. Those of one filter hold together, and so do several filters. */
+export type TopSongFilter = {
+  /** How acoustic, from 0 to 1. */
+  readonly acousticness?: InputMaybe<TopNumberBounds>;
+  /** Songs of artists in one of these stages of their career. */
+  readonly artistCareerStages?: InputMaybe<ReadonlyArray<ArtistCareerStage>>;
+  /** Songs of artists from one of these countries, by their two-letter codes. */
+  readonly artistNationalities?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Songs whose lyrics mention one of these brands. */
+  readonly brands?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Songs whose lyrics mention one of these things from culture. */
+  readonly culturalReferences?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** How good to dance to, from 0 to 1. */
+  readonly danceability?: InputMaybe<TopNumberBounds>;
+  /** Songs of one of these distributors, by their names. */
+  readonly distributors?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Length in seconds. */
+  readonly duration?: InputMaybe<TopNumberBounds>;
+  /** How intense, from 0 to 1. */
+  readonly energy?: InputMaybe<TopNumberBounds>;
+  /** Songs with one of these main or finer genres, as `songGenres` lists them. */
+  readonly genres?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** How sure it is that there is no singing, from 0 to 1. */
+  readonly instrumentalness?: InputMaybe<TopNumberBounds>;
+  /** Songs whose ISRC was given in one of these countries, by their two-letter codes. */
+  readonly isrcCountries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Songs on labels of one of these kinds, as `recordLabelTypes` lists them. */
+  readonly labelTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** How sure it is that an audience is present, from 0 to 1. */
+  readonly liveness?: InputMaybe<TopNumberBounds>;
+  /** Songs whose lyrics mention one of these places. */
+  readonly locations?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Average loudness in decibels, mostly from -60 to 0. */
+  readonly loudness?: InputMaybe<TopNumberBounds>;
+  /** Bounds of figures on platforms. */
+  readonly metrics?: InputMaybe<ReadonlyArray<TopSongMetricFilter>>;
+  /** Songs in one of these modes. */
+  readonly modes?: InputMaybe<ReadonlyArray<MusicalMode>>;
+  /** Songs whose lyrics have one of these moods. */
+  readonly moods?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Songs whose lyrics mention one of these people. */
+  readonly people?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Songs in one of these keys: 0 for C, 1 for C♯, up to 11 for B, as `pitchClass` of a song's audio features. */
+  readonly pitchClasses?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  /** Songs released in this period. */
+  readonly releaseDate?: InputMaybe<TopDayBounds>;
+  /** How much of it is spoken, from 0 to 1. */
+  readonly speechiness?: InputMaybe<TopNumberBounds>;
+  /** Beats per minute. */
+  readonly tempo?: InputMaybe<TopNumberBounds>;
+  /** Songs of one of these territories, by their two-letter country codes. */
+  readonly territories?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Songs whose lyrics have one of these themes; `lyricsAttributes` lists the values. */
+  readonly themes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Beats in a bar. */
+  readonly timeSignature?: InputMaybe<TopNumberBounds>;
+  /** How cheerful, from 0 to 1. */
+  readonly valence?: InputMaybe<TopNumberBounds>;
+};
+
+/** The figures of songs. */
+export type TopSongMetric =
+  /** Times that the song was recognised, such as those by `shazam`. */
+  | 'COUNT'
+  /** Listeners who marked the song as a favourite. */
+  | 'FAVORITES'
+  /** Likes. */
+  | 'LIKES'
+  /** Plays. */
+  | 'PLAYS'
+  /** Popularity from 0 to 100, on `spotify`, `tidal` and `deezer`. */
+  | 'POPULARITY'
+  /** The service's own score of songs. */
+  | 'SONG_SCORE'
+  /** Streams, such as those on `spotify`. */
+  | 'STREAMS'
+  /** Videos with the song, such as those on `tiktok`. */
+  | 'VIDEOS_CREATED'
+  /** Views, such as those on `youtube`. */
+  | 'VIEWS';
+
+/** Bounds of a figure of songs, both included; at least one of `min` and `max` is given. */
+export type TopSongMetricFilter = {
+  /** Whether the bounds are those of the figure itself or of its growth. */
+  readonly by: TopMeasure;
+  /** The largest figure that is kept. */
+  readonly max?: InputMaybe<Scalars['Float']['input']>;
+  /** The figure. */
+  readonly metric: TopSongMetric;
+  /** The smallest figure that is kept. */
+  readonly min?: InputMaybe<Scalars['Float']['input']>;
+  /** Over which time growth is counted; of no matter for totals. */
+  readonly period: TopPeriod;
+  /** Code of the platform that counts it, such as `spotify`; not needed for `SONG_SCORE`. */
+  readonly platform?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** An order of top songs. */
+export type TopSongOrder = {
+  /** Whether to order by the figure itself or by its growth. */
+  readonly by: TopMeasure;
+  /** The largest first by default. */
+  readonly direction: MusicSortDirection;
+  /** The figure to order by. */
+  readonly field: TopSongMetric;
+  /** Over which time growth is counted; of no matter for totals. */
+  readonly period: TopPeriod;
+  /** Code of the platform that counts it, such as `spotify`; not needed for `SONG_SCORE`. */
+  readonly platform?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** An error of `unlockAudienceReport`. */
@@ -6045,6 +6324,7 @@ export type ResolversTypes = {
   ArtistAudienceConnection: ResolverTypeWrapper<ArtistAudienceConnectionParent>;
   ArtistAudienceEdge: ResolverTypeWrapper<ArtistAudienceEdge>;
   ArtistAudiencePoint: ResolverTypeWrapper<ArtistAudiencePoint>;
+  ArtistCareerStage: ArtistCareerStage;
   ArtistConnection: ResolverTypeWrapper<ArtistConnectionParent>;
   ArtistCurrentStats: ResolverTypeWrapper<ArtistCurrentStatsParent>;
   ArtistEdge: ResolverTypeWrapper<Omit<ArtistEdge, 'node'> & { node: ResolversTypes['Artist'] }>;
@@ -6239,29 +6519,42 @@ export type ResolversTypes = {
   TiktokSoundRankingEdge: ResolverTypeWrapper<Omit<TiktokSoundRankingEdge, 'node'> & { node: ResolversTypes['TiktokSound'] }>;
   TopArtistConnection: ResolverTypeWrapper<TopArtistConnectionParent>;
   TopArtistEdge: ResolverTypeWrapper<Omit<TopArtistEdge, 'node' | 'other' | 'popularity' | 'social' | 'streaming'> & { node: ResolversTypes['Artist'], other?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, popularity?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, streaming?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>> }>;
-  TopArtistMetric: ResolverTypeWrapper<Omit<TopArtistMetric, 'platforms'> & { platforms?: Maybe<ReadonlyArray<ResolversTypes['MusicPlatform']>> }>;
-  TopAttributeFilter: TopAttributeFilter;
+  TopArtistFilter: TopArtistFilter;
+  TopArtistMetric: TopArtistMetric;
+  TopArtistMetricFilter: TopArtistMetricFilter;
+  TopArtistMetricPlatforms: ResolverTypeWrapper<Omit<TopArtistMetricPlatforms, 'platforms'> & { platforms?: Maybe<ReadonlyArray<ResolversTypes['MusicPlatform']>> }>;
+  TopArtistOrder: TopArtistOrder;
   TopConcertVenueConnection: ResolverTypeWrapper<TopConcertVenueConnectionParent>;
   TopConcertVenueEdge: ResolverTypeWrapper<Omit<TopConcertVenueEdge, 'node' | 'other' | 'social' | 'streaming'> & { node: ResolversTypes['ConcertVenue'], other?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, streaming?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>> }>;
-  TopDateFilter: TopDateFilter;
+  TopDayBounds: TopDayBounds;
   TopFestivalConnection: ResolverTypeWrapper<TopFestivalConnectionParent>;
   TopFestivalEdge: ResolverTypeWrapper<Omit<TopFestivalEdge, 'node' | 'other' | 'social' | 'streaming'> & { node: ResolversTypes['Festival'], other?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, streaming?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>> }>;
-  TopFilter: TopFilter;
   TopMeasure: TopMeasure;
-  TopMetricFilter: TopMetricFilter;
-  TopMetricOrder: TopMetricOrder;
-  TopNumberFilter: TopNumberFilter;
+  TopNumberBounds: TopNumberBounds;
   TopPeriod: TopPeriod;
+  TopPlaceFilter: TopPlaceFilter;
+  TopPlaceMetric: TopPlaceMetric;
+  TopPlaceMetricFilter: TopPlaceMetricFilter;
   TopPlaceOrder: TopPlaceOrder;
   TopPlaceOrderField: TopPlaceOrderField;
+  TopPlaylistAudienceFilter: TopPlaylistAudienceFilter;
   TopPlaylistConnection: ResolverTypeWrapper<TopPlaylistConnectionParent>;
   TopPlaylistEdge: ResolverTypeWrapper<Omit<TopPlaylistEdge, 'audience' | 'node'> & { audience?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, node: ResolversTypes['Playlist'] }>;
+  TopPlaylistFilter: TopPlaylistFilter;
   TopPlaylistOrder: TopPlaylistOrder;
   TopPlaylistOrderField: TopPlaylistOrderField;
   TopRadioStationConnection: ResolverTypeWrapper<TopRadioStationConnectionParent>;
   TopRadioStationEdge: ResolverTypeWrapper<Omit<TopRadioStationEdge, 'node' | 'other' | 'social'> & { node: ResolversTypes['RadioStation'], other?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>> }>;
+  TopRadioStationFilter: TopRadioStationFilter;
+  TopRadioStationMetric: TopRadioStationMetric;
+  TopRadioStationMetricFilter: TopRadioStationMetricFilter;
+  TopRadioStationOrder: TopRadioStationOrder;
   TopSongConnection: ResolverTypeWrapper<TopSongConnectionParent>;
-  TopSongEdge: ResolverTypeWrapper<Omit<TopSongEdge, 'audience' | 'node' | 'other' | 'popularity'> & { audience?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, node: ResolversTypes['Song'], other?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, popularity?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>> }>;
+  TopSongEdge: ResolverTypeWrapper<Omit<TopSongEdge, 'node' | 'other' | 'popularity' | 'streaming'> & { node: ResolversTypes['Song'], other?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, popularity?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, streaming?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>> }>;
+  TopSongFilter: TopSongFilter;
+  TopSongMetric: TopSongMetric;
+  TopSongMetricFilter: TopSongMetricFilter;
+  TopSongOrder: TopSongOrder;
   UnlockAudienceReportError: ResolverTypeWrapper<UnlockAudienceReportError>;
   UnlockAudienceReportErrorCode: UnlockAudienceReportErrorCode;
   UnlockAudienceReportInput: UnlockAudienceReportInput;
@@ -6489,25 +6782,34 @@ export type ResolversParentTypes = {
   TiktokSoundRankingEdge: Omit<TiktokSoundRankingEdge, 'node'> & { node: ResolversParentTypes['TiktokSound'] };
   TopArtistConnection: TopArtistConnectionParent;
   TopArtistEdge: Omit<TopArtistEdge, 'node' | 'other' | 'popularity' | 'social' | 'streaming'> & { node: ResolversParentTypes['Artist'], other?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, popularity?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, streaming?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>> };
-  TopArtistMetric: Omit<TopArtistMetric, 'platforms'> & { platforms?: Maybe<ReadonlyArray<ResolversParentTypes['MusicPlatform']>> };
-  TopAttributeFilter: TopAttributeFilter;
+  TopArtistFilter: TopArtistFilter;
+  TopArtistMetricFilter: TopArtistMetricFilter;
+  TopArtistMetricPlatforms: Omit<TopArtistMetricPlatforms, 'platforms'> & { platforms?: Maybe<ReadonlyArray<ResolversParentTypes['MusicPlatform']>> };
+  TopArtistOrder: TopArtistOrder;
   TopConcertVenueConnection: TopConcertVenueConnectionParent;
   TopConcertVenueEdge: Omit<TopConcertVenueEdge, 'node' | 'other' | 'social' | 'streaming'> & { node: ResolversParentTypes['ConcertVenue'], other?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, streaming?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>> };
-  TopDateFilter: TopDateFilter;
+  TopDayBounds: TopDayBounds;
   TopFestivalConnection: TopFestivalConnectionParent;
   TopFestivalEdge: Omit<TopFestivalEdge, 'node' | 'other' | 'social' | 'streaming'> & { node: ResolversParentTypes['Festival'], other?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, streaming?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>> };
-  TopFilter: TopFilter;
-  TopMetricFilter: TopMetricFilter;
-  TopMetricOrder: TopMetricOrder;
-  TopNumberFilter: TopNumberFilter;
+  TopNumberBounds: TopNumberBounds;
+  TopPlaceFilter: TopPlaceFilter;
+  TopPlaceMetricFilter: TopPlaceMetricFilter;
   TopPlaceOrder: TopPlaceOrder;
+  TopPlaylistAudienceFilter: TopPlaylistAudienceFilter;
   TopPlaylistConnection: TopPlaylistConnectionParent;
   TopPlaylistEdge: Omit<TopPlaylistEdge, 'audience' | 'node'> & { audience?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, node: ResolversParentTypes['Playlist'] };
+  TopPlaylistFilter: TopPlaylistFilter;
   TopPlaylistOrder: TopPlaylistOrder;
   TopRadioStationConnection: TopRadioStationConnectionParent;
   TopRadioStationEdge: Omit<TopRadioStationEdge, 'node' | 'other' | 'social'> & { node: ResolversParentTypes['RadioStation'], other?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>> };
+  TopRadioStationFilter: TopRadioStationFilter;
+  TopRadioStationMetricFilter: TopRadioStationMetricFilter;
+  TopRadioStationOrder: TopRadioStationOrder;
   TopSongConnection: TopSongConnectionParent;
-  TopSongEdge: Omit<TopSongEdge, 'audience' | 'node' | 'other' | 'popularity'> & { audience?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, node: ResolversParentTypes['Song'], other?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, popularity?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>> };
+  TopSongEdge: Omit<TopSongEdge, 'node' | 'other' | 'popularity' | 'streaming'> & { node: ResolversParentTypes['Song'], other?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, popularity?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, streaming?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>> };
+  TopSongFilter: TopSongFilter;
+  TopSongMetricFilter: TopSongMetricFilter;
+  TopSongOrder: TopSongOrder;
   UnlockAudienceReportError: UnlockAudienceReportError;
   UnlockAudienceReportInput: UnlockAudienceReportInput;
   UnlockAudienceReportPayload: Omit<UnlockAudienceReportPayload, 'artist' | 'report'> & { artist?: Maybe<ResolversParentTypes['Artist']>, report?: Maybe<ResolversParentTypes['AudienceReport']> };
@@ -7791,7 +8093,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   songGenres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicGenre']>>, ParentType, ContextType, RequireFields<QuerySongGenresArgs, 'direction'>>;
   songs?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Song']>>>, ParentType, ContextType, RequireFields<QuerySongsArgs, 'ids'>>;
   tiktokSoundChart?: Resolver<Maybe<ResolversTypes['TiktokSoundChart']>, ParentType, ContextType>;
-  topArtistMetrics?: Resolver<Maybe<ReadonlyArray<ResolversTypes['TopArtistMetric']>>, ParentType, ContextType>;
+  topArtistMetrics?: Resolver<Maybe<ReadonlyArray<ResolversTypes['TopArtistMetricPlatforms']>>, ParentType, ContextType>;
   topArtists?: Resolver<Maybe<ResolversTypes['TopArtistConnection']>, ParentType, ContextType, Partial<QueryTopArtistsArgs>>;
   topConcertVenues?: Resolver<Maybe<ResolversTypes['TopConcertVenueConnection']>, ParentType, ContextType, Partial<QueryTopConcertVenuesArgs>>;
   topFestivals?: Resolver<Maybe<ResolversTypes['TopFestivalConnection']>, ParentType, ContextType, Partial<QueryTopFestivalsArgs>>;
@@ -8186,7 +8488,7 @@ export type TopArtistEdgeResolvers<ContextType = Context, ParentType extends Res
   streaming?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
 };
 
-export type TopArtistMetricResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopArtistMetric'] = ResolversParentTypes['TopArtistMetric']> = {
+export type TopArtistMetricPlatformsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopArtistMetricPlatforms'] = ResolversParentTypes['TopArtistMetricPlatforms']> = {
   metric?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   platforms?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicPlatform']>>, ParentType, ContextType>;
@@ -8273,11 +8575,11 @@ export type TopSongConnectionResolvers<ContextType = Context, ParentType extends
 };
 
 export type TopSongEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopSongEdge'] = ResolversParentTypes['TopSongEdge']> = {
-  audience?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Song'], ParentType, ContextType>;
   other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
   popularity?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+  streaming?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
 };
 
 export type UnlockAudienceReportErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnlockAudienceReportError'] = ResolversParentTypes['UnlockAudienceReportError']> = {
@@ -8514,7 +8816,7 @@ export type Resolvers<ContextType = Context> = {
   TiktokSoundRankingEdge?: TiktokSoundRankingEdgeResolvers<ContextType>;
   TopArtistConnection?: TopArtistConnectionResolvers<ContextType>;
   TopArtistEdge?: TopArtistEdgeResolvers<ContextType>;
-  TopArtistMetric?: TopArtistMetricResolvers<ContextType>;
+  TopArtistMetricPlatforms?: TopArtistMetricPlatformsResolvers<ContextType>;
   TopConcertVenueConnection?: TopConcertVenueConnectionResolvers<ContextType>;
   TopConcertVenueEdge?: TopConcertVenueEdgeResolvers<ContextType>;
   TopFestivalConnection?: TopFestivalConnectionResolvers<ContextType>;

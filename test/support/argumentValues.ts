@@ -86,25 +86,39 @@ const byPath: Readonly<Record<string, readonly unknown[]>> = {
   'Playlist.tracks(at)': ['2026-11-17T05:43:25+00:00', '2026-11-16T05:43:25+00:00'],
 };
 
-/** The members of a filter of top lists. */
+const someNumbers = [{ min: 100 }, { max: 100 }];
+const numbers = `
+  acousticness addedPercent audience capacity danceability duration energy instrumentalness liveness loudness speechiness
+  tempo timeSignature valence`
+  .trim()
+  .split(/\s+/);
+const someDays = [{ start: '2020-01-01' }, { end: '2020-01-01' }];
+const someTexts = [['Pop'], ['Rock']];
+const someCountries = [['FR'], ['DE']];
+
+/** The fields of filters of top lists that are neither texts nor numbers. */
 const filters: Readonly<Record<string, readonly unknown[]>> = {
-  metric: [
-    { platform: 'spotify', metric: 'followers', min: 1_000 },
-    { platform: 'spotify', metric: 'followers', max: 1_000 },
-  ],
-  attribute: [
-    { type: 'genre', values: ['Pop'] },
-    { type: 'genre', values: ['Rock'] },
-  ],
-  number: [
-    { type: 'capacity', min: 1_000 },
-    { type: 'capacity', max: 1_000 },
-  ],
-  date: [
-    { type: 'releaseDate', start: '2020-01-01' },
-    { type: 'releaseDate', end: '2020-01-01' },
-  ],
+  releaseDate: someDays,
+  lastUpdated: someDays,
+  modes: [['MAJOR'], ['MINOR']],
+  pitchClasses: [[0], [11]],
+  types: [['EDITORIAL'], ['CURATORS_LISTENERS']],
+  careerStages: [['LONG_TAIL'], ['SUPERSTAR']],
+  artistCareerStages: [['LONG_TAIL'], ['SUPERSTAR']],
+  countries: someCountries,
+  territories: someCountries,
+  nationalities: someCountries,
+  artistNationalities: someCountries,
+  isrcCountries: someCountries,
 };
+
+function filterValues(path: string, name: string): readonly unknown[] {
+  if (name === 'metrics') {
+    const followers = { metric: path.includes('topSongs') ? 'VIEWS' : 'FOLLOWERS', platform: 'instagram' };
+    return someNumbers.map(bounds => [{ ...followers, ...bounds }]);
+  }
+  return filters[name] ?? (numbers.includes(name) ? someNumbers : someTexts);
+}
 
 /** Arguments that another one needs. */
 const companions: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -115,8 +129,7 @@ const companions: Readonly<Record<string, Readonly<Record<string, unknown>>>> = 
 export const companionsOf = (path: string) => companions[path] ?? {};
 
 export function argumentValues(path: string, name: string): readonly unknown[] {
-  const values = path.includes('(filters)') ? filters[name] : (byPath[path] ?? byName[name]);
-  return values ?? [];
+  return path.includes('(filters)') ? filterValues(path, name) : (byPath[path] ?? byName[name] ?? []);
 }
 
 /** Whole inputs, of which one member is changed at a time. */
@@ -132,12 +145,12 @@ const bases: Readonly<Record<string, readonly object[]>> = {
   AddMusicDistributorUpcInput: [ofDistributor],
   RemoveMusicDistributorUpcInput: [ofDistributor],
   DayRange: [{ end: '2026-11-01' }, {}],
-  'Query.topArtists(orderBy)': [{ platform: 'spotify', metric: 'followers', by: 'PERCENT' }],
-  'Query.topSongs(orderBy)': [{ platform: 'spotify', metric: 'streams', by: 'PERCENT' }],
-  'Query.topRadioStations(orderBy)': [{ platform: 'service', metric: 'reach', by: 'PERCENT' }],
-  'Query.topPlaylists(orderBy)': [{ metric: 'likes', by: 'PERCENT' }],
-  'Query.topFestivals(orderBy)': [{ platform: 'instagram', metric: 'followers', by: 'PERCENT' }],
-  'Query.topConcertVenues(orderBy)': [{ platform: 'instagram', metric: 'followers', by: 'PERCENT' }],
+  'Query.topArtists(orderBy)': [{ platform: 'spotify', field: 'FOLLOWERS', by: 'PERCENT' }],
+  'Query.topSongs(orderBy)': [{ platform: 'spotify', field: 'STREAMS', by: 'PERCENT' }],
+  'Query.topRadioStations(orderBy)': [{ platform: 'instagram', field: 'FOLLOWERS', by: 'PERCENT' }],
+  'Query.topPlaylists(orderBy)': [{ field: 'AUDIENCE', by: 'PERCENT' }],
+  'Query.topFestivals(orderBy)': [{ platform: 'instagram', field: 'FOLLOWERS', by: 'PERCENT' }],
+  'Query.topConcertVenues(orderBy)': [{ platform: 'instagram', field: 'FOLLOWERS', by: 'PERCENT' }],
 };
 
 export function inputBases(path: string, input: string): readonly object[] {

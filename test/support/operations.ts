@@ -146,7 +146,7 @@ venues in a city | GET /api/v2/venue/by-city-key | | MusicCity.venues | ${by.cit
 concerts in a city | GET /api/v2/venue/concerts/by-city-key | | MusicCity.concerts | ${by.city} { concerts { nodes { id name startsAt } } }
 # Top lists
 top artists | POST /api/v2/top/artists | | Query.topArtists | topArtists { updatedAt edges { social { platform { code } total } node { id name } } }
-top songs | POST /api/v2/top/songs | | Query.topSongs | topSongs { updatedAt edges { audience { platform { code } total } node { id name } } }
+top songs | POST /api/v2/top/songs | | Query.topSongs | topSongs { updatedAt edges { streaming { platform { code } total } node { id name } } }
 top playlists of a platform | POST /api/v2/top/playlists/{platform} | | Query.topPlaylists | topPlaylists(platform: "spotify") { updatedAt edges { audience { platform { code } total } node { id name } } }
 top radios | POST /api/v2/top/radios | | Query.topRadioStations | topRadioStations { updatedAt edges { social { platform { code } total } node { slug name } } }
 top festivals | POST /api/v2/top/festivals | | Query.topFestivals | topFestivals { updatedAt edges { social { platform { code } total } node { id name } } }

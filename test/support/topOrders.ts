@@ -24,9 +24,21 @@ export const topOrders: [string, string, string, object][] = [
   ['songs', 'topSongs', 'songs?limit=100&offset=0', { platform: 'spotify', metricType: 'streams', ...standard }],
   [
     'songs by growth, which is called change there',
-    'topSongs(orderBy: { platform: "youtube", metric: "views", by: VOLUME, period: WEEK, direction: ASC })',
+    'topSongs(orderBy: { field: VIEWS, platform: "youtube", by: VOLUME, period: WEEK, direction: ASC })',
     'songs?limit=100&offset=0',
     { platform: 'youtube', metricType: 'views', period: 'week', sortBy: 'change', order: 'asc' },
+  ],
+  [
+    'songs by a figure of the service',
+    'topSongs(orderBy: { field: SONG_SCORE })',
+    'songs?limit=100&offset=0',
+    { platform: 'service', metricType: 'songScore', ...standard },
+  ],
+  [
+    'artists by a figure whose name has two words',
+    'topArtists(orderBy: { field: CHANNEL_VIEWS, platform: "youtube" })',
+    'artists?limit=500&offset=0',
+    { platform: 'youtube', metricType: 'channelViews', ...standard },
   ],
   [
     'playlists',
@@ -47,6 +59,12 @@ export const topOrders: [string, string, string, object][] = [
     { type: 'trackCount', order: 'asc' },
   ],
   [
+    'playlists by the growth of their audience, as the platform counts it',
+    'topPlaylists(platform: "spotify", orderBy: { field: AUDIENCE, by: PERCENT, period: QUARTER })',
+    'playlists/spotify?limit=100&offset=0',
+    { type: 'metric', platform: 'spotify', metricType: 'likes', period: 'quarter', sortBy: 'percent', order: 'desc' },
+  ],
+  [
     'radios',
     'topRadioStations',
     'radios?limit=100&offset=0',
@@ -57,6 +75,12 @@ export const topOrders: [string, string, string, object][] = [
     'topFestivals',
     'festivals?limit=100&offset=0',
     { type: 'metric', platform: 'instagram', metricType: 'followers', ...standard },
+  ],
+  [
+    'festivals by their score',
+    'topFestivals(orderBy: { field: SCORE })',
+    'festivals?limit=100&offset=0',
+    { type: 'metric', platform: 'service', metricType: 'score', ...standard },
   ],
   [
     'venues by capacity',

@@ -1,11 +1,11 @@
 import { isOn } from '../data/accounts.ts';
-import type { Day } from '../data/calendar.ts';
+import { dayText, type Day } from '../data/calendar.ts';
 import { numbers, pairs, table } from '../data/collections.ts';
 import { growth, noise } from '../data/curve.ts';
 import { nameOf } from '../data/kinds.ts';
 import { placeOfFestival, placeOfVenue } from '../data/live.ts';
-import { countryOfPlaylist, latestListingDay, playlistsOn, subscribers, traitsOf } from '../data/playlists.ts';
-import { trackTotal, typeOfPlaylist } from '../data/playlists.ts';
+import { countryOfPlaylist, latestListingDay, playlistsOn, playlistTypes, subscribers } from '../data/playlists.ts';
+import { trackTotal, traitsOf, typeOfPlaylist } from '../data/playlists.ts';
 import { supported, type Listed } from '../data/platforms.ts';
 import { placeOfRadio, radioCount, reachOf, traitsOfRadio } from '../data/radios.ts';
 import { draw, fraction, pick, topic } from '../data/random.ts';
@@ -22,6 +22,9 @@ const radioFollowers = topic('radio followers');
 
 /** The metrics of playlists; the other platforms have none. */
 const playlistMetrics = pairs('spotify=likes, youtube=views, deezer=fans, jiosaavn=followers, boomplay=favorites');
+
+/** Lists contain the labels of types, filters their codes. */
+const typeCodes = new Map([...playlistTypes].map(([code, label]) => [label, code]));
 
 export function topPlaylists(call: Call): object {
   const platform = call.platform(supported.playlists);
@@ -41,11 +44,12 @@ export function topPlaylists(call: Call): object {
     },
     properties: {
       genre: playlist => traitsOf(playlist).genres,
-      playlistType: typeOfPlaylist,
+      playlistType: playlist => typeCodes.get(typeOfPlaylist(playlist)),
       country: countryOfPlaylist,
       owner: playlist => traitsOf(playlist).ownerName,
       trackAge: playlist => traitsOf(playlist).trackAge,
       trackAddedPercent: playlist => traitsOf(playlist).trackAddedPercent,
+      lastUpdated: playlist => dayText(latestListingDay(playlist, call.today)),
     },
     show: playlist => ({ playlist: { ...playlistShort(playlist, call), ...traitsOf(playlist) } }),
   });

@@ -50,7 +50,14 @@ export function topSongs(call: Call): object {
 
 const measures = words(`
   acousticness danceability energy instrumentalness liveness loudness speechiness valence tempo timeSignature`);
-const subjects = ['themes', 'moods', 'brands', 'locations'] as const;
+const subjects = [
+  'themes',
+  'moods',
+  'culturalReferencePeople',
+  'culturalReferenceNonPeople',
+  'brands',
+  'locations',
+] as const;
 const nationality = (song: number) => newestArtist(ownerOfSong(song)).countryCode;
 
 /** Some of these codes are not documented (label, distributor, nationality, country of the ISRC). */

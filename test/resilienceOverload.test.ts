@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
 import { ApolloClient, CombinedGraphQLErrors, gql, HttpLink, InMemoryCache } from '@apollo/client';
 import { Agent, request } from 'undici';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -9,15 +8,18 @@ import { artistPage, percentile } from './support/load.ts';
 import { Program } from './support/program.ts';
 import { SandboxProcess } from './support/sandboxProcess.ts';
 import { idsOf } from './support/upstream.ts';
+import { Victim } from './support/victim.ts';
 import type { Json } from './support/json.ts';
 
 /** Far more than two processors can serve with pages of eight calls each. */
 const CLIENTS = 600;
 const SECONDS = 4;
-/** Milliseconds that a probe may wait, and a client for its refusal. */
+/** Milliseconds of a probe. */
 const AT_ONCE = 100;
-/** The same while all of them connect, which alone takes a processor so long. */
-const BURST = 700;
+/** Milliseconds of an operation that is served; they took 8 to 11 s in order of arrival. */
+const MOST_WAIT = 2_500;
+/** Milliseconds of processor time. */
+const MOST_BLOCKED = 250;
 
 interface Answered {
   readonly status: number;
@@ -167,31 +169,26 @@ describe('At the limit of concurrent operations', () => {
 });
 
 test(
-  'Refuses some of far too many clients, serves the others, and reports its health meanwhile',
-  { retry: 2, timeout: 60_000 },
+  'Refuses some of far too many clients at once, serves the others quickly, and reports its health meanwhile',
+  { timeout: 60_000 },
   async () => {
-    const { program, url } = await begin({});
-    const asking = crowd({ url: url.href, clients: CLIENTS, seconds: SECONDS });
-    const looks: Answered[] = [];
-    const over = new AbortController();
-    const probe = async () => {
-      for (; !over.signal.aborted; await wait(20)) looks.push(await look(url, '/health/live'));
-    };
-    const asked = asking.finally(() => over.abort());
-    const [met] = await Promise.all([asked, probe()]).finally(() => program.kill());
-
-    const refused = met.filter(({ status }) => status === 503);
-    const answered = met.filter(({ status }) => status === 200);
-    console.log(`answered ${spread(answered)}; refused ${spread(refused)}; health ${spread(looks)}`);
+    const victim = await Victim.start({ NODE_OPTIONS: '' });
+    onTestFinished(() => victim.close());
+    await crowd({ url: victim.url, clients: 4, seconds: 2 });
+    const asked = crowd({ url: victim.url, clients: CLIENTS, seconds: SECONDS });
+    const looks = victim.probed(asked);
+    const { result: met, blocked } = await victim.watched(asked);
+    const [answered, refused] = [timesOf(met, 200), timesOf(met, 503)];
+    console.log(
+      `answered ${spread(answered)}; refused ${spread(refused)}; health ${spread(await looks)}; blocked ${blocked.toFixed()} ms`,
+    );
     expect(refused.length).toBeGreaterThan(0);
     expect(answered.length).toBeGreaterThan(0);
     expect(refused.length + answered.length).toBe(met.length);
-    expect(answered.some(({ hasErrors }) => hasErrors)).toBe(false);
-    expect(looks.every(({ status }) => status === 200)).toBe(true);
-    for (const all of [looks, refused]) {
-      expect(percentile(took(all), 0.9)).toBeLessThan(AT_ONCE);
-      expect(percentile(took(all), 1)).toBeLessThan(BURST);
-    }
+    expect(met.some(({ status, hasErrors }) => status === 200 && hasErrors)).toBe(false);
+    expect(percentile(answered, 0.9)).toBeLessThan(MOST_WAIT);
+    expect(percentile(await looks, 0.9)).toBeLessThan(AT_ONCE);
+    expect(blocked).toBeLessThan(MOST_BLOCKED);
   },
 );
 
@@ -202,9 +199,10 @@ async function crowd(order: Crowd): Promise<Met[]> {
   return met;
 }
 
-const took = (all: readonly Answered[]) => all.map(({ took: time }) => time);
+const timesOf = (all: readonly Met[], status: number) =>
+  all.filter(answer => answer.status === status).map(({ took }) => took);
 
-function spread(all: readonly Answered[]): string {
-  const at = (part: number) => percentile(took(all), part).toFixed();
-  return `${all.length} in ${at(0.5)} ms (p99 ${at(0.99)} ms, most ${at(1)} ms)`;
+function spread(all: readonly number[]): string {
+  const at = (part: number) => percentile(all, part).toFixed();
+  return `${all.length} in ${at(0.5)} ms (p90 ${at(0.9)} ms, p99 ${at(0.99)} ms, most ${at(1)} ms)`;
 }

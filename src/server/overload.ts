@@ -3,10 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { SubgraphError } from '../errors.ts';
 import type { Events } from '../events.ts';
-import { TURN, WorkQueue } from './workQueue.ts';
+import { WorkQueue } from './workQueue.ts';
 
-/** Milliseconds that an operation may wait for its turn before new ones are refused. */
-const MOST_WAIT = 1_000;
 /** Seconds after which a refused client may ask again. */
 const RETRY_AFTER = 2;
 
@@ -23,7 +21,7 @@ export class Load {
   }
 
   get isTooMuch(): boolean {
-    return this.operations >= this.#mostOperations || this.queue.wait > MOST_WAIT;
+    return this.operations >= this.#mostOperations || this.queue.isFull;
   }
 }
 
@@ -35,23 +33,24 @@ export class Load {
  * @param graph Where GraphQL is served, and nothing else: the health of the process, for one, is told under any load.
  */
 export function refuseOverload(graph: FastifyInstance, load: Load, events: Events): void {
-  const refuse = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    if (!load.isTooMuch) return undefined;
+  const refuse = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     events.emit('refused', 'OVERLOADED');
     return refusal(request, reply);
   };
+  const refuseMore = async (request: FastifyRequest, reply: FastifyReply) =>
+    load.isTooMuch ? refuse(request, reply) : undefined;
   // Before the body is read, and again when it is here: the others of a burst have been admitted meanwhile.
-  graph.addHook('onRequest', refuse);
-  graph.addHook('preHandler', refuse);
+  graph.addHook('onRequest', refuseMore);
+  graph.addHook('preHandler', refuseMore);
   graph.server.on('connection', () => load.queue.accepted());
   // Counted when the whole request is here: a slow sender must not take a place from the others.
-  graph.addHook('preHandler', async (_, reply) => {
+  graph.addHook('preHandler', async (request, reply) => {
     load.operations++;
     reply.raw.once('close', () => load.operations--);
-    // One begins in each turn, which is short when there is little else to do.
-    await load.queue.admit(TURN);
+    const isAdmitted = await load.queue.begin();
     // The client disconnected meanwhile.
-    if (reply.raw.closed) reply.hijack();
+    if (reply.raw.closed) return reply.hijack();
+    return isAdmitted ? undefined : refuse(request, reply);
   });
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { album } from '../src/catalogue/album.ts';
 import { song } from '../src/catalogue/song.ts';
 import type { RecordKind } from '../src/endpoint/record.ts';
-import { encodeCursor } from '../src/reads/cursor.ts';
+import { encodeCursor } from '../src/reads/paging.ts';
 import { refusalName } from '../src/reads/versions.ts';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { operations as scenarios } from './bench/operations.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { encodeCursor } from '../src/reads/cursor.ts';
+import { encodeCursor } from '../src/reads/paging.ts';
 import { landmarks } from '../src/sandbox/landmarks.ts';
 import { FakeSubgraph } from './support/fakeSubgraph.ts';
 import { Subgraph } from './support/subgraph.ts';

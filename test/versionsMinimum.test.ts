@@ -3,7 +3,7 @@ import { album } from '../src/catalogue/album.ts';
 import { artist } from '../src/catalogue/artist.ts';
 import { song } from '../src/catalogue/song.ts';
 import type { Keys, RecordKind } from '../src/endpoint/record.ts';
-import { callsFor } from '../src/reads/lookUps.ts';
+import { callsFor } from '../src/reads/versions.ts';
 
 /** A repeatable sequence of numbers from 0 to 1. */
 function dice(seed: number) {

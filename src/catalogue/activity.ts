@@ -1,4 +1,4 @@
-import type { Query } from '../endpoint/path.ts';
+import type { Query } from '../endpoint/call.ts';
 import { album } from './album.ts';
 import { albumChart, positionFields, songChart } from './chart.ts';
 import { count, day, either, flag, mapped, type Known } from '../endpoint/fields.ts';

@@ -1,4 +1,4 @@
-import type { Query } from '../endpoint/path.ts';
+import type { Query } from '../endpoint/call.ts';
 import { artist, artistHeader } from './artist.ts';
 import { count, day, flag, mapped, text } from '../endpoint/fields.ts';
 import { header } from '../endpoint/header.ts';

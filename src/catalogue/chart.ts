@@ -1,5 +1,5 @@
 import { platforms } from './allowedValues.ts';
-import type { Query } from '../endpoint/path.ts';
+import type { Query } from '../endpoint/call.ts';
 import { album } from './album.ts';
 import { count, day, instant, object, text, within } from '../endpoint/fields.ts';
 import { header } from '../endpoint/header.ts';

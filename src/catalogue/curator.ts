@@ -1,5 +1,5 @@
 import { platforms } from './allowedValues.ts';
-import type { Query } from '../endpoint/path.ts';
+import type { Query } from '../endpoint/call.ts';
 import { group, text } from '../endpoint/fields.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import { list, PAGE_SIZE, plainItems, recordItems, sort, type OrderBy } from '../endpoint/list.ts';

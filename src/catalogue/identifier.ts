@@ -1,7 +1,7 @@
 import { flag, text, type Known } from '../endpoint/fields.ts';
 import { plainItems } from '../endpoint/list.ts';
 import { platformField } from './musicPlatform.ts';
-import type { Query } from '../endpoint/path.ts';
+import type { Query } from '../endpoint/call.ts';
 
 export const identifier = {
   platform: platformField('platformCode'),

@@ -1,7 +1,6 @@
-import type { Report } from '../endpoint/call.ts';
+import type { Query, Report } from '../endpoint/call.ts';
 import { isRaw, type Raw } from '../endpoint/envelope.ts';
 import { count, day, instant, number, objects, text, type Field, type Fields, type Known } from '../endpoint/fields.ts';
-import type { Query } from '../endpoint/path.ts';
 import { points, type Point } from '../endpoint/series.ts';
 import { country, location } from './sharedFields.ts';
 

@@ -4,7 +4,7 @@ import { header } from '../endpoint/header.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import { list, PAGE_SIZE, recordItems, sort, type OrderBy } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
-import { ServiceTemplate } from '../endpoint/path.ts';
+import { ServiceTemplate } from '../endpoint/call.ts';
 import { lookUp, onPlatform, recordKind, references, uuid, type Reference } from '../endpoint/record.ts';
 import { country, genres, labels } from './sharedFields.ts';
 

@@ -1,4 +1,4 @@
-import { ServiceTemplate } from '../endpoint/path.ts';
+import { ServiceTemplate } from '../endpoint/call.ts';
 import { instant, number, object, objects, text } from '../endpoint/fields.ts';
 import { platformField } from './musicPlatform.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';

@@ -1,5 +1,4 @@
-import type { Query } from '../endpoint/path.ts';
-import { write } from '../endpoint/write.ts';
+import { type Query, write } from '../endpoint/call.ts';
 
 /** 405: writes are not allowed in the provider's sandbox environment. */
 const sandbox = { 405: 'SANDBOX_FORBIDDEN' } as const;

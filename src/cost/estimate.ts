@@ -18,13 +18,19 @@ import {
 import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js';
 import { SubgraphError } from '../errors.ts';
 import { isRaw, type Raw } from '../endpoint/envelope.ts';
-import { decodeDateCursor, decodeRowCursor, isNoDate, offsetOf } from '../reads/cursor.ts';
+import {
+  decodeDateCursor,
+  decodeRowCursor,
+  isNoDate,
+  listWindow,
+  offsetOf,
+  seriesWindow,
+  type WindowArguments,
+} from '../reads/paging.ts';
 import { periodOf } from '../reads/dates.ts';
-import { isDeferring } from '../reads/deferring.ts';
-import { lookedUp } from '../reads/lookedUp.ts';
+import { isDeferring, lookedUp } from '../reads/lookedUp.ts';
 import type { Reading } from '../reads/reading.ts';
 import { refusalName } from '../reads/versions.ts';
-import { listWindow, seriesWindow, type WindowArguments } from '../reads/window.ts';
 import { declaredTypes, type DeclaredField, type DeclaredType } from './declared.ts';
 import { Planned, type Objects, type Share, type Unavailable } from './planned.ts';
 

@@ -1,6 +1,5 @@
 import type { ReadList } from '../reads/reading.ts';
-import { offsetOf } from '../reads/cursor.ts';
-import type { Window } from '../reads/window.ts';
+import { offsetOf, type Window } from '../reads/paging.ts';
 
 /** Pages of one list. */
 export interface PageSet {

@@ -1,10 +1,9 @@
 import type { Keys, ManyIds, RecordKind } from '../endpoint/record.ts';
 import { cover, today, type Period } from '../reads/dates.ts';
-import { callsFor, isSpared } from '../reads/lookUps.ts';
 import type { ReadList, ReadSeries } from '../reads/reading.ts';
 import { longestPeriod } from '../reads/seriesDays.ts';
-import { refusalName, withheldName } from '../reads/versions.ts';
-import type { Window } from '../reads/window.ts';
+import { callsFor, isSpared, refusalName, withheldName } from '../reads/versions.ts';
+import type { Window } from '../reads/paging.ts';
 import { addPages, type PageSet } from './pages.ts';
 
 /** Paths that are unavailable at the moment. */

@@ -1,7 +1,6 @@
-import type { Report } from './call.ts';
+import type { Query, Report, ServiceTemplate } from './call.ts';
 import { isRaw } from './envelope.ts';
 import type { Header } from './header.ts';
-import type { Query, ServiceTemplate } from './path.ts';
 import { instant, readFields, type Fields, type Known } from './fields.ts';
 import { referenceOf, type RecordKind } from './record.ts';
 

@@ -1,6 +1,5 @@
-import type { Report } from './call.ts';
+import type { Query, Report, Values } from './call.ts';
 import { isRaw, single, type Raw } from './envelope.ts';
-import type { Query, Values } from './path.ts';
 import type { List, PageSource } from './list.ts';
 import { list, readFields, type Field, type Fields, type Known } from './fields.ts';
 

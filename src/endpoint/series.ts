@@ -1,8 +1,7 @@
-import type { Report } from './call.ts';
+import type { Query, Report } from './call.ts';
 import { isRaw } from './envelope.ts';
 import type { Header } from './header.ts';
 import type { ReferenceList } from './list.ts';
-import type { Query } from './path.ts';
 import { day, readFields, type Fields, type Known } from './fields.ts';
 
 /** A point of a series: the figures of a day. */

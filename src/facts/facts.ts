@@ -5,8 +5,7 @@ import type { RequestBudget } from '../budget.ts';
 import type { Events } from '../events.ts';
 import { noReplicaStore, type ReplicaStore } from '../replica/store.ts';
 import { Changes, idsIn, LONGEST } from './changes.ts';
-import { ageOf, freshnessOf, freshUntil, type Times } from './freshness.ts';
-import type { FactKind } from './kind.ts';
+import { ageOf, type FactKind, freshnessOf, freshUntil, type Times } from './freshness.ts';
 import { bytesOf } from './size.ts';
 
 /** Bytes of an entry beside its value and its name: the nodes of the LRU list and of its maps. */

@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { hasCode, ServiceError } from '../errors.ts';
+
 /** Time of the request for facts and their lifetime, in milliseconds. */
 export interface Times {
   /** Since the epoch. */
@@ -27,3 +30,49 @@ export function freshnessOf(times: Times, now = Date.now()): Freshness | undefin
 
 /** Seconds past the lifetime; 0 while the facts are fresh. */
 export const ageOf = (times: Times): number => Math.max(0, Math.ceil((Date.now() - freshUntil(times)) / 1000));
+
+/** The service has returned that the object does not exist. */
+export interface Absence extends Times {
+  readonly code: 'NOT_FOUND' | 'GONE';
+  readonly endpoint: string;
+  /** The text of the service, shortened. */
+  readonly said?: string | undefined;
+}
+
+export const Absence = z.object({
+  requestedAt: z.number(),
+  lifetime: z.number(),
+  code: z.enum(['NOT_FOUND', 'GONE']),
+  endpoint: z.string(),
+  said: z.string().optional(),
+}) satisfies z.ZodType<Absence>;
+
+/** Milliseconds that an absence is kept by default. */
+const MISSING_LIFETIME = 30_000;
+
+/** The absence that an error means; undefined for errors that do not concern existence. */
+export function absenceOf(error: unknown, requestedAt: number, lifetime = MISSING_LIFETIME): Absence | undefined {
+  if (!(error instanceof ServiceError) || !hasCode(error, 'NOT_FOUND', 'GONE')) return undefined;
+  const { endpoint, said } = error.failure;
+  return { code: error.code, endpoint, said, requestedAt, lifetime };
+}
+
+/** An absence is believed for its lifetime only: neither stale nor when the service fails. */
+export const isBelieved = (absence: Absence | undefined): absence is Absence =>
+  absence !== undefined && freshnessOf(absence) === 'fresh';
+
+export const errorOf = ({ code, endpoint, said }: Absence): ServiceError =>
+  new ServiceError(code, { endpoint, ...(said !== undefined && { said }) });
+
+/** One kind of facts that are kept together under a name. Entries are never changed, only replaced. */
+export interface FactKind<Entry extends object> {
+  readonly name: string;
+  /** Merges both; newer facts replace older ones. */
+  merge(known: Entry, more: Entry): Entry;
+  /** Time of the request for its newest facts, in milliseconds since the epoch. */
+  requestedAt(entry: Entry): number;
+  /** Milliseconds since the epoch. */
+  usableUntil(entry: Entry): number;
+  /** An entry as another replica has written it. @throws {Error} for anything else */
+  parse(json: unknown): Entry;
+}

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import type { Raw } from '../endpoint/envelope.ts';
 import type { Item } from '../endpoint/list.ts';
-import { Absence } from './absence.ts';
-import { freshUntil, usableUntil, type Times } from './freshness.ts';
-import type { FactKind } from './kind.ts';
+import { Absence, type FactKind, freshUntil, type Times, usableUntil } from './freshness.ts';
 
 /** Rows of a list from the offset `number × size`; a row without identity is undefined. */
 export interface Page<Node = unknown, Relation = unknown> {
@@ -21,6 +19,17 @@ export interface Page<Node = unknown, Relation = unknown> {
   /** True if values or rows are damaged. */
   readonly isDamaged: boolean;
 }
+
+/** An empty list. */
+export const noPage: Page<never, never> = {
+  items: [],
+  total: 0,
+  head: {},
+  header: {},
+  cursor: undefined,
+  moment: undefined,
+  isDamaged: false,
+};
 
 export type PageFacts = (Times & { readonly page: Page }) | { readonly absence: Absence };
 

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import type { Raw } from '../endpoint/envelope.ts';
-import { Absence } from './absence.ts';
-import { freshUntil, usableUntil, type Times } from './freshness.ts';
-import type { FactKind } from './kind.ts';
+import { Absence, type FactKind, freshUntil, type Times, usableUntil } from './freshness.ts';
 
 /** The fields of a record in one response: undefined fields were not in it, null fields have no value. */
 export interface Statement extends Times {

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import type { Raw } from '../endpoint/envelope.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
-import { Absence } from './absence.ts';
-import { freshUntil, usableUntil, type Times } from './freshness.ts';
-import type { FactKind } from './kind.ts';
+import { Absence, type FactKind, freshUntil, type Times, usableUntil } from './freshness.ts';
 
 /** Days since 1970-01-01. */
 type Day = number;

@@ -1,16 +1,8 @@
 import type { Raw } from '../endpoint/envelope.ts';
-import { encodeCursor } from './cursor.ts';
+import { encodeCursor, listWindow, type Window, type WindowArguments, type PageInfo } from './paging.ts';
 import { inOneVersion } from './listVersion.ts';
 import { anyPage, readWindow, type Slice } from './listWindow.ts';
 import type { PagedList } from './pages.ts';
-import { listWindow, type Window, type WindowArguments } from './window.ts';
-
-export interface PageInfo {
-  readonly hasNextPage: boolean;
-  readonly hasPreviousPage: boolean;
-  readonly startCursor: string | null;
-  readonly endCursor: string | null;
-}
 
 /** Members that need the rows; the others need any page of the list. */
 const ROW_MEMBERS: ReadonlySet<string> = new Set(['edges', 'nodes', 'pageInfo']);

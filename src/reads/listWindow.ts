@@ -1,11 +1,8 @@
-import type { Item } from '../endpoint/list.ts';
 import type { Raw } from '../endpoint/envelope.ts';
+import type { Item } from '../endpoint/list.ts';
 import { SubgraphError } from '../errors.ts';
-import { decodeRowCursor, type RowCursor } from './cursor.ts';
-import { withFewErrors } from './damaged.ts';
-import { locate, pageOf, startOf } from './position.ts';
 import type { PagedList } from './pages.ts';
-import type { Window } from './window.ts';
+import { decodeRowCursor, identityDigest, type RowCursor, type Window, withFewErrors } from './paging.ts';
 
 /** A row that the service returned, with its position in the list. */
 interface Row<Node, Relation> extends Item<Node, Relation> {
@@ -151,4 +148,35 @@ function mayHaveRows(list: PagedList, start: number, most: number): boolean {
     if (!page || page.items.slice(Math.max(0, start - first), end - first).some(Boolean)) return true;
   }
   return false;
+}
+
+/** The number of the page that holds an offset. */
+const pageOf = ({ size }: Pick<PagedList, 'size'>, offset: number) =>
+  size === Infinity ? 0 : Math.floor(offset / size);
+
+/** The offset at which a page begins. */
+const startOf = ({ size }: Pick<PagedList, 'size'>, page: number) => (page === 0 ? 0 : page * size);
+
+/**
+ * The current offset of the item of a cursor, in a list that may have moved: on the page of the cursor, or on the two
+ * beside it. If the item is gone, its old offset.
+ */
+async function locate<N, R>(list: PagedList<N, R>, { offset, identity }: RowCursor) {
+  const here = pageOf(list, offset);
+  const { total } = await list.page(here);
+  const last = total === 0 ? 0 : pageOf(list, total - 1);
+  const beside = [here - 1, here + 1].filter(page => page >= 0 && page <= last);
+  const found = (await nearest(list, [here], offset, identity)) ?? (await nearest(list, beside, offset, identity));
+  return { offset: found ?? Math.min(offset, total), isThere: found !== undefined };
+}
+
+/** The offset of the item that is nearest to its old one: a page can contain the same item twice. */
+async function nearest<N, R>(list: PagedList<N, R>, numbers: number[], offset: number, identity: string) {
+  const pages = await Promise.all(numbers.map(async number => ({ number, ...(await list.page(number)) })));
+  const offsets = pages.flatMap(({ number, items }) =>
+    items.flatMap((item, index) =>
+      item && identityDigest(item.identity) === identity ? [startOf(list, number) + index] : [],
+    ),
+  );
+  return offsets.toSorted((a, b) => Math.abs(a - offset) - Math.abs(b - offset))[0];
 }

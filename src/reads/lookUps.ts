@@ -4,23 +4,14 @@ import { readFields } from '../endpoint/fields.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import type { Address, LookUp, RecordKind } from '../endpoint/record.ts';
 import { hasCode, ServiceError } from '../errors.ts';
-import { absenceOf } from '../facts/absence.ts';
-import { freshUntil } from '../facts/freshness.ts';
+import { absenceOf, freshUntil } from '../facts/freshness.ts';
 import { recordFacts } from '../facts/recordFacts.ts';
 import { pageCall } from './pageCall.ts';
 import { PageReads } from './pageReads.ts';
 import { keepRecord, namesOf } from './recordNames.ts';
 import type { RecordState } from './recordState.ts';
 import type { Sources } from './sources.ts';
-import { chooseCalls, isRefusal, refusalName, type Candidate } from './versions.ts';
-
-/** A version of a look-up that could be called for a record. */
-interface VersionCall extends Candidate {
-  readonly lookUp: LookUp;
-  readonly version: string;
-  /** Undefined while the key is not known. */
-  readonly address: Address | undefined;
-}
+import { callsFor, isRefusal, refusalName, type VersionCall } from './versions.ts';
 
 /** Loads the wanted fields of one record with the fewest calls; the reasons for missing fields are noted in its state. */
 export async function loadOne(sources: Sources, state: RecordState, wanted: ReadonlySet<string>): Promise<void> {
@@ -37,52 +28,6 @@ export async function loadOne(sources: Sources, state: RecordState, wanted: Read
     calls.forEach(({ lookUp, version }) => tried.add(refusalName(lookUp.path, version)));
     await Promise.all(calls.map(call => loadVersion(sources, state, call, missing)));
   }
-}
-
-/** The parts of a record that determine its calls. */
-export type KnownRecord = Pick<RecordState, 'kind' | 'keys' | 'known'>;
-
-/** True if a version of a path may be called. */
-export type IsOpen = (path: string, version: string) => boolean;
-
-/** The fewest calls for the missing fields of a record. Those without an address follow when another one has returned their key. */
-export function callsFor(record: KnownRecord, missing: ReadonlySet<string>, isOpen: IsOpen): readonly VersionCall[] {
-  return chooseCalls(candidates(record, isOpen), missing);
-}
-
-/**
- * True if a call that returns the given fields saves calls of the record, or returns fields that no other call does.
- * @param given Fields that another call returns, keys among them.
- */
-export function isSpared(
-  record: KnownRecord,
-  missing: ReadonlySet<string>,
-  given: ReadonlySet<string>,
-  isOpen: IsOpen,
-): boolean {
-  const all = candidates(record, isOpen);
-  const alone = chooseCalls<Candidate>(all, missing);
-  const reachable = all.map(({ offers, needs }) => ({ offers, needs: needs && given.has(needs) ? undefined : needs }));
-  const further = chooseCalls<Candidate>(reachable, missing.difference(given));
-  return further.length < alone.length || (further.length === alone.length && !isCovered(missing, alone, given));
-}
-
-/** True if the calls return all of the given fields. */
-function isCovered(missing: ReadonlySet<string>, calls: readonly Candidate[], given: ReadonlySet<string>): boolean {
-  return [...missing].every(field => !given.has(field) || calls.some(({ offers }) => offers.has(field)));
-}
-
-/** Every permitted version of every look-up whose key is known or can be learned. */
-function candidates(record: KnownRecord, isOpen: IsOpen): VersionCall[] {
-  const { kind, keys } = record;
-  return kind.lookUps.flatMap(lookUp => {
-    const { key, path } = lookUp;
-    const address = lookUp.address(keys);
-    if (!address && !(key in kind.fields && record.known(key) === undefined)) return [];
-    return lookUp.versions
-      .filter(({ version }) => isOpen(path, version))
-      .map(({ version, offers }) => ({ lookUp, version, offers, address, needs: address ? undefined : key }));
-  });
 }
 
 /** Refused if some look-up would offer a field; else there is no response that contains it for this record. */

@@ -1,3 +1,4 @@
+import { BREAK, type GraphQLResolveInfo, type OperationDefinitionNode, visit } from 'graphql';
 import type { RecordKind } from '../endpoint/record.ts';
 
 export interface LookedUp {
@@ -28,4 +29,23 @@ export function lookedUp(
 /** Whether a field is none of the record itself, and none of the keys that it can be looked up by. */
 export function isListOrSeries({ fields, lookUps }: Pick<RecordKind, 'fields' | 'lookUps'>, name: string): boolean {
   return !(name in fields) && !lookUps.some(({ key }) => key === name) && !name.startsWith('__');
+}
+
+const known = new WeakMap<OperationDefinitionNode, boolean>();
+
+/** True if the operation defers a part. */
+export function isDeferring({ operation, fragments }: Pick<GraphQLResolveInfo, 'operation' | 'fragments'>): boolean {
+  const isKnown = known.get(operation);
+  if (isKnown !== undefined) return isKnown;
+  let isFound = false;
+  const find = {
+    Directive: ({ name }: { readonly name: { readonly value: string } }) => {
+      if (name.value !== 'defer') return undefined;
+      isFound = true;
+      return BREAK;
+    },
+  };
+  for (const node of [operation, ...Object.values(fragments)]) visit(node, find);
+  known.set(operation, isFound);
+  return isFound;
 }

@@ -3,13 +3,13 @@ import { collection, isRaw, type Raw } from '../endpoint/envelope.ts';
 import { readFields } from '../endpoint/fields.ts';
 import type { ManyIds, RecordKind } from '../endpoint/record.ts';
 import { hasCode, ServiceError, type SubgraphError } from '../errors.ts';
-import { absenceOf } from '../facts/absence.ts';
+import { absenceOf } from '../facts/freshness.ts';
 import { recordFacts } from '../facts/recordFacts.ts';
-import { isSpared, loadOne } from './lookUps.ts';
+import { loadOne } from './lookUps.ts';
 import { keepRecord, nameOf } from './recordNames.ts';
 import type { RecordState } from './recordState.ts';
 import type { Sources } from './sources.ts';
-import { refusalName, withheldName } from './versions.ts';
+import { isSpared, refusalName, withheldName } from './versions.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

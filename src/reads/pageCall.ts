@@ -1,6 +1,6 @@
 import { readFields } from '../endpoint/fields.ts';
 import { readHeader } from '../endpoint/header.ts';
-import type { PageSource } from '../endpoint/list.ts';
+import type { List, PageSource } from '../endpoint/list.ts';
 import { SubgraphError } from '../errors.ts';
 import type { Call, Report } from '../endpoint/call.ts';
 import { collection, isRaw } from '../endpoint/envelope.ts';
@@ -22,6 +22,23 @@ export interface Start {
   readonly cursor?: string | undefined;
   /** True if cached pages must not be used. */
   readonly isAnew?: boolean;
+}
+
+/**
+ * Beyond the rows that offsets reach, the last page within reach contains the cursor for the next ones.
+ * @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE without it: the first rows would be taken for those.
+ */
+export async function pageStart(
+  { pageSize = Infinity, offsetWindow = Infinity }: Pick<List, 'pageSize' | 'offsetWindow'>,
+  number: number,
+  read: (number: number) => Promise<Page>,
+): Promise<Start> {
+  const offset = number === 0 ? 0 : number * pageSize;
+  if (offset < offsetWindow) return { offset };
+  const window = Math.floor(offset / offsetWindow);
+  const { cursor } = await read((window * offsetWindow) / pageSize - 1);
+  if (cursor === undefined) throw new SubgraphError('UPSTREAM_INVALID_RESPONSE');
+  return { offset: offset - window * offsetWindow, cursor };
 }
 
 /** The call for a page of a list. */

@@ -1,12 +1,12 @@
+import type { ReferenceList } from '../endpoint/list.ts';
 import type { RecordKind } from '../endpoint/record.ts';
-import { absenceOf, errorOf, isBelieved } from '../facts/absence.ts';
-import { freshnessOf, freshUntil, type Times } from '../facts/freshness.ts';
-import { pageFacts, type Page, type PageFacts } from '../facts/pageFacts.ts';
+import { badInput } from '../errors.ts';
+import { absenceOf, errorOf, freshnessOf, freshUntil, isBelieved, type Times } from '../facts/freshness.ts';
+import { type Page, pageFacts, type PageFacts } from '../facts/pageFacts.ts';
 import { hasErrors } from '../facts/size.ts';
-import { orOld } from './orOld.ts';
-import type { PageRequest } from './pageCall.ts';
+import { furtherPages, pageCall, type PageRequest } from './pageCall.ts';
 import { keepHeader, keepRow } from './recordNames.ts';
-import type { Sources } from './sources.ts';
+import { orOld, type Sources } from './sources.ts';
 import { refusalName } from './versions.ts';
 
 /** Reads of single pages: from the facts, or by a call whose result is kept as facts. */
@@ -114,4 +114,35 @@ export class PageReads {
 /** Every part of the call: equal names are equal pages. */
 function nameOf({ call: { path, version, values, query, body } }: Pick<PageRequest, 'call'>): string {
   return JSON.stringify([path, version, values, query, body]);
+}
+
+interface OnPlatforms {
+  readonly platforms?: ReferenceList | undefined;
+}
+
+/**
+ * Refuses a platform that a reference list does not name, if the whole list is known without a call.
+ * @throws {SubgraphError} BAD_USER_INPUT
+ */
+export function refuseUnknownPlatform(
+  sources: Sources,
+  { platforms }: OnPlatforms,
+  { platform }: Readonly<Record<string, string>>,
+): void {
+  const known = platforms && platform !== undefined ? knownValues(sources, platforms) : undefined;
+  if (platform === undefined || !known || known.includes(platform)) return;
+  throw badInput('platform', `it must be one of ${known.join(', ')}.`);
+}
+
+function knownValues(sources: Sources, list: ReferenceList): string[] | undefined {
+  const { pageSize = Infinity } = list;
+  const reads = new PageReads(sources);
+  const peek = (number: number) => {
+    const request = pageCall(list, '', {}, {}, { offset: number === 0 ? 0 : number * pageSize });
+    return request && reads.peek(request);
+  };
+  const first = peek(0);
+  const pages = first && [first, ...furtherPages(first.total, pageSize).map(peek)];
+  if (!pages || pages.some(page => page === undefined || page.isDamaged)) return undefined;
+  return pages.flatMap(page => page?.items.flatMap(item => item?.identity ?? []) ?? []);
 }

@@ -1,10 +1,9 @@
 import type { Item, List } from '../endpoint/list.ts';
-import { hasCode, SubgraphError } from '../errors.ts';
-import type { Page } from '../facts/pageFacts.ts';
+import { hasCode } from '../errors.ts';
+import { noPage, type Page } from '../facts/pageFacts.ts';
 import { inOneVersion } from './listVersion.ts';
-import { furtherPages, pageCall, type Start } from './pageCall.ts';
-import { refuseUnknownPlatform } from './knownPlatforms.ts';
-import { PageReads } from './pageReads.ts';
+import { furtherPages, pageCall, pageStart, type Start } from './pageCall.ts';
+import { PageReads, refuseUnknownPlatform } from './pageReads.ts';
 import type { Records } from './records.ts';
 import type { Sources } from './sources.ts';
 import { callPermitted, UNVERSIONED } from './versions.ts';
@@ -75,7 +74,8 @@ export class Pages {
         { name, size: list.pageSize ?? Infinity },
         expected,
         total => open(true, total),
-        async number => this.#read(list, values, args, { ...(await startOf(list, pages, number)), isAnew }),
+        async number =>
+          this.#read(list, values, args, { ...(await pageStart(list, number, page => pages.page(page))), isAnew }),
       );
       return pages;
     };
@@ -115,37 +115,10 @@ export class Pages {
       if (kind) this.#records.addRows(kind, page.items);
       return page;
     } catch (error) {
-      if (list.isEmptyIfNotFound && hasCode(error, 'NOT_FOUND')) return NOTHING;
+      if (list.isEmptyIfNotFound && hasCode(error, 'NOT_FOUND')) return noPage;
       throw error;
     }
   }
-}
-
-const NOTHING: Page<never, never> = {
-  items: [],
-  total: 0,
-  head: {},
-  header: {},
-  cursor: undefined,
-  moment: undefined,
-  isDamaged: false,
-};
-
-/**
- * Beyond the rows that offsets reach, the last page within reach contains the cursor for the next ones.
- * @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE without it: the first rows would be taken for those.
- */
-async function startOf(
-  { pageSize = Infinity, offsetWindow = Infinity }: Pick<List, 'pageSize' | 'offsetWindow'>,
-  pages: PagedList,
-  number: number,
-): Promise<Start> {
-  const offset = number === 0 ? 0 : number * pageSize;
-  if (offset < offsetWindow) return { offset };
-  const window = Math.floor(offset / offsetWindow);
-  const { cursor } = await pages.page((window * offsetWindow) / pageSize - 1);
-  if (cursor === undefined) throw new SubgraphError('UPSTREAM_INVALID_RESPONSE');
-  return { offset: offset - window * offsetWindow, cursor };
 }
 
 /** Reads each page once. */
@@ -184,7 +157,7 @@ function ordered<N, R>(list: PagedList<N, R>, compare: (a: N, b: N) => number): 
   return memoized({ name, size: Infinity }, undefined, open, async () => {
     const items = await allItems(list);
     return {
-      ...NOTHING,
+      ...noPage,
       items: items.toSorted((a, b) => compare(a.node, b.node)),
       total: items.length,
       // The pages that the rows are from may be.

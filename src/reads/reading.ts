@@ -2,7 +2,7 @@ import type { List } from '../endpoint/list.ts';
 import type { Keys, RecordKind } from '../endpoint/record.ts';
 import type { Series } from '../endpoint/series.ts';
 import type { DayRange } from './dates.ts';
-import type { WindowArguments } from './window.ts';
+import type { WindowArguments } from './paging.ts';
 
 /** The parts of a list that decide how many calls its rows take. */
 export type ReadList = Pick<

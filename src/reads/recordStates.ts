@@ -1,17 +1,21 @@
+import type { Raw } from '../endpoint/envelope.ts';
 import type { Item } from '../endpoint/list.ts';
 import type { Keys, RecordKind } from '../endpoint/record.ts';
-import { errorOf, isBelieved } from '../facts/absence.ts';
+import { errorOf, isBelieved } from '../facts/freshness.ts';
 import { recordFacts } from '../facts/recordFacts.ts';
 import { nameOf, namesOf } from './recordNames.ts';
 import { RecordState } from './recordState.ts';
-import { Rows } from './rows.ts';
 import type { Sources } from './sources.ts';
+
+type Items = readonly (Item<unknown, unknown> | undefined)[];
 
 /** The states of all records of one operation, by their names, and what is known of them without a call. */
 export class RecordStates {
   readonly #sources: Sources;
   readonly #states = new Map<RecordKind, Map<string, RecordState>>();
-  readonly #rows = new Rows();
+  /** Rows of the pages that were read: sorted by record only when a field is missing, which most operations spare. */
+  readonly #unsorted: { readonly kind: RecordKind; readonly items: Items }[] = [];
+  readonly #rows = new Map<string, Raw[]>();
 
   constructor(sources: Sources) {
     this.#sources = sources;
@@ -75,12 +79,23 @@ export class RecordStates {
   }
 
   /** Notes the rows of a page: nodes of that kind. */
-  addRows(kind: RecordKind, items: readonly (Item<unknown, unknown> | undefined)[]): void {
-    this.#rows.add(kind, items);
+  addRows(kind: RecordKind, items: Items): void {
+    this.#unsorted.push({ kind, items });
   }
 
+  /** Adds the rows that describe a record. */
   learnRows(state: RecordState): void {
-    this.#rows.take(nameOf(state.kind, state.keys)).forEach(row => state.learn(row));
+    for (const { kind, items } of this.#unsorted.splice(0)) {
+      for (const item of items) {
+        // The nodes of a list that names a kind are records of that kind.
+        const node = item?.node as (Raw & Keys) | undefined;
+        const name = node && nameOf(kind, node);
+        if (name) this.#rows.set(name, [...(this.#rows.get(name) ?? []), node]);
+      }
+    }
+    const name = nameOf(state.kind, state.keys);
+    this.#rows.get(name)?.forEach(row => state.learn(row));
+    this.#rows.delete(name);
   }
 
   #statesOf(kind: RecordKind): Map<string, RecordState> {

@@ -8,11 +8,10 @@ import { recordFacts } from '../facts/recordFacts.ts';
 import { isTransient } from '../rest/failures.ts';
 import { Headers } from './headers.ts';
 import { loadAll, type Wanted } from './manyIds.ts';
-import { inTime, orOld } from './orOld.ts';
+import { inTime, orOld, type Sources } from './sources.ts';
 import { nameOf } from './recordNames.ts';
 import { RecordStates } from './recordStates.ts';
 import type { RecordState, Known } from './recordState.ts';
-import type { Sources } from './sources.ts';
 
 interface Want {
   readonly state: RecordState;

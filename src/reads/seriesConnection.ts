@@ -1,11 +1,16 @@
 import type { Raw } from '../endpoint/envelope.ts';
 import type { Point, Series } from '../endpoint/series.ts';
-import type { PageInfo } from './listConnection.ts';
-import { decodeDateCursor, encodeCursor } from './cursor.ts';
-import { withFewErrors } from './damaged.ts';
+import {
+  decodeDateCursor,
+  encodeCursor,
+  seriesWindow,
+  type Window,
+  type WindowArguments,
+  withFewErrors,
+  type PageInfo,
+} from './paging.ts';
 import { dateOf, periodOf, type DayRange, type Period } from './dates.ts';
 import { cursorName, type OpenSeries } from './seriesReads.ts';
-import { seriesWindow, type Window, type WindowArguments } from './window.ts';
 
 export interface SeriesArguments extends WindowArguments {
   readonly range?: DayRange | null | undefined;

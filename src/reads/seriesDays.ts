@@ -2,16 +2,23 @@ import type { Raw } from '../endpoint/envelope.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import { LONGEST_PERIOD, SAFE_PERIOD, type Point } from '../endpoint/series.ts';
 import { hasCode } from '../errors.ts';
-import { absenceOf, isBelieved } from '../facts/absence.ts';
-import { freshnessOf, freshUntil, type Times } from '../facts/freshness.ts';
+import { absenceOf, freshnessOf, freshUntil, isBelieved, type Times } from '../facts/freshness.ts';
 import { blockFacts, noSeriesFacts, requestedAt, timesOf, type SeriesBlock } from '../facts/seriesFacts.ts';
 import { isWithoutAccount } from '../rest/failures.ts';
 import { cover, today, type Day, type Period } from './dates.ts';
-import { orOld } from './orOld.ts';
+import { orOld, type Sources } from './sources.ts';
 import { keepHeader } from './recordNames.ts';
-import { blockOf, blocksFrom, blocksIn, headOf, periodsOf, pointsIn, readable } from './seriesBlocks.ts';
-import { readWindow, type SeriesCall } from './seriesWindow.ts';
-import type { Sources } from './sources.ts';
+import {
+  blockOf,
+  blocksFrom,
+  blocksIn,
+  headOf,
+  periodsOf,
+  pointsIn,
+  readable,
+  readWindow,
+  type SeriesCall,
+} from './seriesBlocks.ts';
 
 /** A period that is being requested. */
 interface Part extends Period {

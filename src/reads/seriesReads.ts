@@ -2,10 +2,10 @@ import DataLoader from 'dataloader';
 import type { Raw } from '../endpoint/envelope.ts';
 import type { Point, Series } from '../endpoint/series.ts';
 import type { Period } from './dates.ts';
-import { refuseUnknownPlatform } from './knownPlatforms.ts';
+import { refuseUnknownPlatform } from './pageReads.ts';
 import type { Records } from './records.ts';
 import { SeriesDays } from './seriesDays.ts';
-import type { SeriesCall } from './seriesWindow.ts';
+import type { SeriesCall } from './seriesBlocks.ts';
 import type { Sources } from './sources.ts';
 
 /** One series with its arguments. */

@@ -1,7 +1,8 @@
 import type { RequestBudget } from '../budget.ts';
 import type { Facts } from '../facts/facts.ts';
-import type { Calls } from '../rest/client.ts';
 import type { ManyIdsPaths } from '../facts/manyIdsPaths.ts';
+import type { Calls } from '../rest/client.ts';
+import { isTransient } from '../rest/failures.ts';
 
 /** Where the reads of one operation get their data: known facts, and calls for what is not known. */
 export interface Sources {
@@ -13,4 +14,35 @@ export interface Sources {
   readonly isRefresh: boolean;
   /** Sources for refreshing stale facts in the background, with a budget of their own. */
   readonly forRefresh: () => Sources;
+}
+
+/** Milliseconds that a client waits for what may spare a call, or for fresh data where old data is known. */
+const PATIENCE = 1_000;
+
+const LATE = Symbol('late');
+
+/** The result of some work, or `LATE` if it takes longer than a moment. */
+export async function inTime<T>(work: Promise<T>): Promise<T | typeof LATE> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<typeof LATE>(resolve => (timer = setTimeout(resolve, PATIENCE, LATE)));
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * The result of a request, or the result of `old`, if it has one, when the service fails or takes longer than a
+ * moment. The request goes on in that case, so that the next operation finds its result.
+ */
+export async function orOld<T>(request: Promise<T>, old: () => T | undefined): Promise<T> {
+  try {
+    const result = await inTime(request);
+    return result === LATE ? (old() ?? (await request)) : result;
+  } catch (error) {
+    const known = isTransient(error) ? old() : undefined;
+    if (known === undefined) throw error;
+    return known;
+  }
 }

@@ -1,12 +1,68 @@
+import type { Address, LookUp } from '../endpoint/record.ts';
 import { hasCode, ServiceError } from '../errors.ts';
 import type { Calls } from '../rest/client.ts';
+import type { RecordState } from './recordState.ts';
 
 /** A call that could be made for a record. */
-export interface Candidate {
+interface Candidate {
   /** Fields in its response. */
   readonly offers: ReadonlySet<string>;
   /** The field that must be known first, where the key of the call is not at hand. */
   readonly needs?: string | undefined;
+}
+
+/** A version of a look-up that could be called for a record. */
+export interface VersionCall extends Candidate {
+  readonly lookUp: LookUp;
+  readonly version: string;
+  /** Undefined while the key is not known. */
+  readonly address: Address | undefined;
+}
+
+/** The parts of a record that determine its calls. */
+type KnownRecord = Pick<RecordState, 'kind' | 'keys' | 'known'>;
+
+/** True if a version of a path may be called. */
+type IsOpen = (path: string, version: string) => boolean;
+
+/** The fewest calls for the missing fields of a record. Those without an address follow when another one has returned their key. */
+export function callsFor(record: KnownRecord, missing: ReadonlySet<string>, isOpen: IsOpen): readonly VersionCall[] {
+  return chooseCalls(possibleCalls(record, isOpen), missing);
+}
+
+/**
+ * True if a call that returns the given fields saves calls of the record, or returns fields that no other call does.
+ * @param given Fields that another call returns, keys among them.
+ */
+export function isSpared(
+  record: KnownRecord,
+  missing: ReadonlySet<string>,
+  given: ReadonlySet<string>,
+  isOpen: IsOpen,
+): boolean {
+  const all = possibleCalls(record, isOpen);
+  const alone = chooseCalls<Candidate>(all, missing);
+  const withKeys = all.map(({ offers, needs }) => ({ offers, needs: needs && given.has(needs) ? undefined : needs }));
+  const further = chooseCalls<Candidate>(withKeys, missing.difference(given));
+  return further.length < alone.length || (further.length === alone.length && !isCovered(missing, alone, given));
+}
+
+/** True if the calls return all of the given fields. */
+function isCovered(missing: ReadonlySet<string>, calls: readonly Candidate[], given: ReadonlySet<string>): boolean {
+  return [...missing].every(field => !given.has(field) || calls.some(({ offers }) => offers.has(field)));
+}
+
+/** Every permitted version of every look-up whose key is known or can be learned. */
+function possibleCalls(record: KnownRecord, isOpen: IsOpen): VersionCall[] {
+  const { kind, keys } = record;
+  return kind.lookUps.flatMap(lookUp => {
+    const { key, path } = lookUp;
+    const address = lookUp.address(keys);
+    if (!address && !(key in kind.fields && record.known(key) === undefined)) return [];
+    return lookUp.versions
+      .filter(({ version }) => isOpen(path, version))
+      .map(({ version, offers }) => ({ lookUp, version, offers, address, needs: address ? undefined : key }));
+  });
 }
 
 /**
@@ -43,8 +99,8 @@ function reachable<C extends Candidate>(candidates: readonly C[]): C[] {
   return candidates.filter(candidate => found.has(candidate));
 }
 
-function covers(candidates: readonly Candidate[], fields: readonly string[]): boolean {
-  return fields.every(field => candidates.some(({ offers }) => offers.has(field)));
+function covers(some: readonly Candidate[], fields: readonly string[]): boolean {
+  return fields.every(field => some.some(({ offers }) => offers.has(field)));
 }
 
 /** A kind has few look-ups and versions, so all combinations are few. */

@@ -1,8 +1,7 @@
-import type { Refusal, Write } from '../endpoint/write.ts';
+import type { Refusal, Values, Write } from '../endpoint/call.ts';
 import { hasCode, ServiceError } from '../errors.ts';
 import type { Sources } from './sources.ts';
 import { single, type Raw } from '../endpoint/envelope.ts';
-import type { Values } from '../endpoint/path.ts';
 
 export interface Result<R extends Refusal = Refusal> {
   /** Undefined if the service made the change. */

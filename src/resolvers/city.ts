@@ -12,7 +12,7 @@ import type { Context } from '../context.ts';
 import type { List } from '../endpoint/list.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { reading, readingFor } from '../reads/reading.ts';
-import type { WindowArguments } from '../reads/window.ts';
+import type { WindowArguments } from '../reads/paging.ts';
 import { inCountry, nonEmptyText } from '../resolving/arguments.ts';
 import { firstOf, listReading, rootList } from '../resolving/fieldResolvers.ts';
 

@@ -10,8 +10,8 @@ import { allItems, listName } from '../reads/pages.ts';
 import { reading, readingFor, type ReadList } from '../reads/reading.ts';
 import { SeriesConnection, type SeriesArguments } from '../reads/seriesConnection.ts';
 import { cursorName, seriesName } from '../reads/seriesReads.ts';
-import type { WindowArguments } from '../reads/window.ts';
-import type { Values } from '../endpoint/path.ts';
+import type { WindowArguments } from '../reads/paging.ts';
+import type { Values } from '../endpoint/call.ts';
 import { selectedMembers } from './members.ts';
 
 type FieldResolvers<F extends Fields> = {

@@ -10,8 +10,7 @@ import {
 // graphql-js's own collection of sub-fields, so that fragments, @include and @skip count as in execution.
 import { collectSubfields } from 'graphql/execution/collectFields.js';
 import { badInput } from '../errors.ts';
-import { isDeferring } from '../reads/deferring.ts';
-import { isListOrSeries, lookedUp } from '../reads/lookedUp.ts';
+import { isDeferring, isListOrSeries, lookedUp } from '../reads/lookedUp.ts';
 import type { Fields } from '../endpoint/fields.ts';
 import type { RecordKind, Reference } from '../endpoint/record.ts';
 import type { Context } from '../context.ts';

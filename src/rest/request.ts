@@ -1,5 +1,4 @@
-import type { Call } from '../endpoint/call.ts';
-import { fill, queryString, ServiceTemplate } from '../endpoint/path.ts';
+import { type Call, fill, queryString, ServiceTemplate } from '../endpoint/call.ts';
 
 /** The HTTP request of a call, without the address of the service and without credentials. */
 export interface ServiceRequest {

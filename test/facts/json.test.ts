@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FactKind } from '../../src/facts/kind.ts';
+import type { FactKind } from '../../src/facts/freshness.ts';
 import { pageFacts } from '../../src/facts/pageFacts.ts';
 import { recordFacts } from '../../src/facts/recordFacts.ts';
 import { BLOCK, blockFacts, noSeriesFacts } from '../../src/facts/seriesFacts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fill, queryString, type Values } from '../../src/endpoint/path.ts';
+import { fill, queryString, type Values } from '../../src/endpoint/call.ts';
 
 describe('fill', () => {
   test('Puts each value in its place, percent-encoded', () => {

@@ -4,7 +4,7 @@ import type { ServiceConfig } from '../../src/config/config.ts';
 import { createContext, type Context, type Shared } from '../../src/context.ts';
 import { text } from '../../src/endpoint/fields.ts';
 import { lookUp, recordKind } from '../../src/endpoint/record.ts';
-import type { Write } from '../../src/endpoint/write.ts';
+import type { Write } from '../../src/endpoint/call.ts';
 import type { Events } from '../../src/events.ts';
 import { Facts } from '../../src/facts/facts.ts';
 import { ManyIdsPaths } from '../../src/facts/manyIdsPaths.ts';

@@ -1,0 +1,159 @@
+import { hash } from 'node:crypto';
+import { DAY, INSTANT } from '../endpoint/fields.ts';
+import { badInput, SubgraphError } from '../errors.ts';
+
+/** A position in a list. */
+export interface RowCursor {
+  readonly offset: number;
+  /** Digest of the identity of the row there. */
+  readonly identity: string;
+}
+
+/** Short: it guards against mistakes and moved lists. Anyone can forge a cursor, so the content is checked too. */
+const digest = (text: string) => hash('sha256', text, 'base64url').slice(0, 8);
+
+export const identityDigest = digest;
+
+/** @param list Name of the list with all its arguments: a cursor of another list is refused. */
+export function encodeCursor(list: string, position: string | number, identity: string): string {
+  const content = `${position} ${digest(identity)}`;
+  return Buffer.from(`${content} ${digest(`${list} ${content}`)}`).toString('base64url');
+}
+
+/** Far more rows than any list of the service has. */
+const MOST_ROWS = 10_000_000;
+
+/** The cursor of a row. @throws {SubgraphError} BAD_USER_INPUT */
+export function decodeRowCursor(list: string, argument: string, cursor: string): RowCursor {
+  const { position, identity } = decode(list, argument, cursor);
+  const offset = Number(position);
+  if (!/^(0|[1-9]\d*)$/.test(position) || offset >= MOST_ROWS) throw refused(argument);
+  return { offset, identity };
+}
+
+/** The cursor of a point of a series: its date. @throws {SubgraphError} BAD_USER_INPUT */
+export function decodeDateCursor(series: string, argument: string, cursor: string): string {
+  const { position } = decode(series, argument, cursor);
+  const form = position.length === 10 ? DAY : INSTANT;
+  if (!form.test(position) || !isCalendarDay(position.slice(0, 10)) || Number.isNaN(Date.parse(position))) {
+    throw refused(argument);
+  }
+  return position;
+}
+
+/** `Date` accepts 31 February and moves it to March. */
+function isCalendarDay(day: string): boolean {
+  const time = Date.parse(day);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+}
+
+/** The offset in a cursor of any list, for estimates; undefined for a cursor that every list refuses. */
+export function offsetOf(cursor: string): number | undefined {
+  const position = positionIn(cursor);
+  return /^\d{1,7}$/.test(position) ? Number(position) : undefined;
+}
+
+/** Whether every series refuses a cursor. */
+export const isNoDate = (cursor: string): boolean => !DAY.test(positionIn(cursor));
+
+function positionIn(cursor: string): string {
+  const [position = ''] = Buffer.from(cursor, 'base64url').toString('latin1').split(' ', 1);
+  return position;
+}
+
+function decode(list: string, argument: string, cursor: string): { position: string; identity: string } {
+  const bytes = Buffer.from(cursor, 'base64url');
+  const [position = '', identity = '', seal] = bytes.toString('latin1').split(' ');
+  // base64url has several encodings of the same bytes; only the canonical one is accepted.
+  const isOwn = bytes.toString('base64url') === cursor && seal === digest(`${list} ${position} ${identity}`);
+  if (!isOwn) throw refused(argument);
+  return { position, identity };
+}
+
+const refused = (argument: string) => badInput(argument, 'this is not a cursor of this list with these arguments.');
+
+/** The paging arguments of a connection, not checked yet. */
+export interface WindowArguments {
+  readonly first?: number | null | undefined;
+  readonly after?: string | null | undefined;
+  readonly last?: number | null | undefined;
+  readonly before?: string | null | undefined;
+}
+
+/** The part of a list that a connection returns. Its cursors are not decoded yet. */
+export interface Window {
+  readonly from: 'start' | 'end';
+  /** Number of rows; Infinity for all. */
+  readonly count: number;
+  readonly after: string | undefined;
+  readonly before: string | undefined;
+}
+
+/** @throws {SubgraphError} BAD_USER_INPUT */
+function windowOf(args: WindowArguments, otherwise: number, most: number): Window {
+  const { first, last } = args;
+  if (typeof first === 'number' && typeof last === 'number') throw badInput('last', 'it excludes "first".');
+  const [from, name, count] =
+    typeof last === 'number' ? (['end', 'last', last] as const) : (['start', 'first', first] as const);
+  if (typeof count === 'number' && count < 0) throw badInput(name, 'it must not be negative.');
+  if (typeof count === 'number' && count > most) throw badInput(name, `it must not be more than ${most}.`);
+  return { from, count: count ?? otherwise, after: args.after ?? undefined, before: args.before ?? undefined };
+}
+
+/** Default and maximum number of rows of a list. */
+const DEFAULT_ROWS = 20;
+const LONGEST_WINDOW = 500;
+
+/** The window of a list. @throws {SubgraphError} BAD_USER_INPUT */
+export const listWindow = (args: WindowArguments): Window => windowOf(args, DEFAULT_ROWS, LONGEST_WINDOW);
+
+/** Ten years of days. */
+const MOST_POINTS = 3700;
+
+/** The window of a series. @throws {SubgraphError} BAD_USER_INPUT */
+export const seriesWindow = (args: WindowArguments): Window => windowOf(args, Infinity, MOST_POINTS);
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Objects of one list of which each field has one error at most. A damaged value is an Error in its place; where one field
+ * is damaged in many rows, the first gives the error with their number, and the others are null.
+ */
+export function withFewErrors<T>(rows: readonly T[]): readonly T[] {
+  const counts = new Map<string, number>();
+  for (const row of rows) for (const field of damagedFields(row)) counts.set(field, (counts.get(field) ?? 0) + 1);
+  if (counts.size === 0) return rows;
+  const seen = new Set<string>();
+  return rows.map(row => {
+    const fields = damagedFields(row);
+    const replaced = fields.map(field => [
+      field,
+      seen.has(field) ? null : counted((row as Values)[field], counts.get(field)),
+    ]);
+    fields.forEach(field => seen.add(field));
+    // Only values that are errors are replaced, by other errors or null.
+    return fields.length > 0 ? { ...row, ...Object.fromEntries(replaced) } : row;
+  });
+}
+
+function damagedFields(row: unknown): string[] {
+  const fields: string[] = [];
+  if (typeof row !== 'object') return fields;
+  // The rows are plain objects that the catalogue read from JSON.
+  for (const field in row) if ((row as Values)[field] instanceof Error) fields.push(field);
+  return fields;
+}
+
+function counted(error: unknown, count = 1): unknown {
+  if (count === 1 || !(error instanceof SubgraphError)) return error;
+  return new SubgraphError(error.code, `${error.message} ${count - 1} more rows of this list have such a value.`, {
+    cause: error,
+  });
+}
+
+export interface PageInfo {
+  readonly hasNextPage: boolean;
+  readonly hasPreviousPage: boolean;
+  readonly startCursor: string | null;
+  readonly endCursor: string | null;
+}

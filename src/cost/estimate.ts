@@ -101,7 +101,7 @@ class Estimation {
   readonly #unavailable: Unavailable;
   readonly #selections = new WeakMap<readonly FieldNode[], Map<GraphQLObjectType, Fields>>();
   #planned: Planned;
-  /** A part that the client wants later is not awaited by the others. */
+  /** False if the client defers a part, since the others do not wait for it. */
   #usesHeads = true;
 
   constructor(

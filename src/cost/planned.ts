@@ -27,7 +27,7 @@ export interface Objects {
 }
 
 interface Wanted {
-  /** The first place that wants it. */
+  /** The first place that needs it. */
   readonly path: string;
 }
 interface Records extends Wanted {
@@ -115,7 +115,7 @@ export class Planned {
     return [...this.#others, ...records, ...pages, ...days];
   }
 
-  /** Whether the heads of its lists contain all that is missing of a record, so that it is not requested itself. */
+  /** True if the heads of its lists contain all missing fields of a record, so that it is not requested itself. */
   #isInHeads(name: string, { kind, objects: { known }, fields }: Records): boolean {
     const offered = this.#heads.get(name);
     return offered !== undefined && known.has(kind.identity.field) && fields.difference(known).isSubsetOf(offered);
@@ -153,11 +153,11 @@ export class Planned {
   /** Each record by itself, as far as fields are missing. */
   #alone({ kind, objects, fields, path }: Records, offered: ReadonlySet<string> = NONE): Share {
     const known = new Set([...objects.known, ...offered]);
-    const asked = new Set<string>();
+    const tried = new Set<string>();
     let calls = 0;
     for (;;) {
       const missing = fields.difference(known);
-      const isOpen = (at: string, version: string) => !asked.has(refusalName(at, version)) && this.#isOpen(at, version);
+      const isOpen = (at: string, version: string) => !tried.has(refusalName(at, version)) && this.#isOpen(at, version);
       const chosen = missing.size > 0 ? callsFor(recordOf(kind, objects, known), missing, isOpen) : [];
       const made = chosen.filter(({ address }) => address);
       if (made.length === 0) return { path, calls: calls * objects.count };
@@ -165,7 +165,7 @@ export class Planned {
         if (lookUp.list)
           this.page(lookUp.list, `${lookUp.path} ${objects.key} {}`, objects.count, ANY_PAGE, false, path);
         else calls++;
-        asked.add(refusalName(lookUp.path, version));
+        tried.add(refusalName(lookUp.path, version));
         offers.forEach(field => known.add(field));
       }
     }
@@ -180,7 +180,7 @@ function recordOf(kind: RecordKind, objects: Objects, known: ReadonlySet<string>
   return { kind, keys: keysOf(objects, known), known: (field: string) => (known.has(field) ? '?' : undefined) };
 }
 
-/** Keys that it came with or that are known of it; their values do not matter. */
+/** The keys of the reference, and those that are known; their values do not matter. */
 function keysOf({ keys }: Objects, known: ReadonlySet<string>): Keys {
   const learned = ['id', 'upc', 'isrc', 'slug'].filter(key => known.has(key)).map(key => [key, '?']);
   return { ...Object.fromEntries(learned), ...keys };

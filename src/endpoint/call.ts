@@ -3,7 +3,7 @@ import type { Raw } from './envelope.ts';
 /** Reports irregularities of a response to the log; the response is used nevertheless. */
 export type Report = (problem: string) => void;
 
-/** One call to the service: what to send and how to read the answer. */
+/** One call to the service: what to send and how to read the response. */
 export interface Call<T> {
   /** Path template; it names the endpoint in logs and refusals. `{service}` is filled by the client. */
   readonly path: string;
@@ -12,7 +12,7 @@ export interface Call<T> {
   readonly query?: Query | undefined;
   /** Body of a read by POST; undefined for GET. Templates in it are filled, as in the query. */
   readonly body?: unknown;
-  /** @throws {InvalidAnswer} when the response breaks the contract of the endpoint. */
+  /** @throws {InvalidResponse} when the response breaks the contract of the endpoint. */
   readonly decode: (body: Raw, report: Report) => T;
 }
 
@@ -21,7 +21,7 @@ type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer 
 
 /**
  * The values a path template needs; one that is missing does not compile. `version` is chosen by the reads and
- * `service`, the provider's own name, comes from the settings.
+ * `service`, the provider's own name, is a setting.
  */
 export type Values<Path extends string> = { readonly [Name in Exclude<Names<Path>, 'version' | 'service'>]: string };
 

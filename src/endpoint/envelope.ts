@@ -22,48 +22,48 @@ export interface Collection {
   readonly cursor: string | undefined;
 }
 
-/** An answer that breaks the contract; the reason is for the log. */
-export class InvalidAnswer extends Error {
-  override readonly name = 'InvalidAnswer';
+/** A response that breaks the contract; the reason is for the log. */
+export class InvalidResponse extends Error {
+  override readonly name = 'InvalidResponse';
 }
 
 export function isRaw(value: unknown): value is Raw {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** @throws {InvalidAnswer} unless the body is a JSON object without errors. */
+/** @throws {InvalidResponse} unless the body is a JSON object without errors. */
 export function checkedBody(body: unknown): Raw {
-  if (!isRaw(body)) throw new InvalidAnswer('the body is not an object');
-  if (Array.isArray(body['errors']) && body['errors'].length > 0) throw new InvalidAnswer('errors in a success');
+  if (!isRaw(body)) throw new InvalidResponse('the body is not an object');
+  if (Array.isArray(body['errors']) && body['errors'].length > 0) throw new InvalidResponse('errors in a success');
   return body;
 }
 
-/** The record of a single answer. @throws {InvalidAnswer} */
+/** The record of a response with one object. @throws {InvalidResponse} */
 export function single(body: Raw): Raw {
   const object = body['object'];
-  if (!isRaw(object)) throw new InvalidAnswer('no object');
+  if (!isRaw(object)) throw new InvalidResponse('no object');
   return object;
 }
 
-/** The record of an answer that has no envelope, or, as some clients saw it, has one all the same. */
+/** The record of a response without an envelope; some clients have received it with one. */
 export function flat(body: Raw): Raw {
   return isRaw(body['object']) ? body['object'] : body;
 }
 
-/** The items of a collection answer. @throws {InvalidAnswer} */
+/** The items of a collection. @throws {InvalidResponse} */
 export function collection(body: Raw): Collection {
   const { items, page } = body;
-  if (!Array.isArray(items)) throw new InvalidAnswer('no items');
+  if (!Array.isArray(items)) throw new InvalidResponse('no items');
   const cursor = isRaw(page) && typeof page['cursor'] === 'string' ? page['cursor'] : undefined;
   return { items, total: totalOf(page, items.length), related: relatedOf(body['related']), cursor };
 }
 
 function totalOf(page: unknown, count: number): number {
   if (page === undefined || page === null) return count;
-  if (!isRaw(page)) throw new InvalidAnswer('page is not an object');
+  if (!isRaw(page)) throw new InvalidResponse('page is not an object');
   const { total = count } = page;
   if (typeof total !== 'number' || !Number.isSafeInteger(total) || total < 0) {
-    throw new InvalidAnswer('page.total is not a count');
+    throw new InvalidResponse('page.total is not a count');
   }
   return total;
 }

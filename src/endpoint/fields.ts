@@ -3,7 +3,7 @@ import type { Report } from './call.ts';
 import { isRaw, type Raw } from './envelope.ts';
 
 /**
- * Reads one of our fields out of a JSON object of the service: `undefined` when the answer does not tell (no such key),
+ * Reads one of our fields out of a JSON object of the service: `undefined` without such a key,
  * null when it says there is none. Empty text means none (catalogue/README.md, Values).
  */
 export type Field<T> = (raw: Raw, report: Report) => T | null | undefined;
@@ -11,17 +11,17 @@ export type Field<T> = (raw: Raw, report: Report) => T | null | undefined;
 /** Our names of a thing's fields, and how each is read. */
 export type Fields = Readonly<Record<string, Field<unknown>>>;
 
-/** What is known of a thing: a field that is undefined is not known. */
+/** The known fields of an object; undefined fields are not known. */
 export type Known<F extends Fields> = { [Name in keyof F]?: NonNullable<ReturnType<F[Name]>> | null };
 
-/** A field once it has been asked for: what is not told is null. Only records with their identity are kept. */
-export type Told<F extends Fields, Name extends keyof F> =
+/** A requested field: null if no response has it. Only records with their identity are kept. */
+export type FieldValue<F extends Fields, Name extends keyof F> =
   NonNullable<ReturnType<F[Name]>> | (Name extends IdentityOf<F> ? never : null);
 
-/** What a record is identified by: its id, or its slug where there is none. */
+/** The identity of a record: its id, or its slug if it has no id. */
 type IdentityOf<F extends Fields> = 'id' extends keyof F ? 'id' : 'slug';
 
-/** Reads all fields that the answer tells. */
+/** Reads all fields of the response. */
 export function readFields<F extends Fields>(fields: F, raw: Raw, report: Report): Known<F> {
   const known: Record<string, unknown> = {};
   for (const name in fields) {
@@ -45,15 +45,12 @@ function field<T>(key: string, expected: string, read: (value: unknown, report: 
 
 /**
  * A value of the wrong type becomes an error in its place: graphql-js puts null there and the error beside it, and
- * nothing else of the answer is lost.
+ * nothing else of the response is lost.
  */
 function wrong(key: string, expected: string, report: Report): never {
   report(`${key} is not ${expected}`);
-  const error = new SubgraphError(
-    'UPSTREAM_INVALID_RESPONSE',
-    `The service answered something that is not ${expected}.`,
-  );
-  // Callers treat it as the value it stands for; only graphql-js looks at what it is.
+  const error = new SubgraphError('UPSTREAM_INVALID_RESPONSE', `The service returned a value that is not ${expected}.`);
+  // Callers treat it as a value; only graphql-js distinguishes it.
   return error as never;
 }
 
@@ -91,7 +88,7 @@ const asInstant = (value: unknown) => (typeof value === 'string' && INSTANT.test
 /** A list of text; what is none is left out. */
 export const texts = (key: string) => list(key, value => asText(value));
 
-/** A list of text that some answers write as one text with commas. */
+/** A list of text that some responses write as one text with commas. */
 export function textsOf(key: string): Field<readonly string[]> {
   const many = texts(key);
   const one = mapped(text(key), value => value.split(',').map(part => part.trim()));

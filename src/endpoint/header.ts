@@ -1,5 +1,5 @@
 import type { Report } from './call.ts';
-import { InvalidAnswer, isRaw, type Raw } from './envelope.ts';
+import { InvalidResponse, isRaw, type Raw } from './envelope.ts';
 import { readFields, type Fields } from './fields.ts';
 import type { RecordKind } from './record.ts';
 
@@ -23,7 +23,7 @@ export function header<F extends Fields>(
 
 /**
  * Reads the offered fields that are there.
- * @throws {InvalidAnswer} for the header of another record
+ * @throws {InvalidResponse} for the header of another record
  */
 export function readHeader(
   { kind, key, offers }: Header,
@@ -38,7 +38,7 @@ export function readHeader(
   const found = known[identity.field];
   const owner = values[identity.parameter];
   if (typeof found === 'string' && owner !== undefined && found !== owner) {
-    throw new InvalidAnswer('the answer is about another record');
+    throw new InvalidResponse('the response is about another record');
   }
   return Object.fromEntries(Object.entries(known).filter(([name]) => offers.includes(name)));
 }

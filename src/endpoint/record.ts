@@ -11,7 +11,7 @@ export interface PlatformIdentity {
   readonly country?: string | undefined;
 }
 
-/** Which audience report. */
+/** The key of an audience report. */
 interface ReportKey {
   readonly artist: string;
   readonly platform: string;
@@ -19,7 +19,7 @@ interface ReportKey {
   readonly date: string;
 }
 
-/** What a reference can be looked up by. */
+/** The keys of a record. */
 export interface Keys {
   readonly id?: string | null;
   readonly isrc?: string | null;
@@ -40,7 +40,7 @@ export interface Keys {
 /** A record with what is known of it; at least one of its keys is. */
 export type Reference<F extends Fields = Fields> = Known<F> & Keys;
 
-/** A version of an operation, and the fields of ours that its answer tells. */
+/** A version of an operation, and the fields that it returns. */
 interface Version {
   readonly version: string;
   readonly offers: ReadonlySet<string>;
@@ -62,13 +62,13 @@ export interface LookUp {
   readonly path: string;
   /** Newest first. */
   readonly versions: readonly Version[];
-  /** Undefined if the reference does not hold the key. */
+  /** Undefined if the reference does not have the key. */
   readonly address: (keys: Keys) => Address | undefined;
-  /** The record in the answer. @throws {InvalidAnswer} */
-  readonly body: (answer: Raw) => Raw;
-  /** Whether 410 speaks of the key, and not of a version that is gone. */
+  /** The record in the response. @throws {InvalidResponse} */
+  readonly body: (response: Raw) => Raw;
+  /** True if 410 means that the key is withdrawn, and not the version. */
   readonly canBeWithdrawn: boolean;
-  /** The list whose head tells of the record, where the service has no operation for the record alone. */
+  /** The list whose head describes the record, where the service has no operation for the record alone. */
   readonly list?: PageSource<string, NoArguments>;
 }
 
@@ -149,7 +149,7 @@ export function lookUp<Key extends keyof Keys, const Path extends string, const 
 }
 
 /**
- * A look-up of a record that only the head of its list tells of, such as a chart by its ranking. It is the first page of
+ * A look-up of a record that only the head of its list describes, such as a chart by its ranking. It is the first page of
  * that list, so record and list together are one call.
  */
 export function lookUpByList<Key extends keyof Keys, const Path extends string, const Name extends string, N, R>(
@@ -173,7 +173,7 @@ interface LookUpOptions<Value> {
 export const uuid = (id: string) => ({ uuid: id });
 export const onPlatform = ({ platform, identifier }: PlatformIdentity) => ({ platform, identifier });
 
-/** What a light record in another's answer tells of it; undefined, and reported by the list, without its identity. */
+/** A light record in another response; undefined without its identity, which the list reports. */
 export function referenceOf<F extends Fields>(
   kind: RecordKind<F>,
   value: unknown,

@@ -41,7 +41,7 @@ export function series<const Path extends string, Arguments, P extends Point>(
 /** Default days of a period, as the service has it; always sent, so that equal calls are equal. */
 export const DEFAULT_PERIOD = 30;
 /**
- * Days that one call may span. The documents of the service name 90 for audiences, and recorded answers hold 91 points:
+ * Days that one call may span. The documents of the service name 90 for audiences, and recorded responses have 91 points:
  * the limit is for the difference of the two dates (catalogue/README.md, Periods).
  */
 export const LONGEST_PERIOD = 91;

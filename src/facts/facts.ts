@@ -13,7 +13,7 @@ const ENTRY = 160;
 /** Characters of the largest entry that replicas share; larger ones would delay the replies behind them. */
 const LARGEST = 1024 * 1024;
 /** Milliseconds that a replica waits for another one that is requesting the same facts, and between two looks. */
-const PATIENCE = 1_000;
+const LONGEST_WAIT = 1_000;
 const PAUSE = 25;
 
 export interface Size {
@@ -96,7 +96,7 @@ export class Facts {
   ): Promise<readonly string[]> {
     if (!this.#isShared) return names;
     const ours: string[] = [];
-    const end = performance.now() + PATIENCE;
+    const end = performance.now() + LONGEST_WAIT;
     let open = names;
     for (;;) {
       const isFree = await Promise.all(open.map(name => this.#recall(kind, name)));
@@ -153,7 +153,7 @@ export class Facts {
     this.#prepareCall();
     const [text, isClaimed] = await Promise.all([
       this.#store.get(keyOf(kind, name)),
-      this.#store.claim(claimOf(kind, name), PATIENCE),
+      this.#store.claim(claimOf(kind, name), LONGEST_WAIT),
     ]);
     const entry = text === undefined ? undefined : parsed(kind, text);
     if (entry && !this.#changes.isOutdated(name, kind.requestedAt(entry))) this.#keep(kind, name, entry);

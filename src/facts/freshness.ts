@@ -11,7 +11,7 @@ export interface Times {
 /** `fresh`: valid; `stale`: valid while it is refreshed; `old`: used only in place of a failure. */
 export type Freshness = 'fresh' | 'stale' | 'old';
 
-/** Milliseconds past their lifetime that facts may replace an answer while the service fails. */
+/** Milliseconds past their lifetime that facts may replace a response while the service fails. */
 const STALE_IF_ERROR = 24 * 60 * 60 * 1000;
 /** Past their lifetime facts are returned and refreshed in the background for this part of their lifetime. */
 const STALE_WHILE_REVALIDATE = 0.5;

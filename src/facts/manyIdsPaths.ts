@@ -2,7 +2,7 @@
 export type ManyIdsSetting = 'detect' | boolean | ReadonlySet<string>;
 
 /** Milliseconds that calls wait for the one that finds out whether a path exists. */
-const PATIENCE = 2_000;
+const LONGEST_WAIT = 2_000;
 
 /** The paths for several ids that exist, for the whole process. */
 export class ManyIdsPaths {
@@ -37,7 +37,7 @@ export class ManyIdsPaths {
   async probe(name: string, call: () => Promise<void>): Promise<void> {
     const probe = call();
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<void>(resolve => (timer = setTimeout(resolve, PATIENCE)));
+    const late = new Promise<void>(resolve => (timer = setTimeout(resolve, LONGEST_WAIT)));
     const outcome = Promise.race([probe, late]).finally(() => {
       clearTimeout(timer);
       this.#probes.delete(name);

@@ -45,7 +45,7 @@ export class Headers {
     this.#byName.set(name, expected);
   }
 
-  /** The record does not wait for its lists: the client wants it before them. */
+  /** The record does not wait for its lists, which the client has deferred. */
   ignore(kind: RecordKind, keys: Keys): void {
     this.#ignored.add(nameOf(kind, keys));
   }

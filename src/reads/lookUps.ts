@@ -1,5 +1,5 @@
 import type { Call } from '../endpoint/call.ts';
-import { InvalidAnswer, type Raw } from '../endpoint/envelope.ts';
+import { InvalidResponse, type Raw } from '../endpoint/envelope.ts';
 import { readFields } from '../endpoint/fields.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import type { Address, LookUp, RecordKind } from '../endpoint/record.ts';
@@ -137,22 +137,22 @@ function callFor(state: RecordState, { lookUp, version, address, offers }: Versi
     version,
     values: address?.values ?? {},
     query: address?.query,
-    decode(answer, report) {
-      const raw = body(answer);
+    decode(response, report) {
+      const raw = body(response);
       return checked(readFields(state.kind.fields, raw, report), offers, state);
     },
   };
 }
 
-/** @throws {InvalidAnswer} unless the response is about the requested record */
+/** @throws {InvalidResponse} unless the response is about the requested record */
 function checked(values: Raw, offers: ReadonlySet<string>, state: RecordState): Raw {
   if (!offers.has('id')) {
     // Responses without an envelope are recognised only by their members.
-    if ([...offers].every(name => values[name] === undefined)) throw new InvalidAnswer('no promised field');
+    if ([...offers].every(name => values[name] === undefined)) throw new InvalidResponse('no promised field');
     return values;
   }
-  if (typeof values['id'] !== 'string') throw new InvalidAnswer('the record has no id');
-  if (state.keys.id && state.keys.id !== values['id']) throw new InvalidAnswer('the record is another one');
+  if (typeof values['id'] !== 'string') throw new InvalidResponse('the record has no id');
+  if (state.keys.id && state.keys.id !== values['id']) throw new InvalidResponse('the record is another one');
   return values;
 }
 

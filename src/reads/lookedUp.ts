@@ -4,7 +4,7 @@ import type { RecordKind } from '../endpoint/record.ts';
 export interface LookedUp {
   /** Fields of the record that are requested before it is returned. */
   readonly wanted: readonly string[];
-  /** Whether lists and series are requested too, which show that the record exists. */
+  /** True if lists and series are requested too, which show that the record exists. */
   readonly isPart: boolean;
 }
 
@@ -26,7 +26,7 @@ export function lookedUp(
   return { wanted: [isIdentified ? 'name' : identity.field], isPart };
 }
 
-/** Whether a field is none of the record itself, and none of the keys that it can be looked up by. */
+/** True if a field is neither one of the record itself nor a key of its look-ups. */
 export function isListOrSeries({ fields, lookUps }: Pick<RecordKind, 'fields' | 'lookUps'>, name: string): boolean {
   return !(name in fields) && !lookUps.some(({ key }) => key === name) && !name.startsWith('__');
 }

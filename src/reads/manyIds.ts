@@ -97,14 +97,14 @@ async function learnMany(sources: Sources, batch: Batch): Promise<void> {
   const ids = [...wanted.keys()].map(({ keys }) => String(keys.id));
   const requestedAt = Date.now();
   try {
-    const answers = await sources.calls.read(callFor(kind, path, ids));
+    const found = await sources.calls.read(callFor(kind, path, ids));
     sources.manyIds.add(refusalName(path.path, path.version));
     sources.budget.use(requestedAt + kind.lifetime);
-    const empty = promisedOf(sources, batch, [...answers.values()]);
+    const empty = promisedOf(sources, batch, [...found.values()]);
     // Paired by id: the order is not promised, and unknown ids are left out.
     for (const [index, state] of [...wanted.keys()].entries()) {
-      const answer = answers.get(ids[index] ?? '');
-      if (answer) keep(sources, batch, state, { ...empty, ...answer }, requestedAt);
+      const values = found.get(ids[index] ?? '');
+      if (values) keep(sources, batch, state, { ...empty, ...values }, requestedAt);
       else keepAbsence(sources, path, state, requestedAt);
     }
   } catch (error) {
@@ -131,10 +131,10 @@ function keepAbsence({ facts }: Sources, { path }: ManyIds, state: RecordState, 
  * Null for each promised field. A field that is missing from every item is not returned by this path at all: it is not
  * null, and from now on it is requested from the single look-up.
  */
-function promisedOf({ calls }: Sources, { path, wanted }: Batch, answers: readonly Raw[]): Raw {
-  const withheld = [...path.offers].filter(field => answers.every(answer => answer[field] === undefined));
+function promisedOf({ calls }: Sources, { path, wanted }: Batch, found: readonly Raw[]): Raw {
+  const withheld = [...path.offers].filter(field => found.every(values => values[field] === undefined));
   const isWanted = (field: string) => [...wanted.values()].some(fields => fields.has(field));
-  if (answers.length > 1) {
+  if (found.length > 1) {
     for (const field of withheld) if (isWanted(field)) calls.refusals.add(withheldName(path.path, field), DAY);
   }
   return Object.fromEntries([...path.offers].filter(field => !withheld.includes(field)).map(field => [field, null]));
@@ -148,10 +148,10 @@ function callFor({ fields }: RecordKind, { path, version }: ManyIds, ids: readon
     // Sorted, so that the same records are the same call.
     values: { uuids: ids.toSorted().join(',') },
     decode: (body, report) => {
-      const answers = collection(body)
+      const found = collection(body)
         .items.filter(isRaw)
         .map(raw => readFields(fields, raw, report));
-      return new Map(answers.map(answer => [String(answer['id']), answer]));
+      return new Map(found.map(values => [String(values['id']), values]));
     },
   };
 }

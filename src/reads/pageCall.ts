@@ -16,7 +16,7 @@ export interface PageRequest<Node = unknown, Relation = unknown> extends Pick<
   readonly isAnew: boolean;
 }
 
-/** Where a page begins, in the service's terms. */
+/** The position of a page, as the service addresses it. */
 export interface Start {
   readonly offset: number;
   readonly cursor?: string | undefined;

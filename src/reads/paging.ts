@@ -53,7 +53,7 @@ export function offsetOf(cursor: string): number | undefined {
   return /^\d{1,7}$/.test(position) ? Number(position) : undefined;
 }
 
-/** Whether every series refuses a cursor. */
+/** True for a cursor that every series refuses. */
 export const isNoDate = (cursor: string): boolean => !DAY.test(positionIn(cursor));
 
 function positionIn(cursor: string): string {

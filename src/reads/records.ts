@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Raw } from '../endpoint/envelope.ts';
-import type { Fields, Told } from '../endpoint/fields.ts';
+import type { Fields, FieldValue } from '../endpoint/fields.ts';
 import type { Item } from '../endpoint/list.ts';
 import type { Keys, RecordKind, Reference } from '../endpoint/record.ts';
 import { hasCode, SubgraphError } from '../errors.ts';
@@ -13,13 +13,13 @@ import { nameOf } from './recordNames.ts';
 import { RecordStates } from './recordStates.ts';
 import type { RecordState, Known } from './recordState.ts';
 
-interface Want {
+interface FieldRequest {
   readonly state: RecordState;
   readonly field: string;
 }
 
 /**
- * The records of one operation. Every field that a resolver wants and its parent does not hold goes through one loader,
+ * The records of one operation. Every requested field that the parent lacks goes through one loader,
  * so that all fields wanted of all records in one tick are seen together: that is how versions and calls for several ids
  * are chosen. Known facts need no call.
  */
@@ -32,7 +32,7 @@ export class Records {
   /** Fields that were read although they are stale, to be refreshed together. */
   readonly #stale = new Map<RecordState, Set<string>>();
   /** One per kind: a batch is complete when all of it is, and a slow kind must not delay the others. */
-  readonly #loaders = new Map<RecordKind, DataLoader<Want, unknown>>();
+  readonly #loaders = new Map<RecordKind, DataLoader<FieldRequest, unknown>>();
 
   constructor(sources: Sources) {
     this.#sources = sources;
@@ -45,9 +45,9 @@ export class Records {
     kind: RecordKind<F>,
     reference: Reference<F>,
     field: Name,
-  ): Told<F, Name> | Promise<Told<F, Name>> {
+  ): FieldValue<F, Name> | Promise<FieldValue<F, Name>> {
     // A value under a field's name was decoded by that field.
-    return this.#read(kind, reference, field) as Told<F, Name>;
+    return this.#read(kind, reference, field) as FieldValue<F, Name>;
   }
 
   /**
@@ -63,7 +63,7 @@ export class Records {
   ): Promise<Reference<F> | null> {
     const state = this.#states.of(kind, reference);
     const results = await Promise.allSettled(
-      fields.map(field => (reference[field] === undefined ? this.#want(state, field) : reference[field])),
+      fields.map(field => (reference[field] === undefined ? this.#load(state, field) : reference[field])),
     );
     const { absent, failures } = state.united;
     if (hasCode(absent, 'NOT_FOUND')) return null;
@@ -115,10 +115,10 @@ export class Records {
 
   #read(kind: RecordKind, reference: Keys & Raw, field: string): unknown {
     const held = reference[field];
-    return held !== undefined ? held : this.#want(this.#states.of(kind, reference), field);
+    return held !== undefined ? held : this.#load(this.#states.of(kind, reference), field);
   }
 
-  #want(state: RecordState, field: string): unknown {
+  #load(state: RecordState, field: string): unknown {
     const known = this.#value(state.united, field);
     return known !== undefined ? known : state.loading(field, () => this.#loaderOf(state.kind).load({ state, field }));
   }
@@ -138,24 +138,24 @@ export class Records {
     this.#sources.facts.used(this.#sources.budget, endpoint, statement);
   }
 
-  #loaderOf(kind: RecordKind): DataLoader<Want, unknown> {
+  #loaderOf(kind: RecordKind): DataLoader<FieldRequest, unknown> {
     const known = this.#loaders.get(kind);
     if (known) return known;
     // The states cache values themselves, all fields of a response at once.
-    const loader = new DataLoader<Want, unknown>(wants => this.#load(kind, wants), { cache: false });
+    const loader = new DataLoader<FieldRequest, unknown>(requests => this.#loadAll(kind, requests), { cache: false });
     this.#loaders.set(kind, loader);
     return loader;
   }
 
-  async #load(kind: RecordKind, wants: readonly Want[]): Promise<unknown[]> {
-    const wanted = fieldsByState(wants);
+  async #loadAll(kind: RecordKind, requests: readonly FieldRequest[]): Promise<unknown[]> {
+    const wanted = fieldsByState(requests);
     const heads = Promise.all([...wanted].map(([state, fields]) => this.#fromHeads(state, fields)));
     const complete = new Promise<void>(resolve => void heads.then(some => some.every(Boolean) && resolve()));
     // A head that arrives while the record is requested ends the wait too.
     const work = Promise.race<unknown>([complete, inTime(heads).then(() => this.#request(kind, wanted))]);
-    const isKnown = ({ state: { united }, field }: Want) => united.sourceOf(field) ?? united.oldSourceOf(field);
-    await orOld(work, () => wants.every(isKnown) || undefined);
-    return wants.map(({ state, field }) => this.#result(state.united, field));
+    const isKnown = ({ state: { united }, field }: FieldRequest) => united.sourceOf(field) ?? united.oldSourceOf(field);
+    await orOld(work, () => requests.every(isKnown) || undefined);
+    return requests.map(({ state, field }) => this.#result(state.united, field));
   }
 
   #fromHeads(state: RecordState, fields: ReadonlySet<string>): Promise<boolean> {
@@ -218,9 +218,9 @@ function withOwnKeys<F extends Fields>(kind: RecordKind<F>, reference: Reference
   return { ...reference, id, ...Object.fromEntries(keys.map(key => [key, state.known(key)])) };
 }
 
-function fieldsByState(wants: readonly Want[]): Map<RecordState, Set<string>> {
+function fieldsByState(requests: readonly FieldRequest[]): Map<RecordState, Set<string>> {
   const fields = new Map<RecordState, Set<string>>();
-  for (const { state, field } of wants) {
+  for (const { state, field } of requests) {
     const wanted = fields.get(state.united);
     if (wanted) wanted.add(field);
     else fields.set(state.united, new Set([field]));

@@ -28,7 +28,7 @@ export const seriesName = ({ path }: Pick<Series, 'path'>, values: object, query
 export const cursorName = ({ name }: Pick<OpenSeries, 'name'>, direction: string | null = 'ASC'): string =>
   `${name} ${direction ?? 'ASC'}`;
 
-interface Want {
+interface PeriodRequest {
   readonly series: SeriesDays;
   readonly period: Period;
 }
@@ -42,7 +42,9 @@ export class SeriesReads {
   readonly #records: Records;
   readonly #series = new Map<string, OpenSeries>();
   // The series remember, and by days instead of by periods.
-  readonly #loader = new DataLoader<Want, readonly Point[]>(wants => this.#load(wants), { cache: false });
+  readonly #loader = new DataLoader<PeriodRequest, readonly Point[]>(requests => this.#load(requests), {
+    cache: false,
+  });
 
   constructor(sources: Sources, records: Records) {
     this.#sources = sources;
@@ -88,10 +90,10 @@ export class SeriesReads {
     return { name, points, head };
   }
 
-  async #load(wants: readonly Want[]): Promise<(readonly Point[] | Error)[]> {
-    const series = Map.groupBy(wants, want => want.series);
+  async #load(requests: readonly PeriodRequest[]): Promise<(readonly Point[] | Error)[]> {
+    const series = Map.groupBy(requests, request => request.series);
     await Promise.all([...series].map(([one, some]) => one.load(some.map(({ period }) => period))));
-    const results = await Promise.allSettled(wants.map(want => want.series.cut(want.period)));
+    const results = await Promise.allSettled(requests.map(request => request.series.cut(request.period)));
     return results.map(result => (result.status === 'fulfilled' ? result.value : asError(result.reason)));
   }
 }

@@ -4,7 +4,7 @@ import type { ManyIdsPaths } from '../facts/manyIdsPaths.ts';
 import type { Calls } from '../rest/client.ts';
 import { isTransient } from '../rest/failures.ts';
 
-/** Where the reads of one operation get their data: known facts, and calls for what is not known. */
+/** The sources of the reads of one operation: known facts, and calls for the others. */
 export interface Sources {
   readonly calls: Calls;
   readonly facts: Facts;
@@ -17,14 +17,14 @@ export interface Sources {
 }
 
 /** Milliseconds that a client waits for what may spare a call, or for fresh data where old data is known. */
-const PATIENCE = 1_000;
+const LONGEST_WAIT = 1_000;
 
 const LATE = Symbol('late');
 
 /** The result of some work, or `LATE` if it takes longer than a moment. */
 export async function inTime<T>(work: Promise<T>): Promise<T | typeof LATE> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<typeof LATE>(resolve => (timer = setTimeout(resolve, PATIENCE, LATE)));
+  const late = new Promise<typeof LATE>(resolve => (timer = setTimeout(resolve, LONGEST_WAIT, LATE)));
   try {
     return await Promise.race([work, late]);
   } finally {

@@ -141,8 +141,8 @@ export async function callPermitted<T>(
   for (const version of versions) {
     if (refusals.has(refusalName(path, version))) continue;
     try {
-      const answer = call(version);
-      if (answer) return await answer;
+      const response = call(version);
+      if (response) return await response;
     } catch (error) {
       if (!isRefusal(error)) throw error;
       refusals.add(refusalName(path, version));

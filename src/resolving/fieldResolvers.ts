@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import type { Fields, Told } from '../endpoint/fields.ts';
+import type { Fields, FieldValue } from '../endpoint/fields.ts';
 import type { List } from '../endpoint/list.ts';
 import type { Identity, RecordKind, Reference } from '../endpoint/record.ts';
 import type { Point, Series } from '../endpoint/series.ts';
@@ -19,7 +19,7 @@ type FieldResolvers<F extends Fields> = {
     parent: Reference<F>,
     args: unknown,
     context: Context,
-  ) => Told<F, Name> | Promise<Told<F, Name>>;
+  ) => FieldValue<F, Name> | Promise<FieldValue<F, Name>>;
 };
 
 /** One resolver per field of a record: the value of the parent, otherwise that of the records loader. */

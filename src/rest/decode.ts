@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Call } from '../endpoint/call.ts';
-import { checkedBody, InvalidAnswer } from '../endpoint/envelope.ts';
+import { checkedBody, InvalidResponse } from '../endpoint/envelope.ts';
 import { ServiceError } from '../errors.ts';
 import { excerpt, failureOf } from './failures.ts';
 import type { HttpResponse } from './http.ts';
@@ -18,7 +18,7 @@ export function decoder(log: Logger): Decode {
     try {
       return withReport(log, path, report => decode(checkedBody(body), report));
     } catch (error) {
-      if (!(error instanceof InvalidAnswer)) throw error;
+      if (!(error instanceof InvalidResponse)) throw error;
       throw new ServiceError('UPSTREAM_INVALID_RESPONSE', { endpoint, status: 200, said: excerpt(body) }, error);
     }
   };

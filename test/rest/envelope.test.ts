@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkedBody, collection, flat, InvalidAnswer, single } from '../../src/endpoint/envelope.ts';
+import { checkedBody, collection, flat, InvalidResponse, single } from '../../src/endpoint/envelope.ts';
 
 describe('A collection', () => {
   const items = [{ uuid: '1' }, { uuid: '2' }];
@@ -33,14 +33,14 @@ describe('A collection', () => {
     ['a negative total', { items, page: { total: -1 } }],
     ['a broken total', { items, page: { total: 1.5 } }],
   ])('With %s is refused', (_, body) => {
-    expect(() => collection(body)).toThrow(InvalidAnswer);
+    expect(() => collection(body)).toThrow(InvalidResponse);
   });
 });
 
 describe('A single object', () => {
   test('Is read from object', () => {
     expect(single({ type: 'x', object: { uuid: '1' } })).toEqual({ uuid: '1' });
-    expect(() => single({ uuid: '1' })).toThrow(InvalidAnswer);
+    expect(() => single({ uuid: '1' })).toThrow(InvalidResponse);
   });
 
   test('Is read from the body itself without an envelope', () => {
@@ -52,5 +52,5 @@ describe('A single object', () => {
 test('A successful response with errors is refused, unless the list of errors is empty', () => {
   expect(checkedBody({ items: [], errors: [] })).toEqual({ items: [], errors: [] });
   expect(checkedBody({ items: [] })).toEqual({ items: [] });
-  expect(() => checkedBody({ items: [], errors: [{ code: 500 }] })).toThrow(InvalidAnswer);
+  expect(() => checkedBody({ items: [], errors: [{ code: 500 }] })).toThrow(InvalidResponse);
 });

@@ -65,7 +65,7 @@ export type AddArtistLinksPayload = MusicMutationPayload & {
   readonly artist?: Maybe<Artist>;
   /** The invalid fields, or the reason why nothing changed; empty after a change. */
   readonly errors: ReadonlyArray<AddLinksError>;
-  /** Whether the team of the service now reviews the pages. */
+  /** True if the service's team now reviews the pages. */
   readonly isUnderReview: Scalars['Boolean']['output'];
 };
 
@@ -184,7 +184,7 @@ export type AddSongLinksPayload = MusicMutationPayload & {
   readonly __typename?: 'AddSongLinksPayload';
   /** The invalid fields, or the reason why nothing changed; empty after a change. */
   readonly errors: ReadonlyArray<AddLinksError>;
-  /** Whether the team of the service now reviews the pages. */
+  /** True if the service's team now reviews the pages. */
   readonly isUnderReview: Scalars['Boolean']['output'];
   /** The song; null if nothing was sent or the song is unknown. */
   readonly song?: Maybe<Song>;
@@ -215,7 +215,7 @@ export type Album = {
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
   /** The cover; null when there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
-  /** Whether the music was made with artificial intelligence; null when unknown. */
+  /** True if the music was generated with artificial intelligence; null when unknown. */
   readonly isGeneratedWithAi?: Maybe<Scalars['Boolean']['output']>;
   /** The labels credited; null when unknown. */
   readonly labels?: Maybe<ReadonlyArray<RecordLabelCredit>>;
@@ -331,7 +331,7 @@ export type AlbumTracksArgs = {
  */
 export type AlbumChart = MusicChart & {
   readonly __typename?: 'AlbumChart';
-  /** How often it is updated, as the service writes it: `daily`, `weekly` or another value. */
+  /** Update frequency, in the service's words: `daily`, `weekly` or another value. */
   readonly frequency?: Maybe<Scalars['String']['output']>;
   /** The place whose listeners are counted: a country or a city; null for the whole world. */
   readonly location?: Maybe<Locality>;
@@ -415,7 +415,7 @@ export type AlbumChartEntry = ChartEntry & {
   readonly chart?: Maybe<AlbumChart>;
   /** The first day on the chart. */
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
-  /** Whether the album is on the chart now. */
+  /** True if the album is currently on the chart. */
   readonly isCurrent?: Maybe<Scalars['Boolean']['output']>;
   /** The last day on the chart up to now. */
   readonly lastDate?: Maybe<Scalars['Date']['output']>;
@@ -431,7 +431,7 @@ export type AlbumChartEntry = ChartEntry & {
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
   /** Status of the album on the chart, as the service writes it; its values are not documented. */
   readonly state?: Maybe<Scalars['String']['output']>;
-  /** How long the album has been on the chart, in units of `timeOnChartUnit`. */
+  /** Time that the album has been on the chart, in units of `timeOnChartUnit`. */
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
   /** The unit of `timeOnChart`, as the service writes it: days or weeks. */
   readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
@@ -507,7 +507,7 @@ export type AlbumRankingConnection = ChartRankingConnection & PaginatedList & {
   readonly nodes: ReadonlyArray<Album>;
   /** The pagination of this page. */
   readonly pageInfo: PageInfo;
-  /** When the ranking was made. */
+  /** Date of the ranking. */
   readonly rankedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Number of albums in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -532,7 +532,7 @@ export type AlbumRankingEdge = ChartRankingEdge & {
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
   /** Status of the album on the chart, as the service writes it; its values are not documented. */
   readonly state?: Maybe<Scalars['String']['output']>;
-  /** How long the album has been on the chart, in units of `timeOnChartUnit`. */
+  /** Time that the album has been on the chart, in units of `timeOnChartUnit`. */
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
   /** The unit of `timeOnChart`, as the service writes it: days or weeks. */
   readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
@@ -585,9 +585,9 @@ export type AnalyticsAccount = {
    * call per 20 artists. It is part of some plans only, else null with `PLAN_REQUIRED`.
    */
   readonly priorityArtists?: Maybe<PriorityArtistConnection>;
-  /** The calls that the plan allows. Costs one call, which the service does not charge and `rateLimit` shares. */
+  /** The call quota of the plan. Costs one free call, which `rateLimit` shares. */
   readonly quota?: Maybe<CallQuota>;
-  /** How fast calls may follow each other. Costs one call, which the service does not charge and `quota` shares. */
+  /** The rate limit of the company's calls. Costs one free call, which `quota` shares. */
   readonly rateLimit?: Maybe<CallRateLimit>;
 };
 
@@ -623,7 +623,7 @@ export type AnalyticsFeed = {
   readonly __typename?: 'AnalyticsFeed';
   /** Its code, as subscriptions take it. */
   readonly code: Scalars['String']['output'];
-  /** What it delivers; null when there is none. */
+  /** The delivered data; null when the service does not describe it. */
   readonly description?: Maybe<Scalars['String']['output']>;
   /** The kind of record it is about, as the service writes it: artist, album, song or playlist. */
   readonly entityType?: Maybe<Scalars['String']['output']>;
@@ -631,7 +631,7 @@ export type AnalyticsFeed = {
   readonly name?: Maybe<Scalars['String']['output']>;
 };
 
-/** What data feeds can be about. */
+/** Kinds of records that data feeds deliver. */
 export type AnalyticsFeedEntity = Album | Artist | Playlist | Song;
 
 /** The kinds of records that data feeds can be about. */
@@ -700,8 +700,8 @@ export type Artist = {
   /** Interested Party Information number, used by collecting societies; null when unknown. */
   readonly ipi?: Maybe<Scalars['String']['output']>;
   /**
-   * Whether the artist is on the account's list of priority artists. The list costs one call per 20 artists, once for all
-   * artists of an operation. It is part of some plans only, else null with `PLAN_REQUIRED`.
+   * True if the artist is on the account's list of priority artists. The list costs one call per 20 artists, once for all
+   * artists of an operation. Null with `PLAN_REQUIRED` if the plan does not include it.
    */
   readonly isPriority?: Maybe<Scalars['Boolean']['output']>;
   /** International Standard Name Identifier; null when unknown. */
@@ -737,7 +737,7 @@ export type Artist = {
    * there. Costs one call per 91 days.
    */
   readonly popularity?: Maybe<MusicMetricConnection>;
-  /** How often each radio played the artist's songs. Costs one call per 100 radios. */
+  /** The number of times that each radio station played the artist's songs. Costs one call per 100 radio stations. */
   readonly radioSpinCounts?: Maybe<RadioSpinCountConnection>;
   /** The times that radios played the artist's songs. Costs one call per 100 spins. */
   readonly radioSpins?: Maybe<RadioSpinConnection>;
@@ -1124,7 +1124,7 @@ export type ArtistAudienceConnection = MetricSeries & PaginatedList & {
   readonly pageInfo: PageInfo;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
-  /** When the service last read the account that this is about; null when unknown. */
+  /** Time at which the service last read the account; null when unknown. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -1187,7 +1187,7 @@ export type ArtistCurrentStats = MusicCurrentStats & {
   readonly period?: Maybe<Scalars['Int']['output']>;
   /** Popularity from 0 to 100, one entry for each platform. */
   readonly popularity?: Maybe<ReadonlyArray<PlatformStat>>;
-  /** How well listeners become followers, in percent, one entry for each platform. */
+  /** Listeners as a percentage of followers, one entry for each platform. */
   readonly retention?: Maybe<ReadonlyArray<PlatformStat>>;
   /** The service's own score. */
   readonly score?: Maybe<ReadonlyArray<PlatformStat>>;
@@ -1211,9 +1211,9 @@ export type ArtistShortVideo = {
   readonly __typename?: 'ArtistShortVideo';
   /** Views, likes and comments as totals of each day. Costs one call per 91 days. */
   readonly audience?: Maybe<ShortVideoAudienceConnection>;
-  /** When it was published. */
+  /** Time of publication. */
   readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What the artist wrote with it; null when there is none. */
+  /** The artist's text; null when there is none. */
   readonly description?: Maybe<Scalars['String']['output']>;
   /** The identifier of the video. */
   readonly identifier: Scalars['String']['output'];
@@ -1266,7 +1266,7 @@ export type ArtistSongOrder = {
   readonly field: ArtistSongOrderField;
 };
 
-/** What an artist's songs can be ordered by. */
+/** Fields by which an artist's songs can be ordered. */
 export type ArtistSongOrderField =
   /** The name. */
   | 'NAME'
@@ -1319,7 +1319,7 @@ export type AudienceCountryWeight = {
   readonly weight?: Maybe<Scalars['Float']['output']>;
 };
 
-/** What kind of people an audience is made of. Weights are shares of the audience, 0 to 1. */
+/** The demographics of an audience. Weights are shares of the audience, 0 to 1. */
 export type AudiencePortrait = {
   readonly __typename?: 'AudiencePortrait';
   /** Shares of the ages, in groups of years such as 13-17. */
@@ -1345,13 +1345,13 @@ export type AudienceReport = {
   readonly __typename?: 'AudienceReport';
   /** Brands the audience is drawn to; null when the service does not return it. */
   readonly brands?: Maybe<ReadonlyArray<AudienceReportWeight>>;
-  /** Who follows the artist; null when the service does not return it. */
+  /** The artist's followers; null when the service does not return it. */
   readonly followers?: Maybe<AudiencePortrait>;
-  /** What the audience is interested in; null when the service does not return it. */
+  /** Interests of the audience; null when the service does not return it. */
   readonly interests?: Maybe<ReadonlyArray<AudienceReportWeight>>;
-  /** Who likes the artist's posts; on `instagram` only, else null. */
+  /** The users who like the artist's posts; null on platforms other than `instagram`. */
   readonly likers?: Maybe<AudiencePortrait>;
-  /** How large and how active the audience is. */
+  /** Size and engagement of the audience. */
   readonly stats?: Maybe<AudienceReportStats>;
   /** The hashtags that the artist uses most. */
   readonly topHashtags?: Maybe<ReadonlyArray<AudienceReportWeight>>;
@@ -1376,7 +1376,7 @@ export type AudienceReportDateConnection = PaginatedList & {
   readonly pageInfo: PageInfo;
   /** Number of reports in the period. */
   readonly totalCount: Scalars['Int']['output'];
-  /** When the service last read the account that this is about; null when unknown. */
+  /** Time at which the service last read the account; null when unknown. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -1473,7 +1473,7 @@ export type AudienceRetentionConnection = MetricSeries & PaginatedList & {
   readonly pageInfo: PageInfo;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
-  /** When the service last read the account that this is about; null when unknown. */
+  /** Time at which the service last read the account; null when unknown. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -1506,7 +1506,7 @@ export type CallQuota = {
   readonly used?: Maybe<Scalars['SafeInt']['output']>;
 };
 
-/** How fast calls may follow each other. */
+/** A rate limit. */
 export type CallRateLimit = {
   readonly __typename?: 'CallRateLimit';
   /** Calls allowed in a minute; null when the service does not return it. */
@@ -1517,7 +1517,7 @@ export type CallRateLimit = {
 export type ChartEntry = {
   /** The first day on the chart. */
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
-  /** Whether the item is on the chart now. */
+  /** True if the item is currently on the chart. */
   readonly isCurrent?: Maybe<Scalars['Boolean']['output']>;
   /** The last day on the chart up to now. */
   readonly lastDate?: Maybe<Scalars['Date']['output']>;
@@ -1533,7 +1533,7 @@ export type ChartEntry = {
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
   /** Status of the item on the chart, as the service writes it; its values are not documented. */
   readonly state?: Maybe<Scalars['String']['output']>;
-  /** How long the item has been on the chart, in units of `timeOnChartUnit`. */
+  /** Time that the item has been on the chart, in units of `timeOnChartUnit`. */
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
   /** The unit of `timeOnChart`, as the service writes it: days or weeks. */
   readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
@@ -1558,7 +1558,7 @@ export type ChartEntryOrderField =
 export type ChartRankingConnection = {
   /** The pagination of this page. */
   readonly pageInfo: PageInfo;
-  /** When the ranking was made. */
+  /** Date of the ranking. */
   readonly rankedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Number of items in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -1593,16 +1593,16 @@ export type ChartRankingEdge = {
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
   /** Status of the item on the chart, as the service writes it; its values are not documented. */
   readonly state?: Maybe<Scalars['String']['output']>;
-  /** How long the item has been on the chart, in units of `timeOnChartUnit`. */
+  /** Time that the item has been on the chart, in units of `timeOnChartUnit`. */
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
   /** The unit of `timeOnChart`, as the service writes it: days or weeks. */
   readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
 };
 
-/** What the figures of a ranking count. */
+/** The metric of a ranking. */
 export type ChartRankingMetric = {
   readonly __typename?: 'ChartRankingMetric';
-  /** What it means, in a sentence; null when there is none. */
+  /** Description of the metric in a sentence; null when there is none. */
   readonly description?: Maybe<Scalars['String']['output']>;
   /**
    * The figure, as the service writes it, such as streams on `spotify`, views on `youtube`, spins on `airplay` or videos on
@@ -1636,17 +1636,17 @@ export type Concert = LiveEvent & {
   readonly lineup?: Maybe<ReadonlyArray<LiveEventAct>>;
   /** The name. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** When it starts; null when not yet known. */
+  /** Start time; null when not yet known. */
   readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
   /** Status of the concert, as the service writes it; its values are not documented. */
   readonly status?: Maybe<Scalars['String']['output']>;
   /** Ticket prices; null when unknown. */
   readonly ticketPrice?: Maybe<TicketPrice>;
-  /** Where tickets are sold. Lists do not return it; it costs one call per concert. */
+  /** Addresses of ticket sellers. Lists do not return it; it costs one call per concert. */
   readonly ticketUrls?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** Kind of event, as the service writes it; its values are not documented. */
   readonly type?: Maybe<Scalars['String']['output']>;
-  /** Where it is held; null when unknown and for concerts online. */
+  /** The venue; null when unknown and for online concerts. */
   readonly venue?: Maybe<ConcertVenue>;
 };
 
@@ -1680,11 +1680,11 @@ export type ConcertVenue = EventPlace & {
   readonly __typename?: 'ConcertVenue';
   /** Street and number; null when unknown. */
   readonly address?: Maybe<Scalars['String']['output']>;
-  /** How many people it holds; null when unknown. */
+  /** Capacity in people; null when unknown. */
   readonly capacity?: Maybe<Scalars['Int']['output']>;
   /** The concerts at the venue. Costs one call per 100 concerts. */
   readonly concerts?: Maybe<ConcertConnection>;
-  /** Where it lies on the map; null when unknown. */
+  /** Geographic position; null when unknown. */
   readonly coordinates?: Maybe<PlaceCoordinates>;
   /** The service's id, a UUID. It never changes. */
   readonly id: Scalars['ID']['output'];
@@ -1785,9 +1785,9 @@ export type DayRange = {
 export type EventPlace = {
   /** Street and number; null when unknown. */
   readonly address?: Maybe<Scalars['String']['output']>;
-  /** How many people it holds; null when unknown. */
+  /** Capacity in people; null when unknown. */
   readonly capacity?: Maybe<Scalars['Int']['output']>;
-  /** Where it lies on the map; null when unknown. */
+  /** Geographic position; null when unknown. */
   readonly coordinates?: Maybe<PlaceCoordinates>;
   /** The service's id, a UUID. It never changes. */
   readonly id: Scalars['ID']['output'];
@@ -1860,9 +1860,9 @@ export type Festival = EventPlace & {
   readonly __typename?: 'Festival';
   /** Street and number; null when unknown. */
   readonly address?: Maybe<Scalars['String']['output']>;
-  /** How many people it holds; null when unknown. */
+  /** Capacity in people; null when unknown. */
   readonly capacity?: Maybe<Scalars['Int']['output']>;
-  /** Where it lies on the map; null when unknown. */
+  /** Geographic position; null when unknown. */
   readonly coordinates?: Maybe<PlaceCoordinates>;
   /** The times it was or will be held. Costs one call per 100 editions. */
   readonly editions?: Maybe<FestivalEditionConnection>;
@@ -1941,7 +1941,7 @@ export type FestivalEdge = {
 /** One holding of a festival. */
 export type FestivalEdition = LiveEvent & {
   readonly __typename?: 'FestivalEdition';
-  /** When it ends; null when not yet known. */
+  /** End time; null when not yet known. */
   readonly endsAt?: Maybe<Scalars['DateTime']['output']>;
   /** The festival that is held; null when the service does not return it. */
   readonly festival?: Maybe<Festival>;
@@ -1955,17 +1955,17 @@ export type FestivalEdition = LiveEvent & {
   readonly location?: Maybe<Locality>;
   /** The name, mostly with the year. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** When it starts; null when not yet known. */
+  /** Start time; null when not yet known. */
   readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
   /** Status of the edition, as the service writes it; its values are not documented. */
   readonly status?: Maybe<Scalars['String']['output']>;
   /** Ticket prices; null when unknown. */
   readonly ticketPrice?: Maybe<TicketPrice>;
-  /** Where tickets are sold. Lists do not return it; it costs one call per edition. */
+  /** Addresses of ticket sellers. Lists do not return it; it costs one call per edition. */
   readonly ticketUrls?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** Kind of event, as the service writes it; its values are not documented. */
   readonly type?: Maybe<Scalars['String']['output']>;
-  /** Where it is held; null when unknown. */
+  /** The venue; null when unknown. */
   readonly venue?: Maybe<ConcertVenue>;
 };
 
@@ -2001,7 +2001,7 @@ export type FestivalEditionOrder = {
 
 /** The fields that editions can be ordered by. */
 export type FestivalEditionOrderField =
-  /** When they start. */
+  /** Start time. */
   | 'STARTS_AT';
 
 /** One figure over time, by identifier. */
@@ -2059,7 +2059,7 @@ export type IsoCountry = {
   readonly name?: Maybe<Scalars['String']['output']>;
 };
 
-/** What can be found by the address of its page on a platform. */
+/** Records that have a page on a platform. */
 export type LinkedMusic = Album | Artist | Playlist | Song;
 
 /**
@@ -2075,17 +2075,17 @@ export type LiveEvent = {
   readonly lineup?: Maybe<ReadonlyArray<LiveEventAct>>;
   /** The name. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** When it starts; null when not yet known. */
+  /** Start time; null when not yet known. */
   readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
   /** Status of the event, as the service writes it; its values are not documented. */
   readonly status?: Maybe<Scalars['String']['output']>;
   /** Ticket prices; null when unknown. */
   readonly ticketPrice?: Maybe<TicketPrice>;
-  /** Where tickets are sold. Lists do not return it; it costs one call per event. */
+  /** Addresses of ticket sellers. Lists do not return it; it costs one call per event. */
   readonly ticketUrls?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** Kind of event, as the service writes it; its values are not documented. */
   readonly type?: Maybe<Scalars['String']['output']>;
-  /** Where it is held; null when unknown and for events online. */
+  /** The venue; null when unknown and for online events. */
   readonly venue?: Maybe<ConcertVenue>;
 };
 
@@ -2130,7 +2130,7 @@ export type LiveEventOrder = {
 
 /** The fields that events can be ordered by. */
 export type LiveEventOrderField =
-  /** When they start. */
+  /** Start time. */
   | 'STARTS_AT';
 
 /** The kinds of events to choose from. */
@@ -2168,7 +2168,7 @@ export type LocalMetricConnection = MetricSeries & PaginatedList & {
   readonly pageInfo: PageInfo;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
-  /** When the service last read the account that this is about; null when unknown. */
+  /** Time at which the service last read the account; null when unknown. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -2205,18 +2205,18 @@ export type Locality = {
   readonly region?: Maybe<Scalars['String']['output']>;
 };
 
-/** What the lyrics of a song are about and how they are written. Scores go from 1 to 10; what is not known is null. */
+/** Content and style of the lyrics of a song. Scores go from 1 to 10; unknown values are null. */
 export type LyricsAnalysis = {
   readonly __typename?: 'LyricsAnalysis';
   /** Brands that are mentioned. */
   readonly brands?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** How complex the language is. */
+  /** Complexity of the language, 1 to 10. */
   readonly complexity?: Maybe<Scalars['Float']['output']>;
   /** Other things from culture that are mentioned, such as films and books. */
   readonly culturalReferences?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** How strong the feelings are. */
+  /** Emotional intensity, 1 to 10. */
   readonly emotionalIntensity?: Maybe<Scalars['Float']['output']>;
-  /** How rich in images the language is. */
+  /** Amount of imagery, 1 to 10. */
   readonly imagery?: Maybe<Scalars['Float']['output']>;
   /** Places that are mentioned. */
   readonly locations?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
@@ -2226,9 +2226,9 @@ export type LyricsAnalysis = {
   readonly narrativeStyle?: Maybe<Scalars['String']['output']>;
   /** People from public life that are mentioned. */
   readonly people?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** How much is repeated. */
+  /** Amount of repetition, 1 to 10. */
   readonly repetitiveness?: Maybe<Scalars['Float']['output']>;
-  /** How elaborate the rhymes are. */
+  /** Complexity of the rhymes, 1 to 10. */
   readonly rhymeScheme?: Maybe<Scalars['Float']['output']>;
   /** Themes, such as Hope. */
   readonly themes?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
@@ -2292,7 +2292,7 @@ export type MetricSeries = {
 
 /** A chart of songs or albums, for fragments that show either. */
 export type MusicChart = {
-  /** How often it is updated, as the service writes it: `daily`, `weekly` or another value. */
+  /** Update frequency, in the service's words: `daily`, `weekly` or another value. */
   readonly frequency?: Maybe<Scalars['String']['output']>;
   /** The place whose listeners are counted: a country or a city; null for the whole world. */
   readonly location?: Maybe<Locality>;
@@ -2578,7 +2578,7 @@ export type MusicMetricConnection = MetricSeries & PaginatedList & {
   readonly pageInfo: PageInfo;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
-  /** When the service last read the account that this is about; null when unknown. */
+  /** Time at which the service last read the account; null when unknown. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -2623,7 +2623,7 @@ export type MusicPlatform = {
   readonly name?: Maybe<Scalars['String']['output']>;
 };
 
-/** What platforms can be listed for. */
+/** Purposes of platforms. */
 export type MusicPlatformPurpose =
   /** Platforms with charts of albums: the codes for `albumCharts` and for chart entries of albums. */
   | 'ALBUM_CHARTS'
@@ -2739,7 +2739,7 @@ export type MusicScorePoint = {
   readonly trendingScore?: Maybe<Scalars['SafeInt']['output']>;
 };
 
-/** What a search found, the best match first. Only the 20 best of each kind can be had. */
+/** The results of a search, the best match first; at most 20 of each kind. */
 export type MusicSearchResults = {
   readonly __typename?: 'MusicSearchResults';
   /** Albums. */
@@ -2763,55 +2763,55 @@ export type MusicSearchResults = {
 };
 
 
-/** What a search found, the best match first. Only the 20 best of each kind can be had. */
+/** The results of a search, the best match first; at most 20 of each kind. */
 export type MusicSearchResultsAlbumsArgs = {
   first: Scalars['Int']['input'];
 };
 
 
-/** What a search found, the best match first. Only the 20 best of each kind can be had. */
+/** The results of a search, the best match first; at most 20 of each kind. */
 export type MusicSearchResultsArtistsArgs = {
   first: Scalars['Int']['input'];
 };
 
 
-/** What a search found, the best match first. Only the 20 best of each kind can be had. */
+/** The results of a search, the best match first; at most 20 of each kind. */
 export type MusicSearchResultsCollaboratorsArgs = {
   first: Scalars['Int']['input'];
 };
 
 
-/** What a search found, the best match first. Only the 20 best of each kind can be had. */
+/** The results of a search, the best match first; at most 20 of each kind. */
 export type MusicSearchResultsFestivalsArgs = {
   first: Scalars['Int']['input'];
 };
 
 
-/** What a search found, the best match first. Only the 20 best of each kind can be had. */
+/** The results of a search, the best match first; at most 20 of each kind. */
 export type MusicSearchResultsLabelsArgs = {
   first: Scalars['Int']['input'];
 };
 
 
-/** What a search found, the best match first. Only the 20 best of each kind can be had. */
+/** The results of a search, the best match first; at most 20 of each kind. */
 export type MusicSearchResultsPlaylistsArgs = {
   first: Scalars['Int']['input'];
 };
 
 
-/** What a search found, the best match first. Only the 20 best of each kind can be had. */
+/** The results of a search, the best match first; at most 20 of each kind. */
 export type MusicSearchResultsRadiosArgs = {
   first: Scalars['Int']['input'];
 };
 
 
-/** What a search found, the best match first. Only the 20 best of each kind can be had. */
+/** The results of a search, the best match first; at most 20 of each kind. */
 export type MusicSearchResultsSongsArgs = {
   first: Scalars['Int']['input'];
 };
 
 
-/** What a search found, the best match first. Only the 20 best of each kind can be had. */
+/** The results of a search, the best match first; at most 20 of each kind. */
 export type MusicSearchResultsVenuesArgs = {
   first: Scalars['Int']['input'];
 };
@@ -3041,9 +3041,9 @@ export type PageInfo = {
   readonly __typename?: 'PageInfo';
   /** Cursor of the last item of this part; null when the part is empty. */
   readonly endCursor?: Maybe<Scalars['String']['output']>;
-  /** Whether more follows this part. */
+  /** True if more rows follow this page. */
   readonly hasNextPage: Scalars['Boolean']['output'];
-  /** Whether something precedes this part. */
+  /** True if rows precede this page. */
   readonly hasPreviousPage: Scalars['Boolean']['output'];
   /** Cursor of the first item of this part; null when the part is empty. */
   readonly startCursor?: Maybe<Scalars['String']['output']>;
@@ -3071,7 +3071,7 @@ export type PlatformIdentifier = {
   readonly __typename?: 'PlatformIdentifier';
   /** The identifier on that platform. */
   readonly identifier: Scalars['String']['output'];
-  /** Whether it is the default identifier on that platform; null when the service does not return it. */
+  /** True if it is the default identifier on that platform; null when the service does not return it. */
   readonly isDefault?: Maybe<Scalars['Boolean']['output']>;
   /** The platform. Standard codes appear as platforms too, such as `isrc` on a song. */
   readonly platform: MusicPlatform;
@@ -3110,7 +3110,7 @@ export type PlatformIdentifierValue = {
   readonly value?: Maybe<Scalars['SafeInt']['output']>;
 };
 
-/** What a platform calls a record. Other subgraphs refer to a record by it when they do not know the service's id. */
+/** The identifier of a record on a platform. Other subgraphs refer to a record by it when they do not know the service's id. */
 export type PlatformIdentity = {
   readonly __typename?: 'PlatformIdentity';
   /** The identifier on that platform. */
@@ -3158,7 +3158,7 @@ export type PlatformStat = {
  */
 export type Playlist = {
   readonly __typename?: 'Playlist';
-  /** What `subscriberCount` counts, over time. Costs one call per 91 days. */
+  /** `subscriberCount` over time. Costs one call per 91 days. */
   readonly audience?: Maybe<MusicMetricConnection>;
   /** Countries whose stores offer the same playlist, in no order. */
   readonly availableCountries?: Maybe<ReadonlyArray<IsoCountry>>;
@@ -3166,9 +3166,9 @@ export type Playlist = {
   readonly consoleUrl?: Maybe<Scalars['String']['output']>;
   /** The country of the store it belongs to; null when it is offered everywhere. */
   readonly country?: Maybe<IsoCountry>;
-  /** When its songs were last read. */
+  /** Time at which the service last read its songs. */
   readonly crawledAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Who keeps the playlist. */
+  /** The curator of the playlist. */
   readonly curator?: Maybe<PlaylistCurator>;
   /** The service's id, a UUID. It never changes. */
   readonly id: Scalars['ID']['output'];
@@ -3197,7 +3197,7 @@ export type Playlist = {
   readonly tracks?: Maybe<PlaylistTrackConnection>;
   /** Kind of playlist, as the service writes it: the label of a `PlaylistType`, such as `Editorial` or `Curators & Listeners`. */
   readonly type?: Maybe<Scalars['String']['output']>;
-  /** How often it is refreshed: `daily`, or `multiple` for several times a day. */
+  /** Refresh frequency: `daily`, or `multiple` for several times a day. */
   readonly updateFrequency?: Maybe<Scalars['String']['output']>;
 };
 
@@ -3615,12 +3615,9 @@ export type Query = {
    * one call.
    */
   readonly festivals?: Maybe<ReadonlyArray<Maybe<Festival>>>;
-  /** What the lyrics of songs can be about or contain: values to filter top songs with. Costs one call per 100 values. */
+  /** Themes, moods and other attributes of lyrics: values for the filters of top songs. Costs one call per 100 values. */
   readonly lyricsAttributes?: Maybe<LyricsAttributeConnection>;
-  /**
-   * What the address of a page on a platform shows, such as an artist's page on Spotify; null when it is unknown. Costs
-   * one call, and fields other than the id cost those of the record.
-   */
+  /** The record of a page on a platform, such as an artist's page on Spotify; null when unknown. Costs one call, and fields other than the id cost those of the record. */
   readonly musicByUrl?: Maybe<LinkedMusic>;
   /**
    * Cities of a country that have concert venues and festivals, or whose artists are ranked. The service defines the
@@ -4243,9 +4240,9 @@ export type QueryTopSongsArgs = {
 /** One time that a radio played a song. */
 export type RadioSpin = {
   readonly __typename?: 'RadioSpin';
-  /** When it went on air, in universal time; the radio has its own `timeZone`. */
+  /** Time of the broadcast in UTC; the radio station has its own `timeZone`. */
   readonly airedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** How long it was played, in seconds. */
+  /** Duration of the broadcast in seconds. */
   readonly durationSeconds?: Maybe<Scalars['Int']['output']>;
   /** The radio. */
   readonly radio?: Maybe<RadioStation>;
@@ -4266,7 +4263,7 @@ export type RadioSpinConnection = PaginatedList & {
   readonly totalCount: Scalars['Int']['output'];
 };
 
-/** How often a radio played songs in a period. */
+/** The number of times that a radio station played songs in a period. */
 export type RadioSpinCount = {
   readonly __typename?: 'RadioSpinCount';
   /** The radio. */
@@ -4318,13 +4315,13 @@ export type RadioStation = {
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
   /** A picture; null when there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
-  /** What the radio played. Costs one call per 100 spins. */
+  /** The songs that the radio station played. Costs one call per 100 spins. */
   readonly liveFeed?: Maybe<RadioSpinConnection>;
   /** The country and city that it is from, for national radios the city of the headquarters. */
   readonly location?: Maybe<Locality>;
   /** The name. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** How many people listen to it, as the service counts it; null when unknown. */
+  /** Number of listeners, as the service counts it; null when unknown. */
   readonly reach?: Maybe<Scalars['SafeInt']['output']>;
   /** The name of the radio in addresses, which identifies it. */
   readonly slug: Scalars['String']['output'];
@@ -4582,7 +4579,7 @@ export type Song = {
    * `melon`, plays elsewhere. Costs one call per 91 days.
    */
   readonly audience?: Maybe<IdentifiedMetricConnection>;
-  /** What the sound is like; null when it was not measured. */
+  /** Measured qualities of the sound; null when not measured. */
   readonly audio?: Maybe<SongAudioFeatures>;
   /** The places of the song on the charts of a platform. Costs one call per 100 entries. */
   readonly chartEntries?: Maybe<SongChartEntryConnection>;
@@ -4611,7 +4608,7 @@ export type Song = {
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
   /** The cover; null when there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
-  /** Whether the lyrics are marked as explicit; false also when that is unknown. */
+  /** True if the lyrics are marked as explicit; false also when unknown. */
   readonly isExplicit?: Maybe<Scalars['Boolean']['output']>;
   /** The code of the recording; null when unknown. */
   readonly isrc?: Maybe<Scalars['String']['output']>;
@@ -4628,7 +4625,7 @@ export type Song = {
    * else it is empty. Places are known on a few days a month. Costs one call per 91 days.
    */
   readonly localStreaming?: Maybe<LocalMetricConnection>;
-  /** What the lyrics are about and how they are written; null when they were not analysed. Costs one call. */
+  /** Content and style of the lyrics; null when they were not analysed. Costs one call. */
   readonly lyricsAnalysis?: Maybe<LyricsAnalysis>;
   /** The main performers; null when the service does not return it them apart. */
   readonly mainArtists?: Maybe<ReadonlyArray<Artist>>;
@@ -4649,7 +4646,7 @@ export type Song = {
   readonly previewUrl?: Maybe<Scalars['String']['output']>;
   /** Names of the producers; null when unknown. */
   readonly producers?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** How often each radio played the song. Costs one call per 100 radios. */
+  /** The number of times that each radio station played the song. Costs one call per 100 radio stations. */
   readonly radioSpinCounts?: Maybe<RadioSpinCountConnection>;
   /** The times that radios played the song. Costs one call per 100 spins. */
   readonly radioSpins?: Maybe<RadioSpinConnection>;
@@ -4864,20 +4861,20 @@ export type SongScoreArgs = {
   range?: InputMaybe<DayRange>;
 };
 
-/** What a song sounds like, as measured on the recording. What was not measured is null. */
+/** Qualities of a recording. Qualities that were not measured are null. */
 export type SongAudioFeatures = {
   readonly __typename?: 'SongAudioFeatures';
-  /** How sure it is that the instruments are acoustic, 0 to 1. */
+  /** Probability that the instruments are acoustic, 0 to 1. */
   readonly acousticness?: Maybe<Scalars['Float']['output']>;
-  /** How well one can dance to it, 0 to 1. */
+  /** Danceability, 0 to 1. */
   readonly danceability?: Maybe<Scalars['Float']['output']>;
-  /** How intense it is, 0 to 1. */
+  /** Energy, 0 to 1. */
   readonly energy?: Maybe<Scalars['Float']['output']>;
   /** Confidence that there are no vocals, 0 to 1. */
   readonly instrumentalness?: Maybe<Scalars['Float']['output']>;
   /** The key in words, such as F♯ minor; null when none was found. */
   readonly key?: Maybe<Scalars['String']['output']>;
-  /** How sure it is that an audience is present, 0 to 1. */
+  /** Probability of a live audience, 0 to 1. */
   readonly liveness?: Maybe<Scalars['Float']['output']>;
   /** Average loudness in decibels, mostly from -60 to 0. */
   readonly loudness?: Maybe<Scalars['Float']['output']>;
@@ -4885,13 +4882,13 @@ export type SongAudioFeatures = {
   readonly mode?: Maybe<MusicalMode>;
   /** The tonic as a number, 0 for C, 1 for C♯, up to 11 for B; null when none was found. */
   readonly pitchClass?: Maybe<Scalars['Int']['output']>;
-  /** How much of it is spoken, 0 to 1. */
+  /** Share of spoken words, 0 to 1. */
   readonly speechiness?: Maybe<Scalars['Float']['output']>;
   /** Beats per minute. */
   readonly tempo?: Maybe<Scalars['Float']['output']>;
   /** Beats in a bar. */
   readonly timeSignature?: Maybe<Scalars['Int']['output']>;
-  /** How cheerful it is, 0 to 1. */
+  /** Cheerfulness, 0 to 1. */
   readonly valence?: Maybe<Scalars['Float']['output']>;
 };
 
@@ -4901,7 +4898,7 @@ export type SongAudioFeatures = {
  */
 export type SongChart = MusicChart & {
   readonly __typename?: 'SongChart';
-  /** How often it is updated, as the service writes it: `daily`, `weekly` or another value. */
+  /** Update frequency, in the service's words: `daily`, `weekly` or another value. */
   readonly frequency?: Maybe<Scalars['String']['output']>;
   /** The place whose listeners are counted: a country or a city; null for the whole world. */
   readonly location?: Maybe<Locality>;
@@ -4983,7 +4980,7 @@ export type SongChartEntry = ChartEntry & {
   readonly chart?: Maybe<SongChart>;
   /** The first day on the chart. */
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
-  /** Whether the song is on the chart now. */
+  /** True if the song is currently on the chart. */
   readonly isCurrent?: Maybe<Scalars['Boolean']['output']>;
   /** The last day on the chart up to now. */
   readonly lastDate?: Maybe<Scalars['Date']['output']>;
@@ -5001,7 +4998,7 @@ export type SongChartEntry = ChartEntry & {
   readonly song?: Maybe<Song>;
   /** Status of the song on the chart, as the service writes it; its values are not documented. */
   readonly state?: Maybe<Scalars['String']['output']>;
-  /** How long the song has been on the chart, in units of `timeOnChartUnit`. */
+  /** Time that the song has been on the chart, in units of `timeOnChartUnit`. */
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
   /** The unit of `timeOnChart`, as the service writes it: days or weeks. */
   readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
@@ -5069,13 +5066,13 @@ export type SongRankingConnection = ChartRankingConnection & PaginatedList & {
   readonly __typename?: 'SongRankingConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<SongRankingEdge>;
-  /** What `metric` of the songs counts; null on charts without figures. */
+  /** The meaning of `metric` of the songs; null on charts without figures. */
   readonly metric?: Maybe<ChartRankingMetric>;
   /** Songs of this page. */
   readonly nodes: ReadonlyArray<Song>;
   /** The pagination of this page. */
   readonly pageInfo: PageInfo;
-  /** When the ranking was made. */
+  /** Date of the ranking. */
   readonly rankedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Number of songs in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -5105,7 +5102,7 @@ export type SongRankingEdge = ChartRankingEdge & {
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
   /** Status of the song on the chart, as the service writes it; its values are not documented. */
   readonly state?: Maybe<Scalars['String']['output']>;
-  /** How long the song has been on the chart, in units of `timeOnChartUnit`. */
+  /** Time that the song has been on the chart, in units of `timeOnChartUnit`. */
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
   /** The unit of `timeOnChart`, as the service writes it: days or weeks. */
   readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
@@ -5222,13 +5219,13 @@ export type TiktokSoundRankingConnection = ChartRankingConnection & PaginatedLis
   readonly __typename?: 'TiktokSoundRankingConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<TiktokSoundRankingEdge>;
-  /** How often it is updated, as the service writes it: `weekly`. */
+  /** Update frequency, in the service's words: `weekly`. */
   readonly frequency?: Maybe<Scalars['String']['output']>;
   /** Sounds of this page. */
   readonly nodes: ReadonlyArray<TiktokSound>;
   /** The pagination of this page. */
   readonly pageInfo: PageInfo;
-  /** When the ranking was made. */
+  /** Date of the ranking. */
   readonly rankedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Number of sounds in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -5261,7 +5258,7 @@ export type TiktokSoundRankingEdge = {
   readonly previousWeeklyVideos?: Maybe<Scalars['SafeInt']['output']>;
   /** Status of the sound in the ranking, as the service writes it; its values are not documented. */
   readonly state?: Maybe<Scalars['String']['output']>;
-  /** How long the sound has been in the ranking, in units of `timeOnChartUnit`. */
+  /** Time that the sound has been in the ranking, in units of `timeOnChartUnit`. */
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
   /** The unit of `timeOnChart`, as the service writes it: days or weeks. */
   readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
@@ -5282,7 +5279,7 @@ export type TopArtistConnection = PaginatedList & {
   readonly pageInfo: PageInfo;
   /** Number of artists in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
-  /** When the figures were last counted; null when the service does not return it. */
+  /** Time of the last update of the figures; null when the service does not return it. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -5357,7 +5354,7 @@ export type TopArtistMetric =
 
 /** Bounds of a figure of artists, both included; at least one of `min` and `max` is given. */
 export type TopArtistMetricFilter = {
-  /** Whether the bounds are those of the figure itself or of its growth. */
+  /** The bounded value: the figure itself, or its growth. */
   readonly by: TopMeasure;
   /** The largest figure that is kept. */
   readonly max?: InputMaybe<Scalars['Float']['input']>;
@@ -5384,7 +5381,7 @@ export type TopArtistMetricPlatforms = {
 
 /** An order of top artists. */
 export type TopArtistOrder = {
-  /** Whether to order by the figure itself or by its growth. */
+  /** The figure itself, or its growth. */
   readonly by: TopMeasure;
   /** The largest first by default. */
   readonly direction: MusicSortDirection;
@@ -5407,7 +5404,7 @@ export type TopConcertVenueConnection = PaginatedList & {
   readonly pageInfo: PageInfo;
   /** Number of venues in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
-  /** When the figures were last counted; null when the service does not return it. */
+  /** Time of the last update of the figures; null when the service does not return it. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -5445,7 +5442,7 @@ export type TopFestivalConnection = PaginatedList & {
   readonly pageInfo: PageInfo;
   /** Number of festivals in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
-  /** When the figures were last counted; null when the service does not return it. */
+  /** Time of the last update of the figures; null when the service does not return it. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -5492,7 +5489,7 @@ export type TopPeriod =
 
 /** Conditions of top festivals and venues. Those of one filter hold together, and so do several filters. */
 export type TopPlaceFilter = {
-  /** How many people the place holds. */
+  /** Capacity in people. */
   readonly capacity?: InputMaybe<TopNumberBounds>;
   /** Places in one of these countries, by their two-letter codes. */
   readonly countries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
@@ -5521,7 +5518,7 @@ export type TopPlaceMetric =
 
 /** Bounds of a figure of festivals and venues, both included; at least one of `min` and `max` is given. */
 export type TopPlaceMetricFilter = {
-  /** Whether the bounds are those of the figure itself or of its growth. */
+  /** The bounded value: the figure itself, or its growth. */
   readonly by: TopMeasure;
   /** The largest figure that is kept. */
   readonly max?: InputMaybe<Scalars['Float']['input']>;
@@ -5537,7 +5534,7 @@ export type TopPlaceMetricFilter = {
 
 /** An order of top festivals and venues. */
 export type TopPlaceOrder = {
-  /** Whether to order by the figure itself or by its growth; of no matter for `CAPACITY` and `NAME`. */
+  /** The figure itself, or its growth; without effect for `CAPACITY` and `NAME`. */
   readonly by: TopMeasure;
   /** The largest or last of the alphabet first by default. */
   readonly direction: MusicSortDirection;
@@ -5551,7 +5548,7 @@ export type TopPlaceOrder = {
 
 /** The fields that top festivals and venues can be ordered by. */
 export type TopPlaceOrderField =
-  /** How many people they hold. */
+  /** Capacity in people. */
   | 'CAPACITY'
   /** Views of the own channel on `youtube`. */
   | 'CHANNEL_VIEWS'
@@ -5570,7 +5567,7 @@ export type TopPlaceOrderField =
 
 /** Bounds of the audience of playlists, both included; at least one of `min` and `max` is given. */
 export type TopPlaylistAudienceFilter = {
-  /** Whether the bounds are those of the audience itself or of its growth. */
+  /** The bounded value: the audience itself, or its growth. */
   readonly by: TopMeasure;
   /** The largest audience that is kept. */
   readonly max?: InputMaybe<Scalars['Float']['input']>;
@@ -5591,7 +5588,7 @@ export type TopPlaylistConnection = PaginatedList & {
   readonly pageInfo: PageInfo;
   /** Number of playlists in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
-  /** When the figures were last counted; null when the service does not return it. */
+  /** Time of the last update of the figures; null when the service does not return it. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -5636,7 +5633,7 @@ export type TopPlaylistFilter = {
 
 /** An order of top playlists. */
 export type TopPlaylistOrder = {
-  /** Whether to order by the audience itself or by its growth; for `AUDIENCE` only. */
+  /** The audience itself, or its growth; for `AUDIENCE` only. */
   readonly by: TopMeasure;
   /** The largest or newest first by default. */
   readonly direction: MusicSortDirection;
@@ -5652,7 +5649,7 @@ export type TopPlaylistOrderField =
   | 'ADDED_IN_28_DAYS'
   /** Likes on `spotify`, views on `youtube`, fans on `deezer`, followers on `jiosaavn` and favourites on `boomplay`. */
   | 'AUDIENCE'
-  /** When it was last changed. */
+  /** Time of the last change. */
   | 'LAST_UPDATED'
   /** Number of songs. */
   | 'TRACK_COUNT';
@@ -5668,7 +5665,7 @@ export type TopRadioStationConnection = PaginatedList & {
   readonly pageInfo: PageInfo;
   /** Number of radios in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
-  /** When the figures were last counted; null when the service does not return it. */
+  /** Time of the last update of the figures; null when the service does not return it. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -5714,7 +5711,7 @@ export type TopRadioStationMetric =
 
 /** Bounds of a figure of radios, both included; at least one of `min` and `max` is given. */
 export type TopRadioStationMetricFilter = {
-  /** Whether the bounds are those of the figure itself or of its growth. */
+  /** The bounded value: the figure itself, or its growth. */
   readonly by: TopMeasure;
   /** The largest figure that is kept. */
   readonly max?: InputMaybe<Scalars['Float']['input']>;
@@ -5730,7 +5727,7 @@ export type TopRadioStationMetricFilter = {
 
 /** An order of top radios. */
 export type TopRadioStationOrder = {
-  /** Whether to order by the figure itself or by its growth. */
+  /** The figure itself, or its growth. */
   readonly by: TopMeasure;
   /** The largest first by default. */
   readonly direction: MusicSortDirection;
@@ -5753,7 +5750,7 @@ export type TopSongConnection = PaginatedList & {
   readonly pageInfo: PageInfo;
   /** Number of songs in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
-  /** When the figures were last counted; null when the service does not return it. */
+  /** Time of the last update of the figures; null when the service does not return it. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -5774,7 +5771,7 @@ export type TopSongEdge = {
 
 /** Conditions of top songs. Those of one filter hold together, and so do several filters. */
 export type TopSongFilter = {
-  /** How acoustic, from 0 to 1. */
+  /** Probability of acoustic instruments, from 0 to 1. */
   readonly acousticness?: InputMaybe<TopNumberBounds>;
   /** Songs of artists in one of these stages of their career. */
   readonly artistCareerStages?: InputMaybe<ReadonlyArray<ArtistCareerStage>>;
@@ -5784,23 +5781,23 @@ export type TopSongFilter = {
   readonly brands?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Songs whose lyrics mention one of these things from culture. */
   readonly culturalReferences?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** How good to dance to, from 0 to 1. */
+  /** Danceability, from 0 to 1. */
   readonly danceability?: InputMaybe<TopNumberBounds>;
   /** Songs of one of these distributors, by their names. */
   readonly distributors?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Length in seconds. */
   readonly duration?: InputMaybe<TopNumberBounds>;
-  /** How intense, from 0 to 1. */
+  /** Energy, from 0 to 1. */
   readonly energy?: InputMaybe<TopNumberBounds>;
   /** Songs with one of these main or finer genres, as `songGenres` lists them. */
   readonly genres?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** How sure it is that there is no singing, from 0 to 1. */
+  /** Probability that there is no singing, from 0 to 1. */
   readonly instrumentalness?: InputMaybe<TopNumberBounds>;
   /** Songs whose ISRC was given in one of these countries, by their two-letter codes. */
   readonly isrcCountries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Songs on labels of one of these kinds, as `recordLabelTypes` lists them. */
   readonly labelTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** How sure it is that an audience is present, from 0 to 1. */
+  /** Probability of a live audience, from 0 to 1. */
   readonly liveness?: InputMaybe<TopNumberBounds>;
   /** Songs whose lyrics mention one of these places. */
   readonly locations?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
@@ -5818,7 +5815,7 @@ export type TopSongFilter = {
   readonly pitchClasses?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   /** Songs released in this period. */
   readonly releaseDate?: InputMaybe<TopDayBounds>;
-  /** How much of it is spoken, from 0 to 1. */
+  /** Share of spoken words, from 0 to 1. */
   readonly speechiness?: InputMaybe<TopNumberBounds>;
   /** Beats per minute. */
   readonly tempo?: InputMaybe<TopNumberBounds>;
@@ -5828,7 +5825,7 @@ export type TopSongFilter = {
   readonly themes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Beats in a bar. */
   readonly timeSignature?: InputMaybe<TopNumberBounds>;
-  /** How cheerful, from 0 to 1. */
+  /** Cheerfulness, from 0 to 1. */
   readonly valence?: InputMaybe<TopNumberBounds>;
 };
 
@@ -5855,7 +5852,7 @@ export type TopSongMetric =
 
 /** Bounds of a figure of songs, both included; at least one of `min` and `max` is given. */
 export type TopSongMetricFilter = {
-  /** Whether the bounds are those of the figure itself or of its growth. */
+  /** The bounded value: the figure itself, or its growth. */
   readonly by: TopMeasure;
   /** The largest figure that is kept. */
   readonly max?: InputMaybe<Scalars['Float']['input']>;
@@ -5871,7 +5868,7 @@ export type TopSongMetricFilter = {
 
 /** An order of top songs. */
 export type TopSongOrder = {
-  /** Whether to order by the figure itself or by its growth. */
+  /** The figure itself, or its growth. */
   readonly by: TopMeasure;
   /** The largest first by default. */
   readonly direction: MusicSortDirection;

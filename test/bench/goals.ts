@@ -6,7 +6,8 @@ import type { Walk } from './walk.ts';
 export interface Goal {
   readonly goal: string;
   readonly measured: string;
-  readonly isMet: boolean;
+  /** Undefined without enough samples. */
+  readonly isMet: boolean | undefined;
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -95,20 +96,22 @@ function walkGoals({ rows, calls, cpu: [first, second] }: Walk): Goal[] {
 
 const atMost = (goal: string, figure: number, most: number, shown: (figure: number) => string): Goal => ({
   goal,
-  measured: shown(figure),
-  isMet: figure <= most,
+  measured: Number.isNaN(figure) ? '–' : shown(figure),
+  isMet: Number.isNaN(figure) ? undefined : figure <= most,
 });
 
 type Judged = readonly [figure: number, most: number, shown: string];
 
-/** Met if all rows meet it and there are rows; shows the rows that fail, otherwise the closest one. */
+/** Met if all rows meet it; shows the rows that fail, otherwise the closest one. */
 function ofAll(goal: string, rows: readonly Row[], figures: (row: Row) => Judged): Goal {
-  const judged = rows.map(row => ({ name: row.name, figures: figures(row) }));
-  const failed = judged.filter(({ figures: [figure, most] }) => !(figure <= most));
+  const judged = rows
+    .map(row => ({ name: row.name, figures: figures(row) }))
+    .filter(({ figures: [figure] }) => !Number.isNaN(figure));
+  const failed = judged.filter(({ figures: [figure, most] }) => figure > most);
   const nearest = judged.toSorted((a, b) => b.figures[0] / b.figures[1] - a.figures[0] / a.figures[1]).slice(0, 1);
   const shown = failed.length > 0 ? failed : nearest;
   const measured = shown.map(({ name, figures: [, , text] }) => `${name}: ${text}`).join('; ');
-  return { goal, measured: measured || '–', isMet: rows.length > 0 && failed.length === 0 };
+  return { goal, measured: measured || '–', isMet: judged.length > 0 ? failed.length === 0 : undefined };
 }
 
 const ratioGoal = (ratio: number, most: number): Judged => [ratio, most, times(ratio)];

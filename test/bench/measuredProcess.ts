@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Agent, request } from 'undici';
 import type { ServiceConfig } from '../../src/config/config.ts';
 import type { Variables } from './operations.ts';
+import type { Shares } from './profile.ts';
 import type { Usage } from './usage.ts';
 import type { Json } from '../support/json.ts';
 
@@ -63,6 +64,13 @@ export class MeasuredProcess {
     return this.#order('usage');
   }
 
+  /** The parts of the program that take its processor time during some work. */
+  async profiled(work: () => Promise<unknown>): Promise<Shares> {
+    await this.#order('startProfile');
+    await work();
+    return this.#order('stopProfile');
+  }
+
   /** Forgets everything that it remembers of the service. */
   forget(settings: Partial<ServiceConfig> = {}): Promise<void> {
     return this.#order({ forget: settings });
@@ -79,7 +87,7 @@ export class MeasuredProcess {
     if (this.#child.exitCode === null) await once(this.#child, 'exit');
   }
 
-  #order<T>(order: 'usage' | object): Promise<T> {
+  #order<T>(order: 'usage' | 'startProfile' | 'stopProfile' | object): Promise<T> {
     const answer = answerOf<T>(this.#child);
     this.#child.send(order);
     return answer;

@@ -2,6 +2,7 @@ import { percentile } from '../support/load.ts';
 import type { Crowd } from './crowd.ts';
 import type { Minimum } from './operations.ts';
 import type { Sample, Throughput } from './measure.ts';
+import type { Shares } from './profile.ts';
 import type { Walk } from './walk.ts';
 
 /** Figures of one server and one operation: medians over all rounds. */
@@ -22,6 +23,12 @@ export interface Figures {
   readonly hot: Throughput | undefined;
 }
 
+/** The shares of the parts of our program in its processor time. */
+export interface Profile {
+  readonly cold: Shares;
+  readonly warm: Shares;
+}
+
 export interface Row {
   readonly name: string;
   readonly minimum: Minimum;
@@ -33,6 +40,7 @@ export interface Row {
   readonly floor: Figures;
   /** Milliseconds of the processor for the same data from a constant. */
   readonly constant: number | undefined;
+  readonly profile: Profile | undefined;
 }
 
 export interface Results {

@@ -9,7 +9,7 @@ import { progress } from './progress.ts';
 import { figuresOf, median, type Measured, type Results, type Row } from './results.ts';
 import { production, startAndRest } from './start.ts';
 import { terminalReport, writeReadme } from './table.ts';
-import { again, compare, measure, once, warmUp, type Bench, type Measuring, type Plan } from './turns.ts';
+import { again, compare, measure, once, profile, warmUp, type Bench, type Measuring, type Plan } from './turns.ts';
 import { walk } from './walk.ts';
 
 /*
@@ -17,8 +17,8 @@ import { walk } from './walk.ts';
  * takes fewer samples, `--write` puts the tables into README.md, and words choose the operations whose names contain them.
  */
 
-const whole: Plan = { rounds: 4, samples: 26, baselineSamples: 2, load: 250, warmUp: 800, starts: 3, crowd: 4_000 };
-const quick: Plan = { rounds: 2, samples: 3, baselineSamples: 1, load: 200, warmUp: 400, starts: 1, crowd: 1_500 };
+const whole: Plan = { rounds: 4, samples: 26, baselineSamples: 2, load: 250, warmUp: 2_000, starts: 3, crowd: 4_000 };
+const quick: Plan = { rounds: 2, samples: 3, baselineSamples: 1, load: 200, warmUp: 800, starts: 1, crowd: 1_500 };
 /** Milliseconds after which the run is given up. */
 const LONGEST_RUN = 15 * 60_000;
 
@@ -39,6 +39,7 @@ async function run(plan: Plan): Promise<Results> {
     for (let round = 1; round <= plan.rounds; round++) {
       await eachRow(rows, `round ${round} of ${plan.rounds}`, row => measure(bench, row, plan));
     }
+    await eachRow(rows, 'profile', row => profile(bench, row, plan));
     progress('walk');
     const walked = await walk(bench);
     progress('64 clients');
@@ -107,7 +108,7 @@ const measuringOf = (operation: BenchOperation): Measuring => ({
 });
 const nothing = (): Measured => ({ samples: [], cold: [], warm: [], hot: [] });
 
-function rowOf({ operation, ours, baseline, floor, constant }: Measuring): Row {
+function rowOf({ operation, ours, baseline, floor, constant, profile: shares }: Measuring): Row {
   const { name, minimum, latencyGoal, repeated } = operation;
   return {
     name,
@@ -118,6 +119,7 @@ function rowOf({ operation, ours, baseline, floor, constant }: Measuring): Row {
     baseline: figuresOf(baseline),
     floor: figuresOf(floor),
     constant: figuresOf(constant).warm?.cpu,
+    profile: shares,
   };
 }
 

@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { markdown } from '../support/markdown.ts';
 import { goalsOf, type Goal } from './goals.ts';
 import { UPSTREAM_LATENCY } from './measure.ts';
+import { partNames } from './profile.ts';
 import type { Results, Row } from './results.ts';
 
 const BEGIN = '<!-- bench: made by npm run bench -- --write -->';
@@ -10,7 +11,14 @@ const END = '<!-- end of bench -->';
 
 /** Everything, as tables. */
 export function terminalReport(results: Results): string {
-  return [...tables(results), crowdLine(results), goalTable(goalsOf(results))].join('\n\n');
+  return [
+    ...tables(results),
+    crowdLine(results),
+    goalTable(goalsOf(results)),
+    'The parts of this program that take its processor time, by profile:',
+    profileTable(results, 'cold'),
+    profileTable(results, 'warm'),
+  ].join('\n\n');
 }
 
 /** Writes the tables into the README beside this file, and the figures for the table of sizes. */
@@ -109,6 +117,17 @@ function latencyRow({ name, ours, baseline, floor }: Row): string[] {
   ];
 }
 
+/** Where the processor time of each operation goes, in percent. */
+function profileTable({ rows }: Results, state: 'cold' | 'warm'): string {
+  return markdown(
+    [`CPU %, ${state}`, ...partNames],
+    rows.map(({ name, profile }) => [
+      name,
+      ...partNames.map(part => (100 * (profile?.[state][part] ?? NaN)).toFixed(0)),
+    ]),
+  );
+}
+
 function crowdLine({ crowd, memoryAfter, floorMemory, baselineMemory }: Results): string {
   const { capacity, processor, p50, p99, floorP50, floorP99 } = crowd;
   return (
@@ -119,10 +138,15 @@ function crowdLine({ crowd, memoryAfter, floorMemory, baselineMemory }: Results)
   );
 }
 
+function outcomeOf(isMet: boolean | undefined): string {
+  if (isMet === undefined) return 'not measured';
+  return isMet ? 'yes' : '**no**';
+}
+
 function goalTable(goals: readonly Goal[]): string {
   return markdown(
     ['Goal', 'Measured', 'Met'],
-    goals.map(({ goal, measured, isMet }) => [goal, measured, isMet ? 'yes' : '**no**']),
+    goals.map(({ goal, measured, isMet }) => [goal, measured, outcomeOf(isMet)]),
   );
 }
 

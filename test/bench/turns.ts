@@ -4,7 +4,7 @@ import { sample, throughput } from './measure.ts';
 import type { MeasuredProcess } from './measuredProcess.ts';
 import type { BenchOperation, Variables } from './operations.ts';
 import { comparable, perform } from './perform.ts';
-import type { Measured } from './results.ts';
+import type { Measured, Profile } from './results.ts';
 import { isrcs } from './variants.ts';
 
 export interface Bench {
@@ -71,19 +71,30 @@ export async function warmUp(bench: Bench, operation: BenchOperation, millisecon
   const time = milliseconds / 4;
   await sandbox.reset();
   for (let round = 0; round < 4; round++) {
-    await ours.forget(operation.settings);
-    await floor.forget(operation.settings);
-    const { done } = await throughput(ours, once(operation), variants, time);
-    await throughput(ours, once(operation), again(variants.slice(0, done)), time / 2, ours.askAnew);
+    await untilTime(time, async left => {
+      await ours.forget(operation.settings);
+      await throughput(ours, once(operation), variants, left);
+    });
+    await throughput(ours, once(operation), again(variants.slice(0, 1)), time / 2, ours.askAnew);
     await holdAnswer(bench, operation, variants[0]);
-    await throughput(floor, once(operation), variants, time / 2);
+    await untilTime(time / 2, async left => {
+      await floor.forget(operation.settings);
+      await throughput(floor, once(operation), variants, left);
+    });
     await throughput(baseline, once(operation), again(variants), time / 2);
     await throughput(constant, alone(operation), again(variants.slice(0, 1)), time / 2);
   }
 }
 
+/** Some operations have few variants, and the compiler needs hundreds of times. */
+async function untilTime(milliseconds: number, work: (left: number) => Promise<void>): Promise<void> {
+  const end = performance.now() + milliseconds;
+  for (let left = milliseconds; left > 0; left = end - performance.now()) await work(left);
+}
+
 export interface Measuring {
   readonly operation: BenchOperation;
+  profile?: Profile;
   readonly ours: Measured;
   readonly baseline: Measured;
   readonly floor: Measured;
@@ -94,6 +105,16 @@ export interface Measuring {
 export async function measure(bench: Bench, row: Measuring, plan: Plan): Promise<void> {
   await measureAlone(bench, row, plan);
   await measureLoad(bench, row, plan);
+}
+
+/** The shares of the parts of our program, apart from the measurements, because a profile takes time itself. */
+export async function profile({ sandbox, ours }: Bench, row: Measuring, plan: Plan): Promise<void> {
+  const operation = once(row.operation);
+  await sandbox.reset();
+  await startAnew(ours, 'ours', operation);
+  const cold = await ours.profiled(() => throughput(ours, operation, operation.variants, plan.load));
+  const known = again(operation.variants.slice(0, 1));
+  row.profile = { cold, warm: await ours.profiled(() => throughput(ours, operation, known, plan.load, ours.askAnew)) };
 }
 
 async function measureAlone(bench: Bench, { operation, ...row }: Measuring, plan: Plan) {

@@ -1,3 +1,5 @@
+import { startProfile, stopProfile } from './profile.ts';
+
 /* Loaded into a measured process: sends its use of resources on request. */
 
 export interface Usage {
@@ -17,6 +19,8 @@ export function usage(): Usage {
 
 process.on('message', order => {
   if (order === 'usage') process.send?.(usage());
+  if (order === 'startProfile') void startProfile().then(() => process.send?.('started'));
+  if (order === 'stopProfile') void stopProfile().then(shares => process.send?.(shares));
 });
 // The parent process has ended.
 process.on('disconnect', () => process.exit());

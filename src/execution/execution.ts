@@ -137,10 +137,9 @@ export class Execution {
     }
     const completed: unknown[] = [];
     try {
-      for (const [index, item] of items.entries()) {
-        const itemPath: Path = { prev: path, key: index, typename: undefined };
-        completed.push(this.#guarded(field, type, itemPath, item));
-      }
+      items.forEach((item, key) => {
+        completed.push(this.#guarded(field, type, { prev: path, key, typename: undefined }, item));
+      });
     } catch (error) {
       // The rest of the items may fail too.
       const begun = [...completed, ...items];

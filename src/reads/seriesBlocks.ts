@@ -3,7 +3,15 @@ import { collection, type Raw } from '../endpoint/envelope.ts';
 import { readFields } from '../endpoint/fields.ts';
 import { readHeader } from '../endpoint/header.ts';
 import type { Point, Series } from '../endpoint/series.ts';
-import { BLOCK, blockFacts, packed, requestedAt, rowsOf, type SeriesBlock } from '../facts/seriesFacts.ts';
+import {
+  BLOCK,
+  blockFacts,
+  packed,
+  requestedAt,
+  rowsOf,
+  type BlockRow,
+  type SeriesBlock,
+} from '../facts/seriesFacts.ts';
 import { hasErrors } from '../facts/size.ts';
 import type { Calls } from '../rest/client.ts';
 import { dateOf, type Day, dayOf, type Period } from './dates.ts';
@@ -26,15 +34,15 @@ export function blocksFrom(
   at: number,
 ): Map<number, SeriesBlock> {
   const isInside = (day: Day) => start <= day && day <= end;
-  // Points are plain objects.
-  const rows = inOrder(points).map(point => ({ day: dayOf(point.date), values: point as Point & Raw }));
-  const byBlock = Map.groupBy(
-    rows.filter(({ day }) => isInside(day)),
-    ({ day }) => blockOf(day),
-  );
-  const blocks = blocksIn({ start, end }).map(number => {
+  const rows = new Map<number, BlockRow[]>(blocksIn({ start, end }).map(number => [number, []]));
+  for (const point of inOrder(points)) {
+    const day = dayOf(point.date);
+    const number = blockOf(day);
+    // Points are plain objects.
+    if (isInside(day)) rows.get(number)?.push({ day: day - number * BLOCK, values: point as Point & Raw });
+  }
+  const blocks = [...rows].map(([number, own]) => {
     const first = number * BLOCK;
-    const own = (byBlock.get(number) ?? []).map(({ day, values }) => ({ day: day - first, values }));
     const times = Array.from({ length: BLOCK }, (_, day) => (isInside(first + day) ? at : 0));
     return [number, packed(first, own, times, head)] as const;
   });
@@ -130,11 +138,11 @@ function callFor({ source, values, query }: SeriesCall, { start, end }: Period, 
     decode(body, report) {
       const { items, total, related } = collection(body);
       const points: Point[] = [];
-      for (const [index, item] of items.entries()) {
+      items.forEach((item, index) => {
         const read = point(item, report);
         if (read) points.push(read);
         else report(`items[${index}] has no date and is left out`);
-      }
+      });
       return {
         points,
         total,

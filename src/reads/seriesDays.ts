@@ -80,13 +80,14 @@ export class SeriesDays {
     const absence = facts.get(noSeriesFacts, this.name);
     if (isBelieved(absence)) return facts.used(budget, path, absence);
     for (const number of new Set(periods.flatMap(blocksIn))) this.#take(number);
-    const lacking = new Map(this.#lacking(periods).map(number => [this.#blockName(number), number]));
+    const known = this.#survey(periods);
+    const lacking = new Map(blocksOf(known).map(number => [this.#blockName(number), number]));
     const isEnough = (name: string) => {
       this.#take(lacking.get(name) ?? 0);
-      return !this.#lacking(periods).some(number => this.#blockName(number) === name);
+      return !blocksOf(this.#survey(periods)).some(number => this.#blockName(number) === name);
     };
     const claimed = lacking.size === 0 ? [] : await facts.bring(blockFacts, [...lacking.keys()], isEnough, !isRefresh);
-    const { missing, stale, oldest } = this.#survey(periods);
+    const { missing, stale, oldest } = lacking.size === 0 ? known : this.#survey(periods);
     if (oldest) facts.used(budget, path, oldest);
     if (stale.length > 0) this.#refresh(stale);
     if (isRefresh && claimed.length === 0) return;
@@ -108,18 +109,15 @@ export class SeriesDays {
     return `${this.name} ${number}`;
   }
 
-  #lacking(periods: readonly Period[]): number[] {
-    return [...new Set(this.#survey(periods).missing.map(blockOf))];
-  }
-
   #survey(periods: readonly Period[]): Survey {
     const missing: Day[] = [];
     const stale: Day[] = [];
     let oldest: Times | undefined;
+    const now = Date.now();
     for (const { start, end } of periods) {
       for (let day = start; day <= end; day++) {
         const times = this.#timesOf(day);
-        const freshness = times && freshnessOf(times);
+        const freshness = times && freshnessOf(times, now);
         if (freshness === 'stale') stale.push(day);
         if (freshness === 'fresh' || (freshness === 'stale' && !this.#sources.isRefresh)) {
           if (times && !this.#isRequested(day) && (!oldest || freshUntil(times) < freshUntil(oldest))) oldest = times;
@@ -213,6 +211,9 @@ export class SeriesDays {
 
 const DAY = 24 * 60 * 60 * 1000;
 const byDay = (a: Day, b: Day) => a - b;
+
+/** The blocks of the missing days. */
+const blocksOf = ({ missing }: Survey): number[] => [...new Set(missing.map(blockOf))];
 
 /** The name under which it is remembered that a series refuses the longest period. */
 const longName = (path: string) => `${path} ${LONGEST_PERIOD} days`;

@@ -1,4 +1,4 @@
-import { flat } from '../endpoint/envelope.ts';
+import { flat } from '../endpoint/call.ts';
 import { artist } from './artist.ts';
 import { count, either, object, text, type Known } from '../endpoint/fields.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';

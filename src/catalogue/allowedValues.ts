@@ -1,5 +1,4 @@
-import { isRaw } from '../endpoint/envelope.ts';
-import type { Query } from '../endpoint/call.ts';
+import { isRaw, type Query } from '../endpoint/call.ts';
 import { either, mapped, readFields, text, texts, type Known } from '../endpoint/fields.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import { list, PAGE_SIZE, plainItems, type Item, type Items } from '../endpoint/list.ts';

@@ -1,6 +1,6 @@
 import { platforms } from './allowedValues.ts';
 import { artistHeader } from './artist.ts';
-import { isRaw } from '../endpoint/envelope.ts';
+import { isRaw } from '../endpoint/call.ts';
 import {
   albumChartEntryItems,
   chartEntryQuery,

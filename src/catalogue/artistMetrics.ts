@@ -1,6 +1,6 @@
 import { platforms } from './allowedValues.ts';
 import { artistHeader } from './artist.ts';
-import { flat } from '../endpoint/envelope.ts';
+import { flat } from '../endpoint/call.ts';
 import { count, objects } from '../endpoint/fields.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import { PAGE_SIZE } from '../endpoint/list.ts';

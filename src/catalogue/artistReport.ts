@@ -1,5 +1,5 @@
 import { artistHeader } from './artist.ts';
-import { isRaw } from '../endpoint/envelope.ts';
+import { isRaw } from '../endpoint/call.ts';
 import {
   count,
   either,

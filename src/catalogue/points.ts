@@ -1,5 +1,4 @@
-import type { Query, Report } from '../endpoint/call.ts';
-import { isRaw, type Raw } from '../endpoint/envelope.ts';
+import { isRaw, type Query, type Raw, type Report } from '../endpoint/call.ts';
 import { count, day, instant, number, objects, text, type Field, type Fields, type Known } from '../endpoint/fields.ts';
 import { points, type Point } from '../endpoint/series.ts';
 import { country, location } from './sharedFields.ts';

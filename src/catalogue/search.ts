@@ -1,7 +1,7 @@
 import { album } from './album.ts';
 import { artist } from './artist.ts';
 import { collaborator } from './collaborator.ts';
-import { flat } from '../endpoint/envelope.ts';
+import { flat } from '../endpoint/call.ts';
 import { text, type Fields } from '../endpoint/fields.ts';
 import { festival } from './festival.ts';
 import { label } from './label.ts';

@@ -1,4 +1,4 @@
-import { isRaw } from '../endpoint/envelope.ts';
+import { isRaw } from '../endpoint/call.ts';
 import {
   day,
   either,

@@ -1,6 +1,6 @@
 import { platforms } from './allowedValues.ts';
 import { datedSongHeader, songHeader } from './song.ts';
-import { flat } from '../endpoint/envelope.ts';
+import { flat } from '../endpoint/call.ts';
 import { ofIdentifier } from './album.ts';
 import { count, either, number, object, objects, text, texts } from '../endpoint/fields.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';

@@ -1,4 +1,4 @@
-import { isRaw } from '../endpoint/envelope.ts';
+import { isRaw } from '../endpoint/call.ts';
 import { positionFields } from './chart.ts';
 import { allWithin, count, instant, readFields, text, type Known } from '../endpoint/fields.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';

@@ -10,7 +10,7 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
-import type { Raw } from '../endpoint/envelope.ts';
+import type { Raw } from '../endpoint/call.ts';
 import type { RecordKind } from '../endpoint/record.ts';
 import { readingOf, type ReadingOf } from '../reads/reading.ts';
 

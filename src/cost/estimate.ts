@@ -17,7 +17,7 @@ import {
 // graphql-js's own collection of fields, so that fragments, @include and @skip count as in execution.
 import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js';
 import { SubgraphError } from '../errors.ts';
-import { isRaw, type Raw } from '../endpoint/envelope.ts';
+import { isRaw, type Raw } from '../endpoint/call.ts';
 import {
   decodeDateCursor,
   decodeRowCursor,

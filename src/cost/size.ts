@@ -20,7 +20,7 @@ import {
 } from 'graphql';
 // graphql-js's own collection of fields, so that fragments, @include and @skip count as in execution.
 import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js';
-import { isRaw } from '../endpoint/envelope.ts';
+import { isRaw } from '../endpoint/call.ts';
 import { periodOf, type DayRange } from '../reads/dates.ts';
 
 /*

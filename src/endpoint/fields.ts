@@ -1,6 +1,5 @@
 import { SubgraphError } from '../errors.ts';
-import type { Report } from './call.ts';
-import { isRaw, type Raw } from './envelope.ts';
+import { isRaw, type Raw, type Report } from './call.ts';
 
 /**
  * Reads one of our fields out of a JSON object of the service: `undefined` without such a key,

@@ -1,5 +1,4 @@
-import type { Report } from './call.ts';
-import { InvalidResponse, isRaw, type Raw } from './envelope.ts';
+import { InvalidResponse, isRaw, type Raw, type Report } from './call.ts';
 import { readFields, type Fields } from './fields.ts';
 import type { RecordKind } from './record.ts';
 

@@ -1,5 +1,4 @@
-import type { Query, Report, ServiceTemplate } from './call.ts';
-import { isRaw } from './envelope.ts';
+import { isRaw, type Query, type Report, type ServiceTemplate } from './call.ts';
 import type { Header } from './header.ts';
 import { instant, readFields, type Fields, type Known } from './fields.ts';
 import { referenceOf, type RecordKind } from './record.ts';

@@ -1,5 +1,4 @@
-import type { Query, Report, Values } from './call.ts';
-import { isRaw, single, type Raw } from './envelope.ts';
+import { isRaw, type Query, type Raw, type Report, single, type Values } from './call.ts';
 import type { List, PageSource } from './list.ts';
 import { list, readFields, type Field, type Fields, type Known } from './fields.ts';
 

@@ -1,5 +1,4 @@
-import type { Query, Report } from './call.ts';
-import { isRaw } from './envelope.ts';
+import { isRaw, type Query, type Report } from './call.ts';
 import type { Header } from './header.ts';
 import type { ReferenceList } from './list.ts';
 import { day, readFields, type Fields, type Known } from './fields.ts';

@@ -8,6 +8,8 @@ export interface Times {
   readonly lifetime: number;
 }
 
+export const Times = z.object({ requestedAt: z.number(), lifetime: z.number() });
+
 /** `fresh`: valid; `stale`: valid while it is refreshed; `old`: used only in place of a failure. */
 export type Freshness = 'fresh' | 'stale' | 'old';
 
@@ -39,9 +41,7 @@ export interface Absence extends Times {
   readonly said?: string | undefined;
 }
 
-export const Absence = z.object({
-  requestedAt: z.number(),
-  lifetime: z.number(),
+export const Absence = Times.extend({
   code: z.enum(['NOT_FOUND', 'GONE']),
   endpoint: z.string(),
   said: z.string().optional(),

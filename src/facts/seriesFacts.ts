@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Raw } from '../endpoint/envelope.ts';
+import type { Raw } from '../endpoint/call.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import { Absence, type FactKind, freshUntil, type Times, usableUntil } from './freshness.ts';
 

@@ -1,4 +1,4 @@
-import type { Raw } from '../endpoint/envelope.ts';
+import type { Raw } from '../endpoint/call.ts';
 import type { Header } from '../endpoint/header.ts';
 import type { Keys, RecordKind } from '../endpoint/record.ts';
 import { hasCode } from '../errors.ts';

@@ -1,4 +1,4 @@
-import type { Raw } from '../endpoint/envelope.ts';
+import type { Raw } from '../endpoint/call.ts';
 import { encodeCursor, listWindow, type Window, type WindowArguments, type PageInfo } from './paging.ts';
 import { inOneVersion } from './listVersion.ts';
 import { anyPage, readWindow, type Slice } from './listWindow.ts';

@@ -1,5 +1,5 @@
 import { SubgraphError } from '../errors.ts';
-import type { Page } from '../facts/pageFacts.ts';
+import type { Page } from '../facts/factKinds.ts';
 import type { PagedList } from './pages.ts';
 
 /** Maximum number of readings of a list until all its pages are of one version. */

@@ -1,4 +1,4 @@
-import type { Raw } from '../endpoint/envelope.ts';
+import type { Raw } from '../endpoint/call.ts';
 import type { Item } from '../endpoint/list.ts';
 import { SubgraphError } from '../errors.ts';
 import type { PagedList } from './pages.ts';

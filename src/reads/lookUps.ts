@@ -1,11 +1,10 @@
-import type { Call } from '../endpoint/call.ts';
-import { InvalidResponse, type Raw } from '../endpoint/envelope.ts';
+import { type Call, InvalidResponse, type Raw } from '../endpoint/call.ts';
 import { readFields } from '../endpoint/fields.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import type { Address, LookUp, RecordKind } from '../endpoint/record.ts';
 import { hasCode, ServiceError } from '../errors.ts';
 import { absenceOf, freshUntil } from '../facts/freshness.ts';
-import { recordFacts } from '../facts/recordFacts.ts';
+import { recordFacts } from '../facts/factKinds.ts';
 import { pageCall } from './pageCall.ts';
 import { PageReads } from './pageReads.ts';
 import { keepRecord, namesOf } from './recordNames.ts';

@@ -1,10 +1,9 @@
-import type { Call } from '../endpoint/call.ts';
-import { collection, isRaw, type Raw } from '../endpoint/envelope.ts';
+import { type Call, collection, isRaw, type Raw } from '../endpoint/call.ts';
 import { readFields } from '../endpoint/fields.ts';
 import type { ManyIds, RecordKind } from '../endpoint/record.ts';
 import { hasCode, ServiceError, type SubgraphError } from '../errors.ts';
 import { absenceOf } from '../facts/freshness.ts';
-import { recordFacts } from '../facts/recordFacts.ts';
+import { recordFacts } from '../facts/factKinds.ts';
 import { loadOne } from './lookUps.ts';
 import { keepRecord, nameOf } from './recordNames.ts';
 import type { RecordState } from './recordState.ts';

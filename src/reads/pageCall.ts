@@ -2,9 +2,8 @@ import { readFields } from '../endpoint/fields.ts';
 import { readHeader } from '../endpoint/header.ts';
 import type { List, PageSource } from '../endpoint/list.ts';
 import { SubgraphError } from '../errors.ts';
-import type { Call, Report } from '../endpoint/call.ts';
-import { collection, isRaw } from '../endpoint/envelope.ts';
-import type { Page } from '../facts/pageFacts.ts';
+import { type Call, collection, isRaw, type Report } from '../endpoint/call.ts';
+import type { Page } from '../facts/factKinds.ts';
 
 /** A page that is wanted: the call for it, and how its facts are kept. */
 export interface PageRequest<Node = unknown, Relation = unknown> extends Pick<

@@ -2,7 +2,7 @@ import type { ReferenceList } from '../endpoint/list.ts';
 import type { RecordKind } from '../endpoint/record.ts';
 import { badInput } from '../errors.ts';
 import { absenceOf, errorOf, freshnessOf, freshUntil, isBelieved, type Times } from '../facts/freshness.ts';
-import { type Page, pageFacts, type PageFacts } from '../facts/pageFacts.ts';
+import { type Page, pageFacts, type PageFacts } from '../facts/factKinds.ts';
 import { hasErrors } from '../facts/size.ts';
 import { furtherPages, pageCall, type PageRequest } from './pageCall.ts';
 import { keepHeader, keepRow } from './recordNames.ts';

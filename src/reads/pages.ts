@@ -1,6 +1,6 @@
 import type { Item, List } from '../endpoint/list.ts';
 import { hasCode } from '../errors.ts';
-import { noPage, type Page } from '../facts/pageFacts.ts';
+import { noPage, type Page } from '../facts/factKinds.ts';
 import { inOneVersion } from './listVersion.ts';
 import { furtherPages, pageCall, pageStart, type Start } from './pageCall.ts';
 import { PageReads, refuseUnknownPlatform } from './pageReads.ts';

@@ -1,8 +1,8 @@
-import type { Raw } from '../endpoint/envelope.ts';
+import type { Raw } from '../endpoint/call.ts';
 import type { Header } from '../endpoint/header.ts';
 import type { Keys, RecordKind } from '../endpoint/record.ts';
 import { SubgraphError } from '../errors.ts';
-import { recordFacts, type Statement } from '../facts/recordFacts.ts';
+import { recordFacts, type Statement } from '../facts/factKinds.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { Times } from '../facts/freshness.ts';
 import { hasErrors } from '../facts/size.ts';

@@ -1,7 +1,7 @@
-import type { Raw } from '../endpoint/envelope.ts';
+import type { Raw } from '../endpoint/call.ts';
 import type { Keys, RecordKind } from '../endpoint/record.ts';
 import { freshnessOf } from '../facts/freshness.ts';
-import type { RecordFacts, Statement } from '../facts/recordFacts.ts';
+import type { RecordFacts, Statement } from '../facts/factKinds.ts';
 
 /** A source of a field: a response of this operation, or a remembered one. */
 export interface Known {

@@ -1,8 +1,8 @@
-import type { Raw } from '../endpoint/envelope.ts';
+import type { Raw } from '../endpoint/call.ts';
 import type { Item } from '../endpoint/list.ts';
 import type { Keys, RecordKind } from '../endpoint/record.ts';
 import { errorOf, isBelieved } from '../facts/freshness.ts';
-import { recordFacts } from '../facts/recordFacts.ts';
+import { recordFacts } from '../facts/factKinds.ts';
 import { nameOf, namesOf } from './recordNames.ts';
 import { RecordState } from './recordState.ts';
 import type { Sources } from './sources.ts';

@@ -1,10 +1,10 @@
 import DataLoader from 'dataloader';
-import type { Raw } from '../endpoint/envelope.ts';
+import type { Raw } from '../endpoint/call.ts';
 import type { Fields, FieldValue } from '../endpoint/fields.ts';
 import type { Item } from '../endpoint/list.ts';
 import type { Keys, RecordKind, Reference } from '../endpoint/record.ts';
 import { hasCode, SubgraphError } from '../errors.ts';
-import { recordFacts } from '../facts/recordFacts.ts';
+import { recordFacts } from '../facts/factKinds.ts';
 import { isTransient } from '../rest/failures.ts';
 import { Headers } from './headers.ts';
 import { loadAll, type Wanted } from './manyIds.ts';

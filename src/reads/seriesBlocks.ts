@@ -1,5 +1,4 @@
-import type { Call, Query } from '../endpoint/call.ts';
-import { collection, type Raw } from '../endpoint/envelope.ts';
+import { type Call, collection, type Query, type Raw } from '../endpoint/call.ts';
 import { readFields } from '../endpoint/fields.ts';
 import { readHeader } from '../endpoint/header.ts';
 import type { Point, Series } from '../endpoint/series.ts';

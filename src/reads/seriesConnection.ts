@@ -1,4 +1,4 @@
-import type { Raw } from '../endpoint/envelope.ts';
+import type { Raw } from '../endpoint/call.ts';
 import type { Point, Series } from '../endpoint/series.ts';
 import {
   decodeDateCursor,

@@ -1,4 +1,4 @@
-import type { Raw } from '../endpoint/envelope.ts';
+import type { Raw } from '../endpoint/call.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import { LONGEST_PERIOD, SAFE_PERIOD, type Point } from '../endpoint/series.ts';
 import { hasCode } from '../errors.ts';

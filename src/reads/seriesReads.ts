@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import type { Raw } from '../endpoint/envelope.ts';
+import type { Raw } from '../endpoint/call.ts';
 import type { Point, Series } from '../endpoint/series.ts';
 import type { Period } from './dates.ts';
 import { refuseUnknownPlatform } from './pageReads.ts';

@@ -1,7 +1,6 @@
-import type { Refusal, Values, Write } from '../endpoint/call.ts';
+import { type Raw, type Refusal, single, type Values, type Write } from '../endpoint/call.ts';
 import { hasCode, ServiceError } from '../errors.ts';
 import type { Sources } from './sources.ts';
-import { single, type Raw } from '../endpoint/envelope.ts';
 
 export interface Result<R extends Refusal = Refusal> {
   /** Undefined if the service made the change. */

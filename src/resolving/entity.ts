@@ -12,7 +12,7 @@ import type { Fields, Known } from '../endpoint/fields.ts';
 import type { RecordKind, Reference } from '../endpoint/record.ts';
 import type { Context } from '../context.ts';
 import { badInput } from '../errors.ts';
-import { isRaw, type Raw } from '../endpoint/envelope.ts';
+import { isRaw, type Raw } from '../endpoint/call.ts';
 import { reading } from '../reads/reading.ts';
 import { keysOf, type KeyName } from './keys.ts';
 import { find, typeOf } from './lookUp.ts';

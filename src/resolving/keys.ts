@@ -2,7 +2,7 @@ import type { Keys } from '../endpoint/record.ts';
 import { musicPlatform, type MusicPlatform } from '../catalogue/musicPlatform.ts';
 import { countryOf, type IsoCountry } from '../catalogue/sharedFields.ts';
 import { badInput } from '../errors.ts';
-import { isRaw, type Raw } from '../endpoint/envelope.ts';
+import { isRaw, type Raw } from '../endpoint/call.ts';
 import {
   ipiNumber,
   isrcCode,

@@ -1,6 +1,6 @@
 import { ownMetrics } from '../catalogue/top.ts';
 import { playlistAudiences } from '../catalogue/topMusic.ts';
-import { isRaw, type Raw } from '../endpoint/envelope.ts';
+import { isRaw, type Raw } from '../endpoint/call.ts';
 import { badInput } from '../errors.ts';
 import { countryCode, platformCode } from './arguments.ts';
 

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
-import type { Call } from '../endpoint/call.ts';
-import { checkedBody, InvalidResponse } from '../endpoint/envelope.ts';
+import { type Call, checkedBody, InvalidResponse } from '../endpoint/call.ts';
 import { ServiceError } from '../errors.ts';
 import { excerpt, failureOf } from './failures.ts';
 import type { HttpResponse } from './http.ts';

@@ -1,5 +1,5 @@
 import { codeOfStatus, hasCode, ServiceError, type CallFailure, type ErrorCode } from '../errors.ts';
-import { isRaw } from '../endpoint/envelope.ts';
+import { isRaw } from '../endpoint/call.ts';
 import type { HttpResponse } from './http.ts';
 
 /** A response and its JSON; undefined if the body is none. */

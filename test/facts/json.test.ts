@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FactKind } from '../../src/facts/freshness.ts';
-import { pageFacts } from '../../src/facts/pageFacts.ts';
-import { recordFacts } from '../../src/facts/recordFacts.ts';
+import { pageFacts, recordFacts } from '../../src/facts/factKinds.ts';
 import { BLOCK, blockFacts, noSeriesFacts } from '../../src/facts/seriesFacts.ts';
 
 const times = { requestedAt: 1_000, lifetime: 60 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkedBody, collection, flat, InvalidResponse, single } from '../../src/endpoint/envelope.ts';
+import { checkedBody, collection, flat, InvalidResponse, single } from '../../src/endpoint/call.ts';
 
 describe('A collection', () => {
   const items = [{ uuid: '1' }, { uuid: '2' }];

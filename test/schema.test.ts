@@ -12,9 +12,19 @@ import {
   type GraphQLField,
   type GraphQLNamedType,
   type GraphQLObjectType,
+  type StringValueNode,
+  visit,
 } from 'graphql';
 import { expect, test } from 'vitest';
+import {
+  albumPlatforms,
+  localStreamingPlatforms,
+  popularityPlatforms,
+  reportPlatforms,
+  retentionPlatforms,
+} from '../src/catalogue/platforms.ts';
 import { createSchema } from '../src/schema.ts';
+import { readSdl } from '../src/sdl.ts';
 
 const schema = createSchema();
 /** Types of this schema, without those of GraphQL and Federation. */
@@ -44,6 +54,33 @@ test('Every type, field, argument, input field and enum value is described by at
   expect(described.length).toBeGreaterThan(300);
   const wanting = described.filter(([, text]) => !text || !/^["'`A-Z0-9].*[.!]$/s.test(text));
   expect(wanting.map(([name]) => name)).toEqual([]);
+});
+
+test('Every description is a sentence about its element, in the words that developers search for', () => {
+  const headless: string[] = [];
+  const StringValue = ({ value }: StringValueNode, key: string | number | undefined) => {
+    if (key === 'description' && /^(What|Who|Whoever)\b|read in parts|made new|became of/i.test(value)) {
+      headless.push(value);
+    }
+  };
+  readSdl().forEach(document => visit(document, { StringValue }));
+  expect(headless).toEqual([]);
+});
+
+test.each([
+  ['Artist', 'popularity', popularityPlatforms],
+  ['Song', 'popularity', popularityPlatforms],
+  ['Album', 'popularity', albumPlatforms],
+  ['Album', 'audience', albumPlatforms],
+  ['Artist', 'localStreaming', localStreamingPlatforms],
+  ['Artist', 'retention', retentionPlatforms],
+  ['Artist', 'audienceReport', reportPlatforms],
+  ['Artist', 'audienceReportDates', reportPlatforms],
+])('The argument of %s.%s lists all platforms that it accepts', (name, field, platforms) => {
+  const type = objects.find(each => each.name === name);
+  const argument = type?.getFields()[field]?.args.find(each => each.name === 'platform');
+  const listed = [...(argument?.description ?? '').matchAll(/`([^`]+)`/g)].map(([, code]) => code);
+  expect(listed.toSorted()).toEqual([...platforms].toSorted());
 });
 
 test('Names follow the conventions of GraphQL', () => {

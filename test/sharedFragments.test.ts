@@ -99,3 +99,24 @@ test('One fragment shows the dates of rankings and of tracklists', async () => {
     playlist: { trackDates: { edges: [{ node }] } },
   });
 });
+
+test('One fragment shows the pages of all top lists, and one the rows of top places', async () => {
+  const { data, errors } = await subgraph.ask(`
+    fragment Page on TopListConnection { totalCount updatedAt pageInfo { hasNextPage } }
+    fragment Figures on TopPlaceEdge { social { metric total } other { metric } }
+    {
+      topArtists(first: 1) { ...Page }
+      topSongs(first: 1) { ...Page }
+      topPlaylists(platform: "spotify", first: 1) { ...Page }
+      topRadioStations(first: 1) { ...Page }
+      topFestivals(first: 1) { ...Page edges { ...Figures node { name } } }
+      topConcertVenues(first: 1) { ...Page edges { ...Figures node { name } } }
+    }`);
+  expect(errors).toBeUndefined();
+  for (const list of Object.values(data)) {
+    expect(list).toMatchObject({ totalCount: expect.any(Number), updatedAt: expect.stringMatching(/T/) });
+  }
+  for (const { edges } of [data.topFestivals, data.topConcertVenues]) {
+    expect(edges[0].social).toContainEqual({ metric: 'followers', total: expect.any(Number) });
+  }
+});

@@ -8,7 +8,7 @@ export const possibleTypes: PossibleTypesMap = {
   AnalyticsFeedEntity: ['Album', 'Artist', 'Playlist', 'Song'],
   ChartEntry: ['AlbumChartEntry', 'SongChartEntry'],
   ChartRankingConnection: ['AlbumRankingConnection', 'SongRankingConnection', 'TiktokSoundRankingConnection'],
-  ChartRankingEdge: ['AlbumRankingEdge', 'SongRankingEdge'],
+  ChartRankingEdge: ['AlbumRankingEdge', 'SongRankingEdge', 'TiktokSoundRankingEdge'],
   EventPlace: ['ConcertVenue', 'Festival'],
   LinkedMusic: ['Album', 'Artist', 'Playlist', 'Song'],
   LiveEvent: ['Concert', 'FestivalEdition'],
@@ -18,6 +18,8 @@ export const possibleTypes: PossibleTypesMap = {
   MusicMutationError: ['AddLinksError', 'AddMusicDistributorUpcError', 'AddPriorityArtistError', 'RemoveMusicDistributorUpcError', 'RemovePriorityArtistError', 'SubscribeToAnalyticsFeedError', 'UnlockAudienceReportError', 'UnsubscribeFromAnalyticsFeedError'],
   MusicMutationPayload: ['AddArtistLinksPayload', 'AddMusicDistributorUpcPayload', 'AddPriorityArtistPayload', 'AddSongLinksPayload', 'RemoveMusicDistributorUpcPayload', 'RemovePriorityArtistPayload', 'SubscribeToAnalyticsFeedPayload', 'UnlockAudienceReportPayload', 'UnsubscribeFromAnalyticsFeedPayload'],
   PaginatedList: ['AlbumChartConnection', 'AlbumChartEntryConnection', 'AlbumConnection', 'AlbumRankingConnection', 'AlbumTrackConnection', 'ArtistAudienceConnection', 'ArtistConnection', 'ArtistShortVideoConnection', 'AudienceReportDateConnection', 'AudienceRetentionConnection', 'ChartRankingDateConnection', 'ConcertConnection', 'ConcertVenueConnection', 'FeedSubscriptionConnection', 'FestivalConnection', 'FestivalEditionConnection', 'IdentifiedMetricConnection', 'LiveEventConnection', 'LocalMetricConnection', 'LyricsAttributeConnection', 'MusicDistributorConnection', 'MusicMetricConnection', 'MusicScoreConnection', 'PlatformIdentifierConnection', 'PlaylistConnection', 'PlaylistCuratorConnection', 'PlaylistEntryConnection', 'PlaylistReachConnection', 'PlaylistTrackConnection', 'PlaylistTrackDateConnection', 'PriorityArtistConnection', 'RadioSpinConnection', 'RadioSpinCountConnection', 'ShortVideoAudienceConnection', 'SongChartConnection', 'SongChartEntryConnection', 'SongConnection', 'SongRankingConnection', 'TiktokSoundRankingConnection', 'TopArtistConnection', 'TopConcertVenueConnection', 'TopFestivalConnection', 'TopPlaylistConnection', 'TopRadioStationConnection', 'TopSongConnection', 'UpcPrefixConnection'],
+  TopListConnection: ['TopArtistConnection', 'TopConcertVenueConnection', 'TopFestivalConnection', 'TopPlaylistConnection', 'TopRadioStationConnection', 'TopSongConnection'],
+  TopPlaceEdge: ['TopConcertVenueEdge', 'TopFestivalEdge'],
 };
 
 /** Cache policies of records, lists and series. */

@@ -1137,7 +1137,7 @@ export type ArtistAudienceEdge = {
   readonly node: ArtistAudiencePoint;
 };
 
-/** An artist's audience on one day. What a platform does not count is null. */
+/** An artist's audience on one day. A figure that a platform does not count is null. */
 export type ArtistAudiencePoint = {
   readonly __typename?: 'ArtistAudiencePoint';
   /** The day. */
@@ -1577,7 +1577,7 @@ export type ChartRankingDateConnection = PaginatedList & {
   readonly totalCount: Scalars['Int']['output'];
 };
 
-/** A row of a ranking, for fragments that show songs and albums. */
+/** A row of a ranking, for fragments that show songs, albums and sounds. */
 export type ChartRankingEdge = {
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
@@ -3178,7 +3178,7 @@ export type Playlist = {
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** The name on the platform. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** Code of its platform, such as `spotify`. */
+  /** Its platform, such as Spotify. */
   readonly platform?: Maybe<MusicPlatform>;
   /**
    * Its audience when last read: likes on `spotify`, fans on `deezer`, views on `youtube`, and followers, favourites,
@@ -4540,7 +4540,7 @@ export type ShortVideoAudienceEdge = {
   readonly node: ShortVideoAudiencePoint;
 };
 
-/** The audience of a short video on one day. What is unknown is null. */
+/** The audience of a short video on one day. Unknown values are null. */
 export type ShortVideoAudiencePoint = {
   readonly __typename?: 'ShortVideoAudiencePoint';
   /** Comments in all. */
@@ -5234,7 +5234,7 @@ export type TiktokSoundRankingConnection = ChartRankingConnection & PaginatedLis
 };
 
 /** A sound in a ranking. */
-export type TiktokSoundRankingEdge = {
+export type TiktokSoundRankingEdge = ChartRankingEdge & {
   readonly __typename?: 'TiktokSoundRankingEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
@@ -5269,7 +5269,7 @@ export type TiktokSoundRankingEdge = {
 };
 
 /** A paginated list of artists in the order of a figure. */
-export type TopArtistConnection = PaginatedList & {
+export type TopArtistConnection = PaginatedList & TopListConnection & {
   readonly __typename?: 'TopArtistConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<TopArtistEdge>;
@@ -5362,7 +5362,7 @@ export type TopArtistMetricFilter = {
   readonly metric: TopArtistMetric;
   /** The smallest figure that is kept. */
   readonly min?: InputMaybe<Scalars['Float']['input']>;
-  /** Over which time growth is counted; of no matter for totals. */
+  /** Over which time growth is counted; ignored for totals. */
   readonly period: TopPeriod;
   /** Code of the platform that counts it, such as `instagram`; not needed for `SCORE`. */
   readonly platform?: InputMaybe<Scalars['String']['input']>;
@@ -5387,14 +5387,14 @@ export type TopArtistOrder = {
   readonly direction: MusicSortDirection;
   /** The figure to order by. */
   readonly field: TopArtistMetric;
-  /** Over which time growth is counted; of no matter for totals. */
+  /** Over which time growth is counted; ignored for totals. */
   readonly period: TopPeriod;
   /** Code of the platform that counts it, such as `spotify`; not needed for `SCORE`. */
   readonly platform?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A paginated list of venues in an order. */
-export type TopConcertVenueConnection = PaginatedList & {
+export type TopConcertVenueConnection = PaginatedList & TopListConnection & {
   readonly __typename?: 'TopConcertVenueConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<TopConcertVenueEdge>;
@@ -5409,7 +5409,7 @@ export type TopConcertVenueConnection = PaginatedList & {
 };
 
 /** A venue in an order. */
-export type TopConcertVenueEdge = {
+export type TopConcertVenueEdge = TopPlaceEdge & {
   readonly __typename?: 'TopConcertVenueEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
@@ -5432,7 +5432,7 @@ export type TopDayBounds = {
 };
 
 /** A paginated list of festivals in an order. */
-export type TopFestivalConnection = PaginatedList & {
+export type TopFestivalConnection = PaginatedList & TopListConnection & {
   readonly __typename?: 'TopFestivalConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<TopFestivalEdge>;
@@ -5447,7 +5447,7 @@ export type TopFestivalConnection = PaginatedList & {
 };
 
 /** A festival in an order. */
-export type TopFestivalEdge = {
+export type TopFestivalEdge = TopPlaceEdge & {
   readonly __typename?: 'TopFestivalEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
@@ -5459,6 +5459,16 @@ export type TopFestivalEdge = {
   readonly social?: Maybe<ReadonlyArray<PlatformMetricStat>>;
   /** Listeners or views, one entry for each platform and figure. */
   readonly streaming?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+};
+
+/** A page of any top list, for shared components. */
+export type TopListConnection = {
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Number of items in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+  /** When the figures were last counted; null when the service does not return it. */
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** The value of a figure, or its growth. */
@@ -5486,6 +5496,18 @@ export type TopPeriod =
   | 'QUARTER'
   /** A week; not for playlists, festivals and venues. */
   | 'WEEK';
+
+/** A festival or venue in an order, for fragments that show the figures of either. */
+export type TopPlaceEdge = {
+  /** The cursor of this item, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** Other figures, such as the service's own score; null when the service does not return it. */
+  readonly other?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  /** Followers and their like, one entry for each platform and figure. */
+  readonly social?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  /** Listeners or views, one entry for each platform and figure. */
+  readonly streaming?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+};
 
 /** Conditions of top festivals and venues. Those of one filter hold together, and so do several filters. */
 export type TopPlaceFilter = {
@@ -5526,7 +5548,7 @@ export type TopPlaceMetricFilter = {
   readonly metric: TopPlaceMetric;
   /** The smallest figure that is kept. */
   readonly min?: InputMaybe<Scalars['Float']['input']>;
-  /** Over which time growth is counted: `MONTH` or `QUARTER`; of no matter for totals. */
+  /** Over which time growth is counted: `MONTH` or `QUARTER`; ignored for totals. */
   readonly period: TopPeriod;
   /** Code of the platform that counts it, such as `instagram`; not needed for `SCORE`. */
   readonly platform?: InputMaybe<Scalars['String']['input']>;
@@ -5540,7 +5562,7 @@ export type TopPlaceOrder = {
   readonly direction: MusicSortDirection;
   /** The field to order by. */
   readonly field: TopPlaceOrderField;
-  /** Over which time growth is counted: `MONTH` or `QUARTER`; of no matter for totals. */
+  /** Over which time growth is counted: `MONTH` or `QUARTER`; ignored for totals. */
   readonly period: TopPeriod;
   /** Code of the platform that counts it, such as `instagram`; not needed for `SCORE`, `CAPACITY` and `NAME`. */
   readonly platform?: InputMaybe<Scalars['String']['input']>;
@@ -5573,12 +5595,12 @@ export type TopPlaylistAudienceFilter = {
   readonly max?: InputMaybe<Scalars['Float']['input']>;
   /** The smallest audience that is kept. */
   readonly min?: InputMaybe<Scalars['Float']['input']>;
-  /** Over which time growth is counted: `MONTH` or `QUARTER`; of no matter for totals. */
+  /** Over which time growth is counted: `MONTH` or `QUARTER`; ignored for totals. */
   readonly period: TopPeriod;
 };
 
 /** A paginated list of playlists of a platform in an order. */
-export type TopPlaylistConnection = PaginatedList & {
+export type TopPlaylistConnection = PaginatedList & TopListConnection & {
   readonly __typename?: 'TopPlaylistConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<TopPlaylistEdge>;
@@ -5599,7 +5621,7 @@ export type TopPlaylistEdge = {
   readonly addedPercent?: Maybe<Scalars['Float']['output']>;
   /** The audience of the playlist; empty on platforms without audience. */
   readonly audience?: Maybe<ReadonlyArray<PlatformMetricStat>>;
-  /** Name of the playlist's owner; null when unknown. */
+  /** Name of the playlist's curator; null when unknown. */
   readonly curatorName?: Maybe<Scalars['String']['output']>;
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
@@ -5619,7 +5641,7 @@ export type TopPlaylistFilter = {
   readonly audience?: InputMaybe<TopPlaylistAudienceFilter>;
   /** Playlists for one of these countries, by their two-letter codes. */
   readonly countries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Playlists of one of these owners, by their names. */
+  /** Playlists of one of these curators, by their names. */
   readonly curatorNames?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Playlists with one of these genres. */
   readonly genres?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
@@ -5639,7 +5661,7 @@ export type TopPlaylistOrder = {
   readonly direction: MusicSortDirection;
   /** The field to order by. */
   readonly field: TopPlaylistOrderField;
-  /** Over which time growth is counted: `MONTH` or `QUARTER`; of no matter for totals. */
+  /** Over which time growth is counted: `MONTH` or `QUARTER`; ignored for totals. */
   readonly period: TopPeriod;
 };
 
@@ -5655,7 +5677,7 @@ export type TopPlaylistOrderField =
   | 'TRACK_COUNT';
 
 /** A paginated list of radios in the order of a figure. */
-export type TopRadioStationConnection = PaginatedList & {
+export type TopRadioStationConnection = PaginatedList & TopListConnection & {
   readonly __typename?: 'TopRadioStationConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<TopRadioStationEdge>;
@@ -5719,7 +5741,7 @@ export type TopRadioStationMetricFilter = {
   readonly metric: TopRadioStationMetric;
   /** The smallest figure that is kept. */
   readonly min?: InputMaybe<Scalars['Float']['input']>;
-  /** Over which time growth is counted; of no matter for totals. */
+  /** Over which time growth is counted; ignored for totals. */
   readonly period: TopPeriod;
   /** Code of the platform that counts it, such as `instagram`; not needed for `REACH`. */
   readonly platform?: InputMaybe<Scalars['String']['input']>;
@@ -5733,14 +5755,14 @@ export type TopRadioStationOrder = {
   readonly direction: MusicSortDirection;
   /** The figure to order by. */
   readonly field: TopRadioStationMetric;
-  /** Over which time growth is counted; of no matter for totals. */
+  /** Over which time growth is counted; ignored for totals. */
   readonly period: TopPeriod;
   /** Code of the platform that counts it, such as `instagram`; not needed for `REACH`. */
   readonly platform?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A paginated list of songs in the order of a figure. */
-export type TopSongConnection = PaginatedList & {
+export type TopSongConnection = PaginatedList & TopListConnection & {
   readonly __typename?: 'TopSongConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<TopSongEdge>;
@@ -5860,7 +5882,7 @@ export type TopSongMetricFilter = {
   readonly metric: TopSongMetric;
   /** The smallest figure that is kept. */
   readonly min?: InputMaybe<Scalars['Float']['input']>;
-  /** Over which time growth is counted; of no matter for totals. */
+  /** Over which time growth is counted; ignored for totals. */
   readonly period: TopPeriod;
   /** Code of the platform that counts it, such as `spotify`; not needed for `SONG_SCORE`. */
   readonly platform?: InputMaybe<Scalars['String']['input']>;
@@ -5874,7 +5896,7 @@ export type TopSongOrder = {
   readonly direction: MusicSortDirection;
   /** The figure to order by. */
   readonly field: TopSongMetric;
-  /** Over which time growth is counted; of no matter for totals. */
+  /** Over which time growth is counted; ignored for totals. */
   readonly period: TopPeriod;
   /** Code of the platform that counts it, such as `spotify`; not needed for `SONG_SCORE`. */
   readonly platform?: InputMaybe<Scalars['String']['input']>;
@@ -6180,6 +6202,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   ChartRankingEdge:
     | ( Omit<AlbumRankingEdge, 'node'> & { node: _RefType['Album'] } )
     | ( Omit<SongRankingEdge, 'node'> & { node: _RefType['Song'] } )
+    | ( Omit<TiktokSoundRankingEdge, 'node'> & { node: _RefType['TiktokSound'] } )
   ;
   EventPlace:
     | ( ConcertVenueParent )
@@ -6275,6 +6298,18 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( TopRadioStationConnectionParent )
     | ( TopSongConnectionParent )
     | ( UpcPrefixConnectionParent )
+  ;
+  TopListConnection:
+    | ( TopArtistConnectionParent )
+    | ( TopConcertVenueConnectionParent )
+    | ( TopFestivalConnectionParent )
+    | ( TopPlaylistConnectionParent )
+    | ( TopRadioStationConnectionParent )
+    | ( TopSongConnectionParent )
+  ;
+  TopPlaceEdge:
+    | ( Omit<TopConcertVenueEdge, 'node' | 'other' | 'social' | 'streaming'> & { node: _RefType['ConcertVenue'], other?: Maybe<ReadonlyArray<_RefType['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<_RefType['PlatformMetricStat']>>, streaming?: Maybe<ReadonlyArray<_RefType['PlatformMetricStat']>> } )
+    | ( Omit<TopFestivalEdge, 'node' | 'other' | 'social' | 'streaming'> & { node: _RefType['Festival'], other?: Maybe<ReadonlyArray<_RefType['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<_RefType['PlatformMetricStat']>>, streaming?: Maybe<ReadonlyArray<_RefType['PlatformMetricStat']>> } )
   ;
 };
 
@@ -6526,9 +6561,11 @@ export type ResolversTypes = {
   TopDayBounds: TopDayBounds;
   TopFestivalConnection: ResolverTypeWrapper<TopFestivalConnectionParent>;
   TopFestivalEdge: ResolverTypeWrapper<Omit<TopFestivalEdge, 'node' | 'other' | 'social' | 'streaming'> & { node: ResolversTypes['Festival'], other?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, streaming?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>> }>;
+  TopListConnection: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['TopListConnection']>;
   TopMeasure: TopMeasure;
   TopNumberBounds: TopNumberBounds;
   TopPeriod: TopPeriod;
+  TopPlaceEdge: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['TopPlaceEdge']>;
   TopPlaceFilter: TopPlaceFilter;
   TopPlaceMetric: TopPlaceMetric;
   TopPlaceMetricFilter: TopPlaceMetricFilter;
@@ -6788,7 +6825,9 @@ export type ResolversParentTypes = {
   TopDayBounds: TopDayBounds;
   TopFestivalConnection: TopFestivalConnectionParent;
   TopFestivalEdge: Omit<TopFestivalEdge, 'node' | 'other' | 'social' | 'streaming'> & { node: ResolversParentTypes['Festival'], other?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, streaming?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>> };
+  TopListConnection: ResolversInterfaceTypes<ResolversParentTypes>['TopListConnection'];
   TopNumberBounds: TopNumberBounds;
+  TopPlaceEdge: ResolversInterfaceTypes<ResolversParentTypes>['TopPlaceEdge'];
   TopPlaceFilter: TopPlaceFilter;
   TopPlaceMetricFilter: TopPlaceMetricFilter;
   TopPlaceOrder: TopPlaceOrder;
@@ -7294,7 +7333,7 @@ export type ChartRankingDateConnectionResolvers<ContextType = Context, ParentTyp
 };
 
 export type ChartRankingEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChartRankingEdge'] = ResolversParentTypes['ChartRankingEdge']> = {
-  __resolveType?: TypeResolveFn<'AlbumRankingEdge' | 'SongRankingEdge', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AlbumRankingEdge' | 'SongRankingEdge' | 'TiktokSoundRankingEdge', ParentType, ContextType>;
 };
 
 export type ChartRankingMetricResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChartRankingMetric'] = ResolversParentTypes['ChartRankingMetric']> = {
@@ -8465,6 +8504,7 @@ export type TiktokSoundRankingEdgeResolvers<ContextType = Context, ParentType ex
   timeOnChartUnit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   totalVideos?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
   weeklyVideos?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type TopArtistConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopArtistConnection'] = ResolversParentTypes['TopArtistConnection']> = {
@@ -8506,6 +8546,7 @@ export type TopConcertVenueEdgeResolvers<ContextType = Context, ParentType exten
   other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
   social?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
   streaming?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type TopFestivalConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopFestivalConnection'] = ResolversParentTypes['TopFestivalConnection']> = {
@@ -8523,6 +8564,15 @@ export type TopFestivalEdgeResolvers<ContextType = Context, ParentType extends R
   other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
   social?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
   streaming?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TopListConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopListConnection'] = ResolversParentTypes['TopListConnection']> = {
+  __resolveType?: TypeResolveFn<'TopArtistConnection' | 'TopConcertVenueConnection' | 'TopFestivalConnection' | 'TopPlaylistConnection' | 'TopRadioStationConnection' | 'TopSongConnection', ParentType, ContextType>;
+};
+
+export type TopPlaceEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopPlaceEdge'] = ResolversParentTypes['TopPlaceEdge']> = {
+  __resolveType?: TypeResolveFn<'TopConcertVenueEdge' | 'TopFestivalEdge', ParentType, ContextType>;
 };
 
 export type TopPlaylistConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopPlaylistConnection'] = ResolversParentTypes['TopPlaylistConnection']> = {
@@ -8818,6 +8868,8 @@ export type Resolvers<ContextType = Context> = {
   TopConcertVenueEdge?: TopConcertVenueEdgeResolvers<ContextType>;
   TopFestivalConnection?: TopFestivalConnectionResolvers<ContextType>;
   TopFestivalEdge?: TopFestivalEdgeResolvers<ContextType>;
+  TopListConnection?: TopListConnectionResolvers<ContextType>;
+  TopPlaceEdge?: TopPlaceEdgeResolvers<ContextType>;
   TopPlaylistConnection?: TopPlaylistConnectionResolvers<ContextType>;
   TopPlaylistEdge?: TopPlaylistEdgeResolvers<ContextType>;
   TopRadioStationConnection?: TopRadioStationConnectionResolvers<ContextType>;

@@ -1,15 +1,11 @@
+import type { Day } from './data/calendar.ts';
 import type { Fault, Match } from './http/faults.ts';
 import type { Move } from './http/paging.ts';
-
-interface Arriving {
-  method: string;
-  path: string;
-}
 
 /** How difficult the service is. Plain settings, read on each call; at first they make it quick and reliable. */
 export class Knobs {
   /** Milliseconds before an answer. */
-  latency: number | ((call: Arriving) => number) = 0;
+  latency: number | ((call: { method: string; path: string }) => number) = 0;
   /** Up to so many milliseconds more, drawn from a seeded generator. */
   jitter = 0;
   /** The first that matches wins. Token requests are hit too when their path matches. */
@@ -20,7 +16,7 @@ export class Knobs {
   quota = 1_000_000;
   /** Operations or versions that the plan refuses (403). */
   refused: Match[] = [];
-  /** Operations or versions that are gone; 404 unless said otherwise. */
+  /** Operations or versions that are gone; 404 unless a status is given. */
   retired: { match: Match; status?: 404 | 410 }[] = [];
   /** False: comma lists of ids answer 404, as if there were no such operation. */
   manyIds = true;
@@ -28,7 +24,7 @@ export class Knobs {
   listShift: Move = {};
   /** Days that a call may span; playlist audience never allows more than 90. */
   longestPeriod = Number.POSITIVE_INFINITY;
-  /** How far offsets reach in the top lists; beyond it only the cursor goes on. */
+  /** How far offsets reach in the top lists; only the cursor reads beyond it. */
   rankingWindow = 50_000;
   /** Priority artists that the list can hold; a further one answers 429. */
   priorityArtists = 50;
@@ -47,4 +43,23 @@ export class Knobs {
     this.now = now;
     this.revokeTokens = revokeTokens;
   }
+}
+
+export interface Subscription {
+  code: string;
+  entityUuid: string;
+  storageCode: string;
+  pushInterval: number;
+}
+
+/** The changes that callers have made since the start: the only state of the sandbox beside its limits and logs. */
+export class Written {
+  /** Artists in the order of their marks: a page and a half of them from the start. */
+  priorityArtists = new Set(Array.from({ length: 30 }, (_, place) => 3 + place * 5));
+  /** The configured feeds, once callers have changed them. */
+  subscriptions: readonly Subscription[] | undefined;
+  /** The day on which a report was unlocked, by artist and platform. */
+  unlocks = new Map<string, Day>();
+  /** The prefixes of the codes of distributors, where callers have changed them. */
+  upcRoots = new Map<number, Set<string>>();
 }

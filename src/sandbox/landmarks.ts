@@ -1,12 +1,11 @@
-import { accountsOn } from './data/accounts.ts';
-import { blacklistedSong, isrcOf, songWithoutIsrc, upcOf } from './data/barcodes.ts';
-import { uuidOf } from './data/identity.ts';
+import { blacklistedSong, isrcOf, songWithoutIsrc, upcOf, uuidOf } from './data/identity.ts';
+import { accountsOn } from './data/kinds.ts';
 import { cityKeyOf, placeOf } from './data/places.ts';
 import type { Listed } from './data/platforms.ts';
 import { longPlaylist } from './data/playlists.ts';
 import { radioSlug } from './data/radios.ts';
 import { iswcs, labelName, personIpis, personName, publisherIpis } from './data/rights.ts';
-import { greatestHit as hit, ownAlbums, special } from './data/structure.ts';
+import { greatestHit, ownAlbums, special } from './data/structure.ts';
 
 /* Records worth knowing by name: the hard cases. */
 
@@ -55,9 +54,9 @@ export const landmarks = {
   },
   song: {
     /** The greatest hit: more than 2^31 plays. */
-    hit: uuidOf('song', hit),
-    hitIsrc: isrcOf(hit) ?? '',
-    hitSpotifyId: identifierOn('song', hit),
+    hit: uuidOf('song', greatestHit),
+    hitIsrc: isrcOf(greatestHit) ?? '',
+    hitSpotifyId: identifierOn('song', greatestHit),
     withoutIsrc: uuidOf('song', songWithoutIsrc),
     /** Looked up by this ISRC or by its platform id it answers 410; by its id it is there. */
     blacklisted: uuidOf('song', blacklistedSong),
@@ -80,10 +79,10 @@ export const landmarks = {
   city: { key: cityKeyOf(paris), country: paris.country, unknownKey: '0000000000' },
   work: {
     /** The greatest hit's, of which more than a page of recordings exist. */
-    first: uuidOf('work', hit),
-    iswc: iswcs.of(hit) ?? '',
+    first: uuidOf('work', greatestHit),
+    iswc: iswcs.of(greatestHit) ?? '',
     platform: 'genius',
-    platformId: identifierOn('work', hit, 'genius'),
+    platformId: identifierOn('work', greatestHit, 'genius'),
     unknown: unknownId('11'),
     unknownIswc: 'T0000000000',
   },

@@ -1,10 +1,8 @@
 import { createServer, type Server } from 'node:http';
-import { Written } from './data/written.ts';
-import { Gate } from './http/gate.ts';
+import { Access, credentials } from './http/access.ts';
 import { listener, type SeenCall } from './http/listener.ts';
 import { Router } from './http/router.ts';
-import { credentials, Tokens } from './http/tokens.ts';
-import { Knobs } from './knobs.ts';
+import { Knobs, Written } from './knobs.ts';
 import { routes } from './resources/routes.ts';
 
 export type { Fault, FaultKind } from './http/faults.ts';
@@ -12,10 +10,8 @@ export type { SeenCall } from './http/listener.ts';
 export type { Move } from './http/paging.ts';
 export type { Knobs } from './knobs.ts';
 
-type Credentials = typeof credentials;
-
 /** The embedded service: a real HTTP server on loopback with invented data, the same on every run. */
-export interface Sandbox extends Readonly<Credentials> {
+export interface Sandbox extends Readonly<typeof credentials> {
   /** The data host: `http://127.0.0.1:PORT`. */
   readonly url: string;
   /** The token endpoint is `POST {authUrl}/oauth/token`. */
@@ -41,20 +37,20 @@ export interface SandboxOptions {
 
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { port = 0, now = Date.now, serviceName: name = 'service', writable = false } = options;
-  const knobs = new Knobs(now, () => tokens.revokeAll());
-  const tokens = new Tokens(knobs);
-  const written = new Written();
-  const gate = new Gate({ name, writable, knobs, written, tokens, router: new Router(routes, name) });
+  const knobs = new Knobs(now, () => access.revokeTokens());
+  const access = new Access(knobs);
   const calls: SeenCall[] = [];
   const tokenCalls: SeenCall[] = [];
-  const server = createServer(listener({ knobs, tokens, gate, calls, tokenCalls }));
+  const written = new Written();
+  const router = new Router(routes, name);
+  const server = createServer(listener({ name, writable, knobs, written, access, router, calls, tokenCalls }));
   // Longer than any pause in a test: a connection must not be closed while a request is on its way.
   server.keepAliveTimeout = 65_000;
   const url = `http://127.0.0.1:${await listen(server, port)}`;
   const reset = () => {
     Object.assign(knobs, new Knobs(now, knobs.revokeTokens));
     Object.assign(written, new Written());
-    gate.reset();
+    access.reset();
     calls.length = tokenCalls.length = 0;
   };
   return { ...credentials, url, authUrl: url, calls, tokenCalls, knobs, reset, close: () => close(server) };
@@ -69,7 +65,7 @@ async function listen(server: Server, port: number): Promise<number> {
   return typeof address === 'object' && address ? address.port : port;
 }
 
-/** Pending calls are cut off: a fault may make some of them hang for ever. */
+/** Ends pending calls at once: a fault may leave some of them open for ever. */
 function close(server: Server): Promise<void> {
   return new Promise((resolve, reject) => {
     server.close(error => (error ? reject(error) : resolve()));

@@ -1,7 +1,7 @@
-import { isBlacklisted, isrcOf } from '../../src/sandbox/data/barcodes.ts';
+import { isBlacklisted, isrcOf } from '../../src/sandbox/data/identity.ts';
 import { dayAt } from '../../src/sandbox/data/calendar.ts';
 import { charts } from '../../src/sandbox/data/charts.ts';
-import { songsOf, tracksOf } from '../../src/sandbox/data/credits.ts';
+import { songsOf, tracksOf } from '../../src/sandbox/data/structure.ts';
 import { uuidOf } from '../../src/sandbox/data/identity.ts';
 import { listingMoment, longPlaylist } from '../../src/sandbox/data/playlists.ts';
 import { albumCount, artistCount, songCount } from '../../src/sandbox/data/structure.ts';

@@ -1,4 +1,4 @@
-import { accountsOn } from '../../src/sandbox/data/accounts.ts';
+import { accountsOn } from '../../src/sandbox/data/kinds.ts';
 import type { Listed } from '../../src/sandbox/data/platforms.ts';
 import { uuidOf } from '../../src/sandbox/data/identity.ts';
 import { landmarks } from '../../src/sandbox/landmarks.ts';

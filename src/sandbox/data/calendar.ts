@@ -7,10 +7,10 @@ const zones = new Map<Day, string>();
 const central = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Berlin', timeZoneName: 'longOffset' });
 
 export const dayAt = (time: number): Day => Math.floor(time / millisecondsPerDay);
-export const day = (year: number, month: number, date: number): Day => dayAt(Date.UTC(year, month - 1, date));
+export const dayOf = (year: number, month: number, date: number): Day => dayAt(Date.UTC(year, month - 1, date));
 
 /** No number is known for a day before this one. */
-export const firstDay = day(2023, 1, 1);
+export const firstDay = dayOf(2023, 1, 1);
 
 export const dayText = (of: Day): string => remembered(texts, of, date => date.toISOString().slice(0, 10));
 

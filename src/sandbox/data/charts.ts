@@ -1,32 +1,17 @@
 import { type Day, firstDay, moment, parseDay } from './calendar.ts';
 import { table, words } from './collections.ts';
-import { latin } from './names.ts';
+import { slugged } from './names.ts';
 import { countries, countryName, places } from './places.ts';
 import { platformName } from './platforms.ts';
 import { draw, topic } from './random.ts';
-import { type Rotation, type Turn, turnAt } from './rotation.ts';
+import { type Turn, turnAt } from './rotation.ts';
 import { albumCount, greatestHit, ownAlbums, songCount, special } from './structure.ts';
 
-/* The charts that are followed, the days of their editions, which are numbered. */
+/* The charts that are followed, their numbered editions, and the ranks in them. */
 
 export type ChartKind = 'song' | 'album';
 
-export interface Chart {
-  kind: ChartKind;
-  index: number;
-  slug: string;
-  name: string;
-  type: string;
-  platform: string;
-  isWeekly: boolean;
-  /** The times of day at which it is published, in order. */
-  times: readonly string[];
-  /** Empty for a chart of the whole world. */
-  country: string;
-  city: string | null;
-  size: number;
-  rotation: Rotation;
-}
+export type Chart = (typeof charts)[ChartKind][number];
 
 /** Kind, platform, title, type, frequency, length (a multiple of five), scopes: a chart for each place of the scopes. */
 const families = table(`
@@ -51,9 +36,8 @@ album|deezer|Top Albums|streaming|daily|100|global countries
 album|deezer|Top 200 - Metal|genre|weekly|200|global
 album|itunes|Top Albums|sales|twice|100|global countries`);
 
-type Scope = Pick<Chart, 'country' | 'city'>;
-
-const scopes: Readonly<Record<string, readonly Scope[]>> = {
+/** The country is empty for a chart of the whole world. */
+const scopes: Readonly<Record<string, readonly { country: string; city: string | null }[]>> = {
   global: [{ country: '', city: null }],
   countries: countries.map(({ code }) => ({ country: code, city: null })),
   cities: places,
@@ -65,36 +49,34 @@ const pools = {
   album: { pool: albumCount, favourite: ownAlbums(special.headliner).start },
 };
 
-export const charts: Record<ChartKind, readonly Chart[]> = { song: chartsOf('song'), album: chartsOf('album') };
+export const charts = { song: chartsOf('song'), album: chartsOf('album') };
 
-function chartsOf(kind: ChartKind): Chart[] {
-  const own = families.filter(([of]) => of === kind);
-  const members = own.flatMap(family =>
-    words(family[6] ?? '').flatMap(at => (scopes[at] ?? []).map(scope => ({ family, scope }))),
-  );
-  return members.map(({ family, scope }, index) => chartOf(kind, index, family, scope));
-}
-
-function chartOf(kind: ChartKind, index: number, family: string[], { country, city }: Scope): Chart {
-  const [, platform = '', title = '', type = '', frequency, length] = family;
-  const size = Number(length);
-  const where = city ?? (country ? countryName(country) : 'Global');
-  const { pool, favourite } = pools[kind];
-  const members = { places: size, pool, favourite: country === '' ? favourite : undefined };
-  return {
-    kind,
-    index,
-    slug: latin(`${platformName(platform)} ${title} ${where}`).replaceAll(' ', '-'),
-    name: `${title} - ${where}`,
-    type,
-    platform,
-    isWeekly: frequency === 'weekly',
-    times: frequency === 'twice' ? ['06:00:00', '18:00:00'] : ['00:00:00'],
-    country,
-    city,
-    size,
-    rotation: { subject: topic(`${kind} chart`), index, ...members, shortest: 6, variety: 40, preference: 3 },
-  };
+function chartsOf(kind: ChartKind) {
+  const members = families
+    .filter(([of]) => of === kind)
+    .flatMap(family => words(family[6] ?? '').flatMap(at => (scopes[at] ?? []).map(scope => ({ family, scope }))));
+  return members.map(({ family, scope: { country, city } }, index) => {
+    const [, platform = '', title = '', type = '', frequency, length] = family;
+    const size = Number(length);
+    const where = city ?? (country ? countryName(country) : 'Global');
+    const { pool, favourite } = pools[kind];
+    const turns = { shortest: 6, variety: 40, preference: 3, favourite: country === '' ? favourite : undefined };
+    return {
+      kind,
+      index,
+      slug: slugged(`${platformName(platform)} ${title} ${where}`),
+      name: `${title} - ${where}`,
+      type,
+      platform,
+      isWeekly: frequency === 'weekly',
+      // The times of day at which it is published, in order.
+      times: frequency === 'twice' ? ['06:00:00', '18:00:00'] : ['00:00:00'],
+      country,
+      city,
+      size,
+      rotation: { subject: topic(`${kind} chart`), index, places: size, pool, ...turns },
+    };
+  });
 }
 
 /** Weekly charts are published on Fridays; the first day of all was a Thursday. */
@@ -111,9 +93,8 @@ export const latestEdition = (chart: Chart, today: Day): number => editionOn(cha
 export const dayOfEdition = ({ isWeekly, times }: Chart, edition: number): Day =>
   isWeekly ? edition * 7 + friday : Math.floor(edition / times.length);
 
-export function momentOf(chart: Chart, edition: number): string {
-  return moment(dayOfEdition(chart, edition), chart.times[edition % chart.times.length] ?? '00:00:00');
-}
+export const momentOf = (chart: Chart, edition: number): string =>
+  moment(dayOfEdition(chart, edition), chart.times[edition % chart.times.length] ?? '00:00:00');
 
 /** The edition of exactly this moment; any other moment has none. */
 export function editionOf(chart: Chart, datetime: string, today: Day): number | undefined {
@@ -127,7 +108,7 @@ export function editionOf(chart: Chart, datetime: string, today: Day): number | 
 
 const moving = topic('chart movement');
 const around = 5;
-const followed = 60;
+const editionsOfPeak = 60;
 
 export interface Rank {
   member: number;
@@ -143,15 +124,15 @@ export function rankAt(chart: Chart, position: number, edition: number): Rank {
   return rankOf(chart, place, edition, turnAt(chart.rotation, place, edition));
 }
 
-export function rankOf(chart: Chart, place: number, edition: number, turn: Turn): Rank {
-  const first = Math.max(turn.from, firstEdition(chart));
+export function rankOf(chart: Chart, place: number, edition: number, { member, from, to }: Turn): Rank {
+  const first = Math.max(from, firstEdition(chart));
   const oldPosition = edition > first ? moved(chart, place, edition - 1) + 1 : null;
-  return { member: turn.member, position: moved(chart, place, edition) + 1, oldPosition, first, last: turn.to - 1 };
+  return { member, position: moved(chart, place, edition) + 1, oldPosition, first, last: to - 1 };
 }
 
 export function peakOf(chart: Chart, place: number, first: number, last: number) {
   let peak = { position: chart.size + 1, edition: last };
-  for (let edition = Math.max(first, last - followed); edition <= last; edition++) {
+  for (let edition = Math.max(first, last - editionsOfPeak); edition <= last; edition++) {
     const position = moved(chart, place, edition) + 1;
     if (position < peak.position) peak = { position, edition };
   }

@@ -1,13 +1,15 @@
-import { Memo, times } from './collections.ts';
-import type { Kind } from './identity.ts';
+import { indexed, Memo, numbers, times } from './collections.ts';
+import { type Kind, readCode, writeCode } from './identity.ts';
 import { concertCount, editionCount, festivalName, venueName } from './live.ts';
-import { albumName, artistName, plain, songName } from './names.ts';
+import { albumName, artistName, handleOf, plain, songName } from './names.ts';
+import { type Listed, platformsOf, type Presence, presenceOn } from './platforms.ts';
 import { playlistName } from './playlists.ts';
 import { radioCount, radioName } from './radios.ts';
+import { fraction } from './random.ts';
 import { distributorCount, labelCount, labelName, personCount, personName, publisherCount } from './rights.ts';
 import { publisherName } from './rights.ts';
-import { albumCount, artistCount, festivalCount, ownerOfAlbum, ownerOfSong, playlistCount } from './structure.ts';
-import { songCount, venueCount } from './structure.ts';
+import { albumCount, artistCount, festivalCount, greatestHit, ownerOfAlbum, ownerOfSong } from './structure.ts';
+import { playlistCount, songCount, special, specials, venueCount } from './structure.ts';
 
 export const counts: Readonly<Record<Kind, number>> = {
   artist: artistCount,
@@ -41,7 +43,6 @@ const names = {
 } as const;
 
 export type Named = keyof typeof names;
-
 export const nameOf = (kind: Named, index: number): string => names[kind](index);
 
 const texts = new Memo<Named, readonly string[]>(Object.keys(names).length);
@@ -62,3 +63,65 @@ export function textsOf(kind: Named): readonly string[] {
     }),
   );
 }
+
+/* The accounts of records on the platforms. */
+
+export interface Account {
+  platform: string;
+  identifier: string;
+  isDefault: boolean;
+}
+
+/** The accounts of a record on all platforms, the default one of each platform first. */
+export const accountsOf = (kind: Listed, index: number): Account[] =>
+  platformsOf(kind).flatMap(platform => accountsOn(kind, index, platform));
+
+export function accountsOn(kind: Listed, index: number, platform: string): Account[] {
+  const presence = presenceOn(kind, platform);
+  if (!presence || !isOn(kind, index, platform)) return [];
+  // Some artists have two pages on one platform, some recordings were delivered twice.
+  const hasSecond =
+    kind === 'artist'
+      ? platform === 'deezer' && index % 25 === 0
+      : kind === 'song' && platform === 'spotify' && index % 8 === 0;
+  return times(hasSecond ? 2 : 1, place => {
+    return { platform, identifier: identifierOf(kind, index, presence, place), isDefault: place === 0 };
+  });
+}
+
+export function isOn(kind: Listed, index: number, platform: string): boolean {
+  const presence = presenceOn(kind, platform);
+  if (!presence || (index === special.offline && kind === 'artist' && platform === 'instagram')) return false;
+  // The records next to the landmarks are shown most: they are known everywhere.
+  const isShown = index < 3 || (kind === 'work' && index === greatestHit) || (kind === 'artist' && specials.has(index));
+  const isKnown = isShown || fraction(presence.key, index) < presence.share;
+  return isKnown && (presence.form !== 'name' || artistNamed(pageName(index)) === index);
+}
+
+export function recordOn(kind: Listed, platform: string, identifier: string): number | undefined {
+  const presence = presenceOn(kind, platform);
+  const index = presence && candidate(presence, identifier);
+  if (index === undefined || !(index < counts[kind])) return undefined;
+  return accountsOn(kind, index, platform).some(account => account.identifier === identifier) ? index : undefined;
+}
+
+function candidate({ form, key }: Presence, identifier: string): number | undefined {
+  if (form === 'name') return artistNamed(identifier);
+  if (form !== 'handle') return readCode(form, key, identifier) >>> 1;
+  return Number.parseInt(identifier.slice(identifier.lastIndexOf('_') + 1), 36) >>> 1;
+}
+
+function identifierOf(kind: Listed, index: number, { form, key }: Presence, place: number): string {
+  if (form === 'name') return pageName(index);
+  const value = index * 2 + place;
+  if (form !== 'handle') return writeCode(form, key, value);
+  return `${handleOf(nameOf(kind, index))}_${value.toString(36)}`;
+}
+
+const pageName = (artist: number): string => artistName(artist).replaceAll(' ', '+');
+const artistsNamed = indexed(
+  () => numbers(artistCount),
+  artist => [pageName(artist)],
+);
+/** The best known one of several artists with one name. */
+const artistNamed = (page: string): number | undefined => artistsNamed(page)[0];

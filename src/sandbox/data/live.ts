@@ -1,6 +1,6 @@
-import { day as dayOf, type Day } from './calendar.ts';
+import { type Day, dayOf } from './calendar.ts';
 import { indexed, numbers, times } from './collections.ts';
-import { placeOf, type Place } from './places.ts';
+import { type Place, placeOf } from './places.ts';
 import { draw, pick } from './random.ts';
 import { artistCount, festivalCount, venueCount } from './structure.ts';
 import { familyNames, festivalWords, venueWords } from './words.ts';

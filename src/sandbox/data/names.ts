@@ -1,10 +1,9 @@
 import { Memo } from './collections.ts';
-import { tracksOf } from './credits.ts';
 import { placeOf } from './places.ts';
 import { draw, pick } from './random.ts';
-import { artistCount, ownerOfAlbum, ownerOfSong, ownSongsOf, special, typeOf } from './structure.ts';
-import { adjectives, emoji, familyNames, foreignTitles, givenNames, kanaNames, kanaTitles, nouns } from './words.ts';
-import { songWords } from './words.ts';
+import { artistCount, ownerOfAlbum, ownerOfSong, ownSongsOf, special, tracksOf, typeOf } from './structure.ts';
+import { adjectives, emoji, familyNames, foreignTitles, genres, givenNames, kanaNames, kanaTitles } from './words.ts';
+import { nouns, songWords } from './words.ts';
 
 const artistNames = new Memo<number, string>(artistCount);
 
@@ -33,6 +32,11 @@ export function songName(song: number): string {
   return songTitled(place % 13 === 12 ? song - 1 : song);
 }
 
+/** The names of one or two genres. */
+export const genrePair = (first: number, second: number): string[] => [
+  ...new Set([pick(genres, first).root, pick(genres, second).root]),
+];
+
 /** Letters and hyphens; the record's UUID where the name has no Latin letters. */
 export function slugOf(name: string, uuid: string): string {
   return latin(name).replace(/ +/g, '-') || uuid;
@@ -46,6 +50,8 @@ export function latin(name: string): string {
   return replaced.replace(/[^a-z0-9]+/g, ' ').trim();
 }
 
+export const slugged = (name: string): string => latin(name).replaceAll(' ', '-');
+export const handleOf = (name: string): string => latin(name).replaceAll(' ', '');
 export const plain = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').trim();
 
 /** A part of the names has one of the first styles, the others have the last one. */

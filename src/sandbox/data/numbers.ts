@@ -1,10 +1,10 @@
-import type { Day } from './calendar.ts';
+import { type Day, dayOf, firstDay } from './calendar.ts';
 import { amounts, pairs, words } from './collections.ts';
-import { artistWeight, freshness, growth, lifetimeShare, noise, releaseSpike, songWeight } from './curve.ts';
-import { weeklyRhythm } from './curve.ts';
 import { supported } from './platforms.ts';
 import { fraction, topic } from './random.ts';
-import { greatestHit } from './structure.ts';
+import { firstAlbumOf, greatestHit, inRun, ownAlbums, ownerOfSong, releaseDay, special } from './structure.ts';
+
+/* Every number is a closed formula of record and day, so any day can be requested first and is the same on each run. */
 
 /** Followers of the best known artist on each platform. */
 const followings = amounts(`
@@ -18,10 +18,77 @@ const metrics = pairs(`
   instagram=followingCount postCount, youtube=postCount viewCount, soundcloud=followingCount postCount,
   tiktok=likeCount followingCount, x=likeCount followingCount postCount, weibo=likeCount followingCount postCount,
   mixcloud=followingCount, patreon=postCount, triller=followingCount`);
+/** Plays of the greatest hit in a lifetime. */
+const lifetimes = amounts(`
+  spotify=5.2e9, youtube=7.9e9, shazam=4.4e7, tiktok=9.1e6, instagram=3.3e6, soundcloud=2.4e8, audiomack=9e7,
+  jiosaavn=2.1e8, anghami=6e7, lastfm=1.2e8, genius=2.2e7, gaana=8e6, melon=2e6, line-music=3e6, deezer=2.6e8`);
 
+const growing = topic('growth');
+const waving = topic('wave');
+const trembling = topic('noise');
 const followed = topic('artist followers');
 const heard = topic('artist listeners');
 const secondary = topic('artist posts, likes and views');
+const totals = topic('song totals');
+const tastes = topic('song tastes');
+
+/** Sunday first: people listen most on Fridays and Saturdays. */
+const weekday = [0.97, 0.95, 0.96, 0.97, 1, 1.09, 1.06];
+/** How far the week's listening runs ahead of an even pace, in days. */
+const ahead = [0, -0.05, -0.09, -0.12, -0.12, -0.03, 0.03];
+const undatedRelease = dayOf(2012, 1, 1);
+
+/** 1 for the best known artist, falling by rank as popularity does. */
+function artistWeight(artist: number): number {
+  const luck = artist === special.headliner ? 1.2 : 0.6 + fraction('standing', artist);
+  return luck / (artist + 1);
+}
+
+function songWeight(song: number): number {
+  if (song === greatestHit) return 1;
+  return Math.min(1, artistWeight(ownerOfSong(song))) * (0.00002 + fraction('standing', song, 1) ** 6 * 0.8);
+}
+
+/** Growth since the first day: most gain, some lose, with slow waves. */
+export function growth(subject: number, record: number, day: Day): number {
+  const years = (day - firstDay) / 365;
+  const annual = -0.08 + fraction(growing ^ subject, record) * 0.5;
+  const wave = 0.012 * Math.sin(day / 23 + (fraction(waving ^ subject, record) * 2 - 1) * Math.PI);
+  return Math.max(0.05, (1 + annual * years) * (1 + wave));
+}
+
+/** Small differences from day to day, so that values also fall. */
+export function noise(subject: number, record: number, day: Day, strength: number): number {
+  return 1 + (fraction(trembling ^ subject, record, day) - 0.5) * 2 * strength;
+}
+
+/** A new album is heard most at once, and half forgotten two weeks later. */
+function releaseSpike(artist: number, day: Day): number {
+  const newest = inRun(ownAlbums(artist)).slice(0, 3);
+  const ages = newest.map(album => day - (releaseDay(album) ?? day + 1));
+  return ages.reduce((spike, age) => (age >= 0 && age < 120 ? spike + 0.9 * Math.exp(-age / 18) : spike), 0);
+}
+
+export const releaseOf = (song: number): Day => releaseDay(firstAlbumOf(song)) ?? undatedRelease;
+
+/** The share of its lifelong plays that a song has had: fast at first, then slower and slower. */
+function lifetimeShare(song: number, day: Day): number {
+  const age = Math.max(0, day - releaseOf(song) + (ahead[(day + 4) % 7] ?? 0) + 0.6);
+  return 0.45 * (1 - Math.exp(-age / 130)) + (0.55 * age) / (age + 1_500);
+}
+
+/** How fresh a song is: 1 on the day of release, falling for years. */
+function freshness(song: number, day: Day): number {
+  return 0.35 + 0.65 * Math.exp(-Math.max(0, day - releaseOf(song)) / 300);
+}
+
+/** True for days that have a point. `density` is the share of such days. */
+export function hasPoint(subject: number, record: number, day: Day, density: number): boolean {
+  return fraction(subject ^ 0x6a95, record, day) < density;
+}
+
+export const percentOf = (part: number, whole: number): number => Number(((part / whole) * 100).toFixed(2));
+const outOfHundred = (value: number): number => Math.max(0, Math.min(100, Math.round(value)));
 
 export function followers(artist: number, platform: string, day: Day): number {
   const subject = followed ^ topic(platform);
@@ -33,16 +100,16 @@ export function followers(artist: number, platform: string, day: Day): number {
 /** The five counts of a social account: null for those that the platform does not have, 0 where nothing was posted. */
 export function socialCounts(artist: number, platform: string, day: Day) {
   const has = new Set(words(metrics.get(platform) ?? ''));
-  const count = followers(artist, platform, day);
+  const followerCount = followers(artist, platform, day);
   const habit = fraction(secondary ^ topic(platform), artist);
   const counted = (name: string, value: number): number | null => (has.has(name) ? Math.floor(value) : null);
   return {
-    likeCount: counted('likeCount', count * (8 + habit * 40)),
-    followerCount: count,
+    likeCount: counted('likeCount', followerCount * (8 + habit * 40)),
+    followerCount,
     followingCount: counted('followingCount', habit < 0.3 ? 0 : habit * 900),
     postCount: counted('postCount', habit < 0.1 ? 0 : habit * 1_500 + day / (30 - habit * 20) - 650),
     // Views of everything ever shown: beyond 2^31 for hundreds of artists.
-    viewCount: counted('viewCount', count * (150 + habit * 400)),
+    viewCount: counted('viewCount', followerCount * (150 + habit * 400)),
   };
 }
 
@@ -50,20 +117,18 @@ export function listeners(artist: number, platform: string, day: Day): number {
   const subject = heard ^ topic(platform);
   const taste = artist === 0 ? 1 : 0.4 + fraction(subject, artist) * 0.8;
   const level = (audiences.get(platform) ?? 2e6) * artistWeight(artist) * taste * growth(subject, artist, day);
-  const now = weeklyRhythm(day) * (1 + releaseSpike(artist, day)) * noise(subject, artist, day, 0.008);
-  return Math.round(level * now);
+  const rhythm = weekday[(day + 4) % 7] ?? 1;
+  return Math.round(level * (rhythm * (1 + releaseSpike(artist, day)) * noise(subject, artist, day, 0.008)));
 }
 
 export function retention(artist: number, platform: string, day: Day): number {
   return percentOf(listeners(artist, platform, day), Math.max(1, followers(artist, platform, day)));
 }
 
-export const percentOf = (part: number, whole: number): number => Number(((part / whole) * 100).toFixed(2));
-
 export function popularity(artist: number, platform: string, day: Day): number {
   const level = 90 + 14 * Math.log10(artistWeight(artist)) * (platform === 'tidal' ? 1.2 : 1);
   const lift = Math.min(3, releaseSpike(artist, day) * 4) + (growth(heard, artist, day) - 1) * 2;
-  return Math.max(0, Math.min(100, Math.round(level + lift + (noise(heard, artist, day, 1) - 1))));
+  return outOfHundred(level + lift + (noise(heard, artist, day, 1) - 1));
 }
 
 export function scores(artist: number, day: Day) {
@@ -75,47 +140,39 @@ export function scores(artist: number, day: Day) {
 }
 
 /** Playlists with any song of the artist, and the people who follow them. */
-export function playlistReach(artist: number, platform: string, share: number, day: Day) {
+export function artistReach(artist: number, platform: string, share: number, day: Day) {
   const subject = topic('artist reach') ^ topic(platform);
   const weight = share * artistWeight(artist) * growth(subject, artist, day);
-  return reachOf(subject, artist, platform, day, 1_400_000 * weight, 2.3e9 * weight);
+  return playlistReach(subject, artist, platform, day, 1_400_000 * weight, 2.3e9 * weight);
 }
 
 export function songReach(song: number, platform: string, share: number, day: Day) {
   const subject = topic('song reach');
   const weight = share * songWeight(song) * freshness(song, day) * growth(subject, song, day);
-  return reachOf(subject, song, platform, day, 220_000 * weight, 9.5e8 * weight);
+  return playlistReach(subject, song, platform, day, 220_000 * weight, 9.5e8 * weight);
 }
 
 /** Only some platforms count the people. */
-function reachOf(subject: number, record: number, platform: string, day: Day, playlists: number, people: number) {
+function playlistReach(subject: number, record: number, platform: string, day: Day, playlists: number, people: number) {
   const playlistCount = Math.round(playlists * noise(subject + 1, record, day, 0.004));
   const reach = Math.round(people * noise(subject, record, day, 0.01));
   return { playlistCount, playlistReach: supported.playlistReach.includes(platform) ? reach : null };
 }
-
-/** Plays of the greatest hit in a lifetime. */
-const lifetimes = amounts(`
-  spotify=5.2e9, youtube=7.9e9, shazam=4.4e7, tiktok=9.1e6, instagram=3.3e6, soundcloud=2.4e8, audiomack=9e7,
-  jiosaavn=2.1e8, anghami=6e7, lastfm=1.2e8, genius=2.2e7, gaana=8e6, melon=2e6, line-music=3e6, deezer=2.6e8`);
-
-const totals = topic('song totals');
-const tastes = topic('song tastes');
 
 /** Plays, views or uses since release; of a small song it is truly 0. */
 export function songTotal(song: number, platform: string, day: Day, place = 0): number {
   const taste = song === greatestHit ? 1 : 0.4 + fraction(tastes ^ topic(platform), song) * 0.6;
   const whole = (lifetimes.get(platform) ?? 1e6) * songWeight(song) * taste;
   // Plays are added up; uses in videos also go when a video goes.
-  const trembling = platform === 'tiktok' || platform === 'instagram' ? 0.002 : 0.000_01;
-  const share = lifetimeShare(song, day) * noise(totals, song, day, trembling);
+  const strength = platform === 'tiktok' || platform === 'instagram' ? 0.002 : 0.000_01;
+  const share = lifetimeShare(song, day) * noise(totals, song, day, strength);
   return Math.floor(whole * share * (place ? 0.07 : 1));
 }
 
 export function songPopularity(song: number, platform: string, day: Day): number {
   const level = 93 + 7.2 * Math.log10(songWeight(song));
   const now = level * freshness(song, day) ** 0.3 * noise(tastes, song, day, 0.015);
-  return Math.max(0, Math.min(100, Math.round(platform === 'deezer' ? now * 0.9 : now)));
+  return outOfHundred(platform === 'deezer' ? now * 0.9 : now);
 }
 
 /** One point a week: the days of a week have the same scores. */

@@ -1,61 +1,53 @@
 import { type Day, firstDay, moment } from './calendar.ts';
-import { indexed, Memo, numbers, pairs, times } from './collections.ts';
-import { growth, noise } from './curve.ts';
+import { indexed, Memo, numbers, pairs, phrases, times } from './collections.ts';
+import { genrePair } from './names.ts';
+import { growth, noise } from './numbers.ts';
 import { countries } from './places.ts';
 import { platformsOf, supported } from './platforms.ts';
 import { draw, fraction, pick, topic } from './random.ts';
 import { type Rotation, type Turn, turnAt, turnsOf } from './rotation.ts';
 import { greatestHit, playlistCount, songCount } from './structure.ts';
-import { familyNames, genres, givenNames, playlistThemes } from './words.ts';
+import { familyNames, givenNames, playlistThemes } from './words.ts';
 
-/* Playlists, their curators and their followers. */
+/* Playlists, their curators, followers and tracks. */
 
 const shelf = topic('playlist shelf');
 const followed = topic('playlist followers');
 const habits = topic('playlist habits');
+const crawled = topic('playlist crawl') ^ 1;
+const subject = topic('playlist song');
 
 /** First in the list of playlists; its tracklist is exactly three pages long. */
 export const longPlaylist = 0;
-const longest = 300;
 
 /** The labels that answers show, by the codes of requests. */
 export const playlistTypes = pairs(`
   algorithmic=Algorithmic, charts=Charts, curators_listeners=Curators & Listeners, editorial=Editorial,
   algotorial=Algotorial, major=Major, radios=Radios, this_is=This Is`);
 
-export interface Curator {
-  name: string;
-  identifier: string;
-}
-
 /** Identifiers are freely chosen: with spaces, brackets, in any script. */
-const largeCurators: readonly Curator[] = [
+const largeCurators = [
   { name: 'Spotify', identifier: 'spotify' },
-  ...['Filtr (Official)', 'だれかの部屋', 'wow!music', 'topsify', 'user_8812'].map(name => ({
-    name,
-    identifier: name,
-  })),
+  ...phrases('Filtr (Official), だれかの部屋, wow!music, topsify, user_8812').map(name => ({ name, identifier: name })),
   { name: 'Chez André 🎧', identifier: 'chez.andré.🎧' },
   { name: 'AC/DC forever', identifier: 'ac/dc forever' },
 ];
-const curators = new Memo<string, readonly Curator[]>(40);
+const curators = new Memo<string, typeof largeCurators>(40);
 
-/** The large ones first; many have an account and no playlist that anybody follows. */
-export function curatorsOn(platform: string): readonly Curator[] {
+/** The large ones first; many have an account and no playlist with followers. */
+export function curatorsOn(platform: string): typeof largeCurators {
   return curators.of(platform, () => {
-    const count = (platform === 'spotify' ? 3_200 : 140) - largeCurators.length;
-    return [...largeCurators, ...times(count, place => listener(platform, place))];
+    const listeners = times((platform === 'spotify' ? 3_200 : 140) - largeCurators.length, place => {
+      const drawn = draw(topic(platform) ^ topic('curator accounts') ^ 1, place);
+      const given = pick(givenNames, drawn);
+      const identifier = drawn % 3 ? `${given.toLowerCase()}${place}` : String(1_100_000_000 + place);
+      return { name: `${given} ${pick(familyNames, drawn >>> 8)}`, identifier };
+    });
+    return [...largeCurators, ...listeners];
   });
 }
 
-function listener(platform: string, place: number): Curator {
-  const drawn = draw(topic(platform) ^ topic('curator accounts') ^ 1, place);
-  const given = pick(givenNames, drawn);
-  const identifier = drawn % 3 ? `${given.toLowerCase()}${place}` : String(1_100_000_000 + place);
-  return { name: `${given} ${pick(familyNames, drawn >>> 8)}`, identifier };
-}
-
-export function curatorOf(playlist: number): Curator {
+export function curatorOf(playlist: number) {
   if (playlist === longPlaylist) return pick(largeCurators, 0);
   const all = curatorsOn(platformOfPlaylist(playlist));
   const drawn = draw(shelf, playlist, 4);
@@ -73,9 +65,8 @@ export const playlistsOn = indexed(
   playlist => [platformOfPlaylist(playlist)],
 );
 
-export function typeOfPlaylist(playlist: number): string {
-  return playlist === longPlaylist ? 'Editorial' : pick([...playlistTypes.values()], draw(shelf, playlist, 1));
-}
+export const typeOfPlaylist = (playlist: number): string =>
+  playlist === longPlaylist ? 'Editorial' : pick([...playlistTypes.values()], draw(shelf, playlist, 1));
 
 /** Storefronts have a country; elsewhere most playlists are for the whole world, which is written as "". */
 export function countryOfPlaylist(playlist: number): string {
@@ -86,16 +77,14 @@ export function countryOfPlaylist(playlist: number): string {
 
 export function playlistName(playlist: number): string {
   const drawn = draw(shelf, playlist, 3);
-  const theme = pick(playlistThemes, drawn);
-  const country = countryOfPlaylist(playlist);
+  const [theme, country] = [pick(playlistThemes, drawn), countryOfPlaylist(playlist)];
   if (playlist === longPlaylist) return 'New Music Friday';
   if (country) return `${theme} (${country})`;
   return drawn % 3 ? theme : `${theme} ${1990 + (drawn % 36)}`;
 }
 
-export function trackTotal(playlist: number): number {
-  return playlist === longPlaylist ? longest : 12 + Math.floor(fraction(shelf ^ 1, playlist, 5) ** 2 * 190);
-}
+export const trackTotal = (playlist: number): number =>
+  playlist === longPlaylist ? 300 : 12 + Math.floor(fraction(shelf ^ 1, playlist, 5) ** 2 * 190);
 
 /** Platforms without such a number write 0, not null. */
 export function subscribers(playlist: number, day: Day): number {
@@ -107,20 +96,14 @@ export function subscribers(playlist: number, day: Day): number {
 /** The properties that only the top lists have. */
 export function traitsOf(playlist: number) {
   const drawn = draw(habits, playlist, 2);
-  const genreNames = drawn % 6 === 0 ? [] : [pick(genres, drawn).root, pick(genres, drawn >>> 6).root];
   return {
     ownerName: curatorOf(playlist).name,
     trackAge: pick(['current', 'recent', 'gold'], draw(habits, playlist, 1)),
     /** The share of the tracks that were added in the last 28 days. */
     trackAddedPercent: (draw(habits, playlist) % 1_000) / 10,
-    genres: [...new Set(genreNames)],
+    genres: drawn % 6 === 0 ? [] : genrePair(drawn, drawn >>> 6),
   };
 }
-
-/* The stays of songs in playlists, and the moments at which playlists are read. */
-
-const subject = topic('playlist song');
-const crawled = topic('playlist crawl') ^ 1;
 
 /** Each place has its own rhythm of change, in days, and its own share of songs. */
 function rotationOf(playlist: number): Rotation {
@@ -134,9 +117,8 @@ export const placementAt = (playlist: number, place: number, day: Day): Turn =>
   turnAt(rotationOf(playlist), place, day);
 
 /** The stays of some songs in a list in the last 90 days, newest first at each place. */
-export function placementsOf(songs: ReadonlySet<number>, playlist: number, last: Day): Turn[] {
-  return turnsOf(rotationOf(playlist), songs, last - 90, last);
-}
+export const placementsOf = (songs: ReadonlySet<number>, playlist: number, last: Day): Turn[] =>
+  turnsOf(rotationOf(playlist), songs, last - 90, last);
 
 /** The times of day at which a playlist is read, latest first; the well-known ones several times a day. */
 export function crawlTimes(playlist: number): readonly string[] {
@@ -147,13 +129,11 @@ export function crawlTimes(playlist: number): readonly string[] {
 }
 
 /** Small playlists are read every second day, and none before the first day. */
-export function isCrawled(playlist: number, day: Day): boolean {
-  return day >= firstDay && (playlist < 400 || day % 2 === playlist % 2);
-}
+export const isCrawled = (playlist: number, day: Day): boolean =>
+  day >= firstDay && (playlist < 400 || day % 2 === playlist % 2);
 
-/** The last reading: of yesterday or earlier, because today's may be still to come. */
-export function latestListingDay(playlist: number, today: Day): Day {
-  return isCrawled(playlist, today - 1) ? today - 1 : today - 2;
-}
+/** The last reading: of yesterday or earlier, because today's reading may still be missing. */
+export const latestListingDay = (playlist: number, today: Day): Day =>
+  isCrawled(playlist, today - 1) ? today - 1 : today - 2;
 
 export const listingMoment = (playlist: number, day: Day): string => moment(day, crawlTimes(playlist)[0] ?? '');

@@ -1,12 +1,12 @@
-import { day as dayOf, firstDay, momentAt, type Day } from './calendar.ts';
-import { growth } from './curve.ts';
+import { type Day, dayOf, firstDay, momentAt } from './calendar.ts';
 import { confirmed } from './identity.ts';
-import { latin } from './names.ts';
-import { placeOf, type Place } from './places.ts';
+import { genrePair, slugged } from './names.ts';
+import { growth } from './numbers.ts';
+import { type Place, placeOf } from './places.ts';
 import { draw, pick, topic } from './random.ts';
-import { turnsOf, type Rotation } from './rotation.ts';
+import { type Rotation, turnsOf } from './rotation.ts';
 import { greatestHit, songCount } from './structure.ts';
-import { genres, radioWords } from './words.ts';
+import { radioWords } from './words.ts';
 
 /* Stations and their programme. A station has no id but its slug. */
 
@@ -27,16 +27,13 @@ export function radioName(radio: number): string {
   return drawn % 3 === 1 ? `Radio ${word} ${placeOfRadio(radio).city}` : `${word} FM`;
 }
 
-export const radioSlug = (radio: number): string => `${latin(radioName(radio)).replaceAll(' ', '-')}-${radio}`;
-
-export function radioBySlug(slug: string): number | undefined {
-  return confirmed(Number(slug.slice(slug.lastIndexOf('-') + 1)), radioCount, slug, radioSlug);
-}
+export const radioSlug = (radio: number): string => `${slugged(radioName(radio))}-${radio}`;
+export const radioBySlug = (slug: string): number | undefined =>
+  confirmed(Number(slug.slice(slug.lastIndexOf('-') + 1)), radioCount, slug, radioSlug);
 
 /** The first day on which the service recorded the station. */
-export function firstAired(radio: number): Day {
-  return Math.min(firstDay, dayOf(2012, 1, 1) + (draw(stations, radio, 2) % 4_000));
-}
+export const firstAired = (radio: number): Day =>
+  Math.min(firstDay, dayOf(2012, 1, 1) + (draw(stations, radio, 2) % 4_000));
 
 /** People a day, counted once in a quarter. */
 export function reachOf(radio: number, day: Day): number {
@@ -47,9 +44,8 @@ export function reachOf(radio: number, day: Day): number {
 /** The properties that only the top list has. */
 export function traitsOfRadio(radio: number) {
   const drawn = draw(size ^ 1, radio, 1);
-  const genreNames = drawn % 8 === 0 ? [] : [pick(genres, drawn >>> 4).root, pick(genres, drawn >>> 9).root];
   const trackAge = pick(['gold', 'recent', 'current'], draw(size ^ 1, radio, 2));
-  return { genres: [...new Set(genreNames)], trackAge };
+  return { genres: drawn % 8 === 0 ? [] : genrePair(drawn >>> 4, drawn >>> 9), trackAge };
 }
 
 /** Something played at a minute counted from 1970. */
@@ -61,10 +57,8 @@ export interface Spin {
 
 export function spinForm({ minute, radio, song }: Spin) {
   const second = draw(stations ^ 1, radio, minute) % 60;
-  return {
-    airedAt: momentAt((minute * 60 + second) * 1_000),
-    duration: 60 + (draw('spin length', song, minute) % 180),
-  };
+  const duration = 60 + (draw('spin length', song, minute) % 180);
+  return { airedAt: momentAt((minute * 60 + second) * 1_000), duration };
 }
 
 /** Minutes, both ends included. */
@@ -77,27 +71,24 @@ export interface Airtime {
 const [radioRoom, songRoom] = [256, 262_144];
 
 export function spinOf(packed: number): Spin {
-  const radio = Math.floor(packed / songRoom) % radioRoom;
-  return { minute: Math.floor(packed / songRoom / radioRoom), radio, song: packed % songRoom };
+  const rest = Math.floor(packed / songRoom);
+  return { minute: Math.floor(rest / radioRoom), radio: rest % radioRoom, song: packed % songRoom };
 }
 
 /** The spins of songs on stations, newest first; of all songs when none are given. */
-export function spinsOn(radios: readonly number[], airtime: Airtime, songs?: ReadonlySet<number>): Float64Array {
-  const spins = radios.flatMap(radio => spinsOf(radio, airtime, songs));
-  return Float64Array.from(spins).toSorted().toReversed();
-}
-
-function spinsOf(radio: number, { start, end }: Airtime, songs?: ReadonlySet<number>): number[] {
+export function spinsOn(radios: readonly number[], { start, end }: Airtime, songs?: ReadonlySet<number>): Float64Array {
   const first = Math.max(firstDay, Math.floor(start / minutesPerDay));
   const last = Math.floor(end / minutesPerDay);
   const spins: number[] = [];
-  for (const { member, from, to } of turnsOf(rotationOf(radio), songs, first, last)) {
-    for (let day = Math.max(from, first); day <= Math.min(to - 1, last); day++) {
-      const minute = day * minutesPerDay + minuteOfDay(radio, member % slots, day);
-      if (minute >= start && minute <= end) spins.push((minute * radioRoom + radio) * songRoom + member);
+  for (const radio of radios) {
+    for (const { member, from, to } of turnsOf(rotationOf(radio), songs, first, last)) {
+      for (let day = Math.max(from, first); day <= Math.min(to - 1, last); day++) {
+        const minute = day * minutesPerDay + minuteOfDay(radio, member % slots, day);
+        if (minute >= start && minute <= end) spins.push((minute * radioRoom + radio) * songRoom + member);
+      }
     }
   }
-  return spins;
+  return Float64Array.from(spins).toSorted().toReversed();
 }
 
 /** A station plays the same list each day, but begins it at another slot. */

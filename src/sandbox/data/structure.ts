@@ -1,5 +1,5 @@
-import { numbers, times } from './collections.ts';
-import { day, type Day } from './calendar.ts';
+import { type Day, dayOf } from './calendar.ts';
+import { Memo, numbers, times } from './collections.ts';
 import { draw, fraction, topic } from './random.ts';
 
 /*
@@ -23,7 +23,7 @@ export const special = {
 } as const;
 export const specials: ReadonlySet<number> = new Set(Object.values(special));
 const { headliner, prolific, exactlyHundredAlbums, discography250, newcomer } = special;
-export const promised: ReadonlyMap<number, number> = new Map([
+const promisedAlbums: ReadonlyMap<number, number> = new Map([
   [headliner, 42],
   [prolific, 101],
   [exactlyHundredAlbums, 100],
@@ -31,30 +31,26 @@ export const promised: ReadonlyMap<number, number> = new Map([
   [newcomer, 0],
 ]);
 
-export type ReleaseType = 'album' | 'single' | 'compil';
-
 const albumsOfArtist = topic('albums of artist') ^ 6;
 const releaseType = topic('release type') ^ 6;
 const ownSongs = topic('own songs') ^ 6;
 const released = topic('released') ^ 6;
-const newestRelease = day(2026, 9, 25);
+const newestRelease = dayOf(2026, 9, 25);
 const boxSetAlbum = 1;
 
 /** Albums of artist n are `albumStarts[n]` up to `albumStarts[n + 1]`; songs of albums likewise. */
 const albumStarts = starts(artistCount, artist => {
-  return promised.get(artist) ?? Math.floor(fraction(albumsOfArtist, artist) ** 2.2 * 34);
+  return promisedAlbums.get(artist) ?? Math.floor(fraction(albumsOfArtist, artist) ** 2.2 * 34);
 });
 export const albumCount = albumStarts[artistCount] ?? 0;
+
 export interface Run {
   start: number;
   end: number;
 }
 
 export const inRun = ({ start, end }: Run): number[] => numbers(end - start, start);
-const run = (from: Int32Array, first: number, last = first + 1): Run => ({
-  start: from[first] ?? 0,
-  end: from[last] ?? 0,
-});
+const run = (from: Int32Array, first: number, last = first + 1) => ({ start: from[first] ?? 0, end: from[last] ?? 0 });
 
 export const ownerOfAlbum = (album: number): number => holderOf(albumStarts, album);
 export const ownAlbums = (artist: number): Run => run(albumStarts, artist);
@@ -68,30 +64,21 @@ const songStarts = starts(albumCount, album => {
 });
 export const songCount = songStarts[albumCount] ?? 0;
 
-export const firstReleases = (album: number): Run => run(songStarts, album);
-
-export function ownSongsOf(artist: number): Run {
-  const { start, end } = ownAlbums(artist);
-  return run(songStarts, start, end);
-}
-
+const firstReleases = (album: number): Run => run(songStarts, album);
+export const ownSongsOf = (artist: number): Run => run(songStarts, ownAlbums(artist).start, ownAlbums(artist).end);
 export const firstAlbumOf = (song: number): number => holderOf(songStarts, song);
 export const ownerOfSong = (song: number): number => ownerOfAlbum(firstAlbumOf(song));
 
 /** The headliner's best known song, out some years before the series begin. */
-export const greatestHit: number = firstReleases(inRun(ownAlbums(headliner)).find(isOfTheHit) ?? 0).start;
+export const greatestHit: number = firstReleases(
+  inRun(ownAlbums(headliner)).find(album => {
+    const age = newestRelease - (releaseDay(album) ?? 0);
+    return typeOf(album) === 'album' && age > 1_400 && age < 2_600;
+  }) ?? 0,
+).start;
 
-function isOfTheHit(album: number): boolean {
-  const age = newestRelease - (releaseDay(album) ?? 0);
-  return typeOf(album) === 'album' && age > 1_400 && age < 2_600;
-}
-
-function placeOf(album: number): number {
-  return album - ownAlbums(ownerOfAlbum(album)).start;
-}
-
-export function typeOf(album: number): ReleaseType {
-  if (placeOf(album) === 0 || ownerOfAlbum(album) === prolific || album === boxSetAlbum) return 'album';
+export function typeOf(album: number): 'album' | 'single' | 'compil' {
+  if (placeOfAlbum(album) === 0 || ownerOfAlbum(album) === prolific || album === boxSetAlbum) return 'album';
   const chance = draw(releaseType, album) % 100;
   if (chance < 55) return 'album';
   return chance < 93 ? 'single' : 'compil';
@@ -99,12 +86,15 @@ export function typeOf(album: number): ReleaseType {
 
 /** The day of release; undefined where it is not known. */
 export function releaseDay(album: number): Day | undefined {
-  const place = placeOf(album);
-  const chance = fraction(released, album);
+  const [place, chance] = [placeOfAlbum(album), fraction(released, album)];
   if (place >= 3 && chance < 0.03) return undefined;
   // The first three are the artist's newest: their release shows as a spike in the numbers.
   if (place < 3) return newestRelease - place * 330 - Math.floor(chance * 240);
   return newestRelease - 1_000 - Math.floor(chance * chance * 15_000);
+}
+
+function placeOfAlbum(album: number): number {
+  return album - ownAlbums(ownerOfAlbum(album)).start;
 }
 
 function starts(count: number, lengthOf: (index: number) => number): Int32Array {
@@ -121,4 +111,91 @@ function holderOf(from: Int32Array, position: number): number {
     else high = middle;
   }
   return low;
+}
+
+/*
+ * Credits can be read in both directions without an index: the guest of a song is its owner's neighbour at a fixed
+ * distance, so an artist's guest spots are on the songs of the neighbour at the same distance the other way.
+ */
+
+const guestRules = [
+  { distance: 3, every: 12, at: 2 },
+  { distance: 17, every: 12, at: 6 },
+  { distance: 101, every: 12, at: 10 },
+  { distance: 977, every: 36, at: 2 },
+];
+const jointDistance = 13;
+const borrowed = topic('borrowed tracks') ^ 1;
+
+const songs = new Memo<number, { main: number[]; all: number[] }>(300);
+const tracks = new Memo<number, number[]>(2_000);
+
+export const neighbour = (artist: number, distance: number): number => (artist + distance + artistCount) % artistCount;
+
+export function artistsOfAlbum(album: number): number[] {
+  const owner = ownerOfAlbum(album);
+  return isJoint(owner, album) ? [owner, neighbour(owner, jointDistance)] : [owner];
+}
+
+export function creditsOf(song: number): { main: number[]; guests: number[] } {
+  const owner = ownerOfSong(song);
+  const main = artistsOfAlbum(firstAlbumOf(song));
+  const place = song - ownSongsOf(owner).start;
+  const guests = guestRules
+    .filter(({ every, at }) => place % every === at)
+    .map(({ distance }) => neighbour(owner, distance))
+    // The prolific artist plays alone: its list of songs is made so that namesakes lie on the page borders.
+    .filter(guest => owner !== prolific && guest !== prolific && !main.includes(guest));
+  return { main, guests };
+}
+
+export const albumsOf = (artist: number): number[] => [...inRun(ownAlbums(artist)), ...jointAlbums(artist)];
+
+/** The songs of which the artist is a main performer, and all of them with those of a guest. */
+export function songsOf(artist: number): { main: number[]; all: number[] } {
+  return songs.of(artist, () => {
+    const joint = jointAlbums(artist).flatMap(album => inRun(firstReleases(album)));
+    const main = [...inRun(ownSongsOf(artist)), ...joint];
+    const spots = guestRules.flatMap(({ distance, every, at }) => {
+      const others = inRun(ownSongsOf(neighbour(artist, -distance))).filter((_, place) => place % every === at);
+      return others.filter(song => creditsOf(song).guests.includes(artist));
+    });
+    return { main, all: [...main, ...new Set(spots)] };
+  });
+}
+
+/** The songs of an album in order: a single and a compilation borrow songs of the same artist. */
+export function tracksOf(album: number): readonly number[] {
+  return tracks.of(album, () => [...borrowedTracks(album), ...inRun(firstReleases(album))]);
+}
+
+function borrowedTracks(album: number): number[] {
+  const own = ownSongsOf(ownerOfAlbum(album));
+  const [type, total, drawn] = [typeOf(album), own.end - own.start, draw(borrowed, album)];
+  if (type === 'album') return [];
+  if (type === 'compil') {
+    const count = Math.min(total, 10 + (drawn % 11));
+    return times(count, place => own.start + Math.floor(((place + 0.5) * total) / count));
+  }
+  // A single must not borrow its own B-side; an artist's first song always comes from an album.
+  const song = own.start + (drawn % total);
+  return [firstAlbumOf(song) === album ? own.start : song];
+}
+
+/** Every album that holds the song, the one it first appeared on first. */
+export function albumsWith(song: number): number[] {
+  const first = firstAlbumOf(song);
+  const others = inRun(ownAlbums(ownerOfAlbum(first))).filter(album => album !== first && typeOf(album) !== 'album');
+  return [first, ...others.filter(album => tracksOf(album).includes(song))];
+}
+
+/** Artists whose number of albums is promised make none together, except the headliner. */
+function isJoint(owner: number, album: number): boolean {
+  const isFree = [owner, neighbour(owner, jointDistance)].every(artist => artist === 0 || !promisedAlbums.has(artist));
+  return isFree && placeOfAlbum(album) % 19 === 7 && typeOf(album) === 'album';
+}
+
+function jointAlbums(artist: number): number[] {
+  const owner = neighbour(artist, -jointDistance);
+  return inRun(ownAlbums(owner)).filter(album => isJoint(owner, album));
 }

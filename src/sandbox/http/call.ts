@@ -1,7 +1,6 @@
 import type { Day } from '../data/calendar.ts';
 import type { Direction } from '../data/collections.ts';
-import type { Written } from '../data/written.ts';
-import type { Knobs } from '../knobs.ts';
+import type { Knobs, Written } from '../knobs.ts';
 import { collection, type Listing } from './paging.ts';
 import { series, type Series } from './period.ts';
 import { badRequest, oneOf } from './refusal.ts';

@@ -52,6 +52,8 @@ interface Delivery {
   finish: (status: number) => void;
 }
 
+const partialErrors = [{ key: 'access', code: 500, message: 'A part of the data is not available.' }];
+
 /** Writes the answer, or spoils it as the fault demands. The log is complete before the first byte leaves. */
 export async function deliver(response: ServerResponse, delivery: Delivery): Promise<void> {
   const { reply, headers, fault = { match: '' }, delay, finish } = delivery;
@@ -59,12 +61,12 @@ export async function deliver(response: ServerResponse, delivery: Delivery): Pro
   if (response.destroyed) return finish(0);
   const body = JSON.stringify(reply.body);
   const { kind = 'status', status = kind === 'html' ? 503 : 200 } = fault;
-  const begin = (as: number, more: object, type = 'application/json') => {
+  const begin = (as: number, length?: number, type = 'application/json') => {
     finish(as);
-    response.writeHead(as, { 'content-type': type, ...more, ...headers });
+    response.writeHead(as, { 'content-type': type, ...(length && { 'content-length': length }), ...headers });
   };
   const send = (as: number, text: string, type?: string) => {
-    begin(as, { 'content-length': Buffer.byteLength(text) }, type);
+    begin(as, Buffer.byteLength(text), type);
     response.end(text);
   };
   const ways: Record<FaultKind, () => unknown> = {
@@ -75,7 +77,7 @@ export async function deliver(response: ServerResponse, delivery: Delivery): Pro
       response.destroy();
     },
     'half-body': () => {
-      begin(status, { 'content-length': Buffer.byteLength(body) });
+      begin(status, Buffer.byteLength(body));
       response.write(body.slice(0, body.length / 2), () => response.destroy());
     },
     'wrong-json': () => send(status, `${body.slice(0, -1)},]`),
@@ -83,14 +85,12 @@ export async function deliver(response: ServerResponse, delivery: Delivery): Pro
     html: () => send(status, `<!DOCTYPE html><html><body><h1>${status}</h1><hr>proxy</body></html>`, 'text/html'),
     errors: () => send(status, JSON.stringify({ ...reply.body, errors: partialErrors })),
     'endless-body': () => {
-      begin(status, {});
+      begin(status);
       writeForever(response);
     },
   };
   ways[kind]();
 }
-
-const partialErrors = [{ key: 'access', code: 500, message: 'A part of the data is not available.' }];
 
 function writeForever(response: ServerResponse): void {
   const piece = `${'{"uuid":"","name":"again"},'.repeat(1_000)}\n`;

@@ -1,7 +1,7 @@
 import { topic } from '../data/random.ts';
 import type { Call } from './call.ts';
+import { type Match, matches } from './faults.ts';
 import { badRequest } from './refusal.ts';
-import { matches, type Match } from './faults.ts';
 
 const farthestOffset = 50_000;
 const standardLimit = 100;

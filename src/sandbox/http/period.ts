@@ -1,9 +1,9 @@
-import { firstDay, parseDay, type Day } from '../data/calendar.ts';
+import { type Day, firstDay, parseDay } from '../data/calendar.ts';
 import type { Direction } from '../data/collections.ts';
 import type { Airtime } from '../data/radios.ts';
 import type { Call } from './call.ts';
-import { badRequest } from './refusal.ts';
 import { collection } from './paging.ts';
+import { badRequest } from './refusal.ts';
 
 const minutesPerDay = 1_440;
 

@@ -1,14 +1,13 @@
 import { table } from '../data/collections.ts';
 import { indexOf, uuidOf } from '../data/identity.ts';
 import { counts } from '../data/kinds.ts';
-import type { Subscription } from '../data/written.ts';
 import type { Call } from '../http/call.ts';
-import { freePath } from '../http/gate.ts';
+import { freePath } from '../http/listener.ts';
 import { badRequest, existing, notFound, oneOf, Refusal } from '../http/refusal.ts';
 import { add, get, remove, type Route } from '../http/router.ts';
+import type { Subscription } from '../knobs.ts';
 import { artistForm } from './artists.ts';
-import { artistShort } from './forms.ts';
-import { known } from './records.ts';
+import { artistShort, known } from './records.ts';
 
 export const accountRoutes: readonly Route[] = [
   get('2', freePath, usage),

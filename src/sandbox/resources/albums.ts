@@ -1,52 +1,16 @@
-import { accountsOn } from '../data/accounts.ts';
-import { albumByUpc, upcOf } from '../data/barcodes.ts';
-import { dayText, localMidnight, midnight, type Day } from '../data/calendar.ts';
-import { artistsOfAlbum, tracksOf } from '../data/credits.ts';
-import { hasPoint } from '../data/curve.ts';
-import { uuidOf } from '../data/identity.ts';
+import { dayText } from '../data/calendar.ts';
+import { albumByUpc, upcOf, uuidOf } from '../data/identity.ts';
 import { albumName, artistName } from '../data/names.ts';
-import { supported } from '../data/platforms.ts';
 import { draw, pick, topic } from '../data/random.ts';
-import { songPopularity, songTotal } from '../data/numbers.ts';
-import { ownerOfAlbum, releaseDay, typeOf } from '../data/structure.ts';
+import { artistsOfAlbum, ownerOfAlbum, releaseDay, tracksOf, typeOf } from '../data/structure.ts';
 import { distributors, labelNames, labelTypes } from '../data/words.ts';
 import type { Call } from '../http/call.ts';
 import { whole } from '../http/paging.ts';
 import { get, type Route } from '../http/router.ts';
-import { albumCredit, albumShort, albumSlug, artistShort, imageUrl, looksOld, releaseDate } from './forms.ts';
-import { songShort } from './forms.ts';
-import { byCode, byId, identifiersOf, known, many, onPlatform, seriesOf } from './records.ts';
+import { albumCredit, albumShort, albumSlug, artistShort, byCode, byId, identifiersOf, imageUrl } from './records.ts';
+import { known, looksOld, many, onPlatform, releaseDate, songShort } from './records.ts';
 
 const sleeve = topic('album sleeve');
-const listened = topic('album audience');
-const popular = topic('album popularity');
-
-/** The plays of its songs, per identifier of the album on the platform. */
-const audience = seriesOf('album', {
-  platforms: supported.albums,
-  related: albumShort,
-  order: 'sort desc',
-  standardDays: call => (call.query('endDate') ? 30 : 90),
-  isKnown: (album, day, platform, call) => {
-    const identifier = identifierOn(album, platform);
-    const isThere = identifier !== undefined && ['', identifier].includes(call.query('identifier'));
-    return isThere && isOut(album, day) && hasPoint(listened, album, day, 0.98);
-  },
-  plot: (album, day, platform) => {
-    const value = tracksOf(album).reduce((total, song) => total + songTotal(song, platform, day), 0);
-    return { date: midnight(day), plots: [{ identifier: identifierOn(album, platform), value }] };
-  },
-});
-
-const popularity = seriesOf('album', {
-  platforms: supported.albums,
-  related: albumShort,
-  order: 'sort desc',
-  isKnown: (album, day) => isOut(album, day) && hasPoint(popular, album, day, 0.75),
-  plot: (album, day, platform) => {
-    return { date: localMidnight(day), value: songPopularity(tracksOf(album)[0] ?? 0, platform, day) };
-  },
-});
 
 /* Five forms of an album, and version 2 means another one by UUID than by code. */
 
@@ -115,9 +79,6 @@ function tracks(call: Call): object {
   return whole(call, { rows, related: albumShort(album), show });
 }
 
-const identifierOn = (album: number, platform: string) => accountsOn('album', album, platform)[0]?.identifier;
-const isOut = (album: number, day: Day): boolean => day >= (releaseDay(album) ?? 0);
-
 export const albumRoutes: readonly Route[] = [
   get('2 2.36 2.51', 'album/by-uuid/{album}', byId('album', ofUuid)),
   get('2 2.15 2.26 2.36 2.51', 'album/by-upc/{upc}', byCode('album', 'upc', albumByUpc, ofCode)),
@@ -125,6 +86,4 @@ export const albumRoutes: readonly Route[] = [
   get('2', 'album/{album}', many('album', newest)),
   get('2.26', 'album/{album}/identifiers', identifiersOf('album', albumShort, { codes, hasDefault: true })),
   get('2.26', 'album/{album}/tracks', tracks),
-  get('2', 'album/{album}/audience/{platform}', audience),
-  get('2', 'album/{album}/popularity/{platform}', popularity),
 ];

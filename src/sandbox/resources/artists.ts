@@ -1,16 +1,15 @@
 import { Memo, sorted, times } from '../data/collections.ts';
-import { albumsOf, songsOf } from '../data/credits.ts';
-import { albumName, artistName, songName } from '../data/names.ts';
+import { albumName, artistName, genrePair, songName } from '../data/names.ts';
+import { songPopularity, songScore, songTotal } from '../data/numbers.ts';
 import { placeOf } from '../data/places.ts';
 import { draw, pick, topic } from '../data/random.ts';
-import { songPopularity, songScore, songTotal } from '../data/numbers.ts';
-import { albumCount, artistCount, firstAlbumOf, releaseDay, songCount, specials, typeOf } from '../data/structure.ts';
+import { albumCount, albumsOf, artistCount, firstAlbumOf, releaseDay, songCount, songsOf } from '../data/structure.ts';
+import { specials, typeOf } from '../data/structure.ts';
 import { genres } from '../data/words.ts';
 import type { Call } from '../http/call.ts';
 import { add, get, type Route } from '../http/router.ts';
-import { albumShort, albumShortSlug, artistShort, longAgo, looksOld, releaseDate, songShort } from './forms.ts';
-import { songShortReleaseDate } from './forms.ts';
-import { addLinks, byId, identifiersOf, listFor, oneOrMany, onPlatform } from './records.ts';
+import { addLinks, albumShort, albumShortSlug, artistShort, byId, identifiersOf, listFor, longAgo } from './records.ts';
+import { looksOld, oneOrMany, onPlatform, releaseDate, songShort, songShortReleaseDate } from './records.ts';
 
 const portrait = topic('artist portrait');
 const formOf = (artist: number, { version }: Call) => (version === '2' ? artistForm(artist) : newestArtist(artist));
@@ -58,7 +57,7 @@ function newFactsOf(artist: number) {
 
 export function genresOfArtist(artist: number): string[] {
   const drawn = draw(portrait, artist, 1);
-  return drawn % 10 === 3 ? [] : [...new Set([pick(genres, drawn >>> 5).root, pick(genres, drawn >>> 11).root])];
+  return drawn % 10 === 3 ? [] : genrePair(drawn >>> 5, drawn >>> 11);
 }
 
 function biography(artist: number): string {

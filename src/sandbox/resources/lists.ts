@@ -1,25 +1,20 @@
-import { recordOn } from '../data/accounts.ts';
-import { albumByUpc, songByIsrc } from '../data/barcodes.ts';
 import { numbers } from '../data/collections.ts';
-import { uuidOf } from '../data/identity.ts';
-import { separator, textsOf, type Named } from '../data/kinds.ts';
+import { albumByUpc, songByIsrc, uuidOf } from '../data/identity.ts';
+import { type Named, recordOn, separator, textsOf } from '../data/kinds.ts';
 import { plain } from '../data/names.ts';
 import { platformName, platforms, platformsOf, supported } from '../data/platforms.ts';
 import { typeOf } from '../data/structure.ts';
 import { genres, labelTypes } from '../data/words.ts';
 import type { Answer, Call } from '../http/call.ts';
-import { badRequest, existing, notFound } from '../http/refusal.ts';
 import { whole } from '../http/paging.ts';
+import { badRequest, existing, notFound } from '../http/refusal.ts';
 import { ask, get, type Route } from '../http/router.ts';
 import { newestArtist } from './artists.ts';
-import { labelShort } from './companies.ts';
-import { albumShort, appUrl, artistShort, festivalShort, imageUrl, radioWithReach } from './forms.ts';
-import { songShortReleaseDate, venueShort } from './forms.ts';
 import { playlistShort } from './playlists.ts';
-import { artistMetrics, topArtists } from './topArtists.ts';
-import { topPlaces, topPlaylists, topRadios } from './topOthers.ts';
-import { topSongs } from './topSongs.ts';
-import { collaboratorShort } from './works.ts';
+import { albumShort, appUrl, artistShort, festivalShort, imageUrl, radioWithReach } from './records.ts';
+import { songShortReleaseDate, venueShort } from './records.ts';
+import { collaboratorShort, labelShort } from './rights.ts';
+import { artistMetrics, topArtists, topPlaces, topPlaylists, topRadios, topSongs } from './tops.ts';
 
 /* Top lists, searches, and the reference lists of the values that other operations take. */
 

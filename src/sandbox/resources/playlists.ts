@@ -1,21 +1,23 @@
-import { accountsOn } from '../data/accounts.ts';
-import { firstDay, localMidnight, moment, parseDay, type Day } from '../data/calendar.ts';
-import { numbers } from '../data/collections.ts';
-import { hasPoint } from '../data/curve.ts';
-import { uuidOf } from '../data/identity.ts';
+import { firstDay, localMidnight, moment, parseDay } from '../data/calendar.ts';
+import { Memo, numbers, sorted } from '../data/collections.ts';
+import { indexOf, uuidOf } from '../data/identity.ts';
+import { accountsOn } from '../data/kinds.ts';
+import { hasPoint } from '../data/numbers.ts';
 import { countries } from '../data/places.ts';
-import { supported } from '../data/platforms.ts';
-import { countryOfPlaylist, crawlTimes, curatorOf, isCrawled, latestListingDay } from '../data/playlists.ts';
-import { listingMoment, placementAt, platformOfPlaylist, playlistName, subscribers } from '../data/playlists.ts';
-import { trackTotal, typeOfPlaylist } from '../data/playlists.ts';
-import { topic } from '../data/random.ts';
+import { platforms, supported } from '../data/platforms.ts';
+import { countryOfPlaylist, crawlTimes, curatorOf, curatorsOn, isCrawled } from '../data/playlists.ts';
+import { latestListingDay, listingMoment, placementAt, placementsOf, platformOfPlaylist } from '../data/playlists.ts';
+import { playlistName, playlistsOn, playlistTypes, subscribers, trackTotal } from '../data/playlists.ts';
+import { typeOfPlaylist } from '../data/playlists.ts';
+import { draw, topic } from '../data/random.ts';
+import type { Turn } from '../data/rotation.ts';
+import { playlistCount, songsOf } from '../data/structure.ts';
 import type { Call } from '../http/call.ts';
 import { whole } from '../http/paging.ts';
 import { knownDays, periodOf } from '../http/period.ts';
-import { badRequest, notFound } from '../http/refusal.ts';
+import { badRequest, existing, notFound, oneOf } from '../http/refusal.ts';
 import { get, type Route } from '../http/router.ts';
-import { imageUrl, songShort } from './forms.ts';
-import { known, knownOn, listFor, oneOrMany } from './records.ts';
+import { artistShort, imageUrl, known, knownOn, listFor, oneOrMany, songShort } from './records.ts';
 
 export const playlistRoutes: readonly Route[] = [
   get('2.8', 'playlist/{playlist}', oneOrMany('playlist', playlistForm)),
@@ -24,9 +26,13 @@ export const playlistRoutes: readonly Route[] = [
   get('2.20', 'playlist/{playlist}/tracks/latest', tracks),
   get('2.20', 'playlist/{playlist}/tracks/{datetime}', tracks),
   get('2.20', 'playlist/{playlist}/available-tracklistings', listFor('playlist', playlistShort, listings)),
+  get('2', 'playlist/curators/{platform}', curators),
+  get('2.20', 'playlist/by-curator/{platform}/{curator}', byCurator),
+  get('2.20', 'playlist/by-type/{platform}/{type}', byType),
+  get('2 2.20', 'artist/{artist}/playlist/current/{platform}', entriesOfArtist),
+  get('2 2.20', 'song/{song}/playlist/current/{platform}', entriesOfSong),
 ];
 
-const followed = topic('playlist followers');
 /** Longer periods are refused here, unlike for the other series. */
 const longestPeriod = 90;
 
@@ -59,19 +65,17 @@ function playlistForm(playlist: number, call: Call): object {
 
 /** A storefront's playlist is known under its identifier only together with its country. */
 function byPlatform(call: Call): object {
-  const platform = call.param('platform');
-  refuseWithoutCountry(platform, call.query('countryCode'));
+  const [platform, country] = [call.param('platform'), call.query('countryCode')];
+  refuseWithoutCountry(platform, country);
   const playlist = knownOn(call, 'playlist');
-  const isElsewhere = countryOfPlaylist(playlist) !== call.query('countryCode');
-  const isWrong = supported.storefronts.includes(platform) && isElsewhere;
-  if (platformOfPlaylist(playlist) !== platform || isWrong) throw notFound();
+  const isElsewhere = supported.storefronts.includes(platform) && countryOfPlaylist(playlist) !== country;
+  if (platformOfPlaylist(playlist) !== platform || isElsewhere) throw notFound();
   return call.single('playlist', playlistForm(playlist, call));
 }
 
-export function refuseWithoutCountry(platform: string, country: string): void {
-  if (supported.storefronts.includes(platform) && country === '') {
-    throw badRequest(`"countryCode" is required for ${platform}.`);
-  }
+function refuseWithoutCountry(platform: string, country: string): void {
+  if (country || !supported.storefronts.includes(platform)) return;
+  throw badRequest(`"countryCode" is required for ${platform}.`);
 }
 
 /** All points of the period in one answer, newest first. */
@@ -80,7 +84,7 @@ function audience(call: Call): object {
   const { start, end } = periodOf(call);
   if (end - start > longestPeriod) throw badRequest(`Invalid period: it must not exceed ${longestPeriod} days.`);
   return whole(call, {
-    rows: knownDays(call, day => hasPoint(followed, playlist, day, 0.99)).toReversed(),
+    rows: knownDays(call, day => hasPoint(topic('playlist followers'), playlist, day, 0.99)).toReversed(),
     show: day => ({ date: localMidnight(day), value: subscribers(playlist, day) }),
     related: playlistShort(playlist, call),
   });
@@ -89,9 +93,11 @@ function audience(call: Call): object {
 /** The list at one of the moments of `available-tracklistings`; the latest without a moment in the path. */
 function tracks(call: Call): object {
   const playlist = known(call, 'playlist');
-  const latest = listingMoment(playlist, latestListingDay(playlist, call.today));
-  const date = call.param('datetime') || latest;
-  const day = listingDay(playlist, date, call);
+  const date = call.param('datetime') || listingMoment(playlist, latestListingDay(playlist, call.today));
+  const day = parseDay(date.slice(0, 10));
+  if (day === undefined || Number.isNaN(Date.parse(date))) throw badRequest('Invalid date provided.');
+  const isRead = isCrawled(playlist, day) && crawlTimes(playlist).some(time => date === moment(day, time));
+  if (!isRead || day >= call.today) throw notFound();
   const total = trackTotal(playlist);
   return call.list({
     rows: numbers(total),
@@ -108,15 +114,6 @@ function tracks(call: Call): object {
   });
 }
 
-/** The day of a moment at which the playlist was read; any other moment has no list. */
-function listingDay(playlist: number, datetime: string, { today }: Call): Day {
-  const day = parseDay(datetime.slice(0, 10));
-  if (day === undefined || Number.isNaN(Date.parse(datetime))) throw badRequest('Invalid date provided.');
-  const isRead = isCrawled(playlist, day) && crawlTimes(playlist).some(time => datetime === moment(day, time));
-  if (!isRead || day >= today) throw notFound();
-  return day;
-}
-
 /** Plain moments, newest first. The period has two ends, or its end and a number of days. */
 function listings(playlist: number, call: Call) {
   const days = Number(call.query('period') || '30');
@@ -124,4 +121,113 @@ function listings(playlist: number, call: Call) {
   const read = knownDays(call, day => day < call.today && isCrawled(playlist, day), days);
   const rows = read.toReversed().flatMap(day => crawlTimes(playlist).map(time => moment(day, time)));
   return { rows, show: (row: string) => row };
+}
+
+/** In the order of the identifiers' bytes. */
+function curators(call: Call): object {
+  if (!platforms.includes(call.param('platform'))) throw notFound('Platform not found.');
+  const all = curatorsOn(call.platform(supported.playlists));
+  const rows = all.toSorted((a, b) => Buffer.compare(Buffer.from(a.identifier), Buffer.from(b.identifier)));
+  return call.list({ rows, show: curator => curator });
+}
+
+function byCurator(call: Call): object {
+  const wanted = call.param('curator');
+  const curator = curatorsOn(call.platform(supported.playlists)).find(({ identifier }) => identifier === wanted);
+  return playlistList(call, playlist => curatorOf(playlist).identifier === wanted, existing(curator));
+}
+
+function byType(call: Call): object {
+  const label = playlistTypes.get(oneOf('type', call.param('type'), [...playlistTypes.keys()]));
+  return playlistList(call, playlist => typeOfPlaylist(playlist) === label);
+}
+
+function playlistList(call: Call, isWanted: (playlist: number) => boolean, related?: object): object {
+  const [platform, country, order] = [call.platform(supported.playlists), call.country(), call.order()];
+  refuseWithoutCountry(platform, country);
+  const isThere = (playlist: number) => country === '' || countryOfPlaylist(playlist) === country;
+  const listed = playlistsOn(platform).filter(playlist => isWanted(playlist) && isThere(playlist));
+  const keys = {
+    name: (playlist: number) => playlistName(playlist).toLowerCase(),
+    audience: (playlist: number) => subscribers(playlist, call.today),
+  };
+  const rows = sorted(listed, keys[call.choice('sortBy', ['name', 'audience'])], order);
+  const show = (playlist: number) => playlistShort(playlist, call);
+  return call.list({ rows, show, related, fresh: place => playlistCount - 1 - place });
+}
+
+interface PlaylistEntry extends Turn {
+  playlist: number;
+  place: number;
+  /** The last day on which the playlist was read. */
+  latest: number;
+  isCurrent: boolean;
+}
+
+const entryLists = new Memo<string, readonly PlaylistEntry[]>(60);
+
+/** One playlist may hold several songs of the artist: each of them is an entry. */
+function entriesOfArtist(call: Call): object {
+  const artist = known(call, 'artist');
+  const show = (entry: PlaylistEntry) => ({ ...entryForm(call, entry), song: songShort(entry.member) });
+  return entryList(call, songsOf(artist).all, artistShort(artist), show);
+}
+
+function entriesOfSong(call: Call): object {
+  const song = known(call, 'song');
+  return entryList(call, [song], songShort(song), entry => entryForm(call, entry));
+}
+
+type Show = (entry: PlaylistEntry) => object;
+
+function entryList(call: Call, songs: readonly number[], related: object, show: Show): object {
+  const playlists = playlistsOn(call.platform(supported.playlists));
+  const all = entryLists.of(`${call.path} ${call.today}`, () =>
+    playlists.flatMap(playlist => {
+      const latest = latestListingDay(playlist, call.today);
+      return placementsOf(new Set(songs), playlist, latest).map(turn => {
+        return { ...turn, playlist, place: turn.member % trackTotal(playlist), latest, isCurrent: turn.to > latest };
+      });
+    }),
+  );
+  const keys = {
+    entryDate: ({ from }: PlaylistEntry) => Math.max(from, firstDay),
+    position: ({ place }: PlaylistEntry) => place,
+    positionDate: lastDayOf,
+    subscriberCount: ({ playlist }: PlaylistEntry) => subscribers(playlist, call.today),
+  };
+  const key = keys[call.choice('sortBy', ['position', 'positionDate', 'entryDate', 'subscriberCount'], 'entryDate')];
+  const label = playlistTypes.get(call.choice('type', ['all', ...playlistTypes.keys()]));
+  const [country, uuids, currentOnly] = [call.country(), call.values('playlistUuids'), call.isCurrentOnly()];
+  const named = new Set(uuids.map(uuid => indexOf('playlist', uuid, playlistCount)));
+  const isWanted = ({ playlist, isCurrent }: PlaylistEntry) =>
+    (isCurrent || !currentOnly) &&
+    (label === undefined || typeOfPlaylist(playlist) === label) &&
+    (country === '' || countryOfPlaylist(playlist) === country) &&
+    (uuids.length === 0 || named.has(playlist));
+  const sign = call.order('desc') === 'asc' ? 1 : -1;
+  const rows = all
+    .filter(isWanted)
+    .toSorted((a, b) => sign * (key(a) - key(b)) || a.playlist - b.playlist || a.member - b.member);
+  return call.list({ rows, related, show });
+}
+
+const lastDayOf = ({ to, latest }: PlaylistEntry): number => Math.min(to - 1, latest);
+
+/** Version 2 has neither the type nor the picture of the playlist. */
+function entryForm(call: Call, entry: PlaylistEntry): object {
+  const { playlist, member, place, to, isCurrent } = entry;
+  const entryDay = Math.max(entry.from, firstDay);
+  const { type, imageUrl: picture, ...short } = playlistShort(playlist, call);
+  const drawn = draw('playlist climb', playlist, member);
+  const peakDay = entryDay + (drawn % (lastDayOf(entry) - entryDay + 1));
+  return {
+    playlist: call.version === '2' ? short : { ...short, type, imageUrl: picture },
+    position: place + 1,
+    peakPosition: Math.max(1, place + 1 - ((drawn >>> 8) % 4)),
+    entryDate: listingMoment(playlist, entryDay),
+    exitDate: isCurrent ? null : listingMoment(playlist, to),
+    positionDate: listingMoment(playlist, lastDayOf(entry)),
+    peakPositionDate: listingMoment(playlist, peakDay),
+  };
 }

@@ -1,22 +1,13 @@
 import { Memo, numbers } from '../data/collections.ts';
-import { songsOf } from '../data/credits.ts';
 import { countries } from '../data/places.ts';
-import {
-  placeOfRadio,
-  radioBySlug,
-  radioCount,
-  spinForm,
-  spinOf,
-  spinsOn,
-  type Airtime,
-  type Spin,
-} from '../data/radios.ts';
+import { type Airtime, placeOfRadio, radioBySlug, radioCount, type Spin, spinForm, spinOf } from '../data/radios.ts';
+import { spinsOn } from '../data/radios.ts';
+import { songsOf } from '../data/structure.ts';
 import type { Call } from '../http/call.ts';
 import { airtimeOfDays, airtimeOfMoments } from '../http/period.ts';
 import { existing } from '../http/refusal.ts';
 import { get, type Route } from '../http/router.ts';
-import { artistShort, radioLight, radioShort, radioWithReach, songShort } from './forms.ts';
-import { identifiers, known } from './records.ts';
+import { artistShort, identifiers, known, radioLight, radioShort, radioWithReach, songShort } from './records.ts';
 
 export const radioRoutes: readonly Route[] = [
   get('2', 'radio/{slug}/live-feed', liveFeed),

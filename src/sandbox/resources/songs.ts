@@ -1,20 +1,21 @@
-import { isBlacklisted, isrcOf, songByIsrc } from '../data/barcodes.ts';
-import { words } from '../data/collections.ts';
-import { albumsWith, creditsOf, songsOf } from '../data/credits.ts';
-import { uuidOf } from '../data/identity.ts';
+import { times, words } from '../data/collections.ts';
+import { isBlacklisted, isrcOf, songByIsrc, uuidOf } from '../data/identity.ts';
 import { songName } from '../data/names.ts';
-import { countryName } from '../data/places.ts';
+import { countries, countryName } from '../data/places.ts';
 import { draw, fraction, pick, topic } from '../data/random.ts';
 import { composersOf, iswcsOf, personName, producersOf } from '../data/rights.ts';
-import { artistCount, firstAlbumOf, ownerOfSong, songCount, typeOf } from '../data/structure.ts';
-import { distributors, genres } from '../data/words.ts';
+import { albumsWith, creditsOf, firstAlbumOf, greatestHit, neighbour, ownerOfSong } from '../data/structure.ts';
+import { songCount, songsOf, typeOf } from '../data/structure.ts';
+import { distributors, genres, lyricsBrands, lyricsMoods, lyricsPeople, lyricsThemes } from '../data/words.ts';
+import { lyricsThings } from '../data/words.ts';
 import type { Call } from '../http/call.ts';
-import { Refusal } from '../http/refusal.ts';
+import { badRequest, existing, Refusal } from '../http/refusal.ts';
 import { add, get, type Route } from '../http/router.ts';
 import { labelsOf } from './albums.ts';
 import { sortedAlbums } from './artists.ts';
-import { albumShort, appUrl, artistShort, imageUrl, looksOld, releaseDate, songCredit, songShort } from './forms.ts';
-import { addLinks, byCode, byId, identifiersOf, listFor, oneOrMany, onPlatform } from './records.ts';
+import { addLinks, albumShort, appUrl, artistShort, byCode, byId, identifiersOf, imageUrl, known } from './records.ts';
+import { listFor, looksOld, oneOrMany, onPlatform, releaseDate, songCredit, songShort } from './records.ts';
+import { songShortReleaseDate } from './records.ts';
 
 export const songRoutes: readonly Route[] = [
   get('2', 'song/{song}', oneOrMany('song', flatSong, newestSong)),
@@ -24,13 +25,14 @@ export const songRoutes: readonly Route[] = [
   get('2', 'song/{song}/identifiers', identifiersOf('song', songShort, { codes, hasDefault: true })),
   get('2', 'song/{song}/albums', listFor('song', songShort, albums)),
   get('2', 'song/{song}/related', listFor('song', songShort, related)),
+  get('2', 'song/{song}/lyrics-analysis', lyricsAnalysis),
+  get('2', 'referential/lyrics-attributes', lyricsAttributes),
   add('2', 'song/{song}/sources/add', addLinks('song', flatSong)),
 ];
 
-type Form = (song: number, call: Call) => object;
+type SongForm = (song: number, call: Call) => object;
 
-/* Version 2 has a flat ISRC, 2.8 an object; 2.25 and the answer to several ids have everything. */
-
+/** Version 2 has a flat ISRC, 2.8 an object; 2.25 and the answer to several ids have everything. */
 function formOf(song: number, { version }: Call): object {
   if (version === '2') return flatSong(song);
   return version === '2.8' ? songWithCreatives(song) : newestSong(song);
@@ -41,7 +43,7 @@ function onPlatformForm(song: number, { version }: Call): object {
   return version === '2.25' ? newestSong(song) : songWithCreatives(song);
 }
 
-function unlessBlacklisted(form: Form): Form {
+function unlessBlacklisted(form: SongForm): SongForm {
   return (song, call) => {
     if (isBlacklisted(song)) throw new Refusal(410, 'This ISRC is blacklisted.');
     return form(song, call);
@@ -137,17 +139,67 @@ function codes(song: number) {
 
 function albums(song: number, call: Call) {
   const first = firstAlbumOf(song);
-  return {
-    rows: sortedAlbums(call, albumsWith(song), true),
-    show: (album: number) => ({ ...albumShort(album), type: typeOf(album), default: album === first }),
-  };
+  const show = (album: number) => ({ ...albumShort(album), type: typeOf(album), default: album === first });
+  return { rows: sortedAlbums(call, albumsWith(song), true), show };
 }
 
 /** Other songs of the same artist, then of the next in rank. */
 function related(song: number) {
   const owner = ownerOfSong(song);
-  const all = [...songsOf(owner).main, ...songsOf((owner + 1) % artistCount).main].filter(other => other !== song);
+  const all = [owner, neighbour(owner, 1)].flatMap(artist => songsOf(artist).main).filter(other => other !== song);
   const start = song % Math.max(1, all.length - 25);
   const fresh = (place: number) => (song + 5_000 + place) % songCount;
   return { rows: all.slice(start, start + 25), show: songShort, fresh };
+}
+
+export const lyricsValues = {
+  themes: lyricsThemes,
+  moods: lyricsMoods,
+  culturalReferencePeople: lyricsPeople,
+  culturalReferenceNonPeople: lyricsThings,
+  brands: lyricsBrands,
+  locations: countries.map(({ name }) => name),
+} as const;
+
+/** Undefined for a song without words, or without an analysis. */
+export function lyricsOf(song: number): Readonly<Record<string, string | number | readonly string[]>> | undefined {
+  const drawn = draw('lyrics', song);
+  if (song !== greatestHit && drawn % 9 === 4) return undefined;
+  const some = (name: keyof typeof lyricsValues, most: number, place: number): string[] => {
+    const chosen = draw('lyrics', song, place);
+    return [...new Set(times(chosen % (most + 1), nth => pick(lyricsValues[name], (chosen >>> 4) + nth * 7)))];
+  };
+  const score = (place: number) => 1 + (draw('lyrics', song, place) % 10);
+  return {
+    themes: some('themes', 4, 1),
+    moods: some('moods', 3, 2),
+    culturalReferencePeople: some('culturalReferencePeople', 1, 3),
+    culturalReferenceNonPeople: some('culturalReferenceNonPeople', 1, 4),
+    brands: some('brands', 2, 5),
+    locations: some('locations', 2, 6),
+    narrativeStyle: pick(['First person', 'Second person', 'Third person', 'Dialogue'], drawn >>> 4),
+    emotionalIntensityScore: score(7),
+    complexityScore: score(8),
+    repetitivenessScore: score(9),
+    rhymeSchemeScore: score(10),
+    imageryScore: score(11),
+  };
+}
+
+/** Without an envelope; but one answer in ten is inside `object`, as one client has seen it. */
+function lyricsAnalysis(call: Call): object {
+  const song = known(call, 'song');
+  const analysis = existing(lyricsOf(song), 'No lyrics analysis for this song.');
+  const body = { related: [songShortReleaseDate(song)], lyricsAnalysis: analysis };
+  return song % 10 === 9 ? { object: body } : body;
+}
+
+/** Plain texts; locations are objects with a name. */
+function lyricsAttributes(call: Call): object {
+  const attribute = call.query('attribute');
+  const values = Object.entries(lyricsValues).find(([name]) => name === attribute)?.[1];
+  if (!values) throw badRequest(`"attribute" must be one of "${Object.keys(lyricsValues).join(', ')}".`);
+  const term = call.query('term').toLowerCase();
+  const rows = values.filter(value => value.toLowerCase().includes(term)).toSorted();
+  return call.list({ rows, show: value => (attribute === 'locations' ? { name: value } : value) });
 }

@@ -1,8 +1,8 @@
-import { midnight, type Day } from '../data/calendar.ts';
-import { Memo, sorted, type Direction } from '../data/collections.ts';
+import { type Day, midnight } from '../data/calendar.ts';
+import { type Direction, Memo, sorted } from '../data/collections.ts';
 import type { Call } from '../http/call.ts';
-import { badRequest, oneOf } from '../http/refusal.ts';
 import { cursorPage } from '../http/paging.ts';
+import { badRequest, oneOf } from '../http/refusal.ts';
 
 /* The ranked lists: sort, filters, figures, cursors. */
 

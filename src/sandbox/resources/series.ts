@@ -1,0 +1,238 @@
+import { crawlMoment, type Day, firstDay, localMidnight, midnight } from '../data/calendar.ts';
+import { accountsOn, isOn } from '../data/kinds.ts';
+import { artistName } from '../data/names.ts';
+import { artistReach, followers, hasPoint, listeners, percentOf, popularity, releaseOf } from '../data/numbers.ts';
+import { retention, scores, socialCounts, songPopularity, songReach, songScore, songTotal } from '../data/numbers.ts';
+import { locatedPlot } from '../data/places.ts';
+import { type Listed, platformsOf, supported } from '../data/platforms.ts';
+import { draw, topic } from '../data/random.ts';
+import { releaseDay, tracksOf } from '../data/structure.ts';
+import type { Answer, Call } from '../http/call.ts';
+import type { Series } from '../http/period.ts';
+import { badRequest, notFound } from '../http/refusal.ts';
+import { get, type Route } from '../http/router.ts';
+import { albumShort, artistShort, known, songShort, songShortReleaseDate } from './records.ts';
+
+/* The series of artists, songs and albums, and the current values beside their change. */
+
+type Plot = (index: number, platform: string, day: Day, call: Call) => object;
+type Value = (index: number, platform: string, day: Day) => number;
+
+interface Options {
+  /** The record in its short form when absent. */
+  related?: (index: number, call: Call, platform: string) => object;
+  /** False for a record without any point. */
+  hasPoints?: (index: number, platform: string, call: Call) => boolean;
+  /** The days without a point differ from subject to subject. */
+  subject?: number;
+  /** A point only on each n-th day. */
+  everyDays?: number;
+  standardDays?: (call: Call) => number;
+}
+
+/** Songs and albums have points from their release on. */
+const kinds = {
+  artist: { short: artistShort, start: () => firstDay },
+  song: { short: songShort, start: releaseOf },
+  album: { short: albumShort, start: (album: number) => releaseDay(album) ?? 0 },
+};
+
+/** Platforms (none for a series without), order, the recorded share of days that have a point, and the point of a day. */
+type Points = [platforms: readonly string[], order: Series['order'], density: number, plot: Plot];
+
+function seriesOf(kind: keyof typeof kinds, [platforms, order, density, plot]: Points, options: Options): Answer {
+  const { short, start } = kinds[kind];
+  const { related = short, hasPoints = () => true, everyDays = 1, standardDays = () => 30 } = options;
+  return call => {
+    const platform = platforms.length ? call.platform(platforms) : '';
+    const index = known(call, kind);
+    const subject = options.subject ?? topic(`${call.path.length} ${platform}`);
+    const first = hasPoints(index, platform, call) ? start(index) : Number.POSITIVE_INFINITY;
+    return call.series({
+      related: related(index, call, platform),
+      order,
+      isKnown: day => day >= first && day % everyDays === 0 && hasPoint(subject, index, day, density),
+      plot: day => plot(index, platform, day, call),
+      standardDays: standardDays(call),
+    });
+  };
+}
+
+const routeFor = (kind: keyof typeof kinds) => (path: string, points: Points, options: Options) =>
+  get('2', `${kind}/{${kind}}/${path}`, seriesOf(kind, points, options));
+const [ofArtist, ofSong, ofAlbum] = [routeFor('artist'), routeFor('song'), routeFor('album')];
+
+const dated = (values: Plot): Plot => {
+  return (index, platform, day, call) => ({ date: midnight(day), ...values(index, platform, day, call) });
+};
+const valueOf = (value: Value, dateOf = midnight): Plot => {
+  return (index, platform, day) => ({ date: dateOf(day), value: value(index, platform, day) });
+};
+const located = (value: Value): Plot => {
+  return (index, platform, day) => locatedPlot(index, value(index, platform, day), day);
+};
+
+/** Only platforms that list identifiers can lack an account. */
+const hasAccount = (artist: number, platform: string): boolean =>
+  !platformsOf('artist').includes(platform) || isOn('artist', artist, platform);
+
+export function accountHead(artist: number, { today }: Call, platform: string) {
+  const lastCrawlDate = hasAccount(artist, platform) ? crawlMoment(draw(topic(platform), artist), today) : null;
+  return { artist: artistShort(artist), platform, lastCrawlDate };
+}
+
+export const noAccount = (artist: number) => notFound(`No social account found for artist ${artistName(artist)}.`);
+
+const account: Options = { related: accountHead, hasPoints: hasAccount };
+
+/** Without an account, the audience operations answer an error, the others no points. */
+const audienceAccount: Options = {
+  related: accountHead,
+  hasPoints: (artist, platform) => {
+    if (!hasAccount(artist, platform)) throw noAccount(artist);
+    return true;
+  },
+};
+
+/** All playlists are the three kinds together. */
+function reachShare(call: Call): number {
+  const shares = { all: 1, editorial: 0.16, user: 0.76, algorithmic: 0.08 };
+  return shares[call.choice('type', ['all', 'editorial', 'user', 'algorithmic'])];
+}
+
+const artistPlaylists = dated((artist, code, day, call) => artistReach(artist, code, reachShare(call), day));
+const songPlaylists = dated((song, code, day, call) => songReach(song, code, reachShare(call), day));
+
+function songAccounts(song: number, platform: string, call: Call) {
+  const wanted = call.query('identifier');
+  return accountsOn('song', song, platform).filter(({ identifier }) => wanted === '' || wanted === identifier);
+}
+
+/** A recording delivered twice has two identifiers, each with its own count. */
+function songPlays(song: number, platform: string, day: Day, call: Call) {
+  const plots = songAccounts(song, platform, call).map(({ identifier, isDefault }) => {
+    return { identifier, value: songTotal(song, platform, day, isDefault ? 0 : 1) };
+  });
+  return { date: localMidnight(day), plots };
+}
+
+const playsOfDay: Value = (song, platform, day) =>
+  Math.max(0, songTotal(song, platform, day) - songTotal(song, platform, day - 1));
+const isLarge = (song: number, platform: string, { today }: Call) => songTotal(song, platform, today) > 1_000_000;
+
+/** Where a song is played is known only when it is played enough. */
+function songHead(song: number, call: Call, platform: string) {
+  const lastCrawlDate = isLarge(song, platform, call) ? crawlMoment(draw(topic(platform), song), call.today) : null;
+  return { song: songShort(song), platform, lastCrawlDate };
+}
+
+const albumIdentifier = (album: number, platform: string) => accountsOn('album', album, platform)[0]?.identifier;
+
+/** The plays of its songs, per identifier of the album on the platform. */
+function albumPlays(album: number, platform: string, day: Day) {
+  const value = tracksOf(album).reduce((total, song) => total + songTotal(song, platform, day), 0);
+  return { date: midnight(day), plots: [{ identifier: albumIdentifier(album, platform), value }] };
+}
+
+function hasAlbumPlays(album: number, platform: string, call: Call): boolean {
+  const identifier = albumIdentifier(album, platform);
+  return identifier !== undefined && ['', identifier].includes(call.query('identifier'));
+}
+
+const albumPopularity: Value = (album, platform, day) => songPopularity(tracksOf(album)[0] ?? 0, platform, day);
+
+const { social, streaming, localStreaming, playlists } = supported;
+const artistPopularity = valueOf(popularity, localMidnight);
+const artistScore = dated((artist, _, day) => scores(artist, day));
+const newestSongScore = dated((song, _, day) => songScore(song, day));
+const localFollowers: Points = [social, 'sort asc', 0.97, located(followers)];
+/** Most accounts have a point on 16 of 17 days. */
+const usual = 16 / 17;
+const plays = topic('song audience');
+
+export const seriesRoutes: readonly Route[] = [
+  ofArtist('audience/{platform}', [social, 'sort asc', usual, dated(socialCounts)], audienceAccount),
+  get('2.37', 'artist/{artist}/social/{platform}/followers/', seriesOf('artist', localFollowers, audienceAccount)),
+  ofArtist('streaming/{platform}/listening', [streaming, 'sort desc', usual, valueOf(listeners)], account),
+  ofArtist('streaming/{platform}', [localStreaming, 'asc', usual, located(listeners)], account),
+  ofArtist('{platform}/retention', [supported.retention, 'asc', 0.95, valueOf(retention)], account),
+  ofArtist('popularity/{platform}', [supported.popularity, 'asc', 0.7, artistPopularity], account),
+  // One of the few answers whose `related` is a list of one.
+  ofArtist(':service/score', [[], 'sort desc', 0.98, artistScore], {
+    subject: topic('score'),
+    related: artist => [artistShort(artist)],
+  }),
+  ofArtist('playlist/reach/{platform}', [playlists, 'sort asc', 0.98, artistPlaylists], { subject: topic('reach') }),
+  get('2', 'artist/{artist}/current/stats', artistStats),
+  ofSong('audience/{platform}', [supported.songAudience, 'desc', 85 / 86, songPlays], {
+    subject: plays,
+    hasPoints: (song, platform, call) => songAccounts(song, platform, call).length > 0,
+  }),
+  ofSong('streaming/{platform}', [localStreaming, 'asc', usual, located(playsOfDay)], {
+    subject: plays + 1,
+    related: songHead,
+    hasPoints: isLarge,
+  }),
+  ofSong('popularity/{platform}', [supported.popularity, 'asc', 0.8, valueOf(songPopularity, localMidnight)], {
+    subject: plays + 2,
+  }),
+  ofSong(':service/score', [[], 'desc', 1, newestSongScore], {
+    related: song => [songShortReleaseDate(song)],
+    everyDays: 7,
+  }),
+  ofSong('playlist/reach/{platform}', [playlists, 'sort asc', 0.98, songPlaylists], {
+    subject: topic('song playlist reach'),
+    related: songShortReleaseDate,
+  }),
+  get('2', 'song/{song}/current/stats', songStats),
+  ofAlbum('audience/{platform}', [supported.albums, 'sort desc', 0.98, albumPlays], {
+    subject: topic('album audience'),
+    hasPoints: hasAlbumPlays,
+    standardDays: call => (call.query('endDate') ? 30 : 90),
+  }),
+  ofAlbum('popularity/{platform}', [supported.albums, 'sort desc', 0.75, valueOf(albumPopularity, localMidnight)], {
+    subject: topic('album popularity'),
+  }),
+];
+
+/** All platforms at once, without an envelope; `related` is a list of one. */
+function artistStats(call: Call): object {
+  const artist = known(call, 'artist');
+  return {
+    related: [{ ...artistShort(artist), period: statDays(call) }],
+    social: statsOf(call, 'artist', artist, social, followers),
+    streaming: statsOf(call, 'artist', artist, streaming, listeners),
+    popularity: statsOf(call, 'artist', artist, supported.popularity, popularity),
+    retention: statsOf(call, 'artist', artist, supported.retention, retention),
+    score: [statOf(call, call.service, day => scores(artist, day).score)],
+  };
+}
+
+function songStats(call: Call): object {
+  const song = known(call, 'song');
+  return {
+    related: [{ ...songShortReleaseDate(song), period: statDays(call) }],
+    audience: statsOf(call, 'song', song, supported.songAudience, songTotal),
+    popularity: statsOf(call, 'song', song, supported.popularity, songPopularity),
+    score: [statOf(call, call.service, day => songScore(song, day).fanbaseScore)],
+  };
+}
+
+function statsOf(call: Call, kind: Listed, index: number, codes: readonly string[], value: Value) {
+  const present = codes.filter(platform => isOn(kind, index, platform));
+  return present.map(platform => statOf(call, platform, day => value(index, platform, day)));
+}
+
+/** The change against the value a period ago; no percentage of zero. */
+function statOf(call: Call, platform: string, valueOn: (day: Day) => number): object {
+  const [value, before] = [valueOn(call.today), valueOn(call.today - statDays(call))];
+  const percentEvolution = before === 0 ? null : percentOf(value - before, before);
+  const evolution = Number((value - before).toFixed(2));
+  return { platform, value, date: midnight(call.today), evolution, percentEvolution };
+}
+
+function statDays(call: Call): number {
+  const days = call.query('period') || '7';
+  if (!/^[1-9]\d{0,3}$/.test(days)) throw badRequest('"period" must be a number of days.');
+  return Number(days);
+}

@@ -252,6 +252,13 @@ describe('A top list', () => {
       'topRadioStations(filters: { metrics: [{ metric: REACH, min: 1 }, { metric: LIKES, platform: "A", min: 1 }] })',
     ],
     ['filters[0].genres', 'topSongs(filters: [{ genres: [] }])'],
+    ['filters[0].genres', 'topSongs(filters: [{ genres: ["pop", " "] }])'],
+    ['filters[0].metrics', 'topSongs(filters: [{ metrics: [] }])'],
+    ['filters[0].tempo', 'topSongs(filters: [{ tempo: { max: 1e400 } }])'],
+    [
+      'filters[0].metrics[0].platform',
+      'topSongs(filters: [{ metrics: [{ metric: STREAMS, platform: "service", min: 1 }] }])',
+    ],
     ['filters[0].pitchClasses', 'topSongs(filters: [{ pitchClasses: [12] }])'],
     ['filters[0].nationalities', 'topArtists(filters: [{ nationalities: ["France"] }])'],
     ['"filters"', `topConcertVenues(filters: [${'{ capacity: { min: 1 } } '.repeat(101)}])`],

@@ -2,7 +2,7 @@ import { ownMetrics } from '../catalogue/top.ts';
 import { playlistAudiences } from '../catalogue/topMusic.ts';
 import { isRaw, type Raw } from '../endpoint/call.ts';
 import { badInput } from '../errors.ts';
-import { countryCode, platformCode } from './arguments.ts';
+import { countryCode, nonEmptyText, platformCode } from './arguments.ts';
 
 /* Checks of the orders and filters of top lists, before a call. */
 
@@ -33,7 +33,9 @@ export function checkMetric(argument: string, metric: unknown, platform: unknown
     return;
   }
   platformCode(`${argument}.platform`, platform);
-  if (isOwn && platform !== 'service') throw badInput(`${argument}.platform`, `no platform counts ${String(metric)}.`);
+  if (isOwn !== (platform === 'service')) {
+    throw badInput(`${argument}.platform`, `it does not count ${String(metric)}.`);
+  }
 }
 
 /** The service refuses weeks for places and playlists. */
@@ -74,7 +76,7 @@ function conditionsOf(filters: Filtered['filters']): Condition[] {
     Object.entries(filter).flatMap(([name, value]: [string, unknown]): Condition[] => {
       const path = `filters[${index}].${name}`;
       if (value === null || value === undefined) return [];
-      if (name !== 'metrics' || !Array.isArray(value)) return [{ path, name, value }];
+      if (name !== 'metrics' || !Array.isArray(value) || value.length === 0) return [{ path, name, value }];
       return value.map((each, place) => ({ path: `${path}[${place}]`, name, value: each }));
     }),
   );
@@ -95,12 +97,18 @@ function checkCondition(path: string, name: string, value: unknown): void {
   if (name === 'metrics' && isRaw(value)) checkMetric(path, value['metric'], value['platform']);
   if (!Array.isArray(value)) return;
   if (value.length === 0) throw badInput(path, 'there must be at least one.');
-  if (countryFields.has(name)) value.forEach(each => countryCode(path, each));
+  value.forEach(each => {
+    if (countryFields.has(name)) countryCode(path, each);
+    else if (typeof each === 'string') nonEmptyText(path, each);
+  });
   if (name === 'pitchClasses' && !value.every(each => each >= 0 && each <= HIGHEST_PITCH_CLASS)) {
     throw badInput(path, `each must be between 0 and ${HIGHEST_PITCH_CLASS}.`);
   }
 }
 
 function checkBounds(path: string, bounds: Raw, [low, high]: readonly [string, string]): void {
-  if ((bounds[low] ?? bounds[high] ?? undefined) === undefined) throw badInput(path, `it needs "${low}" or "${high}".`);
+  const given = [bounds[low], bounds[high]].filter(bound => bound !== null && bound !== undefined);
+  if (given.length === 0) throw badInput(path, `it needs "${low}" or "${high}".`);
+  // A literal such as 1e400 is infinite, which JSON cannot contain.
+  if (given.includes(Infinity) || given.includes(-Infinity)) throw badInput(path, 'a bound must be finite.');
 }

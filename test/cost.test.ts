@@ -165,6 +165,8 @@ describe('The estimate of an operation', () => {
     expect(callsOf(`{ topArtists(after: "${cursor}") { nodes { id } } }`)).toBe(0);
     const albums = `... on Artist { albums(after: "${cursor}") { nodes { id } } }`;
     expect(callsOf(ofEntities(albums), { keys: keysOf('Artist', 10) })).toBe(1);
+    const all = `${albums} ... on Artist { all: albums { nodes { id } } score { totalCount } }`;
+    expect(callsOf(ofEntities(all), { keys: keysOf('Artist', 10) })).toBe(20);
   });
 
   test('Counts nothing for mutations with an invalid input', () => {

@@ -54,6 +54,13 @@ interface Outcome {
   readonly isWhole: boolean;
 }
 
+/** Calls for a record after a call for several that returned it without the requested fields. */
+function repeatedIn(calls: readonly { readonly path: string }[]): number {
+  const ids = calls.map(({ path }) => path.split('/').at(-1)?.split(',') ?? []);
+  const several = new Set(ids.filter(({ length }) => length > 1).flat());
+  return ids.filter(([id = '', ...others]) => others.length === 0 && several.has(id)).length;
+}
+
 async function ask(writer: QueryWriter): Promise<Outcome | undefined> {
   const { query, variables } = writer.write();
   // Nothing is cached, and no operation is refused. The sandbox has no path for several collaborators.
@@ -63,7 +70,7 @@ async function ask(writer: QueryWriter): Promise<Outcome | undefined> {
   if (estimated === undefined) return undefined;
   collectCursors(answer.data);
   const statuses = subgraph.sandbox.calls.map(({ status }) => status);
-  const charged = calls - statuses.filter(status => status === 404).length;
+  const charged = calls - statuses.filter(status => status === 404).length - repeatedIn(subgraph.sandbox.calls);
   const isRefused = statuses.some(status => status >= 400);
   const hasLists = JSON.stringify(answer.data ?? null).includes('[');
   return { query, variables, estimated, calls, charged, isRefused, hasLists, isWhole: isWhole(answer) };

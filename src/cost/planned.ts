@@ -36,10 +36,10 @@ interface Records extends Wanted {
   readonly fields: Set<string>;
 }
 interface Pages extends Wanted, PageSet {
-  readonly times: number;
+  times: number;
 }
 interface Days extends Wanted {
-  readonly times: number;
+  times: number;
   readonly series: ReadSeries;
   readonly periods: Period[];
 }
@@ -75,12 +75,15 @@ export class Planned {
   page(list: ReadList, name: string, times: number, window: Window, isSliced: boolean, path: string): void {
     const pages = this.#pages.get(name) ?? { names: new Set(), chain: 0, times, path };
     this.#pages.set(name, pages);
+    // One of several lists accepts a cursor, and all are read without it.
+    pages.times = Math.max(pages.times, times);
     addPages(pages, list, window, isSliced);
   }
 
   days(series: ReadSeries, name: string, times: number, period: Period, path: string): void {
     const days = this.#series.get(name) ?? { series, periods: [], times, path };
     this.#series.set(name, days);
+    days.times = Math.max(days.times, times);
     days.periods.push(period);
   }
 

@@ -78,7 +78,7 @@ export class Headers {
     return false;
   }
 
-  /** Remembers wanted fields that the head does not contain after all. */
+  /** Notes wanted fields that the head does not contain after all. */
   async #take(
     state: RecordState,
     fields: ReadonlySet<string>,
@@ -90,8 +90,6 @@ export class Headers {
     if (!found || found instanceof Error) return;
     state.learn(found);
     const withheld = [...offers].filter(offer => fields.has(offer) && found[offer] === undefined);
-    for (const field of withheld) this.#sources.calls.refusals.add(withheldName(path, field), DAY);
+    for (const field of withheld) state.doubt(field, withheldName(path, field));
   }
 }
-
-const DAY = 24 * 60 * 60 * 1000;

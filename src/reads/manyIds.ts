@@ -127,16 +127,17 @@ function keepAbsence({ facts }: Sources, { path }: ManyIds, state: RecordState, 
 }
 
 /**
- * Null for each promised field. A field that is missing from every item is not returned by this path at all: it is not
- * null, and from now on it is requested from the single look-up.
+ * Null for each promised field, except those that are missing from every item: this path may not return them at all, so
+ * they are requested from the single look-ups.
  */
-function promisedOf({ calls }: Sources, { path, wanted }: Batch, found: readonly Raw[]): Raw {
-  const withheld = [...path.offers].filter(field => found.every(values => values[field] === undefined));
-  const isWanted = (field: string) => [...wanted.values()].some(fields => fields.has(field));
-  if (found.length > 1) {
-    for (const field of withheld) if (isWanted(field)) calls.refusals.add(withheldName(path.path, field), DAY);
+function promisedOf({ budget }: Sources, { path, wanted }: Batch, found: readonly Raw[]): Raw {
+  const withheld = path.offers.difference(new Set(found.flatMap(values => Object.keys(values))));
+  for (const [state, fields] of wanted) {
+    const missing = [...fields.intersection(withheld)];
+    if (missing.length > 0) budget.permit(1);
+    for (const field of missing) state.doubt(field, withheldName(path.path, field));
   }
-  return Object.fromEntries([...path.offers].filter(field => !withheld.includes(field)).map(field => [field, null]));
+  return Object.fromEntries([...path.offers.difference(withheld)].map(field => [field, null]));
 }
 
 /** Its response has the records by their ids. */

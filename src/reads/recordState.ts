@@ -23,6 +23,7 @@ export class RecordState {
   readonly #known: Known[] = [];
   /** Statements for the case that the service fails. */
   readonly #old: Statement[] = [];
+  readonly #doubts = new Map<string, string>();
   readonly #recalled = new Set<RecordFacts>();
   /** The state of the same record under another key, once that is known. */
   #other: RecordState | undefined;
@@ -96,6 +97,16 @@ export class RecordState {
   /** The newest old statement that has a field. */
   oldSourceOf(field: string): Statement | undefined {
     return this.#old.find(({ values }) => values[field] !== undefined);
+  }
+
+  /** A response lacks a field that it should have. @param name Remembers that, if the record has the field. */
+  doubt(field: string, name: string): void {
+    this.#doubts.set(name, field);
+  }
+
+  /** The names of doubts that are confirmed: other responses have the fields. */
+  get confirmed(): string[] {
+    return [...this.#doubts].filter(([, field]) => (this.known(field) ?? null) !== null).map(([name]) => name);
   }
 
   learn(values: Raw): void {

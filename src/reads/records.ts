@@ -188,7 +188,11 @@ export class Records {
     try {
       const open = [...byName].filter(([name]) => (isRefresh ? claimed.includes(name) : true) && !isEnough(name));
       await loadAll(this.#sources, kind, new Map(open.map(([, { state, fields }]) => [state, fields])));
-      for (const [, { state }] of open) this.#states.joinById(state);
+      for (const [, { state }] of open) {
+        this.#states.joinById(state);
+        // From now on these fields are requested elsewhere.
+        for (const name of state.confirmed) this.#sources.calls.refusals.add(name, DAY);
+      }
     } finally {
       facts.release(recordFacts, claimed);
     }
@@ -209,6 +213,8 @@ export class Records {
     this.#stale.clear();
   }
 }
+
+const DAY = 24 * 60 * 60 * 1000;
 
 /** Returns a key with several forms as the record has it, so that it is equal by every look-up. */
 function withOwnKeys<F extends Fields>(kind: RecordKind<F>, reference: Reference<F>, state: RecordState): Reference<F> {

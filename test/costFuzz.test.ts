@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSchema } from '../src/schema.ts';
 import { Dice } from './support/fuzz/dice.ts';
 import { QueryWriter } from './support/fuzz/queries.ts';
+import { progress } from './support/progress.ts';
 import { Subgraph, type Answer } from './support/subgraph.ts';
 
 /** Seed of the random operations. */
@@ -95,6 +96,7 @@ test(
     for (let round = 0; round < ROUNDS; round++) {
       const outcome = await ask(new QueryWriter(schema, dice, cursors));
       if (outcome) outcomes.push(outcome);
+      progress(`${round + 1} of ${ROUNDS}`);
     }
     const far = outcomes.filter(isFar);
     const refused = far.filter(({ isRefused }) => isRefused);

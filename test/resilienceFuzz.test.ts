@@ -7,6 +7,7 @@ import { broken } from './support/fuzz/breakage.ts';
 import { Conformity } from './support/fuzz/conformity.ts';
 import { Dice } from './support/fuzz/dice.ts';
 import { QueryWriter, type Asked } from './support/fuzz/queries.ts';
+import { progress } from './support/progress.ts';
 import { Subgraph, type Answer } from './support/subgraph.ts';
 import type { Json } from './support/json.ts';
 
@@ -92,6 +93,7 @@ async function repeat(title: string, atOnce: number, round: () => Promise<{ requ
     const outcomes = await Promise.all(Array.from({ length: atOnce }, round));
     found.push(...outcomes.filter(({ wrong }) => wrong.length > 0));
     rounds += atOnce;
+    progress(`${rounds} of ${ROUNDS}`);
   }
   console.log(`${rounds} ${title}, FUZZ_SEED=${seed}`);
   expect(found.slice(0, 3)).toEqual([]);

@@ -12,6 +12,7 @@ export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     testTimeout: 20_000,
+    setupFiles: ['test/support/progress.ts'],
     projects: [
       {
         extends: true,

@@ -4,6 +4,7 @@ import { landmarks } from '../src/sandbox/landmarks.ts';
 import { createSchema } from '../src/schema.ts';
 import { callsOf } from './support/estimates.ts';
 import { by } from './support/operationKeys.ts';
+import { progress } from './support/progress.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { TODAY } from './support/today.ts';
 import type { Json } from './support/json.ts';
@@ -171,6 +172,7 @@ async function walk(name: string, size: number, most: number, direction: 'forwar
     const from: string = cursor === null ? '' : `, ${isForwards ? 'after' : 'before'}: "${cursor}"`;
     const { edges, pageInfo, totalCount } = await page(name, `${isForwards ? 'first' : 'last'}: ${size}${from}`);
     const found: Row[] = edges.map((edge: Json) => ({ cursor: edge.cursor, node: JSON.stringify(edge.node) }));
+    progress(`row ${rows.length} of ${totalCount}`);
     rows.splice(isForwards ? rows.length : 0, 0, ...found);
     const isMore = rows.length < totalCount;
     expect(pageInfo).toEqual({

@@ -54,21 +54,19 @@ const given = (service: ServiceConfig): Source => ({
 
 /** Without SERVICE_URL the embedded sandbox is the service. It is loaded only in this case. */
 async function sandbox(defaults: ServiceDefaults): Promise<Source> {
-  const [{ startSandbox }, { landmarks }] = await Promise.all([
-    import('./sandbox/server.ts'),
-    import('./sandbox/landmarks.ts'),
-  ]);
+  const { startSandbox } = await import('./sandbox/server.ts');
   const {
     url,
     authUrl,
     clientId: id,
     clientSecret: secret,
+    artist,
     close,
   } = await startSandbox({ serviceName: defaults.name, writable: true });
   return {
     service: { ...defaults, url, credentials: { kind: 'client', authUrl, id, secret } },
     description: 'the embedded sandbox with invented data (set SERVICE_URL for the real service)',
-    artist: landmarks.artist.headliner,
+    artist,
     close,
   };
 }

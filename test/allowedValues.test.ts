@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { landmarks } from '../src/sandbox/landmarks.ts';
+import { landmarks } from './support/landmarks.ts';
 import { FakeSubgraph } from './support/fakeSubgraph.ts';
 import { guessedForms } from './support/guessedForms.ts';
 import { Subgraph } from './support/subgraph.ts';

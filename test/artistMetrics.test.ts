@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { landmarks } from '../src/sandbox/landmarks.ts';
+import { landmarks } from './support/landmarks.ts';
 import { askService } from './support/service.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { TODAY } from './support/today.ts';

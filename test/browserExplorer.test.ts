@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readyQueries } from '../src/readyQueries.ts';
-import { landmarks } from '../src/sandbox/landmarks.ts';
+import { landmarks } from './support/landmarks.ts';
 import { createServer } from '../src/server.ts';
 import { skipsBrowser, startChromium, takePicture } from './support/chromium.ts';
 import { Subgraph } from './support/subgraph.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { landmarks } from '../src/sandbox/landmarks.ts';
+import { landmarks } from './support/landmarks.ts';
 import { skipsBrowser, takePicture } from './support/chromium.ts';
 import { PageSite, type OpenPage } from './support/pageSite.ts';
 import { Subgraph } from './support/subgraph.ts';

@@ -4,7 +4,7 @@ import { generate } from '@graphql-codegen/cli';
 import { addTypenameSelectionDocumentTransform } from '@graphql-codegen/client-preset';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { landmarks } from '../src/sandbox/landmarks.ts';
+import { landmarks } from './support/landmarks.ts';
 import { createServer, openAccess } from '../src/server.ts';
 import { skipsBrowser } from './support/chromium.ts';
 import { PageSite } from './support/pageSite.ts';

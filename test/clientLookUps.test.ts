@@ -3,7 +3,7 @@ import { parse, print } from 'graphql';
 import { from } from 'rxjs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { possibleTypes, typePolicies } from '../src/apolloClient/typePolicies.ts';
-import { landmarks } from '../src/sandbox/landmarks.ts';
+import { landmarks } from './support/landmarks.ts';
 import { Subgraph } from './support/subgraph.ts';
 import type { Json } from './support/json.ts';
 

@@ -6,7 +6,7 @@ import * as apollo4 from '@apollo/client';
 import * as apollo3 from 'apollo-client-3/core/index.js';
 import { parse, print, type DocumentNode } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { landmarks } from '../src/sandbox/landmarks.ts';
+import { landmarks } from './support/landmarks.ts';
 import { installClient } from './support/clientPackage.ts';
 import { Subgraph } from './support/subgraph.ts';
 import type { Json } from './support/json.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { landmarks } from '../src/sandbox/landmarks.ts';
+import { landmarks } from './support/landmarks.ts';
 import { answer, FakeService, thing, THING } from './support/fakeService.ts';
 import { FakeSubgraph } from './support/fakeSubgraph.ts';
 import { Subgraph } from './support/subgraph.ts';

@@ -4,7 +4,7 @@ import { song } from '../src/catalogue/song.ts';
 import type { RecordKind } from '../src/endpoint/record.ts';
 import { encodeCursor } from '../src/reads/paging.ts';
 import { refusalName } from '../src/reads/versions.ts';
-import { landmarks } from '../src/sandbox/landmarks.ts';
+import { landmarks } from './support/landmarks.ts';
 import { operations as scenarios } from './bench/operations.ts';
 import { callsOf } from './support/estimates.ts';
 import { operations } from './support/operations.ts';

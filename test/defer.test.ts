@@ -2,7 +2,7 @@ import { ApolloClient, gql, HttpLink, InMemoryCache } from '@apollo/client';
 import { Defer20220824Handler } from '@apollo/client/incremental';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { possibleTypes, typePolicies } from '../src/apolloClient/typePolicies.ts';
-import { landmarks } from '../src/sandbox/landmarks.ts';
+import { landmarks } from './support/landmarks.ts';
 import type { Fault } from '../src/sandbox/server.ts';
 import { Subgraph } from './support/subgraph.ts';
 import type { Json } from './support/json.ts';

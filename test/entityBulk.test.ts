@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { landmarks } from '../src/sandbox/landmarks.ts';
+import { landmarks } from './support/landmarks.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { answerOf, idsOf } from './support/upstream.ts';
 import type { Json } from './support/json.ts';

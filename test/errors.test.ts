@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { landmarks } from '../src/sandbox/landmarks.ts';
+import { landmarks } from './support/landmarks.ts';
 import type { Fault } from '../src/sandbox/server.ts';
 import { passTime, stopClocks } from './support/passTime.ts';
 import { Subgraph } from './support/subgraph.ts';

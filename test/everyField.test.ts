@@ -1,6 +1,6 @@
 import { isObjectType } from 'graphql';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { landmarks } from '../src/sandbox/landmarks.ts';
+import { landmarks } from './support/landmarks.ts';
 import { createSchema } from '../src/schema.ts';
 import { eachField, withFullSelections } from './support/fullSelections.ts';
 import { by } from './support/operationKeys.ts';

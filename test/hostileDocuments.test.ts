@@ -1,6 +1,6 @@
 import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { landmarks } from '../src/sandbox/landmarks.ts';
+import { landmarks } from './support/landmarks.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { idsOf } from './support/upstream.ts';
 import { Victim } from './support/victim.ts';

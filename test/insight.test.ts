@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { landmarks } from '../src/sandbox/landmarks.ts';
+import { landmarks } from './support/landmarks.ts';
 import { startSandbox, type Sandbox } from '../src/sandbox/server.ts';
 import { createServer } from '../src/server.ts';
 import { Collector, type CollectedSpan } from './support/collector.ts';

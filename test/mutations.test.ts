@@ -1,6 +1,6 @@
 import { getNamedType, isObjectType } from 'graphql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { landmarks } from '../src/sandbox/landmarks.ts';
+import { landmarks } from './support/landmarks.ts';
 import { createSchema } from '../src/schema.ts';
 import { changes, target, write } from './support/changes.ts';
 import { FakeSubgraph } from './support/fakeSubgraph.ts';

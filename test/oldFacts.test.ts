@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setTimeout as wait } from 'node:timers/promises';
-import { landmarks } from '../src/sandbox/landmarks.ts';
+import { landmarks } from './support/landmarks.ts';
 import { FakeSubgraph } from './support/fakeSubgraph.ts';
 import { Subgraph, type Answer } from './support/subgraph.ts';
 import { TODAY } from './support/today.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { landmarks } from '../src/sandbox/landmarks.ts';
+import { landmarks } from './support/landmarks.ts';
 import { identityOf, rowsOf } from './support/service.ts';
 import { Subgraph } from './support/subgraph.ts';
 import type { Json } from './support/json.ts';

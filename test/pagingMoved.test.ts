@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { landmarks } from '../src/sandbox/landmarks.ts';
+import { landmarks } from './support/landmarks.ts';
 import type { Move } from '../src/sandbox/server.ts';
 import { identityOf, rowsOf } from './support/service.ts';
 import { Subgraph } from './support/subgraph.ts';

@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DocumentNode } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { possibleTypes, typePolicies } from '../src/apolloClient/typePolicies.ts';
-import { landmarks } from '../src/sandbox/landmarks.ts';
+import { landmarks } from './support/landmarks.ts';
 import { createServer, openAccess } from '../src/server.ts';
 import { Subgraph } from './support/subgraph.ts';
 import type { Json } from './support/json.ts';

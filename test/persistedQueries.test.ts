@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { noReplicaStore, type ReplicaStore } from '../src/replica/store.ts';
-import { landmarks } from '../src/sandbox/landmarks.ts';
+import { landmarks } from './support/landmarks.ts';
 import { SentQueries } from '../src/server/sentQueries.ts';
 import { serverOver } from './support/server.ts';
 import { Subgraph } from './support/subgraph.ts';

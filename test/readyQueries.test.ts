@@ -13,7 +13,7 @@ import {
 } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inOneTab, readyQueries } from '../src/readyQueries.ts';
-import { landmarks } from '../src/sandbox/landmarks.ts';
+import { landmarks } from './support/landmarks.ts';
 import { createSchema } from '../src/schema.ts';
 import { Subgraph } from './support/subgraph.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { landmarks } from '../src/sandbox/landmarks.ts';
+import { landmarks } from './support/landmarks.ts';
 import { startSandbox, type Sandbox } from '../src/sandbox/server.ts';
 import { Program } from './support/program.ts';
 import { RedisServer, skipsRedis } from './support/redisServer.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { landmarks } from '../src/sandbox/landmarks.ts';
+import { landmarks } from './support/landmarks.ts';
 import type { FaultKind } from '../src/sandbox/server.ts';
 import { artistPage, PAGE_CALLS } from './support/load.ts';
 import { Subgraph, type Answer } from './support/subgraph.ts';

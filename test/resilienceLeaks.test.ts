@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { landmarks } from '../src/sandbox/landmarks.ts';
+import { landmarks } from './support/landmarks.ts';
 import { closedWindow, illnesses, Parrot, spentQuota, TOKEN, withStatus, type Illness } from './support/parrot.ts';
 import { Program } from './support/program.ts';
 

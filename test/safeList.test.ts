@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { getIntrospectionQuery, print } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ConfigError } from '../src/config/environment.ts';
-import { landmarks } from '../src/sandbox/landmarks.ts';
+import { landmarks } from './support/landmarks.ts';
 import { createServer, openAccess } from '../src/server.ts';
 import type { TelemetryConfig } from '../src/config/config.ts';
 import { metricsAt } from './support/metrics.ts';

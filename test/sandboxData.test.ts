@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { landmarks } from '../src/sandbox/landmarks.ts';
+import { landmarks } from './support/landmarks.ts';
 import { askedSandbox, ids } from './support/askedSandbox.ts';
 import { TODAY } from './support/today.ts';
 import type { Json } from './support/json.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { landmarks } from '../src/sandbox/landmarks.ts';
+import { landmarks } from './support/landmarks.ts';
 import type { FaultKind } from '../src/sandbox/server.ts';
 import { askedSandbox, ids } from './support/askedSandbox.ts';
 import { keyHeaders } from './support/service.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { landmarks } from '../src/sandbox/landmarks.ts';
+import { landmarks } from './support/landmarks.ts';
 import { askedSandbox, ids } from './support/askedSandbox.ts';
 
 const { artist, album, song, playlist, festival, venue } = landmarks;

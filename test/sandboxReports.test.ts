@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { landmarks } from '../src/sandbox/landmarks.ts';
+import { landmarks } from './support/landmarks.ts';
 import { askedSandbox, keys, words } from './support/askedSandbox.ts';
 
 const { artist } = landmarks;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { landmarks } from '../src/sandbox/landmarks.ts';
+import { landmarks } from './support/landmarks.ts';
 import { askedSandbox, distinct, keys, words } from './support/askedSandbox.ts';
 import type { ServiceAnswer } from './support/service.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { landmarks } from '../src/sandbox/landmarks.ts';
+import { landmarks } from './support/landmarks.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { TODAY } from './support/today.ts';
 import type { Json } from './support/json.ts';

@@ -1,6 +1,6 @@
 import { getNamedType, GraphQLScalarType, isObjectType, type GraphQLObjectType } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { landmarks } from '../src/sandbox/landmarks.ts';
+import { landmarks } from './support/landmarks.ts';
 import { createSchema } from '../src/schema.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { TODAY } from './support/today.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { landmarks } from '../src/sandbox/landmarks.ts';
+import { landmarks } from './support/landmarks.ts';
 import { artistPage, PAGE_CALLS } from './support/load.ts';
 import { Subgraph } from './support/subgraph.ts';
 import type { Json } from './support/json.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { buildASTSchema, isObjectType, parse } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { landmarks } from '../src/sandbox/landmarks.ts';
+import { landmarks } from './support/landmarks.ts';
 import { Router, supergraphOf, type Service } from './supergraph/router.ts';
 import { DISPUTED, fileOf, startTeams, UNRELEASED, type Team } from './supergraph/teams.ts';
 import { serverOver } from './support/server.ts';

@@ -1,6 +1,6 @@
 import { buildASTSchema, parse, type GraphQLSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { landmarks } from '../src/sandbox/landmarks.ts';
+import { landmarks } from './support/landmarks.ts';
 import { createSchema } from '../src/schema.ts';
 import { Router, supergraphOf } from './supergraph/router.ts';
 import { fileOf } from './supergraph/teams.ts';

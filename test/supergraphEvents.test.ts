@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { landmarks } from '../src/sandbox/landmarks.ts';
+import { landmarks } from './support/landmarks.ts';
 import { Router, supergraphOf } from './supergraph/router.ts';
 import { startSeating, type Team } from './supergraph/teams.ts';
 import { Subgraph } from './support/subgraph.ts';

@@ -1,6 +1,6 @@
 import { getNamedType, isInterfaceType, isLeafType, isObjectType, type GraphQLOutputType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { landmarks } from '../src/sandbox/landmarks.ts';
+import { landmarks } from './support/landmarks.ts';
 import { createSchema } from '../src/schema.ts';
 import { callsOf } from './support/estimates.ts';
 import { by } from './support/operationKeys.ts';

@@ -1,4 +1,6 @@
 import { createServer, type Server } from 'node:http';
+import { uuidOf } from './data/identity.ts';
+import { special } from './data/structure.ts';
 import { Access, credentials } from './http/access.ts';
 import { listener, type SeenCall } from './http/listener.ts';
 import { Router } from './http/router.ts';
@@ -16,6 +18,8 @@ export interface Sandbox extends Readonly<typeof credentials> {
   readonly url: string;
   /** The token endpoint is `POST {authUrl}/oauth/token`. */
   readonly authUrl: string;
+  /** The id of the best known artist. */
+  readonly artist: string;
   /** Data calls, oldest first; at least the newest 100,000. */
   readonly calls: SeenCall[];
   readonly tokenCalls: SeenCall[];
@@ -53,7 +57,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     access.reset();
     calls.length = tokenCalls.length = 0;
   };
-  return { ...credentials, url, authUrl: url, calls, tokenCalls, knobs, reset, close: () => close(server) };
+  const artist = uuidOf('artist', special.headliner);
+  return { ...credentials, url, authUrl: url, artist, calls, tokenCalls, knobs, reset, close: () => close(server) };
 }
 
 /** The port on which it listens; port 0 is a free one. */

@@ -1,6 +1,6 @@
 import type { ServiceConfig } from '../../src/config/config.ts';
 import { uuidOf } from '../../src/sandbox/data/identity.ts';
-import { landmarks } from '../../src/sandbox/landmarks.ts';
+import { landmarks } from '../support/landmarks.ts';
 import { albumVariants, chartSlugs, isrcs, listingMoments, songListsOfArtists } from './variants.ts';
 
 /** Fewest calls, and fewest rounds of calls that have to wait for each other, that can answer an operation cold. */

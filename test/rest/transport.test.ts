@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { Client } from '../../src/rest/client.ts';
 import { RequestBudget } from '../../src/budget.ts';
 import { answer, codeOf, configOf, FakeService, thing, THING } from '../support/fakeService.ts';
-import { landmarks } from '../../src/sandbox/landmarks.ts';
+import { landmarks } from '../support/landmarks.ts';
 
 let service: FakeService;
 beforeEach(() => {

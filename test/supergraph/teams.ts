@@ -4,7 +4,7 @@ import { ApolloServerPluginInlineTraceDisabled } from '@apollo/server/plugin/dis
 import { startStandaloneServer } from '@apollo/server/standalone';
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { GraphQLError, parse } from 'graphql';
-import { landmarks } from '../../src/sandbox/landmarks.ts';
+import { landmarks } from '../support/landmarks.ts';
 
 /* Subgraphs of other teams, which refer to types of this subgraph by their keys. */
 

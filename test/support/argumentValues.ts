@@ -1,4 +1,4 @@
-import { landmarks } from '../../src/sandbox/landmarks.ts';
+import { landmarks } from './landmarks.ts';
 import { lookUpOf } from './operationKeys.ts';
 import { uuidOf } from '../../src/sandbox/data/identity.ts';
 

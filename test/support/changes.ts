@@ -1,4 +1,4 @@
-import { landmarks } from '../../src/sandbox/landmarks.ts';
+import { landmarks } from './landmarks.ts';
 
 const { artist, song, distributor, album } = landmarks;
 const feeds = '/api/v2/data-feed/configured';

@@ -1,4 +1,4 @@
-import { landmarks } from '../../src/sandbox/landmarks.ts';
+import { landmarks } from './landmarks.ts';
 import { idsOf } from './upstream.ts';
 import type { Attack } from './victim.ts';
 

@@ -1,7 +1,7 @@
 import { accountsOn } from '../../src/sandbox/data/kinds.ts';
 import type { Listed } from '../../src/sandbox/data/platforms.ts';
 import { uuidOf } from '../../src/sandbox/data/identity.ts';
-import { landmarks } from '../../src/sandbox/landmarks.ts';
+import { landmarks } from './landmarks.ts';
 
 /* Root fields for the queries of the list of operations: look-ups of the landmarks of the sandbox. */
 

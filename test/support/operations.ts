@@ -1,4 +1,4 @@
-import { landmarks } from '../../src/sandbox/landmarks.ts';
+import { landmarks } from './landmarks.ts';
 import { by, byIds, onPlatform, three } from './operationKeys.ts';
 
 /** An operation of the service, and the way to it through the graph. */

@@ -1,4 +1,4 @@
-import { landmarks } from '../../src/sandbox/landmarks.ts';
+import { landmarks } from './landmarks.ts';
 import type { Json } from './json.ts';
 
 const { artist, album, song, playlist } = landmarks;

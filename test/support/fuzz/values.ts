@@ -8,7 +8,7 @@ import {
   type GraphQLScalarType,
 } from 'graphql';
 import { uuidOf } from '../../../src/sandbox/data/identity.ts';
-import { landmarks } from '../../../src/sandbox/landmarks.ts';
+import { landmarks } from '../landmarks.ts';
 import { lookUpOf, typeOf } from '../operationKeys.ts';
 import { idsOf } from '../upstream.ts';
 import type { Dice } from './dice.ts';

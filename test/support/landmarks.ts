@@ -1,11 +1,11 @@
-import { blacklistedSong, isrcOf, songWithoutIsrc, upcOf, uuidOf } from './data/identity.ts';
-import { accountsOn } from './data/kinds.ts';
-import { cityKeyOf, placeOf } from './data/places.ts';
-import type { Listed } from './data/platforms.ts';
-import { longPlaylist } from './data/playlists.ts';
-import { radioSlug } from './data/radios.ts';
-import { iswcs, labelName, personIpis, personName, publisherIpis } from './data/rights.ts';
-import { greatestHit, ownAlbums, special } from './data/structure.ts';
+import { blacklistedSong, isrcOf, songWithoutIsrc, upcOf, uuidOf } from '../../src/sandbox/data/identity.ts';
+import { accountsOn } from '../../src/sandbox/data/kinds.ts';
+import { cityKeyOf, placeOf } from '../../src/sandbox/data/places.ts';
+import type { Listed } from '../../src/sandbox/data/platforms.ts';
+import { longPlaylist } from '../../src/sandbox/data/playlists.ts';
+import { radioSlug } from '../../src/sandbox/data/radios.ts';
+import { iswcs, labelName, personIpis, personName, publisherIpis } from '../../src/sandbox/data/rights.ts';
+import { greatestHit, ownAlbums, special } from '../../src/sandbox/data/structure.ts';
 
 /* Records worth knowing by name: the hard cases. */
 

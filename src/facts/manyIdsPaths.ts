@@ -2,7 +2,7 @@
 export type ManyIdsSetting = 'detect' | boolean | ReadonlySet<string>;
 
 /** Milliseconds that calls wait for the one that finds out whether a path exists. */
-const LONGEST_WAIT = 2_000;
+const LONGEST_WAIT = 5_000;
 
 /** The paths for several ids that exist, for the whole process. */
 export class ManyIdsPaths {

@@ -35,7 +35,7 @@ export function namesOf(kind: RecordKind, keys: Keys): string[] {
 
 /**
  * Stores the facts of a response about a record: under its identity, and that identity under the keys that lead to it.
- * could not be read is left out.
+ * Values that could not be read are left out.
  * @param keys That the record was looked up by.
  */
 export function keepRecord(facts: Facts, kind: RecordKind, keys: Keys, statement: Statement): void {

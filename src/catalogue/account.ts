@@ -5,7 +5,7 @@ import { lifetimes } from '../endpoint/lifetimes.ts';
 import { list, PAGE_SIZE, plainItems, recordItems } from '../endpoint/list.ts';
 import { lookUp, recordKind, type Reference } from '../endpoint/record.ts';
 
-/** The fields of this response are not documented: all that its consumers have seen are read (README.md, Account). */
+/** This response is not documented: every field that its consumers have seen is read (README.md, Account). */
 export const usage = recordKind({
   name: 'Usage',
   // Free of charge and never cached.

@@ -12,7 +12,7 @@ import { song } from './song.ts';
 
 const chartEntry = {
   ...positionFields,
-  // 0 is written once it has left the chart.
+  // The service writes 0 after the record has left the chart.
   position: mapped(count('position'), place => place || null),
   peakPosition: count('peakPosition'),
   peakDate: day('peakDate'),

@@ -129,7 +129,7 @@ function releaseQuery({ type, orderBy }: ReleaseArguments): Query {
 
 export const artistAlbums = list({
   path: '/api/v{version}/artist/{uuid}/albums',
-  // 2.26 knows no types. 2.18 and 2 give no id of an album, so nothing could be requested about their items.
+  // 2.26 knows no types. 2.18 and 2 have no ids of albums, so nothing could be requested about their items.
   versions: ['2.34', '2.26'],
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.list,

@@ -50,7 +50,7 @@ const audience = {
   ),
 };
 
-/** Names alone in what has been recorded; newer pages speak of weights beside them. */
+/** Recorded responses contain names; newer documentation has objects with a name and a weight. */
 function affinities(key: string) {
   return list(key, (value, report) => {
     if (typeof value === 'string' && value) return { name: value, weight: null };
@@ -109,7 +109,7 @@ export const audienceReport = recordKind({
     topPosts: within('top', objects('posts', post)),
     topReels: within('top', objects('reels', post)),
     stats: within('audience', object('stats', stats)),
-    // Only reports about instagram describe who likes.
+    // Only reports about instagram describe the people behind the likes.
     likers: within('audience', object('audienceLike', audience)),
     followers: within('audience', object('audienceFollower', audience)),
     brands: within('audience', affinities('brandsAffinity')),

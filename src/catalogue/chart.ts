@@ -103,7 +103,7 @@ export const songCharts = list({
 
 export const albumRanking = list({
   path: '/api/v{version}/chart/album/{slug}/ranking/latest',
-  // 2 gives no id of an album, so nothing could be requested about its entries.
+  // 2 has no ids of albums, so nothing could be requested about its entries.
   versions: ['2.26'],
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.latest,

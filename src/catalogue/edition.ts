@@ -22,7 +22,7 @@ const v2 = [
   'location',
 ] as const;
 
-/** One time that a festival was held, or will be. */
+/** A past or future edition of a festival. */
 export const edition = recordKind({
   name: 'FestivalEdition',
   lifetime: lifetimes.list,

@@ -3,13 +3,13 @@ import { count, day, instant, number, objects, text, type Field, type Fields, ty
 import { points, type Point } from '../endpoint/series.ts';
 import { country, location } from './sharedFields.ts';
 
-/** When the service last read the account that the figures are of. */
+/** The moment of the service's last reading of the account. */
 export const updatedAt = { head: { updatedAt: instant('lastCrawlDate') } } as const;
 
 /** One figure. */
 export const figures = points({ value: count('value') }, 'value', { values: 'value' });
 
-/** A social account: what a platform does not count is null. */
+/** A social account: figures that the platform does not count are null. */
 export const audiences = points(
   {
     followers: count('followerCount'),

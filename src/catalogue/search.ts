@@ -19,7 +19,7 @@ export const MOST_FOUND = 20;
 const found = <F extends Fields>(kind: RecordKind<F>) => ({
   pageSize: MOST_FOUND,
   lifetime: lifetimes.list,
-  // Where nothing is found the service answers 404.
+  // The service answers 404 when it finds nothing.
   isEmptyIfNotFound: true,
   ...recordItems(kind),
 });

@@ -83,7 +83,7 @@ export const song = recordKind({
     consoleUrl: text('appUrl'),
     imageUrl: text('imageUrl'),
     previewUrl: text('previewUrl'),
-    // 0 is written where the length is not known.
+    // The service writes 0 for an unknown length.
     durationSeconds: mapped(count('duration'), seconds => seconds || null),
     isExplicit: flag('explicit'),
     genres,
@@ -136,13 +136,13 @@ interface SongArguments {
   readonly orderBy?: OrderBy<SongOrderField> | null;
 }
 
-/** Without it both roles are listed. */
+/** Both roles are in the list without this parameter. */
 const mainPerformer = { MAIN: '1', FEATURED: '0' } as const;
 const mainPerformerOf2 = { MAIN: 'true', FEATURED: 'false' } as const;
 
 export const artistSongs = list({
   path: '/api/v{version}/artist/{uuid}/songs',
-  // 2 gives no release dates.
+  // 2 has no release dates.
   versions: ['2.21', '2'],
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.list,

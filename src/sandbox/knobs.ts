@@ -2,11 +2,11 @@ import type { Day } from './data/calendar.ts';
 import type { Fault, Match } from './http/faults.ts';
 import type { Move } from './http/paging.ts';
 
-/** How difficult the service is. Plain settings, read on each call; at first they make it quick and reliable. */
+/** The difficulties of the service. Plain settings, read on each call; the first values make it quick and reliable. */
 export class Knobs {
   /** Milliseconds before an answer. */
   latency: number | ((call: { method: string; path: string }) => number) = 0;
-  /** Up to so many milliseconds more, drawn from a seeded generator. */
+  /** The largest random addition to the latency in milliseconds, drawn from a seeded generator. */
   jitter = 0;
   /** The first that matches wins. Token requests are hit too when their path matches. */
   faults: Fault[] = [];
@@ -20,13 +20,13 @@ export class Knobs {
   retired: { match: Match; status?: 404 | 410 }[] = [];
   /** False: comma lists of ids answer 404, as if there were no such operation. */
   manyIds = true;
-  /** How lists have moved since they were first read. */
+  /** The movement of lists since they were first read. */
   listShift: Move = {};
   /** Days that a call may span; playlist audience never allows more than 90. */
   longestPeriod = Number.POSITIVE_INFINITY;
-  /** How far offsets reach in the top lists; only the cursor reads beyond it. */
+  /** The largest offset in the top lists; only the cursor reads beyond it. */
   rankingWindow = 50_000;
-  /** Priority artists that the list can hold; a further one answers 429. */
+  /** The capacity of the list of priority artists; a further one answers 429. */
   priorityArtists = 50;
   /** Audience reports that can be unlocked; a further one answers 429. */
   reportUnlocks = 10;

@@ -9,7 +9,7 @@ const central = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Berlin', timeZ
 export const dayAt = (time: number): Day => Math.floor(time / millisecondsPerDay);
 export const dayOf = (year: number, month: number, date: number): Day => dayAt(Date.UTC(year, month - 1, date));
 
-/** No number is known for a day before this one. */
+/** The first day with data. */
 export const firstDay = dayOf(2023, 1, 1);
 
 export const dayText = (of: Day): string => remembered(texts, of, date => date.toISOString().slice(0, 10));
@@ -36,7 +36,7 @@ export function localMidnight(of: Day): string {
   return `${dayText(of)}T00:00:00${remembered(zones, of, date => central.format(date).slice(-6))}`;
 }
 
-/** When the service last read an account: within the last three days, at any time. Drawn from a number of the account. */
+/** The moment of the last reading of an account: within the last three days, drawn from a number of the account. */
 export function crawlMoment(drawn: number, today: Day): string {
   return momentAt((today - (drawn % 3)) * millisecondsPerDay + (drawn % 86_400) * 1_000);
 }

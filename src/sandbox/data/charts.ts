@@ -7,7 +7,7 @@ import { draw, topic } from './random.ts';
 import { type Turn, turnAt } from './rotation.ts';
 import { albumCount, greatestHit, ownAlbums, songCount, special } from './structure.ts';
 
-/* The charts that are followed, their numbered editions, and the ranks in them. */
+/* The charts, their numbered editions, and the ranks in them. */
 
 export type ChartKind = 'song' | 'album';
 
@@ -113,7 +113,7 @@ const editionsOfPeak = 60;
 export interface Rank {
   member: number;
   position: number;
-  /** In the edition before; null when it was not there. */
+  /** The position in the edition before; null for a new entry. */
   oldPosition: number | null;
   first: number;
   last: number;

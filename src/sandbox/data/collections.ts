@@ -40,7 +40,7 @@ export class Memo<K, V> {
   }
 }
 
-/** The records of each key, found at the first question. */
+/** The records of each key, indexed at the first use. */
 export function indexed<K>(records: () => readonly number[], keysOf: (record: number) => readonly K[]) {
   const index = new Map<K, number[]>();
   return (key: K): readonly number[] => {

@@ -10,7 +10,7 @@ export type Kind =
 
 const keyOf = (kind: Kind): number => topic(`uuid of ${kind}`);
 
-/** The first eight digits hold the number of the record, the others look the part. */
+/** The first eight digits hold the number of the record, the others only look random. */
 export function uuidOf(kind: Kind, index: number): string {
   const key = keyOf(kind);
   const start = hex(scramble(key, index));
@@ -50,7 +50,7 @@ export interface CodeForm {
 
 const holding = (alphabet: string): number => Math.ceil(32 / Math.log2(alphabet.length));
 
-/** Writes a number as an identifier; the first characters hold it, the others only look the part. */
+/** Writes a number as an identifier; the first characters hold it, the others only look random. */
 export function writeCode({ alphabet, length, prefix = '' }: CodeForm, key: number, value: number): string {
   const held = holding(alphabet);
   let [text, word] = [prefix, scramble(key, value)];
@@ -105,7 +105,7 @@ export function isrcOf(song: number): string | null {
   return `${pick(isrcCountries, drawn >>> 4)}${registrant}${year}${String(song % 100_000).padStart(5, '0')}`;
 }
 
-/** Several recordings claim these codes: looked up by ISRC or by platform id they are gone for good (410). */
+/** Several recordings claim these codes: a look-up by ISRC or by platform id answers 410. */
 export function isBlacklisted(song: number): boolean {
   return song === blacklistedSong || (song > headlinerSongs + 200 && draw(isrc ^ 1, song) % 400 === 0);
 }

@@ -92,7 +92,7 @@ export function accountsOn(kind: Listed, index: number, platform: string): Accou
 export function isOn(kind: Listed, index: number, platform: string): boolean {
   const presence = presenceOn(kind, platform);
   if (!presence || (index === special.offline && kind === 'artist' && platform === 'instagram')) return false;
-  // The records next to the landmarks are shown most: they are known everywhere.
+  // The best known records, which are shown most, have an account on every platform.
   const isShown = index < 3 || (kind === 'work' && index === greatestHit) || (kind === 'artist' && specials.has(index));
   const isKnown = isShown || fraction(presence.key, index) < presence.share;
   return isKnown && (presence.form !== 'name' || artistNamed(pageName(index)) === index);

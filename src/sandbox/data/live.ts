@@ -5,7 +5,7 @@ import { draw, pick } from './random.ts';
 import { artistCount, festivalCount, venueCount } from './structure.ts';
 import { familyNames, festivalWords, venueWords } from './words.ts';
 
-/* Festivals, venues and concerts: where, when, and who plays. */
+/* The places, days and artists of festivals and concerts. */
 
 export function festivalName(festival: number): string {
   const drawn = draw('festival title', festival);
@@ -42,7 +42,7 @@ export function editionsOf(festival: number): number[] {
   return editions.filter(edition => draw('edition', edition) % 8 !== 0 && yearOfEdition(edition) !== 2020);
 }
 
-/** Each festival has its weekend; the first one is a summer festival. */
+/** Each festival has a fixed weekend; the first festival is in summer. */
 export function firstDayOf(edition: number): Day {
   const festival = festivalOfEdition(edition);
   const drawn = draw('festival season', festival);
@@ -51,7 +51,7 @@ export function firstDayOf(edition: number): Day {
   return near + ((12 - (near % 7)) % 7);
 }
 
-/** Who plays at an edition; `artist` is null for those that the service does not know. */
+/** The line-up of an edition; `artist` is null for artists that the service does not know. */
 export function lineUpOf(edition: number): { drawn: number; artist: number | null }[] {
   return times(4 + (draw('festival line-up', edition) % 14), place => {
     const drawn = draw('festival line-up', edition, place + 1);
@@ -78,7 +78,7 @@ export function concertDay(concert: number): Day {
   return firstEvening + (concert % perVenue) * apart + (draw('concert evening', concert) % (apart - 4));
 }
 
-/** The one who gives the concert, and mostly one more who opens it. The step shares no factor with the number of artists. */
+/** The main artist, and mostly a support act. The step shares no factor with the number of artists. */
 export function artistsOfConcert(concert: number): number[] {
   const main = (concert * 1_237) % artistCount;
   return concert % 4 === 0 ? [main] : [main, (main + 13) % artistCount];

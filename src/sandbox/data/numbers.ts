@@ -34,7 +34,7 @@ const tastes = topic('song tastes');
 
 /** Sunday first: people listen most on Fridays and Saturdays. */
 const weekday = [0.97, 0.95, 0.96, 0.97, 1, 1.09, 1.06];
-/** How far the week's listening runs ahead of an even pace, in days. */
+/** The lead of the week's listening over an even pace, in days. */
 const ahead = [0, -0.05, -0.09, -0.12, -0.12, -0.03, 0.03];
 const undatedRelease = dayOf(2012, 1, 1);
 
@@ -71,13 +71,13 @@ function releaseSpike(artist: number, day: Day): number {
 
 export const releaseOf = (song: number): Day => releaseDay(firstAlbumOf(song)) ?? undatedRelease;
 
-/** The share of its lifelong plays that a song has had: fast at first, then slower and slower. */
+/** The share of its lifelong plays that a song has reached: it grows fast at first, then ever more slowly. */
 function lifetimeShare(song: number, day: Day): number {
   const age = Math.max(0, day - releaseOf(song) + (ahead[(day + 4) % 7] ?? 0) + 0.6);
   return 0.45 * (1 - Math.exp(-age / 130)) + (0.55 * age) / (age + 1_500);
 }
 
-/** How fresh a song is: 1 on the day of release, falling for years. */
+/** The freshness of a song: 1 on the day of release, falling for years. */
 function freshness(song: number, day: Day): number {
   return 0.35 + 0.65 * Math.exp(-Math.max(0, day - releaseOf(song)) / 300);
 }
@@ -139,7 +139,7 @@ export function scores(artist: number, day: Day) {
   return { score: Math.round((fanbaseScore + trendingScore) / 2), fanbaseScore, trendingScore };
 }
 
-/** Playlists with any song of the artist, and the people who follow them. */
+/** Playlists with any song of the artist, and their followers. */
 export function artistReach(artist: number, platform: string, share: number, day: Day) {
   const subject = topic('artist reach') ^ topic(platform);
   const weight = share * artistWeight(artist) * growth(subject, artist, day);
@@ -152,18 +152,18 @@ export function songReach(song: number, platform: string, share: number, day: Da
   return playlistReach(subject, song, platform, day, 220_000 * weight, 9.5e8 * weight);
 }
 
-/** Only some platforms count the people. */
+/** Only some platforms count followers. */
 function playlistReach(subject: number, record: number, platform: string, day: Day, playlists: number, people: number) {
   const playlistCount = Math.round(playlists * noise(subject + 1, record, day, 0.004));
   const reach = Math.round(people * noise(subject, record, day, 0.01));
   return { playlistCount, playlistReach: supported.playlistReach.includes(platform) ? reach : null };
 }
 
-/** Plays, views or uses since release; of a small song it is truly 0. */
+/** Plays, views or uses since release; 0 for a small song is a real value. */
 export function songTotal(song: number, platform: string, day: Day, place = 0): number {
   const taste = song === greatestHit ? 1 : 0.4 + fraction(tastes ^ topic(platform), song) * 0.6;
   const whole = (lifetimes.get(platform) ?? 1e6) * songWeight(song) * taste;
-  // Plays are added up; uses in videos also go when a video goes.
+  // Plays only grow; uses in videos fall when a video is deleted.
   const strength = platform === 'tiktok' || platform === 'instagram' ? 0.002 : 0.000_01;
   const share = lifetimeShare(song, day) * noise(totals, song, day, strength);
   return Math.floor(whole * share * (place ? 0.07 : 1));

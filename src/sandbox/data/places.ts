@@ -85,7 +85,7 @@ const key = topic('city key');
 export const cityKeyOf = (place: Place): string => writeCode(form, key, places.indexOf(place));
 export const cityByKey = (text: string): Place | undefined => places.find(place => cityKeyOf(place) === text);
 
-/* Where an audience is. Every record has its own order of places, always the same. */
+/* The places of an audience. Every record has its own fixed order of places. */
 
 const spread = topic('spread over places');
 const markets = 25;

@@ -2,7 +2,7 @@ import { pairs, table, words } from './collections.ts';
 import { alphabets, type CodeForm } from './identity.ts';
 import { topic } from './random.ts';
 
-/** Codes and names of the platforms, and what each of them has data for. */
+/* Codes and names of the platforms, and the data that exists for each of them. */
 
 const names = pairs(`
   airplay=Airplay, amazon=Amazon Music, anghami=Anghami, apple-music=Apple Music, audiomack=Audiomack,

@@ -128,7 +128,7 @@ export function crawlTimes(playlist: number): readonly string[] {
   return hours.map(hour => `${hour}:${minute}:${second}`);
 }
 
-/** Small playlists are read every second day, and none before the first day. */
+/** Small playlists are read every second day, and no playlist is read before the first day. */
 export const isCrawled = (playlist: number, day: Day): boolean =>
   day >= firstDay && (playlist < 400 || day % 2 === playlist % 2);
 

@@ -35,7 +35,7 @@ export const radioBySlug = (slug: string): number | undefined =>
 export const firstAired = (radio: number): Day =>
   Math.min(firstDay, dayOf(2012, 1, 1) + (draw(stations, radio, 2) % 4_000));
 
-/** People a day, counted once in a quarter. */
+/** Listeners per day, counted once in a quarter. */
 export function reachOf(radio: number, day: Day): number {
   const level = (9_400_000 / (1 + radio)) * (0.5 + (draw(size, radio) % 100) / 100);
   return Math.round(level * growth(size, radio, day - (day % 91)));
@@ -91,7 +91,7 @@ export function spinsOn(radios: readonly number[], { start, end }: Airtime, song
   return Float64Array.from(spins).toSorted().toReversed();
 }
 
-/** A station plays the same list each day, but begins it at another slot. */
+/** A station plays the same list each day from a different slot. */
 function minuteOfDay(radio: number, slot: number, day: Day): number {
   const drawn = draw(stations, radio, day);
   return ((slot + drawn) % slots) * slotMinutes + ((drawn >>> 8) % (slotMinutes - 6));

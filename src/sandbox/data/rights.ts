@@ -6,8 +6,8 @@ import { greatestHit, inRun, ownerOfSong, ownSongsOf, songCount } from './struct
 import { distributors, familyNames, givenNames, labelNames } from './words.ts';
 
 /*
- * Works and everybody who has rights in them. A work has the number of the song that was its first recording; a live take
- * or a new recording under the same name is of the same work.
+ * Works, and the people and companies with rights in them. A work has the number of the song that was its first
+ * recording; a live take or a new recording under the same name belongs to the same work.
  */
 
 /** Collaborators: a person is a pair of names, so a credited name leads back to its record. */
@@ -20,7 +20,7 @@ const studio = topic('song studio');
 const rights = topic('work rights') ^ 1;
 const personPapers = topic('person papers') ^ 1;
 const publisherPapers = topic('publisher papers') ^ 1;
-/** The greatest hit has been recorded by many: by each of these artists as their fourth song. */
+/** Each of these artists recorded the greatest hit as their fourth song. */
 const covering = { start: 500, end: 800, place: 3 };
 
 /** Codes at regular distances, read and written; a part of the records has none. */
@@ -50,7 +50,7 @@ export function publisherName(publisher: number): string {
   return `${familyName(publisher)} ${suffix}`;
 }
 
-/** The first of each are named on records; the others are their branches. */
+/** Records name the first of each; the others are their branches. */
 export const labelName = (label: number): string => branchName(labelNames, label, 5, label);
 export const distributorName = (distributor: number): string => branchName(distributors, distributor, 1, 0);
 
@@ -59,7 +59,7 @@ function branchName(names: readonly string[], index: number, step: number, start
   return branch === 0 ? pick(names, index) : `${pick(names, index)} ${pick(countries, branch * step + start).name}`;
 }
 
-/** The works that the song is a recording of: one, two for a medley, none where that is not known. */
+/** The works of a recording: one, two for a medley, none where they are not known. */
 function worksOf(song: number): number[] {
   if (song === greatestHit) return [greatestHit];
   const drawn = draw(studio, song, 2);

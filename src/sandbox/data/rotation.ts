@@ -2,9 +2,8 @@ import { numbers } from './collections.ts';
 import { draw, fraction } from './random.ts';
 
 /*
- * Places that records take in turn: the ranks of a chart, the hours of a station, the tracks of
- * a playlist. A record only ever takes the place that its number leaves as remainder, so that its place is known without
- * an index.
+ * Records occupy places in turns: the ranks of a chart, the hours of a station, the tracks of a playlist. The place of a
+ * record is the remainder of its number, so it is known without an index.
  */
 
 export interface Rotation {
@@ -15,15 +14,15 @@ export interface Rotation {
   places: number;
   pool: number;
   shortest: number;
-  /** The longest turn is so much longer than the shortest. */
+  /** The difference between the longest and the shortest turn. */
   variety: number;
-  /** The larger, the more the well known are preferred. */
+  /** A larger value prefers well-known records more strongly. */
   preference: number;
   /** A record that never leaves its place. */
   favourite?: number | undefined;
 }
 
-/** From its first point of time up to, not including, its last. */
+/** The time of a member at a place, from `from` up to and excluding `to`. */
 export interface Turn {
   member: number;
   from: number;

@@ -3,8 +3,8 @@ import { Memo, numbers, times } from './collections.ts';
 import { draw, fraction, topic } from './random.ts';
 
 /*
- * Who owns what: artists own albums, albums own songs, each as one run of numbers. The lower the number of a record, the
- * better known it is.
+ * Ownership: artists own albums, albums own songs, each as one run of numbers. A lower number means a better known
+ * record.
  */
 
 export const artistCount = 2_500;
@@ -69,7 +69,7 @@ export const ownSongsOf = (artist: number): Run => run(songStarts, ownAlbums(art
 export const firstAlbumOf = (song: number): number => holderOf(songStarts, song);
 export const ownerOfSong = (song: number): number => ownerOfAlbum(firstAlbumOf(song));
 
-/** The headliner's best known song, out some years before the series begin. */
+/** The headliner's best known song, released some years before the series begin. */
 export const greatestHit: number = firstReleases(
   inRun(ownAlbums(headliner)).find(album => {
     const age = newestRelease - (releaseDay(album) ?? 0);
@@ -151,7 +151,7 @@ export function creditsOf(song: number): { main: number[]; guests: number[] } {
 
 export const albumsOf = (artist: number): number[] => [...inRun(ownAlbums(artist)), ...jointAlbums(artist)];
 
-/** The songs of which the artist is a main performer, and all of them with those of a guest. */
+/** The songs with the artist as a main performer, and all songs, including those with the artist as a guest. */
 export function songsOf(artist: number): { main: number[]; all: number[] } {
   return songs.of(artist, () => {
     const joint = jointAlbums(artist).flatMap(album => inRun(firstReleases(album)));
@@ -177,7 +177,7 @@ function borrowedTracks(album: number): number[] {
     const count = Math.min(total, 10 + (drawn % 11));
     return times(count, place => own.start + Math.floor(((place + 0.5) * total) / count));
   }
-  // A single must not borrow its own B-side; an artist's first song always comes from an album.
+  // A single must not borrow its own B-side; an artist's first song is always on an album.
   const song = own.start + (drawn % total);
   return [firstAlbumOf(song) === album ? own.start : song];
 }
@@ -189,7 +189,7 @@ export function albumsWith(song: number): number[] {
   return [first, ...others.filter(album => tracksOf(album).includes(song))];
 }
 
-/** Artists whose number of albums is promised make none together, except the headliner. */
+/** Artists with a promised number of albums make none together, except the headliner. */
 function isJoint(owner: number, album: number): boolean {
   const isFree = [owner, neighbour(owner, jointDistance)].every(artist => artist === 0 || !promisedAlbums.has(artist));
   return isFree && placeOfAlbum(album) % 19 === 7 && typeOf(album) === 'album';

@@ -54,14 +54,14 @@ export class Call {
     return this.choice('currentOnly', ['1', '0']) === '1';
   }
 
-  /** The platform in the path; the sentence is the service's own. */
+  /** The platform in the path. The message is that of the service. */
   platform(supported: readonly string[]): string {
     const platform = this.param('platform');
     if (!supported.includes(platform)) throw badRequest(`Only "${supported.join(', ')}" are supported platforms.`);
     return platform;
   }
 
-  /** Two letters, or empty for the whole world. */
+  /** A code of two letters, or empty for the whole world. */
   country(): string {
     const country = this.param('countryCode') || this.query('countryCode');
     if (country !== '' && !/^[A-Z]{2}$/.test(country)) throw badRequest('"countryCode" must have two letters.');

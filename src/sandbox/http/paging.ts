@@ -22,7 +22,7 @@ export function collection<T>(call: Call, listing: Listing<T>): object {
   return envelope(listing, rows, offset, pageOf(call, offset, limit, rows.length));
 }
 
-/** A list that is one page, however long it is: neither offset nor limit is read. */
+/** A list of any length in one page: neither offset nor limit is read. */
 export function whole<T>(call: Call, listing: Listing<T>): object {
   const { length } = listing.rows;
   return envelope(listing, listing.rows, 0, pageOf(call, 0, Math.max(standardLimit, length), length));
@@ -101,15 +101,15 @@ function startOf(call: Call, identity: string): number {
   return place;
 }
 
-/** How lists have moved since they were first read. */
+/** The movement of lists since they were first read. */
 export interface Move {
   /** The paths of the lists; all lists when absent. */
   match?: Match;
-  /** So many rows appeared at the top. */
+  /** The number of rows that were added at the top. */
   inserted?: number;
-  /** So many rows were removed from the top. */
+  /** The number of rows that were removed from the top. */
   removed?: number;
-  /** So many rows moved from the top to the end. */
+  /** The number of rows that moved from the top to the end. */
   rotated?: number;
 }
 

@@ -27,7 +27,7 @@ function endsOf(call: Call, parse: (text: string) => number | undefined, now: nu
   return period;
 }
 
-/** For lists that hold all days unless the call limits them. */
+/** The filter of lists that contain all days unless the call limits them. */
 export function withinPeriod(call: Call): (day: Day) => boolean {
   if (!call.query('startDate') && !call.query('endDate')) return () => true;
   const { start, end } = periodOf(call);
@@ -62,13 +62,13 @@ export function knownDays(call: Call, isKnown: (day: Day) => boolean, standardDa
   return days;
 }
 
-/** The days of a call as airtime. The future has not been played. */
+/** The days of a call as airtime, up to now. */
 export function airtimeOfDays(call: Call): Airtime {
   const { start, end } = periodOf(call);
   return { start: start * minutesPerDay, end: Math.min((end + 1) * minutesPerDay - 1, minuteOf(call)) };
 }
 
-/** The same for the one operation that has moments instead of days. */
+/** The same for the one operation with moments instead of days. */
 export function airtimeOfMoments(call: Call): Airtime {
   const { start, end } = endsOf(call, parseMinute, minuteOf(call), 30 * minutesPerDay);
   return { start, end: Math.min(end, minuteOf(call)) };

@@ -21,7 +21,7 @@ export function existing<T>(record: T | undefined, message?: string): T {
   return record;
 }
 
-/** The one of a few values that is given; an empty one is the default, which is the first unless another is named. */
+/** Checks that a value is one of a few. An empty value selects the default, which is the first unless it is named. */
 export function oneOf<T extends string>(name: string, given: string, values: readonly T[], standard = values[0]): T {
   const chosen = given === '' ? standard : values.find(value => value === given);
   if (chosen === undefined) throw badRequest(`"${name}" must be one of "${values.join(', ')}".`);

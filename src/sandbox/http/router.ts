@@ -8,7 +8,7 @@ export interface Route {
   /** Below `/api/v{version}/`; `{name}` is a placeholder of one segment, `:service` the provider's name. */
   path: string;
   answer: Answer;
-  /** It changes something, which the sandbox environment refuses. */
+  /** True for writes, which the provider's sandbox refuses. */
   isWrite: boolean;
 }
 
@@ -18,7 +18,7 @@ const routeOf = (method: Method, isWrite: boolean) => (versions: string, path: s
 
 /** `versions` separated by spaces: `get('2 2.9', 'artist/{artist}', artist)`. */
 export const get: (versions: string, path: string, answer: Answer) => Route = routeOf('GET', false);
-/** A question with a body: it changes nothing. */
+/** Reads with a request body; changes nothing. */
 export const ask: typeof get = routeOf('POST', false);
 export const add: typeof get = routeOf('POST', true);
 export const remove: typeof get = routeOf('DELETE', true);

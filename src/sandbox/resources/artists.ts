@@ -76,7 +76,7 @@ function careerStage(artist: number): string {
   return 'long_tail';
 }
 
-/** Similar artists are the neighbours in rank; an artist is similar to those that are similar to it. */
+/** Similar artists are the neighbours in rank, so similarity is mutual. */
 function similar(artist: number) {
   const neighbour = (distance: number) => (artist + distance + artistCount) % artistCount;
   const rows = times(20, place => neighbour(place % 2 ? -1 - (place >> 1) : 1 + (place >> 1)));
@@ -112,7 +112,7 @@ function songKeys({ service, today }: Call) {
   ]);
 }
 
-/** Version 2 takes `true` and `false`, 2.21 takes 1 and 0, and neither takes the other's. */
+/** Version 2 accepts only `true` and `false`, 2.21 only 1 and 0. */
 function roleOf(call: Call): 'main' | 'guest' | 'both' {
   const [main, guest] = call.version === '2' ? ['true', 'false'] : ['1', '0'];
   const given = call.choice('mainPerformer', ['', main ?? '', guest ?? '']);

@@ -47,7 +47,7 @@ export const listRoutes: readonly Route[] = [
   get('2', 'top-artist/referential/metrics', metricList),
 ];
 
-/** There is no second page: these are the most relevant of all. */
+/** A search has one page with the most relevant records. */
 const most = 20;
 
 /** Nothing found is an error, not an empty list. */
@@ -113,7 +113,7 @@ function resolveUrl(call: Call): object {
   const platform = platformsOf(kind).find(code => url?.hostname.split('.').includes(code)) ?? '';
   const index = existing(recordOn(kind, platform, decodeURIComponent(rest.join('/'))), noRecord);
   const uuid = uuidOf(kind, index);
-  // The same address that the record has.
+  // The address that the record's own form has.
   const page = kind === 'artist' ? artistShort(index).appUrl : appUrl(kind, uuid);
   return { type: kind, url: page, uuid, errors: [] };
 }

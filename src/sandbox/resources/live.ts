@@ -44,7 +44,7 @@ const bill = topic('concert bill');
 
 export function festivalForm(festival: number) {
   const ground = groundOf(placeOfFestival(festival), draw(season, festival, 1));
-  // One word, many venues: the name is the service's. A festival's own form has no type.
+  // The service names the list of venues `venue`. A festival's own form has no type.
   return { ...festivalShort(festival), ...ground, venue: venuesOfFestival(festival).map(venueShort), type: undefined };
 }
 
@@ -90,7 +90,7 @@ function editionShort(edition: number, today: Day) {
   };
 }
 
-/** A name that the service does not know; on posters of concerts and of festivals it is written differently. */
+/** A name without an artist record; posters of concerts and of festivals write it differently. */
 const stranger = (drawn: number, sign: string) =>
   `${pick(givenNames, drawn >>> 8)} ${sign} ${pick(familyNames, drawn >>> 16)}`;
 
@@ -134,7 +134,7 @@ function cities(call: Call): object {
   return call.list({ rows, show: place => ({ cityKey: cityKeyOf(place), ...located(place) }) });
 }
 
-/** Some concerts are played for the cameras only. */
+/** Some concerts are only streamed. */
 const kindOf = (concert: number) => (draw(bill, concert) % 29 === 3 ? 'online' : 'concert');
 
 /** Past and coming, oldest first by default; all of them unless the call has a period. */
@@ -195,7 +195,6 @@ function concertForm(concert: number, { today }: Call): object {
   const billed = artistsOfConcert(concert).map(onPoster);
   return {
     ...concertEvent(concert, today),
-    // A name that the service does not know has no artist.
     artists: drawn % 3 === 0 ? [...billed, { name: stranger(drawn, '&') }] : billed,
     identifiers: lastIdentifiers('venue', venueOfConcert(concert), 1),
     ticketUrls: drawn % 3 ? [`https://tickets.example.com/concert/${concert}`] : [],

@@ -114,7 +114,7 @@ function tracks(call: Call): object {
   });
 }
 
-/** Plain moments, newest first. The period has two ends, or its end and a number of days. */
+/** Plain moments, newest first. The period is two dates, or an end date and a number of days. */
 function listings(playlist: number, call: Call) {
   const days = Number(call.query('period') || '30');
   if (!(days >= 1 && days <= longestPeriod)) throw badRequest(`"period" must be between 1 and ${longestPeriod} days.`);
@@ -123,7 +123,7 @@ function listings(playlist: number, call: Call) {
   return { rows, show: (row: string) => row };
 }
 
-/** In the order of the identifiers' bytes. */
+/** Sorted by the bytes of the identifiers. */
 function curators(call: Call): object {
   if (!platforms.includes(call.param('platform'))) throw notFound('Platform not found.');
   const all = curatorsOn(call.platform(supported.playlists));

@@ -37,7 +37,7 @@ export function onPlatform(kind: Listed, form: Form): Answer {
   return call => call.single(kind, form(knownOn(call, kind), call));
 }
 
-/** A look-up by a code of the record, which the placeholder is named after. */
+/** A look-up by a code of the record; the placeholder in the path has the name of the code. */
 export function byCode(kind: Kind, name: string, find: (code: string) => number | undefined, form: Form): Answer {
   return call => call.single(kind, form(existing(find(call.param(name))), call));
 }
@@ -136,7 +136,7 @@ function isShown(kind: Kind, index: number): boolean {
 
 export const appUrl = (kind: Kind, slug: string): string => `https://app.example.com/app/${kind}/${slug}/overview`;
 
-/** How the service writes a day of release; null when it is not known. */
+/** The day of release in the form of the service; null when it is not known. */
 export function releaseDate(album: number): string | null {
   const released = releaseDay(album);
   return released === undefined ? null : localMidnight(released);

@@ -62,7 +62,7 @@ function reportDates(call: Call): object {
   });
 }
 
-/** The service writes a report, a number of which are allowed in a month. */
+/** The service allows a limited number of unlocked reports in a month. */
 function unlock(call: Call): object {
   const account = accountIn(call);
   const { artist, platform } = account;
@@ -108,7 +108,7 @@ function reportOf({ artist, platform }: Account, day: Day): object {
     },
     audience: {
       stats: { followerCount, postCount, ...averages, engagementRate },
-      // Only instagram knows who likes.
+      // Likes are analysed only on instagram.
       audienceLike: isInstagram ? audienceOf(artist, key + 50, weights) : null,
       audienceFollower: audienceOf(artist, key + 100, weights),
       brandsAffinity: ['Fiat', 'Polaroid', 'Lego'],

@@ -120,7 +120,7 @@ const playsOfDay: Value = (song, platform, day) =>
   Math.max(0, songTotal(song, platform, day) - songTotal(song, platform, day - 1));
 const isLarge = (song: number, platform: string, { today }: Call) => songTotal(song, platform, today) > 1_000_000;
 
-/** Where a song is played is known only when it is played enough. */
+/** The places of plays are known only for a song with enough plays. */
 function songHead(song: number, call: Call, platform: string) {
   const lastCrawlDate = isLarge(song, platform, call) ? crawlMoment(draw(topic(platform), song), call.today) : null;
   return { song: songShort(song), platform, lastCrawlDate };

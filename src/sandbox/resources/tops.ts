@@ -1,5 +1,5 @@
 import { type Day, dayText } from '../data/calendar.ts';
-import { numbers, pairs, table, words } from '../data/collections.ts';
+import { amounts, numbers, pairs, table, words } from '../data/collections.ts';
 import { isOn, nameOf } from '../data/kinds.ts';
 import { placeOfFestival, placeOfVenue } from '../data/live.ts';
 import { growth, listeners, noise, popularity, scores, socialCounts, songPopularity } from '../data/numbers.ts';
@@ -138,7 +138,7 @@ function local(available: readonly string[], shareOf: (artist: number) => number
   });
 }
 
-/** The ranking includes songs of artists that hardly anybody knows, but it does not hold every song. */
+/** The ranking includes songs of little-known artists, but not every song. */
 const songs = numbers(6_000);
 
 /** The metric of a platform; `plays` for the others. */
@@ -263,17 +263,10 @@ export function topRadios(call: Call): object {
 }
 
 /** Platform, metric, and the value of the best known place. */
-const placeMetrics = table(`
-instagram|followers|1400000
-x|followers|420000
-tiktok|followers|610000
-bandsintown|followers|90000
-youtube|subscribers|250000
-youtube|channelViews|88000000
-x|likes|31000
-tiktok|likes|7200000
-facebook|likes|980000
-vk|fans|40000`);
+const placeMetrics = amounts(`
+  instagram followers=1400000, x followers=420000, tiktok followers=610000, bandsintown followers=90000,
+  youtube subscribers=250000, youtube channelViews=88000000, x likes=31000, tiktok likes=7200000, facebook likes=980000,
+  vk fans=40000`);
 const placeFollowers = topic('place followers');
 
 function followersOf(subject: string, most: number) {
@@ -292,8 +285,9 @@ const kinds = {
 export function topPlaces(kind: keyof typeof kinds): Answer {
   const { records, placeOf, formOf, short } = kinds[kind];
   const capacity = (place: number) => Number(formOf(place).capacity ?? 0);
-  const metrics = placeMetrics.map(([code = '', metricType = '', most]): Metric => {
-    const count = followersOf(`${kind} ${code} ${metricType}`, Number(most));
+  const metrics = [...placeMetrics].map(([metric, most]): Metric => {
+    const [code = '', metricType = ''] = metric.split(' ');
+    const count = followersOf(`${kind} ${metric}`, most);
     const value = (place: number, day: Day) => (isOn(kind, place, code) ? count(place, day) : undefined);
     return { platform: code, metricType, group: 'social', value };
   });

@@ -31,11 +31,12 @@ export class Headers {
 
   /** @param values The path values of the list, among them the identity of its owner. */
   expect(
-    { kind, offers }: Header,
-    path: string,
+    { header, path }: { readonly header?: Header; readonly path: string },
     values: Readonly<Record<string, string>>,
     read: Promise<Raw | undefined>,
   ): void {
+    if (!header) return;
+    const { kind, offers } = header;
     const { field, parameter } = kind().identity;
     const name = nameOf(kind(), { [field]: values[parameter] });
     const { refusals } = this.#sources.calls;

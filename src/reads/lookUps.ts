@@ -25,7 +25,7 @@ export async function loadOne(sources: Sources, state: RecordState, wanted: Read
     const calls = callsFor(state, missing, isOpen).filter(({ address }) => address);
     if (calls.length === 0) return state.fail(missing, reasonWithoutCalls(sources, state.kind, missing));
     calls.forEach(({ lookUp, version }) => tried.add(refusalName(lookUp.path, version)));
-    await Promise.all(calls.map(call => loadVersion(sources, state, call, missing)));
+    await Promise.all(calls.map(call => state.expect(call.offers, loadVersion(sources, state, call, missing))));
   }
 }
 
@@ -39,18 +39,7 @@ function reasonWithoutCalls({ calls }: Sources, kind: RecordKind, missing: Reado
   return refused ? new ServiceError('PLAN_REQUIRED', { endpoint: kind.name }) : null;
 }
 
-function loadVersion(
-  sources: Sources,
-  state: RecordState,
-  call: VersionCall,
-  missing: ReadonlySet<string>,
-): Promise<void> {
-  const work = learnVersion(sources, state, call, missing);
-  state.expect(call.offers, work);
-  return work;
-}
-
-async function learnVersion(
+async function loadVersion(
   sources: Sources,
   state: RecordState,
   call: VersionCall,

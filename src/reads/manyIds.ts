@@ -75,7 +75,10 @@ function sharing({ calls }: Sources, { path: many, offers: all }: ManyIds) {
 async function loadBatch(sources: Sources, batch: Batch): Promise<void> {
   const { manyIds, calls } = sources;
   const name = refusalName(batch.path.path, batch.path.version);
-  const load = () => loadMany(sources, batch);
+  const load = async () => {
+    const work = loadMany(sources, batch);
+    await Promise.all([...batch.wanted.keys()].map(state => state.expect(batch.path.offers, work)));
+  };
   if (!manyIds.exists(name)) {
     const probe = manyIds.probeOf(name);
     if (!probe) return manyIds.probe(name, load);
@@ -85,13 +88,7 @@ async function loadBatch(sources: Sources, batch: Batch): Promise<void> {
   if (!calls.refusals.has(name)) await load();
 }
 
-function loadMany(sources: Sources, batch: Batch): Promise<void> {
-  const work = learnMany(sources, batch);
-  for (const state of batch.wanted.keys()) state.expect(batch.path.offers, work);
-  return work;
-}
-
-async function learnMany(sources: Sources, batch: Batch): Promise<void> {
+async function loadMany(sources: Sources, batch: Batch): Promise<void> {
   const { kind, path, wanted } = batch;
   const ids = [...wanted.keys()].map(({ keys }) => String(keys.id));
   const requestedAt = Date.now();

@@ -93,12 +93,10 @@ export class Pages {
   }
 
   #read<A, N, R>(list: List<string, A, N, R>, values: Values, args: A, start: Start): Promise<Page<N, R>> {
-    const { header, path } = list;
     const page = this.#page(list, values, args, start);
-    if (header)
+    if (list.header)
       this.#records.headers.expect(
-        header,
-        path,
+        list,
         values,
         page.then(read => read.header),
       );
@@ -112,7 +110,7 @@ export class Pages {
         const request = pageCall(list, version, values, args, start);
         return request && this.#reads.read(request);
       });
-      if (kind) this.#records.addRows(kind, page.items);
+      if (kind) this.#records.states.addRows(kind, page.items);
       return page;
     } catch (error) {
       if (list.isEmptyIfNotFound && hasCode(error, 'NOT_FOUND')) return noPage;

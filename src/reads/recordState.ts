@@ -138,8 +138,9 @@ export class RecordState {
   }
 
   /** Registers a pending call after which these fields are known or have failed, so that others await it. */
-  expect(fields: ReadonlySet<string>, work: Promise<void>): void {
+  expect(fields: ReadonlySet<string>, work: Promise<void>): Promise<void> {
     this.#pending.set(work, fields);
+    return work;
   }
 
   /** Waits for the pending calls for any of these fields. */

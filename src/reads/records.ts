@@ -1,7 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Raw } from '../endpoint/call.ts';
 import type { Fields, FieldValue } from '../endpoint/fields.ts';
-import type { Item } from '../endpoint/list.ts';
 import type { Keys, RecordKind, Reference } from '../endpoint/record.ts';
 import { hasCode, SubgraphError } from '../errors.ts';
 import { recordFacts } from '../facts/factKinds.ts';
@@ -25,7 +24,7 @@ interface FieldRequest {
  */
 export class Records {
   readonly #sources: Sources;
-  readonly #states: RecordStates;
+  readonly states: RecordStates;
   /** Heads of the lists and series that are being read. */
   readonly headers: Headers;
   readonly #used = new Set<object>();
@@ -36,7 +35,7 @@ export class Records {
 
   constructor(sources: Sources) {
     this.#sources = sources;
-    this.#states = new RecordStates(sources);
+    this.states = new RecordStates(sources);
     this.headers = new Headers(sources);
   }
 
@@ -61,7 +60,7 @@ export class Records {
     fields: readonly (keyof F & string)[],
     { isPart = false } = {},
   ): Promise<Reference<F> | null> {
-    const state = this.#states.of(kind, reference);
+    const state = this.states.of(kind, reference);
     const results = await Promise.allSettled(
       fields.map(field => (reference[field] === undefined ? this.#load(state, field) : reference[field])),
     );
@@ -87,11 +86,6 @@ export class Records {
     return found;
   }
 
-  /** See `RecordStates`. */
-  unite(kind: RecordKind, reference: Keys): void {
-    this.#states.unite(kind, reference);
-  }
-
   /** The identity of a record, which the calls for all its lists and series need. @throws {SubgraphError} */
   identity(kind: RecordKind, reference: Keys): string | Promise<string> {
     return reference[kind.identity.field] ?? this.#identityOf(kind, reference);
@@ -99,12 +93,7 @@ export class Records {
 
   /** A field as far as it is known without a call; undefined if it is not. */
   known(kind: RecordKind, reference: Keys & Raw, field: string): unknown {
-    return reference[field] ?? this.#states.of(kind, reference).known(field);
-  }
-
-  /** Notes the rows of a page: nodes of that kind. */
-  addRows(kind: RecordKind, items: readonly (Item<unknown, unknown> | undefined)[]): void {
-    this.#states.addRows(kind, items);
+    return reference[field] ?? this.states.of(kind, reference).known(field);
   }
 
   async #identityOf(kind: RecordKind, reference: Keys): Promise<string> {
@@ -115,7 +104,7 @@ export class Records {
 
   #read(kind: RecordKind, reference: Keys & Raw, field: string): unknown {
     const held = reference[field];
-    return held !== undefined ? held : this.#load(this.#states.of(kind, reference), field);
+    return held !== undefined ? held : this.#load(this.states.of(kind, reference), field);
   }
 
   #load(state: RecordState, field: string): unknown {
@@ -159,7 +148,7 @@ export class Records {
   }
 
   #fromHeads(state: RecordState, fields: ReadonlySet<string>): Promise<boolean> {
-    this.#states.learnRows(state);
+    this.states.learnRows(state);
     return this.headers.learn(state, fields);
   }
 
@@ -181,7 +170,7 @@ export class Records {
     const byName = new Map(lacking.map(([state, fields]) => [nameOf(kind, state.keys), { state, fields }]));
     const isEnough = (name: string) => {
       const found = byName.get(name);
-      if (found) this.#states.recall(found.state);
+      if (found) this.states.recall(found.state);
       return !found || found.state.missing(found.fields).size === 0;
     };
     const claimed = await facts.bring(recordFacts, [...byName.keys()], isEnough, !isRefresh);
@@ -189,7 +178,7 @@ export class Records {
       const open = [...byName].filter(([name]) => (isRefresh ? claimed.includes(name) : true) && !isEnough(name));
       await loadAll(this.#sources, kind, new Map(open.map(([, { state, fields }]) => [state, fields])));
       for (const [, { state }] of open) {
-        this.#states.joinById(state);
+        this.states.joinById(state);
         // From now on these fields are requested elsewhere.
         for (const name of state.confirmed) this.#sources.calls.refusals.add(name, DAY);
       }

@@ -73,11 +73,9 @@ export class SeriesReads {
       if (known) return known;
       const loaded = this.#loader.load({ series: days, period });
       periods.set(key, loaded);
-      const { header, path } = source;
-      if (header)
+      if (source.header)
         this.#records.headers.expect(
-          header,
-          path,
+          source,
           values,
           loaded.then(() => days.header),
         );

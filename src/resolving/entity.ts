@@ -29,7 +29,7 @@ export function entity<F extends Fields>(kind: RecordKind<F>, ...keys: readonly 
     }),
     async (representation: Raw, context: Context, info: GraphQLResolveInfo): Promise<Reference<F> | null> => {
       const reference = { ...representedFields(kind, representation, keys, info), ...keysOf(representation, keys) };
-      context.records.unite(kind, reference);
+      context.records.states.unite(kind, reference);
       return find(kind, reference, context, info, { exists: true });
     },
   );

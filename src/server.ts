@@ -169,10 +169,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       cacheControl(),
       checkOperations(
         responseLimit(limits.response),
-        costLimit(schema, service.operationCalls, {
-          manyIds: kind => shared.manyIds.allows(kind),
-          isRefused: name => client.refusals.has(name),
-        }),
+        costLimit(
+          schema,
+          service.operationCalls,
+          {
+            manyIds: kind => shared.manyIds.allows(kind),
+            isRefused: name => client.refusals.has(name),
+          },
+          () => client.refusals.changes,
+        ),
         waitForRoom(room, load.queue),
       ),
       reportCost(() => (isOpen ? undefined : client.quotaRemaining)),

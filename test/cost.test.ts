@@ -318,6 +318,15 @@ describe('The cost of an operation', () => {
     expect(calls).toEqual([]);
   });
 
+  test('Is estimated anew for an equal operation after the service has refused a period', async () => {
+    subgraph.sandbox.knobs.longestPeriod = 89;
+    const query = `{ artist(id: "${id}") { ${audience('audience', '{ days: 91 }')} } }`;
+    const costs = [];
+    for (let time = 0; time < 3; time++)
+      costs.push((await subgraph.ask(query, {}, withCost)).extensions.cost.estimated);
+    expect(costs).toEqual([1, 2, 2]);
+  });
+
   test('Does not cut off unknown UPCs, whose other forms are requested without a charge', async () => {
     const keys = Array.from({ length: 20 }, (_, index) => ({ __typename: 'Album', upc: `70000000${1000 + index}` }));
     const query = 'query ($keys: [_Any!]!) { entities: _entities(representations: $keys) { ... on Album { name } } }';

@@ -4,19 +4,31 @@ import type { Context } from '../context.ts';
 import { estimatorFor, type Estimate } from '../cost/estimate.ts';
 import type { Unavailable } from '../cost/planned.ts';
 import { SubgraphError } from '../errors.ts';
-import type { OperationCheck } from './operationChecks.ts';
+import type { OperationCheck, ResolvedOperation } from './operationChecks.ts';
+import { oncePerKey } from './operationKey.ts';
 
 /** With this header, whatever its value, a response has its cost in `extensions.cost`. */
 const COST_HEADER = 'x-cost';
 
 /** Refuses operations that could need more calls than one may make. */
-export function costLimit(schema: GraphQLSchema, mostCalls: number, unavailable: Unavailable): OperationCheck {
+/** @param changes Number of changes of what is unavailable so far. */
+export function costLimit(
+  schema: GraphQLSchema,
+  mostCalls: number,
+  unavailable: Unavailable,
+  changes: () => number,
+): OperationCheck {
   const estimate = estimatorFor(schema);
-  return ({ document, operation, request, contextValue }) => {
+  const estimateOf = oncePerKey<ResolvedOperation, Estimate>(
+    ({ document, operation, request }) => estimate(document, operation, request.variables ?? {}, unavailable),
+    changes,
+  );
+  return resolved => {
+    const { operation } = resolved.contextValue;
     // A cached response was estimated when it was made.
-    if (contextValue.operation.estimated !== undefined) return;
-    const estimated = estimate(document, operation, request.variables ?? {}, unavailable);
-    contextValue.operation.estimated = estimated.calls;
+    if (operation.estimated !== undefined) return;
+    const estimated = estimateOf(resolved);
+    operation.estimated = estimated.calls;
     if (estimated.calls > mostCalls) throw tooDear(estimated, mostCalls);
   };
 }

@@ -3,7 +3,7 @@ import type { DocumentNode, OperationDefinitionNode } from 'graphql';
 import type { Context } from '../context.ts';
 
 /** A valid operation that is going to be executed. */
-interface ResolvedOperation extends GraphQLRequestContext<Context> {
+export interface ResolvedOperation extends GraphQLRequestContext<Context> {
   readonly document: DocumentNode;
   readonly operation: OperationDefinitionNode;
 }

@@ -1,19 +1,23 @@
 import type { Items, RequestBudget, ResponseBudget } from '../budget.ts';
-import { MOST_REPEATS, responseSize } from '../cost/size.ts';
+import { MOST_REPEATS, responseSize, type ResponseSize as ExpectedSize } from '../cost/size.ts';
 import { SubgraphError } from '../errors.ts';
 import { refused } from './limits.ts';
-import type { OperationCheck } from './operationChecks.ts';
+import type { OperationCheck, ResolvedOperation } from './operationChecks.ts';
+import { oncePerKey } from './operationKey.ts';
 import type { WorkQueue } from './workQueue.ts';
 
 /** Refuses operations whose response is expected to be too large. */
-export const responseLimit =
-  (mostBytes: number): OperationCheck =>
-  ({ schema, document, operation, request, contextValue }) => {
-    const { bytes, largest, repeated } = responseSize(schema, document, operation, request.variables, mostBytes);
+export function responseLimit(mostBytes: number): OperationCheck {
+  const sizeOf = oncePerKey<ResolvedOperation, ExpectedSize>(({ schema, document, operation, request }) =>
+    responseSize(schema, document, operation, request.variables, mostBytes),
+  );
+  return resolved => {
+    const { bytes, largest, repeated } = sizeOf(resolved);
     if (repeated !== undefined) throw refused(tooManyNames(repeated));
     if (bytes > mostBytes) throw refused(tooLarge(mostBytes, largest.path));
-    contextValue.operation.responseBytes = bytes;
+    resolved.contextValue.operation.responseBytes = bytes;
   };
+}
 
 const tooManyNames = (path: string) =>
   new SubgraphError('TOO_MANY_ALIASES', `"${path}" is selected under more than ${MOST_REPEATS} names.`);

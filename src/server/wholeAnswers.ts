@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { HeaderMap, type ApolloServerPlugin, type GraphQLRequestContext } from '@apollo/server';
 import type { FormattedExecutionResult } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.ts';
-import { today } from '../reads/dates.ts';
+import { operationKey } from './operationKey.ts';
 import { SMALL } from './room.ts';
 
 /**
@@ -58,7 +57,7 @@ export function wholeAnswers(mostBytes: number, changes: () => number): ApolloSe
   const kept = new LRUCache<string, Whole>({ maxSize: mostBytes });
   const find = (request: GraphQLRequestContext<Context>): Whole | undefined => {
     if (request.request.http?.headers.has(TRACE_HEADER)) return undefined;
-    const whole = kept.get(keyOf(request));
+    const whole = kept.get(operationKey(request));
     return isGood(whole) && whole.changes === changes() ? whole : undefined;
   };
   return {
@@ -85,7 +84,7 @@ export function wholeAnswers(mostBytes: number, changes: () => number): ApolloSe
           if (!data || written.has(data)) return;
           const json = `{"data":${JSON.stringify(data)}${END}`;
           written.set(data, json);
-          const key = keyOf(request);
+          const key = operationKey(request);
           const size = (key.length + json.length) * BYTES_PER_CHARACTER;
           if (json.length > LONGEST) return;
           kept.set(key, { json, until, goodUntil, changes: before, estimated }, { size });
@@ -94,23 +93,6 @@ export function wholeAnswers(mostBytes: number, changes: () => number): ApolloSe
     },
   };
 }
-
-/**
- * Only the declared variables: others do not change the response, so they must not create further entries.
- * Dates such as the last 90 days are meant as of today.
- */
-function keyOf({ queryHash, operation, request }: GraphQLRequestContext<Context>): string {
-  const { operationName, variables = {} } = request;
-  const declared = operation?.variableDefinitions?.map(({ variable }) => variable.name.value) ?? [];
-  const values = Object.fromEntries(declared.map(name => [name, variables[name]]));
-  return JSON.stringify([queryHash, operationName, values, today()], asDistinct);
-}
-
-/** A number beyond the range, such as 1e400, would be written like null. */
-const asDistinct = (_: string, value: unknown) =>
-  typeof value === 'number' && !Number.isFinite(value) ? `${value} ${SECRET}` : value;
-/** A key that clients cannot send. */
-const SECRET = randomUUID();
 
 const isGood = (whole: Whole | undefined): whole is Whole => whole !== undefined && whole.until > Date.now();
 

@@ -127,13 +127,13 @@ const metricFields = {
     mapped(either(text('platform'), text('platformCode')), code => [musicPlatform(code)]),
   ),
 };
-type TopArtistMetric = Known<typeof metricFields> & { readonly metric: string };
+type TopArtistMetricPlatforms = Known<typeof metricFields> & { readonly metric: string };
 
 /** The documents print the items of a list of genres here, so every form that names a metric is read. */
 export const topArtistMetrics = list({
   path: '/api/v2/top-artist/referential/metrics',
   lifetime: lifetimes.allowedValues,
-  item(value, report): Item<TopArtistMetric, unknown> | undefined {
+  item(value, report): Item<TopArtistMetricPlatforms, unknown> | undefined {
     const known = readFields(metricFields, isRaw(value) ? value : { code: value }, report);
     const { metric, platforms: on } = known;
     if (typeof metric !== 'string') return undefined;

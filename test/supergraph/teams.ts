@@ -95,6 +95,18 @@ const seating = {
   LiveEvent: { __resolveReference: ({ id }: Reference) => ({ id }), seatsLeft: () => 0 },
 };
 
+interface Required {
+  readonly audience: { readonly latest: { readonly followers: number } | null };
+  readonly albums: { readonly totalCount: number };
+}
+
+const insight = {
+  Artist: {
+    momentum: ({ audience }: Required) => audience.latest?.followers,
+    catalogueSize: ({ albums }: Required) => albums.totalCount,
+  },
+};
+
 export interface Team {
   readonly name: string;
   readonly typeDefs: string;
@@ -109,6 +121,9 @@ export function startTeams(): Promise<Team[]> {
 
 /** The subgraph of a team that extends an interface. It does not compose with a team that extends one of its types. */
 export const startSeating = (): Promise<Team> => serve('seating', seating);
+
+/** Serves a team that computes fields from ours. */
+export const startInsight = (): Promise<Team> => serve('insight', insight);
 
 async function serve(name: string, resolvers: object): Promise<Team> {
   const typeDefs = fileOf(`${name}.graphql`);

@@ -57,7 +57,8 @@ async function loadVersion(
 
 /** Some records are described only by the head of one of their lists. */
 async function headerOf(sources: Sources, { lookUp, version, address, offers }: VersionCall): Promise<Raw> {
-  const request = lookUp.list && address && pageCall(lookUp.list, version, address.values, {}, { offset: 0 });
+  const { list } = lookUp;
+  const request = list && address && pageCall({ list, values: address.values, args: {} }, version, { offset: 0 });
   if (!request) throw new TypeError(`${lookUp.path} cannot be called`);
   return whole((await new PageReads(sources).read(request)).header, offers);
 }

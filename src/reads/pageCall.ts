@@ -40,12 +40,17 @@ export async function pageStart(
   return { offset: offset - window * offsetWindow, cursor };
 }
 
-/** The call for a page of a list. */
+/** A list with the values of its path and its arguments. */
+export interface ListCall<A, N = unknown, R = unknown> {
+  readonly list: PageSource<string, A, N, R>;
+  readonly values: Readonly<Record<string, string>>;
+  readonly args: A;
+}
+
+/** The call for a page of a list; undefined if the version does not support the arguments. */
 export function pageCall<A, N, R>(
-  list: PageSource<string, A, N, R>,
+  { list, values, args }: ListCall<A, N, R>,
   version: string,
-  values: Readonly<Record<string, string>>,
-  args: A,
   { offset, cursor, isAnew = false }: Start,
 ): PageRequest<N, R> | undefined {
   const { path, pageSize, lifetime, kind, header } = list;

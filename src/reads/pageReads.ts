@@ -138,7 +138,7 @@ function knownValues(sources: Sources, list: ReferenceList): string[] | undefine
   const { pageSize = Infinity } = list;
   const reads = new PageReads(sources);
   const peek = (number: number) => {
-    const request = pageCall(list, '', {}, {}, { offset: number === 0 ? 0 : number * pageSize });
+    const request = pageCall({ list, values: {}, args: {} }, '', { offset: number === 0 ? 0 : number * pageSize });
     return request && reads.peek(request);
   };
   const first = peek(0);

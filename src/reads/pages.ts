@@ -2,7 +2,7 @@ import type { Item, List } from '../endpoint/list.ts';
 import { hasCode } from '../errors.ts';
 import { noPage, type Page } from '../facts/factKinds.ts';
 import { inOneVersion } from './listVersion.ts';
-import { furtherPages, pageCall, pageStart, type Start } from './pageCall.ts';
+import { furtherPages, pageCall, pageStart, type ListCall, type Start } from './pageCall.ts';
 import { PageReads, refuseUnknownPlatform } from './pageReads.ts';
 import type { Records } from './records.ts';
 import type { Sources } from './sources.ts';
@@ -30,6 +30,12 @@ type Values = Readonly<Record<string, string>>;
 export const listName = ({ path }: Pick<List, 'path'>, values: object, args: unknown): string =>
   JSON.stringify([path, values, args]);
 
+/** How a list is read: its expected total, and whether without cached pages. */
+interface Reading {
+  readonly expected: number | undefined;
+  readonly isAnew?: boolean;
+}
+
 /**
  * The lists of one operation. Pages are fetched whole, aligned to the page size of the service, and shared: windows of
  * one list that lie in the same pages cost these pages once.
@@ -46,54 +52,40 @@ export class Pages {
     this.#records = records;
   }
 
-  /** @param expectedTotal The total, where the record that owns the list holds it. */
-  list<A, N, R>(
-    list: List<string, A, N, R>,
-    values: Values,
-    args: A,
-    expectedTotal?: number | undefined,
-  ): PagedList<N, R> {
+  /** @param ownersTotal The total, where the record that owns the list has it. */
+  list<A, N, R>(list: List<string, A, N, R>, values: Values, args: A, ownersTotal?: number): PagedList<N, R> {
     const name = listName(list, values, args);
     // Equal names are equal lists, so the types are the same too.
     const known = this.#lists.get(name) as PagedList<N, R> | undefined;
-    if (!known) refuseUnknownPlatform(this.#sources, list, values);
-    const opened = known ?? this.#open(name, list, values, args, expectedTotal);
+    if (known) return known;
+    refuseUnknownPlatform(this.#sources, list, values);
+    const call = { list, values, args };
+    const first = this.#open(name, call, { expected: ownersTotal ?? this.#knownTotal(call) });
+    const compare = list.order?.(args);
+    const opened = compare ? ordered(first, compare) : first;
     this.#lists.set(name, opened);
     return opened;
   }
 
-  #open<A, N, R>(
-    name: string,
-    list: List<string, A, N, R>,
-    values: Values,
-    args: A,
-    ownersTotal: number | undefined,
-  ): PagedList<N, R> {
-    const open = (isAnew: boolean, expected: number | undefined): PagedList<N, R> => {
-      const pages: PagedList<N, R> = memoized(
-        { name, size: list.pageSize ?? Infinity },
-        expected,
-        total => open(true, total),
-        async number =>
-          this.#read(list, values, args, { ...(await pageStart(list, number, page => pages.page(page))), isAnew }),
-      );
-      return pages;
-    };
-    const compare = list.order?.(args);
-    const first = open(false, ownersTotal ?? this.#knownTotal(list, values, args));
-    return compare ? ordered(first, compare) : first;
+  #open<A, N, R>(name: string, call: ListCall<A, N, R>, { expected, isAnew = false }: Reading): PagedList<N, R> {
+    const { pageSize: size = Infinity } = call.list;
+    const anew = (total: number | undefined) => this.#open(name, call, { expected: total, isAnew: true });
+    const pages: PagedList<N, R> = memoized({ name, size }, expected, anew, async number => {
+      const start = await pageStart(call.list, number, page => pages.page(page));
+      return this.#read(call, { ...start, isAnew });
+    });
+    return pages;
   }
 
   /** The total, where an earlier operation has read the beginning of the list. */
-  #knownTotal<A, N, R>(list: List<string, A, N, R>, values: Values, args: A): number | undefined {
-    const requests = (list.versions ?? UNVERSIONED).map(version =>
-      pageCall(list, version, values, args, { offset: 0 }),
-    );
+  #knownTotal<A, N, R>(call: ListCall<A, N, R>): number | undefined {
+    const requests = (call.list.versions ?? UNVERSIONED).map(version => pageCall(call, version, { offset: 0 }));
     return requests.map(request => request && this.#reads.peek(request)).find(page => page)?.total;
   }
 
-  #read<A, N, R>(list: List<string, A, N, R>, values: Values, args: A, start: Start): Promise<Page<N, R>> {
-    const page = this.#page(list, values, args, start);
+  #read<A, N, R>(call: ListCall<A, N, R>, start: Start): Promise<Page<N, R>> {
+    const { list, values } = call;
+    const page = this.#page(call, start);
     if (list.header)
       this.#records.headers.expect(
         list,
@@ -103,17 +95,17 @@ export class Pages {
     return page;
   }
 
-  async #page<A, N, R>(list: List<string, A, N, R>, values: Values, args: A, start: Start): Promise<Page<N, R>> {
-    const { path, versions = UNVERSIONED, kind } = list;
+  async #page<A, N, R>(call: ListCall<A, N, R>, start: Start): Promise<Page<N, R>> {
+    const { path, versions = UNVERSIONED, kind, isEmptyIfNotFound } = call.list;
     try {
       const page = await callPermitted(this.#sources.calls, path, versions, version => {
-        const request = pageCall(list, version, values, args, start);
+        const request = pageCall(call, version, start);
         return request && this.#reads.read(request);
       });
       if (kind) this.#records.states.addRows(kind, page.items);
       return page;
     } catch (error) {
-      if (list.isEmptyIfNotFound && hasCode(error, 'NOT_FOUND')) return noPage;
+      if (isEmptyIfNotFound && hasCode(error, 'NOT_FOUND')) return noPage;
       throw error;
     }
   }

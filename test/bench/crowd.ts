@@ -20,6 +20,8 @@ export interface Crowd {
   readonly p99: number;
   readonly floorP50: number;
   readonly floorP99: number;
+  /** The part of the pages at 70 % of the capacity that was refused because of too much work. */
+  readonly refused: number;
 }
 
 interface Pace {
@@ -35,13 +37,13 @@ export async function crowd({ sandbox, ours, floor }: Bench, milliseconds: numbe
   await openPages(ours, { milliseconds: milliseconds / 2 });
   await ours.forget();
   const before = await ours.usage();
-  const { length } = await openPages(ours, { milliseconds });
+  const { length } = (await openPages(ours, { milliseconds })).times;
   const processor = ((await ours.usage()).cpu - before.cpu) / milliseconds;
   const capacity = (length / milliseconds) * 1_000;
   const perSecond = LOAD * capacity;
   await ours.forget();
-  const times = await openPages(ours, { milliseconds, perSecond });
-  const floorTimes = await openPages(floor, { milliseconds, perSecond });
+  const { times, refused } = await openPages(ours, { milliseconds, perSecond });
+  const { times: floorTimes } = await openPages(floor, { milliseconds, perSecond });
   return {
     capacity,
     processor,
@@ -49,25 +51,32 @@ export async function crowd({ sandbox, ours, floor }: Bench, milliseconds: numbe
     p99: p99(times),
     floorP50: median(floorTimes),
     floorP99: p99(floorTimes),
+    refused: refused / (refused + times.length),
   };
 }
 
-/** Milliseconds for each page, from the moment at which it was due. */
-async function openPages(server: MeasuredProcess, { milliseconds, perSecond }: Pace): Promise<number[]> {
+/** Milliseconds for each page, from the moment at which it was due, and the number of pages that were refused. */
+async function openPages(server: MeasuredProcess, { milliseconds, perSecond }: Pace) {
   const query = operations.find(({ name }) => name === 'artist page')?.query ?? '';
   const artists = again(idsOf('artist', 2_000, 400));
   const start = performance.now();
   const end = start + milliseconds;
   const interval = perSecond ? (CLIENTS * 1_000) / perSecond : 0;
   const times: number[] = [];
+  let refused = 0;
   const client = async (_: unknown, index: number) => {
     let due = start + (index / CLIENTS) * interval;
     for (; due < end; due = perSecond ? due + interval : performance.now()) {
       await wait(Math.max(0, due - performance.now()));
-      await server.ask(query, { id: artists.next().value });
-      times.push(performance.now() - due);
+      try {
+        await server.ask(query, { id: artists.next().value });
+        times.push(performance.now() - due);
+      } catch (error) {
+        if (!String(error).includes('OVERLOADED')) throw error;
+        refused++;
+      }
     }
   };
   await Promise.all(Array.from({ length: CLIENTS }, client));
-  return times;
+  return { times, refused };
 }

@@ -67,6 +67,7 @@ export function goalsOf({ rows, walk, crowd, start, memoryAtRest, memoryWithSand
       atMost('artist page: at most 700 kB allocated', ours.allocated / 1024, 700, shownKilobytes),
     ),
     atMost('64 clients at 70 % of the capacity: p99 of the artist page at most 90 ms', crowd.p99, 90, shownTime),
+    atMost('64 clients at 70 % of the capacity: no page refused', 100 * crowd.refused, 0, shownShare),
     ...walkGoals(walk),
     atMost('start to first answer under 1 s', start, 1_000, shownTime),
     atMost('memory at rest at most 150 MB', memoryAtRest, 150 * MEGABYTE, shownBytes),
@@ -146,6 +147,7 @@ const hotBefores: Readonly<Record<string, number>> = {
 const hotBefore = ({ name }: Row): number => hotBefores[name] ?? Infinity;
 
 const times = (ratio: number) => `×${ratio.toPrecision(2)}`;
+const shownShare = (percent: number) => `${percent.toFixed(1)} %`;
 const shownTime = (time: number) => `${time.toFixed(1)} ms`;
 const shownBytes = (bytes: number) => `${(bytes / MEGABYTE).toFixed(0)} MB`;
 const shownKilobytes = (kilobytes: number) => `${kilobytes.toFixed(0)} kB`;

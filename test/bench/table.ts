@@ -129,11 +129,12 @@ function profileTable({ rows }: Results, state: 'cold' | 'warm'): string {
 }
 
 function crowdLine({ crowd, memoryAfter, floorMemory, baselineMemory }: Results): string {
-  const { capacity, processor, p50, p99, floorP50, floorP99 } = crowd;
+  const { capacity, processor, p50, p99, floorP50, floorP99, refused } = crowd;
   return (
     `64 clients at once open artist pages at ${UPSTREAM_LATENCY} ms for each call: ${capacity.toFixed(0)} pages a second ` +
     `take ${(100 * processor).toFixed(0)} % of a processor. At 70 % of that the p50 is ${milliseconds(p50)} ms and the p99 ` +
-    `${milliseconds(p99)} ms; the floor has ${milliseconds(floorP50)} and ${milliseconds(floorP99)} ms.\n\n` +
+    `${milliseconds(p99)} ms, and ${(100 * refused).toFixed(1)} % are refused as OVERLOADED; ` +
+    `the floor has ${milliseconds(floorP50)} and ${milliseconds(floorP99)} ms.\n\n` +
     `Memory after everything: ${megabytes(memoryAfter)}; floor ${megabytes(floorMemory)}, baseline ${megabytes(baselineMemory)}.`
   );
 }

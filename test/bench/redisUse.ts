@@ -4,6 +4,7 @@ import { RedisServer } from '../support/redisServer.ts';
 import { SandboxProcess } from '../support/sandboxProcess.ts';
 import { settingsFor } from '../support/server.ts';
 import { idsOf } from '../support/upstream.ts';
+import { writeFigures } from './figures.ts';
 import { MeasuredProcess } from './measuredProcess.ts';
 import { operations } from './operations.ts';
 
@@ -12,6 +13,8 @@ import { operations } from './operations.ts';
  * by another one that takes the page from Redis.
  *
  *   npm run bench:redis
+ *
+ * `--write` puts the figures of the first one into figures.json.
  */
 const PAGES = 300;
 const WARM_UP = 40;
@@ -65,7 +68,11 @@ async function useByReplica(): Promise<Use> {
   return { bytes: each('bytes'), commands: each('commands'), processor: each('processor') };
 }
 
-console.log({ withCalls: await useByReplica(), fromRedis: await useByReplica() });
+const withCalls = await useByReplica();
+console.log({ withCalls, fromRedis: await useByReplica() });
+if (process.argv.includes('--write')) {
+  writeFigures({ redisBytes: Math.round(withCalls.bytes), redisProcessor: withCalls.processor });
+}
 client.destroy();
 await sandbox.close();
 await redis.kill();

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { markdown } from '../support/markdown.ts';
+import { readFigures } from './figures.ts';
 import { writeBetween } from './table.ts';
 
 /*
@@ -11,16 +11,7 @@ import { writeBetween } from './table.ts';
  * `--write` puts the table into src/server/SCALE.md.
  */
 
-/** Figures of one operation: figures.json is written by `npm run bench -- --write`, in milliseconds of the processor. */
-interface Figures {
-  readonly cold: number;
-  readonly warm: number;
-}
-const figures: Figures = JSON.parse(readFileSync(new URL('figures.json', import.meta.url), 'utf8'));
-
-/** By `npm run bench:redis`, for an operation that makes its calls. */
-const REDIS_BYTES = 76_000;
-const REDIS_PROCESSOR = 0.73;
+const figures = readFigures();
 /** Seconds after which a page is requested anew: its lists are cached for an hour. */
 const CACHED_FOR = 3_600;
 
@@ -57,7 +48,7 @@ function row(perSecond: number, cached: number): string[] {
   const processors = (cold * figures.cold + perSecond * cached * figures.warm) / 1_000;
   const replicas = Math.max(FEWEST_REPLICAS, Math.ceil(processors / BUSY));
   const connections = callsPerSecond * (latency / 1_000);
-  const redis = (cold * REDIS_PROCESSOR) / 1_000;
+  const redis = (cold * figures.redisProcessor) / 1_000;
   const limits: Limit[] = [
     { name: 'rate', used: (callsPerSecond * 60) / ratePerMinute },
     { name: 'processor', used: processors / BUSY },
@@ -70,7 +61,7 @@ function row(perSecond: number, cached: number): string[] {
     grouped(perSecond),
     `${Math.round(100 * cached)} %`,
     grouped(replicas),
-    `${((cold * CACHED_FOR * REDIS_BYTES) / 1e9).toFixed(1)} GB`,
+    `${((cold * CACHED_FOR * figures.redisBytes) / 1e9).toFixed(1)} GB`,
     `${Math.round(100 * redis)} %`,
     grouped(Math.ceil(connections)),
     grouped(Math.round(callsPerSecond * 60)),

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { markdown } from '../support/markdown.ts';
+import { writeFigures } from './figures.ts';
 import { goalsOf, type Goal } from './goals.ts';
 import { UPSTREAM_LATENCY } from './measure.ts';
 import { partNames } from './profile.ts';
@@ -26,8 +27,7 @@ export function writeReadme(results: Results): void {
   const marks = { begin: BEGIN, end: END };
   writeBetween(new URL('README.md', import.meta.url), marks, `${machine()}\n\n${terminalReport(results)}`);
   const page = results.rows.find(({ name }) => name === 'artist page')?.ours;
-  const figures = { cold: rounded(page?.cold?.cpu), warm: rounded(page?.warm?.cpu) };
-  writeFileSync(new URL('figures.json', import.meta.url), `${JSON.stringify(figures, undefined, 2)}\n`);
+  if (page) writeFigures({ cold: rounded(page.cold?.cpu), warm: rounded(page.warm?.cpu) });
 }
 
 const rounded = (value = NaN) => Math.round(100 * value) / 100;

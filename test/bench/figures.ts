@@ -1,0 +1,19 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+
+/** Figures of one artist page, for the table of sizes: `npm run bench` and `npm run bench:redis` write them with `--write`. */
+export interface Figures {
+  /** Milliseconds of the processor with an empty cache, and from the cache. */
+  readonly cold: number;
+  readonly warm: number;
+  /** Bytes in Redis and milliseconds of its processor, for a page that makes its calls. */
+  readonly redisBytes: number;
+  readonly redisProcessor: number;
+}
+
+const file = new URL('figures.json', import.meta.url);
+
+export const readFigures = (): Figures => JSON.parse(readFileSync(file, 'utf8'));
+
+export function writeFigures(some: Partial<Figures>): void {
+  writeFileSync(file, `${JSON.stringify({ ...readFigures(), ...some }, undefined, 2)}\n`);
+}

@@ -37,7 +37,7 @@ export class PlannedField {
   /** The type of a leaf that is a property of the parent. */
   readonly leaf: GraphQLLeafType | undefined;
   readonly isNullable: boolean;
-  readonly #plans = new Map<GraphQLObjectType, Plan>();
+  #plans: Map<GraphQLObjectType, Plan> | undefined;
   #arguments: Readonly<Record<string, unknown>> | undefined;
 
   constructor(
@@ -65,12 +65,13 @@ export class PlannedField {
 
   /** The fields that it selects of an object type. */
   planOf(type: GraphQLObjectType, context: ExecutionContext, resolverOf: ResolverOf): Plan {
-    const known = this.#plans.get(type);
+    const plans = (this.#plans ??= new Map<GraphQLObjectType, Plan>());
+    const known = plans.get(type);
     if (known) return known;
     const { schema, fragments, variableValues } = context;
     const collected = collectSubfields(schema, fragments, variableValues, type, this.nodes);
     const plan = planned(type, collected, context, resolverOf);
-    this.#plans.set(type, plan);
+    plans.set(type, plan);
     return plan;
   }
 }

@@ -80,7 +80,7 @@ export class RequestBudget {
   }
 }
 
-/** A list as graphql-js takes it; the items too may be promises. */
+/** A list as the execution takes it; the items too may be promises. */
 export type Items = readonly unknown[] | Promise<readonly unknown[]>;
 
 /** The size of one response. */

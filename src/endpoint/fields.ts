@@ -43,13 +43,13 @@ function field<T>(key: string, expected: string, read: (value: unknown, report: 
 }
 
 /**
- * A value of the wrong type becomes an error in its place: graphql-js puts null there and the error beside it, and
+ * A value of the wrong type becomes an error in its place: the execution puts null there and the error beside it, and
  * nothing else of the response is lost.
  */
 function wrong(key: string, expected: string, report: Report): never {
   report(`${key} is not ${expected}`);
   const error = new SubgraphError('UPSTREAM_INVALID_RESPONSE', `The service returned a value that is not ${expected}.`);
-  // Callers treat it as a value; only graphql-js distinguishes it.
+  // Callers treat it as a value; only the execution distinguishes it.
   return error as never;
 }
 

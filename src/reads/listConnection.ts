@@ -12,7 +12,7 @@ export type Edge<Node, Relation> = Relation & { readonly node: Node; readonly cu
 
 /**
  * A Relay connection over a list that the service addresses by offset. It makes no call until a member is selected, and
- * then only the calls that the selected members need. graphql-js calls the members as it calls any method.
+ * then only the calls that the selected members need. The execution calls the members as it calls any method.
  */
 export class ListConnection<Node = unknown, Relation = unknown> {
   readonly #open: () => PagedList<Node, Relation> | Promise<PagedList<Node, Relation>>;

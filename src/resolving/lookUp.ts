@@ -46,7 +46,7 @@ export function lookUps<F extends Fields>(
     }),
     async (_: unknown, args: IdArguments, context: Context, info: GraphQLResolveInfo) => {
       const found = referencesOf(args).map(reference => find(kind, reference, context, info));
-      // graphql-js awaits each item by itself; the generated types do not know that it can resolve with null.
+      // The execution awaits each item by itself; the generated types do not know that it can resolve with null.
       return found as Promise<Reference<F>>[];
     },
   );
@@ -78,7 +78,7 @@ export async function find<F extends Fields>(
   return wanted.length === 0 ? reference : context.records.find(kind, reference, wanted, { isPart });
 }
 
-/** The size of early results is counted when graphql-js resolves them. */
+/** The size of early results is counted when the execution resolves them. */
 const uncounted: Context['response'] = { count: items => items };
 
 const nameOf = ([node]: readonly FieldNode[]) => node?.name.value ?? '';
@@ -93,7 +93,7 @@ const collected = (type: GraphQLObjectType, nodes: readonly FieldNode[], info: G
   collectSubfields(info.schema, info.fragments, info.variableValues, type, nodes);
 
 /**
- * Calls the resolvers of a field and of its members as graphql-js does it when the record is known to exist. By then,
+ * Calls the resolvers of a field and of its members as the execution does it when the record is known to exist. By then,
  * their calls are in flight. Their errors appear again at their fields.
  */
 function start(

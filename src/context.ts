@@ -32,14 +32,22 @@ export interface Shared {
 export function createContext(operation: RequestBudget, response: ResponseBudget, shared: Shared): Context {
   const sources = sourcesOf(operation, shared, { isRefresh: false });
   const records = new Records(sources);
-  return {
-    operation,
-    response,
-    records,
-    pages: new Pages(sources, records),
-    series: new SeriesReads(sources, records),
-    writes: new Writes(sources),
+  let pages: Pages | undefined;
+  let series: SeriesReads | undefined;
+  // Most operations need few of these. Apollo Server copies the context, and would read them if they were its own.
+  const onDemand = {
+    get pages() {
+      return (pages ??= new Pages(sources, records));
+    },
+    get series() {
+      return (series ??= new SeriesReads(sources, records));
+    },
+    get writes() {
+      return new Writes(sources);
+    },
   };
+  const context: typeof onDemand = Object.create(onDemand);
+  return Object.assign(context, { operation, response, records });
 }
 
 function sourcesOf(budget: RequestBudget, shared: Shared, { isRefresh }: Pick<Sources, 'isRefresh'>): Sources {

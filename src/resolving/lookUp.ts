@@ -69,7 +69,7 @@ export async function find<F extends Fields>(
   { exists = false } = {},
 ): Promise<Reference<F> | null> {
   const fields = [...collected(typeOf(kind, info), info.fieldNodes, info).values()];
-  const early = { ...context, response: uncounted };
+  const early: Context = Object.create(context, { response: { value: uncounted } });
   const others = fields.filter(nodes => isListOrSeries(kind, nameOf(nodes)));
   others.forEach(nodes => start(kind, reference, nodes, early, info));
   if (isDeferring(info)) context.records.headers.ignore(kind, reference);

@@ -33,6 +33,8 @@ test.each([
       `${(shareOf(unrelated, isWhole) * 100).toFixed(1)} % of other operations are whole (${timesOf(unrelated)}; before: ${timesOf(before)})`,
   );
   expect(shareOf(pages, hasOthers)).toBe(1);
+  // The pages of the first two seconds wait for the endpoint.
+  expect(tookOf(pages, 0.5)).toBeLessThan(1_000);
   expect(shareOf(unrelated, isWhole)).toBe(1);
   expect(tookOf(unrelated, 0.5)).toBeLessThan(5 * tookOf(before, 0.5) + 50);
 });

@@ -12,11 +12,20 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Begins operations at once, and records those that have begun. */
-function beginning(queue: WorkQueue, count: number): { readonly begun: number[]; readonly refused: number[] } {
+/** Begins operations at once, each of which takes some milliseconds, and records those that have begun. */
+function beginning(
+  queue: WorkQueue,
+  count: number,
+  took = 3,
+): { readonly begun: number[]; readonly refused: number[] } {
   const [begun, refused]: [number[], number[]] = [[], []];
   for (let index = 0; index < count; index++) {
-    void queue.begin().then(isAdmitted => (isAdmitted ? begun : refused).push(index));
+    const operation = async () => {
+      const isAdmitted = await queue.begin();
+      (isAdmitted ? begun : refused).push(index);
+      now += took;
+    };
+    void operation();
   }
   return { begun, refused };
 }
@@ -28,6 +37,16 @@ describe('The queue of operations', () => {
     expect(begun).toEqual([0]);
     for (let time = 0; time < 4; time++) await turn();
     expect(begun).toEqual([0, 1, 2, 3]);
+  });
+
+  test('begins several small ones in one turn while there are many requests', async () => {
+    const queue = new WorkQueue();
+    const { begun } = beginning(queue, 100, 1);
+    await turn();
+    now += 30;
+    await turn();
+    expect(begun.length).toBeGreaterThan(10);
+    expect(begun.length).toBeLessThan(25);
   });
 
   test('begins the newest first while it is long', async () => {
@@ -54,16 +73,27 @@ describe('The queue of operations', () => {
     expect(parts).toBeGreaterThan(2);
   });
 
-  test('refuses those that have waited for a second, and admits new ones', async () => {
+  test('refuses those that have waited for a second while it is long, and admits new ones', async () => {
     const queue = new WorkQueue();
-    const old = beginning(queue, 5);
-    await Promise.resolve();
-    now += 1_001;
+    const old = beginning(queue, 100, 20);
+    for (let time = 0; time < 55; time++) {
+      await turn();
+      now += 20;
+    }
     const fresh = beginning(queue, 1);
-    await turn();
-    await turn();
-    expect(old).toEqual({ begun: [0], refused: [1, 2, 3, 4] });
+    for (let time = 0; time < 3; time++) await turn();
     expect(fresh.begun).toEqual([0]);
+    expect(old.refused.slice(0, 3)).toEqual([1, 2, 3]);
+    expect(old.begun).toContain(99);
+  });
+
+  test('refuses none because of a pause of the process', async () => {
+    const queue = new WorkQueue();
+    const old = beginning(queue, 30);
+    now += 5_000;
+    for (let time = 0; time < 40; time++) await turn();
+    expect([old.begun.length, old.refused]).toEqual([30, []]);
+    expect(queue.isFull).toBe(false);
   });
 
   test('is full while more operations wait than can begin in a second', async () => {

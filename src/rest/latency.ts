@@ -11,6 +11,13 @@ const GIVE_UP = 8;
 /** … but never earlier, in milliseconds. */
 const LEAST_LIMIT = 4_000;
 
+/** Milliseconds without a response after which an endpoint is silent, … */
+const LEAST_SILENCE = 2_000;
+/** … if so many attempts were sent to it … */
+const MOST_UNANSWERED = 5;
+/** … and so many were answered by other endpoints: when the whole service is slow, its responses are awaited. */
+const ANSWERED_ELSEWHERE = 10;
+
 /** The time limits of an endpoint, by the latency that was observed of it. */
 export class Latency {
   readonly #longest: number;
@@ -18,6 +25,11 @@ export class Latency {
   readonly #samples: number[] = [];
   #count = 0;
   #typical: number | undefined;
+  #responses = 0;
+  /** Attempts since the last response, when the first of them was sent, and the responses of all endpoints before it. */
+  #unanswered = 0;
+  #silentSince = 0;
+  #responsesBefore = 0;
 
   /**
    * @param longest Milliseconds that a call may take at most.
@@ -31,8 +43,13 @@ export class Latency {
   /** Observes an attempt, until it is answered or given up. */
   async measure<T extends { readonly status: number }>(attempt: () => Promise<T>): Promise<T> {
     const sentAt = performance.now();
+    if (this.#unanswered++ === 0) {
+      this.#silentSince = sentAt;
+      this.#responsesBefore = this.#elsewhere;
+    }
     try {
       const response = await attempt();
+      this.#heard();
       // An immediate refusal is not a typical latency.
       if (response.status < 429) this.#add(performance.now() - sentAt);
       return response;
@@ -42,6 +59,24 @@ export class Latency {
       if (waited > (this.typical ?? Infinity)) this.#add(waited);
       throw error;
     }
+  }
+
+  #heard(): void {
+    this.#unanswered = 0;
+    this.#responses++;
+    if (this.#others) this.#others.#responses++;
+  }
+
+  /** True while no attempt is answered although the endpoint was quick before, and others are answered. */
+  get isSilent(): boolean {
+    if (this.#unanswered < MOST_UNANSWERED || this.#typical === undefined) return false;
+    const silence = performance.now() - this.#silentSince;
+    if (silence < Math.max(LEAST_SILENCE, REPEAT * this.#typical)) return false;
+    return this.#elsewhere - this.#responsesBefore >= ANSWERED_ELSEWHERE;
+  }
+
+  get #elsewhere(): number {
+    return this.#others ? this.#others.#responses : 0;
   }
 
   #add(milliseconds: number): void {

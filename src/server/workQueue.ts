@@ -8,8 +8,14 @@ const MOST_WAIT = 1_000;
 /** Expected milliseconds of waiting above which the newest operation begins first. */
 const IN_ORDER = 250;
 
+/** Milliseconds in which further operations begin in one turn. */
+const LONGEST_BEGIN = 20;
+
 /** Turns over which their length is averaged. */
 const LAST_TURNS = 10;
+/** Milliseconds of a turn that count as work, and as waiting: a longer turn was a pause of the process. */
+const LONGEST_TURN = 50;
+const LONGEST_PAUSE = 250;
 /** Maximum wait in milliseconds while connections are accepted. */
 const LONGEST_BURST = 250;
 
@@ -19,14 +25,15 @@ interface Waiting {
 }
 
 interface Beginning {
+  /** By the clock of the queue, for which a pause of the process is short. */
   readonly since: number;
   readonly go: (isAdmitted: boolean) => void;
 }
 
 /**
  * Divides the work of all operations into turns of the event loop, so that none of them blocks the others, or a probe, for
- * long. Each turn begins one operation and continues others in order of arrival: if those waited behind the ones that have
- * not begun, they would keep what they have read in memory meanwhile. While the queue is long, the newest begin first and
+ * long. Each turn begins an operation, or several small ones, and continues others in order of arrival: if those waited
+ * behind the ones that have not begun, they would keep what they have read in memory meanwhile. While the queue is long, the newest begin first and
  * the oldest are refused: in order of arrival, all would wait for as long as the queue is.
  */
 export class WorkQueue {
@@ -36,6 +43,8 @@ export class WorkQueue {
   #isRunning = false;
   #hasAccepted = false;
   #lastTurn = 0;
+  /** Milliseconds of all turns so far. */
+  #clock = 0;
   /** Milliseconds of the last turns that had work, on average. */
   #turnLength = 3;
 
@@ -53,6 +62,10 @@ export class WorkQueue {
     return this.#wait > MOST_WAIT;
   }
 
+  get #isLong(): boolean {
+    return this.#wait > IN_ORDER;
+  }
+
   get #wait(): number {
     return this.#beginning.length * this.#turnLength;
   }
@@ -64,7 +77,7 @@ export class WorkQueue {
       this.#left -= TURN;
       return Promise.resolve(true);
     }
-    return new Promise(go => this.#beginning.push({ since: performance.now(), go }));
+    return new Promise(go => this.#beginning.push({ since: this.#clock, go }));
   }
 
   /** Undefined if there is time for the work of an operation in this turn; else resolves in the turn that has. */
@@ -94,27 +107,38 @@ export class WorkQueue {
     const isBurst = this.#hasAccepted && now - this.#lastTurn < LONGEST_BURST;
     this.#hasAccepted = false;
     if (!isBurst) {
-      if (!this.#isEmpty) this.#turnLength += (now - this.#lastTurn - this.#turnLength) / LAST_TURNS;
+      const length = Math.min(now - this.#lastTurn, LONGEST_TURN);
+      this.#clock += Math.min(now - this.#lastTurn, LONGEST_PAUSE);
+      if (!this.#isEmpty) this.#turnLength += (length - this.#turnLength) / LAST_TURNS;
       this.#lastTurn = now;
-      this.#work(now);
+      this.#work(now + Math.min(length / 2, LONGEST_BEGIN));
     }
     if (!this.#isEmpty || isBurst) this.#run();
   }
 
-  #work(now: number): void {
+  /** @param until When no further operation begins: half of the time remains for arriving requests and responses. */
+  #work(until: number): void {
     this.#left = TURN;
-    for (let [oldest] = this.#beginning; oldest && oldest.since < now - MOST_WAIT; [oldest] = this.#beginning) {
-      this.#beginning.shift();
-      oldest.go(false);
-    }
-    const first = this.#wait > IN_ORDER ? this.#beginning.pop() : this.#beginning.shift();
-    first?.go(true);
-    if (first) this.#left -= BEGIN;
+    const tooOld = this.#clock - MOST_WAIT;
+    while (this.#isLong && (this.#beginning[0]?.since ?? Infinity) < tooOld) this.#beginning.shift()?.go(false);
+    if (this.#beginning.length > 0) this.#left -= BEGIN;
+    this.#begin(until);
     while (this.#left > 0) {
-      const next = this.#waiting.shift();
-      if (!next) return;
-      this.#left -= next.work;
-      next.go();
+      const part = this.#waiting.shift();
+      if (!part) return;
+      this.#left -= part.work;
+      part.go();
     }
+  }
+
+  #begin(until: number): void {
+    const next = this.#isLong ? this.#beginning.pop() : this.#beginning.shift();
+    if (!next) return;
+    next.go(true);
+    // It is parsed, validated and estimated in microtasks; a tick follows them.
+    const beginAnother = () => {
+      if (performance.now() < until) this.#begin(until);
+    };
+    queueMicrotask(() => process.nextTick(beginAnother));
   }
 }

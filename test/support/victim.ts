@@ -104,7 +104,7 @@ export class Victim {
 
   /**
    * Sends copies of a request at once and reads no response; hangs up when all of them have begun.
-   * @returns Milliseconds of each probe meanwhile, without those in which other programs had the processor.
+   * @returns Milliseconds of each probe meanwhile.
    */
   async flood({ query, variables, headers = {} }: Attack, copies: number): Promise<number[]> {
     const { hostname, port, pathname } = new URL(this.url);
@@ -123,14 +123,15 @@ export class Victim {
       await vi.waitUntil(haveBegun, { timeout: LONGEST_FLOOD, interval: 20 });
       await wait(LAST_WRITES);
     };
-    const probes: Probe[] = [];
-    await this.probed(begun(), probes).finally(() => sockets.forEach(socket => socket.destroy()));
-    await this.#nextVitals();
-    return probes.map(({ beganAt, took }) => took - this.#stolen(beganAt, beganAt + took));
+    return this.probed(begun()).finally(() => sockets.forEach(socket => socket.destroy()));
   }
 
-  /** Milliseconds that each probe takes while some work is in progress. */
-  async probed(work: Promise<unknown>, probes: Probe[] = []): Promise<number[]> {
+  /**
+   * Milliseconds that each probe takes while some work is in progress, without those in which other programs had the
+   * processor.
+   */
+  async probed(work: Promise<unknown>): Promise<number[]> {
+    const probes: Probe[] = [];
     const connections = new Agent({ pipelining: 0 });
     const over = new AbortController();
     void work.catch(() => undefined).finally(() => over.abort());
@@ -142,7 +143,8 @@ export class Victim {
       probes.push({ beganAt, took: performance.now() - start });
     }
     await Promise.all([work, connections.close()]);
-    return probes.map(({ took }) => took);
+    await this.#nextVitals();
+    return probes.map(({ beganAt, took }) => took - this.#stolen(beganAt, beganAt + took));
   }
 
   /** Milliseconds of a time in which other programs had the processor. */

@@ -64,10 +64,6 @@ function copyright(album: number): string {
   return `© ${dayText(released).slice(0, 4)} ${label}, under licence from ${artistName(ownerOfAlbum(album))}`;
 }
 
-function codes(album: number) {
-  return [{ platform: 'upc', identifier: upcOf(album), isDefault: true }];
-}
-
 /** A box set has its tracks on discs of thirteen. */
 function tracks(call: Call): object {
   const album = known(call, 'album');
@@ -84,6 +80,6 @@ export const albumRoutes: readonly Route[] = [
   get('2 2.15 2.26 2.36 2.51', 'album/by-upc/{upc}', byCode('album', 'upc', albumByUpc, ofCode)),
   get('2 2.15 2.26 2.36 2.51', 'album/by-platform/{platform}/{identifier}', onPlatform('album', ofCode)),
   get('2', 'album/{album}', many('album', newest)),
-  get('2.26', 'album/{album}/identifiers', identifiersOf('album', albumShort, { codes, hasDefault: true })),
+  get('2.26', 'album/{album}/identifiers', identifiersOf('album', albumShort)),
   get('2.26', 'album/{album}/tracks', tracks),
 ];

@@ -18,7 +18,7 @@ export const artistRoutes: readonly Route[] = [
   get('2', 'artist/{artist}', byId('artist', artistForm)),
   get('2.9', 'artist/{artist}', oneOrMany('artist', newestArtist)),
   get('2 2.9', 'artist/by-platform/{platform}/{identifier}', onPlatform('artist', formOf)),
-  get('2', 'artist/{artist}/identifiers', identifiersOf('artist', artistShort, { hasDefault: true })),
+  get('2', 'artist/{artist}/identifiers', identifiersOf('artist', artistShort)),
   get('2 2.21', 'artist/{artist}/songs', listFor('artist', artistShort, songs)),
   get('2 2.18 2.26 2.34', 'artist/{artist}/albums', listFor('artist', artistShort, albums)),
   get('2', 'artist/{artist}/related', listFor('artist', artistShort, similar)),

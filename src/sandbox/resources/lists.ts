@@ -14,7 +14,8 @@ import { playlistShort } from './playlists.ts';
 import { albumShort, appUrl, artistShort, festivalShort, imageUrl, radioWithReach } from './records.ts';
 import { songShortReleaseDate, venueShort } from './records.ts';
 import { collaboratorShort, labelShort } from './rights.ts';
-import { artistMetrics, topArtists, topPlaces, topPlaylists, topRadios, topSongs } from './tops.ts';
+import { artistMetrics, topArtists, topSongs } from './topMusic.ts';
+import { topPlaces, topPlaylists, topRadios } from './topOthers.ts';
 
 /* Top lists, searches, and the reference lists of the values that other operations take. */
 

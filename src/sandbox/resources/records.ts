@@ -1,5 +1,5 @@
 import { type Day, dayOf, localMidnight, midnight } from '../data/calendar.ts';
-import { indexOf, type Kind, uuidOf } from '../data/identity.ts';
+import { indexOf, isrcOf, type Kind, upcOf, uuidOf } from '../data/identity.ts';
 import { type Account, accountsOf, counts, recordOn } from '../data/kinds.ts';
 import { festivalName, placeOfFestival, placeOfVenue, venueKind, venueName } from '../data/live.ts';
 import { albumName, artistName, slugOf, songName } from '../data/names.ts';
@@ -29,13 +29,12 @@ export function knownOn(call: Call, kind: Listed): number {
   return existing(recordOn(kind, platform, call.param('identifier')));
 }
 
-export function byId(kind: Kind, form: Form): Answer {
+export const byId = (kind: Kind, form: Form): Answer => {
   return call => call.single(kind, form(known(call, kind), call));
-}
-
-export function onPlatform(kind: Listed, form: Form): Answer {
+};
+export const onPlatform = (kind: Listed, form: Form): Answer => {
   return call => call.single(kind, form(knownOn(call, kind), call));
-}
+};
 
 /** A look-up by a code of the record; the placeholder in the path has the name of the code. */
 export function byCode(kind: Kind, name: string, find: (code: string) => number | undefined, form: Form): Answer {
@@ -69,30 +68,31 @@ export function listFor<T>(kind: Kind, related: Form, listing: (index: number, c
   };
 }
 
-interface IdentifierOptions {
-  /** Codes that belong to no platform, as ISRC and UPC. */
-  codes?: (index: number) => Account[];
-  /** Only artists, albums and songs have default identifiers. */
-  hasDefault?: boolean;
-}
+const account = (platform: string, identifier: string): Account => ({ platform, identifier, isDefault: true });
 
-export function identifiersOf(kind: Listed & Kind, related: Form, options: IdentifierOptions = {}): Answer {
-  return listFor(kind, related, (index, call) => identifiers(call, kind, index, options));
-}
+/** The kinds with default identifiers, and their codes that belong to no platform. */
+const codesOf: Partial<Record<Listed, (index: number) => Account[]>> = {
+  artist: () => [],
+  album: album => [account('upc', upcOf(album))],
+  song: song => [isrcOf(song) ?? []].flat().map(isrc => account('isrc', isrc)),
+};
 
-export function identifiers(call: Call, kind: Listed, index: number, options: IdentifierOptions = {}) {
-  const { codes = () => [], hasDefault = false } = options;
+export const identifiersOf = (kind: Listed & Kind, related: Form): Answer =>
+  listFor(kind, related, (index, call) => identifiers(call, kind, index));
+
+export function identifiers(call: Call, kind: Listed, index: number) {
+  const codes = codesOf[kind];
   const platform = call.query('platform');
-  const onlyDefault = hasDefault && ['true', '1'].includes(call.choice('onlyDefault', ['false', 'true', '0', '1']));
-  const rows = [...accountsOf(kind, index), ...codes(index)].filter(
-    account => (platform === '' || account.platform === platform) && (account.isDefault || !onlyDefault),
+  const onlyDefault = codes && ['true', '1'].includes(call.choice('onlyDefault', ['false', 'true', '0', '1']));
+  const rows = [...accountsOf(kind, index), ...(codes?.(index) ?? [])].filter(
+    each => (platform === '' || each.platform === platform) && (each.isDefault || !onlyDefault),
   );
-  const showsDefault = hasDefault && !looksOld(kind, index);
-  return { rows, show: (account: Account) => identifierItem(kind, account, showsDefault) };
+  const showsDefault = codes !== undefined && !looksOld(kind, index);
+  return { rows, show: (each: Account) => identifierItem(kind, each, showsDefault) };
 }
 
-export function identifierItem(kind: Listed, account: Account, showsDefault = false): object {
-  const { platform, identifier, isDefault } = account;
+export function identifierItem(kind: Listed, each: Account, showsDefault = false): object {
+  const { platform, identifier, isDefault } = each;
   const url = `https://${platform}.example.com/${kind}/${encodeURI(identifier)}`;
   const item = { platformName: platformName(platform), platformCode: platform, identifier, url };
   return showsDefault ? { ...item, default: isDefault } : item;

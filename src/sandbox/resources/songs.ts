@@ -22,7 +22,7 @@ export const songRoutes: readonly Route[] = [
   get('2.8 2.25', 'song/{song}', byId('song', formOf)),
   get('2 2.8 2.25', 'song/by-isrc/{isrc}', byCode('song', 'isrc', songByIsrc, unlessBlacklisted(formOf))),
   get('2 2.8 2.25', 'song/by-platform/{platform}/{identifier}', onPlatform('song', unlessBlacklisted(onPlatformForm))),
-  get('2', 'song/{song}/identifiers', identifiersOf('song', songShort, { codes, hasDefault: true })),
+  get('2', 'song/{song}/identifiers', identifiersOf('song', songShort)),
   get('2', 'song/{song}/albums', listFor('song', songShort, albums)),
   get('2', 'song/{song}/related', listFor('song', songShort, related)),
   get('2', 'song/{song}/lyrics-analysis', lyricsAnalysis),
@@ -130,11 +130,6 @@ function soundOf(song: number): Readonly<Record<string, number | null>> {
     tempo: Number((70 + measure(22) * 105).toFixed(2)),
     timeSignature: drawn % 8 === 0 ? null : drawn % 10 === 1 ? 3 : 4,
   };
-}
-
-function codes(song: number) {
-  const isrc = isrcOf(song);
-  return isrc === null ? [] : [{ platform: 'isrc', identifier: isrc, isDefault: true }];
 }
 
 function albums(song: number, call: Call) {

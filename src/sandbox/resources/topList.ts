@@ -1,5 +1,7 @@
 import { type Day, midnight } from '../data/calendar.ts';
 import { type Direction, Memo, sorted } from '../data/collections.ts';
+import { isOn } from '../data/kinds.ts';
+import { type Listed, platformsOf } from '../data/platforms.ts';
 import type { Call } from '../http/call.ts';
 import { cursorPage } from '../http/paging.ts';
 import { badRequest, oneOf } from '../http/refusal.ts';
@@ -15,6 +17,16 @@ export interface Metric {
   value: (record: number, day: Day) => number | undefined;
   /** Only beside the records of a list that is sorted by it. */
   isHidden?: boolean;
+}
+
+export type Count = (record: number, platform: string, day: Day) => number | undefined;
+
+/** A metric of records that may lack an account on the platform. */
+export function accountMetric(kind: Listed, platform: string, metricType: string, group: string, count: Count): Metric {
+  const isListed = platformsOf(kind).includes(platform);
+  const value = (record: number, day: Day) =>
+    isListed && !isOn(kind, record, platform) ? undefined : count(record, platform, day);
+  return { platform, metricType, group, value };
 }
 
 type Property = string | number | boolean | null | undefined | readonly string[];

@@ -25,8 +25,8 @@ test.each([
   await subgraph.load({ perSecond: 20, seconds: 1 });
   await subgraph.sandbox.turn({ faults: [fault] });
   const [pages, unrelated] = await Promise.all([
-    subgraph.load({ perSecond: 20, seconds: 8 }),
-    subgraph.load({ perSecond: 20, seconds: 8, query: others }),
+    subgraph.load({ perSecond: 20, seconds: 6 }),
+    subgraph.load({ perSecond: 20, seconds: 6, query: others }),
   ]);
   console.log(
     `audience ${name}: ${(shareOf(pages, hasOthers) * 100).toFixed(1)} % of the pages have the rest (${timesOf(pages)}), ` +

@@ -16,7 +16,7 @@ const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 /** Milliseconds for the requests of each kind, and their minimum and maximum number. */
 const LEAST_ROUNDS = 1_000;
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 3_000);
-const MOST_TIME = 15_000;
+const MOST_TIME = 10_000;
 /** Share of the schema's fields that this number of operations selects. */
 const LEAST_FIELDS = 0.85;
 const AT_ONCE = 20;

@@ -118,16 +118,12 @@ const byClient = (host: string) => ({
 });
 const byKey = () => ({ SERVICE_APP_ID: 'planted-app', SERVICE_API_KEY: planted.SERVICE_API_KEY });
 
-// In parallel: each waits most of the time for an open breaker.
+// In parallel: each waits most of the time for an open breaker. The other levels write a part of what trace writes.
 describe.concurrent('No secret is written, and no internal detail is returned', () => {
   test.each([
     ['trace', byClient],
     ['trace', byKey],
-    ['debug', byClient],
-    ['info', byClient],
     ['warn', byClient],
-    ['error', byClient],
-    ['fatal', byClient],
     ['silent', byClient],
   ])('At LOG_LEVEL=%s', { timeout: 60_000 }, async (level, credentials) => {
     const parrot = await Parrot.start();
@@ -139,7 +135,7 @@ describe.concurrent('No secret is written, and no internal detail is returned', 
       program.child.kill('SIGTERM');
       await program.ended;
       const { out, error } = program.printed;
-      expect(out.includes('"call failed"')).toBe(['trace', 'debug', 'info', 'warn'].includes(level));
+      expect(out.includes('"call failed"')).toBe(level !== 'silent');
       for (const secret of secrets) expect((out + error).includes(secret), `${secret} is written`).toBe(false);
       for (const word of [...inside, host]) expect(answers.text.includes(word), `${word} is answered`).toBe(false);
       expect(answers.text).not.toContain('INTERNAL_SERVER_ERROR');

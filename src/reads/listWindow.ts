@@ -98,7 +98,7 @@ async function collect<N, R>(list: PagedList<N, R>, { from, count }: Window, lea
   for (let fills = 0; rows.length < count && low < high && fills <= MOST_FILLS; fills++) {
     const missing = count - rows.length;
     if (from === 'start') {
-      const end = Math.min(high, pageEnd(list, low + missing - 1));
+      const end = Math.min(high, startOf(list, pageOf(list, low + missing - 1)) + list.size);
       rows = [...rows, ...(await rowsBetween(list, low, end)).slice(0, missing)];
       low = end;
     } else {
@@ -110,8 +110,6 @@ async function collect<N, R>(list: PagedList<N, R>, { from, count }: Window, lea
   }
   return rows;
 }
-
-const pageEnd = (list: PagedList, offset: number) => startOf(list, pageOf(list, offset)) + list.size;
 
 async function rowsBetween<N, R>(list: PagedList<N, R>, start: number, end: number): Promise<Row<N, R>[]> {
   const numbers = pagesBetween(list, start, end);

@@ -14,7 +14,7 @@ const sentences = {
   OVERLOADED: 'This server has too much to do at the moment; ask again in a few seconds.',
   UPSTREAM_UNAVAILABLE: 'The service cannot be reached or fails at the moment.',
   UPSTREAM_TIMEOUT: 'The service took too long to answer.',
-  UPSTREAM_INVALID_RESPONSE: 'The service answered something that is not in its contract.',
+  UPSTREAM_INVALID_RESPONSE: 'The response of the service breaks its contract.',
   OPERATION_TIMEOUT: 'The operation took longer than one may.',
   RESPONSE_TOO_LARGE: 'The response would be too large.',
   TOO_MANY_ERRORS: 'There are more errors than a response lists.',

@@ -43,7 +43,7 @@ describe('Room for large responses', () => {
     const room = new Room();
     const [first, second, third] = [operation(), operation(), operation()];
     room.enter(first, 6 * MEGABYTE);
-    const waiting = [room.enter(second, 4 * MEGABYTE), room.enter(third, 3 * MEGABYTE)];
+    const waiting = [room.enter(second, 2 * MEGABYTE), room.enter(third, 2 * MEGABYTE)];
     expect(await settled(waiting)).toEqual([false, false]);
     room.leave(first);
     expect(await settled(waiting)).toEqual([true, true]);
@@ -79,20 +79,20 @@ describe('Room for large responses', () => {
     room.send(first, Buffer.alloc(7 * MEGABYTE));
     expect(await settled([room.enter(operation(), 2 * MEGABYTE)])).toEqual([false]);
     room.leave(first);
-    expect(room.enter(operation(), 6 * MEGABYTE)).toBeUndefined();
+    expect(room.enter(operation(), 3 * MEGABYTE)).toBeUndefined();
   });
 
   test('is taken from a client that reads nothing while others wait, and from no other', async () => {
     const room = new Room();
     const [idle, reading] = [operation(), operation()];
     const [unread, read] = [
-      room.send(idle, Buffer.alloc(4 * MEGABYTE)),
-      room.send(reading, Buffer.alloc(4 * MEGABYTE)),
+      room.send(idle, Buffer.alloc(2.5 * MEGABYTE)),
+      room.send(reading, Buffer.alloc(2.5 * MEGABYTE)),
     ];
     unread.once('error', () => room.leave(idle));
     await vi.advanceTimersByTimeAsync(10_000);
     expect(unread.destroyed).toBe(false);
-    const waiting = room.enter(operation(), 3 * MEGABYTE);
+    const waiting = room.enter(operation(), 2 * MEGABYTE);
     for (let part = 0; part < 30; part++) {
       read.read();
       await vi.advanceTimersByTimeAsync(50);
@@ -104,12 +104,12 @@ describe('Room for large responses', () => {
   test('is taken from a client that does not read deferred parts, but not while the service is slow', async () => {
     const room = new Room();
     const [idle, slow] = [operation(), operation()];
-    room.enter(idle, 4 * MEGABYTE);
-    room.enter(slow, 4 * MEGABYTE);
+    room.enter(idle, 2.5 * MEGABYTE);
+    room.enter(slow, 2.5 * MEGABYTE);
     const unread = room.send(idle, Readable.from(deferredParts(0)));
     unread.once('error', () => room.leave(idle)).read(1);
     const read = room.send(slow, Readable.from(deferredParts(10_000))).resume();
-    const waiting = room.enter(operation(), 4 * MEGABYTE);
+    const waiting = room.enter(operation(), 2 * MEGABYTE);
     await vi.advanceTimersByTimeAsync(3_000);
     expect([unread.destroyed, read.destroyed]).toEqual([true, false]);
     expect(await settled([waiting])).toEqual([true]);

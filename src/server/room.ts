@@ -7,7 +7,7 @@ import type { OperationCheck } from './operationChecks.ts';
 import { TURN, type WorkQueue } from './workQueue.ts';
 
 /** Bytes of the large responses that are made or sent at the same time. Making one takes several times its bytes. */
-const MOST_BYTES = 8_000_000;
+const MOST_BYTES = 5_000_000;
 /** Bytes of a response that needs no room: so small ones never wait for large ones. */
 export const SMALL = 100_000;
 /** Bytes of a large response that are written at once. */

@@ -11,7 +11,7 @@ const IN_ORDER = 250;
 /** Milliseconds in which further operations begin in one turn. */
 const LONGEST_BEGIN = 20;
 
-/** Turns over which their length is averaged. */
+/** Turns over which the time of an operation is averaged. */
 const LAST_TURNS = 10;
 /** Milliseconds of a turn that count as work, and as waiting: a longer turn was a pause of the process. */
 const LONGEST_TURN = 50;
@@ -45,8 +45,10 @@ export class WorkQueue {
   #lastTurn = 0;
   /** Milliseconds of all turns so far. */
   #clock = 0;
-  /** Milliseconds of the last turns that had work, on average. */
-  #turnLength = 3;
+  /** Operations that began in the last turn. */
+  #begun = 0;
+  /** Milliseconds from one operation that begins to the next, on average. */
+  #interval = 3;
 
   /**
    * A connection was accepted. Node accepts one in each turn of the event loop, so while there are more, turns have no
@@ -57,7 +59,7 @@ export class WorkQueue {
     this.#run();
   }
 
-  /** True while another operation is expected to wait for too long until it begins, by the last turns. */
+  /** True while another operation is expected to wait for too long until it begins. */
   get isFull(): boolean {
     return this.#wait > MOST_WAIT;
   }
@@ -67,7 +69,7 @@ export class WorkQueue {
   }
 
   get #wait(): number {
-    return this.#beginning.length * this.#turnLength;
+    return this.#beginning.length * this.#interval;
   }
 
   /** Resolves when an operation may begin; false when it has waited for too long. */
@@ -109,7 +111,8 @@ export class WorkQueue {
     if (!isBurst) {
       const length = Math.min(now - this.#lastTurn, LONGEST_TURN);
       this.#clock += Math.min(now - this.#lastTurn, LONGEST_PAUSE);
-      if (!this.#isEmpty) this.#turnLength += (length - this.#turnLength) / LAST_TURNS;
+      if (this.#begun > 0) this.#interval += (length / this.#begun - this.#interval) / LAST_TURNS;
+      this.#begun = 0;
       this.#lastTurn = now;
       this.#work(now + Math.min(length / 2, LONGEST_BEGIN));
     }
@@ -134,6 +137,7 @@ export class WorkQueue {
   #begin(until: number): void {
     const next = this.#isLong ? this.#beginning.pop() : this.#beginning.shift();
     if (!next) return;
+    this.#begun++;
     next.go(true);
     // It is parsed, validated and estimated in microtasks; a tick follows them.
     const beginAnother = () => {

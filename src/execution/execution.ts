@@ -141,7 +141,7 @@ export class Execution {
         completed.push(this.#guarded(field, type, { prev: path, key, typename: undefined }, item));
       });
     } catch (error) {
-      // The rest of the items may fail too.
+      // The remaining items can fail too.
       const begun = [...completed, ...items];
       if (begun.some(isPromise)) return afterAll(begun, error);
       throw error;
@@ -171,7 +171,10 @@ export class Execution {
   }
 }
 
-/** Undefined for all that is no valid value of the leaf, which is completed as any other field: errors, methods, promises. */
+/**
+ * Undefined for other values than valid ones, such as errors, methods and promises: they are completed like any other
+ * field.
+ */
 function plainLeaf(leaf: GraphQLLeafType, { definition, isNullable }: PlannedField, parent: unknown): unknown {
   if (typeof parent !== 'object' || parent === null) return undefined;
   try {
@@ -191,7 +194,7 @@ function serialized(type: GraphQLLeafType, value: unknown): unknown {
 
 const isPromise = (value: unknown): boolean => value instanceof Promise;
 
-/** Throws an error when the work that began before it is done, since that may fail too. */
+/** Throws an error after the end of the work that began before it, since that can fail too. */
 async function afterAll(pending: readonly unknown[], error: unknown): Promise<never> {
   await Promise.allSettled(pending);
   throw error;

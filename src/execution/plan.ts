@@ -22,7 +22,7 @@ export type ResolverOf = (field: Field) => Resolver | undefined;
 /** The selected fields of an object type, in the order of the response. All rows of a list share one. */
 export interface Plan {
   readonly fields: readonly PlannedField[];
-  /** True if one is named `__proto__` in the response, which is no usual property of an object. */
+  /** True if a field has the response name `__proto__`, which is a special property of objects. */
   readonly hasProto: boolean;
 }
 

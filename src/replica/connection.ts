@@ -28,9 +28,9 @@ export class Connection {
   readonly #running: Promise<void>;
   /** Resolves when the first attempt has succeeded or failed. */
   readonly tried: Promise<void>;
-  /** The last one, be it connected, connecting or broken. */
+  /** The last client, whether connected, connecting or broken. */
   #latest: RedisClient | undefined;
-  /** The same while it can be used. */
+  /** The client while it is usable. */
   #client: RedisClient | undefined;
   #overdue = 0;
   /** Milliseconds until a reply, on average. */

@@ -14,7 +14,7 @@ export interface ReplicaStore {
   /** @param life Milliseconds. */
   set(key: string, value: string, life: number): void;
   remove(key: string): void;
-  /** Whether the key is ours alone for some milliseconds; undefined without a reply. */
+  /** True if this replica has claimed the key for some milliseconds; undefined without a reply. */
   claim(key: string, life: number): Promise<boolean | undefined>;
   /** The result of a Lua script over these keys. */
   run(script: string, keys: readonly string[], ...args: readonly (string | number)[]): Promise<unknown>;

@@ -29,9 +29,9 @@ export class Admission {
   readonly #rate: Rate;
   readonly #endpoints: Endpoints;
   readonly #events: Events;
-  /** In the order in which they go. */
+  /** In their order. */
   readonly #waiting: Waiting[] = [];
-  /** Since when calls have been waiting for a limit without a break. */
+  /** Time since which calls have been waiting for a limit without a break. */
   readonly #queuedSince = new Map<ConcurrencyLimit, number>();
   /** True if an operation may use a limit, as decided at its first call. */
   readonly #admitted = new WeakMap<RequestBudget, Map<ConcurrencyLimit, boolean>>();
@@ -161,13 +161,13 @@ export class Admission {
       refuse(signal.reason);
     };
     signal.addEventListener('abort', leave, { once: true });
-    // Those that wait cannot go: they were looked at when there was room last.
+    // Waiting calls were checked when there was room last.
     if (!obstacle) this.admit();
     else if ('client' in obstacle && !this.#timer) this.#waitForRate(new Set([obstacle.client]));
     return promise.finally(() => signal.removeEventListener('abort', leave));
   }
 
-  /** @param blocked Clients of which it is known. */
+  /** @param blocked Clients without a place. */
   #obstacleOf({ outgoing, endpoint }: Placed, blocked?: ReadonlySet<string>): Obstacle | undefined {
     const { client } = outgoing.budget;
     if (blocked?.has(client)) return { client };

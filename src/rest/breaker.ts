@@ -23,7 +23,7 @@ export type BreakerState = 'closed' | 'half-open' | 'open';
 export class Breaker {
   #failed = 0;
   #answered = 0;
-  /** Of the period before. */
+  /** Counts of the previous period. */
   #before = { failed: 0, answered: 0 };
   #periodEnds = 0;
   #isOpen = false;
@@ -35,7 +35,7 @@ export class Breaker {
     return performance.now() - this.#lastFailure < PROBE_AFTER ? 'open' : 'half-open';
   }
 
-  /** True for the caller that shall probe a half-open endpoint. A probe that hangs does not keep the next one away. */
+  /** True for the caller that probes a half-open endpoint. A hanging probe does not prevent the next one. */
   takeProbe(): boolean {
     const now = performance.now();
     if (this.state !== 'half-open' || now - this.#probedAt < PROBE_AFTER) return false;
@@ -58,7 +58,7 @@ export class Breaker {
     if (all >= FEWEST && failed >= FAILING * all) this.#isOpen = true;
   }
 
-  /** Opens it before its calls have failed. */
+  /** Opens the breaker before its calls have failed. */
   open(): void {
     if (this.state !== 'closed') return;
     this.#isOpen = true;

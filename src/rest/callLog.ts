@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { hasCode, ServiceError } from '../errors.ts';
 import type { Events, SentCall } from '../events.ts';
 
-/** One line for each call that failed, and with `debug` for every one. */
+/** Logs one line for each failed call, and with `debug` for every call. */
 export function logCalls(events: Events, log: Logger): void {
   events.on('callEnded', (call, error) => {
     if (error instanceof ServiceError) logFailure(log, call, error);

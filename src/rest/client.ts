@@ -14,7 +14,7 @@ import { Refusals } from './refusals.ts';
 import { requestOf, type ServiceRequest } from './request.ts';
 import type { Outgoing } from './stage.ts';
 
-/** More than calls in flight, because a call that is not answered is sent a second time. */
+/** More than calls in flight, because an unanswered call is sent a second time. */
 const MOST_CONNECTIONS = 960;
 /** Milliseconds to connect. */
 const CONNECT_TIMEOUT = 3_000;
@@ -36,7 +36,9 @@ export interface ClientState {
   readonly isSaturated: boolean;
 }
 
-/** The one way to the service, made once per process. It knows no resource. `pipeline.ts` shows what happens to a call. */
+/**
+ * The client of the service, created once per process. It knows no resource. `pipeline.ts` shows the stages of a call.
+ */
 export class Client {
   readonly #serviceName: string;
   readonly #dispatcher: Dispatcher;
@@ -78,7 +80,7 @@ export class Client {
     return this.#pipeline.hasToken();
   }
 
-  /** A read in flight that began before a write, here or in another replica, may not show it: it is no longer joined. */
+  /** A read in flight can be older than a write of this or another replica, so later reads do not join it. */
   forgetInFlight(): void {
     this.#pipeline.forgetInFlight();
   }
@@ -97,7 +99,7 @@ export class Client {
     return value;
   }
 
-  /** Sent once, whatever its result. */
+  /** A write is sent once, whatever its result. */
   async write<T>(method: 'POST' | 'DELETE', call: Call<T>, budget: RequestBudget): Promise<T> {
     const outgoing = this.#outgoing(method, call, budget, { isWrite: true });
     try {

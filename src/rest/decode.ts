@@ -6,7 +6,7 @@ import type { HttpResponse } from './http.ts';
 import { withReport } from './oddities.ts';
 import type { Answer, Outgoing, Send } from './stage.ts';
 
-/** Reads a body as the endpoint promises it. @throws {ServiceError} UPSTREAM_INVALID_RESPONSE */
+/** Decodes a body by its endpoint. @throws {ServiceError} UPSTREAM_INVALID_RESPONSE */
 export type Decode = <T>(call: Call<T>, path: string, text: string) => T;
 
 /** The one place where a decoder of the catalogue is called. */
@@ -23,7 +23,7 @@ export function decoder(log: Logger): Decode {
   };
 }
 
-/** Makes a value, or an error, of each response. */
+/** Decodes each response to a value or an error. */
 export function decoded(decode: Decode, exchange: (outgoing: Outgoing<unknown>) => Promise<HttpResponse>): Send {
   return async <T>(outgoing: Outgoing<T>): Promise<Answer<T>> => {
     const { call, request } = outgoing;

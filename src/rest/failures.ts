@@ -2,7 +2,7 @@ import { codeOfStatus, hasCode, ServiceError, type CallFailure, type ErrorCode }
 import { isRaw } from '../endpoint/call.ts';
 import type { HttpResponse } from './http.ts';
 
-/** A response and its JSON; undefined if the body is none. */
+/** A response and its JSON; undefined for a body that is not JSON. */
 type Parsed = HttpResponse & { readonly body: unknown };
 
 /** True for upstream failures that the request did not cause. */
@@ -83,7 +83,7 @@ function failureOf429(
   headers: HttpResponse['headers'],
   { isWrite }: { isWrite: boolean },
 ): ServiceError {
-  // A write is also refused with 429 when the list that it goes to is full, whatever the quota is.
+  // A write is also refused with 429 when its list is full, whatever the quota.
   const remaining = isWrite ? undefined : numberOf(headers['x-quota-remaining']);
   const isWindowUsed = numberOf(headers['x-ratelimit-remaining']) === 0;
   const saysWindow = isWindowUsed || /maximum request count|rate.?limit/i.test(failure.said ?? '');

@@ -1,4 +1,4 @@
-/** The newest attempts, of which the typical time is taken. */
+/** Number of the newest attempts for the typical time. */
 const SAMPLES = 50;
 /** Fewer samples are not significant. */
 const FEWEST = 10;
@@ -88,7 +88,7 @@ export class Latency {
     }
   }
 
-  /** Three of four attempts took no longer, in milliseconds. Up to a quarter may hang without an effect on it. */
+  /** Upper quartile of the duration of attempts in milliseconds: up to a quarter can hang without an effect on it. */
   get typical(): number | undefined {
     return this.#typical ?? this.#others?.typical;
   }

@@ -1,7 +1,7 @@
 import { ServiceError } from '../errors.ts';
 import { noReplicaStore, type ReplicaStore } from '../replica/store.ts';
 
-/** Milliseconds between calls that find out whether the quota is back. */
+/** Milliseconds between calls that probe a spent quota. */
 const PROBE_INTERVAL = 60_000;
 
 /** Remembers that the quota is spent: calls fail at once, except for one probe a minute. */
@@ -44,7 +44,7 @@ export class Quota {
     this.#store.publish('spent', '', Date.now() + PROBE_INTERVAL);
   }
 
-  /** A response shows that the quota is not spent. */
+  /** Records a response that shows that the quota is not spent. */
   answered(remaining: unknown): void {
     if (this.#nextProbe !== undefined) this.#store.publish('spent', '', 0);
     this.#nextProbe = undefined;

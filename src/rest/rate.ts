@@ -12,9 +12,9 @@ const RAMP_ENDS = 64;
 /** Milliseconds. */
 const RAMP_AGAIN_AFTER = 1_000;
 
-/** The queue that waits for places. */
+/** The queue of waiting calls. */
 export interface RateListener {
-  /** Called when there may be places. */
+  /** Called when places can be available. */
   admit(): void;
   /** Called when there are fewer or later places than before. */
   refuseLate(): void;
@@ -58,7 +58,7 @@ export class Rate {
     store.subscribe('closed', (_, until) => this.#close(until - Date.now()));
   }
 
-  /** When a call of a client may be sent that follows so many others; by `performance.now()`. */
+  /** Time at which a client's call can be sent after this number of others; by `performance.now()`. */
   placeAt(before: number, client: string): number {
     const now = performance.now();
     const room = this.#own.roomAt(before, this.#limit);
@@ -103,13 +103,13 @@ export class Rate {
     }
   }
 
-  /** The service has closed the window for everybody. */
+  /** The service has closed the window for all replicas. */
   close(seconds: number): void {
     this.#close(seconds * 1000);
     this.#store.publish('closed', '', Date.now() + seconds * 1000);
   }
 
-  /** A call was answered that was not beyond the rate. */
+  /** Records a response other than 429. */
   answered(): void {
     this.#ramp = this.#ramp > RAMP_ENDS ? Infinity : this.#ramp + 2;
   }
@@ -153,7 +153,7 @@ export class Rate {
 
   /** The other replicas' calls of the last minute are in the same window: what is left is divided, then the rate. */
   #shareOf({ left, replicas }: SharedPlaces): Alone {
-    // At least one, or a replica of many would never find out that the service is there.
+    // At least one, so that each of many replicas can probe the service.
     const share = Math.max(1, Math.floor(this.#own.size / replicas));
     const first = Math.min(share, this.#own.count + Math.floor(left / replicas));
     return { first, until: performance.now() + MINUTE, share };

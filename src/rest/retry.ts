@@ -9,7 +9,7 @@ const MOST_ATTEMPTS = 5;
 /** Milliseconds; a pause is drawn between nothing and this, doubled with each attempt. */
 const FIRST_PAUSE = 40;
 
-/** Waits for a place in the rate. */
+/** Resolves when the call has a place in the rate. */
 type Place = (outgoing: Outgoing<unknown>) => Promise<void>;
 
 /** The stage: retries reads after transient failures. A write is sent once, whatever its result. */

@@ -15,7 +15,7 @@ export class RetryBudget {
     this.#calls++;
   }
 
-  /** True if a retry is left, which is taken. */
+  /** Takes a retry; false if none is left. */
   spend(): boolean {
     this.#fade();
     if (this.#retries >= ALWAYS + SHARE * this.#calls) return false;
@@ -23,7 +23,7 @@ export class RetryBudget {
     return true;
   }
 
-  /** Halves the counts for each period that has passed, so that the past counts less and less. */
+  /** Halves the counts after each period, so that older calls count less. */
   #fade(): void {
     const periods = Math.floor((performance.now() - this.#since) / OVER);
     if (periods < 1) return;

@@ -7,9 +7,9 @@ import { MINUTE } from './window.ts';
 const KEPT = 500;
 /** A little more than a minute, because a call is sent some time after its place was given. */
 const WINDOW = MINUTE + KEPT + 200;
-/** Milliseconds between signs of life of a replica, with which it learns how many places are left. */
+/** Milliseconds between heartbeats of a replica, which return the number of free places. */
 const HEARTBEAT = 2_000;
-/** Milliseconds after which a replica without a sign of life no longer counts. */
+/** Milliseconds after which a replica without a heartbeat no longer counts. */
 const SILENT = 10_000;
 /** Milliseconds until a store that does not reply is used again. */
 const LOOK_AGAIN = 250;
@@ -60,7 +60,7 @@ export class SharedPlaces {
     void this.fetch(0);
   }
 
-  /** Number of replicas that were seen last. */
+  /** Last known number of replicas. */
   get replicas(): number {
     return this.#replicas;
   }
@@ -75,12 +75,12 @@ export class SharedPlaces {
     return this.#isReplying && performance.now() > this.#incompleteUntil;
   }
 
-  /** Places that no replica has taken, as far as it is known. */
+  /** Last known number of free places. */
   get left(): number {
     return this.#left + this.held;
   }
 
-  /** Places at hand. */
+  /** Places that this replica has fetched. */
   get held(): number {
     this.#returnExpired();
     return this.#batches.reduce((sum, { places }) => sum + places, 0);

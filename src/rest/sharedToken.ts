@@ -10,7 +10,7 @@ const LOOK_AGAIN = 50;
 
 const Token = z.object({
   headers: z.object({ authorization: z.string() }),
-  /** Milliseconds since the epoch; from then on another token is fetched. */
+  /** Milliseconds since the epoch after which another token is fetched. */
   renewAt: z.number(),
   expiresAt: z.number(),
 });

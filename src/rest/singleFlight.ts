@@ -5,7 +5,7 @@ import type { Outgoing, Send, Stage, WaitLimit } from './stage.ts';
 interface Flight {
   readonly result: Promise<unknown>;
   readonly controller: AbortController;
-  /** The latest of all callers. */
+  /** The latest deadline of all callers. */
   readonly wait: { signal: AbortSignal; deadline: number };
   callers: number;
   isOver: boolean;
@@ -29,7 +29,7 @@ export class SingleFlight {
 
   /** Joins the read in flight, or begins one. @throws {ServiceError} UPSTREAM_TIMEOUT when the caller's time is over */
   async join<T>(key: string, caller: WaitLimit, begin: (wait: WaitLimit) => Promise<T>): Promise<T> {
-    // A read without a caller could be sent before it is aborted.
+    // Without a caller, the read would be sent before it is aborted.
     if (caller.signal.aborted) throw timeIsOver();
     const flight = this.#flights.get(key) ?? this.#begin(key, caller, begin);
     flight.wait.deadline = Math.max(flight.wait.deadline, caller.deadline);

@@ -3,7 +3,7 @@ import type { Call } from '../endpoint/call.ts';
 import type { SentCall } from '../events.ts';
 import type { ServiceRequest } from './request.ts';
 
-/** How long a caller waits for a result. */
+/** The wait limit of a caller. */
 export interface WaitLimit {
   readonly signal: AbortSignal;
   /** By `performance.now()`; it may move while more callers join. */

@@ -11,15 +11,15 @@ import type { Outgoing } from './stage.ts';
 
 type ClientCredentials = Extract<Credentials, { kind: 'client' }>;
 
-/** The headers of a call that show who sends it. */
+/** The headers of a call with its credentials. */
 export interface Authorization {
   readonly headers: Readonly<Record<string, string>>;
 }
 
 export interface Authorizer {
-  /** @throws {ServiceError} when there is none. */
+  /** @throws {ServiceError} without a token. */
   current(): Promise<Authorization>;
-  /** Another one than the given, which the service refused; undefined if there is no other. */
+  /** A token other than the given one, which the service refused; undefined if there is none. */
   renewed(refused: Authorization): Promise<Authorization | undefined>;
 }
 
@@ -80,7 +80,7 @@ class TokenAuthorizer implements Authorizer {
   readonly #http: Http;
   readonly #shared: SharedToken;
   #held: Held | undefined;
-  /** The last one that the service did not accept, and when it was replaced. */
+  /** The last token that the service refused, and the time of its replacement. */
   #refused: { readonly authorization: string; readonly at: number } | undefined;
   #renewing: Promise<Held> | undefined;
   #failures = 0;

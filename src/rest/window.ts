@@ -6,7 +6,7 @@ export const MINUTE = 60_000;
  * through at once would allow twice the rate in its first minute.
  */
 export class CallWindow {
-  /** When the last calls were sent, and for which client; the next one goes to `#next`. */
+  /** Times and clients of the last calls; the next one is stored at `#next`. */
   readonly #times: Float64Array;
   readonly #clients: string[] = [];
   readonly #used = new Map<string, number>();
@@ -44,11 +44,11 @@ export class CallWindow {
     this.#used.set(client, (this.#used.get(client) ?? 0) + 1);
   }
 
-  /** When there is room for a call that follows so many others. @param limit Calls in any minute, up to `size`. */
+  /** Time of room for a call after this number of others. @param limit Calls in any minute, up to `size`. */
   roomAt(before: number, limit = this.size): number {
     if (limit < 1) return performance.now() + MINUTE;
     const [rounds, rest] = [Math.floor(before / limit), before % limit];
-    // The call that has to leave the window first: so many calls ago.
+    // The call that must leave the window before.
     const oldest = this.#times[(this.#next - limit + rest + 2 * this.size) % this.size] ?? -Infinity;
     return Math.max(performance.now(), oldest + MINUTE) + rounds * MINUTE;
   }

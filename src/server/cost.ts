@@ -25,7 +25,7 @@ export function costLimit(
   );
   return resolved => {
     const { operation } = resolved.contextValue;
-    // A cached response was estimated when it was made.
+    // A cached response was estimated when it was created.
     if (operation.estimated !== undefined) return;
     const estimated = estimateOf(resolved);
     operation.estimated = estimated.calls;
@@ -39,7 +39,7 @@ export function reportCost(quotaRemaining: () => number | undefined): ApolloServ
     requestDidStart: async ({ request }) => ({
       willSendResponse: async ({ response: { http, body }, contextValue: { operation } }) => {
         if (!request.http?.headers.has(COST_HEADER)) return;
-        // The cost concerns this client alone.
+        // The cost is different for each client.
         http.headers.set('cache-control', 'no-store');
         const result = body.kind === 'single' ? body.singleResult : body.initialResult;
         const { calls, remembered, stalest } = operation.used;

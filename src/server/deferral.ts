@@ -25,8 +25,8 @@ interface Part<Item> {
 }
 
 /**
- * The parts of a response, of which each is written in one turn of the event loop: the executor returns all fragments that
- * are complete at a time, which may be thousands. They end with an error when they are too large together.
+ * The parts of a response, each written in one turn of the event loop: the executor returns all complete fragments at
+ * once, which can be thousands. They end with an error when they exceed the size of a response together.
  */
 async function* within<Item>(mostBytes: number, queue: WorkQueue, parts: AsyncIterable<Part<Item>>) {
   let bytes = 0;
@@ -48,7 +48,7 @@ async function* within<Item>(mostBytes: number, queue: WorkQueue, parts: AsyncIt
   }
 }
 
-// Its types are wider than those of Apollo Server, which takes the same parts.
+// The executor's types are wider than those of Apollo Server; the parts are the same.
 const inParts = executeInParts as Execute;
 
 const known = new WeakMap<DocumentNode, boolean>();

@@ -87,7 +87,7 @@ function argumentWith(literal: ASTNode): string | undefined {
     else if (beside > 0 && openers.includes(token.kind)) beside--;
     else if (openers.includes(token.kind)) isNamed = false;
     else if (token.kind === TokenKind.COLON && beside === 0 && !isNamed) {
-      // The default of a variable is in no argument.
+      // The default of a variable belongs to no argument.
       if (token.prev?.prev?.kind === TokenKind.DOLLAR) return undefined;
       names.unshift(token.prev?.value ?? '');
       isNamed = true;

@@ -25,7 +25,7 @@ export function tellHealth(server: FastifyInstance, canServe: () => Promise<bool
   });
 }
 
-/** Checks the token seldom and waits briefly; a slow check completes for the next probe. */
+/** Checks the token rarely and waits briefly; a later probe uses the result of a slow check. */
 function briefly(look: () => Promise<boolean>): () => Promise<boolean> {
   let isSo = false;
   let lookedAt = -Infinity;

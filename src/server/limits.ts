@@ -79,8 +79,8 @@ const limitError = (code: ErrorCode, most: number) =>
   new SubgraphError(code, `${new SubgraphError(code).message} At most ${most} are allowed.`);
 
 /**
- * The limit behind a failed parse, if it is one: graphql-js reports only by a message that its bound of
- * tokens was exceeded, and has no error of its own for nesting that exhausts the stack.
+ * The exceeded limit of a failed parse, if any: graphql-js reports too many tokens only by a message, and has no error
+ * for nesting that exhausts the stack.
  */
 export function parseRefusal(error: GraphQLError, limits: Limits): SubgraphError | undefined {
   if (error.originalError instanceof RangeError) return limitError('TOO_DEEP', limits.depth);

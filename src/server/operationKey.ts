@@ -23,7 +23,7 @@ function keyOf({ queryHash, operation, request }: Request): string {
   return JSON.stringify([queryHash, operationName, values, today()], asDistinct);
 }
 
-/** A number beyond the range, such as 1e400, would be written like null. */
+/** JSON.stringify writes a number beyond the range, such as 1e400, as null. */
 const asDistinct = (_: string, value: unknown) =>
   typeof value === 'number' && !Number.isFinite(value) ? `${value} ${SECRET}` : value;
 /** A key that clients cannot send. */

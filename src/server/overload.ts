@@ -5,7 +5,7 @@ import { SubgraphError } from '../errors.ts';
 import type { Events } from '../events.ts';
 import { WorkQueue } from './workQueue.ts';
 
-/** Seconds after which a refused client may ask again. */
+/** Value of Retry-After in seconds. */
 const RETRY_AFTER = 2;
 
 /** The load of the server. */
@@ -26,11 +26,11 @@ export class Load {
 }
 
 /**
- * Refuses new operations at once while the process does not keep up with those it has. Those that get in are answered.
+ * Refuses new operations at once while the queue is too long. Admitted operations are completed.
  *
- * A plugin would measure the delay of the event loop, as @fastify/under-pressure does. Tried, that refused operations for
- * every short halt, as when the code is still cold, and did not keep the delay short: the queue does.
- * @param graph Where GraphQL is served, and nothing else: the health of the process, for one, is told under any load.
+ * @fastify/under-pressure measures the delay of the event loop instead. That refused operations after each short pause, as
+ * when code is not yet compiled, and did not keep the delay short.
+ * @param graph Serves GraphQL only, so that health probes receive responses under any load.
  */
 export function refuseOverload(graph: FastifyInstance, load: Load, events: Events): void {
   const refuse = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -39,11 +39,11 @@ export function refuseOverload(graph: FastifyInstance, load: Load, events: Event
   };
   const refuseMore = async (request: FastifyRequest, reply: FastifyReply) =>
     load.isTooMuch ? refuse(request, reply) : undefined;
-  // Before the body is read, and again when it is here: the others of a burst have been admitted meanwhile.
+  // Before the body is read, and again after it: other requests of a burst can have been admitted meanwhile.
   graph.addHook('onRequest', refuseMore);
   graph.addHook('preHandler', refuseMore);
   graph.server.on('connection', () => load.queue.accepted());
-  // Counted when the whole request is here: a slow sender must not take a place from the others.
+  // Counted after the whole request has arrived, so that a slow sender uses no place.
   graph.addHook('preHandler', async (request, reply) => {
     load.operations++;
     reply.raw.once('close', () => load.operations--);
@@ -54,7 +54,7 @@ export function refuseOverload(graph: FastifyInstance, load: Load, events: Event
   });
 }
 
-/** In the form of GraphQL errors, so that clients show it. Serialized once, because it is needed under load. */
+/** A GraphQL error, so that clients show it. Serialized once, because it is sent under load. */
 const OVERLOADED = errorOf(new SubgraphError('OVERLOADED', undefined, undefined, RETRY_AFTER));
 const REFUSAL = JSON.stringify({ errors: [OVERLOADED] });
 
@@ -71,7 +71,7 @@ function refusal({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply
     .send(REFUSAL);
 }
 
-/** Makes a 503 of an operation that was refused before its first call to the service, instead of a page of nulls. */
+/** Returns 503 instead of a page of nulls for an operation that was refused before its first call to the service. */
 export const refuseShed: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     async willSendResponse({ response, contextValue: { operation } }) {

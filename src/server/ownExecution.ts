@@ -27,7 +27,7 @@ export function executeQueries(
     requestDidStart: async () => ({
       async responseForOperation({ request, document, operation, contextValue }) {
         const isTraced = request.http?.headers.get(TRACE_HEADER) === TRACE;
-        // Undefined, whatever its type, for a name that the document does not have.
+        // Undefined, despite its type, for an `operationName` that the document lacks.
         const kind = (operation as typeof operation | undefined)?.operation;
         if (kind !== 'query' || isTraced || defers(document)) return null;
         const { variables, operationName } = request;
@@ -51,7 +51,7 @@ export function executeQueries(
   };
 }
 
-/** As Apollo Server passes errors on. */
+/** Formats an error like Apollo Server does. */
 function formatted(error: GraphQLError, format: Format): GraphQLFormattedError {
   const { code = ApolloServerErrorCode.INTERNAL_SERVER_ERROR } = error.extensions;
   return format({ ...error.toJSON(), extensions: { ...error.extensions, code } }, error);

@@ -6,7 +6,7 @@ const HEADER = 'x-request-id';
 /** Ids that are safe in any log. */
 const SANE = /^[\w.:/+=-]{1,128}$/;
 
-/** The id of the caller, so that one search finds a request in all logs; otherwise a new one. */
+/** The caller's id, so that one search finds a request in all logs; otherwise a new id. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers[HEADER];
   return typeof given === 'string' && SANE.test(given) ? given : randomUUID();

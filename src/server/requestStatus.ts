@@ -4,8 +4,9 @@ import type { ApolloServerPlugin } from '@apollo/server';
 const RESPONSE_JSON = 'application/graphql-response+json';
 
 /**
- * A document that is refused has status 400 only for clients that accept the newer media type. With plain JSON a well-formed
- * request has 200, whatever the fault of the document (GraphQL over HTTP, section 6.4.1); Apollo Server sends 400 always.
+ * Returns status 400 for an invalid document only to clients that accept the newer media type. With plain JSON, a
+ * well-formed request has status 200, whatever the document (GraphQL over HTTP, section 6.4.1); Apollo Server always
+ * sends 400.
  */
 export const requestStatus: ApolloServerPlugin = {
   requestDidStart: async () => ({

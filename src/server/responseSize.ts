@@ -29,7 +29,7 @@ export function tooLarge(mostBytes: number, path?: string): SubgraphError {
 
 /** Bytes of a list that are resolved together. */
 const PART = 100_000;
-/** Bytes of lists that are resolved after the deadline of their operation: their rows are there. */
+/** Bytes of lists that are resolved after the deadline of their operation, because their rows have arrived. */
 const MOST_LATE = 1_000_000;
 
 /** Counts the lists of one response, and resolves them part by part, in turn with other operations. */
@@ -39,7 +39,10 @@ export class ResponseSize implements ResponseBudget {
   readonly #operation: RequestBudget;
   #bytes = 0;
   #lateBytes = 0;
-  /** Resolves when all parts so far have had their turn: an operation waits for one at a time, so that all are equal. */
+  /**
+   * Resolves after the turns of all parts so far: an operation waits for one part at a time, so that operations share
+   * turns equally.
+   */
   #turn: Promise<void> | undefined;
 
   constructor(mostBytes: number, queue: WorkQueue, operation: RequestBudget) {
@@ -49,7 +52,7 @@ export class ResponseSize implements ResponseBudget {
   }
 
   count(items: readonly unknown[], bytes: number): Items {
-    // An item that fails while it waits for its turn is an error of its field; unhandled, it would end the process.
+    // An item that fails while it waits causes an error of its field. An unhandled rejection would end the process.
     for (const item of items) if (item instanceof Promise) item.catch(() => undefined);
     this.#bytes += items.length * bytes;
     if (this.#bytes > this.#mostBytes) throw tooLarge(this.#mostBytes);
@@ -77,7 +80,7 @@ export class ResponseSize implements ResponseBudget {
     this.#checkTime(0);
   }
 
-  /** @throws {SubgraphError} OPERATION_TIMEOUT when the client has hung up, or too much is left at the deadline */
+  /** @throws {SubgraphError} OPERATION_TIMEOUT when the client has disconnected, or too much is left at the deadline */
   #checkTime(work: number): void {
     const { signal, deadline } = this.#operation;
     if (!signal.aborted) return;

@@ -35,7 +35,7 @@ export function jsonWithin(mostBytes: number, json: string): string {
   return JSON.stringify({ data: null, errors: [formatted(tooLarge(mostBytes))] });
 }
 
-/** At most, in UTF-8. */
+/** Maximum bytes of a character in UTF-8. */
 const BYTES_PER_CHARACTER = 3;
 
 const formatted = ({ message, extensions }: SubgraphError): GraphQLFormattedError => ({

@@ -8,7 +8,7 @@ import { TURN, type WorkQueue } from './workQueue.ts';
 
 /** Bytes of the large responses that are made or sent at the same time. Making one takes several times its bytes. */
 const MOST_BYTES = 5_000_000;
-/** Bytes of a response that needs no room: so small ones never wait for large ones. */
+/** Bytes of the largest response that needs no room, so that small responses never wait for large ones. */
 export const SMALL = 100_000;
 /** Bytes of a large response that are written at once. */
 const PART = 65_536;
@@ -25,7 +25,7 @@ interface Waiting {
 
 interface Sending {
   readonly stream: Readable;
-  /** When a part was written that its client has not read yet, by `performance.now()`; Infinity while there is none. */
+  /** Time at which an unread part was written, by `performance.now()`; Infinity without an unread part. */
   unreadSince: number;
 }
 
@@ -39,10 +39,7 @@ export class Room {
   #waiting: readonly Waiting[] = [];
   #bytes = 0;
 
-  /**
-   * Undefined if there is room now.
-   * @throws {GraphQLError} OVERLOADED when there is none for too long
-   */
+  /** Undefined if there is room now. @throws {GraphQLError} OVERLOADED after waiting for too long */
   enter(operation: RequestBudget, bytes: number): Promise<void> | undefined {
     if (bytes <= SMALL || operation.signal.aborted) return undefined;
     if (this.#waiting.length === 0 && this.#fits(bytes)) return this.#take(operation, bytes);

@@ -75,7 +75,7 @@ export const onlyListed: ApolloServerPlugin = {
     const { query, extensions } = request;
     const hash = query === undefined ? undefined : hashOf(query);
     const named: unknown = extensions?.['persistedQuery']?.sha256Hash;
-    // A query with the hash of another one is refused where hashes are compared.
+    // Apollo Server refuses a query whose hash does not match.
     if (hash !== undefined && (named === undefined || named === hash)) {
       delete request.query;
       request.extensions = { ...extensions, persistedQuery: { version: 1, sha256Hash: hash } };

@@ -3,7 +3,7 @@ import type { Limits } from '../config/config.ts';
 import { refusal } from './limits.ts';
 import type { OperationCheck } from './operationChecks.ts';
 
-/** Refuses lists in the document that are too long or nested too deeply, before anything is made of them. */
+/** Refuses lists in the document that are too long or too deeply nested, before they are coerced. */
 export const literalLimits =
   ({ listLength, depth }: Limits): ValidationRule =>
   context => {

@@ -1,9 +1,9 @@
 /** Bytes of responses, or as much other work, in one turn of the event loop: about 10 ms. */
 export const TURN = 100_000;
 
-/** The part of a turn that an operation takes to begin: it is parsed, validated and estimated. */
+/** The part of a turn in which an operation begins: it is parsed, validated and estimated. */
 const BEGIN = TURN / 2;
-/** Milliseconds that an operation waits to begin. */
+/** Maximum wait of an operation in milliseconds before it begins. */
 const MOST_WAIT = 1_000;
 /** Expected milliseconds of waiting above which the newest operation begins first. */
 const IN_ORDER = 250;
@@ -25,7 +25,7 @@ interface Waiting {
 }
 
 interface Beginning {
-  /** By the clock of the queue, for which a pause of the process is short. */
+  /** By the clock of the queue, which counts a long pause of the process as a short one. */
   readonly since: number;
   readonly go: (isAdmitted: boolean) => void;
 }
@@ -82,7 +82,7 @@ export class WorkQueue {
     return new Promise(go => this.#beginning.push({ since: this.#clock, go }));
   }
 
-  /** Undefined if there is time for the work of an operation in this turn; else resolves in the turn that has. */
+  /** Undefined if this turn has time for the work of an operation; otherwise resolves in a later turn. */
   admit(work: number): Promise<void> | undefined {
     this.#run();
     if (this.#waiting.length === 0 && this.#left > 0 && !this.#hasAccepted) {
@@ -119,7 +119,10 @@ export class WorkQueue {
     if (!this.#isEmpty || isBurst) this.#run();
   }
 
-  /** @param until When no further operation begins: half of the time remains for arriving requests and responses. */
+  /**
+   * @param until Time after which no further operation begins: half of a turn remains for arriving requests and
+   * responses.
+   */
   #work(until: number): void {
     this.#left = TURN;
     const tooOld = this.#clock - MOST_WAIT;

@@ -1,23 +1,22 @@
 /** Every code that clients receive, with its general sentence. */
 const sentences = {
-  BAD_USER_INPUT:
-    'The service does not accept these arguments; most likely a platform, a date or a sort is not known to it.',
+  BAD_USER_INPUT: 'The service refuses these arguments; probably a platform, a date or an order is unknown to it.',
   NOT_FOUND: 'This record does not exist, or the service has nothing of this kind for it.',
   PLAN_REQUIRED: "The company's plan with the service does not include this.",
-  UNAUTHENTICATED: "Only the company's router may ask this server.",
+  UNAUTHENTICATED: "Only the company's router may send requests to this server.",
   UPSTREAM_UNAUTHENTICATED: 'The service does not accept the credentials of this server.',
   SANDBOX_FORBIDDEN: 'The sandbox of the service does not allow writes.',
-  GONE: 'The service has withdrawn this for good; an identifier, because several recordings share it.',
+  GONE: 'The service has withdrawn this permanently, for example an identifier that several recordings share.',
   RATE_LIMITED: 'Too many calls to the service in this minute.',
   COST_LIMIT_EXCEEDED: 'The operation needs more calls to the service than one operation may make.',
   QUOTA_EXHAUSTED: "The company's call quota with the service is used up.",
-  OVERLOADED: 'This server has too much to do at the moment; ask again in a few seconds.',
+  OVERLOADED: 'This server is overloaded; retry in a few seconds.',
   UPSTREAM_UNAVAILABLE: 'The service cannot be reached or fails at the moment.',
-  UPSTREAM_TIMEOUT: 'The service took too long to answer.',
+  UPSTREAM_TIMEOUT: 'The response of the service took too long.',
   UPSTREAM_INVALID_RESPONSE: 'The response of the service breaks its contract.',
-  OPERATION_TIMEOUT: 'The operation took longer than one may.',
+  OPERATION_TIMEOUT: 'The operation took too long.',
   RESPONSE_TOO_LARGE: 'The response would be too large.',
-  TOO_MANY_ERRORS: 'There are more errors than a response lists.',
+  TOO_MANY_ERRORS: 'There are more errors than a response can contain.',
   BODY_TOO_LARGE: 'The body of the request is too large.',
   TOO_MANY_TOKENS: 'The document is too long.',
   TOO_DEEP: 'The operation or its variables are nested too deeply.',
@@ -27,7 +26,7 @@ const sentences = {
   NAME_TOO_LONG: 'The name of the operation, an alias or a label has too many characters.',
   TOO_MANY_DIRECTIVES: 'The operation has too many directives.',
   LIST_TOO_LONG: 'A list in the arguments or variables is too long.',
-  TOO_MUCH_INTROSPECTION: 'The operation asks for too much of the schema.',
+  TOO_MUCH_INTROSPECTION: 'The operation requests too much introspection.',
 } as const;
 
 /** The complete list of codes in `extensions.code`, beside those of GraphQL itself. */

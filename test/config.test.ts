@@ -55,9 +55,9 @@ describe('Valid settings', () => {
     });
   });
 
-  test('Contain the adjustable limits of a request', () => {
-    const { limits } = readConfig({ MAX_DEPTH: '16', MAX_RESPONSE_MEGABYTES: '9' });
-    expect(limits).toEqual({ ...defaultLimits, depth: 16, response: 9_000_000 });
+  test('Contain the adjustable limit of a response', () => {
+    const { limits } = readConfig({ MAX_RESPONSE_MEGABYTES: '9' });
+    expect(limits).toEqual({ ...defaultLimits, response: 9_000_000 });
   });
 
   test('Choose production by NODE_ENV', () => {
@@ -141,7 +141,10 @@ describe('Access settings', () => {
 
 describe('A probable mistake in the settings causes a warning', () => {
   test.each([
-    [{ MAX_DEPHT: '30' }, 'MAX_DEPHT is not a setting and has no effect; the nearest name is MAX_DEPTH.'],
+    [
+      { MAX_OPERATOINS: '30' },
+      'MAX_OPERATOINS is not a setting and has no effect; the nearest name is MAX_OPERATIONS.',
+    ],
     [{ SERVCE_URL: 'x' }, 'SERVCE_URL is not a setting and has no effect; the nearest name is SERVICE_URL.'],
     [{ LOG_LEVL: 'warn' }, 'LOG_LEVL is not a setting and has no effect; the nearest name is LOG_LEVEL.'],
     [{ CACHE_SIZE: '9' }, 'CACHE_SIZE is not a setting and has no effect; the nearest name is CACHE_MEGABYTES.'],

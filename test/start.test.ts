@@ -119,13 +119,13 @@ test('Prints a usable address when it listens on all interfaces', async () => {
 });
 
 test('Warns of a misspelt setting, in production in its log', async () => {
-  const developers = run({ MAX_DEPHT: '30' });
+  const developers = run({ SHUTDOWN_DELY: '30' });
   await developers.address();
-  const warning = 'MAX_DEPHT is not a setting and has no effect; the nearest name is MAX_DEPTH.';
+  const warning = 'SHUTDOWN_DELY is not a setting and has no effect; the nearest name is SHUTDOWN_DELAY.';
   expect(developers.printed.error).toBe(`Warning: ${warning}\n`);
   await endsCleanly(developers);
   const production = run({
-    MAX_DEPHT: '30',
+    SHUTDOWN_DELY: '30',
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
     ROUTER_SECRET: 'a-secret-of-the-router',

@@ -182,6 +182,7 @@ const fixedLimits = {
   body: 100_000,
   arrival: 10_000,
   tokens: 5_000,
+  depth: 20,
   fields: 5_000,
   rootFields: 50,
   aliases: 200,
@@ -193,7 +194,6 @@ const fixedLimits = {
 function limitsOf(settings: Environment): Limits {
   return {
     ...fixedLimits,
-    depth: settings.MAX_DEPTH,
     response: settings.MAX_RESPONSE_MEGABYTES * 1_000_000,
   };
 }

@@ -47,7 +47,6 @@ export const Environment = z.object({
     .regex(/^[\w-]+$/, { error: 'is not the name of a header' })
     .toLowerCase()
     .default('apollographql-client-name'),
-  MAX_DEPTH: wholeNumber(15, 100).default(20),
   MAX_RESPONSE_MEGABYTES: wholeNumber(1, 100).default(5),
   NODE_ENV: text.optional(),
   MAX_OPERATIONS: wholeNumber(1, 100_000).default(1_000),

@@ -44,16 +44,16 @@ import { sendClientsAway } from './server/ending.ts';
 import { DocumentStore } from './server/documentStore.ts';
 import { executeQueries } from './server/ownExecution.ts';
 import { explorer } from './server/explorer.ts';
-import { tellHealth } from './server/health.ts';
+import { serveHealth } from './server/health.ts';
 import { guardHttp, httpOptions } from './server/http.ts';
 import { limitsRule } from './server/limits.ts';
 import { checkOperations } from './server/operationChecks.ts';
-import { tellOperations } from './server/operationEvents.ts';
+import { publishOperations } from './server/operationEvents.ts';
 import { logOperations } from './server/operationLog.ts';
 import { allowOrigins } from './server/origins.ts';
 import { clientOf } from './server/clientIdentity.ts';
 import { Load, refuseOverload, refuseShed } from './server/overload.ts';
-import { requestIdOf, tellRequestIds } from './server/requestId.ts';
+import { requestIdOf, sendRequestIds } from './server/requestId.ts';
 import { requestStatus } from './server/requestStatus.ts';
 import { ResponseSize, responseLimit } from './server/responseSize.ts';
 import { jsonWithin, resultLimit } from './server/resultLimit.ts';
@@ -132,7 +132,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   const load = new Load(options.mostOperations);
   const room = new Room();
-  tellRequestIds(fastify);
+  sendRequestIds(fastify);
   guardHttp(fastify, events);
   await allowOrigins(fastify, access.corsOrigins);
   const formatError = maskErrors(log, limits, production);
@@ -158,7 +158,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       ...(safeList ? [onlyListed] : []),
       resultLimit(limits.response, load.queue),
       // After the plugins that change the code of a response.
-      tellOperations(events),
+      publishOperations(events),
       // Subgraphs trace for every client by default. The first trace wraps every resolver permanently.
       router ? ApolloServerPluginInlineTrace() : ApolloServerPluginInlineTraceDisabled(),
       // It wraps every resolver, at a higher cost than our resolvers, for static hints that this schema does not have.
@@ -213,7 +213,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   fastify.get('/', (_, reply) => reply.redirect(PATH));
   const canServe = async () => facts.size.entries > 0 || client.hasToken();
-  tellHealth(fastify, canServe, ending);
+  serveHealth(fastify, canServe, ending);
   const health: RequestListener = (request, response) =>
     void fastify.ready().then(
       () => fastify.routing(request, response),

@@ -27,14 +27,14 @@ export const series = (keyArgs: string[]): FieldPolicy => connection(keyArgs, AL
  * a page that follows nothing we have is not put behind a gap.
  */
 function connection(keyArgs: string[], usual: number): FieldPolicy<Stored | null, Selection | null> {
-  const asked = ({ first, last }: PageArguments) => first ?? last ?? usual;
+  const requested = ({ first, last }: PageArguments) => first ?? last ?? usual;
   return {
     keyArgs,
     merge(existing, incoming, options) {
       // A failed page is null: the pages before it stay.
       if (!incoming) return existing ?? null;
       const args: PageArguments = options.args ?? {};
-      const page = pageOf(incoming, asked(args));
+      const page = pageOf(incoming, requested(args));
       const runs = existing?.runs ?? {};
       const facts = withFacts(existing?.facts, factsOf(incoming));
       return { facts, runs: page ? withPage(runs, page, args) : runs };
@@ -44,7 +44,7 @@ function connection(keyArgs: string[], usual: number): FieldPolicy<Stored | null
       const args: PageArguments = options.args ?? {};
       const run = runFor(existing.runs, args);
       // Apollo Client requests a selected field that is missing here from the server.
-      if (!run || (run.asked < asked(args) && !hasEnded(run, args))) return existing.facts;
+      if (!run || (run.requested < requested(args) && !hasEnded(run, args))) return existing.facts;
       const nodes = nodesOf(run);
       const isThere = (row: number) => !isReference(nodes?.[row]) || canRead(nodes[row]);
       return { ...existing.facts, ...selectionOf(filtered(run, isThere), existing.facts['columns']) };

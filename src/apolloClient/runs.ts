@@ -23,7 +23,7 @@ export interface Run {
   readonly views: Readonly<Record<string, readonly unknown[]>>;
   readonly pageInfo?: PageInfo | undefined;
   /** The requested number of rows; the list may have had fewer. */
-  readonly asked: number;
+  readonly requested: number;
 }
 
 /** By their begin: at the start, at the end, or at a cursor. */
@@ -44,14 +44,14 @@ export function withPage(runs: Runs, page: Run, args: PageArguments): Runs {
 function seenAgain(former: Run | undefined, page: Run): Run {
   if (!former) return page;
   if (!hasRows(page)) {
-    return former.asked < page.asked ? page : { ...former, pageInfo: { ...page.pageInfo, ...former.pageInfo } };
+    return former.requested < page.requested ? page : { ...former, pageInfo: { ...page.pageInfo, ...former.pageInfo } };
   }
   if (former.cursors.length !== page.cursors.length) return page;
   return {
     cursors: page.cursors.map((cursor, row) => cursor ?? former.cursors[row]),
     views: withViews(former.views, page.views),
     pageInfo: (former.pageInfo || page.pageInfo) && { ...former.pageInfo, ...page.pageInfo },
-    asked: page.asked,
+    requested: page.requested,
   };
 }
 
@@ -100,7 +100,7 @@ function joined(run: Run, row: number, page: Run, { after }: PageArguments): Run
 }
 
 function cut(run: Run, from: number, to: number): Run {
-  const { cursors, pageInfo, asked } = run;
+  const { cursors, pageInfo, requested } = run;
   const end = Math.max(0, Math.min(to, cursors.length));
   return {
     cursors: cursors.slice(from, end),
@@ -110,7 +110,7 @@ function cut(run: Run, from: number, to: number): Run {
       ...(from > 0 && { hasPreviousPage: true, startCursor: cursors[from] }),
       ...(end < cursors.length && { hasNextPage: true, endCursor: cursors[end - 1] }),
     },
-    asked: asked - from - (cursors.length - end),
+    requested: requested - from - (cursors.length - end),
   };
 }
 
@@ -128,7 +128,7 @@ function join(a: Run, b: Run): Run {
         hasNextPage: b.pageInfo.hasNextPage,
         endCursor: last.pageInfo?.endCursor,
       },
-    asked: a.asked + b.asked,
+    requested: a.requested + b.requested,
   };
 }
 

@@ -36,7 +36,7 @@ const areSameDays = ({ dates: a }: DailyColumns, { dates: b }: DailyColumns) =>
   a !== undefined && b !== undefined && a[0] === b[0] && a.length === b.length;
 
 /** The rows that a query selects; undefined for a selection without rows. */
-export function pageOf({ edges, nodes, columns, pageInfo }: Selection, asked: number): Run | undefined {
+export function pageOf({ edges, nodes, columns, pageInfo }: Selection, requested: number): Run | undefined {
   const figures = Object.entries(columns ?? {}).filter(([, figure]) => Array.isArray(figure));
   const views: Record<string, readonly unknown[]> = {
     ...(edges && { edges }),
@@ -44,13 +44,13 @@ export function pageOf({ edges, nodes, columns, pageInfo }: Selection, asked: nu
     ...Object.fromEntries(figures.map(([name, figure]) => [COLUMN + name, figure as unknown[]])),
   };
   const [rows] = Object.values(views);
-  if (!rows) return pageInfo && { cursors: [], views, pageInfo, asked };
+  if (!rows) return pageInfo && { cursors: [], views, pageInfo, requested };
   const cursors = rows.map((_, row) => edges?.[row]?.['cursor'] as string | undefined);
   if (rows.length > 0) {
     cursors[0] ??= pageInfo?.startCursor ?? undefined;
     cursors[rows.length - 1] ??= pageInfo?.endCursor ?? undefined;
   }
-  return { cursors, views, pageInfo, asked };
+  return { cursors, views, pageInfo, requested };
 }
 
 /** Forms of the same rows. Columns of other days are replaced, since a chart needs all columns of one response. */

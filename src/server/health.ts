@@ -12,7 +12,7 @@ const BELIEVED = 1_000;
  * with a code. Overload is none either: it concerns all replicas at once, and without replicas nothing would be answered.
  * @param ending Ends when the process begins to.
  */
-export function tellHealth(server: FastifyInstance, canServe: () => Promise<boolean>, ending: AbortSignal): void {
+export function serveHealth(server: FastifyInstance, canServe: () => Promise<boolean>, ending: AbortSignal): void {
   const isServing = briefly(canServe);
   const reason = async (): Promise<string | undefined> => {
     if (ending.aborted) return 'ending';

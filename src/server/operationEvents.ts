@@ -7,7 +7,7 @@ import type { Events } from '../events.ts';
 const LONGEST_NAME = 100;
 
 /** Reports the begin and the end of operations, deferred parts included, and requests without an operation. */
-export function tellOperations(events: Events): ApolloServerPlugin<Context> {
+export function publishOperations(events: Events): ApolloServerPlugin<Context> {
   return {
     async invalidRequestWasReceived() {
       events.emit('refused', 'BAD_REQUEST');

@@ -13,7 +13,7 @@ export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): stri
 }
 
 /** Every response contains the id of its request. */
-export function tellRequestIds(server: FastifyInstance): void {
+export function sendRequestIds(server: FastifyInstance): void {
   server.addHook('onRequest', async ({ id }, reply) => {
     reply.header(HEADER, id);
   });

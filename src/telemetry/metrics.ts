@@ -7,26 +7,25 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const CALLS = [0, 1, 2, 5, 10, 20, 50, 100, 200, 500];
 
 /*
- * Names follow https://opentelemetry.io/docs/specs/semconv/ where it has one; our own begin with
- * `music`, but for operations, which are named like the attributes it has for them. Prometheus reads underscores for
- * dots, and `_total` behind counters.
+ * Names follow https://opentelemetry.io/docs/specs/semconv/. A name that it lacks begins with `music`, or with the name of
+ * its attribute for operations. In Prometheus, dots are underscores, and counters end with `_total`.
  */
 
 /** Counts operations with their cost, and refused requests. */
 export function countOperations(meter: Meter, events: Events): void {
   const names = new OperationNames();
   const duration = meter.createHistogram('graphql.operation.duration', {
-    description: 'Time in which operations were answered.',
+    description: 'Duration of operations.',
     unit: 's',
     advice: { explicitBucketBoundaries: SECONDS },
   });
   const calls = meter.createHistogram('music.operation.calls', {
-    description: 'Calls to the service that operations made: what they cost.',
+    description: 'Calls to the service per operation.',
     unit: '{call}',
     advice: { explicitBucketBoundaries: CALLS },
   });
   const estimates = meter.createHistogram('music.operation.estimate', {
-    description: 'Calls to the service that operations were expected to make at the most.',
+    description: 'Upper estimate of the calls to the service per operation.',
     unit: '{call}',
     advice: { explicitBucketBoundaries: CALLS },
   });
@@ -53,21 +52,21 @@ export function countOperations(meter: Meter, events: Events): void {
 /** Counts the calls to the service and the reads that needed none. */
 export function countCalls(meter: Meter, events: Events): void {
   const duration = meter.createHistogram('http.client.request.duration', {
-    description: 'Time in which the service answered a request, by endpoint; `token` is its authorization service.',
+    description: 'Duration of requests to the service, by endpoint; `token` is its authorization service.',
     unit: 's',
     advice: { explicitBucketBoundaries: SECONDS },
   });
   const retries = meter.createCounter('music.call.retries', {
-    description: 'Requests that were repeated, by the reason.',
+    description: 'Repeated requests, by the reason.',
     unit: '{request}',
   });
   const waits = meter.createHistogram('music.rate.wait', {
-    description: 'Time that calls waited for a place within the rate.',
+    description: 'Time for which calls waited for the rate.',
     unit: 's',
     advice: { explicitBucketBoundaries: SECONDS },
   });
   const reads = meter.createCounter('music.cache.reads', {
-    description: 'Reads, by where they were found: fresh, stale or old in memory, joined to an equal one, or missed.',
+    description: 'Reads, by the state of the cache: fresh, stale, old, joined to an equal read in flight, or missed.',
     unit: '{read}',
   });
   events.on('exchanged', ({ endpoint, method, status, failure, seconds }) => {
@@ -99,13 +98,13 @@ export function gaugeState(meter: Meter, { client, facts, load }: ProcessState):
       const value = read();
       if (value !== undefined) result.observe(value);
     });
-  gauge('music.operation.active', 'Operations that are being answered.', '{operation}', () => load.operations);
+  gauge('music.operation.active', 'Operations in progress.', '{operation}', () => load.operations);
   gauge('music.overloaded', '1 while new operations are refused.', '1', () => Number(load.isTooMuch));
   gauge('music.quota.remaining', 'Calls left in the billing term.', '{call}', () => client.quotaRemaining);
-  gauge('music.rate.waiting', 'Calls that wait for a place in the rate.', '{call}', () => client.state.waiting);
-  gauge('music.cache.entries', 'Answers in memory.', '{answer}', () => facts.size.entries);
-  gauge('music.cache.size', 'Answers in memory, as they are reckoned.', 'By', () => facts.size.bytes);
-  const breaker = { description: '1 for the state that the breaker is in.', unit: '1' };
+  gauge('music.rate.waiting', 'Calls that wait for the rate.', '{call}', () => client.state.waiting);
+  gauge('music.cache.entries', 'Entries of the cache.', '{entry}', () => facts.size.entries);
+  gauge('music.cache.size', 'Estimated size of the cache.', 'By', () => facts.size.bytes);
+  const breaker = { description: '1 for the current state of the breaker.', unit: '1' };
   meter.createObservableGauge('music.breaker.state', breaker).addCallback(result => {
     for (const state of ['closed', 'half-open', 'open'] as const) {
       result.observe(Number(client.state.breaker === state), { 'music.breaker.state': state });

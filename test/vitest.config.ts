@@ -30,7 +30,14 @@ export default defineConfig({
       {
         extends: true,
         // Concurrent tests of one file are those that start a program each.
-        test: { name: 'resilience', include: resilience, fileParallelism: false, maxConcurrency: 4 },
+        test: {
+          name: 'resilience',
+          include: resilience,
+          fileParallelism: false,
+          maxConcurrency: 4,
+          // A load takes longer on a busy machine.
+          testTimeout: 60_000,
+        },
       },
       {
         extends: true,

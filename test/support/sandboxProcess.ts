@@ -4,6 +4,7 @@ import type { Credentials } from '../../src/config/config.ts';
 import type { Knobs, Sandbox, SeenCall } from '../../src/sandbox/server.ts';
 import type { Order } from './sandboxChild.ts';
 import type { Json } from './json.ts';
+import { processorWait } from './timed.ts';
 
 /** The first message of the child. */
 type Started = Pick<Sandbox, 'url' | 'authUrl' | 'clientId' | 'clientSecret' | 'appId' | 'apiKey'>;
@@ -29,12 +30,17 @@ export class SandboxProcess {
     return new SandboxProcess(child, await answerOf(child));
   }
 
+  /** Milliseconds so far in which other programs had its processor. */
+  get processorWait(): number {
+    return processorWait(this.#child.pid);
+  }
+
   /** Turns knobs that are not functions. */
   turn = (knobs: Partial<Knobs>): Promise<void> => this.#order({ kind: 'turn', knobs });
   /** Calm knobs and an empty log. */
   reset = (): Promise<void> => this.#order({ kind: 'reset' });
   calls = (): Promise<SeenCall[]> => this.#order({ kind: 'calls' });
-  /** Nobody listens any more: connections are refused. */
+  /** It no longer listens: connections are refused. */
   stop = (): Promise<void> => this.#order({ kind: 'stop' });
   /** Listens again, at the same address and with an empty log. */
   restart = (): Promise<void> => this.#order({ kind: 'start' });

@@ -1,30 +1,22 @@
-/** Milliseconds between two looks at the clocks. */
-const EVERY = 5;
-
-const processorTime = () => {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1_000;
-};
+import { readFileSync } from 'node:fs';
 
 /**
- * Milliseconds that some work of this process takes, without those in which a timer was late because other programs had the
- * processor.
+ * Milliseconds so far in which the main thread of a process was ready to run, but other programs had the processor, as
+ * Linux counts them; 0 on other systems.
+ * @param pid Absent for the thread that calls.
  */
-export async function timed<T>(work: () => Promise<T>): Promise<{ result: T; took: number }> {
-  const start = performance.now();
-  let last = { at: start, used: processorTime() };
-  let stolen = 0;
-  const look = () => {
-    const now = { at: performance.now(), used: processorTime() };
-    stolen += Math.max(0, now.at - last.at - EVERY - (now.used - last.used));
-    last = now;
-  };
-  const timer = setInterval(look, EVERY);
+export function processorWait(pid: number | 'thread-self' = 'thread-self'): number {
   try {
-    const result = await work();
-    look();
-    return { result, took: performance.now() - start - stolen };
-  } finally {
-    clearInterval(timer);
+    const [, waited] = readFileSync(`/proc/${pid}/schedstat`, 'latin1').split(' ');
+    return Number(waited) / 1e6;
+  } catch {
+    return 0;
   }
+}
+
+/** Milliseconds that some work of this process takes, without those in which other programs had the processor. */
+export async function timed<T>(work: () => Promise<T>): Promise<{ result: T; took: number }> {
+  const [start, waitedBefore] = [performance.now(), processorWait()];
+  const result = await work();
+  return { result, took: performance.now() - start - (processorWait() - waitedBefore) };
 }

@@ -26,8 +26,11 @@ export const recordFacts: FactKind<RecordFacts> = {
   name: 'record',
   merge(known, more) {
     if (more.absence || known.absence) return newestOf(known) > newestOf(more) ? known : more;
-    const all = [...more.statements, ...known.statements].toSorted((a, b) => b.requestedAt - a.requestedAt);
-    return { statements: all.filter((one, index) => !all.slice(0, index).some(newer => replaces(newer, one))) };
+    const kept: Statement[] = [];
+    for (const one of [...more.statements, ...known.statements].sort(newestFirst)) {
+      if (!kept.some(newer => replaces(newer, one))) kept.push(one);
+    }
+    return { statements: kept };
   },
   requestedAt: newestOf,
   usableUntil: ({ statements, absence }) =>
@@ -36,8 +39,12 @@ export const recordFacts: FactKind<RecordFacts> = {
 };
 
 function newestOf({ statements, absence }: RecordFacts): number {
-  return Math.max(...statements.map(({ requestedAt }) => requestedAt), absence?.requestedAt ?? -Infinity);
+  let newest = absence?.requestedAt ?? -Infinity;
+  for (const { requestedAt } of statements) newest = Math.max(newest, requestedAt);
+  return newest;
 }
+
+const newestFirst = (a: Times, b: Times) => b.requestedAt - a.requestedAt;
 
 /** True if an older statement adds nothing: it has the same source, or no field that the newer one lacks. */
 function replaces(newer: Statement, older: Statement): boolean {

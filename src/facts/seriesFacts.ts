@@ -44,15 +44,29 @@ export interface BlockRow {
 /** Characters of `2026-07-29`. */
 const DATE = 10;
 
-/** Packs rows, oldest first. @param requestedAt When each day was requested; 0: never. */
-export function packed(first: Day, rows: readonly BlockRow[], requestedAt: readonly number[], head: Raw): SeriesBlock {
+/** Packs rows, oldest first. */
+export function packed(
+  first: Day,
+  rows: readonly BlockRow[],
+  requests: SeriesBlock['requests'],
+  head: Raw,
+): SeriesBlock {
   const fields = new Set<string>();
   for (const { values } of rows) for (const field in values) fields.add(field);
   // Most dates follow from the day.
   if (rows.every(({ values: { date } }) => typeof date !== 'string' || date.length === DATE)) fields.delete('date');
-  const columns = [...fields].map(field => [field, rows.map(({ values }) => values[field])] as const);
-  const requests = requestedAt.flatMap((at, day) => (at === requestedAt[day + 1] ? [] : [[day + 1, at] as const]));
-  return { first, days: rows.map(({ day }) => day), columns: Object.fromEntries(columns), requests, head };
+  const columns: Record<string, unknown[]> = {};
+  for (const field of fields) columns[field] = rows.map(({ values }) => values[field]);
+  return { first, days: rows.map(({ day }) => day), columns, requests, head };
+}
+
+/** Shortens times by day: 0 for a day that was never requested. */
+export function requestsOf(times: readonly number[]): SeriesBlock['requests'] {
+  const requests: (readonly [number, number])[] = [];
+  times.forEach((at, day) => {
+    if (at !== times[day + 1]) requests.push([day + 1, at]);
+  });
+  return requests;
 }
 
 /** New objects with the rows of some days. */
@@ -68,27 +82,32 @@ export function rowsOf({ days, columns }: SeriesBlock, isWanted: (day: number) =
   return rows;
 }
 
-/** When a day was requested, in milliseconds since the epoch; 0: never. */
-export const requestedAt = ({ requests }: SeriesBlock, day: number): number =>
-  requests.find(([end]) => day < end)?.[1] ?? 0;
-
-const daysOfBlock = Array.from({ length: BLOCK }, (_, day) => day);
+/** When each day was requested, in milliseconds since the epoch; 0: never. */
+export function timesByDay({ requests }: SeriesBlock): number[] {
+  const times: number[] = [];
+  for (const [end, at] of requests) while (times.length < end) times.push(at);
+  return times;
+}
 
 /** Days of series, by everything that their calls are made of but the dates. */
 export const blockFacts: FactKind<SeriesBlock> = {
   name: 'days',
   merge(known, more) {
-    const isNewer = daysOfBlock.map(day => requestedAt(more, day) >= Math.max(1, requestedAt(known, day)));
+    const times = timesByDay(known);
+    const isNewer = timesByDay(more).map((at, day) => at >= Math.max(1, times[day] ?? 0));
     const rows = [...rowsOf(known, day => isNewer[day] === false), ...rowsOf(more, day => isNewer[day] === true)];
+    timesByDay(more).forEach((at, day) => {
+      if (isNewer[day]) times[day] = at;
+    });
     return packed(
       known.first,
       rows.toSorted((a, b) => a.day - b.day),
-      daysOfBlock.map(day => requestedAt(isNewer[day] ? more : known, day)),
+      requestsOf(times),
       newestOf(more) >= newestOf(known) ? more.head : known.head,
     );
   },
   requestedAt: newestOf,
-  usableUntil: block => Math.max(...daysOfBlock.map(day => usableUntil(timesOf(block, day)))),
+  usableUntil: block => Math.max(...runsOf(block).map(({ times }) => usableUntil(times))),
   parse: json => SeriesBlock.parse(json),
 };
 
@@ -100,11 +119,28 @@ function newestOf({ requests }: SeriesBlock): number {
 const DAYS_UNTIL_SETTLED = 3;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The lifetime of a day, by its age at the request. */
-export function timesOf(block: SeriesBlock, day: number): Times {
-  const at = requestedAt(block, day);
-  const isSettled = block.first + day < Math.floor(at / DAY) - DAYS_UNTIL_SETTLED;
-  return { requestedAt: at, lifetime: isSettled ? lifetimes.dated : lifetimes.current };
+/** Days in a row that were requested together and expire together. */
+export interface Run {
+  readonly start: Day;
+  readonly end: Day;
+  readonly times: Times;
+}
+
+/** The requested days of a block. Their lifetime depends on their age at the request. */
+export function runsOf({ first, requests }: SeriesBlock): Run[] {
+  const runs: Run[] = [];
+  const add = (start: Day, end: Day, at: number, lifetime: number) => {
+    if (at > 0 && start <= end) runs.push({ start, end, times: { requestedAt: at, lifetime } });
+  };
+  let start = first;
+  for (const [length, at] of requests) {
+    const end = first + length - 1;
+    const settled = Math.floor(at / DAY) - DAYS_UNTIL_SETTLED - 1;
+    add(start, Math.min(end, settled), at, lifetimes.dated);
+    add(Math.max(start, settled + 1), end, at, lifetimes.current);
+    start = end + 1;
+  }
+  return runs;
 }
 
 /** Series of which the service has said that there is none. */

@@ -92,7 +92,7 @@ export function cover(wanted: readonly Period[], covered: readonly Period[], lon
 }
 
 /** The wanted days that are not covered, in order, each once. */
-function gaps(wanted: readonly Period[], covered: readonly Period[]): Period[] {
+export function gaps(wanted: readonly Period[], covered: readonly Period[]): Period[] {
   const found: Period[] = [];
   const known = covered.toSorted(byStart);
   let seen = -Infinity;
@@ -110,3 +110,9 @@ function gaps(wanted: readonly Period[], covered: readonly Period[]): Period[] {
 }
 
 const byStart = (a: Period, b: Period) => a.start - b.start;
+
+/** The parts of periods that lie in another one. */
+export function within<P extends Period>({ start, end }: Period, periods: readonly P[]): P[] {
+  const overlapping = periods.filter(other => other.start <= end && other.end >= start);
+  return overlapping.map(other => ({ ...other, start: Math.max(start, other.start), end: Math.min(end, other.end) }));
+}

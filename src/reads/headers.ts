@@ -51,19 +51,24 @@ export class Headers {
     this.#ignored.add(nameOf(kind, keys));
   }
 
+  /** True if a list that describes the record is being read. */
+  has({ name }: RecordState): boolean {
+    return this.#byName.has(name);
+  }
+
   /**
    * Waits for the heads of the record's lists, if they are believed to contain all that is missing of these fields. True
    * if they did.
    */
   async learn(state: RecordState, fields: ReadonlySet<string>): Promise<boolean> {
+    const { name } = state;
+    const expected = this.#byName.get(name);
+    if (!expected || this.#ignored.has(name)) return false;
     const missing = state.missing(fields);
-    const name = nameOf(state.kind, state.keys);
-    const expected = this.#byName.get(name) ?? [];
     const offered = new Set(expected.flatMap(({ offers }) => [...offers]));
-    if (this.#ignored.has(name) || expected.length === 0 || missing.size === 0 || !missing.isSubsetOf(offered))
-      return false;
+    if (missing.size === 0 || !missing.isSubsetOf(offered)) return false;
     this.#byName.delete(name);
-    const isComplete = () => state.missing(fields).size === 0;
+    const isComplete = () => !state.lacksAny(fields);
     return new Promise(resolve => {
       const learned = expected.map(async header => {
         await this.#take(state, fields, header);

@@ -5,7 +5,7 @@ import { hasCode, ServiceError, type SubgraphError } from '../errors.ts';
 import { absenceOf } from '../facts/freshness.ts';
 import { recordFacts } from '../facts/factKinds.ts';
 import { loadOne } from './lookUps.ts';
-import { keepRecord, nameOf } from './recordNames.ts';
+import { keepRecord } from './recordNames.ts';
 import type { RecordState } from './recordState.ts';
 import type { Sources } from './sources.ts';
 import { isSpared, refusalName, withheldName } from './versions.ts';
@@ -30,13 +30,18 @@ interface Batch {
 export async function loadAll(sources: Sources, kind: RecordKind, wanted: Wanted): Promise<void> {
   const batches = batchesOf(sources, kind, wanted);
   const batched = new Set(batches.flatMap(batch => [...batch.wanted.keys()]));
-  const loadEach = (some: Wanted) => Promise.all([...some].map(([state, fields]) => loadOne(sources, state, fields)));
+  const loadEach = (some: Iterable<[RecordState, ReadonlySet<string>]>) =>
+    Promise.all(
+      [...some]
+        .filter(([state, fields]) => state.lacksAny(fields))
+        .map(([state, fields]) => loadOne(sources, state, fields)),
+    );
   await Promise.all([
     ...batches.map(async batch => {
       await loadBatch(sources, batch);
       await loadEach(batch.wanted);
     }),
-    loadEach(new Map([...wanted].filter(([state]) => !batched.has(state)))),
+    loadEach([...wanted].filter(([state]) => !batched.has(state))),
   ]);
 }
 
@@ -61,7 +66,7 @@ function sharing({ calls }: Sources, { path: many, offers: all }: ManyIds) {
   const known = new Map<string, boolean>();
   return (state: RecordState, missing: ReadonlySet<string>): boolean => {
     // Most records of a tick lack the same fields and have the same keys.
-    const name = JSON.stringify([[...missing], Object.keys(state.keys)]);
+    const name = `${[...missing].join(' ')}, ${Object.keys(state.keys).join(' ')}`;
     const isGain = known.get(name) ?? isSpared(state, missing, offers, isOpen);
     known.set(name, isGain);
     return isGain;
@@ -120,7 +125,7 @@ function keepAbsence({ facts }: Sources, { path }: ManyIds, state: RecordState, 
   const error = new ServiceError('NOT_FOUND', { endpoint: path });
   state.absent = error;
   const absence = absenceOf(error, requestedAt);
-  if (absence) facts.add(recordFacts, nameOf(state.kind, state.keys), { statements: [], absence });
+  if (absence) facts.add(recordFacts, state.name, { statements: [], absence });
 }
 
 /**

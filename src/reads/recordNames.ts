@@ -4,7 +4,6 @@ import type { Keys, RecordKind } from '../endpoint/record.ts';
 import { SubgraphError } from '../errors.ts';
 import { recordFacts, type Statement } from '../facts/factKinds.ts';
 import type { Facts } from '../facts/facts.ts';
-import type { Times } from '../facts/freshness.ts';
 import { hasErrors } from '../facts/size.ts';
 
 /*
@@ -14,24 +13,27 @@ import { hasErrors } from '../facts/size.ts';
 
 /** @throws {SubgraphError} NOT_FOUND without any key */
 export function nameOf(kind: RecordKind, keys: Keys): string {
-  if (keys.id) return `${kind.name} ${keys.id}${keys.period === undefined ? '' : ` ${keys.period}`}`;
+  if (keys.id) return nameById(kind, keys.id, keys);
   const [name] = namesOf(kind, keys);
   if (name === undefined) throw new SubgraphError('NOT_FOUND');
   return name;
 }
 
-/** A name for each key that is there. */
+/** A name for each key that is there, that of its id first. */
 export function namesOf(kind: RecordKind, keys: Keys): string[] {
-  const names: string[] = [];
+  const names = keys.id ? [nameById(kind, keys.id, keys)] : [];
   for (const { key, address } of kind.lookUps) {
     // Most references hold one of many keys.
-    const found = keys[key] ? address(keys) : undefined;
+    const found = key !== 'id' && keys[key] ? address(keys) : undefined;
     if (!found) continue;
-    const parts = key === 'id' ? [] : [...Object.values(found.values), ...Object.values(found.query ?? {})];
-    names.push(key === 'id' ? nameOf(kind, keys) : `${kind.name} ${key} ${parts.join(' ')}`);
+    const parts = [...Object.values(found.values), ...Object.values(found.query ?? {})];
+    names.push(`${kind.name} ${key} ${parts.join(' ')}`);
   }
   return names;
 }
+
+const nameById = (kind: RecordKind, id: string, { period }: Keys) =>
+  `${kind.name} ${id}${period === undefined ? '' : ` ${period}`}`;
 
 /**
  * Stores the facts of a response about a record: under its identity, and that identity under the keys that lead to it.
@@ -47,15 +49,24 @@ export function keepRecord(facts: Facts, kind: RecordKind, keys: Keys, statement
   if (typeof identity !== 'string') return namesOf(kind, keys).forEach(name => keep(name, values));
   const name = nameOf(kind, { ...keys, [field]: identity });
   keep(name, values);
-  const others = namesOf(kind, { ...keysIn(kind, values), ...keys }).filter(other => other !== name);
-  for (const other of others) keep(other, { [field]: identity });
+  for (const other of namesOf(kind, { ...keysIn(kind, values), ...keys })) {
+    if (other !== name) keep(other, { [field]: identity });
+  }
 }
 
-/** Keeps the row of a page. Replicas get it with its page. */
-export function keepRow(facts: Facts, kind: RecordKind, statement: Statement): void {
-  const statements = [{ ...statement, ...shortened(statement, kind) }];
-  // The fields of a row are read as those of the kind, its keys among them.
-  facts.add(recordFacts, nameOf(kind, statement.values as Keys), { statements }, { isShared: false });
+/** Keeps the rows of a page. Replicas get them with their page. */
+export function keepRows(
+  facts: Facts,
+  kind: RecordKind,
+  rows: readonly Raw[],
+  { requestedAt, lifetime, source }: Omit<Statement, 'values'>,
+): void {
+  const times = { requestedAt, lifetime: Math.min(lifetime, kind.lifetime) };
+  for (const values of rows) {
+    // The fields of a row are read as those of the kind, its keys among them.
+    const name = nameOf(kind, values as Keys);
+    facts.add(recordFacts, name, { statements: [{ ...times, source, values }] }, { isShared: false });
+  }
 }
 
 /** Stores the facts in the head of a list or a series about its owner. */
@@ -68,11 +79,9 @@ export function keepHeader(
   if (!header) return;
   const kind = header.kind();
   const { field, parameter } = kind.identity;
-  keepRecord(facts, kind, { [field]: values[parameter] }, { ...said, ...shortened(said, kind), source: path });
+  const lifetime = Math.min(said.lifetime, kind.lifetime);
+  keepRecord(facts, kind, { [field]: values[parameter] }, { ...said, lifetime, source: path });
 }
-
-/** Facts about a record in a list or a series have at most the lifetime of the record. */
-const shortened = ({ lifetime }: Times, kind: RecordKind) => ({ lifetime: Math.min(lifetime, kind.lifetime) });
 
 function readable(values: Raw): Raw {
   return hasErrors(values)
@@ -85,7 +94,10 @@ function readable(values: Raw): Raw {
  * share it.
  */
 function keysIn({ lookUps, fields }: RecordKind, values: Raw): Keys {
-  const keys = lookUps.filter(({ key, canBeWithdrawn }) => !canBeWithdrawn && key in fields);
-  const found = keys.flatMap(({ key }) => (typeof values[key] === 'string' ? [[key, values[key]]] : []));
-  return Object.fromEntries(found) as Keys;
+  const keys: Record<string, unknown> = {};
+  for (const { key, canBeWithdrawn } of lookUps) {
+    const value = values[key];
+    if (!canBeWithdrawn && key in fields && typeof value === 'string') keys[key] = value;
+  }
+  return keys;
 }

@@ -2,6 +2,7 @@ import type { Raw } from '../endpoint/call.ts';
 import type { Keys, RecordKind } from '../endpoint/record.ts';
 import { freshnessOf } from '../facts/freshness.ts';
 import type { RecordFacts, Statement } from '../facts/factKinds.ts';
+import { nameOf, namesOf } from './recordNames.ts';
 
 /** A source of a field: a response of this operation, or a remembered one. */
 export interface Known {
@@ -23,12 +24,15 @@ export class RecordState {
   readonly #known: Known[] = [];
   /** Statements for the case that the service fails. */
   readonly #old: Statement[] = [];
-  readonly #doubts = new Map<string, string>();
-  readonly #recalled = new Set<RecordFacts>();
+  readonly #doubts: Doubt[] = [];
+  readonly #recalled: RecordFacts[] = [];
   /** The state of the same record under another key, once that is known. */
   #other: RecordState | undefined;
   readonly #loading = new Map<string, Promise<unknown>>();
-  readonly #pending = new Map<Promise<void>, ReadonlySet<string>>();
+  readonly #pending: Pending[] = [];
+  /** Undefined until they are needed, and again when more is known. */
+  #keys: Keys | undefined;
+  #names: readonly string[] | undefined;
 
   constructor(kind: RecordKind, reference: Keys) {
     this.kind = kind;
@@ -37,11 +41,17 @@ export class RecordState {
 
   /** The keys of its reference, and those learned since. */
   get keys(): Keys {
-    const learned = this.kind.lookUps.flatMap(({ key }) => {
-      const value = this.#reference[key] === undefined && key in this.kind.fields ? this.known(key) : undefined;
-      return typeof value === 'string' && value ? [[key, value]] : [];
-    });
-    return learned.length === 0 ? this.#reference : { ...Object.fromEntries(learned), ...this.#reference };
+    return (this.#keys ??= this.#withLearnedKeys());
+  }
+
+  /** A name for each of its keys. */
+  get names(): readonly string[] {
+    return (this.#names ??= namesOf(this.kind, this.keys));
+  }
+
+  /** @throws {SubgraphError} NOT_FOUND without any key */
+  get name(): string {
+    return this.names[0] ?? nameOf(this.kind, this.keys);
   }
 
   /** The state that represents the record. */
@@ -65,8 +75,15 @@ export class RecordState {
 
   /** Those of the fields that are neither known nor failed. */
   missing(fields: Iterable<string>): Set<string> {
-    if (this.absent) return new Set();
-    return new Set([...fields].filter(field => this.known(field) === undefined && !this.failures.has(field)));
+    const missing = new Set<string>();
+    for (const field of fields) if (this.#lacks(field)) missing.add(field);
+    return missing;
+  }
+
+  /** True if any of the fields is neither known nor failed. */
+  lacksAny(fields: Iterable<string>): boolean {
+    for (const field of fields) if (this.#lacks(field)) return true;
+    return false;
   }
 
   /** True if it exists and any of the fields is known: a list can still contain fields of a removed record. */
@@ -101,27 +118,26 @@ export class RecordState {
 
   /** A response lacks a field that it should have. @param name Remembers that, if the record has the field. */
   doubt(field: string, name: string): void {
-    this.#doubts.set(name, field);
+    this.#doubts.push({ name, field });
   }
 
   /** The names of doubts that are confirmed: other responses have the fields. */
   get confirmed(): string[] {
-    return [...this.#doubts].filter(([, field]) => (this.known(field) ?? null) !== null).map(([name]) => name);
+    return this.#doubts.filter(({ field }) => (this.known(field) ?? null) !== null).map(({ name }) => name);
   }
 
   learn(values: Raw): void {
-    this.#known.push({ values });
+    this.#add({ values });
   }
 
   /** Adds the cached facts of the record. False if they were added before. */
   recall(facts: RecordFacts, isRefresh: boolean): boolean {
-    if (this.#recalled.has(facts)) return false;
-    this.#recalled.add(facts);
+    if (this.#recalled.includes(facts)) return false;
+    this.#recalled.push(facts);
     for (const statement of facts.statements) {
       const freshness = freshnessOf(statement);
       const isStale = freshness === 'stale' && !isRefresh;
-      if (freshness === 'fresh' || isStale)
-        this.#known.push({ values: statement.values, remembered: statement, isStale });
+      if (freshness === 'fresh' || isStale) this.#add({ values: statement.values, remembered: statement, isStale });
       else if (freshness) this.#old.push(statement);
     }
     return true;
@@ -129,7 +145,7 @@ export class RecordState {
 
   /** Adds the facts of the same record under another key. */
   learnFrom(other: RecordState): void {
-    this.#known.push(...other.#known.filter(known => !this.#known.includes(known)));
+    other.#known.filter(known => !this.#known.includes(known)).forEach(known => this.#add(known));
     this.#old.push(...other.#old.filter(statement => !this.#old.includes(statement)));
   }
 
@@ -139,13 +155,43 @@ export class RecordState {
 
   /** Registers a pending call after which these fields are known or have failed, so that others await it. */
   expect(fields: ReadonlySet<string>, work: Promise<void>): Promise<void> {
-    this.#pending.set(work, fields);
+    this.#pending.push({ work, fields });
     return work;
   }
 
-  /** Waits for the pending calls for any of these fields. */
-  async expected(fields: ReadonlySet<string>): Promise<void> {
-    const some = [...this.#pending].filter(([, offers]) => !fields.isDisjointFrom(offers));
-    await Promise.all(some.map(([work]) => work));
+  /** The pending calls for any of these fields. */
+  expected(fields: ReadonlySet<string>): Promise<void>[] {
+    return this.#pending.filter(pending => !fields.isDisjointFrom(pending.fields)).map(({ work }) => work);
   }
+
+  #lacks(field: string): boolean {
+    return !this.absent && this.sourceOf(field) === undefined && !this.failures.has(field);
+  }
+
+  #add(known: Known): void {
+    this.#known.push(known);
+    this.#keys = undefined;
+    this.#names = undefined;
+  }
+
+  #withLearnedKeys(): Keys {
+    let keys = this.#reference;
+    for (const { key } of this.kind.lookUps) {
+      if (this.#reference[key] !== undefined || !(key in this.kind.fields)) continue;
+      const value = this.known(key);
+      if (typeof value === 'string' && value) keys = { ...keys, [key]: value };
+    }
+    return keys;
+  }
+}
+
+/** A field that a response lacks, and the name under which that is remembered. */
+interface Doubt {
+  readonly name: string;
+  readonly field: string;
+}
+
+interface Pending {
+  readonly work: Promise<void>;
+  readonly fields: ReadonlySet<string>;
 }

@@ -12,10 +12,11 @@ type Items = readonly (Item<unknown, unknown> | undefined)[];
 /** The states of all records of one operation, by their names, and what is known of them without a call. */
 export class RecordStates {
   readonly #sources: Sources;
-  readonly #states = new Map<RecordKind, Map<string, RecordState>>();
+  readonly #states = new Map<string, RecordState>();
   /** Rows of the pages that were read: sorted by record only when a field is missing, which most operations spare. */
   readonly #unsorted: { readonly kind: RecordKind; readonly items: Items }[] = [];
-  readonly #rows = new Map<string, Raw[]>();
+  /** By the identities of the records. */
+  readonly #rows = new Map<RecordKind, Map<string, Raw[]>>();
 
   constructor(sources: Sources) {
     this.#sources = sources;
@@ -23,33 +24,32 @@ export class RecordStates {
 
   /** The state of a record, with the known facts about it. */
   of(kind: RecordKind, keys: Keys): RecordState {
-    const states = this.#statesOf(kind);
     const name = nameOf(kind, keys);
-    const known = states.get(name);
+    const known = this.#states.get(name);
     if (known) return known;
     const state = new RecordState(kind, keys);
-    states.set(name, state);
+    this.#states.set(name, state);
     this.recall(state);
     return state;
   }
 
   /** Takes the known facts about a record, and the rows of this operation that show it. */
   recall(state: RecordState): void {
-    const { kind, keys } = state;
     const { facts, isRefresh, budget } = this.#sources;
-    const identity = nameOf(kind, keys);
-    this.learnRows(state);
-    const isNew = namesOf(kind, keys).filter(name => {
+    const recalled: string[] = [];
+    for (;;) {
+      this.learnRows(state);
+      // The facts under one key may contain another key.
+      const name = state.names.find(other => !recalled.includes(other));
+      if (name === undefined) return;
+      recalled.push(name);
       const known = facts.get(recordFacts, name);
-      if (!known || !state.recall(known, isRefresh)) return false;
-      if (name === identity && isBelieved(known.absence)) {
+      if (!known || !state.recall(known, isRefresh)) continue;
+      if (name === state.name && isBelieved(known.absence)) {
         facts.used(budget, known.absence.endpoint, known.absence);
         state.absent = errorOf(known.absence);
       }
-      return true;
-    });
-    // The facts under one key may contain another key.
-    if (isNew.length > 0) this.recall(state);
+    }
   }
 
   /**
@@ -61,8 +61,8 @@ export class RecordStates {
     if (names.length === 1) return;
     const state = this.of(kind, reference);
     for (const name of names) {
-      this.#statesOf(kind).get(name)?.join(state);
-      this.#statesOf(kind).set(name, state);
+      this.#states.get(name)?.join(state);
+      this.#states.set(name, state);
     }
   }
 
@@ -71,10 +71,9 @@ export class RecordStates {
     const { kind } = state;
     const id = state.known('id');
     if (typeof id !== 'string') return;
-    const states = this.#statesOf(kind);
     const name = nameOf(kind, { id });
-    const other = states.get(name);
-    if (other === undefined) states.set(name, state);
+    const other = this.#states.get(name);
+    if (other === undefined) this.#states.set(name, state);
     else if (other !== state) other.learnFrom(state);
   }
 
@@ -85,22 +84,25 @@ export class RecordStates {
 
   /** Adds the rows that describe a record. */
   learnRows(state: RecordState): void {
-    for (const { kind, items } of this.#unsorted.splice(0)) {
-      for (const item of items) {
-        // The nodes of a list that names a kind are records of that kind.
-        const node = item?.node as (Raw & Keys) | undefined;
-        const name = node && nameOf(kind, node);
-        if (name) this.#rows.set(name, [...(this.#rows.get(name) ?? []), node]);
-      }
-    }
-    const name = nameOf(state.kind, state.keys);
-    this.#rows.get(name)?.forEach(row => state.learn(row));
-    this.#rows.delete(name);
+    for (const { kind, items } of this.#unsorted.splice(0)) this.#sort(kind, items);
+    const rows = this.#rows.get(state.kind);
+    const identity = rows && state.keys[state.kind.identity.field];
+    const own = identity ? rows.get(identity) : undefined;
+    if (!own || !identity) return;
+    own.forEach(row => state.learn(row));
+    rows.delete(identity);
   }
 
-  #statesOf(kind: RecordKind): Map<string, RecordState> {
-    const states = this.#states.get(kind) ?? new Map<string, RecordState>();
-    this.#states.set(kind, states);
-    return states;
+  #sort(kind: RecordKind, items: Items): void {
+    const rows = this.#rows.get(kind) ?? new Map<string, Raw[]>();
+    this.#rows.set(kind, rows);
+    for (const item of items) {
+      if (!item) continue;
+      const others = rows.get(item.identity);
+      // The nodes of a list that names a kind are records of that kind.
+      const row = item.node as Raw;
+      if (others) others.push(row);
+      else rows.set(item.identity, [row]);
+    }
   }
 }

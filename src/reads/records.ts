@@ -8,7 +8,6 @@ import { isTransient } from '../rest/failures.ts';
 import { Headers } from './headers.ts';
 import { loadAll, type Wanted } from './manyIds.ts';
 import { inTime, orOld, type Sources } from './sources.ts';
-import { nameOf } from './recordNames.ts';
 import { RecordStates } from './recordStates.ts';
 import type { RecordState, Known } from './recordState.ts';
 
@@ -138,18 +137,20 @@ export class Records {
 
   async #loadAll(kind: RecordKind, requests: readonly FieldRequest[]): Promise<unknown[]> {
     const wanted = fieldsByState(requests);
-    const heads = Promise.all([...wanted].map(([state, fields]) => this.#fromHeads(state, fields)));
-    const complete = new Promise<void>(resolve => void heads.then(some => some.every(Boolean) && resolve()));
-    // A head that arrives while the record is requested ends the wait too.
-    const work = Promise.race<unknown>([complete, inTime(heads).then(() => this.#request(kind, wanted))]);
+    for (const state of wanted.keys()) this.states.learnRows(state);
+    const areDescribed = [...wanted.keys()].some(state => this.headers.has(state));
+    const work = areDescribed ? this.#fromHeads(kind, wanted) : this.#request(kind, wanted);
     const isKnown = ({ state: { united }, field }: FieldRequest) => united.sourceOf(field) ?? united.oldSourceOf(field);
     await orOld(work, () => requests.every(isKnown) || undefined);
     return requests.map(({ state, field }) => this.#result(state.united, field));
   }
 
-  #fromHeads(state: RecordState, fields: ReadonlySet<string>): Promise<boolean> {
-    this.states.learnRows(state);
-    return this.headers.learn(state, fields);
+  /** Waits for the heads of lists that describe the records, and requests what they do not contain. */
+  #fromHeads(kind: RecordKind, wanted: Wanted): Promise<unknown> {
+    const heads = Promise.all([...wanted].map(([state, fields]) => this.headers.learn(state, fields)));
+    const complete = new Promise<void>(resolve => void heads.then(some => some.every(Boolean) && resolve()));
+    // A head that arrives while the record is requested ends the wait too.
+    return Promise.race<unknown>([complete, inTime(heads).then(() => this.#request(kind, wanted))]);
   }
 
   /** The field; or an old value when the service fails or is late, or the error. */
@@ -165,13 +166,13 @@ export class Records {
 
   async #request(kind: RecordKind, wanted: Wanted): Promise<void> {
     const { facts, isRefresh } = this.#sources;
-    await Promise.all([...wanted].map(([state, fields]) => state.expected(fields)));
-    const lacking = [...wanted].filter(([state, fields]) => state.missing(fields).size > 0);
-    const byName = new Map(lacking.map(([state, fields]) => [nameOf(kind, state.keys), { state, fields }]));
+    await Promise.all([...wanted].flatMap(([state, fields]) => state.expected(fields)));
+    const lacking = [...wanted].filter(([state, fields]) => state.lacksAny(fields));
+    const byName = new Map(lacking.map(([state, fields]) => [state.name, { state, fields }]));
     const isEnough = (name: string) => {
       const found = byName.get(name);
       if (found) this.states.recall(found.state);
-      return !found || found.state.missing(found.fields).size === 0;
+      return !found?.state.lacksAny(found.fields);
     };
     const claimed = await facts.bring(recordFacts, [...byName.keys()], isEnough, !isRefresh);
     try {
@@ -196,8 +197,8 @@ export class Records {
 
   #refresh(): void {
     const records = new Records(this.#sources.forRefresh());
-    for (const [{ kind, keys }, fields] of this.#stale) {
-      this.#sources.facts.refresh(recordFacts, nameOf(kind, keys), () => records.find(kind, { ...keys }, [...fields]));
+    for (const [{ kind, keys, name }, fields] of this.#stale) {
+      this.#sources.facts.refresh(recordFacts, name, () => records.find(kind, { ...keys }, [...fields]));
     }
     this.#stale.clear();
   }

@@ -6,8 +6,9 @@ import {
   BLOCK,
   blockFacts,
   packed,
-  requestedAt,
+  requestsOf,
   rowsOf,
+  timesByDay,
   type BlockRow,
   type SeriesBlock,
 } from '../facts/seriesFacts.ts';
@@ -32,18 +33,19 @@ export function blocksFrom(
   head: Raw,
   at: number,
 ): Map<number, SeriesBlock> {
-  const isInside = (day: Day) => start <= day && day <= end;
   const rows = new Map<number, BlockRow[]>(blocksIn({ start, end }).map(number => [number, []]));
   for (const point of inOrder(points)) {
     const day = dayOf(point.date);
     const number = blockOf(day);
     // Points are plain objects.
-    if (isInside(day)) rows.get(number)?.push({ day: day - number * BLOCK, values: point as Point & Raw });
+    if (start <= day && day <= end) rows.get(number)?.push({ day: day - number * BLOCK, values: point as Point & Raw });
   }
   const blocks = [...rows].map(([number, own]) => {
     const first = number * BLOCK;
-    const times = Array.from({ length: BLOCK }, (_, day) => (isInside(first + day) ? at : 0));
-    return [number, packed(first, own, times, head)] as const;
+    const [before, until] = [Math.max(0, start - first), Math.min(BLOCK, end + 1 - first)];
+    const requests = [[before, 0] as const, [until, at] as const, [BLOCK, 0] as const];
+    const known = requests.filter(([length], index) => length > (requests[index - 1]?.[0] ?? 0));
+    return [number, packed(first, own, known, head)] as const;
   });
   return new Map(blocks);
 }
@@ -79,19 +81,8 @@ export function readable(block: SeriesBlock): SeriesBlock {
   if (!hasErrors(block.columns)) return block;
   const damaged = new Set(rowsOf(block, () => true).flatMap(({ day, values }) => (hasErrors(values) ? [day] : [])));
   const isRead = (day: number) => !damaged.has(day);
-  const times = Array.from({ length: BLOCK }, (_, day) => (isRead(day) ? requestedAt(block, day) : 0));
-  return packed(block.first, rowsOf(block, isRead), times, block.head);
-}
-
-/** Days in a row as periods; the days are in order. */
-export function periodsOf(days: readonly Day[]): Period[] {
-  const periods: { start: Day; end: Day }[] = [];
-  for (const day of days) {
-    const last = periods.at(-1);
-    if (last && day <= last.end + 1) last.end = Math.max(day, last.end);
-    else periods.push({ start: day, end: day });
-  }
-  return periods;
+  const times = timesByDay(block).map((at, day) => (isRead(day) ? at : 0));
+  return packed(block.first, rowsOf(block, isRead), requestsOf(times), block.head);
 }
 
 /** The parts of a series definition that its calls need. */

@@ -3,32 +3,22 @@ import { lifetimes } from '../endpoint/lifetimes.ts';
 import { LONGEST_PERIOD, SAFE_PERIOD, type Point } from '../endpoint/series.ts';
 import { hasCode } from '../errors.ts';
 import { absenceOf, freshnessOf, freshUntil, isBelieved, type Times } from '../facts/freshness.ts';
-import { blockFacts, noSeriesFacts, requestedAt, timesOf, type SeriesBlock } from '../facts/seriesFacts.ts';
+import { blockFacts, noSeriesFacts, runsOf, type Run, type SeriesBlock } from '../facts/seriesFacts.ts';
 import { isWithoutAccount } from '../rest/failures.ts';
-import { cover, today, type Day, type Period } from './dates.ts';
+import { cover, gaps, today, within, type Period } from './dates.ts';
 import { orOld, type Sources } from './sources.ts';
 import { keepHeader } from './recordNames.ts';
-import {
-  blockOf,
-  blocksFrom,
-  blocksIn,
-  headOf,
-  periodsOf,
-  pointsIn,
-  readable,
-  readWindow,
-  type SeriesCall,
-} from './seriesBlocks.ts';
+import { blocksFrom, blocksIn, headOf, pointsIn, readable, readWindow, type SeriesCall } from './seriesBlocks.ts';
 
 /** A period that is being requested. */
 interface Part extends Period {
   readonly done: Promise<void>;
 }
 
-/** The wanted days by what is known of them; each in order. */
+/** The wanted days by what is known of them. */
 interface Survey {
-  readonly missing: readonly Day[];
-  readonly stale: readonly Day[];
+  readonly missing: readonly Period[];
+  readonly stale: readonly Period[];
   /** Of the known day that expires first. */
   readonly oldest: Times | undefined;
 }
@@ -63,8 +53,7 @@ export class SeriesDays {
 
   /** The points of a period, once its days have arrived. */
   async cut(period: Period): Promise<readonly Point[]> {
-    const parts = this.#parts.filter(part => part.start <= period.end && part.end >= period.start);
-    await Promise.all(parts.map(({ done }) => done));
+    await Promise.all(within(period, this.#parts).map(({ done }) => done));
     return pointsIn(this.#blocks, period);
   }
 
@@ -110,64 +99,50 @@ export class SeriesDays {
   }
 
   #survey(periods: readonly Period[]): Survey {
-    const missing: Day[] = [];
-    const stale: Day[] = [];
-    let oldest: Times | undefined;
     const now = Date.now();
-    for (const { start, end } of periods) {
-      for (let day = start; day <= end; day++) {
-        const times = this.#timesOf(day);
-        const freshness = times && freshnessOf(times, now);
-        if (freshness === 'stale') stale.push(day);
-        if (freshness === 'fresh' || (freshness === 'stale' && !this.#sources.isRefresh)) {
-          if (times && !this.#isRequested(day) && (!oldest || freshUntil(times) < freshUntil(oldest))) oldest = times;
-        } else missing.push(day);
-      }
-    }
-    return { missing: missing.toSorted(byDay), stale: stale.toSorted(byDay), oldest };
+    const known = periods.flatMap(period => this.#runs(period));
+    const fresh = known.filter(({ times }) => freshnessOf(times, now) === 'fresh');
+    const stale = known.filter(({ times }) => freshnessOf(times, now) === 'stale');
+    const usable = this.#sources.isRefresh ? fresh : [...fresh, ...stale];
+    const remembered = usable.filter(run => gaps([run], this.#parts).length > 0);
+    return { missing: gaps(periods, usable), stale, oldest: oldestOf(remembered) };
   }
 
-  /** When a day was requested; undefined if it was not. */
-  #timesOf(day: Day): Times | undefined {
-    const block = this.#blocks.get(blockOf(day));
-    return block && requestedAt(block, day - block.first) > 0 ? timesOf(block, day - block.first) : undefined;
+  /** The days of a period that were ever requested. */
+  #runs(period: Period): Run[] {
+    const blocks = blocksIn(period).flatMap(number => this.#blocks.get(number) ?? []);
+    return within(period, blocks.flatMap(runsOf));
   }
 
-  #isRequested(day: Day): boolean {
-    return this.#parts.some(({ start, end }) => start <= day && day <= end);
-  }
-
-  #refresh(stale: readonly Day[]): void {
+  #refresh(stale: readonly Period[]): void {
     const { facts, forRefresh } = this.#sources;
     facts.refresh(blockFacts, this.name, async () => {
       const series = new SeriesDays(forRefresh(), this.#series, this.name);
-      const periods = periodsOf(stale);
-      await series.load(periods);
-      await Promise.all(periods.map(period => series.cut(period)));
+      await series.load(stale);
+      await Promise.all(stale.map(period => series.cut(period)));
     });
   }
 
-  #request(missing: readonly Day[], release: () => void): void {
+  #request(missing: readonly Period[], release: () => void): void {
     const { refusals } = this.#sources.calls;
     const longest = longestPeriod(this.#series.source.path, name => refusals.has(name));
-    const periods = cover(periodsOf(missing), this.#parts, longest);
-    const requested = periods.map(period => ({ ...period, done: this.#fill(period, missing) }));
+    const periods = cover(missing, this.#parts, longest);
+    const requested = periods.map(period => ({ ...period, done: this.#fill(period, within(period, missing)) }));
     this.#parts.push(...requested);
     // A client that cuts from these parts meets their failures.
     void Promise.allSettled(requested.map(({ done }) => done)).then(release);
   }
 
   /** Requests a period; where all that was missing in it is old, that suffices when the service fails or is late. */
-  async #fill({ start, end }: Period, missing: readonly Day[]): Promise<void> {
-    const read = this.#read({ start, end }).then(() => true);
-    const old = missing.filter(day => start <= day && day <= end).map(day => this.#timesOf(day));
-    const [oldest] = old.flatMap(times => times ?? []).toSorted((a, b) => freshUntil(a) - freshUntil(b));
-    const isUsable = oldest && old.every(times => times && freshnessOf(times));
+  async #fill(period: Period, missing: readonly Period[]): Promise<void> {
+    const read = this.#read(period).then(() => true);
+    const old = missing.flatMap(part => this.#runs(part)).filter(({ times }) => freshnessOf(times));
+    const oldest = gaps(missing, old).length === 0 ? oldestOf(old) : undefined;
     const useOld = () => {
-      if (isUsable) this.#sources.facts.used(this.#sources.budget, this.#series.source.path, oldest);
-      return isUsable ? true : undefined;
+      if (oldest) this.#sources.facts.used(this.#sources.budget, this.#series.source.path, oldest);
+      return oldest ? true : undefined;
     };
-    await (isUsable ? orOld(read, useOld) : read);
+    await (oldest ? orOld(read, useOld) : read);
   }
 
   async #read(period: Period): Promise<void> {
@@ -204,16 +179,19 @@ export class SeriesDays {
       this.#add(number, block);
       facts.add(blockFacts, this.#blockName(number), readable(block));
     }
-    const times = this.#timesOf(period.end);
-    if (times) budget.use(freshUntil(times));
+    const [last] = this.#runs({ start: period.end, end: period.end });
+    if (last) budget.use(freshUntil(last.times));
   }
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-const byDay = (a: Day, b: Day) => a - b;
+
+/** The times of the run that expires first. */
+const oldestOf = (runs: readonly Run[]): Times | undefined =>
+  runs.toSorted((a, b) => freshUntil(a.times) - freshUntil(b.times))[0]?.times;
 
 /** The blocks of the missing days. */
-const blocksOf = ({ missing }: Survey): number[] => [...new Set(missing.map(blockOf))];
+const blocksOf = ({ missing }: Survey): number[] => [...new Set(missing.flatMap(blocksIn))];
 
 /** The name under which it is remembered that a series refuses the longest period. */
 const longName = (path: string) => `${path} ${LONGEST_PERIOD} days`;

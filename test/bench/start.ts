@@ -11,9 +11,9 @@ const REST = 2_000;
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const before = ['../../src/runtime.js', 'usage.ts'].map(file => new URL(file, import.meta.url).href);
 /** As `runtime.js` sets them without settings; it would begin the process again, which ends the channel to this one. */
-const withSandbox = ['--max-old-space-size=470', '--max-semi-space-size=8'];
+const withSandbox = ['--max-old-space-size=470', '--max-semi-space-size=32'];
 /** The same for a service that is not embedded. */
-export const production = ['--max-old-space-size=320', '--max-semi-space-size=8'];
+export const production = ['--max-old-space-size=320', '--max-semi-space-size=32'];
 
 interface Rested {
   /** Milliseconds until the first response. */

@@ -27,7 +27,7 @@ export const recordFacts: FactKind<RecordFacts> = {
   merge(known, more) {
     if (more.absence || known.absence) return newestOf(known) > newestOf(more) ? known : more;
     const kept: Statement[] = [];
-    for (const one of [...more.statements, ...known.statements].sort(newestFirst)) {
+    for (const one of [...more.statements, ...known.statements].toSorted(newestFirst)) {
       if (!kept.some(newer => replaces(newer, one))) kept.push(one);
     }
     return { statements: kept };

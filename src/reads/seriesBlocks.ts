@@ -18,7 +18,7 @@ import { dateOf, type Day, dayOf, type Period } from './dates.ts';
 import { furtherPages } from './pageCall.ts';
 import { callPermitted, UNVERSIONED } from './versions.ts';
 
-export const blockOf = (day: Day): number => Math.floor(day / BLOCK);
+const blockOf = (day: Day): number => Math.floor(day / BLOCK);
 
 /** The numbers of the blocks that hold the days of a period. */
 export function blocksIn({ start, end }: Period): number[] {

@@ -14,7 +14,6 @@ const layers: Readonly<Record<string, string>> = {
   'server.ts':
     'server telemetry schema.ts context.ts facts rest replica config readyQueries.ts events.ts budget.ts log.ts',
   server: 'execution cost context.ts reads rest replica config readyQueries.ts events.ts budget.ts errors.ts',
-  execution: '',
   telemetry: 'config events.ts budget.ts errors.ts',
   'ending.ts': 'config',
   contract: 'sdl.ts',
@@ -23,11 +22,12 @@ const layers: Readonly<Record<string, string>> = {
   'schema.ts': 'resolvers generated resolving cost scalars.ts sdl.ts',
   resolvers: 'generated resolving context.ts reads catalogue endpoint errors.ts',
   generated: 'resolving context.ts reads catalogue',
-  resolving: 'context.ts reads catalogue endpoint errors.ts',
-  cost: 'reads endpoint budget.ts errors.ts',
+  resolving: 'execution context.ts reads catalogue endpoint errors.ts',
+  cost: 'execution reads endpoint budget.ts errors.ts',
   'context.ts': 'reads facts rest config budget.ts',
   reads: 'facts rest endpoint budget.ts errors.ts',
 
+  execution: '',
   catalogue: 'endpoint',
   facts: 'endpoint replica events.ts budget.ts errors.ts',
   rest: 'endpoint replica config events.ts budget.ts errors.ts',

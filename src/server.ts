@@ -49,6 +49,7 @@ import { guardHttp, httpOptions } from './server/http.ts';
 import { limitsRule } from './server/limits.ts';
 import { checkOperations } from './server/operationChecks.ts';
 import { publishOperations } from './server/operationEvents.ts';
+import { OperationPlans } from './server/operationPlans.ts';
 import { logOperations } from './server/operationLog.ts';
 import { allowOrigins } from './server/origins.ts';
 import { clientOf } from './server/clientIdentity.ts';
@@ -132,6 +133,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   const load = new Load(options.mostOperations);
   const room = new Room();
+  const plans = new OperationPlans();
   sendRequestIds(fastify);
   guardHttp(fastify, events);
   await allowOrigins(fastify, access.corsOrigins);
@@ -168,9 +170,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       wholeAnswers(Math.ceil(service.cacheBytes / WHOLE_ANSWERS), () => facts.changes),
       cacheControl(),
       checkOperations(
-        responseLimit(limits.response),
+        responseLimit(plans, limits.response),
         costLimit(
-          schema,
+          plans,
           service.operationCalls,
           {
             manyIds: kind => shared.manyIds.allows(kind),
@@ -185,7 +187,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       production ? ApolloServerPluginLandingPageDisabled() : explorer(queries),
       requestStatus,
       // After the plugin that returns whole responses.
-      executeQueries(schema, MOST_ERRORS, formatError),
+      executeQueries(plans, formatError),
     ],
   });
   await apollo.start();

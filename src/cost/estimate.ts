@@ -1,21 +1,15 @@
 import {
-  getArgumentValues,
-  getVariableValues,
   GraphQLError,
   isAbstractType,
   isInterfaceType,
   isObjectType,
-  Kind,
-  type DocumentNode,
-  type FieldNode,
-  type FragmentDefinitionNode,
   type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLSchema,
-  type OperationDefinitionNode,
 } from 'graphql';
-// graphql-js's own collection of fields, so that fragments, @include and @skip count as in execution.
-import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js';
+import type { ExecutionContext } from 'graphql/execution/execute.js';
+import type { PlannedOperation } from '../execution/operation.ts';
+import type { Plan, PlannedField, Variables } from '../execution/plan.ts';
 import { SubgraphError } from '../errors.ts';
 import { isRaw, type Raw } from '../endpoint/call.ts';
 import {
@@ -39,35 +33,15 @@ export interface Estimate {
   readonly heaviest: Share;
 }
 
-export type Estimator = (
-  document: DocumentNode,
-  operation: OperationDefinitionNode,
-  variables: Readonly<Record<string, unknown>>,
-  unavailable: Unavailable,
-) => Estimate;
-
-const NOTHING: Estimate = { calls: 0, heaviest: { path: '', calls: 0 } };
-
-/** Lists that are too long are possible here, because Apollo Server runs this check at the same time. */
-const FIRST_ERROR = { maxErrors: 1, hideSuggestions: true };
+const NOTHING: Share = { path: '', calls: 0 };
 
 /**
  * Counts the calls that an operation needs if nothing is cached and every list is as long as requested. It goes through
  * the selected fields as execution does, notes what their resolvers declare to read of how many objects, and covers that
  * by the same rules as the reads.
  */
-export function estimatorFor(schema: GraphQLSchema): Estimator {
-  const types = declaredTypes(schema);
-  return (document, operation, variables, unavailable) => {
-    const type = schema.getRootType(operation.operation);
-    const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, FIRST_ERROR);
-    // Execution refuses such variables before it reads anything.
-    if (!type || !coerced) return NOTHING;
-    return new Estimation(schema, types, document, coerced, unavailable).ofOperation(type, operation);
-  };
-}
-
-type Fields = ReadonlyMap<string, readonly FieldNode[]>;
+export const estimate = (operation: PlannedOperation, unavailable: Unavailable): Estimate =>
+  new Estimation(operation.context, unavailable).of(operation.root);
 
 /** Objects of the response and their properties. */
 interface Place extends Omit<Objects, 'known'> {
@@ -96,77 +70,58 @@ const ofRows: ReadonlySet<string> = new Set(['edges', 'nodes', 'pageInfo']);
 class Estimation {
   readonly #schema: GraphQLSchema;
   readonly #types: ReadonlyMap<string, DeclaredType>;
-  readonly #fragments: Record<string, FragmentDefinitionNode>;
-  readonly #variables: Record<string, unknown>;
+  readonly #variables: Variables;
   readonly #unavailable: Unavailable;
-  readonly #selections = new WeakMap<readonly FieldNode[], Map<GraphQLObjectType, Fields>>();
-  #planned: Planned;
   /** False if the client defers a part, since the others do not wait for it. */
-  #usesHeads = true;
+  readonly #usesHeads: boolean;
+  #planned: Planned;
 
-  constructor(
-    schema: GraphQLSchema,
-    types: ReadonlyMap<string, DeclaredType>,
-    { definitions }: DocumentNode,
-    variables: Record<string, unknown>,
-    unavailable: Unavailable,
-  ) {
+  constructor({ schema, variableValues, ...operation }: ExecutionContext, unavailable: Unavailable) {
     this.#schema = schema;
-    this.#types = types;
-    this.#variables = variables;
+    this.#types = declaredTypes(schema);
+    this.#variables = variableValues;
     this.#unavailable = unavailable;
+    this.#usesHeads = !isDeferring(operation);
     this.#planned = new Planned(unavailable);
-    const fragments = definitions.filter(node => node.kind === Kind.FRAGMENT_DEFINITION);
-    this.#fragments = Object.fromEntries(fragments.map(fragment => [fragment.name.value, fragment]));
   }
 
-  ofOperation(type: GraphQLObjectType, operation: OperationDefinitionNode): Estimate {
-    const { selectionSet } = operation;
-    this.#usesHeads = !isDeferring({ operation, fragments: this.#fragments });
-    this.#ofFields(type, collectFields(this.#schema, this.#fragments, this.#variables, type, selectionSet), ROOT);
+  of(root: Plan): Estimate {
+    const [first] = root.fields;
+    if (first) this.#ofFields(first.parentType, root, ROOT);
     return total(this.#planned.shares());
   }
 
-  #ofFields(type: GraphQLObjectType, fields: Fields, place: Place): void {
+  #ofFields(type: GraphQLObjectType, { fields }: Plan, place: Place): void {
     const declared = this.#types.get(type.name);
     if (!declared) return;
     const { known = place.rows ? declared.inLists.union(new Set(place.rows)) : declared.inLists } = place;
     const here = { ...place, known };
     if (place.isLookUp && declared.kind) {
-      const names = [...fields.values()].map(([node]) => node?.name.value ?? '');
+      const names = fields.map(({ definition }) => definition.name);
       const { wanted } = lookedUp(declared.kind, names, name => known.has(name));
       for (const name of wanted) this.#planned.field(declared.kind, here, name, place.path);
     }
-    for (const [key, nodes] of fields) {
-      const field = declared.fields.get(nodes[0]?.name.value ?? '');
+    for (const planned of fields) {
+      const field = declared.fields.get(planned.definition.name);
       if (!field) continue;
       place.members?.read(field.name);
       if (field.isPlain) continue;
-      const path = place.path ? `${place.path}.${key}` : key;
-      const below = this.#below(field, nodes, here, path);
-      if (below) this.#ofType(field.type, nodes, { ...below, path });
+      const path = place.path ? `${place.path}.${planned.key}` : planned.key;
+      const below = this.#below(field, planned, here, path);
+      if (below) this.#ofType(field.type, planned, { ...below, path });
     }
   }
 
-  /** Collected once: entities and interfaces have the same selections for several types and shapes. */
-  #collected(type: GraphQLObjectType, nodes: readonly FieldNode[]): Fields {
-    const known = this.#selections.get(nodes) ?? new Map<GraphQLObjectType, Fields>();
-    this.#selections.set(nodes, known);
-    const fields = known.get(type) ?? collectSubfields(this.#schema, this.#fragments, this.#variables, type, nodes);
-    known.set(type, fields);
-    return fields;
-  }
-
   /** Notes the reads of a field, and returns the objects in it; undefined if it is refused or contains none. */
-  #below(field: DeclaredField, nodes: readonly FieldNode[], parent: Here, path: string): Place | undefined {
+  #below(field: DeclaredField, planned: PlannedField, parent: Here, path: string): Place | undefined {
     const { members, owner } = parent;
     if (members && !members.rows) return undefined;
     if (members?.rows && field.name === 'edges') return { ...members.rows, members: { ...members, read: ignore } };
     if (members && ['nodes', 'node'].includes(field.name)) return members.rows;
     if (owner?.key === field.name) return { ...owner.place, tick: parent.tick };
     try {
-      const args = nodes[0] && field.hasArguments ? getArgumentValues(field.field, nodes[0], this.#variables) : {};
-      if (field.name === '_entities') return void this.#ofEntities(args['representations'], nodes, path);
+      const args = planned.argumentsFor(this.#variables);
+      if (field.name === '_entities') return void this.#ofEntities(args['representations'], planned, path);
       const read = typeof field.reading === 'function' ? field.reading(args) : (field.reading ?? {});
       if (field.isWrite) this.#planned.other([{ path, calls: 1 }]);
       const tick = this.#readParent(read.parent, parent, path);
@@ -268,7 +223,7 @@ class Estimation {
   }
 
   /** Representations that have the same keys and fields are read alike. */
-  #ofEntities(representations: unknown, nodes: readonly FieldNode[], path: string): void {
+  #ofEntities(representations: unknown, field: PlannedField, path: string): void {
     const shapes = new Map<string, { type: GraphQLObjectType; place: Place; keys: Set<string> }>();
     for (const representation of Array.isArray(representations) ? representations.filter(isRaw) : []) {
       const { __typename: typename } = representation;
@@ -290,7 +245,7 @@ class Estimation {
         some.keys.add(JSON.stringify(keys));
       }
     }
-    for (const { type, place, keys } of shapes.values()) this.#ofType(type, nodes, { ...place, count: keys.size });
+    for (const { type, place, keys } of shapes.values()) this.#ofType(type, field, { ...place, count: keys.size });
   }
 
   /** Undefined for a representation that is refused. */
@@ -304,14 +259,14 @@ class Estimation {
   }
 
   /** Of an interface or a union, the dearest type counts. */
-  #ofType(type: GraphQLNamedType, nodes: readonly FieldNode[], place: Place): void {
+  #ofType(type: GraphQLNamedType, field: PlannedField, place: Place): void {
     if (isObjectType(type)) {
-      this.#ofFields(type, this.#collected(type, nodes), place);
+      this.#ofFields(type, field.planOf(type), place);
     } else if (isAbstractType(type)) {
       const planned = this.#planned;
       const possible = this.#schema.getPossibleTypes(type).map(each => {
         this.#planned = new Planned(this.#unavailable);
-        this.#ofType(each, nodes, place);
+        this.#ofType(each, field, place);
         return this.#planned.shares();
       });
       this.#planned = planned;
@@ -338,6 +293,6 @@ function total(shares: readonly Share[]): Estimate {
   const calls = shares.reduce((sum, share) => sum + share.calls, 0);
   return {
     calls,
-    heaviest: shares.reduce((most, share) => (share.calls > most.calls ? share : most), NOTHING.heaviest),
+    heaviest: shares.reduce((most, share) => (share.calls > most.calls ? share : most), NOTHING),
   };
 }

@@ -1,25 +1,17 @@
 import {
-  getArgumentValues,
   getDirectiveValues,
   getNamedType,
   getNullableType,
-  getVariableValues,
   isAbstractType,
   isListType,
   isObjectType,
   Kind,
-  type DocumentNode,
-  type FieldNode,
-  type FragmentDefinitionNode,
   type GraphQLField,
   type GraphQLObjectType,
-  type GraphQLOutputType,
-  type GraphQLSchema,
-  type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
-// graphql-js's own collection of fields, so that fragments, @include and @skip count as in execution.
-import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js';
+import type { PlannedOperation } from '../execution/operation.ts';
+import type { Plan, PlannedField, Scope } from '../execution/plan.ts';
 import { isRaw } from '../endpoint/call.ts';
 import { periodOf, type DayRange } from '../reads/dates.ts';
 
@@ -41,31 +33,17 @@ const SDL = 200_000;
 /** Items of a list of which the schema does not know the size. */
 const FEW = 5;
 
-/** The context for collecting fields. */
-interface Scope {
-  readonly schema: GraphQLSchema;
-  readonly fragments: Record<string, FragmentDefinitionNode>;
-  readonly variableValues: Record<string, unknown>;
-}
-
-type Fields = ReadonlyMap<string, readonly FieldNode[]>;
-type Field = GraphQLField<unknown, unknown>;
-
 /** Bytes of one item of a field, without the lists in it. */
-export function itemBytes(scope: Scope, output: GraphQLOutputType, nodes: readonly FieldNode[]): number {
+export function itemBytes(field: PlannedField): number {
   const bytesOf = (type: GraphQLObjectType) =>
-    [...fieldsOf(scope, type, nodes)].reduce((sum, [name, [node, ...others]]) => {
-      const field = node && type.getFields()[node.name.value];
-      const isCounted = field && !isListType(getNullableType(field.type));
-      return sum + name.length + MEMBER + (isCounted ? itemBytes(scope, field.type, [node, ...others]) : 0);
+    field.planOf(type).fields.reduce((sum, member) => {
+      const isList = isListType(getNullableType(member.definition.type));
+      return sum + member.key.length + MEMBER + (isList ? 0 : itemBytes(member));
     }, 0);
-  return VALUE + deferredBytes(scope, nodes) + Math.max(0, ...objectTypes(scope, output).map(bytesOf));
+  return VALUE + deferredBytes(field) + Math.max(0, ...objectTypes(field).map(bytesOf));
 }
 
-const fieldsOf = ({ schema, fragments, variableValues }: Scope, type: GraphQLObjectType, nodes: readonly FieldNode[]) =>
-  collectSubfields(schema, fragments, variableValues, type, nodes);
-
-const deferredBytes = (scope: Scope, nodes: readonly FieldNode[]): number =>
+const deferredBytes = ({ nodes, scope }: PlannedField): number =>
   DEFERRED * nodes.reduce((sum, { selectionSet }) => sum + deferralsIn(scope, selectionSet), 0);
 
 /** Deferred fragments of an object. Their number is bounded by the limits of the fields and directives of a document. */
@@ -88,8 +66,8 @@ function deferralsIn(scope: Scope, selectionSet: SelectionSetNode | undefined): 
 /** A selection is part of one document, so its fragments do not change. */
 const deferrals = new WeakMap<SelectionSetNode, number>();
 
-function objectTypes({ schema }: Scope, output: GraphQLOutputType): readonly GraphQLObjectType[] {
-  const type = getNamedType(output);
+function objectTypes({ definition, scope: { schema } }: PlannedField): readonly GraphQLObjectType[] {
+  const type = getNamedType(definition.type);
   return isAbstractType(type) ? schema.getPossibleTypes(type) : isObjectType(type) ? [type] : [];
 }
 
@@ -124,25 +102,9 @@ export const MOST_REPEATS = 20;
  * The expected size of a response, from the arguments and the `@listSize` of its lists.
  * @param mostBytes A response that is larger is not measured to its end.
  */
-export function responseSize(
-  schema: GraphQLSchema,
-  { definitions }: DocumentNode,
-  operation: OperationDefinitionNode,
-  variables: Readonly<Record<string, unknown>> = {},
-  mostBytes = Infinity,
-): ResponseSize {
-  const type = schema.getRootType(operation.operation);
-  const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, { maxErrors: 1 });
-  // Execution refuses such variables.
-  if (!type || !coerced) return { bytes: 0, largest: NOTHING, repeated: undefined };
-  const fragments = definitions.filter(node => node.kind === Kind.FRAGMENT_DEFINITION);
-  const scope = {
-    schema,
-    fragments: Object.fromEntries(fragments.map(fragment => [fragment.name.value, fragment])),
-    variableValues: coerced,
-  };
-  const sizes = new Sizes(scope, mostBytes);
-  const bytes = sizes.ofOperation(type, operation);
+export function responseSize({ root, context }: PlannedOperation, mostBytes = Infinity): ResponseSize {
+  const sizes = new Sizes(context, mostBytes);
+  const bytes = sizes.ofFields(root, ROOT, 1);
   return { bytes: Math.max(bytes, sizes.largest.bytes), largest: sizes.largest, repeated: sizes.repeated };
 }
 
@@ -155,30 +117,27 @@ class Sizes {
   readonly #scope: Scope;
   readonly #mostBytes: number;
 
+  /** @param scope With the variables of the operation. */
   constructor(scope: Scope, mostBytes: number) {
     this.#scope = scope;
     this.#mostBytes = mostBytes;
   }
 
-  ofOperation(type: GraphQLObjectType, { selectionSet }: OperationDefinitionNode): number {
-    const { schema, fragments, variableValues } = this.#scope;
-    return this.#ofFields(type, collectFields(schema, fragments, variableValues, type, selectionSet), ROOT, 1);
-  }
-
-  #ofFields(type: GraphQLObjectType, fields: Fields, place: Place, times: number): number {
-    if (place.path !== '' && fields.size > MOST_REPEATS) this.repeated ??= repeatedIn(fields, place.path);
-    return [...fields].reduce((sum, [name, nodes]) => {
-      const field = nodes[0] && type.getFields()[nodes[0].name.value];
-      const path = place.path ? `${place.path}.${name}` : name;
-      return sum + name.length + MEMBER + (field ? this.#ofField(field, nodes, { ...place, path }, times) : VALUE);
+  ofFields({ fields }: Plan, place: Place, times: number): number {
+    if (place.path !== '' && fields.length > MOST_REPEATS) this.repeated ??= repeatedIn(fields, place.path);
+    return fields.reduce((sum, field) => {
+      const path = place.path ? `${place.path}.${field.key}` : field.key;
+      return sum + field.key.length + MEMBER + this.#ofField(field, { ...place, path }, times);
     }, 0);
   }
 
   /** @param times Objects that have the field. */
-  #ofField(field: Field, nodes: readonly FieldNode[], { path, rows, days }: Place, times: number): number {
-    const args = this.#argumentsOf(field, nodes);
+  #ofField(planned: PlannedField, { path, rows, days }: Place, times: number): number {
+    const { definition: field } = planned;
+    if (field.name.startsWith('__')) return VALUE;
     if (field.name === 'sdl') return SDL;
-    if (field.name === '_entities') return this.#ofEntities(args['representations'], nodes, path);
+    const args = this.#argumentsOf(planned);
+    if (field.name === '_entities') return this.#ofEntities(args['representations'], planned, path);
     const ownDays = daysOf(field, args);
     const listSize = { ...(ownDays !== undefined && POINTS), ...this.#listSizeOf(field) };
     const size = sizeOf(listSize, args, ownDays);
@@ -189,25 +148,24 @@ class Sizes {
       rows: { fields: listSize.sizedFields ?? [], count: size ?? FEW },
       days: ownDays ?? days,
     };
-    const bytes = count * this.#ofItem(field.type, nodes, below, times * count);
+    const bytes = count * this.#ofItem(planned, objectTypes(planned), below, times * count);
     if (isList) this.#note(path, bytes * times);
     return bytes;
   }
 
-  #ofItem(output: GraphQLOutputType, nodes: readonly FieldNode[], place: Place, times: number): number {
+  #ofItem(field: PlannedField, types: readonly GraphQLObjectType[], place: Place, times: number): number {
     // Interfaces in interfaces have exponentially many selections.
     if (this.largest.bytes > this.#mostBytes) return 0;
-    const types = objectTypes(this.#scope, output);
-    const fields = types.map(type => this.#ofFields(type, fieldsOf(this.#scope, type, nodes), place, times));
-    return VALUE + deferredBytes(this.#scope, nodes) + Math.max(0, ...fields);
+    const fields = types.map(type => this.ofFields(field.planOf(type), place, times));
+    return VALUE + deferredBytes(field) + Math.max(0, ...fields);
   }
 
-  #ofEntities(representations: unknown, nodes: readonly FieldNode[], path: string): number {
+  #ofEntities(representations: unknown, field: PlannedField, path: string): number {
     const references = Array.isArray(representations) ? representations : [];
     const groups = Map.groupBy(references, value => (isRaw(value) ? value['__typename'] : undefined));
     const bytes = [...groups].reduce((sum, [name, { length }]) => {
       const type = typeof name === 'string' ? this.#scope.schema.getType(name) : undefined;
-      const item = isObjectType(type) ? this.#ofItem(type, nodes, { ...ROOT, path }, length) : 0;
+      const item = isObjectType(type) ? this.#ofItem(field, [type], { ...ROOT, path }, length) : 0;
       return sum + length * (REFERENCE + item);
     }, 0);
     this.#note(path, bytes);
@@ -219,9 +177,9 @@ class Sizes {
   }
 
   /** None if execution is going to refuse them. */
-  #argumentsOf(field: Field, [node]: readonly FieldNode[]): Readonly<Record<string, unknown>> {
+  #argumentsOf(field: PlannedField): Readonly<Record<string, unknown>> {
     try {
-      return node && field.args.length > 0 ? getArgumentValues(field, node, this.#scope.variableValues) : {};
+      return field.argumentsFor(this.#scope.variableValues);
     } catch {
       return {};
     }
@@ -240,11 +198,13 @@ class Sizes {
 /** The schema does not change, so the directive of a field is read once. */
 const listSizes = new WeakMap<Field, ListSize>();
 
-function repeatedIn(fields: Fields, path: string): string | undefined {
-  const groups = Map.groupBy(fields.values(), ([node]) => node?.name.value);
+function repeatedIn(fields: Plan['fields'], path: string): string | undefined {
+  const groups = Map.groupBy(fields, ({ definition }) => definition.name);
   const [name] = [...groups].find(([, { length }]) => length > MOST_REPEATS) ?? [];
   return name && `${path}.${name}`;
 }
+
+type Field = GraphQLField<unknown, unknown>;
 
 interface ListSize {
   readonly assumedSize?: number;

@@ -15,8 +15,9 @@ import {
   type GraphQLOutputType,
   type GraphQLResolveInfo,
 } from 'graphql';
-import { buildResolveInfo, type ExecutionContext } from 'graphql/execution/execute.js';
-import { rootPlan, type Plan, type PlannedField, type ResolverOf } from './plan.ts';
+import type { ExecutionContext } from 'graphql/execution/execute.js';
+import type { PlannedOperation } from './operation.ts';
+import type { Plan, PlannedField, PlannedInfo } from './plan.ts';
 
 type Path = GraphQLResolveInfo['path'];
 type Data = Record<string, unknown>;
@@ -28,12 +29,12 @@ type Data = Record<string, unknown>;
  */
 export class Execution {
   readonly #context: ExecutionContext;
-  readonly #resolverOf: ResolverOf;
+  readonly #root: Plan;
 
-  /** @param context As graphql-js builds it, with checked variables. */
-  constructor(context: ExecutionContext, resolverOf: ResolverOf) {
+  /** @param operation A query. */
+  constructor({ context, root }: PlannedOperation) {
     this.#context = context;
-    this.#resolverOf = resolverOf;
+    this.#root = root;
   }
 
   async result(): Promise<ExecutionResult> {
@@ -44,10 +45,9 @@ export class Execution {
   }
 
   async #data(): Promise<Data | null> {
-    const { schema, rootValue, collectedErrors } = this.#context;
-    const type = schema.getQueryType();
+    const { rootValue, collectedErrors } = this.#context;
     try {
-      return type ? await this.#object(rootPlan(type, this.#context, this.#resolverOf), rootValue, undefined) : null;
+      return await this.#object(this.#root, rootValue, undefined);
     } catch (error) {
       // Errors of fields are located before they arrive here.
       collectedErrors.add(error as GraphQLError, undefined);
@@ -78,16 +78,28 @@ export class Execution {
   }
 
   #anyField(field: PlannedField, source: unknown, parent: Path | undefined): unknown {
-    const { key, definition, parentType, resolve = defaultFieldResolver } = field;
+    const { key, definition, parentType } = field;
     const path: Path = { prev: parent, key, typename: parentType.name };
     let value: unknown;
     try {
-      const args = field.argumentsIn(this.#context);
-      value = resolve(source, args, this.#context.contextValue, this.#infoOf(field, path));
+      value = this.#resolved(field, source, path);
     } catch (error) {
       return this.#failed(field, definition.type, path, error);
     }
     return this.#guarded(field, definition.type, path, value);
+  }
+
+  #resolved(field: PlannedField, source: unknown, path: Path): unknown {
+    const { resolve, count, definition } = field;
+    const { contextValue, variableValues } = this.#context;
+    let value = resolve ? undefined : propertyOf(source, definition.name);
+    if (resolve || typeof value === 'function') {
+      const args = field.argumentsFor(variableValues);
+      value = (resolve ?? defaultFieldResolver)(source, args, contextValue, this.#infoOf(field, path));
+    }
+    if (!count) return value;
+    const counted = (items: unknown) => (Array.isArray(items) ? count(items, contextValue, field) : items);
+    return value instanceof Promise ? value.then(counted) : counted(value);
   }
 
   /** The completed value of a field or an item, or the consequence of its error. */
@@ -150,7 +162,7 @@ export class Execution {
   }
 
   #objectOf(field: PlannedField, type: GraphQLObjectType, path: Path, value: unknown): Data | Promise<Data> {
-    return this.#object(field.planOf(type, this.#context, this.#resolverOf), value, path);
+    return this.#object(field.planOf(type), value, path);
   }
 
   #abstract(field: PlannedField, type: GraphQLAbstractType, path: Path, value: unknown): unknown {
@@ -166,19 +178,41 @@ export class Execution {
     return found instanceof Promise ? found.then(complete) : complete(found as string | undefined);
   }
 
-  #infoOf({ definition, nodes, parentType }: PlannedField, path: Path): GraphQLResolveInfo {
-    return buildResolveInfo(this.#context, definition, nodes, parentType, path);
+  #infoOf(planned: PlannedField, path: Path): PlannedInfo {
+    const { definition, nodes, parentType } = planned;
+    const { schema, fragments, rootValue, operation, variableValues } = this.#context;
+    const info: Omit<PlannedInfo, 'getAbortSignal' | 'getAsyncHelpers'> = {
+      fieldName: definition.name,
+      fieldNodes: nodes,
+      returnType: definition.type,
+      parentType,
+      path,
+      schema,
+      fragments,
+      rootValue,
+      operation,
+      variableValues,
+      planned,
+    };
+    // Types of @graphql-tools add methods that graphql-js does not have.
+    return info as PlannedInfo;
   }
+}
+
+function propertyOf(parent: unknown, name: string): unknown {
+  const isObject = (typeof parent === 'object' && parent !== null) || typeof parent === 'function';
+  return isObject ? (parent as Data)[name] : undefined;
 }
 
 /**
  * Undefined for other values than valid ones, such as errors, methods and promises: they are completed like any other
  * field.
  */
-function plainLeaf(leaf: GraphQLLeafType, { definition, isNullable }: PlannedField, parent: unknown): unknown {
-  if (typeof parent !== 'object' || parent === null) return undefined;
+function plainLeaf(leaf: GraphQLLeafType, field: PlannedField, parent: unknown): unknown {
+  const { definition, isNullable, resolve } = field;
   try {
-    const value = (parent as Data)[definition.name];
+    const value = propertyOf(parent, definition.name);
+    if (value === undefined && resolve) return undefined;
     if (value === null || value === undefined) return isNullable ? null : undefined;
     return typeof value === 'object' || typeof value === 'function' ? undefined : serialized(leaf, value);
   } catch {

@@ -2,22 +2,30 @@ import {
   getArgumentValues,
   getNullableType,
   isLeafType,
+  Kind,
   type FieldNode,
   type GraphQLField,
-  type GraphQLFieldResolver,
   type GraphQLLeafType,
   type GraphQLObjectType,
+  type GraphQLResolveInfo,
+  type OperationDefinitionNode,
+  type ValueNode,
 } from 'graphql';
 // graphql-js's own collection of fields, so that fragments, @include and @skip count as they do there.
 import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js';
 import { getFieldDef, type ExecutionContext } from 'graphql/execution/execute.js';
+import { ownResolverOf, type Count, type Resolver } from './ownResolvers.ts';
 
-export type Resolver = GraphQLFieldResolver<unknown, unknown>;
 type Field = GraphQLField<unknown, unknown>;
 type Nodes = readonly FieldNode[];
+type Arguments = Readonly<Record<string, unknown>>;
+export type Variables = ExecutionContext['variableValues'];
 
-/** The resolver of a field; undefined if the value is a property of the parent. */
-export type ResolverOf = (field: Field) => Resolver | undefined;
+/** The parts of an operation on which the collection of its fields depends. */
+export interface Scope extends Pick<ExecutionContext, 'schema' | 'fragments' | 'variableValues'> {
+  /** Is called with the number of fields that were added to a plan that several executions share. */
+  readonly grow?: (fields: number) => void;
+}
 
 /** The selected fields of an object type, in the order of the response. All rows of a list share one. */
 export interface Plan {
@@ -34,64 +42,103 @@ export class PlannedField {
   readonly parentType: GraphQLObjectType;
   readonly definition: Field;
   readonly resolve: Resolver | undefined;
+  /** Counts the items of a list. */
+  readonly count: Count | undefined;
   /** The type of a leaf that is a property of the parent. */
   readonly leaf: GraphQLLeafType | undefined;
   readonly isNullable: boolean;
+  readonly scope: Scope;
   #plans: Map<GraphQLObjectType, Plan> | undefined;
-  #arguments: Readonly<Record<string, unknown>> | undefined;
+  #literal: Arguments | undefined;
+  #usesVariables: boolean | undefined;
 
-  constructor(
-    key: string,
-    nodes: Nodes,
-    parentType: GraphQLObjectType,
-    definition: Field,
-    resolve: Resolver | undefined,
-  ) {
+  constructor(key: string, nodes: Nodes, parentType: GraphQLObjectType, definition: Field, scope: Scope) {
     const type = getNullableType(definition.type);
+    const { resolve, isProperty, count } = ownResolverOf(definition);
     this.key = key;
     this.nodes = nodes;
     this.parentType = parentType;
     this.definition = definition;
     this.resolve = resolve;
-    this.leaf = !resolve && isLeafType(type) ? type : undefined;
+    this.count = count;
+    this.leaf = isProperty && isLeafType(type) ? type : undefined;
     this.isNullable = type === definition.type;
+    this.scope = scope;
   }
 
-  /** @throws {GraphQLError} if an argument has no valid value */
-  argumentsIn({ variableValues }: ExecutionContext): Readonly<Record<string, unknown>> {
+  /** Computed once for an operation; once for all if they contain no variables. @throws {GraphQLError} */
+  argumentsFor(variables: Variables): Arguments {
+    return this.#literal ?? this.#argumentsFor(variables);
+  }
+
+  #argumentsFor(variables: Variables): Arguments {
     const [node] = this.nodes;
-    return (this.#arguments ??= node ? getArgumentValues(this.definition, node, variableValues) : {});
+    if (!node || this.definition.args.length === 0) return (this.#literal = NONE);
+    this.#usesVariables ??= node.arguments?.some(({ value }) => containsVariable(value)) ?? false;
+    if (!this.#usesVariables) return (this.#literal = getArgumentValues(this.definition, node, variables));
+    const computed = computedArguments.get(variables) ?? new Map<PlannedField, Arguments>();
+    computedArguments.set(variables, computed);
+    const values = computed.get(this) ?? getArgumentValues(this.definition, node, variables);
+    computed.set(this, values);
+    return values;
   }
 
   /** The fields that it selects of an object type. */
-  planOf(type: GraphQLObjectType, context: ExecutionContext, resolverOf: ResolverOf): Plan {
+  planOf(type: GraphQLObjectType): Plan {
     const plans = (this.#plans ??= new Map<GraphQLObjectType, Plan>());
     const known = plans.get(type);
     if (known) return known;
-    const { schema, fragments, variableValues } = context;
-    const collected = collectSubfields(schema, fragments, variableValues, type, this.nodes);
-    const plan = planned(type, collected, context, resolverOf);
+    const { schema, fragments, variableValues } = this.scope;
+    const plan = planned(type, collectSubfields(schema, fragments, variableValues, type, this.nodes), this.scope);
     plans.set(type, plan);
     return plan;
   }
 }
 
-/** The fields that an operation selects of its root. */
-export function rootPlan(type: GraphQLObjectType, context: ExecutionContext, resolverOf: ResolverOf): Plan {
-  const { schema, fragments, variableValues, operation } = context;
-  const collected = collectFields(schema, fragments, variableValues, type, operation.selectionSet);
-  return planned(type, collected, context, resolverOf);
+const NONE: Arguments = {};
+
+/** Of one operation, whose variables are an object of its own. */
+const computedArguments = new WeakMap<Variables, Map<PlannedField, Arguments>>();
+
+function containsVariable(value: ValueNode): boolean {
+  if (value.kind === Kind.LIST) return value.values.some(containsVariable);
+  if (value.kind === Kind.OBJECT) return value.fields.some(field => containsVariable(field.value));
+  return value.kind === Kind.VARIABLE;
 }
 
-function planned(
-  type: GraphQLObjectType,
-  collected: ReadonlyMap<string, Nodes>,
-  { schema }: ExecutionContext,
-  resolverOf: ResolverOf,
-): Plan {
-  const fields = [...collected].flatMap(([key, nodes]) => {
-    const definition = nodes[0] && getFieldDef(schema, type, nodes[0]);
-    return definition ? [new PlannedField(key, nodes, type, definition, resolverOf(definition))] : [];
-  });
+/** The fields that an operation selects of its root. */
+export function rootPlan(type: GraphQLObjectType, { selectionSet }: OperationDefinitionNode, scope: Scope): Plan {
+  const { schema, fragments, variableValues } = scope;
+  return planned(type, collectFields(schema, fragments, variableValues, type, selectionSet), scope);
+}
+
+function planned(type: GraphQLObjectType, collected: ReadonlyMap<string, Nodes>, scope: Scope): Plan {
+  const fields: PlannedField[] = [];
+  for (const [key, nodes] of collected) {
+    const definition = nodes[0] && getFieldDef(scope.schema, type, nodes[0]);
+    if (definition) fields.push(new PlannedField(key, nodes, type, definition, scope));
+  }
+  scope.grow?.(fields.length);
   return { fields, hasProto: collected.has('__proto__') };
+}
+
+/** The information that a resolver receives from this executor. */
+export interface PlannedInfo extends GraphQLResolveInfo {
+  readonly planned: PlannedField;
+}
+
+/** Other executors have no plan. They make the nodes of a field once for all rows. */
+const plannedElsewhere = new WeakMap<Nodes, PlannedField>();
+
+/** The plan of the field that is resolved. */
+export function plannedFieldOf(info: GraphQLResolveInfo & Partial<PlannedInfo>): PlannedField {
+  const { fieldNodes, fieldName, parentType, schema, fragments, variableValues } = info;
+  const known = info.planned ?? plannedElsewhere.get(fieldNodes);
+  if (known) return known;
+  const definition = parentType.getFields()[fieldName];
+  if (!definition) throw new TypeError(`${parentType.name} has no field ${fieldName}`);
+  const scope = { schema, fragments, variableValues };
+  const field = new PlannedField(String(info.path.key), fieldNodes, parentType, definition, scope);
+  plannedElsewhere.set(fieldNodes, field);
+  return field;
 }

@@ -4,6 +4,7 @@ import type { List } from '../endpoint/list.ts';
 import type { Identity, RecordKind, Reference } from '../endpoint/record.ts';
 import type { Point, Series } from '../endpoint/series.ts';
 import type { Context } from '../context.ts';
+import { resolveUnlessProperty } from '../execution/ownResolvers.ts';
 import { ListConnection } from '../reads/listConnection.ts';
 import { datesOf, type DayRange } from '../reads/dates.ts';
 import { allItems, listName } from '../reads/pages.ts';
@@ -26,8 +27,10 @@ type FieldResolvers<F extends Fields> = {
 export function fieldsOf<F extends Fields>(kind: RecordKind<F>): FieldResolvers<F> {
   const resolvers = Object.keys(kind.fields).map(name => [
     name,
-    reading({ parent: { kind, fields: [name] } }, (parent: Reference<F>, _: unknown, { records }: Context) =>
-      records.read(kind, parent, name),
+    resolveUnlessProperty(
+      reading({ parent: { kind, fields: [name] } }, (parent: Reference<F>, _: unknown, { records }: Context) =>
+        records.read(kind, parent, name),
+      ),
     ),
   ]);
   // The keys are those of the fields.

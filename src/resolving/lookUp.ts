@@ -1,14 +1,11 @@
 import {
   defaultFieldResolver,
-  getArgumentValues,
   getNamedType,
   isObjectType,
-  type FieldNode,
   type GraphQLObjectType,
   type GraphQLResolveInfo,
 } from 'graphql';
-// graphql-js's own collection of sub-fields, so that fragments, @include and @skip count as in execution.
-import { collectSubfields } from 'graphql/execution/collectFields.js';
+import { plannedFieldOf, type PlannedField, type PlannedInfo } from '../execution/plan.ts';
 import { badInput } from '../errors.ts';
 import { isDeferring, isListOrSeries, lookedUp } from '../reads/lookedUp.ts';
 import type { Fields } from '../endpoint/fields.ts';
@@ -68,20 +65,16 @@ export async function find<F extends Fields>(
   info: GraphQLResolveInfo,
   { exists = false } = {},
 ): Promise<Reference<F> | null> {
-  const fields = [...collected(typeOf(kind, info), info.fieldNodes, info).values()];
-  const early: Context = Object.create(context, { response: { value: uncounted } });
-  const others = fields.filter(nodes => isListOrSeries(kind, nameOf(nodes)));
-  others.forEach(nodes => start(kind, reference, nodes, early, info));
+  const { fields } = plannedFieldOf(info).planOf(typeOf(kind, info));
+  for (const field of fields) {
+    if (isListOrSeries(kind, field.definition.name)) start(field, reference, context, info);
+  }
   if (isDeferring(info)) context.records.headers.ignore(kind, reference);
   const isKnown = (name: string) => reference[name] !== undefined;
-  const { wanted, isPart } = lookedUp(kind, fields.map(nameOf), isKnown, !exists);
+  const names = fields.map(({ definition }) => definition.name);
+  const { wanted, isPart } = lookedUp(kind, names, isKnown, !exists);
   return wanted.length === 0 ? reference : context.records.find(kind, reference, wanted, { isPart });
 }
-
-/** The size of early results is counted when the execution resolves them. */
-const uncounted: Context['response'] = { count: items => items };
-
-const nameOf = ([node]: readonly FieldNode[]) => node?.name.value ?? '';
 
 export function typeOf(kind: RecordKind, info: GraphQLResolveInfo): GraphQLObjectType {
   const type = info.schema.getType(kind.name);
@@ -89,47 +82,30 @@ export function typeOf(kind: RecordKind, info: GraphQLResolveInfo): GraphQLObjec
   return type;
 }
 
-const collected = (type: GraphQLObjectType, nodes: readonly FieldNode[], info: GraphQLResolveInfo) =>
-  collectSubfields(info.schema, info.fragments, info.variableValues, type, nodes);
-
 /**
  * Calls the resolvers of a field and of its members as the execution does it when the record is known to exist. By then,
  * their calls are in flight. Their errors appear again at their fields.
  */
-function start(
-  kind: RecordKind,
-  reference: Reference,
-  nodes: readonly FieldNode[],
-  context: Context,
-  info: GraphQLResolveInfo,
-): void {
-  const value = resolved(typeOf(kind, info), reference, nodes, context, info);
-  const [node] = nodes;
-  const type = node && getNamedType(typeOf(kind, info).getFields()[node.name.value]?.type);
+function start(field: PlannedField, reference: Reference, context: Context, info: GraphQLResolveInfo): void {
+  const value = resolved(field, reference, context, info);
+  const type = getNamedType(field.definition.type);
   if (!isObjectType(type) || value instanceof Promise || typeof value !== 'object' || value === null) return;
-  for (const members of collected(type, nodes, info).values()) resolved(type, value, members, context, info);
+  for (const member of field.planOf(type).fields) resolved(member, value, context, info);
 }
 
-function resolved(
-  type: GraphQLObjectType,
-  parent: unknown,
-  nodes: readonly FieldNode[],
-  context: Context,
-  info: GraphQLResolveInfo,
-): unknown {
-  const [node] = nodes;
-  const field = node && type.getFields()[node.name.value];
-  if (!field) return undefined;
+function resolved(planned: PlannedField, parent: unknown, context: Context, info: GraphQLResolveInfo): unknown {
+  const { definition, nodes: fieldNodes, parentType, resolve = defaultFieldResolver } = planned;
   try {
-    const args = getArgumentValues(field, node, info.variableValues);
-    const resolve = field.resolve ?? defaultFieldResolver;
-    const value: unknown = resolve(parent, args, context, {
+    const args = planned.argumentsFor(info.variableValues);
+    const own: PlannedInfo = {
       ...info,
-      fieldName: field.name,
-      fieldNodes: nodes,
-      parentType: type,
-      returnType: field.type,
-    });
+      fieldName: definition.name,
+      fieldNodes,
+      parentType,
+      returnType: definition.type,
+      planned,
+    };
+    const value: unknown = resolve(parent, args, context, own);
     if (value instanceof Promise) value.catch(() => undefined);
     return value;
   } catch {

@@ -1,35 +1,37 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import { GraphQLError, type GraphQLSchema } from 'graphql';
+import { GraphQLError } from 'graphql';
 import type { Context } from '../context.ts';
-import { estimatorFor, type Estimate } from '../cost/estimate.ts';
+import { estimate, type Estimate } from '../cost/estimate.ts';
 import type { Unavailable } from '../cost/planned.ts';
 import { SubgraphError } from '../errors.ts';
 import type { OperationCheck, ResolvedOperation } from './operationChecks.ts';
 import { oncePerKey } from './operationKey.ts';
+import type { OperationPlans } from './operationPlans.ts';
 
 /** With this header, whatever its value, a response has its cost in `extensions.cost`. */
 const COST_HEADER = 'x-cost';
 
-/** Refuses operations that could need more calls than one may make. */
-/** @param changes Number of changes of what is unavailable so far. */
+/**
+ * Refuses operations that could need more calls than one may make.
+ * @param changes Number of changes of what is unavailable so far.
+ */
 export function costLimit(
-  schema: GraphQLSchema,
+  plans: OperationPlans,
   mostCalls: number,
   unavailable: Unavailable,
   changes: () => number,
 ): OperationCheck {
-  const estimate = estimatorFor(schema);
-  const estimateOf = oncePerKey<ResolvedOperation, Estimate>(
-    ({ document, operation, request }) => estimate(document, operation, request.variables ?? {}, unavailable),
-    changes,
-  );
+  const estimateOf = oncePerKey<ResolvedOperation, Estimate>(resolved => {
+    const operation = plans.of(resolved);
+    return operation && estimate(operation, unavailable);
+  }, changes);
   return resolved => {
     const { operation } = resolved.contextValue;
     // A cached response was estimated when it was created.
     if (operation.estimated !== undefined) return;
     const estimated = estimateOf(resolved);
-    operation.estimated = estimated.calls;
-    if (estimated.calls > mostCalls) throw tooDear(estimated, mostCalls);
+    operation.estimated = estimated?.calls ?? 0;
+    if (estimated && estimated.calls > mostCalls) throw tooDear(estimated, mostCalls);
   };
 }
 

@@ -41,16 +41,16 @@ const LIFETIME = 60_000;
  * @param version Changes when the property of all operations can have changed.
  */
 export function oncePerKey<R extends Request, T extends object>(
-  compute: (request: R) => T,
+  compute: (request: R) => T | undefined,
   version: () => number = () => 0,
-): (request: R) => T {
+): (request: R) => T | undefined {
   const known = new LRUCache<string, T>({ max: MOST_KEYS, ttl: LIFETIME, perf: Date, ttlResolution: 0 });
   return request => {
     const key = `${version()} ${operationKey(request)}`;
     const found = known.get(key);
     if (found) return found;
     const result = compute(request);
-    if (key.length <= LONGEST_KEY) known.set(key, result);
+    if (result && key.length <= LONGEST_KEY) known.set(key, result);
     return result;
   };
 }

@@ -4,15 +4,19 @@ import { SubgraphError } from '../errors.ts';
 import { refused } from './limits.ts';
 import type { OperationCheck, ResolvedOperation } from './operationChecks.ts';
 import { oncePerKey } from './operationKey.ts';
+import type { OperationPlans } from './operationPlans.ts';
 import type { WorkQueue } from './workQueue.ts';
 
 /** Refuses operations whose response is expected to be too large. */
-export function responseLimit(mostBytes: number): OperationCheck {
-  const sizeOf = oncePerKey<ResolvedOperation, ExpectedSize>(({ schema, document, operation, request }) =>
-    responseSize(schema, document, operation, request.variables, mostBytes),
-  );
+export function responseLimit(plans: OperationPlans, mostBytes: number): OperationCheck {
+  const sizeOf = oncePerKey<ResolvedOperation, ExpectedSize>(resolved => {
+    const operation = plans.of(resolved);
+    return operation && responseSize(operation, mostBytes);
+  });
   return resolved => {
-    const { bytes, largest, repeated } = sizeOf(resolved);
+    const size = sizeOf(resolved);
+    if (!size) return;
+    const { bytes, largest, repeated } = size;
     if (repeated !== undefined) throw refused(tooManyNames(repeated));
     if (bytes > mostBytes) throw refused(tooLarge(mostBytes, largest.path));
     resolved.contextValue.operation.responseBytes = bytes;

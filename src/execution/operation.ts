@@ -1,0 +1,28 @@
+import type { ExecutionArgs } from 'graphql';
+import { buildExecutionContext, type ExecutionContext } from 'graphql/execution/execute.js';
+import { rootPlan, type Plan } from './plan.ts';
+
+/** A valid operation with its variables, and the selected fields of its root. */
+export interface PlannedOperation {
+  /** As graphql-js builds it. */
+  readonly context: ExecutionContext;
+  readonly root: Plan;
+}
+
+/** Enough to know that variables are not valid: graphql-js reports their errors. */
+const FIRST_ERROR = { maxCoercionErrors: 1 };
+
+/**
+ * Undefined if the operation or its variables are not valid.
+ * @param planOf Returns the plan; a new one by default.
+ */
+export function planOperation(args: ExecutionArgs, planOf = newPlan): PlannedOperation | undefined {
+  const context = buildExecutionContext({ ...args, options: FIRST_ERROR, hideSuggestions: true });
+  const root = 'schema' in context ? planOf(context) : undefined;
+  return 'schema' in context && root ? { context, root } : undefined;
+}
+
+function newPlan(context: ExecutionContext): Plan | undefined {
+  const type = context.schema.getRootType(context.operation.operation);
+  return type ? rootPlan(type, context.operation, context) : undefined;
+}

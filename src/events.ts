@@ -65,16 +65,3 @@ export type Events = EventEmitter<{
   retried: [call: SentCall, code: ErrorCode];
   callEnded: [call: SentCall, error: unknown];
 }>;
-
-/** Publishes the begin of a call and its end, with or without an error. */
-export async function publishCall<T>(events: Events, call: SentCall, work: (call: SentCall) => Promise<T>): Promise<T> {
-  events.emit('callBegan', call);
-  try {
-    const answer = await work(call);
-    events.emit('callEnded', call, undefined);
-    return answer;
-  } catch (error) {
-    events.emit('callEnded', call, error);
-    throw error;
-  }
-}

@@ -1,9 +1,7 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { ApolloClient, CombinedGraphQLErrors, gql, HttpLink, InMemoryCache } from '@apollo/client';
 import { Agent, request } from 'undici';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import type { Crowd, Met } from './support/crowdChild.ts';
+import { crowd, spread, timesOf } from './support/crowd.ts';
 import { artistPage, percentile } from './support/load.ts';
 import { Program } from './support/program.ts';
 import { SandboxProcess } from './support/sandboxProcess.ts';
@@ -192,18 +190,3 @@ test(
     expect(blocked).toBeLessThan(MOST_BLOCKED);
   },
 );
-
-async function crowd(order: Crowd): Promise<Met[]> {
-  const child = fork(new URL('support/crowdChild.ts', import.meta.url), { execArgv: [] });
-  child.send(order);
-  const [met] = await once(child, 'message');
-  return met;
-}
-
-const timesOf = (all: readonly Met[], status: number) =>
-  all.filter(answer => answer.status === status).map(({ took }) => took);
-
-function spread(all: readonly number[]): string {
-  const at = (part: number) => percentile(all, part).toFixed();
-  return `${all.length} in ${at(0.5)} ms (p90 ${at(0.9)} ms, p99 ${at(0.99)} ms, most ${at(1)} ms)`;
-}

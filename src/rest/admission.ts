@@ -1,13 +1,12 @@
 import type { RequestBudget } from '../budget.ts';
-import { hasCode, ServiceError, SubgraphError } from '../errors.ts';
+import { hasCode, SubgraphError } from '../errors.ts';
 import type { Events } from '../events.ts';
+import { AdmissionQueue, type Placed } from './admissionQueue.ts';
 import { spared } from './breaker.ts';
-import { ConcurrencyLimit } from './concurrency.ts';
-import type { Endpoint, Endpoints } from './endpoints.ts';
+import { ConcurrencyLimit, type Endpoint, type Endpoints } from './endpoints.ts';
 import type { Quota } from './quota.ts';
 import type { Rate } from './rate.ts';
 import type { Outgoing, Send, Stage } from './stage.ts';
-import { Ahead, isBefore, type Placed, type Waiting } from './waiting.ts';
 
 /** Milliseconds that calls may wait for a connection before new operations are refused. */
 const LONGEST_QUEUE = 500;
@@ -20,8 +19,7 @@ const RETRY_AFTER = 2;
 type Obstacle = ConcurrencyLimit | { readonly client: string };
 
 /**
- * Lets calls through within the quota, the rate of the service and the connections to it. Those that wait are one queue:
- * the calls of cheap operations go first. An operation is refused as a whole before its first call when the calls before
+ * Lets calls through within the quota, the rate of the service and the connections to it. An operation is refused as a whole before its first call when the calls before
  * it have waited too long; half an operation would take the connections and help no one.
  */
 export class Admission {
@@ -29,8 +27,7 @@ export class Admission {
   readonly #rate: Rate;
   readonly #endpoints: Endpoints;
   readonly #events: Events;
-  /** In their order. */
-  readonly #waiting: Waiting[] = [];
+  readonly #queue: AdmissionQueue;
   /** Time since which calls have been waiting for a limit without a break. */
   readonly #queuedSince = new Map<ConcurrencyLimit, number>();
   /** True if an operation may use a limit, as decided at its first call. */
@@ -42,15 +39,11 @@ export class Admission {
     this.#rate = rate;
     this.#endpoints = endpoints;
     this.#events = events;
+    this.#queue = new AdmissionQueue(rate);
   }
 
   get waiting(): number {
-    return this.#waiting.length;
-  }
-
-  /** True while new operations that need a call are refused. */
-  get isSaturated(): boolean {
-    return this.#isSaturated(this.#endpoints.connections);
+    return this.#queue.length;
   }
 
   readonly stage: Stage = (next: Send): Send => {
@@ -81,44 +74,30 @@ export class Admission {
 
   /** Lets calls through, the first ones first, as long as there is room. */
   readonly admit = (): void => {
-    if (this.#waiting.length === 0 && this.#queuedSince.size === 0 && !this.#timer) return;
+    if (this.waiting === 0 && this.#queuedSince.size === 0 && !this.#timer) return;
     const full = new Set<ConcurrencyLimit>();
     const clients = new Set<string>();
     const isOver = () => full.has(this.#endpoints.connections) || (clients.size > 0 && !this.#rate.isOpen);
-    for (let index = 0; index < this.#waiting.length && !isOver();) {
-      const waiting = this.#waiting[index];
-      const isSpared = waiting?.endpoint && waiting.endpoint.breaker.state !== 'closed';
-      const obstacle = waiting && !isSpared && this.#obstacleOf(waiting, clients);
-      if (!obstacle) {
-        this.#waiting.splice(index, 1);
-        if (isSpared) waiting.refuse(spared(waiting.outgoing.call.path));
-        else if (waiting) {
-          this.#enter(waiting);
-          waiting.go();
-        }
-        continue;
+    this.#queue.letThrough(call => {
+      if (call.endpoint && call.endpoint.breaker.state !== 'closed') {
+        call.refuse(spared(call.outgoing.call.path));
+        return true;
       }
+      const obstacle = this.#obstacleOf(call, clients);
       if (obstacle instanceof ConcurrencyLimit) full.add(obstacle);
-      else clients.add(obstacle.client);
-      index++;
-    }
+      else if (obstacle) clients.add(obstacle.client);
+      if (obstacle) return false;
+      this.#enter(call);
+      call.go();
+      return true;
+    }, isOver);
     for (const limit of this.#queuedSince.keys()) if (!full.has(limit)) this.#queuedSince.delete(limit);
     this.#waitForRate(clients);
   };
 
   /** Refuses the calls that can no longer have a place in the rate in time. */
   readonly refuseLate = (): void => {
-    const kept: Waiting[] = [];
-    const ahead = new Ahead(this.#rate);
-    for (const waiting of this.#waiting.splice(0)) {
-      const error = this.#lateness(waiting, ahead);
-      if (error) waiting.refuse(error);
-      else {
-        kept.push(waiting);
-        ahead.add(waiting);
-      }
-    }
-    this.#waiting.push(...kept);
+    this.#queue.refuseLate();
     this.admit();
   };
 
@@ -132,7 +111,7 @@ export class Admission {
     };
     const isRefused = !mayUse(this.#endpoints.connections);
     budget.isShed ||= isRefused;
-    if (isRefused || !mayUse(concurrency) || this.#waiting.length >= MOST_WAITING) {
+    if (isRefused || !mayUse(concurrency) || this.waiting >= MOST_WAITING) {
       throw new SubgraphError('OVERLOADED', undefined, undefined, RETRY_AFTER);
     }
   }
@@ -143,28 +122,14 @@ export class Admission {
 
   /** @throws {ServiceError} RATE_LIMITED at once when there will be no place in time */
   async #place(outgoing: Outgoing<unknown>, endpoint: Endpoint | undefined): Promise<void> {
-    const { signal } = outgoing.wait;
-    signal.throwIfAborted();
+    outgoing.wait.signal.throwIfAborted();
     const obstacle = this.#obstacleOf({ outgoing, endpoint });
-    if (this.#waiting.length === 0 && !obstacle) return this.#enter({ outgoing, endpoint });
-    const { promise, resolve: go, reject: refuse } = Promise.withResolvers<void>();
-    const waiting = { outgoing, endpoint, go, refuse };
-    const index = this.#waiting.findLastIndex(other => !isBefore(waiting, other)) + 1;
-    const ahead = new Ahead(this.#rate);
-    for (const other of this.#waiting.slice(0, index)) ahead.add(other);
-    const error = this.#lateness(waiting, ahead);
-    if (error) throw error;
-    this.#waiting.splice(index, 0, waiting);
-    const leave = () => {
-      const at = this.#waiting.indexOf(waiting);
-      if (at >= 0) this.#waiting.splice(at, 1);
-      refuse(signal.reason);
-    };
-    signal.addEventListener('abort', leave, { once: true });
+    if (this.waiting === 0 && !obstacle) return this.#enter({ outgoing, endpoint });
+    const placed = this.#queue.join({ outgoing, endpoint });
     // Waiting calls were checked when there was room last.
     if (!obstacle) this.admit();
     else if ('client' in obstacle && !this.#timer) this.#waitForRate(new Set([obstacle.client]));
-    return promise.finally(() => signal.removeEventListener('abort', leave));
+    return placed;
   }
 
   /** @param blocked Clients without a place. */
@@ -183,19 +148,11 @@ export class Admission {
     if (endpoint) for (const limit of [this.#endpoints.connections, endpoint.concurrency]) limit.enter();
   }
 
-  #lateness({ outgoing: { budget, wait } }: Waiting, ahead: Ahead): ServiceError | undefined {
-    const { client } = budget;
-    const at = this.#rate.placeAt(ahead.of(client), client);
-    if (at <= wait.deadline) return undefined;
-    const retryAfter = (at - performance.now()) / 1000;
-    return new ServiceError('RATE_LIMITED', { endpoint: 'rate', retryAfter, isFinal: true });
-  }
-
   #waitForRate(clients: ReadonlySet<string>): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     if (clients.size === 0) return;
-    this.#rate.fetch(this.#waiting.length);
+    this.#rate.fetch(this.waiting);
     const at = Math.min(...[...clients].map(client => this.#rate.placeAt(0, client)));
     const delay = Math.max(1, at - performance.now());
     if (delay < Infinity) this.#timer = setTimeout(this.admit, delay);

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { Agent, type Dispatcher } from 'undici';
 import type { RequestBudget } from '../budget.ts';
@@ -7,17 +8,17 @@ import type { Call } from '../endpoint/call.ts';
 import type { Events } from '../events.ts';
 import { noReplicaStore, type ReplicaStore } from '../replica/store.ts';
 import type { BreakerState } from './breaker.ts';
-import { logCalls } from './callLog.ts';
 import { failedWrite } from './failures.ts';
 import { createPipeline, type Pipeline } from './pipeline.ts';
-import { Refusals } from './refusals.ts';
-import { requestOf, type ServiceRequest } from './request.ts';
-import type { Outgoing } from './stage.ts';
+import { requestOf, type Outgoing, type ServiceRequest } from './stage.ts';
 
 /** More than calls in flight, because an unanswered call is sent a second time. */
 const MOST_CONNECTIONS = 960;
 /** Milliseconds to connect. */
 const CONNECT_TIMEOUT = 3_000;
+
+/** Lifetime of a refusal in milliseconds: a plan changes seldom, and each check costs a call. */
+const REFUSED = 10 * 60 * 1000;
 
 /** The client as the reads of one operation use it. */
 export interface Calls {
@@ -32,8 +33,6 @@ export interface ClientState {
   readonly breaker: BreakerState;
   /** Calls that wait for a place in the rate or for a connection. */
   readonly waiting: number;
-  /** True while operations that need a call are refused. */
-  readonly isSaturated: boolean;
 }
 
 /**
@@ -61,28 +60,30 @@ export class Client {
     this.#serviceName = config.name;
     this.#dispatcher = dispatcher;
     this.#store = store;
-    logCalls(events, log);
     this.#pipeline = createPipeline(config, store, dispatcher, events, log);
     this.refusals = new Refusals(store);
   }
 
   /** Calls left in the billing term, as the service last reported. */
   get quotaRemaining(): number | undefined {
-    return this.#pipeline.quotaRemaining();
+    return this.#pipeline.quota.remaining;
   }
 
   get state(): ClientState {
-    const { breaker, waiting, isSaturated } = this.#pipeline;
-    return { breaker: breaker(), waiting: waiting(), isSaturated: isSaturated() };
+    const { endpoints, admission } = this.#pipeline;
+    return { breaker: endpoints.state, waiting: admission.waiting };
   }
 
   hasToken(): Promise<boolean> {
-    return this.#pipeline.hasToken();
+    return this.#pipeline.token.current().then(
+      () => true,
+      () => false,
+    );
   }
 
   /** A read in flight can be older than a write of this or another replica, so later reads do not join it. */
   forgetInFlight(): void {
-    this.#pipeline.forgetInFlight();
+    this.#pipeline.flights.forget();
   }
 
   /** The calls of one operation, within its time and number. */
@@ -116,11 +117,11 @@ export class Client {
    * store, it goes with that in one round trip.
    */
   prepare(calls: number): void {
-    this.#pipeline.prepare(calls);
+    this.#pipeline.rate.fetch(calls);
   }
 
   async close(): Promise<void> {
-    this.#pipeline.close();
+    this.#pipeline.rate.stop();
     await this.#dispatcher.close();
     await this.#store.close();
   }
@@ -141,4 +142,35 @@ export class Client {
 function serviceAgent(): Dispatcher {
   const connect = { timeout: CONNECT_TIMEOUT };
   return new Agent({ connections: MOST_CONNECTIONS, connect, pipelining: 1, keepAliveTimeout: 30_000 });
+}
+
+/** Remembers which paths, or versions of them, the plan refuses or the service does not have. */
+class Refusals {
+  readonly #refused = new LRUCache<string, true>({ max: 1000, perf: Date, ttlResolution: 0 });
+  readonly #memory: ReplicaStore;
+  /** Number of refusals so far. */
+  changes = 0;
+
+  constructor(memory: ReplicaStore = noReplicaStore) {
+    this.#memory = memory;
+    memory.subscribe('refused', (name, until) => {
+      // A longer lifetime stays.
+      if (until > Date.now() && !this.has(name)) this.#keep(name, until - Date.now());
+    });
+  }
+
+  /** For a while, because the plan may change; for a day or so, if it is about the service itself. */
+  add(name: string, lifetime = REFUSED): void {
+    this.#keep(name, lifetime);
+    this.#memory.publish('refused', name, Date.now() + lifetime);
+  }
+
+  #keep(name: string, lifetime: number): void {
+    this.#refused.set(name, true, { ttl: lifetime });
+    this.changes++;
+  }
+
+  has(name: string): boolean {
+    return this.#refused.has(name);
+  }
 }

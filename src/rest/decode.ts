@@ -1,10 +1,12 @@
 import type { Logger } from 'pino';
-import { type Call, checkedBody, InvalidResponse } from '../endpoint/call.ts';
+import { type Call, checkedBody, InvalidResponse, type Report } from '../endpoint/call.ts';
 import { ServiceError } from '../errors.ts';
 import { excerpt, failureOf } from './failures.ts';
 import type { HttpResponse } from './http.ts';
-import { withReport } from './oddities.ts';
 import type { Answer, Outgoing, Send } from './stage.ts';
+
+/** Different problems that one log line names. */
+const MOST_NAMED = 10;
 
 /** Decodes a body by its endpoint. @throws {ServiceError} UPSTREAM_INVALID_RESPONSE */
 export type Decode = <T>(call: Call<T>, path: string, text: string) => T;
@@ -55,4 +57,20 @@ export function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Logs all irregularities of one response as one line: a list can have the same damaged value in each of its rows. */
+function withReport<T>(log: Logger, path: string, decode: (report: Report) => T): T {
+  const counts = new Map<string, number>();
+  try {
+    return decode(problem => counts.set(problem, (counts.get(problem) ?? 0) + 1));
+  } finally {
+    if (counts.size > 0) logCounts(log, path, counts);
+  }
+}
+
+function logCounts(log: Logger, path: string, counts: ReadonlyMap<string, number>): void {
+  const problems = Object.fromEntries([...counts].slice(0, MOST_NAMED));
+  const count = [...counts.values()].reduce((sum, times) => sum + times, 0);
+  log.warn({ path, count, problems }, 'odd response');
 }

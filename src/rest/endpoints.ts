@@ -1,7 +1,5 @@
 import { Breaker } from './breaker.ts';
-import { ConcurrencyLimit } from './concurrency.ts';
 import { Latency } from './latency.ts';
-import { RetryBudget } from './retryBudget.ts';
 
 /** The condition of one endpoint: a fault of it must not spread to the others. */
 export interface Endpoint {
@@ -12,7 +10,7 @@ export interface Endpoint {
 }
 
 /** Part of the connections that one endpoint may use. */
-const SHARE = 0.5;
+const MOST_OF_CONNECTIONS = 0.5;
 
 /** The condition of each endpoint, by its path template, and of the host. */
 export class Endpoints {
@@ -37,7 +35,7 @@ export class Endpoints {
     if (known) return known;
     const endpoint = {
       breaker: new Breaker(),
-      concurrency: new ConcurrencyLimit(Math.ceil(this.connections.most * SHARE)),
+      concurrency: new ConcurrencyLimit(Math.ceil(this.connections.most * MOST_OF_CONNECTIONS)),
       latency: new Latency(this.timeout, this.#latency),
       retries: new RetryBudget(),
     };
@@ -51,5 +49,91 @@ export class Endpoints {
       ({ state }) => state,
     );
     return states.includes('open') ? 'open' : states.includes('half-open') ? 'half-open' : 'closed';
+  }
+}
+
+/** Calls that are always possible. */
+const LEAST = 8;
+/** The limit after a call that took too long, of the limit before. */
+const CUT = 0.7;
+/** Milliseconds between two cuts: what is in flight at the first was sent before it had an effect. */
+const CUT_AGAIN_AFTER = 1_000;
+
+/**
+ * How many calls may be in flight to an endpoint: one more for each answer while the limit is used, fewer after a call
+ * that took too long (additive increase, multiplicative decrease). A limit by the gradient of the latency, as Netflix and
+ * Envoy have it, was tried on paper: a service that is slow for a reason of its own loses nine tenths of what it could
+ * answer, since fewer calls do not make it quicker. No well-kept npm package implements either.
+ */
+export class ConcurrencyLimit {
+  readonly most: number;
+  #limit: number;
+  #used = 0;
+  #cutAt = -Infinity;
+
+  constructor(most: number) {
+    this.most = most;
+    this.#limit = most;
+  }
+
+  get used(): number {
+    return this.#used;
+  }
+
+  get isFull(): boolean {
+    return this.#used >= this.#limit;
+  }
+
+  enter(): void {
+    this.#used++;
+  }
+
+  leave(): void {
+    this.#used--;
+  }
+
+  answered(): void {
+    if (this.#used >= this.#limit * 0.8) this.#limit = Math.min(this.most, this.#limit + 1);
+  }
+
+  tookTooLong(): void {
+    if (performance.now() - this.#cutAt < CUT_AGAIN_AFTER) return;
+    this.#cutAt = performance.now();
+    this.#limit = Math.max(LEAST, Math.min(this.#limit, this.#used) * CUT);
+  }
+}
+
+/** Retries may be this share of all calls … */
+const SHARE = 0.3;
+/** … counted over about this many milliseconds, and a few are always allowed. */
+const OVER = 10_000;
+const ALWAYS = 10;
+
+/** Bounds the retries of an endpoint by its calls, so that they never multiply an outage. */
+export class RetryBudget {
+  #calls = 0;
+  #retries = 0;
+  #since = performance.now();
+
+  countCall(): void {
+    this.#fade();
+    this.#calls++;
+  }
+
+  /** Takes a retry; false if none is left. */
+  spend(): boolean {
+    this.#fade();
+    if (this.#retries >= ALWAYS + SHARE * this.#calls) return false;
+    this.#retries++;
+    return true;
+  }
+
+  /** Halves the counts after each period, so that older calls count less. */
+  #fade(): void {
+    const periods = Math.floor((performance.now() - this.#since) / OVER);
+    if (periods < 1) return;
+    this.#calls *= 0.5 ** periods;
+    this.#retries *= 0.5 ** periods;
+    this.#since = performance.now();
   }
 }

@@ -1,20 +1,21 @@
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
 import type { ServiceConfig } from '../config/config.ts';
-import { publishCall, type Events } from '../events.ts';
+import type { Events } from '../events.ts';
 import type { ReplicaStore } from '../replica/store.ts';
 import { Admission } from './admission.ts';
-import { breaking, type BreakerState } from './breaker.ts';
+import { breaking } from './breaker.ts';
 import { decoded, decoder, parsed } from './decode.ts';
 import { Endpoints } from './endpoints.ts';
 import { failureOf } from './failures.ts';
 import { http, type HttpResponse } from './http.ts';
 import { Quota } from './quota.ts';
 import { Rate } from './rate.ts';
+import { reported } from './report.ts';
 import { retried } from './retry.ts';
 import { inFlight, SingleFlight } from './singleFlight.ts';
 import type { Outgoing, Send, Stage } from './stage.ts';
-import { authorized, createAuthorizer, type Authorization } from './token.ts';
+import { authorized, createAuthorizer, type Authorization, type Authorizer } from './token.ts';
 
 /** Calls in flight at once; half of them to one endpoint, so that a playlist of 300 songs does not wait. */
 const MOST_CONNECTIONS = 640;
@@ -42,18 +43,12 @@ const LONGEST_ROW = 8 * 1024;
 export interface Pipeline {
   readonly read: Send;
   readonly write: Send;
-  /** Later reads no longer join the reads in flight. */
-  readonly forgetInFlight: () => void;
-  readonly hasToken: () => Promise<boolean>;
-  readonly quotaRemaining: () => number | undefined;
-  readonly breaker: () => BreakerState;
-  /** Calls that wait for a place in the rate or for a connection. */
-  readonly waiting: () => number;
-  /** True while operations that need a call are refused. */
-  readonly isSaturated: () => boolean;
-  /** Reserves places in the rate for calls that may follow. */
-  readonly prepare: (calls: number) => void;
-  readonly close: () => void;
+  readonly flights: SingleFlight;
+  readonly endpoints: Endpoints;
+  readonly admission: Admission;
+  readonly quota: Quota;
+  readonly rate: Rate;
+  readonly token: Authorizer;
 }
 
 export function createPipeline(
@@ -102,27 +97,13 @@ export function createPipeline(
 
   const attempt = decoded(decode, authorized(token, respond, admission.placeAgain));
   const send = stages(
-    reported(events),
+    reported(events, log),
     breaking(endpoints),
     admission.stage,
     retried(endpoints, admission.placeAgain, events),
   )(attempt);
-  return {
-    read: inFlight(flights, events)(send),
-    write: send,
-    forgetInFlight: () => flights.forget(),
-    hasToken: () =>
-      token.current().then(
-        () => true,
-        () => false,
-      ),
-    quotaRemaining: () => quota.remaining,
-    breaker: () => endpoints.state,
-    waiting: () => admission.waiting,
-    isSaturated: () => admission.isSaturated,
-    prepare: calls => rate.fetch(calls),
-    close: () => rate.stop(),
-  };
+  const read = inFlight(flights, events)(send);
+  return { read, write: send, flights, endpoints, admission, quota, rate, token };
 }
 
 /** One stage of several, the first outermost. */
@@ -130,10 +111,3 @@ const stages =
   (...all: readonly Stage[]): Stage =>
   send =>
     all.reduceRight((next, stage) => stage(next), send);
-
-/** Publishes the begin and the end of each call, with all its attempts. */
-function reported(events: Events): Stage {
-  return (next: Send): Send =>
-    outgoing =>
-      publishCall(events, outgoing.sent, () => next(outgoing));
-}

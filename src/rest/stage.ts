@@ -1,7 +1,15 @@
 import type { RequestBudget } from '../budget.ts';
-import type { Call } from '../endpoint/call.ts';
+import { type Call, fill, queryString, ServiceTemplate } from '../endpoint/call.ts';
 import type { SentCall } from '../events.ts';
-import type { ServiceRequest } from './request.ts';
+
+/** The HTTP request of a call, without the address of the service and without credentials. */
+export interface ServiceRequest {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly path: string;
+  readonly body: string | undefined;
+  /** Equal for equal reads. */
+  readonly key: string;
+}
 
 /** The wait limit of a caller. */
 export interface WaitLimit {
@@ -34,3 +42,12 @@ export type Send = <T>(outgoing: Outgoing<T>) => Promise<Answer<T>>;
 
 /** A stage of the pipeline: a function around the rest of it. */
 export type Stage = (next: Send) => Send;
+
+/** @param service The provider's own name, which replaces `{service}`. */
+export function requestOf(method: ServiceRequest['method'], call: Call<unknown>, service: string): ServiceRequest {
+  const { path: template, version = '', values, query = {} } = call;
+  const path = fill(template, { ...values, version, service }) + queryString(query, service);
+  const named = (_: string, value: unknown) => (value instanceof ServiceTemplate ? value.filled(service) : value);
+  const body = call.body === undefined ? undefined : JSON.stringify(call.body, named);
+  return { method, path, body, key: body === undefined ? path : `${path} ${body}` };
+}

@@ -1,15 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { z } from 'zod';
 import type { Credentials } from '../config/config.ts';
-import { ServiceError, type ErrorCode } from '../errors.ts';
+import { ServiceError } from '../errors.ts';
 import { noReplicaStore, type ReplicaStore } from '../replica/store.ts';
-import { parsed } from './decode.ts';
-import { retryAfterOf } from './failures.ts';
 import type { Http, HttpResponse } from './http.ts';
-import { SharedToken, type Token } from './sharedToken.ts';
 import type { Outgoing } from './stage.ts';
-
-type ClientCredentials = Extract<Credentials, { kind: 'client' }>;
+import { TokenSource, type ClientCredentials, type Token } from './tokenSource.ts';
 
 /** The headers of a call with its credentials. */
 export interface Authorization {
@@ -49,12 +44,6 @@ export function createAuthorizer(credentials: Credentials, http: Http, store = n
   return { current: () => Promise.resolve(authorization), renewed: () => Promise.resolve(undefined) };
 }
 
-const TokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().nonnegative() });
-
-/** Bytes. */
-const LONGEST_ANSWER = 64 * 1024;
-/** A token is renewed in the background when this part of its life is left. */
-const RENEW_AT_LIFE_LEFT = 0.1;
 /** Milliseconds until the token endpoint is used again after a failure, doubled with each further one. */
 const FIRST_PAUSE = 200;
 const FIRST_PAUSE_REFUSED = 1_000;
@@ -76,9 +65,7 @@ interface Held extends Authorization {
  * own. The old token is used until it expires, whatever the token endpoint does.
  */
 class TokenAuthorizer implements Authorizer {
-  readonly #credentials: ClientCredentials;
-  readonly #http: Http;
-  readonly #shared: SharedToken;
+  readonly #source: TokenSource;
   #held: Held | undefined;
   /** The last token that the service refused, and the time of its replacement. */
   #refused: { readonly authorization: string; readonly at: number } | undefined;
@@ -88,9 +75,7 @@ class TokenAuthorizer implements Authorizer {
   #pausedUntil = -Infinity;
 
   constructor(credentials: ClientCredentials, http: Http, store: ReplicaStore) {
-    this.#credentials = credentials;
-    this.#http = http;
-    this.#shared = new SharedToken(store, credentials.secret);
+    this.#source = new TokenSource(credentials, http, store);
   }
 
   async current(): Promise<Authorization> {
@@ -126,7 +111,7 @@ class TokenAuthorizer implements Authorizer {
     const isUsable = ({ headers, renewAt }: Token) =>
       headers.authorization !== this.#refused?.authorization && Date.now() < renewAt;
     try {
-      const token = await this.#shared.get(isUsable, () => this.#fetch());
+      const token = await this.#source.get(isUsable);
       const ahead = performance.now() - Date.now();
       this.#failures = 0;
       this.#held = {
@@ -155,39 +140,4 @@ class TokenAuthorizer implements Authorizer {
     if (!(error instanceof ServiceError)) return error;
     return new ServiceError(error.code, { ...error.failure, retryAfter: pause / 1000, isFinal: true }, error.cause);
   }
-
-  async #fetch(): Promise<Token> {
-    const { authUrl, id, secret, teamId } = this.#credentials;
-    const sentAt = Date.now();
-    const { status, headers, text } = await this.#http({
-      endpoint: 'token',
-      method: 'POST',
-      url: `${authUrl}/oauth/token`,
-      headers: { authorization: basic(id, secret), 'content-type': 'application/x-www-form-urlencoded' },
-      body: String(new URLSearchParams({ grant_type: 'client_credentials', ...(teamId && { team_id: teamId }) })),
-      longest: LONGEST_ANSWER,
-    });
-    const answer = TokenAnswer.safeParse(parsed(text));
-    if (status !== 200 || !answer.success) {
-      const retryAfter = status === 429 ? Math.max(1, retryAfterOf(headers) ?? 0) : undefined;
-      // Calls do not wait for a place after it, so another attempt would be too early.
-      const failure = { endpoint: 'token', status, ...(retryAfter !== undefined && { retryAfter, isFinal: true }) };
-      throw new ServiceError(codeOf(status), failure);
-    }
-    const { access_token: token, expires_in: seconds } = answer.data;
-    return {
-      headers: { authorization: `Bearer ${token}` },
-      renewAt: sentAt + seconds * (1 - RENEW_AT_LIFE_LEFT) * 1000,
-      expiresAt: sentAt + seconds * 1000,
-    };
-  }
-}
-
-const basic = (id: string, secret: string) => `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
-
-/** Statuses of the token endpoint follow OAuth. */
-function codeOf(status: number): ErrorCode {
-  if (status === 429) return 'RATE_LIMITED';
-  if (status >= 500) return 'UPSTREAM_UNAVAILABLE';
-  return status === 200 ? 'UPSTREAM_INVALID_RESPONSE' : 'UPSTREAM_UNAUTHENTICATED';
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Agent, request } from 'undici';
+import { digestOf } from './crowd.ts';
 import { artistPage } from './load.ts';
 import { idsOf } from './upstream.ts';
 import type { Json } from './json.ts';
@@ -7,8 +8,11 @@ import type { Json } from './json.ts';
 /** The work of the clients. */
 export interface Crowd {
   readonly url: string;
-  readonly clients: number;
   readonly seconds: number;
+  /** Clients that wait for each response. */
+  readonly clients?: number;
+  /** Requests a second of clients that wait for none. */
+  readonly perSecond?: number;
 }
 
 /** The results of a client. */
@@ -17,8 +21,12 @@ export interface Met {
   readonly hasErrors: boolean;
   /** Milliseconds. */
   readonly took: number;
+  /** The requested artist, and a hash of the data. */
+  readonly artist: number;
+  readonly digest: string;
 }
 
+const ARTISTS = 2_000;
 /** Milliseconds until a refused client retries: earlier than Retry-After requires. */
 const IMPATIENCE = 200;
 
@@ -26,14 +34,16 @@ const IMPATIENCE = 200;
  * Clients in a separate process, so that they do not disturb the measurement. Each requests the page of another artist
  * each time.
  */
-process.once('message', async ({ url, clients, seconds }: Crowd) => {
-  const ids = idsOf('artist', 2_000);
+process.once('message', async ({ url, seconds, clients = 0, perSecond = 0 }: Crowd) => {
+  const ids = idsOf('artist', ARTISTS);
   const dispatcher = new Agent();
   const met: Met[] = [];
-  const end = performance.now() + seconds * 1_000;
+  const start = performance.now();
+  const end = start + seconds * 1_000;
   let asked = 0;
   const ask = async (): Promise<Met> => {
-    const variables = { id: ids[asked++ % ids.length] };
+    const artist = asked++ % ids.length;
+    const variables = { id: ids[artist] };
     const beganAt = performance.now();
     const { statusCode: status, body } = await request(url, {
       method: 'POST',
@@ -41,8 +51,9 @@ process.once('message', async ({ url, clients, seconds }: Crowd) => {
       body: JSON.stringify({ query: artistPage, variables }),
       dispatcher,
     });
-    const { errors }: Json = await body.json();
-    return { status, hasErrors: errors !== undefined, took: performance.now() - beganAt };
+    const { data, errors }: Json = await body.json();
+    const took = performance.now() - beganAt;
+    return { status, hasErrors: errors !== undefined, took, artist, digest: digestOf(data) };
   };
   const client = async () => {
     while (performance.now() < end) {
@@ -51,6 +62,14 @@ process.once('message', async ({ url, clients, seconds }: Crowd) => {
       if (answer.status === 503) await wait(IMPATIENCE);
     }
   };
-  await Promise.all(Array.from({ length: clients }, client));
+  const arrivals = async () => {
+    const arrived: Promise<unknown>[] = [];
+    for (; performance.now() < end; await wait(2)) {
+      const due = ((performance.now() - start) / 1_000) * perSecond;
+      while (arrived.length < due) arrived.push(ask().then(answer => met.push(answer)));
+    }
+    await Promise.all(arrived);
+  };
+  await Promise.all([arrivals(), ...Array.from({ length: clients }, client)]);
   process.send?.(met, () => process.disconnect());
 });

@@ -1,43 +1,56 @@
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Fault, Knobs } from '../../src/sandbox/server.ts';
-import { isWhole, LoadedSubgraph, PAGE_CALLS, tookOf, type Measured } from './load.ts';
+import { allTroubles, type Trouble } from './faults.ts';
+import { isWhole, LoadedSubgraph, PAGE_CALLS, percentile, type Measured } from './load.ts';
+import { markdown } from './markdown.ts';
+import { movingRows } from './movingRows.ts';
+import { overloadRows } from './overloadRows.ts';
 
 /*
- * Prints a table of all faults of the service: `node test/support/faultTable.ts [file]`. It takes three minutes and
- * needs a quiet machine.
+ * Prints a table of all faults: `npm run faults [-- file]`. It takes seven minutes and needs a quiet machine; the rows with
+ * Redis need redis-server. A response is wrong if it has a value that the service does not have.
  */
 
-const SECONDS = 6;
+const SECONDS = 5;
 const PER_SECOND = 20;
+const { now } = Date;
 
-const anywhere = (rate: number, fault: Omit<Fault, 'match'>): Partial<Knobs> => ({
-  faults: [{ match: '/api/', rate, ...fault }],
-});
+export interface Row {
+  readonly fault: string;
+  /** Parts of all operations. */
+  readonly whole: number;
+  readonly partial: number;
+  /** Number of operations. */
+  readonly wrong: number;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+  /** Calls for each that is necessary. */
+  readonly calls: number;
+  /** Milliseconds until the next complete operation after the fault; absent for a fault without an end. */
+  readonly back?: number;
+}
 
-const faults: Readonly<Record<string, Partial<Knobs>>> = {
-  none: {},
-  '10 % of the calls return 500': anywhere(0.1, { status: 500 }),
-  '20 % of the calls return 500': anywhere(0.2, { status: 500 }),
-  '10 % of the calls return 503': anywhere(0.1, { status: 503 }),
-  '20 % of the calls return 503': anywhere(0.2, { status: 503 }),
-  '10 % return HTML with status 200': anywhere(0.1, { kind: 'html', status: 200 }),
-  '10 % return invalid JSON': anywhere(0.1, { kind: 'wrong-json' }),
-  '10 % return half a body': anywhere(0.1, { kind: 'half-body' }),
-  '10 % of the connections are reset': anywhere(0.1, { kind: 'reset' }),
-  '5 % of the calls hang': anywhere(0.05, { kind: 'hang' }),
-  'one endpoint returns 503': { faults: [{ match: '/audience/', status: 503 }] },
-  'one endpoint hangs': { faults: [{ match: '/audience/', kind: 'hang' }] },
-  'every call returns 503': { faults: [{ match: '/', status: 503 }] },
-  'every call hangs': { faults: [{ match: '/', kind: 'hang' }] },
-  'the token endpoint hangs': { faults: [{ match: '/oauth/', kind: 'hang' }] },
-  'the latency is a second': { latency: 1_000 },
-};
+const head = ['fault', 'complete', 'partial', 'wrong', 'p50 ms', 'p99 ms', 'calls', 'complete again after ms'];
+const percent = (part: number) => `${(100 * part).toFixed(1)} %`;
+const cellsOf = ({ fault, whole, partial, wrong, p50, p99, calls, back }: Row): readonly string[] => [
+  fault,
+  percent(whole),
+  percent(partial),
+  String(wrong),
+  p50.toFixed(),
+  p99.toFixed(),
+  calls.toFixed(2),
+  back?.toFixed() ?? '–',
+];
 
 const subgraph = await LoadedSubgraph.start();
-const rows: string[] = [];
+const rows: (readonly string[])[] = [];
+const print = (row: Row) => {
+  rows.push(cellsOf(row));
+  console.log(cellsOf(row).join(' | '));
+};
 
-const count = (pages: readonly Measured[], holds: (page: Measured) => boolean) => pages.filter(holds).length;
 const hasData = ({ data }: Measured) =>
   Boolean(data?.artist && Object.values(data.artist).some(value => value !== null));
 
@@ -48,34 +61,37 @@ async function recovery(): Promise<number> {
   return performance.now() - endedAt;
 }
 
-for (const [fault, knobs] of Object.entries(faults)) {
-  await subgraph.reset({ timeout: 8_000 });
+async function measured(fault: string, { settings, begin, end }: Trouble): Promise<Row> {
+  await subgraph.reset({ timeout: 8_000, ...settings });
   // The usual latency is known then.
   await subgraph.load({ perSecond: PER_SECOND, seconds: 2 });
   const before = (await subgraph.sandbox.calls()).length;
-  await subgraph.sandbox.turn(knobs);
+  await begin();
   const pages = await subgraph.load({ perSecond: PER_SECOND, seconds: SECONDS });
   const calls = (await subgraph.sandbox.calls()).length - before;
-  await subgraph.sandbox.turn({ faults: [], latency: 0 });
+  await end();
   const back = await recovery();
-  const [whole, partial] = [count(pages, isWhole), count(pages, page => !isWhole(page) && hasData(page))];
-  const { length: wrong } = await subgraph.wrong(pages);
-  const share = (some: number) => `${((100 * some) / pages.length).toFixed(1)} %`;
-  const times = [tookOf(pages, 0.5), tookOf(pages, 0.99)].map(time => time.toFixed());
-  const cells = [
+  Date.now = now;
+  const times = pages.map(({ took }) => took);
+  return {
     fault,
-    share(whole),
-    share(partial),
-    String(wrong),
-    ...times,
-    (calls / (pages.length * PAGE_CALLS)).toFixed(2),
-  ];
-  rows.push(`| ${[...cells, back.toFixed()].join(' | ')} |`);
-  console.log(rows.at(-1));
+    whole: pages.filter(isWhole).length / pages.length,
+    partial: pages.filter(page => !isWhole(page) && hasData(page)).length / pages.length,
+    wrong: (await subgraph.wrong(pages)).length,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    calls: calls / (pages.length * PAGE_CALLS),
+    back,
+  };
 }
+
+console.log(head.join(' | '));
+const { troubles, close } = await allTroubles(subgraph);
+for (const [fault, trouble] of Object.entries(troubles)) print(await measured(fault, trouble));
+await close();
+for await (const row of movingRows()) print(row);
+for await (const row of overloadRows(subgraph)) print(row);
 await subgraph.close();
 
-const head = ['fault', 'complete', 'partial', 'wrong', 'p50 ms', 'p99 ms', 'calls', 'complete again after ms'];
-const table = [`| ${head.join(' | ')} |`, `|${'---|'.repeat(head.length)}`, ...rows].join('\n');
 const [file] = process.argv.slice(2);
-if (file) await writeFile(file, `${table}\n`);
+if (file) await writeFile(file, `${markdown(head, rows)}\n`);

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { expect, vi } from 'vitest';
 import type { Json } from './json.ts';
+import { until } from './until.ts';
 
 const source = (file: string) => new URL(`../../src/${file}`, import.meta.url);
 const main = fileURLToPath(source('main.ts'));
@@ -39,8 +39,10 @@ export class Program {
   /** Address of GraphQL, after the start. */
   async address(): Promise<string> {
     const isServed = () => /served on (http:\S+)[^]*variables/.exec(this.printed.out)?.[1];
-    const started = vi.waitUntil(isServed, { timeout: 15_000 });
-    const failed = this.ended.then(() => expect.fail(`it ended: ${this.printed.error}`));
+    const started = until(isServed, 15_000);
+    const failed = this.ended.then(() => {
+      throw new Error(`it ended: ${this.printed.error}`);
+    });
     return Promise.race([started, failed]);
   }
 

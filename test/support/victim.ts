@@ -3,9 +3,9 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Agent, request } from 'undici';
-import { vi } from 'vitest';
 import { Program } from './program.ts';
 import { SandboxProcess } from './sandboxProcess.ts';
+import { until } from './until.ts';
 import type { Vitals } from './vitals.ts';
 
 export interface Attack {
@@ -45,13 +45,13 @@ export class Victim {
   readonly url: string;
   /** Its vitals in each twentieth of a second so far. */
   readonly vitals: Vitals[] = [];
-  readonly #sandbox: SandboxProcess;
+  readonly sandbox: SandboxProcess;
   readonly #connections = new Agent({ headersTimeout: 60_000, bodyTimeout: 60_000 });
 
   private constructor(program: Program, url: string, sandbox: SandboxProcess) {
     this.program = program;
     this.url = url;
-    this.#sandbox = sandbox;
+    this.sandbox = sandbox;
     createInterface({ input: program.child.stderr ?? Readable.from([]) }).on('line', line => {
       if (line.startsWith('{"blocked"')) this.vitals.push(JSON.parse(line));
     });
@@ -77,7 +77,7 @@ export class Victim {
       undefined,
       new URL('vitals.ts', import.meta.url),
     );
-    const served = await vi.waitUntil(() => program.log.find(({ address }) => address), { timeout: 20_000 });
+    const served = await until(() => program.log.find(({ address }) => address), 20_000);
     return new Victim(program, served.address, sandbox);
   }
 
@@ -120,7 +120,7 @@ export class Victim {
     });
     const haveBegun = () => sockets.every(({ bytesRead, destroyed }) => bytesRead > 0 || destroyed);
     const begun = async () => {
-      await vi.waitUntil(haveBegun, { timeout: LONGEST_FLOOD, interval: 20 });
+      await until(haveBegun, LONGEST_FLOOD, 20);
       await wait(LAST_WRITES);
     };
     return this.probed(begun()).finally(() => sockets.forEach(socket => socket.destroy()));
@@ -170,12 +170,12 @@ export class Victim {
   /** Resolves when the work so far is in the vitals. */
   async #nextVitals(): Promise<void> {
     const { length } = this.vitals;
-    await vi.waitUntil(() => this.vitals.length > length, { timeout: 30_000, interval: 20 });
+    await until(() => this.vitals.length > length, 30_000, 20);
   }
 
   async close(): Promise<void> {
     await this.program.kill();
     await this.#connections.close();
-    await this.#sandbox.close();
+    await this.sandbox.close();
   }
 }

@@ -25,6 +25,10 @@ export interface Fault {
   kind?: FaultKind;
   /** Default 503 for `status` and `html`, else 200. */
   status?: number;
+  /** In place of the service's own headers; undefined removes one. */
+  headers?: Record<string, string | undefined>;
+  /** The message of the error body of a status. */
+  message?: string;
   /** The number of calls that it hits, then it is over; default all. */
   times?: number;
   /** The share of matching calls that it hits; default all. Drawn from a seeded generator. */
@@ -63,7 +67,9 @@ export async function deliver(response: ServerResponse, delivery: Delivery): Pro
   const { kind = 'status', status = kind === 'html' ? 503 : 200 } = fault;
   const begin = (as: number, length?: number, type = 'application/json') => {
     finish(as);
-    response.writeHead(as, { 'content-type': type, ...(length && { 'content-length': length }), ...headers });
+    const all = { 'content-type': type, ...(length && { 'content-length': length }), ...headers, ...fault.headers };
+    for (const [name, value] of Object.entries(all)) if (value !== undefined) response.setHeader(name, value);
+    response.writeHead(as);
   };
   const send = (as: number, text: string, type?: string) => {
     begin(as, Buffer.byteLength(text), type);

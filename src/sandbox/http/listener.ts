@@ -49,7 +49,7 @@ export function listener(service: Service): RequestListener {
       // A fault that is a status answers in place of the operation, which then costs nothing.
       const spoilt = fault && (fault.kind ?? 'status') === 'status';
       const reply = spoilt
-        ? new Refusal(fault.status ?? 503, 'The request could not be answered.')
+        ? new Refusal(fault.status ?? 503, fault.message ?? 'The request could not be answered.')
         : isToken
           ? access.token(method, headers, body)
           : replyOf(service, request, method, url, body);

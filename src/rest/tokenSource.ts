@@ -1,12 +1,26 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
+import type { Credentials } from '../config/config.ts';
+import { ServiceError, type ErrorCode } from '../errors.ts';
 import type { ReplicaStore } from '../replica/store.ts';
+import { parsed } from './decode.ts';
+import { retryAfterOf } from './failures.ts';
+import type { Http } from './http.ts';
 
 /** Milliseconds that one replica has for fetching a token, while the others wait for it. */
 const TURN = 10_000;
 /** Milliseconds between two checks of the others. */
 const LOOK_AGAIN = 50;
+
+/** A token is renewed in the background when this part of its life is left. */
+const RENEW_AT_LIFE_LEFT = 0.1;
+/** Bytes. */
+const LONGEST_ANSWER = 64 * 1024;
+
+export type ClientCredentials = Extract<Credentials, { kind: 'client' }>;
+
+const TokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().nonnegative() });
 
 const Token = z.object({
   headers: z.object({ authorization: z.string() }),
@@ -24,17 +38,21 @@ const TAG = 16;
  * One token for all replicas, fetched by one of them. It is encrypted with a key that is derived from the client secret,
  * so Redis never holds a usable secret.
  */
-export class SharedToken {
+export class TokenSource {
+  readonly #credentials: ClientCredentials;
+  readonly #http: Http;
   readonly #store: ReplicaStore;
   readonly #key: Buffer;
 
-  constructor(store: ReplicaStore, secret: string) {
+  constructor(credentials: ClientCredentials, http: Http, store: ReplicaStore) {
+    this.#credentials = credentials;
+    this.#http = http;
     this.#store = store;
-    this.#key = Buffer.from(hkdfSync('sha256', secret, '', 'shared access token', 32));
+    this.#key = Buffer.from(hkdfSync('sha256', credentials.secret, '', 'shared access token', 32));
   }
 
   /** A token that another replica has fetched, else one that this replica fetches while the others wait for it. */
-  async get(isUsable: (token: Token) => boolean, fetch: () => Promise<Token>): Promise<Token> {
+  async get(isUsable: (token: Token) => boolean): Promise<Token> {
     const begunAt = performance.now();
     let isOurTurn: boolean | undefined = false;
     try {
@@ -45,12 +63,38 @@ export class SharedToken {
         if (token && isUsable(token)) return token;
         if (isOurTurn === false) await wait(LOOK_AGAIN);
       }
-      const token = await fetch();
+      const token = await this.#fetch();
       this.#store.set('token', this.#encrypted(JSON.stringify(token)), Math.max(1, token.expiresAt - Date.now()));
       return token;
     } finally {
       if (isOurTurn) this.#store.remove('token-turn');
     }
+  }
+
+  async #fetch(): Promise<Token> {
+    const { authUrl, id, secret, teamId } = this.#credentials;
+    const sentAt = Date.now();
+    const { status, headers, text } = await this.#http({
+      endpoint: 'token',
+      method: 'POST',
+      url: `${authUrl}/oauth/token`,
+      headers: { authorization: basic(id, secret), 'content-type': 'application/x-www-form-urlencoded' },
+      body: String(new URLSearchParams({ grant_type: 'client_credentials', ...(teamId && { team_id: teamId }) })),
+      longest: LONGEST_ANSWER,
+    });
+    const answer = TokenAnswer.safeParse(parsed(text));
+    if (status !== 200 || !answer.success) {
+      const retryAfter = status === 429 ? Math.max(1, retryAfterOf(headers) ?? 0) : undefined;
+      // Calls do not wait for a place after it, so another attempt would be too early.
+      const failure = { endpoint: 'token', status, ...(retryAfter !== undefined && { retryAfter, isFinal: true }) };
+      throw new ServiceError(codeOf(status), failure);
+    }
+    const { access_token: token, expires_in: seconds } = answer.data;
+    return {
+      headers: { authorization: `Bearer ${token}` },
+      renewAt: sentAt + seconds * (1 - RENEW_AT_LIFE_LEFT) * 1000,
+      expiresAt: sentAt + seconds * 1000,
+    };
   }
 
   async #find(): Promise<Token | undefined> {
@@ -76,4 +120,13 @@ export class SharedToken {
     decipher.setAuthTag(bytes.subarray(IV, IV + TAG));
     return Buffer.concat([decipher.update(bytes.subarray(IV + TAG)), decipher.final()]).toString('utf8');
   }
+}
+
+const basic = (id: string, secret: string) => `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
+
+/** Statuses of the token endpoint follow OAuth. */
+function codeOf(status: number): ErrorCode {
+  if (status === 429) return 'RATE_LIMITED';
+  if (status >= 500) return 'UPSTREAM_UNAVAILABLE';
+  return status === 200 ? 'UPSTREAM_INVALID_RESPONSE' : 'UPSTREAM_UNAUTHENTICATED';
 }

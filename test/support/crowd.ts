@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { Crowd, Met } from './crowdChild.ts';
+import { percentile } from './load.ts';
+
+/** Lets clients in another process request pages. */
+export async function crowd(order: Crowd): Promise<Met[]> {
+  const child = fork(new URL('crowdChild.ts', import.meta.url), { execArgv: [] });
+  child.send(order);
+  const [met] = await once(child, 'message');
+  return met;
+}
+
+export const digestOf = (data: unknown): string => createHash('sha1').update(JSON.stringify(data)).digest('base64');
+
+export const timesOf = (all: readonly Met[], status: number): number[] =>
+  all.filter(answer => answer.status === status).map(({ took }) => took);
+
+export function spread(all: readonly number[]): string {
+  const at = (part: number) => percentile(all, part).toFixed();
+  return `${all.length} in ${at(0.5)} ms (p90 ${at(0.9)} ms, p99 ${at(0.99)} ms, most ${at(1)} ms)`;
+}

@@ -1,0 +1,90 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { request } from 'undici';
+import { crowd, digestOf, timesOf } from './crowd.ts';
+import type { Met } from './crowdChild.ts';
+import type { Row } from './faultTable.ts';
+import { PAGE_CALLS, percentile, type LoadedSubgraph } from './load.ts';
+import { Victim } from './victim.ts';
+
+/** Clients that keep the program busy without an overload. */
+const CLIENTS = 32;
+const SECONDS = 8;
+/** Milliseconds after which the memory is read again. */
+const LATER = 8_000;
+const TIMES = [2, 5, 10];
+
+/** Requests at some times the pace that the program reaches, which is measured first. */
+export async function* overloadRows(calm: LoadedSubgraph): AsyncGenerator<Row> {
+  const victim = await Victim.start({ NODE_OPTIONS: '' });
+  await crowd({ url: victim.url, clients: CLIENTS, seconds: 2 });
+  await victim.sandbox.reset();
+  const busy = await crowd({ url: victim.url, clients: CLIENTS, seconds: SECONDS });
+  const capacity = timesOf(busy, 200).length / SECONDS;
+  console.log(`capacity: ${capacity.toFixed(1)} pages a second with ${CLIENTS} clients, ${victim.rss.toFixed()} MB`);
+  await calm.reset();
+  for (const times of TIMES)
+    yield { fault: `${times} times the capacity`, ...(await overload(victim, calm, times * capacity)) };
+  await victim.close();
+}
+
+async function overload(victim: Victim, calm: LoadedSubgraph, perSecond: number): Promise<Omit<Row, 'fault'>> {
+  const before = (await victim.sandbox.calls()).length;
+  const asked = crowd({ url: victim.url, perSecond, seconds: SECONDS });
+  const [looks, ready, { result: met }] = await Promise.all([
+    victim.probed(asked),
+    readiness(victim, asked),
+    victim.watched(asked),
+  ]);
+  const most = Math.max(...victim.vitals.map(({ rss }) => rss)) / 1_000_000;
+  const back = await recovery(victim);
+  const calls = (await victim.sandbox.calls()).length - before;
+  await wait(LATER);
+  const [answered, refused] = [timesOf(met, 200), timesOf(met, 503)];
+  console.log(
+    `${met.length} requests: ${(answered.length / SECONDS).toFixed(1)} a second answered, ${refused.length} refused in ` +
+      `p99 ${percentile(refused, 0.99).toFixed()} ms; health p99 ${percentile(looks, 0.99).toFixed()} ms; ` +
+      `ready in ${(100 * ready).toFixed()} % of the probes; at most ${most.toFixed()} MB, later ${victim.rss.toFixed()} MB`,
+  );
+  const whole = met.filter(({ status, hasErrors }) => status === 200 && !hasErrors);
+  return {
+    whole: whole.length / met.length,
+    partial: (answered.length - whole.length) / met.length,
+    wrong: await wrong(whole, calm),
+    p50: percentile(answered, 0.5),
+    p99: percentile(answered, 0.99),
+    calls: calls / (answered.length * PAGE_CALLS),
+    back,
+  };
+}
+
+/** Part of the probes that find it ready. */
+async function readiness(victim: Victim, work: Promise<unknown>): Promise<number> {
+  const statuses: number[] = [];
+  const over = new AbortController();
+  void work.finally(() => over.abort());
+  for (; !over.signal.aborted; await wait(100)) {
+    const { statusCode, body } = await request(new URL('/health/ready', victim.url));
+    await body.dump();
+    statuses.push(statusCode);
+  }
+  return statuses.filter(status => status === 200).length / statuses.length;
+}
+
+/** Milliseconds until a page is answered after the load. */
+async function recovery({ url }: Victim): Promise<number> {
+  const start = performance.now();
+  for (;;) {
+    const [first] = await crowd({ url, clients: 1, seconds: 0.001 });
+    if (first?.status === 200) return performance.now() - start;
+  }
+}
+
+/** Pages whose data differ from those of a server without load. */
+async function wrong(pages: readonly Met[], calm: LoadedSubgraph): Promise<number> {
+  let count = 0;
+  for (const { artist, digest } of pages) {
+    const { data } = await calm.page({ artist });
+    if (digestOf(data) !== digest) count++;
+  }
+  return count;
+}

@@ -9,6 +9,9 @@ const MOST_ATTEMPTS = 5;
 /** Milliseconds; a pause is drawn between nothing and this, doubled with each attempt. */
 const FIRST_PAUSE = 40;
 
+/** An attempt is repeated when it is not answered at so many looks at it. */
+const LOOKS = 5;
+
 /** Resolves when the call has a place in the rate. */
 type Place = (outgoing: Outgoing<unknown>) => Promise<void>;
 
@@ -40,7 +43,9 @@ class Attempts<T> {
   #open = 0;
   #inFlight = 0;
   #limit: NodeJS.Timeout | undefined;
-  #silence: NodeJS.Timeout | undefined;
+  #looking: NodeJS.Timeout | undefined;
+  /** Looks since the last attempt was sent. */
+  #looks = 0;
 
   constructor(outgoing: Outgoing<T>, endpoint: Endpoint, next: Send, place: Place, events: Events) {
     const { signal, deadline } = outgoing.wait;
@@ -67,9 +72,12 @@ class Attempts<T> {
 
   #send(): void {
     const { latency } = this.#endpoint;
-    if (this.#inFlight++ === 0) this.#limit = setTimeout(() => this.#giveUp(), latency.limit);
-    clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => this.#joinSilent(), latency.repeatAfter);
+    this.#looks = 0;
+    if (this.#inFlight++ === 0) {
+      this.#limit = setTimeout(() => this.#giveUp(), latency.limit);
+      // Several looks instead of one: a pause of this process, in which it reads no answer, takes the time of one only.
+      this.#looking = setInterval(() => this.#look(), latency.repeatAfter / LOOKS);
+    }
     this.#next(this.#outgoing).then(
       answer => this.#answered(answer),
       error => {
@@ -96,7 +104,9 @@ class Attempts<T> {
     else if (this.#open === 0) this.#settle.reject(error);
   }
 
-  #joinSilent(): void {
+  #look(): void {
+    if (this.#endpoint.latency.isSilent) return this.#giveUp();
+    if (++this.#looks !== LOOKS) return;
     const silence = new ServiceError('UPSTREAM_TIMEOUT', { endpoint: this.#outgoing.call.path });
     if (this.#mayRepeat(silence, { isFree: false })) void this.#repeat(0);
   }
@@ -125,7 +135,7 @@ class Attempts<T> {
 
   #clearTimers(): void {
     clearTimeout(this.#limit);
-    clearTimeout(this.#silence);
+    clearInterval(this.#looking);
   }
 
   #end(): void {

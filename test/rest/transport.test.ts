@@ -87,7 +87,7 @@ describe('Over a real connection', () => {
     const config = configOf({
       url,
       credentials: { kind: 'key', appId, apiKey },
-      timeout: kind === 'hang' ? 150 : 5_000,
+      timeout: kind === 'hang' ? 500 : 5_000,
     });
     const client = new Client(config, pino({ level: 'silent' }));
     const path = `/api/v{version}/artist/{id}`;

@@ -8,11 +8,15 @@ import { percentile } from './load.ts';
 export async function crowd(order: Crowd): Promise<Met[]> {
   const child = fork(new URL('crowdChild.ts', import.meta.url), { execArgv: [] });
   child.send(order);
-  const [met] = await once(child, 'message');
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('the clients have ended');
+  });
+  const [met] = await Promise.race([once(child, 'message'), ended]);
+  ended.catch(() => undefined);
   return met;
 }
 
-export const digestOf = (data: unknown): string => createHash('sha1').update(JSON.stringify(data)).digest('base64');
+export const digestOf = (data: unknown): string => createHash('sha1').update(JSON.stringify(data ?? null)).digest('base64');
 
 export const timesOf = (all: readonly Met[], status: number): number[] =>
   all.filter(answer => answer.status === status).map(({ took }) => took);

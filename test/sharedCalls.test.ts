@@ -15,16 +15,17 @@ beforeEach(() => subgraph.reset({ manyIds: false }));
 afterAll(() => subgraph.close());
 
 const page = () => subgraph.post(artistPage, { id: headliner });
-const hundred = () => Promise.all(Array.from({ length: 100 }, page));
+/** As many as even a busy machine begins within the second after which an operation is refused. */
+const thirty = () => Promise.all(Array.from({ length: 30 }, page));
 
-test('A hundred equal concurrent operations cost the calls of one, and a hundred more cost none', async () => {
+test('Thirty equal concurrent operations cost the calls of one, and thirty more cost none', async () => {
   subgraph.sandbox.knobs.latency = 50;
-  const cold = await hundred();
-  expect(cold[0]?.errors).toBeUndefined();
-  expect(cold.every(answer => JSON.stringify(answer) === JSON.stringify(cold[0]))).toBe(true);
+  const cold = await thirty();
+  expect(cold.flatMap(({ errors = [] }) => errors)).toEqual([]);
+  expect(new Set(cold.map(({ data }) => JSON.stringify(data))).size).toBe(1);
   expect(subgraph.sandbox.calls).toHaveLength(PAGE_CALLS);
   expect(subgraph.sandbox.tokenCalls).toHaveLength(1);
-  expect(await hundred()).toEqual(cold);
+  expect(await thirty()).toEqual(cold);
   expect(subgraph.sandbox.calls).toHaveLength(PAGE_CALLS);
 });
 
@@ -52,24 +53,24 @@ describe('A client that disconnects', () => {
     const url = await subgraph.listen();
     subgraph.sandbox.knobs.faults = [{ match: '/artist/', kind: 'hang' }];
     const alone = ask(url, names);
-    await vi.waitFor(() => expect(open()).toHaveLength(2));
+    await vi.waitFor(() => expect(open()).toHaveLength(2), 5_000);
     alone.hangUp();
-    await vi.waitFor(() => expect(open()).toHaveLength(0));
+    await vi.waitFor(() => expect(open()).toHaveLength(0), 5_000);
     expect(subgraph.sandbox.calls).toHaveLength(2);
   });
 
   test('Does not affect other clients that await the same call', async () => {
     const url = await subgraph.listen();
     subgraph.sandbox.knobs.faults = [{ match: prolific, kind: 'hang' }];
-    subgraph.sandbox.knobs.latency = ({ path }) => (path.includes(headliner) ? 1_000 : 0);
+    subgraph.sandbox.knobs.latency = ({ path }) => (path.includes(headliner) ? 2_500 : 0);
     const first = ask(url, names);
-    await vi.waitFor(() => expect(open()).toHaveLength(2));
+    await vi.waitFor(() => expect(open()).toHaveLength(2), 5_000);
     const second = ask(url, onlyA);
     const third = ask(url, onlyA);
     await new Promise(resolve => setTimeout(resolve, 300));
     first.hangUp();
     second.hangUp();
-    await vi.waitFor(() => expect(openPaths()).toEqual([headliner]));
+    await vi.waitFor(() => expect(openPaths()).toEqual([headliner]), 5_000);
     expect(await third.answer).toEqual({ data: { artist: { name: expect.any(String) } } });
     expect(subgraph.sandbox.calls).toHaveLength(2);
   });
@@ -78,9 +79,9 @@ describe('A client that disconnects', () => {
     const url = await subgraph.listen();
     subgraph.sandbox.knobs.faults = [{ match: prolific, kind: 'hang' }];
     const first = ask(url, names);
-    await vi.waitFor(() => expect(openPaths()).toEqual([prolific]));
+    await vi.waitFor(() => expect(openPaths()).toEqual([prolific]), 5_000);
     first.hangUp();
-    await vi.waitFor(() => expect(open()).toHaveLength(0));
+    await vi.waitFor(() => expect(open()).toHaveLength(0), 5_000);
     const { data } = await ask(url, onlyA).answer;
     expect(data.artist.name).toBeTypeOf('string');
     expect(subgraph.sandbox.calls).toHaveLength(2);

@@ -10,7 +10,7 @@ import { TURN, type WorkQueue } from './workQueue.ts';
 const MOST_BYTES = 5_000_000;
 /** Bytes of the largest response that needs no room, so that small responses never wait for large ones. */
 export const SMALL = 100_000;
-/** Bytes of a large response that are written at once. */
+/** Characters of a large response that are written at once. */
 const PART = 65_536;
 /** Milliseconds that a large response waits for room. */
 const MOST_WAIT = 5_000;
@@ -58,18 +58,17 @@ export class Room {
   }
 
   /**
-   * A large response in parts, which are written as fast as the client reads them.
-   * @param response Its bytes, or its deferred parts, of which only the estimate is known.
+   * A large response in parts, which are encoded and written as fast as the client reads them.
+   * @param response Its text, or its deferred parts.
+   * @param bytes Its size if it is known.
    */
-  send(operation: RequestBudget, response: Buffer | Readable): Readable {
-    const isWhole = Buffer.isBuffer(response);
-    if (isWhole) {
+  send(operation: RequestBudget, response: Iterable<string> | AsyncIterable<string>, bytes?: number): Readable {
+    if (bytes !== undefined) {
       this.#bytes -= this.#taken.get(operation) ?? 0;
-      this.#take(operation, response.length);
+      this.#take(operation, bytes);
     }
     const state = { unreadSince: performance.now() };
-    const parts = partsOf(isWhole ? [response] : response, state);
-    const stream = Readable.from(parts, { objectMode: false, highWaterMark: PART });
+    const stream = Readable.from(partsOf(response, state), { objectMode: false, highWaterMark: PART });
     this.#sending.set(operation, Object.assign(state, { stream }));
     return stream;
   }
@@ -103,17 +102,21 @@ export class Room {
   }
 }
 
-async function* partsOf(source: Iterable<Buffer> | AsyncIterable<string>, state: { unreadSince: number }) {
+async function* partsOf(source: Iterable<string> | AsyncIterable<string>, state: { unreadSince: number }) {
   state.unreadSince = Infinity;
-  for await (const piece of source) {
-    const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece;
-    for (let start = 0; start < bytes.length; start += PART) {
+  for await (const text of source) {
+    for (let start = 0, end = 0; start < text.length; start = end) {
+      end = start + PART;
+      // Half of a surrogate pair cannot be encoded.
+      if (isLowSurrogate(text.charCodeAt(end))) end++;
       state.unreadSince = performance.now();
-      yield bytes.subarray(start, start + PART);
+      yield text.slice(start, end);
     }
     state.unreadSince = Infinity;
   }
 }
+
+const isLowSurrogate = (code: number): boolean => code >= 0xdc00 && code <= 0xdfff;
 
 /** Lets operations with large responses wait for room, and for a turn of the event loop when they have it. */
 export const waitForRoom =
@@ -125,7 +128,9 @@ export const waitForRoom =
     await queue.admit(TURN);
   };
 
-/** Sends large responses in parts: Node copies a text that is written at once, and keeps all of it until it has been read. */
+/**
+ * Sends large responses in parts: Node copies a text that is written at once, and keeps all of it until it has been read.
+ */
 export function sendInParts(
   graph: FastifyInstance,
   room: Room,
@@ -136,8 +141,8 @@ export function sendInParts(
     if (!operation) return payload;
     if (payload instanceof Readable && room.holds(operation)) return room.send(operation, payload);
     if (typeof payload !== 'string' || payload.length <= SMALL) return payload;
-    const bytes = Buffer.from(payload);
-    reply.header('content-length', bytes.length);
-    return room.send(operation, bytes);
+    const bytes = Buffer.byteLength(payload);
+    reply.header('content-length', bytes);
+    return room.send(operation, [payload], bytes);
   });
 }

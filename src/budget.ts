@@ -17,6 +17,8 @@ export class RequestBudget {
   /** Upper estimate of the bytes of the response; 0 before the estimate. */
   responseBytes = 0;
   readonly #timer: NodeJS.Timeout;
+  // Signals of the platform that combine or time cost more than a call.
+  readonly #over = new AbortController();
   #mostCalls: number;
   #calls = 0;
   #remembered = 0;
@@ -25,21 +27,20 @@ export class RequestBudget {
 
   /**
    * @param timeout Milliseconds.
-   * @param gone Aborted when the client disconnects.
    * @param id Id of the request.
    */
-  constructor(timeout: number, mostCalls: number, gone?: AbortSignal, id?: string, client = '') {
+  constructor(timeout: number, mostCalls: number, id?: string, client = '') {
     this.id = id;
     this.client = client;
-    // Signals of the platform that combine or time cost more than a call.
-    const over = new AbortController();
-    const end = () => over.abort();
-    this.signal = over.signal;
-    this.#timer = setTimeout(end, timeout).unref();
-    gone?.addEventListener('abort', end);
-    if (gone?.aborted) end();
+    this.signal = this.#over.signal;
+    this.#timer = setTimeout(() => this.abandon(), timeout).unref();
     this.deadline = performance.now() + timeout;
     this.#mostCalls = mostCalls;
+  }
+
+  /** Ends the calls that no other operation needs: the time is over, or the client has disconnected. */
+  abandon(): void {
+    this.#over.abort();
   }
 
   /** Ends the timer after the response. */

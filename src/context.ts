@@ -32,22 +32,59 @@ export interface Shared {
 export function createContext(operation: RequestBudget, response: ResponseBudget, shared: Shared): Context {
   const sources = sourcesOf(operation, shared, { isRefresh: false });
   const records = new Records(sources);
-  let pages: Pages | undefined;
-  let series: SeriesReads | undefined;
-  // Most operations need few of these. Apollo Server copies the context, and would read them if they were its own.
-  const onDemand = {
-    get pages() {
-      return (pages ??= new Pages(sources, records));
-    },
-    get series() {
-      return (series ??= new SeriesReads(sources, records));
-    },
-    get writes() {
-      return new Writes(sources);
-    },
-  };
-  const context: typeof onDemand = Object.create(onDemand);
-  return Object.assign(context, { operation, response, records });
+  return new OperationContext(operation, response, records, new OtherReads(sources, records));
+}
+
+/** Apollo Server copies the own properties of a context, so this one has no private ones. */
+class OperationContext implements Context {
+  readonly operation: RequestBudget;
+  readonly response: ResponseBudget;
+  readonly records: Records;
+  readonly others: OtherReads;
+
+  constructor(operation: RequestBudget, response: ResponseBudget, records: Records, others: OtherReads) {
+    this.operation = operation;
+    this.response = response;
+    this.records = records;
+    this.others = others;
+  }
+
+  get pages(): Pages {
+    return this.others.pages;
+  }
+
+  get series(): SeriesReads {
+    return this.others.series;
+  }
+
+  get writes(): Writes {
+    return this.others.writes;
+  }
+}
+
+/** Reads that most operations do not need, made when they are needed. */
+class OtherReads {
+  readonly #sources: Sources;
+  readonly #records: Records;
+  #pages: Pages | undefined;
+  #series: SeriesReads | undefined;
+
+  constructor(sources: Sources, records: Records) {
+    this.#sources = sources;
+    this.#records = records;
+  }
+
+  get pages(): Pages {
+    return (this.#pages ??= new Pages(this.#sources, this.#records));
+  }
+
+  get series(): SeriesReads {
+    return (this.#series ??= new SeriesReads(this.#sources, this.#records));
+  }
+
+  get writes(): Writes {
+    return new Writes(this.#sources);
+  }
 }
 
 function sourcesOf(budget: RequestBudget, shared: Shared, { isRefresh }: Pick<Sources, 'isRefresh'>): Sources {

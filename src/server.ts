@@ -127,6 +127,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     ...httpOptions(limits, service.operationTimeout, events),
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    // Lines have the id of a request where they need it.
+    childLoggerFactory: logger => logger,
     genReqId: requestIdOf,
     // Requests on open connections are served.
     return503OnClosing: false,
@@ -198,7 +200,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await fastify.register(async graph => {
     if (router) graph.addHook('onRequest', routerOnly(router, events));
     // It determines the media type of a response, and the status for an invalid document.
-    graph.addHook('onRequest', async (_, reply) => void varyBy(reply, 'accept'));
+    graph.addHook('onRequest', (_, reply, done) => {
+      varyBy(reply, 'accept');
+      done();
+    });
     refuseOverload(graph, load, events);
     const operations = new WeakMap<FastifyRequest, RequestBudget>();
     sendInParts(graph, room, request => operations.get(request));
@@ -231,15 +236,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 
 /** The budget of a request, which ends when the client disconnects before the response. */
 function operationFor({ raw }: FastifyReply, service: ServiceConfig, id: string, client: string): RequestBudget {
-  const gone = new AbortController();
-  const operation = new RequestBudget(service.operationTimeout, service.operationCalls, gone.signal, id, client);
+  const operation = new RequestBudget(service.operationTimeout, service.operationCalls, id, client);
   // A client that reads slowly would otherwise keep the response in memory.
   const slow = setTimeout(() => raw.destroy(), service.operationTimeout + READING_TIME).unref();
   raw.once('close', () => {
     clearTimeout(slow);
     // At shutdown, an operation that takes too long receives a 503.
     if (raw.writableFinished && raw.statusCode !== 503) operation.answered();
-    else gone.abort();
+    else operation.abandon();
   });
   return operation;
 }

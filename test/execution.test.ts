@@ -9,6 +9,7 @@ import {
 } from 'graphql';
 import { expect, test } from 'vitest';
 import { Execution } from '../src/execution/execution.ts';
+import { jsonLength } from '../src/execution/jsonLength.ts';
 import { planOperation } from '../src/execution/operation.ts';
 import { resolveUnlessProperty } from '../src/execution/ownResolvers.ts';
 import { Dice } from './support/fuzz/dice.ts';
@@ -109,12 +110,16 @@ const expectedResult = (run: Run, rootValue: unknown) => execute(argumentsOf(run
 
 async function result(run: Run, rootValue: unknown): Promise<ExecutionResult> {
   const operation = planOperation(argumentsOf(run, rootValue));
-  return operation ? new Execution(operation).result() : expectedResult(run, rootValue);
+  if (!operation) return expectedResult(run, rootValue);
+  const execution = new Execution(operation);
+  const executed = await execution.result();
+  if (!executed.errors) expect(execution.length).toBe(jsonLength(executed.data, Infinity));
+  return executed;
 }
 
 const asJson = ({ data, errors }: ExecutionResult) => JSON.parse(JSON.stringify({ data, errors }));
 
-test('Executes any query over any data with the result of graphql-js', async () => {
+test('Executes any query over any data with the result of graphql-js, and counts its length', async () => {
   const dice = new Dice(seed);
   let [withErrors, withoutErrors] = [0, 0];
   for (let round = 0; round < ROUNDS; round++) {

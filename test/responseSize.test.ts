@@ -59,9 +59,8 @@ test('Returns rows that are there at the deadline, up to a megabyte', async () =
 });
 
 test('Ends an operation that runs out of time with a code', () => {
-  const gone = new AbortController();
-  const operation = new RequestBudget(1_000, 10, gone.signal);
-  gone.abort();
+  const operation = new RequestBudget(1_000, 10);
+  operation.abandon();
   expect(() => new ResponseSize(1_000, new WorkQueue(), operation).count(rows(1), 1)).toThrow(
     expect.objectContaining({ code: 'OPERATION_TIMEOUT' }),
   );

@@ -16,6 +16,7 @@ import {
   type GraphQLResolveInfo,
 } from 'graphql';
 import type { ExecutionContext } from 'graphql/execution/execute.js';
+import { leafLength } from './jsonLength.ts';
 import type { PlannedOperation } from './operation.ts';
 import type { Plan, PlannedField, PlannedInfo } from './plan.ts';
 
@@ -30,6 +31,8 @@ type Data = Record<string, unknown>;
 export class Execution {
   readonly #context: ExecutionContext;
   readonly #root: Plan;
+  /** Characters of the data as JSON so far, approximately. */
+  length = 0;
 
   /** @param operation A query. */
   constructor({ context, root }: PlannedOperation) {
@@ -55,10 +58,11 @@ export class Execution {
     }
   }
 
-  #object({ fields, hasProto }: Plan, source: unknown, path: Path | undefined): Data | Promise<Data> {
+  #object({ fields, hasProto, length }: Plan, source: unknown, path: Path | undefined): Data | Promise<Data> {
     // With a prototype, the objects of all rows have one shape, which takes less memory and is quicker to write.
     const data: Data = hasProto ? Object.create(null) : {};
     let pending: Promise<unknown>[] | undefined;
+    this.length += length;
     try {
       for (const field of fields) {
         const value = this.#field(field, source, path);
@@ -74,7 +78,7 @@ export class Execution {
 
   #field(field: PlannedField, source: unknown, parent: Path | undefined): unknown {
     const value = field.leaf && plainLeaf(field.leaf, field, source);
-    return value === undefined ? this.#anyField(field, source, parent) : value;
+    return value === undefined ? this.#anyField(field, source, parent) : this.#leaf(value);
   }
 
   #anyField(field: PlannedField, source: unknown, parent: Path | undefined): unknown {
@@ -133,11 +137,16 @@ export class Execution {
       const { parentType, definition } = field;
       throw new Error(`Cannot return null for non-nullable field ${parentType.name}.${definition.name}.`);
     }
-    if (value === null || value === undefined) return null;
+    if (value === null || value === undefined) return this.#leaf(null);
     if (isListType(type)) return this.#list(field, type.ofType, path, value);
-    if (isLeafType(type)) return serialized(type, value);
+    if (isLeafType(type)) return this.#leaf(serialized(type, value));
     if (isObjectType(type)) return this.#objectOf(field, type, path, value);
     return this.#abstract(field, type, path, value);
+  }
+
+  #leaf(value: unknown): unknown {
+    this.length += leafLength(value);
+    return value;
   }
 
   #list(field: PlannedField, type: GraphQLOutputType, path: Path, items: unknown): unknown {
@@ -148,6 +157,7 @@ export class Execution {
       );
     }
     const completed: unknown[] = [];
+    this.length += 2 + items.length;
     try {
       items.forEach((item, key) => {
         completed.push(this.#guarded(field, type, { prev: path, key, typename: undefined }, item));

@@ -14,6 +14,7 @@ import {
 // graphql-js's own collection of fields, so that fragments, @include and @skip count as they do there.
 import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js';
 import { getFieldDef, type ExecutionContext } from 'graphql/execution/execute.js';
+import { MEMBER } from './jsonLength.ts';
 import { ownResolverOf, type Count, type Resolver } from './ownResolvers.ts';
 
 type Field = GraphQLField<unknown, unknown>;
@@ -32,6 +33,8 @@ export interface Plan {
   readonly fields: readonly PlannedField[];
   /** True if a field has the response name `__proto__`, which is a special property of objects. */
   readonly hasProto: boolean;
+  /** Characters of an object without its values. */
+  readonly length: number;
 }
 
 /** A selected field: the parts of its execution that are equal for all parents. */
@@ -114,12 +117,15 @@ export function rootPlan(type: GraphQLObjectType, { selectionSet }: OperationDef
 
 function planned(type: GraphQLObjectType, collected: ReadonlyMap<string, Nodes>, scope: Scope): Plan {
   const fields: PlannedField[] = [];
+  let length = 2;
   for (const [key, nodes] of collected) {
     const definition = nodes[0] && getFieldDef(scope.schema, type, nodes[0]);
-    if (definition) fields.push(new PlannedField(key, nodes, type, definition, scope));
+    if (!definition) continue;
+    fields.push(new PlannedField(key, nodes, type, definition, scope));
+    length += key.length + MEMBER;
   }
   scope.grow?.(fields.length);
-  return { fields, hasProto: collected.has('__proto__') };
+  return { fields, hasProto: collected.has('__proto__'), length };
 }
 
 /** The information that a resolver receives from this executor. */

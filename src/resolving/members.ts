@@ -7,30 +7,39 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
+import { plannedFieldOf, type PlannedField, type Scope } from '../execution/plan.ts';
 
-type Info = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments' | 'schema' | 'variableValues'>;
+/** Once for all requests that share a plan. */
+const known = new WeakMap<PlannedField, ReadonlySet<string>>();
 
 /** Names of the selected members of an object, except deferred ones: the first part of a response does not wait for them. */
-export function selectedMembers(info: Info): ReadonlySet<string> {
+export function selectedMembers(info: GraphQLResolveInfo): ReadonlySet<string> {
+  const field = plannedFieldOf(info);
+  const members = known.get(field) ?? membersOf(field);
+  known.set(field, members);
+  return members;
+}
+
+function membersOf({ nodes, scope }: PlannedField): ReadonlySet<string> {
   const names = new Set<string>();
   const visited = new Set<string>();
   const visit = ({ selections }: SelectionSetNode): void => {
-    for (const selection of selections.filter(node => isSelected(node, info))) {
+    for (const selection of selections.filter(node => isSelected(node, scope))) {
       if (selection.kind === Kind.FIELD) names.add(selection.name.value);
       else if (selection.kind === Kind.INLINE_FRAGMENT) visit(selection.selectionSet);
       else if (!visited.has(selection.name.value)) {
         visited.add(selection.name.value);
-        const fragment = info.fragments[selection.name.value];
+        const fragment = scope.fragments[selection.name.value];
         if (fragment) visit(fragment.selectionSet);
       }
     }
   };
-  for (const { selectionSet } of info.fieldNodes) if (selectionSet) visit(selectionSet);
+  for (const { selectionSet } of nodes) if (selectionSet) visit(selectionSet);
   names.delete('__typename');
   return names;
 }
 
-function isSelected(node: SelectionNode, { schema, variableValues }: Info): boolean {
+function isSelected(node: SelectionNode, { schema, variableValues }: Scope): boolean {
   if (!node.directives?.length) return true;
   const defer = schema.getDirective('defer');
   const deferred = defer && getDirectiveValues(defer, node, variableValues);

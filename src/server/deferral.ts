@@ -1,9 +1,10 @@
 import type { LegacyExperimentalExecuteIncrementally as Execute } from '@apollo/server';
 import { execute as executeInParts } from '@graphql-tools/executor';
 import { BREAK, execute, GraphQLError, Kind, visit, type DocumentNode, type ValidationRule } from 'graphql';
+import { jsonLength } from '../execution/jsonLength.ts';
 import { LONGEST_NAME, refusal } from './limits.ts';
 import { tooLarge } from './responseSize.ts';
-import { jsonLength, WRITING } from './resultLimit.ts';
+import { WRITING } from './resultLimit.ts';
 import { TURN, type WorkQueue } from './workQueue.ts';
 
 /**

@@ -1,5 +1,13 @@
 import type { Server } from 'node:http';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyHttpOptions } from 'fastify';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifyHttpOptions,
+  onRequestHookHandler,
+  onSendHookHandler,
+} from 'fastify';
 import type { Limits } from '../config/config.ts';
 import { SubgraphError, type ErrorCode } from '../errors.ts';
 import type { Events } from '../events.ts';
@@ -38,10 +46,13 @@ const refusing =
 type Code = ErrorCode | 'BAD_REQUEST' | 'INTERNAL_SERVER_ERROR';
 type Refuse = ReturnType<typeof refusing>;
 
-/** Runs before a body is read. Compressed bodies are refused: a small one can become a large one. */
+/**
+ * Runs before a body is read. Compressed bodies are refused: a small one can become a large one. Hooks of every request call
+ * back, which takes less time than a promise of each.
+ */
 const refusesOdd =
-  (refuse: Refuse) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+  (refuse: Refuse): onRequestHookHandler =>
+  (request, reply, done) => {
     const { headers, host, is404, routeOptions } = request;
     if (is404) return answerUnknown(request, reply, refuse);
     const encoding = headers['content-encoding'];
@@ -53,11 +64,11 @@ const refusesOdd =
     if (!isProbe && !URL.canParse(`http://${host}`)) {
       return refuse(reply, 400, 'BAD_REQUEST', 'The header "host" is missing or no host.');
     }
-    return undefined;
+    return done();
   };
 
 /** Pages load scripts; all other responses are data without permissions in a browser. */
-async function secure(_: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+const secure: onSendHookHandler = (_, reply, payload, done) => {
   const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
   reply.headers({
     'x-content-type-options': 'nosniff',
@@ -65,8 +76,8 @@ async function secure(_: FastifyRequest, reply: FastifyReply, payload: unknown):
     'referrer-policy': 'no-referrer',
     'content-security-policy': isPage ? "frame-ancestors 'none'" : "default-src 'none'; frame-ancestors 'none'",
   });
-  return payload;
-}
+  done(null, payload);
+};
 
 /** Errors before GraphQL begins. */
 const answersErrors =
@@ -75,7 +86,7 @@ const answersErrors =
     const { statusCode = 500 } = error;
     if (statusCode === 413) return refuse(reply, 413, 'BODY_TOO_LARGE', new SubgraphError('BODY_TOO_LARGE').message);
     if (statusCode >= 400 && statusCode < 500) return refuse(reply, statusCode, 'BAD_REQUEST', error.message);
-    request.log.error({ err: error }, 'unexpected error');
+    request.log.error({ err: error, requestId: request.id }, 'unexpected error');
     return refuse(reply, 500, 'INTERNAL_SERVER_ERROR', 'Internal server error');
   };
 

@@ -41,9 +41,9 @@ export class OperationPlans {
     let size = source.length * CHARACTER;
     const grow = (fields: number) => {
       size += fields * FIELD;
-      if (this.#plans.peek(key) === plan) this.#plans.set(key, plan, { size });
+      if (plan && this.#plans.peek(key) === plan) this.#plans.set(key, plan, { size });
     };
-    let plan: Plan = { fields: [], hasProto: false };
+    let plan: Plan | undefined;
     plan = rootPlan(type, operation, { schema, fragments, variableValues, grow });
     this.#plans.set(key, plan, { size });
     return plan;

@@ -1,5 +1,5 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Context } from '../context.ts';
 import { SubgraphError } from '../errors.ts';
 import type { Events } from '../events.ts';
@@ -37,8 +37,7 @@ export function refuseOverload(graph: FastifyInstance, load: Load, events: Event
     events.emit('refused', 'OVERLOADED');
     return refusal(request, reply);
   };
-  const refuseMore = async (request: FastifyRequest, reply: FastifyReply) =>
-    load.isTooMuch ? refuse(request, reply) : undefined;
+  const refuseMore: onRequestHookHandler = (request, reply, done) => (load.isTooMuch ? refuse(request, reply) : done());
   // Before the body is read, and again after it: other requests of a burst can have been admitted meanwhile.
   graph.addHook('onRequest', refuseMore);
   graph.addHook('preHandler', refuseMore);

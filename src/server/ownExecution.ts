@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { Execution } from '../execution/execution.ts';
 import { defers } from './deferral.ts';
 import type { OperationPlans } from './operationPlans.ts';
+import { noteLength } from './resultLimit.ts';
 
 /** A router that sends this value requests the duration of each field, which Apollo Server measures in its own way. */
 const TRACE_HEADER = 'apollo-federation-include-trace';
@@ -26,11 +27,13 @@ export const executeQueries = (plans: OperationPlans, format: Format): ApolloSer
       if (kind !== 'query' || isTraced || defers(document)) return null;
       const operation = plans.of(resolved);
       if (!operation) return null;
-      const { data, errors } = await new Execution(operation).result();
+      const execution = new Execution(operation);
+      const { data, errors } = await execution.result();
       const singleResult = {
         data: data ?? null,
         ...(errors && { errors: errors.map(error => formatted(error, format)) }),
       };
+      noteLength(singleResult, execution.length);
       return { http: { headers: new HeaderMap() }, body: { kind: 'single', singleResult } };
     },
   }),

@@ -14,7 +14,8 @@ export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): stri
 
 /** Every response contains the id of its request. */
 export function sendRequestIds(server: FastifyInstance): void {
-  server.addHook('onRequest', async ({ id }, reply) => {
+  server.addHook('onRequest', ({ id }, reply, done) => {
     reply.header(HEADER, id);
+    done();
   });
 }

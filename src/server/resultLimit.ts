@@ -1,6 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { FormattedExecutionResult, GraphQLFormattedError } from 'graphql';
 import { SubgraphError } from '../errors.ts';
+import { jsonLength } from '../execution/jsonLength.ts';
 import { tooLarge } from './responseSize.ts';
 import type { WorkQueue } from './workQueue.ts';
 
@@ -10,13 +11,24 @@ const MOST_ERRORS = 100;
 /** Work of serializing a value, as a share of resolving it. */
 export const WRITING = 0.2;
 
+/** The lengths of data as the execution counted them. */
+const lengths = new WeakMap<object, number>();
+
+/** Notes the length of the data of a result without errors, which then has all that was counted. */
+export function noteLength({ data, errors }: FormattedExecutionResult, length: number): void {
+  if (data && !errors) lengths.set(data, length);
+}
+
+/** The approximate length of data as JSON; other lengths than the noted ones are counted up to `most`. */
+export const lengthOf = (data: object, most: number): number => lengths.get(data) ?? jsonLength(data, most);
+
 /** Removes the data of a result that is too large. */
 export const resultLimit = (mostBytes: number, queue: WorkQueue): ApolloServerPlugin => ({
   requestDidStart: async () => ({
     async willSendResponse({ response: { body } }) {
       const result: FormattedExecutionResult = body.kind === 'single' ? body.singleResult : body.initialResult;
       const { data, errors = [] } = result;
-      const length = data ? jsonLength(data, mostBytes) : 0;
+      const length = data ? lengthOf(data, mostBytes) : 0;
       if (length > mostBytes) {
         result.data = null;
         result.errors = [formatted(tooLarge(mostBytes))];
@@ -42,31 +54,3 @@ const formatted = ({ message, extensions }: SubgraphError): GraphQLFormattedErro
   message,
   extensions: { ...extensions },
 });
-
-/** Bytes of the quotes, the colon and the comma of a member. */
-const MEMBER = 4;
-/** Bytes of other values, of which most are numbers. */
-const VALUE = 4;
-
-/** Approximate characters of a value as JSON; counting stops when there are too many. */
-export function jsonLength(value: unknown, most: number): number {
-  if (typeof value === 'string') return value.length + 2;
-  if (!isContainer(value)) return VALUE;
-  let length = 2;
-  if (Array.isArray(value)) {
-    for (const item of value) {
-      length += 1 + jsonLength(item, most - length);
-      if (length > most) break;
-    }
-    return length;
-  }
-  // Half a million entries of an object as pairs take three times as long.
-  for (const name in value) {
-    length += name.length + MEMBER + jsonLength(value[name], most - length);
-    if (length > most) break;
-  }
-  return length;
-}
-
-const isContainer = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;

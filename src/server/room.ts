@@ -136,13 +136,13 @@ export function sendInParts(
   room: Room,
   operationOf: (request: FastifyRequest) => RequestBudget | undefined,
 ): void {
-  graph.addHook('onSend', async (request, reply, payload) => {
+  graph.addHook('onSend', (request, reply, payload, done) => {
     const operation = operationOf(request);
-    if (!operation) return payload;
-    if (payload instanceof Readable && room.holds(operation)) return room.send(operation, payload);
-    if (typeof payload !== 'string' || payload.length <= SMALL) return payload;
+    if (!operation) return done(null, payload);
+    if (payload instanceof Readable && room.holds(operation)) return done(null, room.send(operation, payload));
+    if (typeof payload !== 'string' || payload.length <= SMALL) return done(null, payload);
     const bytes = Buffer.byteLength(payload);
     reply.header('content-length', bytes);
-    return room.send(operation, [payload], bytes);
+    return done(null, room.send(operation, [payload], bytes));
   });
 }

@@ -3,7 +3,7 @@ import type { FormattedExecutionResult } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.ts';
 import { operationKey } from './operationKey.ts';
-import { jsonLength } from './resultLimit.ts';
+import { lengthOf } from './resultLimit.ts';
 import { SMALL } from './room.ts';
 
 /**
@@ -79,7 +79,7 @@ export function wholeAnswers(mostBytes: number, changes: () => number): ApolloSe
           const { goodUntil, estimated } = request.contextValue.operation;
           const until = Math.min(goodUntil, Date.now() + LONGEST_LIFE);
           const data = until > Date.now() ? dataOf(request) : undefined;
-          if (!data || written.has(data) || jsonLength(data, LONGEST) > LONGEST) return;
+          if (!data || written.has(data) || lengthOf(data, LONGEST) > LONGEST) return;
           const json = JSON.stringify({ data });
           written.set(data, json);
           const key = operationKey(request);

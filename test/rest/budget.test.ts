@@ -52,18 +52,16 @@ test(
     const logged: string[] = [];
     const log = pino({ level: 'trace' }, { write: line => void logged.push(line) });
     client = new Client(configOf({ url, credentials: { kind: 'key', appId, apiKey }, timeout: 5_000 }), log);
-    const gone = [new AbortController(), new AbortController()];
-    const reads = gone.map(({ signal }) =>
-      codeOf(
-        client.within(new RequestBudget(10_000, 500, signal)).read({ ...thing(), path: '/api/v{version}/artist/{id}' }),
-      ),
+    const operations = [new RequestBudget(10_000, 500), new RequestBudget(10_000, 500)];
+    const reads = operations.map(operation =>
+      codeOf(client.within(operation).read({ ...thing(), path: '/api/v{version}/artist/{id}' })),
     );
     await vi.waitFor(() => expect(sandbox.calls).toHaveLength(1));
-    gone[0]?.abort();
+    operations[0]?.abandon();
     await wait(50);
     expect(sandbox.calls).toMatchObject([{ endedAt: 0 }]);
     const start = performance.now();
-    gone[1]?.abort();
+    operations[1]?.abandon();
     expect(await Promise.all(reads)).toEqual(['UPSTREAM_TIMEOUT', 'UPSTREAM_TIMEOUT']);
     // It waits for the calls under way.
     await client.close();

@@ -31,7 +31,7 @@ export class Gate {
 
   /** Resolves when the call has been sent. */
   async pass({ deadline = Infinity, signal = never, client = '', estimated = 1 }: Entry = {}): Promise<void> {
-    const budget = new RequestBudget(2 ** 31 - 1, 1, undefined, undefined, client);
+    const budget = new RequestBudget(2 ** 31 - 1, 1, undefined, client);
     budget.estimated = estimated;
     const sent = { endpoint: '', version: '', method: 'GET', path: '', beganAt: 0, operation: budget } as const;
     const request = { method: 'GET', path: '', body: undefined, key: '' } as const;

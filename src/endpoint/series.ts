@@ -66,7 +66,9 @@ export function points<const F extends Fields>(
       const on = date(value, report);
       // A point without a valid day is dropped.
       if (typeof on !== 'string') return undefined;
-      return Object.assign(readFields(fields, value, report), { date: on });
+      const known: Known<F> & { date?: string } = readFields(fields, value, report);
+      known.date = on;
+      return known as Measured<F>;
     },
   };
 }

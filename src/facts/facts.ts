@@ -72,14 +72,16 @@ export class Facts {
   /**
    * Adds facts to those under a name, unless a write has changed their record since they were requested.
    * @param options.isShared False for facts that replicas get with others: the rows of a page.
+   * @returns The facts that are now under the name, if they were added.
    */
-  add<E extends object>(kind: FactKind<E>, name: string, entry: E, { isShared = true } = {}): void {
-    if (this.#changes.isOutdated(name, kind.requestedAt(entry))) return;
+  add<E extends object>(kind: FactKind<E>, name: string, entry: E, { isShared = true } = {}): E | undefined {
+    if (this.#changes.isOutdated(name, kind.requestedAt(entry))) return undefined;
     const merged = this.#keep(kind, name, entry);
-    if (!this.#isShared || !isShared) return;
+    if (!this.#isShared || !isShared) return merged;
     const life = Math.min(kind.usableUntil(merged) - Date.now(), LONGEST);
     const text = JSON.stringify(merged);
     if (life >= 1 && text.length <= LARGEST) this.#store.set(keyOf(kind, name), text, life);
+    return merged;
   }
 
   /**

@@ -95,16 +95,18 @@ export const blockFacts: FactKind<SeriesBlock> = {
   merge(known, more) {
     const times = timesByDay(known);
     const isNewer = timesByDay(more).map((at, day) => at >= Math.max(1, times[day] ?? 0));
-    const rows = [...rowsOf(known, day => isNewer[day] === false), ...rowsOf(more, day => isNewer[day] === true)];
     timesByDay(more).forEach((at, day) => {
       if (isNewer[day]) times[day] = at;
     });
-    return packed(
-      known.first,
-      rows.toSorted((a, b) => a.day - b.day),
-      requestsOf(times),
-      newestOf(more) >= newestOf(known) ? more.head : known.head,
-    );
+    // Objects for the rows would take most of the time.
+    const places = [...placesIn(known, day => !isNewer[day]), ...placesIn(more, day => isNewer[day] === true)];
+    const inOrder = places.toSorted((a, b) => a.day - b.day);
+    const columns: Record<string, unknown[]> = {};
+    for (const field in { ...known.columns, ...more.columns }) {
+      columns[field] = inOrder.map(({ block, index }) => block.columns[field]?.[index]);
+    }
+    const { head } = newestOf(more) >= newestOf(known) ? more : known;
+    return { first: known.first, days: inOrder.map(({ day }) => day), columns, requests: requestsOf(times), head };
   },
   requestedAt: newestOf,
   usableUntil: block => Math.max(...runsOf(block).map(({ times }) => usableUntil(times))),
@@ -113,6 +115,11 @@ export const blockFacts: FactKind<SeriesBlock> = {
 
 function newestOf({ requests }: SeriesBlock): number {
   return Math.max(...requests.map(([, at]) => at));
+}
+
+/** The positions of some days in a block. */
+function placesIn(block: SeriesBlock, isWanted: (day: number) => boolean) {
+  return block.days.map((day, index) => ({ block, day, index })).filter(({ day }) => isWanted(day));
 }
 
 /** The newest days may still be completed; older ones do not change. */

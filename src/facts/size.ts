@@ -8,7 +8,7 @@ const NUMBER = 16;
 /** Bytes that a decoded value takes. */
 export function bytesOf(value: unknown): number {
   if (typeof value === 'string') return TEXT + value.length;
-  if (typeof value === 'number') return Number.isSafeInteger(value) && Math.abs(value) < 2 ** 31 ? 0 : NUMBER;
+  if (typeof value === 'number') return value === (value | 0) ? 0 : NUMBER;
   if (typeof value !== 'object' || value === null) return 0;
   let bytes = 0;
   if (Array.isArray(value)) {

@@ -15,10 +15,10 @@ export interface Known {
 /** The knowledge of one operation about one record. */
 export class RecordState {
   readonly kind: RecordKind;
-  /** The errors of fields that could not be loaded. */
-  readonly failures = new Map<string, unknown>();
   /** Set once the service has returned that the record does not exist. */
   absent: unknown;
+  /** True once the facts under all of its names were looked up. */
+  isRecalled = false;
   readonly #reference: Keys;
   /** In order of arrival. Values are not copied, because a long list describes many records. */
   readonly #known: Known[] = [];
@@ -28,7 +28,9 @@ export class RecordState {
   readonly #recalled: RecordFacts[] = [];
   /** The state of the same record under another key, once that is known. */
   #other: RecordState | undefined;
-  readonly #loading = new Map<string, Promise<unknown>>();
+  /** The errors of fields that could not be loaded. Most records need neither of these. */
+  #failures: Map<string, unknown> | undefined;
+  #loading: Map<string, Promise<unknown>> | undefined;
   readonly #pending: Pending[] = [];
   /** Undefined until they are needed, and again when more is known. */
   #keys: Keys | undefined;
@@ -68,8 +70,9 @@ export class RecordState {
 
   /** One promise for all that read the same field. */
   loading(field: string, load: () => Promise<unknown>): Promise<unknown> {
-    const promise = this.#loading.get(field) ?? load();
-    this.#loading.set(field, promise);
+    const promises = (this.#loading ??= new Map<string, Promise<unknown>>());
+    const promise = promises.get(field) ?? load();
+    promises.set(field, promise);
     return promise;
   }
 
@@ -150,7 +153,13 @@ export class RecordState {
   }
 
   fail(fields: Iterable<string>, error: unknown): void {
-    for (const field of fields) this.failures.set(field, error);
+    this.#failures ??= new Map<string, unknown>();
+    for (const field of fields) this.#failures.set(field, error);
+  }
+
+  /** The error of a field that could not be loaded. */
+  failureOf(field: string): unknown {
+    return this.#failures?.get(field);
   }
 
   /** Registers a pending call after which these fields are known or have failed, so that others await it. */
@@ -165,7 +174,7 @@ export class RecordState {
   }
 
   #lacks(field: string): boolean {
-    return !this.absent && this.sourceOf(field) === undefined && !this.failures.has(field);
+    return !this.absent && this.sourceOf(field) === undefined && !this.#failures?.has(field);
   }
 
   #add(known: Known): void {

@@ -4,7 +4,7 @@ import type { Keys, RecordKind } from '../endpoint/record.ts';
 import { errorOf, isBelieved } from '../facts/freshness.ts';
 import { recordFacts } from '../facts/factKinds.ts';
 import { nameOf, namesOf } from './recordNames.ts';
-import { RecordState } from './recordState.ts';
+import { type Known, RecordState } from './recordState.ts';
 import type { Sources } from './sources.ts';
 
 type Items = readonly (Item<unknown, unknown> | undefined)[];
@@ -22,34 +22,46 @@ export class RecordStates {
     this.#sources = sources;
   }
 
-  /** The state of a record, with the known facts about it. */
+  /** The state of a record, with the known facts under its name. */
   of(kind: RecordKind, keys: Keys): RecordState {
     const name = nameOf(kind, keys);
     const known = this.#states.get(name);
     if (known) return known;
     const state = new RecordState(kind, keys);
     this.#states.set(name, state);
-    this.recall(state);
+    this.learnRows(state);
+    this.#take(state, name, { isOwnName: true });
     return state;
+  }
+
+  /** The source of a field. Facts under all keys of the record are looked up only if those under its name lack the field. */
+  sourceOf(state: RecordState, field: string): Known | undefined {
+    const source = state.sourceOf(field);
+    if (source || state.isRecalled) return source;
+    this.recall(state);
+    return state.sourceOf(field);
   }
 
   /** Takes the known facts about a record, and the rows of this operation that show it. */
   recall(state: RecordState): void {
-    const { facts, isRefresh, budget } = this.#sources;
-    const recalled: string[] = [];
+    state.isRecalled = true;
+    const taken: string[] = [];
     for (;;) {
       this.learnRows(state);
       // The facts under one key may contain another key.
-      const name = state.names.find(other => !recalled.includes(other));
+      const name = state.names.find(other => !taken.includes(other));
       if (name === undefined) return;
-      recalled.push(name);
-      const known = facts.get(recordFacts, name);
-      if (!known || !state.recall(known, isRefresh)) continue;
-      if (name === state.name && isBelieved(known.absence)) {
-        facts.used(budget, known.absence.endpoint, known.absence);
-        state.absent = errorOf(known.absence);
-      }
+      taken.push(name);
+      this.#take(state, name, { isOwnName: name === state.name });
     }
+  }
+
+  #take(state: RecordState, name: string, { isOwnName }: { readonly isOwnName: boolean }): void {
+    const { facts, isRefresh, budget } = this.#sources;
+    const known = facts.get(recordFacts, name);
+    if (!known || !state.recall(known, isRefresh) || !isOwnName || !isBelieved(known.absence)) return;
+    facts.used(budget, known.absence.endpoint, known.absence);
+    state.absent = errorOf(known.absence);
   }
 
   /**

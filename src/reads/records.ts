@@ -63,12 +63,14 @@ export class Records {
     const results = await Promise.allSettled(
       fields.map(field => (reference[field] === undefined ? this.#load(state, field) : reference[field])),
     );
-    const { absent, failures } = state.united;
+    const { united } = state;
+    const { absent } = united;
     if (hasCode(absent, 'NOT_FOUND')) return null;
     if (absent) throw absent;
-    const failed = results.every(({ status }) => status === 'rejected') && fields.find(field => failures.get(field));
-    if (!failed || isPart) return withOwnKeys(kind, reference, state.united);
-    const failure = failures.get(failed);
+    const failed =
+      results.every(({ status }) => status === 'rejected') && fields.find(field => united.failureOf(field));
+    if (!failed || isPart) return withOwnKeys(kind, reference, united);
+    const failure = united.failureOf(failed);
     // The plan may still permit other fields, which show whether the record exists.
     if (!hasCode(failure, 'PLAN_REQUIRED') || fields.includes('name') || !('name' in kind.fields)) throw failure;
     return this.find(kind, reference, ['name']);
@@ -92,7 +94,7 @@ export class Records {
 
   /** A field as far as it is known without a call; undefined if it is not. */
   known(kind: RecordKind, reference: Keys & Raw, field: string): unknown {
-    return reference[field] ?? this.states.of(kind, reference).known(field);
+    return reference[field] ?? this.states.sourceOf(this.states.of(kind, reference), field)?.values[field];
   }
 
   async #identityOf(kind: RecordKind, reference: Keys): Promise<string> {
@@ -113,7 +115,7 @@ export class Records {
 
   /** A field, as far as it is known. The use of remembered facts is noted, and stale ones are refreshed. */
   #value(state: RecordState, field: string): unknown {
-    const source = state.sourceOf(field);
+    const source = this.states.sourceOf(state, field);
     if (source?.remembered) this.#note(state, field, source, source.remembered);
     return source?.values[field];
   }
@@ -157,7 +159,7 @@ export class Records {
   #result(state: RecordState, field: string): unknown {
     const known = this.#value(state, field);
     if (known !== undefined) return known;
-    const failure = state.absent ?? state.failures.get(field);
+    const failure = state.absent ?? state.failureOf(field);
     const old = failure === undefined || isTransient(failure) ? state.oldSourceOf(field) : undefined;
     if (!old) return failure ?? null;
     this.#note(state, field, { values: old.values }, old);

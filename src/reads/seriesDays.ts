@@ -176,8 +176,14 @@ export class SeriesDays {
   #keep(blocks: ReadonlyMap<number, SeriesBlock>, period: Period): void {
     const { facts, budget } = this.#sources;
     for (const [number, block] of blocks) {
-      this.#add(number, block);
-      facts.add(blockFacts, this.#blockName(number), readable(block));
+      const name = this.#blockName(number);
+      const undamaged = readable(block);
+      const known = facts.get(blockFacts, name);
+      const kept = facts.add(blockFacts, name, undamaged);
+      // To merge takes longer than to decode: here the facts are all that is known.
+      const isAll = kept && undamaged === block && known === this.#blocks.get(number);
+      if (isAll) this.#blocks.set(number, kept);
+      else this.#add(number, block);
     }
     const [last] = this.#runs({ start: period.end, end: period.end });
     if (last) budget.use(freshUntil(last.times));

@@ -9,7 +9,7 @@ import {
 import type { ResponseBudget } from '../budget.ts';
 import { noteResolver, type Count } from '../execution/ownResolvers.ts';
 import { plannedFieldOf } from '../execution/plan.ts';
-import { itemBytes } from './size.ts';
+import { itemBytes } from './itemBytes.ts';
 
 type Counting = { readonly response: ResponseBudget };
 type Resolver = GraphQLFieldResolver<unknown, Counting>;

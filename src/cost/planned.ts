@@ -1,10 +1,11 @@
-import type { Keys, ManyIds, RecordKind } from '../endpoint/record.ts';
+import type { Keys, RecordKind } from '../endpoint/record.ts';
 import { cover, today, type Period } from '../reads/dates.ts';
 import type { ReadList, ReadSeries } from '../reads/reading.ts';
 import { longestPeriod } from '../reads/seriesDays.ts';
-import { callsFor, isSpared, refusalName, withheldName } from '../reads/versions.ts';
+import { withheldName } from '../reads/versions.ts';
 import type { Window } from '../reads/paging.ts';
 import { addPages, type PageSet } from './pages.ts';
+import { RecordCalls, type WantedRecords } from './recordCalls.ts';
 
 /** Paths that are unavailable at the moment. */
 export interface Unavailable {
@@ -30,11 +31,6 @@ interface Wanted {
   /** The first place that needs it. */
   readonly path: string;
 }
-interface Records extends Wanted {
-  readonly kind: RecordKind;
-  readonly objects: Objects;
-  readonly fields: Set<string>;
-}
 interface Pages extends Wanted, PageSet {
   times: number;
 }
@@ -50,18 +46,28 @@ export interface Share {
   readonly calls: number;
 }
 
+const ANY_PAGE: Window = { from: 'start', count: 0, after: undefined, before: undefined };
+
 /** The reads of an operation, each once, and the calls that they need. */
 export class Planned {
-  readonly #records = new Map<string, Records>();
+  readonly #records = new Map<string, WantedRecords>();
   readonly #pages = new Map<string, Pages>();
   readonly #series = new Map<string, Days>();
   /** Fields in the heads of lists and series, by the records that they describe. */
   readonly #heads = new Map<string, ReadonlySet<string>>();
   readonly #others: Share[] = [];
-  readonly #unavailable: Unavailable;
+  readonly unavailable: Unavailable;
+  readonly #usesHeads: boolean;
 
-  constructor(unavailable: Unavailable) {
-    this.#unavailable = unavailable;
+  /** @param usesHeads False if the client defers a part, since the others do not wait for it. */
+  constructor(unavailable: Unavailable, usesHeads: boolean) {
+    this.unavailable = unavailable;
+    this.#usesHeads = usesHeads;
+  }
+
+  /** Without reads. */
+  another(): Planned {
+    return new Planned(this.unavailable, this.#usesHeads);
   }
 
   field(kind: RecordKind, objects: Objects, field: string, path: string): void {
@@ -89,9 +95,9 @@ export class Planned {
 
   /** Notes that the head of a list or series of these objects is read. */
   head({ header, path }: Pick<ReadList, 'header' | 'path'>, key: string): void {
-    if (!header) return;
+    if (!header || !this.#usesHeads) return;
     const name = `${header.kind().name} ${key}`;
-    const believed = header.offers.filter(field => !this.#unavailable.isRefused(withheldName(path, field)));
+    const believed = header.offers.filter(field => !this.unavailable.isRefused(withheldName(path, field)));
     this.#heads.set(name, new Set([...believed, ...(this.#heads.get(name) ?? [])]));
   }
 
@@ -102,91 +108,25 @@ export class Planned {
   /** The calls, by the fields that need them. */
   shares(): readonly Share[] {
     const requested = [...this.#records].filter(([name, record]) => !this.#isInHeads(name, record));
-    const ticks = Map.groupBy(
-      requested.map(([, record]) => record),
-      ({ kind, objects }) => `${kind.name} ${objects.tick}`,
-    );
-    const records = [...ticks.values()].flatMap(some => this.#ofRecords(some));
+    const readPage = (list: ReadList, name: string, times: number, path: string) =>
+      this.page(list, name, times, ANY_PAGE, false, path);
+    const records = new RecordCalls(this.unavailable, readPage).of(requested.map(([, record]) => record));
     const pages = [...this.#pages.values()].map(({ path, times, names, chain }) => ({
       path,
       calls: times * (names.size + chain),
     }));
     const days = [...this.#series.values()].map(({ path, times, series, periods }) => ({
       path,
-      calls: times * callsOfDays(series, periods, longestPeriod(series.path, this.#unavailable.isRefused)),
+      calls: times * callsOfDays(series, periods, longestPeriod(series.path, this.unavailable.isRefused)),
     }));
     return [...this.#others, ...records, ...pages, ...days];
   }
 
   /** True if the heads of its lists contain all missing fields of a record, so that it is not requested itself. */
-  #isInHeads(name: string, { kind, objects: { known }, fields }: Records): boolean {
+  #isInHeads(name: string, { kind, objects: { known }, fields }: WantedRecords): boolean {
     const offered = this.#heads.get(name);
     return offered !== undefined && known.has(kind.identity.field) && fields.difference(known).isSubsetOf(offered);
   }
-
-  /** Records of one kind that come together: those known by id share calls. */
-  #ofRecords(records: readonly Records[]): Share[] {
-    const many = this.#manyIds(records[0]?.kind);
-    const together = many ? records.filter(record => this.#sharesCalls(record, many)) : [];
-    const size = Math.ceil(together.reduce((sum, { objects }) => sum + objects.count / objects.groups, 0));
-    const [first] = together;
-    if (!many || !first || size < 2) return records.map(record => this.#alone(record));
-    const calls = first.objects.groups * Math.ceil(size / many.most);
-    const others = records.map(record => this.#alone(record, together.includes(record) ? many.offers : undefined));
-    return [{ path: first.path, calls }, ...others];
-  }
-
-  #manyIds(kind: RecordKind | undefined): ManyIds | undefined {
-    const { manyIds, isRefused } = this.#unavailable;
-    const path = kind?.manyIds;
-    if (!kind || !path || !manyIds(kind.name) || isRefused(refusalName(path.path, path.version))) return undefined;
-    return { ...path, offers: new Set([...path.offers].filter(field => !isRefused(withheldName(path.path, field)))) };
-  }
-
-  /** As the reads choose the records for a call with several ids. */
-  #sharesCalls({ kind, objects, fields }: Records, { offers }: ManyIds): boolean {
-    const record = recordOf(kind, objects, objects.known);
-    const missing = fields.difference(objects.known);
-    return missing.size > 0 && record.keys.id !== undefined && isSpared(record, missing, offers, this.#isOpen);
-  }
-
-  readonly #isOpen = (path: string, version: string): boolean =>
-    !this.#unavailable.isRefused(refusalName(path, version));
-
-  /** Each record by itself, as far as fields are missing. */
-  #alone({ kind, objects, fields, path }: Records, offered: ReadonlySet<string> = NONE): Share {
-    const known = new Set([...objects.known, ...offered]);
-    const tried = new Set<string>();
-    let calls = 0;
-    for (;;) {
-      const missing = fields.difference(known);
-      const isOpen = (at: string, version: string) => !tried.has(refusalName(at, version)) && this.#isOpen(at, version);
-      const chosen = missing.size > 0 ? callsFor(recordOf(kind, objects, known), missing, isOpen) : [];
-      const made = chosen.filter(({ address }) => address);
-      if (made.length === 0) return { path, calls: calls * objects.count };
-      for (const { lookUp, version, offers } of made) {
-        if (lookUp.list)
-          this.page(lookUp.list, `${lookUp.path} ${objects.key} {}`, objects.count, ANY_PAGE, false, path);
-        else calls++;
-        tried.add(refusalName(lookUp.path, version));
-        offers.forEach(field => known.add(field));
-      }
-    }
-  }
-}
-
-const NONE: ReadonlySet<string> = new Set();
-const ANY_PAGE: Window = { from: 'start', count: 0, after: undefined, before: undefined };
-
-/** A record of which these fields are known; their values do not matter. */
-function recordOf(kind: RecordKind, objects: Objects, known: ReadonlySet<string>) {
-  return { kind, keys: keysOf(objects, known), known: (field: string) => (known.has(field) ? '?' : undefined) };
-}
-
-/** The keys of the reference, and those that are known; their values do not matter. */
-function keysOf({ keys }: Objects, known: ReadonlySet<string>): Keys {
-  const learned = ['id', 'upc', 'isrc', 'slug'].filter(key => known.has(key)).map(key => [key, '?']);
-  return { ...Object.fromEntries(learned), ...keys };
 }
 
 /** Windows of the days of a series, and pages in each where a day has several points. */

@@ -1,75 +1,17 @@
-import {
-  getDirectiveValues,
-  getNamedType,
-  getNullableType,
-  isAbstractType,
-  isListType,
-  isObjectType,
-  Kind,
-  type GraphQLField,
-  type GraphQLObjectType,
-  type SelectionSetNode,
-} from 'graphql';
+import { getNullableType, isListType, isObjectType, type GraphQLObjectType } from 'graphql';
+import { isRaw } from '../endpoint/call.ts';
+import { MEMBER } from '../execution/jsonLength.ts';
 import type { PlannedOperation } from '../execution/operation.ts';
 import type { Plan, PlannedField, Scope } from '../execution/plan.ts';
-import { isRaw } from '../endpoint/call.ts';
-import { periodOf, type DayRange } from '../reads/dates.ts';
+import { deferredBytes, objectTypes, VALUE } from './itemBytes.ts';
+import { listSizeOf } from './listSize.ts';
 
-/*
- * Bytes of a response as JSON. A value has a typical length here: most are numbers, dates and names. The bound that holds for
- * every response is checked when it is written.
- */
-
-/** Of a value. */
-const VALUE = 16;
-/** Bytes of the quotes, the colon and the comma of a member. */
-const MEMBER = 4;
-/** Of a deferred fragment, which waits as several objects until the client has read the ones before it. */
-const DEFERRED = 1_000;
 /** Of a reference that a router sends: it may become an error, which takes as long to make. */
 const REFERENCE = 2_500;
 /** Of the schema, which routers read. */
 const SDL = 200_000;
 /** Items of a list of which the schema does not know the size. */
 const FEW = 5;
-
-/** Bytes of one item of a field, without the lists in it. */
-export function itemBytes(field: PlannedField): number {
-  const bytesOf = (type: GraphQLObjectType) =>
-    field.planOf(type).fields.reduce((sum, member) => {
-      const isList = isListType(getNullableType(member.definition.type));
-      return sum + member.key.length + MEMBER + (isList ? 0 : itemBytes(member));
-    }, 0);
-  return VALUE + deferredBytes(field) + Math.max(0, ...objectTypes(field).map(bytesOf));
-}
-
-const deferredBytes = ({ nodes, scope }: PlannedField): number =>
-  DEFERRED * nodes.reduce((sum, { selectionSet }) => sum + deferralsIn(scope, selectionSet), 0);
-
-/** Deferred fragments of an object. Their number is bounded by the limits of the fields and directives of a document. */
-function deferralsIn(scope: Scope, selectionSet: SelectionSetNode | undefined): number {
-  if (!selectionSet) return 0;
-  const known = deferrals.get(selectionSet);
-  if (known !== undefined) return known;
-  let count = 0;
-  for (const selection of selectionSet.selections) {
-    if (selection.kind === Kind.FIELD) continue;
-    if (selection.directives?.some(({ name }) => name.value === 'defer')) count++;
-    const isSpread = selection.kind === Kind.FRAGMENT_SPREAD;
-    const fragment = isSpread ? scope.fragments[selection.name.value] : selection;
-    count += deferralsIn(scope, fragment?.selectionSet);
-  }
-  deferrals.set(selectionSet, count);
-  return count;
-}
-
-/** A selection is part of one document, so its fragments do not change. */
-const deferrals = new WeakMap<SelectionSetNode, number>();
-
-function objectTypes({ definition, scope: { schema } }: PlannedField): readonly GraphQLObjectType[] {
-  const type = getNamedType(definition.type);
-  return isAbstractType(type) ? schema.getPossibleTypes(type) : isObjectType(type) ? [type] : [];
-}
 
 /** A part of a response. */
 interface Part {
@@ -138,16 +80,10 @@ class Sizes {
     if (field.name === 'sdl') return SDL;
     const args = this.#argumentsOf(planned);
     if (field.name === '_entities') return this.#ofEntities(args['representations'], planned, path);
-    const ownDays = daysOf(field, args);
-    const listSize = { ...(ownDays !== undefined && POINTS), ...this.#listSizeOf(field) };
-    const size = sizeOf(listSize, args, ownDays);
+    const { size, sizedFields, days: ownDays = days } = listSizeOf(this.#scope.schema, field, args);
     const isList = isListType(getNullableType(field.type));
     const count = !isList ? 1 : rows.fields.includes(field.name) ? rows.count : (size ?? days ?? FEW);
-    const below = {
-      path,
-      rows: { fields: listSize.sizedFields ?? [], count: size ?? FEW },
-      days: ownDays ?? days,
-    };
+    const below = { path, rows: { fields: sizedFields, count: size ?? FEW }, days: ownDays };
     const bytes = count * this.#ofItem(planned, objectTypes(planned), below, times * count);
     if (isList) this.#note(path, bytes * times);
     return bytes;
@@ -184,60 +120,10 @@ class Sizes {
       return {};
     }
   }
-
-  #listSizeOf(field: Field): ListSize {
-    const known = listSizes.get(field);
-    if (known) return known;
-    const directive = this.#scope.schema.getDirective('listSize');
-    const listSize: ListSize = (field.astNode && directive && getDirectiveValues(directive, field.astNode)) ?? {};
-    listSizes.set(field, listSize);
-    return listSize;
-  }
 }
-
-/** The schema does not change, so the directive of a field is read once. */
-const listSizes = new WeakMap<Field, ListSize>();
 
 function repeatedIn(fields: Plan['fields'], path: string): string | undefined {
   const groups = Map.groupBy(fields, ({ definition }) => definition.name);
   const [name] = [...groups].find(([, { length }]) => length > MOST_REPEATS) ?? [];
   return name && `${path}.${name}`;
-}
-
-type Field = GraphQLField<unknown, unknown>;
-
-interface ListSize {
-  readonly assumedSize?: number;
-  readonly slicingArguments?: readonly string[];
-  readonly sizedFields?: readonly string[];
-}
-
-function sizeOf(
-  { assumedSize, slicingArguments = [] }: ListSize,
-  args: Readonly<Record<string, unknown>>,
-  days: number | undefined,
-): number | undefined {
-  // Look-ups of several records have as many items as ids.
-  if (Array.isArray(args['ids'])) return args['ids'].length;
-  const given = slicingArguments.map(name => args[name]).filter(value => typeof value === 'number');
-  return given.length > 0 ? Math.max(0, ...given) : (days ?? assumedSize);
-}
-
-/**
- * A series has no `@listSize` with `sizedFields`: Apollo's composer looks for these in each subgraph that requires one of
- * its fields.
- */
-const POINTS: ListSize = { slicingArguments: ['first', 'last'], sizedFields: ['edges', 'nodes'] };
-
-/** Days in the range of a series; undefined for other fields. */
-function daysOf({ args: definitions }: Field, args: Readonly<Record<string, unknown>>): number | undefined {
-  if (!definitions.some(({ name, type }) => name === 'range' && getNamedType(type).name === 'DayRange'))
-    return undefined;
-  try {
-    // The schema has given it its type.
-    const { start, end } = periodOf(args['range'] as DayRange | undefined);
-    return end - start + 1;
-  } catch {
-    return undefined;
-  }
 }

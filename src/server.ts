@@ -40,12 +40,11 @@ import { createSchema } from './schema.ts';
 import { cacheControl } from './server/cacheControl.ts';
 import { costLimit, reportCost } from './server/cost.ts';
 import { deferLimits, executeDeferring } from './server/deferral.ts';
-import { sendClientsAway } from './server/ending.ts';
 import { DocumentStore } from './server/documentStore.ts';
 import { executeQueries } from './server/ownExecution.ts';
 import { explorer } from './server/explorer.ts';
 import { serveHealth } from './server/health.ts';
-import { guardHttp, httpOptions } from './server/http.ts';
+import { guardHttp, httpOptions, varyBy } from './server/http.ts';
 import { limitsRule } from './server/limits.ts';
 import { checkOperations } from './server/operationChecks.ts';
 import { publishOperations } from './server/operationEvents.ts';
@@ -54,7 +53,6 @@ import { logOperations } from './server/operationLog.ts';
 import { allowOrigins } from './server/origins.ts';
 import { clientOf } from './server/clientIdentity.ts';
 import { Load, refuseOverload, refuseShed } from './server/overload.ts';
-import { requestIdOf, sendRequestIds } from './server/requestId.ts';
 import { requestStatus } from './server/requestStatus.ts';
 import { ResponseSize, responseLimit } from './server/responseSize.ts';
 import { jsonWithin, resultLimit } from './server/resultLimit.ts';
@@ -63,7 +61,6 @@ import { routerOnly } from './server/routerOnly.ts';
 import { listedQueries, onlyListed, readSafeList } from './server/safeList.ts';
 import { documentIds, SentQueries } from './server/sentQueries.ts';
 import { literalLimits, variableLimits } from './server/values.ts';
-import { varyBy } from './server/vary.ts';
 import { openTelemetry } from './telemetry/open.ts';
 import { jsonOf, wholeAnswers } from './server/wholeAnswers.ts';
 
@@ -129,15 +126,13 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     // Lines have the id of a request where they need it.
     childLoggerFactory: logger => logger,
-    genReqId: requestIdOf,
     // Requests on open connections are served.
     return503OnClosing: false,
   });
   const load = new Load(options.mostOperations);
   const room = new Room();
   const plans = new OperationPlans();
-  sendRequestIds(fastify);
-  guardHttp(fastify, events);
+  guardHttp(fastify, events, ending);
   await allowOrigins(fastify, access.corsOrigins);
   const formatError = maskErrors(log, limits, production);
   const apollo = new ApolloServer<Context>({
@@ -196,7 +191,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   if (isOpen)
     log.warn('ROUTER_SECRET is not set: anyone who can reach this address can read the schema and spend the quota');
   logOperations(events, log);
-  sendClientsAway(fastify, ending);
   await fastify.register(async graph => {
     if (router) graph.addHook('onRequest', routerOnly(router, events));
     // It determines the media type of a response, and the status for an invalid document.

@@ -1,4 +1,5 @@
-import type { Server } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, Server } from 'node:http';
 import type {
   FastifyError,
   FastifyInstance,
@@ -17,6 +18,7 @@ export function httpOptions(limits: Limits, operationTimeout: number, events: Ev
   return {
     bodyLimit: limits.body,
     frameworkErrors: answersErrors(refusing(events)),
+    genReqId: requestIdOf,
     requestTimeout: limits.arrival,
     // For idle connections: an operation in flight has its own time limit.
     connectionTimeout: operationTimeout + limits.arrival,
@@ -25,15 +27,47 @@ export function httpOptions(limits: Limits, operationTimeout: number, events: Ev
   } satisfies FastifyHttpOptions<Server>;
 }
 
-/** Rules for every request and response. */
-export function guardHttp(fastify: FastifyInstance, events: Events): void {
+/**
+ * Rules for every request and response.
+ * @param ending Aborted at the begin of the shutdown.
+ */
+export function guardHttp(fastify: FastifyInstance, events: Events, ending: AbortSignal): void {
   const refuse = refusing(events);
   // GraphQL requests are JSON. Browsers send text across sites without a preflight.
   fastify.removeContentTypeParser('text/plain');
+  fastify.addHook('onRequest', sendRequestId);
   fastify.addHook('onRequest', refusesOdd(refuse));
   fastify.addHook('onSend', secure);
+  fastify.addHook('onSend', closeAtEnd(ending));
   fastify.setErrorHandler(answersErrors(refuse));
 }
+
+const REQUEST_ID = 'x-request-id';
+/** Ids that are safe in any log. */
+const SANE = /^[\w.:/+=-]{1,128}$/;
+
+/** The caller's id, so that one search finds a request in all logs; otherwise a new id. */
+function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const given = headers[REQUEST_ID];
+  return typeof given === 'string' && SANE.test(given) ? given : randomUUID();
+}
+
+const sendRequestId: onRequestHookHandler = ({ id }, reply, done) => {
+  reply.header(REQUEST_ID, id);
+  done();
+};
+
+/** Adds a request header on which the response depends, for caches that store it. */
+export const varyBy = (reply: FastifyReply, header: string): FastifyReply =>
+  reply.header('vary', [reply.getHeader('vary'), header].filter(Boolean).join(', '));
+
+/** An open connection would be closed under its next request. */
+const closeAtEnd =
+  (ending: AbortSignal): onSendHookHandler =>
+  (_, reply, _payload, done) => {
+    if (ending.aborted) reply.header('connection', 'close');
+    done();
+  };
 
 /** Returns GraphQL errors to requests that do not reach GraphQL, and reports them as events. */
 const refusing =

@@ -3,7 +3,7 @@ import type { onRequestHookHandler } from 'fastify';
 import type { RouterConfig } from '../config/config.ts';
 import { SubgraphError } from '../errors.ts';
 import type { Events } from '../events.ts';
-import { varyBy } from './vary.ts';
+import { varyBy } from './http.ts';
 
 /** The header of Apollo's documentation for a router's secret. */
 const HEADER = 'router-authorization';

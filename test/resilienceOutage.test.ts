@@ -49,7 +49,8 @@ describe.each([
     await subgraph.load({ perSecond: 20, seconds: 2 });
     await begin();
     await subgraph.load({ perSecond: 20, seconds: 5 });
-    const during = await subgraph.load({ perSecond: 20, seconds: 5 });
+    // As many that the slowest one of a hundred is not the slowest of all.
+    const during = await subgraph.load({ perSecond: 60, seconds: 5 });
     await end();
     const ended = performance.now();
     while (!isWhole(await subgraph.page())) await wait(50);

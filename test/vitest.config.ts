@@ -2,6 +2,11 @@ import { defineConfig } from 'vitest/config';
 
 /** Load, outages and replicas: they take some minutes, want the machine for themselves, and some a Redis. */
 const resilience = ['test/resilience*.test.ts', 'test/redis*.test.ts'];
+/** Faults that need no load: `npm test` runs them, too. */
+const faults = [
+  'test/rest/{breaker,credentials,failures,rate,retry,transport}.test.ts',
+  'test/{ending,knownData,missingRows,movingLists,oldFacts}.test.ts',
+];
 /** These want a Chromium. */
 const browser = ['test/browser*.test.ts'];
 
@@ -32,7 +37,7 @@ export default defineConfig({
         // Concurrent tests of one file are those that start a program each.
         test: {
           name: 'resilience',
-          include: resilience,
+          include: [...resilience, ...faults],
           fileParallelism: false,
           maxConcurrency: 4,
           // A load takes longer on a busy machine.

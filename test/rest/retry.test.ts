@@ -13,6 +13,7 @@ import {
 } from '../support/fakeService.ts';
 import { passTime, stopClocks } from '../support/passTime.ts';
 import { FactProcess } from '../support/process.ts';
+import { timed } from '../support/timed.ts';
 import { TODAY } from '../support/today.ts';
 
 let service: FakeService;
@@ -38,17 +39,15 @@ describe('Retries a read', () => {
 
   test('At most four times within 40, 80, 160 and 320 ms', async () => {
     service.get(THING, errorBody(503), { status: 503, times: 5 });
-    const start = performance.now();
-    expect(await codeOf(service.client().read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
-    expect(performance.now() - start).toBeLessThan(1_000);
+    const { result, took } = await timed(() => codeOf(service.client().read(thing())));
+    expect(result).toBe('UPSTREAM_UNAVAILABLE');
+    expect(took).toBeLessThan(1_000);
     expect(service.calls).toHaveLength(5);
   });
 
   test('On another connection after half of the time limit, and uses the first response', async () => {
-    service.get(THING, answer, { delay: 350 }).get(THING, answer, { delay: 300 });
-    const start = performance.now();
-    expect(await service.client({ timeout: 400 }).read(thing())).toEqual(answer.object);
-    expect(performance.now() - start).toBeLessThan(480);
+    service.get(THING, answer, { delay: 700 }).get(THING, answer, { delay: 3_000 });
+    expect(await service.client({ timeout: 1_000 }).read(thing())).toEqual(answer.object);
     expect(service.calls).toHaveLength(2);
   });
 
@@ -87,18 +86,14 @@ describe('Does not retry', () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  // Wall-clock time; the machine can be busy.
-  test(
-    'When the window stays closed for longer than the operation has time, and reports it at once',
-    { retry: 2 },
-    async () => {
-      service.get(THING, rateWindow, { status: 429, headers: { 'x-ratelimit-reset': '10' } });
-      const start = performance.now();
-      expect(await codeOf(service.client({ operationTimeout: 10_000 }).read(thing()))).toBe('RATE_LIMITED');
-      expect(performance.now() - start).toBeLessThan(500);
-      expect(service.calls).toHaveLength(1);
-    },
-  );
+  test('When the window stays closed for longer than the operation has time, and reports it at once', async () => {
+    service.get(THING, rateWindow, { status: 429, headers: { 'x-ratelimit-reset': '10' } });
+    const client = service.client({ operationTimeout: 10_000 });
+    const { result, took } = await timed(() => codeOf(client.read(thing())));
+    expect(result).toBe('RATE_LIMITED');
+    expect(took).toBeLessThan(500);
+    expect(service.calls).toHaveLength(1);
+  });
 
   test('After a response that breaks the contract', async () => {
     service.get(THING, { nothing: 'as promised' });
@@ -116,8 +111,7 @@ describe('Does not retry', () => {
 describe('A closed rate window', () => {
   const headers = { 'x-ratelimit-reset': '1' };
 
-  // Wall-clock time; the machine can be busy.
-  test('Is closed for every call until a second after it opens', { retry: 2 }, async () => {
+  test('Is closed for every call until a second after it opens', async () => {
     service.get(THING, rateWindow, { status: 429, headers }).get(THING, answer);
     service.get('/api/v2/thing/2', answer).get('/api/v2/thing/3', answer);
     const client = service.client();
@@ -126,20 +120,18 @@ describe('A closed rate window', () => {
     await vi.waitFor(() => expect(service.calls).toHaveLength(1));
     await wait(100);
     const others = [client.read(thing('2')), client.read(thing('3'))];
-    await wait(1_700);
-    expect(service.calls).toHaveLength(1);
-    await Promise.all([first, ...others]);
+    await vi.waitUntil(() => service.calls.length > 1, { timeout: 5_000, interval: 5 });
     expect(performance.now() - start).toBeGreaterThanOrEqual(1_990);
+    await Promise.all([first, ...others]);
   });
 
-  // Wall-clock time; the machine can be busy.
-  test('Fails every call without time for it, at once and unsent', { retry: 2 }, async () => {
+  test('Fails every call without time for it, at once and unsent', async () => {
     service.get(THING, rateWindow, { status: 429, headers: { 'x-ratelimit-reset': '30' } });
     const client = service.client();
     await codeOf(client.read(thing()));
-    const start = performance.now();
-    expect(await codeOf(client.read(thing('2')))).toBe('RATE_LIMITED');
-    expect(performance.now() - start).toBeLessThan(500);
+    const { result, took } = await timed(() => codeOf(client.read(thing('2'))));
+    expect(result).toBe('RATE_LIMITED');
+    expect(took).toBeLessThan(500);
     expect(service.calls).toHaveLength(1);
   });
 });
@@ -187,17 +179,17 @@ describe('A spent quota', () => {
 describe('While the service fails', () => {
   beforeEach(() => stopClocks(TODAY));
 
-  test('Allows ten retries and 30 % of the calls', async () => {
+  test('Allows ten retries and 40 % of the calls', async () => {
     // Fewer than six of ten calls fail: too few for the breaker.
     service
       .get('/api/v2/thing/good', answer, { times: 60 })
-      .get(THING, errorBody(503), { status: 503, times: 20 + 34 });
+      .get(THING, errorBody(503), { status: 503, times: 20 + 42 });
     const client = service.client();
     for (let round = 0; round < 20; round++) {
       for (let good = 0; good < 3; good++) await client.read(thing('good'));
       expect(await codeOf(client.read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
     }
-    expect(service.calls).toHaveLength(80 + 10 + 0.3 * 80);
+    expect(service.calls).toHaveLength(80 + 10 + 0.4 * 80);
   });
 
   test('Forgets retries of an earlier outage', () => {
@@ -210,9 +202,9 @@ describe('While the service fails', () => {
       }
       return retries;
     };
-    expect(retriesOf(200)).toBe(10 + 0.3 * 200);
+    expect(retriesOf(200)).toBe(10 + 0.4 * 200);
     passTime(8 * 60 * 60_000);
-    expect(retriesOf(10)).toBe(10 + 0.3 * 10);
+    expect(retriesOf(10)).toBe(10 + 0.4 * 10);
   });
 
   test('Takes no place in the rate for calls that are not sent', async () => {

@@ -16,7 +16,10 @@ export async function crowd(order: Crowd): Promise<Met[]> {
   return met;
 }
 
-export const digestOf = (data: unknown): string => createHash('sha1').update(JSON.stringify(data ?? null)).digest('base64');
+export const digestOf = (data: unknown): string =>
+  createHash('sha1')
+    .update(JSON.stringify(data ?? null))
+    .digest('base64');
 
 export const timesOf = (all: readonly Met[], status: number): number[] =>
   all.filter(answer => answer.status === status).map(({ took }) => took);

@@ -3,7 +3,8 @@ import { request } from 'undici';
 import { crowd, digestOf, timesOf } from './crowd.ts';
 import type { Met } from './crowdChild.ts';
 import type { Row } from './faultTable.ts';
-import { PAGE_CALLS, percentile, type LoadedSubgraph } from './load.ts';
+import { artistPage, PAGE_CALLS, percentile, type LoadedSubgraph } from './load.ts';
+import { idsOf } from './upstream.ts';
 import { Victim } from './victim.ts';
 
 /** Clients that keep the program busy without an overload. */
@@ -15,7 +16,8 @@ const TIMES = [2, 5, 10];
 
 /** Requests at some times the pace that the program reaches, which is measured first. */
 export async function* overloadRows(calm: LoadedSubgraph): AsyncGenerator<Row> {
-  const victim = await Victim.start({ NODE_OPTIONS: '' });
+  // Without a cache, so that each page makes its calls.
+  const victim = await Victim.start({ NODE_OPTIONS: '', CACHE_MEGABYTES: '1' });
   await crowd({ url: victim.url, clients: CLIENTS, seconds: 2 });
   await victim.sandbox.reset();
   const busy = await crowd({ url: victim.url, clients: CLIENTS, seconds: SECONDS });
@@ -71,12 +73,11 @@ async function readiness(victim: Victim, work: Promise<unknown>): Promise<number
 }
 
 /** Milliseconds until a page is answered after the load. */
-async function recovery({ url }: Victim): Promise<number> {
+async function recovery(victim: Victim): Promise<number> {
   const start = performance.now();
-  for (;;) {
-    const [first] = await crowd({ url, clients: 1, seconds: 0.001 });
-    if (first?.status === 200) return performance.now() - start;
-  }
+  const [id] = idsOf('artist', 1, 2_100);
+  while ((await victim.post({ query: artistPage, variables: { id } })).status !== 200) await wait(20);
+  return performance.now() - start;
 }
 
 /** Pages whose data differ from those of a server without load. */

@@ -82,7 +82,7 @@ describe('The account', () => {
     expect(errors).toBeUndefined();
     expect(new Set(data.analyticsAccount.feeds.map(({ entityType }: Json) => entityType))).toEqual(new Set(['song']));
     const { totalCount, nodes } = data.analyticsAccount.feedSubscriptions;
-    expect([totalCount, nodes.length]).toEqual([8, 8]);
+    expect([totalCount, nodes.length]).toEqual([6, 6]);
     expect(nodes[0]).toEqual({
       entity: { __typename: 'Artist', id: 'af4a7c61-8494-11e8-fbcd-05c61da9908a' },
       entityId: 'af4a7c61-8494-11e8-fbcd-05c61da9908a',

@@ -142,13 +142,13 @@ describe('Short videos', () => {
     expect(errors).toBeUndefined();
     expect([totalCount, nodes.length]).toEqual([100, 2]);
     expect(nodes[0]).toEqual({
-      identifier: 'hvUxDAnCudA',
-      title: 'Road of Anything',
-      audience: { totalCount: 8, growth: { absolute: 56715493 }, latest: { date: '2026-11-19', views: 67867524 } },
+      identifier: '011nx0h068s',
+      title: 'Blue of Ghosts',
+      audience: { totalCount: 8, growth: { absolute: 320844761 }, latest: { date: '2026-11-19', views: 383932829 } },
       createdAt: '2026-11-11T17:00:00+00:00',
       description: '#shorts #newmusic',
-      latestAudience: { date: '2026-11-20', comments: 81770, likes: 5256654, views: 73593168 },
-      url: 'https://instagram.example.com/shorts/hvUxDAnCudA',
+      latestAudience: { date: '2026-11-20', comments: 462581, likes: 29737380, views: 416323323 },
+      url: 'https://instagram.example.com/shorts/011nx0h068s',
     });
     expect(calls).toEqual([
       `GET ${videos}?limit=100&offset=0`,
@@ -177,18 +177,18 @@ describe('Current figures of a song', () => {
       value: 33712504,
     });
     expect(data.song.lyricsAnalysis).toEqual({
-      brands: ['Kodak', 'Thermos'],
+      brands: [],
       complexity: 8,
-      culturalReferences: ['Moulin Rouge'],
+      culturalReferences: ['Hollywood'],
       emotionalIntensity: 6,
       imagery: 2,
-      locations: ['Czechia', 'Egypt'],
-      moods: ['Melancholic', 'Playful'],
+      locations: ['Czechia', 'Egypt', 'Philippines'],
+      moods: ['Romantic', 'Proud'],
       narrativeStyle: 'Second person',
-      people: ['Shakespeare'],
+      people: ['Bonnie and Clyde'],
       repetitiveness: 8,
       rhymeScheme: 6,
-      themes: [],
+      themes: ['Summer', 'Nature', 'Freedom'],
     });
     expect(calls.toSorted()).toEqual([
       `GET /api/v2/song/${song.hit}/current/stats?period=28`,

@@ -24,7 +24,7 @@ const wholeAlbum = `fragment Whole on Album {
 
 const firstAlbum = {
   id: '9fb1d839-17de-11ee-9e2a-e694a2ca7a24',
-  name: 'yesterday 🦋',
+  name: 'Gentle Rooms',
   creditName: 'Quentin Vega',
   artists: [
     {
@@ -38,7 +38,7 @@ const firstAlbum = {
   releaseDate: '2026-06-06',
   labels: [{ name: 'Disques du Canal', type: 'others' }],
   totalTracks: 6,
-  copyright: '© 2026 Disques du Canal, under licence from Quentin Vega',
+  copyright: '© 2026 Disques du Canal',
   distributor: 'Canal Digital',
   imageUrl: 'https://assets.example.com/album/9/f/9fb1d839-17de-11ee-9e2a-e694a2ca7a24.jpg',
   type: 'ALBUM',
@@ -127,16 +127,16 @@ describe('Lists of an album', () => {
       number: 1,
       node: {
         id: '14a98549-9fd5-11e0-80e7-9fe16b40726b',
-        name: 'Fall - Live',
+        name: 'Naked Signals',
         creditName: 'Quentin Vega feat. Yara Silva',
       },
     });
     expect([identifiers.totalCount, identifiers.nodes.length]).toEqual([8, 8]);
     expect(identifiers.nodes[0]).toEqual({
-      identifier: 'Lsu0x2RbVHDPy9RiJhfR6S',
+      identifier: '18q2a2h0ij9otv18gu4xr1',
       isDefault: true,
       platform: { code: 'spotify', name: 'Spotify' },
-      url: 'https://spotify.example.com/album/Lsu0x2RbVHDPy9RiJhfR6S',
+      url: 'https://spotify.example.com/album/18q2a2h0ij9otv18gu4xr1',
     });
     expect(calls.toSorted()).toEqual([
       `GET /api/v2.26/album/${boxSet}/identifiers?limit=100&offset=0`,
@@ -171,11 +171,11 @@ describe('Series of an album', () => {
       { id: first },
     );
     expect(errors).toBeUndefined();
-    expect(data.album.audience.nodes).toHaveLength(30);
+    expect(data.album.audience.nodes).toHaveLength(28);
     expect(data.album.audience.nodes[0]).toEqual({
       date: '2026-10-22',
       value: 466241830,
-      identifiers: [{ identifier: 'RFBfO0oPPVc6J0yhvJu0rX', value: 466241830 }],
+      identifiers: [{ identifier: '060zcwx10kz7l10nnig1x0', value: 466241830 }],
     });
     expect(calls).toEqual([`GET ${path}`]);
   });
@@ -191,11 +191,11 @@ describe('Series of an album', () => {
     );
     expect(errors).toBeUndefined();
     expect(items.some(({ date }) => !date.endsWith('+00:00'))).toBe(true);
-    expect(data.album.popularity.nodes).toHaveLength(21);
+    expect(data.album.popularity.nodes).toHaveLength(20);
     expect(data.album.popularity.nodes[0]).toEqual({
-      date: '2026-10-22',
-      value: 72,
-      identifiers: [{ identifier: null, value: 72 }],
+      date: '2026-10-23',
+      value: 71,
+      identifiers: [{ identifier: null, value: 71 }],
     });
     expect(calls).toEqual([`GET ${path}`]);
   });

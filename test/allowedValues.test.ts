@@ -182,7 +182,7 @@ describe('Playlists of a platform', () => {
       playlistsByType(platform: "spotify", type: THIS_IS) { totalCount nodes { id name type } }
     }`);
     expect(errors).toBeUndefined();
-    expect(data.playlistsByCurator.totalCount).toEqual(60);
+    expect(data.playlistsByCurator.totalCount).toEqual(80);
     expect(data.playlistsByCurator.nodes[0]).toEqual({
       id: 'cbabc935-2397-11e5-4800-a084f880224b',
       name: 'New Music Friday',
@@ -217,8 +217,8 @@ describe('Playlists of a platform', () => {
     );
     expect(data.playlistCurators.totalCount).toEqual(140);
     expect(data.playlistCurators.nodes.slice(0, 2)).toEqual([
-      { identifier: '1100000001', name: 'Idris Esposito' },
-      { identifier: '1100000002', name: 'Freya Laurent' },
+      { identifier: '1100000000', name: 'Mira Sørensen' },
+      { identifier: '1100000003', name: 'Luca Marchetti' },
     ]);
     expect(calls).toEqual([`GET /api/v2/playlist/curators/deezer${paged}`]);
   });

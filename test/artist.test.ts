@@ -31,8 +31,7 @@ const headlinerArtist = {
     { name: 'latin', subgenres: [] },
     { name: 'hip-hop & rap', subgenres: [] },
   ],
-  biography:
-    'Quentin Vega grew up in Hamburg and makes latin with a taste for bachata. A first recording, made at home, came out in 2020.',
+  biography: 'Quentin Vega grew up in Hamburg and makes latin.',
   isni: '0000000100000000',
   ipi: '0300000000',
   gender: 'female',

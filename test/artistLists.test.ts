@@ -32,22 +32,22 @@ describe('Lists of an artist', () => {
     expect(errors).toBeUndefined();
     expect(lists.map(({ totalCount, nodes }) => [totalCount, nodes.length])).toEqual([
       [42, 20],
-      [373, 20],
+      [369, 20],
       [20, 20],
       [34, 20],
     ]);
     expect(albums.nodes[0]).toEqual({
-      id: 'fe1c994a-68ed-11ef-2e52-3a1aaaf2e3dd',
-      name: 'Anthology',
+      id: '39f44c92-c2f0-11e9-491a-dffbeb499109',
+      name: 'Blue',
       creditName: 'Quentin Vega',
-      releaseDate: '2023-06-23',
-      type: 'COMPILATION',
+      releaseDate: '2021-07-25',
+      type: 'SINGLE',
     });
     expect(songs.nodes[0]).toEqual({
-      id: '048c780d-c849-11e4-07fe-a13ffa0357ab',
-      name: 'Anything of Gravity',
+      id: 'bf63eea2-6284-11eb-d398-9540a8c3044b',
+      name: 'anything',
       creditName: 'Quentin Vega',
-      releaseDate: '1996-05-21',
+      releaseDate: '2018-01-22',
     });
     expect(related.nodes[0]).toEqual({
       id: '390751a1-f766-11e1-db54-2c5b766ebbde',
@@ -56,10 +56,10 @@ describe('Lists of an artist', () => {
       imageUrl: 'https://assets.example.com/artist/3/9/390751a1-f766-11e1-db54-2c5b766ebbde.jpg',
     });
     expect(identifiers.nodes[0]).toEqual({
-      identifier: 'AfKpk1Y9E3nBqwpzilPNJY',
+      identifier: '0qlep9s01exc3b0bve8yy0',
       isDefault: true,
       platform: { code: 'spotify', name: 'Spotify' },
-      url: 'https://spotify.example.com/artist/AfKpk1Y9E3nBqwpzilPNJY',
+      url: 'https://spotify.example.com/artist/0qlep9s01exc3b0bve8yy0',
     });
     expect(calls.toSorted()).toEqual([
       `GET /api/v2.21/${of}/songs?limit=100&offset=0&sortBy=name&sortOrder=asc`,

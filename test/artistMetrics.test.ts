@@ -26,25 +26,25 @@ const series: [field: string, path: string, points: number, latest: object][] = 
   [
     'audience(platform: "instagram") { nodes { date followers likes following posts views } }',
     `${of}/audience/instagram?${month}`,
-    28,
-    { date: '2026-11-20', followers: 279656044, likes: null, following: 839, posts: 2582, views: null },
+    30,
+    { date: '2026-11-20', followers: 279656044, likes: null, following: 417, posts: 1047, views: null },
   ],
   [
     'streaming(platform: "spotify") { nodes { date value } }',
     `${of}/streaming/spotify/listening?${month}`,
-    29,
-    { date: '2026-11-19', value: 75222490 },
+    30,
+    { date: '2026-11-20', value: 83031663 },
   ],
   [
     'popularity(platform: "spotify") { nodes { date value } }',
     `${of}/popularity/spotify?${month}`,
-    19,
-    { date: '2026-11-18', value: 95 },
+    23,
+    { date: '2026-11-20', value: 94 },
   ],
   [
     'retention(platform: "spotify") { nodes { date percent } }',
     `${of}/spotify/retention?${month}`,
-    28,
+    29,
     { date: '2026-11-20', percent: 31.12 },
   ],
   [
@@ -56,20 +56,20 @@ const series: [field: string, path: string, points: number, latest: object][] = 
   [
     'score { nodes { date score fanbaseScore trendingScore } }',
     `${of}/service/score?${month}`,
-    30,
+    29,
     { date: '2026-11-20', score: 83488, fanbaseScore: 116145, trendingScore: 50830 },
   ],
   [
     'playlistReach(platform: "spotify") { nodes { date playlistCount reach } }',
     `${of}/playlist/reach/spotify?${month}&type=all`,
-    30,
-    { date: '2026-11-20', playlistCount: 1788831, reach: 2933910201 },
+    28,
+    { date: '2026-11-20', playlistCount: 2054160, reach: 3330029834 },
   ],
   [
     'playlistReach(platform: "amazon", type: EDITORIAL) { nodes { date playlistCount reach } }',
     `${of}/playlist/reach/amazon?${month}&type=editorial`,
     30,
-    { date: '2026-11-20', playlistCount: 250414, reach: null },
+    { date: '2026-11-20', playlistCount: 328666, reach: null },
   ],
 ];
 
@@ -167,9 +167,9 @@ describe('Series of an artist', () => {
       { id: headliner },
     );
     const { dates, values } = data.artist.popularity.columns;
-    expect([dates.length, values.length]).toEqual([19, 19]);
-    expect(dates.slice(0, 3)).toEqual(['2026-10-22', '2026-10-23', '2026-10-25']);
-    expect(values.slice(0, 3)).toEqual([93, 95, 93]);
+    expect([dates.length, values.length]).toEqual([23, 23]);
+    expect(dates.slice(0, 3)).toEqual(['2026-10-22', '2026-10-23', '2026-10-24']);
+    expect(values.slice(0, 3)).toEqual([94, 94, 94]);
   });
 
   test.each([

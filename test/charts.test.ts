@@ -59,7 +59,7 @@ describe('Charts', () => {
           timeOnChartUnit: 'days',
           node: {
             id: 'de365591-b904-11ed-3ab7-a507623cca3a',
-            name: 'Road 👁️',
+            name: 'Pale Engines',
             artists: [{ id: 'b46b16e8-bb86-11ea-4c94-0bc7c1bda28c', name: 'Liv Arden' }],
           },
         },
@@ -121,7 +121,7 @@ describe('Charts', () => {
           state: 'up',
           timeOnChart: 35,
           timeOnChartUnit: 'days',
-          node: { id: '1e2d24a3-8252-11e8-0c7d-801ee4672451', name: 'Live in Melbourne', releaseDate: '2025-09-13' },
+          node: { id: '1e2d24a3-8252-11e8-0c7d-801ee4672451', name: 'Live in Mumbai', releaseDate: '2025-09-13' },
         },
       ],
     });

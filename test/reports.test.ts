@@ -46,13 +46,18 @@ describe('An audience report', () => {
     expect(withoutRest(audienceReport)).toEqual({
       brands: [{ name: 'Fiat', weight: null }],
       followers: {
-        ages: [{ name: '13-17', weight: 0.1291 }],
-        cities: [{ location: { city: 'Nairobi', country: { code: 'KE', name: 'Kenya' }, region: null }, weight: 0.3 }],
-        countries: [{ country: { code: 'NL', name: 'Netherlands' }, weight: 0.3 }],
-        ethnicities: [{ name: 'white', weight: 0.4883 }],
-        genders: [{ name: 'FEMALE', weight: 0.7675 }],
+        ages: [{ name: '13-17', weight: 0.3 }],
+        cities: [
+          {
+            location: { city: 'Atlanta', country: { code: 'US', name: 'United States' }, region: 'Georgia' },
+            weight: 0.3,
+          },
+        ],
+        countries: [{ country: { code: 'US', name: 'United States' }, weight: 0.3 }],
+        ethnicities: [{ name: 'white', weight: 0.5 }],
+        genders: [{ name: 'FEMALE', weight: 0.313 }],
         gendersByAge: [{ ages: '13-17', female: 0.075, male: 0.1 }],
-        languages: [{ name: 'en', weight: 0.3962 }],
+        languages: [{ name: 'en', weight: 0.313 }],
         notableUsers: [
           {
             country: { code: 'US' },
@@ -67,18 +72,18 @@ describe('An audience report', () => {
       },
       interests: [{ name: 'Music' }],
       likers: {
-        ages: [{ name: '13-17', weight: 0.1291 }],
+        ages: [{ name: '13-17', weight: 0.3 }],
         cities: [
           {
-            location: { city: 'New York City', country: { code: 'US', name: 'United States' }, region: 'New York' },
+            location: { city: 'Bogotá', country: { code: 'CO', name: 'Colombia' }, region: null },
             weight: 0.3,
           },
         ],
-        countries: [{ country: { code: 'ZA', name: 'South Africa' }, weight: 0.3 }],
-        ethnicities: [{ name: 'white', weight: 0.4883 }],
-        genders: [{ name: 'FEMALE', weight: 0.6252 }],
+        countries: [{ country: { code: 'CO', name: 'Colombia' }, weight: 0.3 }],
+        ethnicities: [{ name: 'white', weight: 0.5 }],
+        genders: [{ name: 'FEMALE', weight: 0.861 }],
         gendersByAge: [{ ages: '13-17', female: 0.075, male: 0.1 }],
-        languages: [{ name: 'en', weight: 0.3962 }],
+        languages: [{ name: 'en', weight: 0.861 }],
         notableUsers: [
           {
             country: { code: 'US' },
@@ -92,28 +97,28 @@ describe('An audience report', () => {
         ],
       },
       stats: {
-        commentsPerPost: 160353.5,
-        engagementRate: 0.018,
-        engagements: 4970946,
+        commentsPerPost: 313447.5,
+        engagementRate: 0.0352,
+        engagements: 9716880,
         followers: 276153411,
-        likesPerPost: 4810592.5,
-        posts: 2580,
+        likesPerPost: 9403432.5,
+        posts: 1046,
         views: null,
         viewsPerPost: null,
       },
-      topHashtags: [{ name: 'newmusic', weight: 0.034 }],
-      topMentions: [{ name: 'quentinvegafans', weight: 0.4339 }],
+      topHashtags: [{ name: 'newmusic', weight: 0.3 }],
+      topMentions: [{ name: 'quentinvegafans', weight: 0.3 }],
       topPosts: [
         {
-          comments: 481059,
-          likes: 14431776,
+          comments: 940343,
+          likes: 28210296,
           mentions: [],
-          publishedAt: '2026-10-28T14:52:18+00:00',
+          publishedAt: '2026-10-28T14:42:18+00:00',
           text: null,
           url: 'https://instagram.example.com/post/quentinvega-20758-0',
         },
       ],
-      topReels: [{ plays: 129885984, publishedAt: '2026-10-28T14:52:18+00:00' }],
+      topReels: [{ plays: 253892664, publishedAt: '2026-10-28T14:42:18+00:00' }],
     });
     expect(calls).toEqual([`GET ${report}/latest`]);
   });

@@ -26,17 +26,17 @@ describe('A work', () => {
     expect(errors).toBeUndefined();
     expect(data.musicalWork).toEqual({
       id: '6acb92a3-15e0-11e5-e896-25f13b4f82c2',
-      name: 'Faded Anything',
+      name: 'Faded Seasons',
       iswc: 'T1000002171',
       publishers: [
         {
-          name: 'Quist Edizioni',
+          name: 'Hale Music Publishing Germany',
           administrator: {
-            name: 'Rossi Edizioni',
-            publisher: { id: '01cd3b78-bb2e-11e2-848f-c4a265b872e1', name: 'Rossi Edizioni' },
+            name: 'Ivanov Music Publishing Germany',
+            publisher: { id: 'fc4a150c-7266-11e0-8d0b-5353bb6bf1b2', name: 'Ivanov Music Publishing Germany' },
             share: 10,
           },
-          publisher: { id: '9ced2d25-d594-11e8-82f0-13b13b8fdeec', name: 'Quist Edizioni' },
+          publisher: { id: '85246070-575e-11e7-2db2-b27fb456cf6e', name: 'Hale Music Publishing Germany' },
           share: 100,
           writers: [
             {
@@ -74,7 +74,7 @@ describe('A work', () => {
     );
     expect(errors).toBeUndefined();
     expect(data.song.works).toEqual([
-      { id: '6acb92a3-15e0-11e5-e896-25f13b4f82c2', name: 'Faded Anything', iswc: 'T1000002171' },
+      { id: '6acb92a3-15e0-11e5-e896-25f13b4f82c2', name: 'Faded Seasons', iswc: 'T1000002171' },
     ]);
     expect(calls).toEqual([
       'GET /api/v2.25/song/3f51d074-3fb1-11ee-aff8-f581a8ae518f',
@@ -97,8 +97,8 @@ describe('A work', () => {
     expect(data.musicalWork.recordings).toEqual({
       totalCount: 185,
       nodes: [
-        { id: '3f51d074-3fb1-11ee-aff8-f581a8ae518f', name: 'Faded Anything', creditName: 'Quentin Vega' },
-        { id: '489d191e-93bf-11e2-8172-419baeae91bb', name: 'Faded Anything', creditName: 'Quentin Vega' },
+        { id: '3f51d074-3fb1-11ee-aff8-f581a8ae518f', name: 'Faded Seasons', creditName: 'Quentin Vega' },
+        { id: '489d191e-93bf-11e2-8172-419baeae91bb', name: 'Faded Seasons', creditName: 'Quentin Vega' },
       ],
     });
     expect(calls).toEqual([`GET /api/v2/work/${work.first}/recordings?limit=100&offset=0`]);
@@ -182,7 +182,7 @@ test('Reads a publisher and a label with their platform identifiers for one call
     address: '35 Rue des Partitions, Manila',
     email: null,
     ipi: '00600100000',
-    phone: '+33 1 00 00 04 00',
+    phone: '+33 1 00 00 44 00',
     website: 'https://vega-music-publishing.example.com',
     identifiers: { totalCount: 3 },
   });

@@ -163,6 +163,6 @@ describe('The ranking of sounds', () => {
     expect(related).toEqual({ frequency: 'weekly', type: 'music' });
     expect((await get(`${path}/ranking/${encoded(items[3])}`)).related.date).toBe(items[3]);
     expect(await statusOf(`${path}/ranking/${encoded('2026-11-18T00:00:00+00:00')}`)).toBe(404);
-    expect(await statusOf(`${path}/ranking/last`)).toBe(400);
+    expect(await statusOf(`${path}/ranking/last`)).toBe(404);
   });
 });

@@ -48,8 +48,8 @@ describe('A search', () => {
 
   test.each([
     ['artists', { id: '2ea486c3-d4d1-11e4-d5b5-cbc1f8e8fa08', name: 'Amélie Prado' }],
-    ['albums', { id: 'fe1c994a-68ed-11ef-2e52-3a1aaaf2e3dd', name: 'Anthology' }],
-    ['songs', { id: '8f9ad964-8952-11e9-5348-890598103800', name: 'À demain' }],
+    ['albums', { id: 'e66c1bd7-e579-11ed-5e34-34e7f3a45148', name: 'Anything' }],
+    ['songs', { id: '406078c3-9823-11ee-8818-941e9ea750b0', name: 'À demain' }],
     ['playlists', { id: 'bf408998-1415-11e3-0f9b-f319c4f06654', name: 'Acoustic Covers' }],
     ['radios', { slug: 'nova-90-6-0', name: 'Nova 90.6' }],
     ['festivals', { id: '80115943-afd3-11ea-6cbe-412206077767', name: 'Ankara Sound Festival' }],

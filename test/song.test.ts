@@ -25,7 +25,7 @@ const wholeSong = `fragment Whole on Song {
 
 const hitSong = {
   id: '3f51d074-3fb1-11ee-aff8-f581a8ae518f',
-  name: 'Faded Anything',
+  name: 'Faded Seasons',
   creditName: 'Quentin Vega',
   isrc: 'BRRB32100167',
   isrcCountry: { code: 'BR', name: 'Brazil' },
@@ -49,9 +49,9 @@ const hitSong = {
   previewUrl: 'https://previews.example.com/3f51d074-3fb1-11ee-aff8-f581a8ae518f.mp3',
   durationSeconds: 179,
   isExplicit: false,
-  genres: [{ name: 'rock', subgenres: ['garage'] }],
+  genres: [{ name: 'rock', subgenres: ['indie rock'] }],
   composers: ['Bastien Monroe', 'Hana Solenne'],
-  producers: ['Saoirse Haddad'],
+  producers: ['Elif Eriksen'],
   languageCode: 'fr',
   distributor: 'Canal Digital',
   audio: {
@@ -67,7 +67,7 @@ const hitSong = {
     key: null,
     pitchClass: null,
     mode: 'MINOR',
-    timeSignature: 4,
+    timeSignature: 3,
   },
 };
 

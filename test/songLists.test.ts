@@ -38,21 +38,21 @@ describe('Lists of a song', () => {
     ]);
     expect(albums.nodes[0]).toEqual({
       id: '40be88ba-e262-11e3-b861-e791537b475d',
-      name: 'Neon Feathers',
+      name: 'Quiet Rivers',
       creditName: 'Quentin Vega',
       releaseDate: '2021-05-02',
     });
     expect(related.nodes[0]).toEqual({
       id: '489d191e-93bf-11e2-8172-419baeae91bb',
-      name: 'Faded Anything',
+      name: 'Faded Seasons',
       creditName: 'Quentin Vega',
       imageUrl: 'https://assets.example.com/song/4/8/489d191e-93bf-11e2-8172-419baeae91bb.jpg',
     });
     expect(identifiers.nodes[0]).toEqual({
-      identifier: 'HlMPx3W9H4Goo94mjyDTIs',
+      identifier: '1nyz2vn1g1h9g01qmfgzi0',
       isDefault: true,
       platform: { code: 'spotify', name: 'Spotify' },
-      url: 'https://spotify.example.com/song/HlMPx3W9H4Goo94mjyDTIs',
+      url: 'https://spotify.example.com/song/1nyz2vn1g1h9g01qmfgzi0',
     });
     expect(calls.toSorted()).toEqual([
       `GET ${of}/albums?limit=100&offset=0&sortBy=title&sortOrder=asc&type=all`,
@@ -93,11 +93,11 @@ describe('Series of a song', () => {
     );
     expect(errors).toBeUndefined();
     expect(items.some(({ date }) => !date.endsWith('+00:00'))).toBe(true);
-    expect(data.song.audience.nodes).toHaveLength(30);
+    expect(data.song.audience.nodes).toHaveLength(28);
     expect(data.song.audience.nodes[0]).toEqual({
       date: '2026-10-22',
       value: 3974108176,
-      identifiers: [{ identifier: 'HlMPx3W9H4Goo94mjyDTIs', value: 3974108176 }],
+      identifiers: [{ identifier: '1nyz2vn1g1h9g01qmfgzi0', value: 3974108176 }],
     });
     expect(data.song.audience.nodes[0].value).toBeGreaterThan(2 ** 31);
     expect(calls).toEqual([`GET ${path}`]);
@@ -129,8 +129,8 @@ describe('Series of a song', () => {
     expect(errors).toBeUndefined();
     const { dates, values } = data.song.popularity.columns;
     expect([dates.slice(0, 3), values.slice(0, 3)]).toEqual([
-      ['2026-10-22', '2026-10-23', '2026-10-24'],
-      [67, 67, 67],
+      ['2026-10-22', '2026-10-24', '2026-10-26'],
+      [67, 67, 68],
     ]);
     expect(calls).toEqual([`GET ${path}`]);
   });
@@ -162,8 +162,8 @@ describe('Series of a song', () => {
     );
     expect(errors).toBeUndefined();
     expect(data.song.playlistReach.nodes.slice(0, 2)).toEqual([
-      { date: '2026-10-23', playlistCount: 54047, reach: null },
-      { date: '2026-10-24', playlistCount: 53811, reach: null },
+      { date: '2026-10-22', playlistCount: 103208, reach: null },
+      { date: '2026-10-24', playlistCount: 102730, reach: null },
     ]);
     expect(calls).toEqual([`GET ${of}/playlist/reach/amazon?${month}&type=user`]);
   });

@@ -6,8 +6,6 @@ import type { Move } from './http/paging.ts';
 export class Knobs {
   /** Milliseconds before an answer. */
   latency: number | ((call: { method: string; path: string }) => number) = 0;
-  /** The largest random addition to the latency in milliseconds, drawn from a seeded generator. */
-  jitter = 0;
   /** The first that matches wins. Token requests are hit too when their path matches. */
   faults: Fault[] = [];
   /** Calls a minute, then 429 with "maximum request count". Those already made in the running minute count. */
@@ -32,8 +30,6 @@ export class Knobs {
   reportUnlocks = 10;
   /** Seconds. */
   tokenLifetime = 3_600;
-  /** Token requests a minute, then 429. */
-  tokenRequestsPerMinute = Number.POSITIVE_INFINITY;
   /** Milliseconds since 1970: the time of the service. */
   now: () => number;
   /** From now on every token issued so far answers 401. */

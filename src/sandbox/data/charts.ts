@@ -9,7 +9,7 @@ import { albumCount, greatestHit, ownAlbums, songCount, special } from './struct
 
 /* The charts, their numbered editions, and the ranks in them. */
 
-export type ChartKind = 'song' | 'album';
+export type ChartKind = 'song' | 'album' | 'sound';
 
 export type Chart = (typeof charts)[ChartKind][number];
 
@@ -19,14 +19,12 @@ song|spotify|Top 200|streaming|daily|200|global countries
 song|spotify|Viral 50|viral|daily|50|global countries
 song|spotify|Weekly Top 200|streaming|weekly|200|global
 song|apple-music|Top 100|streaming|daily|100|global countries
-song|apple-music|Top 25|streaming|daily|25|cities
 song|deezer|Top 100|streaming|daily|100|global countries
 song|itunes|Top 200|sales|twice|200|countries
 song|shazam|Top 200|recognition|daily|200|global countries
 song|shazam|Top 50|recognition|daily|50|cities
 song|tiktok|Top 100|viral|weekly|100|global countries
 song|youtube|Top 100|video|weekly|100|global countries
-song|youtube|Trending|video|daily|25|countries
 song|airplay|Top 100|radio|weekly|100|global countries
 song|airplay|Top 50|radio|weekly|50|cities
 song|airplay|Dance 25|radio|weekly|25|countries
@@ -34,7 +32,8 @@ album|amazon|Top Albums|sales|daily|100|countries
 album|apple-music|Top Albums|streaming|daily|100|countries
 album|deezer|Top Albums|streaming|daily|100|global countries
 album|deezer|Top 200 - Metal|genre|weekly|200|global
-album|itunes|Top Albums|sales|twice|100|global countries`);
+album|itunes|Top Albums|sales|twice|100|global countries
+sound|tiktok|Sounds|music|weekly|4000|global`);
 
 /** The country is empty for a chart of the whole world. */
 const scopes: Readonly<Record<string, readonly { country: string; city: string | null }[]>> = {
@@ -47,9 +46,10 @@ const scopes: Readonly<Record<string, readonly { country: string; city: string |
 const pools = {
   song: { pool: songCount, favourite: greatestHit },
   album: { pool: albumCount, favourite: ownAlbums(special.headliner).start },
+  sound: { pool: songCount, favourite: greatestHit },
 };
 
-export const charts = { song: chartsOf('song'), album: chartsOf('album') };
+export const charts = { song: chartsOf('song'), album: chartsOf('album'), sound: chartsOf('sound') };
 
 function chartsOf(kind: ChartKind) {
   const members = families
@@ -60,38 +60,29 @@ function chartsOf(kind: ChartKind) {
     const size = Number(length);
     const where = city ?? (country ? countryName(country) : 'Global');
     const { pool, favourite } = pools[kind];
-    const turns = { shortest: 6, variety: 40, preference: 3, favourite: country === '' ? favourite : undefined };
-    return {
-      kind,
-      index,
-      slug: slugged(`${platformName(platform)} ${title} ${where}`),
-      name: `${title} - ${where}`,
-      type,
-      platform,
-      isWeekly: frequency === 'weekly',
-      // The times of day at which it is published, in order.
-      times: frequency === 'twice' ? ['06:00:00', '18:00:00'] : ['00:00:00'],
-      country,
-      city,
-      size,
-      rotation: { subject: topic(`${kind} chart`), index, places: size, pool, ...turns },
-    };
+    const turns = { places: size, pool, favourite: country === '' ? favourite : undefined };
+    const rotation = { subject: topic(`${kind} chart`), index, ...turns, shortest: 6, variety: 40, preference: 3 };
+    const slug = slugged(`${platformName(platform)} ${title} ${where}`);
+    // The times of day at which it is published, in order.
+    const times = frequency === 'twice' ? ['06:00:00', '18:00:00'] : ['00:00:00'];
+    const chart = { kind, index, slug, name: `${title} - ${where}`, type, platform, country, city };
+    return { ...chart, isWeekly: frequency === 'weekly', times, size, rotation };
   });
 }
 
-/** Weekly charts are published on Fridays; the first day of all was a Thursday. */
-const friday = 1;
+/** Weekly charts are published on Fridays, that of sounds on Thursdays; the first day of all was a Thursday. */
+const weekday = (kind: ChartKind): number => (kind === 'sound' ? 0 : 1);
 
-const editionOn = ({ isWeekly, times }: Chart, day: Day, time: number): number =>
-  isWeekly ? Math.floor((day - friday) / 7) : day * times.length + time;
+const editionOn = ({ kind, isWeekly, times }: Chart, day: Day, time: number): number =>
+  isWeekly ? Math.floor((day - weekday(kind)) / 7) : day * times.length + time;
 
 export const firstEdition = (chart: Chart): number => editionOn(chart, firstDay + 6, 0);
 
 /** The last published edition: of yesterday or earlier. */
 export const latestEdition = (chart: Chart, today: Day): number => editionOn(chart, today - 1, chart.times.length - 1);
 
-export const dayOfEdition = ({ isWeekly, times }: Chart, edition: number): Day =>
-  isWeekly ? edition * 7 + friday : Math.floor(edition / times.length);
+export const dayOfEdition = ({ kind, isWeekly, times }: Chart, edition: number): Day =>
+  isWeekly ? edition * 7 + weekday(kind) : Math.floor(edition / times.length);
 
 export const momentOf = (chart: Chart, edition: number): string =>
   moment(dayOfEdition(chart, edition), chart.times[edition % chart.times.length] ?? '00:00:00');

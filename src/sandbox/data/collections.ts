@@ -8,10 +8,10 @@ export const words = (text: string): readonly string[] => text.trim().split(/\s+
 export const phrases = (text: string): readonly string[] => text.split(',').map(phrase => phrase.trim());
 
 /** The lines of a table, as lists of their cells. An indented line continues the one before. */
-export function table(text: string): string[][] {
+export const table = (text: string): string[][] => {
   const lines = text.trim().replaceAll('\n  ', ' ').split('\n');
   return lines.map(line => line.split('|').map(cell => cell.trim()));
-}
+};
 
 export function pairs(text: string): ReadonlyMap<string, string> {
   return new Map(phrases(text).map(pair => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]));
@@ -42,34 +42,28 @@ export class Memo<K, V> {
 
 /** The records of each key, indexed at the first use. */
 export function indexed<K>(records: () => readonly number[], keysOf: (record: number) => readonly K[]) {
-  const index = new Map<K, number[]>();
-  return (key: K): readonly number[] => {
-    if (index.size > 0) return index.get(key) ?? [];
-    for (const record of records()) {
-      for (const each of new Set(keysOf(record))) {
-        const known = index.get(each);
-        if (known) known.push(record);
-        else index.set(each, [record]);
-      }
-    }
-    return index.get(key) ?? [];
+  let index: Map<K, { key: K; record: number }[]> | undefined;
+  const entriesOf = (record: number) => [...new Set(keysOf(record))].map(key => ({ key, record }));
+  return (key: K): number[] => {
+    index ??= Map.groupBy(records().flatMap(entriesOf), entry => entry.key);
+    return (index.get(key) ?? []).map(({ record }) => record);
   };
 }
 
 export type Direction = 'asc' | 'desc';
 
-/** Sorts records by a key; those without it are last in both directions, and equal ones keep the order of their numbers. */
-export function sorted(
-  records: readonly number[],
-  keyOf: (record: number) => string | number | undefined,
-  direction: Direction,
-): number[] {
-  const keys = new Map(records.map(record => [record, keyOf(record)]));
+/** Sorts by a key; rows without it are last in both directions, and equal ones keep their order. */
+export function sorted<T>(
+  rows: readonly T[],
+  keyOf: (row: T) => string | number | undefined,
+  direction: Direction = 'asc',
+): T[] {
+  const keyed = rows.map(row => ({ row, key: keyOf(row) }));
   const sign = direction === 'asc' ? 1 : -1;
-  return records.toSorted((a, b) => {
-    const [left, right] = [keys.get(a), keys.get(b)];
-    if (left === right) return a - b;
+  const compared = keyed.toSorted(({ key: left }, { key: right }) => {
+    if (left === right) return 0;
     if (left === undefined || right === undefined) return left === undefined ? 1 : -1;
     return left < right ? -sign : sign;
   });
+  return compared.map(({ row }) => row);
 }

@@ -30,43 +30,25 @@ export function confirmed(index: number, count: number, code: string, codeOf: (i
   return isRecord && codeOf(index) === code ? index : undefined;
 }
 
-const [digits, upper] = ['0123456789', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-
-export const alphabets = {
-  digits,
-  base62: digits + upper + upper.toLowerCase(),
-  base64: `${upper}${upper.toLowerCase()}${digits}-_`,
-  hex: `${digits}abcdef`,
-  plate: digits + upper,
-  knowledge: `${digits}bcdfghjklmnpqrstvwxyz_`,
-} as const;
-
-/** The form of a platform's identifiers: a prefix, then so many characters of an alphabet. */
+/** The form of a platform's identifiers: a prefix, then so many digits, or digits and letters. */
 export interface CodeForm {
-  alphabet: string;
+  radix: 10 | 36;
   length: number;
   prefix?: string;
 }
 
-const holding = (alphabet: string): number => Math.ceil(32 / Math.log2(alphabet.length));
+const widths = { 10: 10, 36: 7 } as const;
 
 /** Writes a number as an identifier; the first characters hold it, the others only look random. */
-export function writeCode({ alphabet, length, prefix = '' }: CodeForm, key: number, value: number): string {
-  const held = holding(alphabet);
-  let [text, word] = [prefix, scramble(key, value)];
-  for (let at = 0; at < length; at++) {
-    text += alphabet.charAt((at < held ? word : draw(key ^ at ^ 1, value)) % alphabet.length);
-    word = Math.floor(word / alphabet.length);
-  }
-  return text;
+export function writeCode({ radix, length, prefix = '' }: CodeForm, key: number, value: number): string {
+  const parts = [scramble(key, value), ...numbers(4).map(part => draw(key ^ part, value))];
+  const text = parts.map(word => word.toString(radix).padStart(widths[radix], '0')).join('');
+  return prefix + text.slice(0, length);
 }
 
 /** The number that an identifier may hold. Write it again and compare: any text reads as some number. */
-export function readCode({ alphabet, prefix = '' }: CodeForm, key: number, text: string): number {
-  const held = text.slice(prefix.length, prefix.length + holding(alphabet)).split('');
-  const word = held.reduceRight((sum, character) => sum * alphabet.length + alphabet.indexOf(character), 0);
-  return unscramble(key, word);
-}
+export const readCode = ({ radix, prefix = '' }: CodeForm, key: number, text: string): number =>
+  unscramble(key, Number.parseInt(text.slice(prefix.length).slice(0, widths[radix]), radix));
 
 const factor = 0x2c1b3c6d;
 const inverse = 0x64ea2d65;
@@ -86,7 +68,7 @@ function unscramble(key: number, scrambled: number): number {
 const hex = (word: number): string => word.toString(16).padStart(8, '0');
 
 const isrcCountries = words('US GB FR DE QM JP BR ES SE CA NL IT');
-const registrants = alphabets.plate.slice(10) + alphabets.digits;
+const registrants = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 const isrc = topic('isrc') ^ 1;
 const upc = topic('upc') ^ 1;
 const undatedYear = dayOf(2019, 1, 1);

@@ -46,23 +46,16 @@ export type Named = keyof typeof names;
 export const nameOf = (kind: Named, index: number): string => names[kind](index);
 
 const texts = new Memo<Named, readonly string[]>(Object.keys(names).length);
-const owners = new Map<Named, (index: number) => number>([
-  ['album', ownerOfAlbum],
-  ['song', ownerOfSong],
-]);
-
 export const separator = '\t';
 
 /** The names of all records of a kind, as they are searched; songs and albums with the name of their artist. */
-export function textsOf(kind: Named): readonly string[] {
-  const ownerOf = owners.get(kind);
-  return texts.of(kind, () =>
+export const textsOf = (kind: Named): readonly string[] =>
+  texts.of(kind, () =>
     times(counts[kind], index => {
-      const owner = ownerOf ? separator + artistName(ownerOf(index)) : '';
-      return plain(nameOf(kind, index) + owner);
+      const owner = kind === 'album' ? ownerOfAlbum(index) : kind === 'song' ? ownerOfSong(index) : undefined;
+      return plain(nameOf(kind, index) + (owner === undefined ? '' : separator + artistName(owner)));
     }),
   );
-}
 
 /* The accounts of records on the platforms. */
 
@@ -76,15 +69,14 @@ export interface Account {
 export const accountsOf = (kind: Listed, index: number): Account[] =>
   platformsOf(kind).flatMap(platform => accountsOn(kind, index, platform));
 
+/** Some artists have two pages on one platform, some recordings were delivered twice. */
+const seconds: Readonly<Record<string, number>> = { 'artist deezer': 25, 'song spotify': 8 };
+
 export function accountsOn(kind: Listed, index: number, platform: string): Account[] {
   const presence = presenceOn(kind, platform);
   if (!presence || !isOn(kind, index, platform)) return [];
-  // Some artists have two pages on one platform, some recordings were delivered twice.
-  const hasSecond =
-    kind === 'artist'
-      ? platform === 'deezer' && index % 25 === 0
-      : kind === 'song' && platform === 'spotify' && index % 8 === 0;
-  return times(hasSecond ? 2 : 1, place => {
+  const every = seconds[`${kind} ${platform}`];
+  return times(every && index % every === 0 ? 2 : 1, place => {
     return { platform, identifier: identifierOf(kind, index, presence, place), isDefault: place === 0 };
   });
 }

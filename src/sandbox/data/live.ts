@@ -51,18 +51,15 @@ export function firstDayOf(edition: number): Day {
   return near + ((12 - (near % 7)) % 7);
 }
 
-/** The line-up of an edition; `artist` is null for artists that the service does not know. */
-export function lineUpOf(edition: number): { drawn: number; artist: number | null }[] {
+/** The line-up of an edition; null for artists that the service does not know. */
+export function lineUpOf(edition: number): (number | null)[] {
   return times(4 + (draw('festival line-up', edition) % 14), place => {
     const drawn = draw('festival line-up', edition, place + 1);
-    return { drawn, artist: drawn % 7 === 0 ? null : drawn % artistCount };
+    return drawn % 7 === 0 ? null : drawn % artistCount;
   });
 }
 
-export const editionsWith = indexed(
-  () => numbers(festivalCount).flatMap(editionsOf),
-  edition => lineUpOf(edition).map(({ artist }) => artist),
-);
+export const editionsWith = indexed(() => numbers(festivalCount).flatMap(editionsOf), lineUpOf);
 
 /* Each venue has its row of concerts, about one every month. */
 

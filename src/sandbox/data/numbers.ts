@@ -1,5 +1,5 @@
 import { type Day, dayOf, firstDay } from './calendar.ts';
-import { amounts, pairs, words } from './collections.ts';
+import { amounts, pairs } from './collections.ts';
 import { supported } from './platforms.ts';
 import { fraction, topic } from './random.ts';
 import { firstAlbumOf, greatestHit, inRun, ownAlbums, ownerOfSong, releaseDay, special } from './structure.ts';
@@ -28,7 +28,6 @@ const waving = topic('wave');
 const trembling = topic('noise');
 const followed = topic('artist followers');
 const heard = topic('artist listeners');
-const secondary = topic('artist posts, likes and views');
 const totals = topic('song totals');
 const tastes = topic('song tastes');
 
@@ -99,10 +98,10 @@ export function followers(artist: number, platform: string, day: Day): number {
 
 /** The five counts of a social account: null for those that the platform does not have, 0 where nothing was posted. */
 export function socialCounts(artist: number, platform: string, day: Day) {
-  const has = new Set(words(metrics.get(platform) ?? ''));
   const followerCount = followers(artist, platform, day);
-  const habit = fraction(secondary ^ topic(platform), artist);
-  const counted = (name: string, value: number): number | null => (has.has(name) ? Math.floor(value) : null);
+  const habit = fraction(topic(`posts on ${platform}`), artist);
+  const has = metrics.get(platform) ?? '';
+  const counted = (name: string, value: number): number | null => (has.includes(name) ? Math.floor(value) : null);
   return {
     likeCount: counted('likeCount', followerCount * (8 + habit * 40)),
     followerCount,
@@ -127,35 +126,29 @@ export function retention(artist: number, platform: string, day: Day): number {
 
 export function popularity(artist: number, platform: string, day: Day): number {
   const level = 90 + 14 * Math.log10(artistWeight(artist)) * (platform === 'tidal' ? 1.2 : 1);
-  const lift = Math.min(3, releaseSpike(artist, day) * 4) + (growth(heard, artist, day) - 1) * 2;
-  return outOfHundred(level + lift + (noise(heard, artist, day, 1) - 1));
+  return outOfHundred(level + Math.min(3, releaseSpike(artist, day) * 4) + (growth(heard, artist, day) - 1) * 2);
 }
 
 export function scores(artist: number, day: Day) {
   const weight = artistWeight(artist);
   const fanbaseScore = Math.round(92_000 * weight ** 0.22 * growth(followed, artist, day) ** 0.3);
-  const lift = 0.7 + releaseSpike(artist, day) * 0.3;
-  const trendingScore = Math.round(70_000 * weight ** 0.2 * lift * noise(heard, artist, day, 0.02));
+  const lift = (0.7 + releaseSpike(artist, day) * 0.3) * noise(heard, artist, day, 0.02);
+  const trendingScore = Math.round(70_000 * weight ** 0.2 * lift);
   return { score: Math.round((fanbaseScore + trendingScore) / 2), fanbaseScore, trendingScore };
 }
 
 /** Playlists with any song of the artist, and their followers. */
-export function artistReach(artist: number, platform: string, share: number, day: Day) {
-  const subject = topic('artist reach') ^ topic(platform);
-  const weight = share * artistWeight(artist) * growth(subject, artist, day);
-  return playlistReach(subject, artist, platform, day, 1_400_000 * weight, 2.3e9 * weight);
-}
+export const artistReach = (artist: number, platform: string, share: number, day: Day) =>
+  playlistReach(topic('artist reach'), artist, platform, day, share * artistWeight(artist));
 
-export function songReach(song: number, platform: string, share: number, day: Day) {
-  const subject = topic('song reach');
-  const weight = share * songWeight(song) * freshness(song, day) * growth(subject, song, day);
-  return playlistReach(subject, song, platform, day, 220_000 * weight, 9.5e8 * weight);
-}
+export const songReach = (song: number, platform: string, share: number, day: Day) =>
+  playlistReach(topic('song reach'), song, platform, day, share * songWeight(song) * freshness(song, day) * 0.3);
 
 /** Only some platforms count followers. */
-function playlistReach(subject: number, record: number, platform: string, day: Day, playlists: number, people: number) {
-  const playlistCount = Math.round(playlists * noise(subject + 1, record, day, 0.004));
-  const reach = Math.round(people * noise(subject, record, day, 0.01));
+function playlistReach(subject: number, record: number, platform: string, day: Day, weight: number) {
+  const size = weight * growth(subject, record, day);
+  const playlistCount = Math.round(1.4e6 * size * noise(subject + 1, record, day, 0.004));
+  const reach = Math.round(2.3e9 * size * noise(subject, record, day, 0.01));
   return { playlistCount, playlistReach: supported.playlistReach.includes(platform) ? reach : null };
 }
 
@@ -175,12 +168,7 @@ export function songPopularity(song: number, platform: string, day: Day): number
   return outOfHundred(platform === 'deezer' ? now * 0.9 : now);
 }
 
-/** One point a week: the days of a week have the same scores. */
-export function songScore(song: number, day: Day) {
-  const week = Math.floor(day / 7) * 7;
-  const weight = songWeight(song);
-  return {
-    fanbaseScore: Math.round(98_000 * weight ** 0.28 * lifetimeShare(song, week + 30)),
-    trendingScore: Math.round(90_000 * weight ** 0.3 * freshness(song, week) * noise(totals, song, week, 0.05)),
-  };
-}
+export const songScore = (song: number, day: Day) => ({
+  fanbaseScore: Math.round(98_000 * songWeight(song) ** 0.28 * lifetimeShare(song, day + 30)),
+  trendingScore: Math.round(90_000 * songWeight(song) ** 0.3 * freshness(song, day) * noise(totals, song, day, 0.05)),
+});

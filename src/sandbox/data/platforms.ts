@@ -1,5 +1,5 @@
 import { pairs, table, words } from './collections.ts';
-import { alphabets, type CodeForm } from './identity.ts';
+import type { CodeForm } from './identity.ts';
 import { topic } from './random.ts';
 
 /* Codes and names of the platforms, and the data that exists for each of them. */
@@ -55,37 +55,37 @@ export interface Presence {
   key: number;
 }
 
-/** Platform, share of the records in percent, and form of the identifier (alphabet, length, prefix). */
+/** Platform, share of the records in percent, and form of the identifier (text or digits, length, prefix). */
 const presences: ReadonlyMap<string, ReadonlyMap<string, Presence>> = new Map(
   table(`
-artist|spotify=98=base62-22, apple-music=96, deezer=95, instagram=93=handle, tiktok=85=handle, youtube=94=base64-22-UC,
-  youtube-artist=90=knowledge-8-/g/11, amazon=90=plate-8-B0, facebook=84=handle, x=80=handle, soundcloud=70=handle,
+artist|spotify=98=text-22, apple-music=96, deezer=95, instagram=93=handle, tiktok=85=handle, youtube=94=text-22-UC,
+  youtube-artist=90=text-8-/g/11, amazon=90=text-8-B0, facebook=84=handle, x=80=handle, soundcloud=70=handle,
   lastfm=95=name, genius=70=handle, shazam=90, songkick=70, bandsintown=60, tidal=80, wikipedia=40=handle,
   napster=50=digits-10-art., jiosaavn=60, anghami=55, audiomack=60=handle, boomplay=50, yandex=50, pandora=50, gaana=35,
   qq-music=40, vk=20=handle, weibo=15, twitch=20=handle, mixcloud=25=handle, patreon=10=handle, triller=10=handle
-album|spotify=97=base62-22, apple-music=95, deezer=92, amazon=90=plate-8-B0, tidal=80, itunes=80,
-  youtube=70=base64-33-OLAK5uy_
-song|spotify=98=base62-22, apple-music=95, deezer=93, youtube=90=base64-11, shazam=85, amazon=85=plate-8-B0, tidal=80,
-  tiktok=60=digits-18-7, instagram=50=digits-15, genius=60, soundcloud=50, audiomack=40, jiosaavn=50=base62-8,
+album|spotify=97=text-22, apple-music=95, deezer=92, amazon=90=text-8-B0, tidal=80, itunes=80,
+  youtube=70=text-33-OLAK5uy_
+song|spotify=98=text-22, apple-music=95, deezer=93, youtube=90=text-11, shazam=85, amazon=85=text-8-B0, tidal=80,
+  tiktok=60=digits-18-7, instagram=50=digits-15, genius=60, soundcloud=50, audiomack=40, jiosaavn=50=text-8,
   anghami=40, lastfm=60, gaana=30, melon=25, line-music=25=digits-10-mt
-playlist|spotify=100=base62-22, apple-music=100=hex-32-pl., deezer=100, youtube=100=base64-32-PL,
-  amazon=100=plate-8-B0, tidal=100=hex-32, boomplay=100, jiosaavn=100, soundcloud=100, yandex=100
-festival|instagram=95=handle, facebook=90=handle, tiktok=60=handle, x=60=handle, youtube=60=base64-22-UC, songkick=80,
+playlist|spotify=100=text-22, apple-music=100=text-32-pl., deezer=100, youtube=100=text-32-PL,
+  amazon=100=text-8-B0, tidal=100=text-32, boomplay=100, jiosaavn=100, soundcloud=100, yandex=100
+festival|instagram=95=handle, facebook=90=handle, tiktok=60=handle, x=60=handle, youtube=60=text-22-UC, songkick=80,
   bandsintown=70
 venue|instagram=85=handle, facebook=90=handle, songkick=90, bandsintown=80
-work|genius=70, spotify=50=base62-22
-collaborator|genius=90, instagram=70=handle, spotify=60=base62-22, wikipedia=20=handle
-publisher|facebook=50=handle, instagram=60=handle, youtube=30=base64-22-UC
-label|facebook=70=handle, instagram=90=handle, youtube=70=base64-22-UC, spotify=40=base62-22
-radio|instagram=80=handle, facebook=90=handle, x=50=handle, youtube=50=base64-22-UC, tiktok=40=handle
+work|genius=70, spotify=50=text-22
+collaborator|genius=90, instagram=70=handle, spotify=60=text-22, wikipedia=20=handle
+publisher|facebook=50=handle, instagram=60=handle, youtube=30=text-22-UC
+label|facebook=70=handle, instagram=90=handle, youtube=70=text-22-UC, spotify=40=text-22
+radio|instagram=80=handle, facebook=90=handle, x=50=handle, youtube=50=text-22-UC, tiktok=40=handle
 `).map(([kind = '', cells = '']) => [kind, new Map([...pairs(cells)].map(cell => presenceOf(kind, ...cell)))]),
 );
 
 function presenceOf(kind: string, platform: string, text: string): [string, Presence] {
   const [percent, written = 'digits-10'] = text.split('=');
-  const [name = '', length, prefix = ''] = written.split('-');
-  const alphabet = new Map(Object.entries(alphabets)).get(name) ?? '';
-  const form = written === 'handle' || written === 'name' ? written : { alphabet, length: Number(length), prefix };
+  const [name, length, prefix = ''] = written.split('-');
+  const code = { radix: name === 'text' ? 36 : 10, length: Number(length), prefix } as const;
+  const form = written === 'handle' || written === 'name' ? written : code;
   return [platform, { form, share: Number(percent) / 100, key: topic(`${kind} on ${platform}`) }];
 }
 

@@ -1,6 +1,6 @@
 import { type Day, firstDay, moment } from './calendar.ts';
 import { indexed, Memo, numbers, pairs, phrases, times } from './collections.ts';
-import { genrePair } from './names.ts';
+import { genrePair, handleOf, titleOf } from './names.ts';
 import { growth, noise } from './numbers.ts';
 import { countries } from './places.ts';
 import { platformsOf, supported } from './platforms.ts';
@@ -14,8 +14,6 @@ import { familyNames, givenNames, playlistThemes } from './words.ts';
 const shelf = topic('playlist shelf');
 const followed = topic('playlist followers');
 const habits = topic('playlist habits');
-const crawled = topic('playlist crawl') ^ 1;
-const subject = topic('playlist song');
 
 /** First in the list of playlists; its tracklist is exactly three pages long. */
 export const longPlaylist = 0;
@@ -26,33 +24,25 @@ export const playlistTypes = pairs(`
   algotorial=Algotorial, major=Major, radios=Radios, this_is=This Is`);
 
 /** Identifiers are freely chosen: with spaces, brackets, in any script. */
-const largeCurators = [
-  { name: 'Spotify', identifier: 'spotify' },
-  ...phrases('Filtr (Official), だれかの部屋, wow!music, topsify, user_8812').map(name => ({ name, identifier: name })),
-  { name: 'Chez André 🎧', identifier: 'chez.andré.🎧' },
-  { name: 'AC/DC forever', identifier: 'ac/dc forever' },
-];
-const curators = new Memo<string, typeof largeCurators>(40);
+const large = phrases('spotify, Filtr (Official), だれかの部屋, wow!music, topsify, chez.andré.🎧, ac/dc forever');
+const curators = new Memo<string, readonly { name: string; identifier: string }[]>(40);
 
 /** The large ones first; many have an account and no playlist with followers. */
-export function curatorsOn(platform: string): typeof largeCurators {
-  return curators.of(platform, () => {
-    const listeners = times((platform === 'spotify' ? 3_200 : 140) - largeCurators.length, place => {
-      const drawn = draw(topic(platform) ^ topic('curator accounts') ^ 1, place);
-      const given = pick(givenNames, drawn);
-      const identifier = drawn % 3 ? `${given.toLowerCase()}${place}` : String(1_100_000_000 + place);
-      return { name: `${given} ${pick(familyNames, drawn >>> 8)}`, identifier };
+export const curatorsOn = (platform: string) =>
+  curators.of(platform, () => {
+    const others = times((platform === 'spotify' ? 3_200 : 140) - large.length, place => {
+      const name = `${pick(givenNames, place)} ${pick(familyNames, draw(topic(platform), place))}`;
+      return { name, identifier: place % 3 ? `${handleOf(name)}${place}` : String(1_100_000_000 + place) };
     });
-    return [...largeCurators, ...listeners];
+    return [...large.map(identifier => ({ name: titleOf(identifier), identifier })), ...others];
   });
-}
 
 export function curatorOf(playlist: number) {
-  if (playlist === longPlaylist) return pick(largeCurators, 0);
   const all = curatorsOn(platformOfPlaylist(playlist));
+  if (playlist === longPlaylist) return pick(all, 0);
   const drawn = draw(shelf, playlist, 4);
   // Two playlists in three are kept by one of the few large curators.
-  return pick(all, (drawn >>> 2) % (drawn % 3 ? largeCurators.length : all.length));
+  return pick(all, (drawn >>> 2) % (drawn % 3 ? large.length : all.length));
 }
 
 export function platformOfPlaylist(playlist: number): string {
@@ -105,12 +95,11 @@ export function traitsOf(playlist: number) {
   };
 }
 
-/** Each place has its own rhythm of change, in days, and its own share of songs. */
+/** Each place has its own rhythm of change, in days. The greatest hit never leaves the longest list. */
 function rotationOf(playlist: number): Rotation {
-  // The greatest hit never leaves the longest list.
   const favourite = playlist === longPlaylist ? greatestHit : undefined;
-  const members = { places: trackTotal(playlist), pool: songCount, favourite };
-  return { subject, index: playlist, ...members, shortest: 7, variety: 57, preference: 3 };
+  const turns = { places: trackTotal(playlist), pool: songCount, favourite, shortest: 7, variety: 57, preference: 3 };
+  return { subject: topic('playlist song'), index: playlist, ...turns };
 }
 
 export const placementAt = (playlist: number, place: number, day: Day): Turn =>
@@ -120,13 +109,9 @@ export const placementAt = (playlist: number, place: number, day: Day): Turn =>
 export const placementsOf = (songs: ReadonlySet<number>, playlist: number, last: Day): Turn[] =>
   turnsOf(rotationOf(playlist), songs, last - 90, last);
 
-/** The times of day at which a playlist is read, latest first; the well-known ones several times a day. */
-export function crawlTimes(playlist: number): readonly string[] {
-  const drawn = draw(crawled, playlist);
-  const [minute, second] = [drawn % 60, (drawn >>> 6) % 60].map(value => String(value).padStart(2, '0'));
-  const hours = playlist !== longPlaylist && drawn % 12 === 0 ? ['21', '13', '05'] : ['05'];
-  return hours.map(hour => `${hour}:${minute}:${second}`);
-}
+/** The times of day at which a playlist is read, latest first; a few are read several times a day. */
+export const crawlTimes = (playlist: number): readonly string[] =>
+  playlist % 12 === 5 ? ['21:43:25', '13:43:25', '05:43:25'] : ['05:43:25'];
 
 /** Small playlists are read every second day, and no playlist is read before the first day. */
 export const isCrawled = (playlist: number, day: Day): boolean =>

@@ -67,28 +67,20 @@ export interface Airtime {
   end: number;
 }
 
-/** A spin in one number, so that hundreds of thousands can be sorted: by time, then by station, then by song. */
-const [radioRoom, songRoom] = [256, 262_144];
-
-export function spinOf(packed: number): Spin {
-  const rest = Math.floor(packed / songRoom);
-  return { minute: Math.floor(rest / radioRoom), radio: rest % radioRoom, song: packed % songRoom };
-}
-
 /** The spins of songs on stations, newest first; of all songs when none are given. */
-export function spinsOn(radios: readonly number[], { start, end }: Airtime, songs?: ReadonlySet<number>): Float64Array {
+export function spinsOn(radios: readonly number[], { start, end }: Airtime, songs?: ReadonlySet<number>): Spin[] {
   const first = Math.max(firstDay, Math.floor(start / minutesPerDay));
   const last = Math.floor(end / minutesPerDay);
-  const spins: number[] = [];
+  const spins: Spin[] = [];
   for (const radio of radios) {
     for (const { member, from, to } of turnsOf(rotationOf(radio), songs, first, last)) {
       for (let day = Math.max(from, first); day <= Math.min(to - 1, last); day++) {
         const minute = day * minutesPerDay + minuteOfDay(radio, member % slots, day);
-        if (minute >= start && minute <= end) spins.push((minute * radioRoom + radio) * songRoom + member);
+        if (minute >= start && minute <= end) spins.push({ minute, radio, song: member });
       }
     }
   }
-  return Float64Array.from(spins).toSorted().toReversed();
+  return spins.toSorted((a, b) => b.minute - a.minute || a.radio - b.radio);
 }
 
 /** A station plays the same list each day from a different slot. */
@@ -97,8 +89,8 @@ function minuteOfDay(radio: number, slot: number, day: Day): number {
   return ((slot + drawn) % slots) * slotMinutes + ((drawn >>> 8) % (slotMinutes - 6));
 }
 
+/** Every third station plays the greatest hit every day. */
 function rotationOf(radio: number): Rotation {
-  // Every third station plays the greatest hit every day.
   const favourite = radio % 3 === 0 ? greatestHit : undefined;
   const turns = { places: slots, pool: songCount, shortest: 3, variety: 12, preference: 2, favourite };
   return { subject: stations ^ 3, index: radio, ...turns };

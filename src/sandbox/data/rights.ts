@@ -17,9 +17,6 @@ export const labelCount = 264;
 export const distributorCount = 120;
 
 const studio = topic('song studio');
-const rights = topic('work rights') ^ 1;
-const personPapers = topic('person papers') ^ 1;
-const publisherPapers = topic('publisher papers') ^ 1;
 /** Each of these artists recorded the greatest hit as their fourth song. */
 const covering = { start: 500, end: 800, place: 3 };
 
@@ -30,33 +27,21 @@ function codes(count: number, step: number, prefix: string, first: number, isMis
   return { of, find };
 }
 
-export const personIpis = codes(personCount, 37, '000', 20_400_000, person => {
-  return person > 2 && draw(personPapers, person) % 5 === 0;
-});
-export const publisherIpis = codes(publisherCount, 41, '00', 600_100_000, publisher => {
-  return publisher > 2 && draw(publisherPapers, publisher) % 6 === 0;
-});
-export const iswcs = codes(songCount, 13, 'T', 1_000_000_000, work => work > 300 && draw(rights, work) % 90 === 0);
+export const personIpis = codes(personCount, 37, '000', 20_400_000, person => person % 7 === 5);
+export const publisherIpis = codes(publisherCount, 41, '00', 600_100_000, publisher => publisher % 7 === 5);
+export const iswcs = codes(songCount, 13, 'T', 1_000_000_000, work => work % 90 === 89 && work !== greatestHit);
 
-const familyName = (drawn: number): string => pick(familyNames, drawn);
+export const personName = (person: number): string =>
+  `${givenNames[Math.floor(person / familyNames.length)] ?? ''} ${pick(familyNames, person)}`;
 
-export function personName(person: number): string {
-  return `${givenNames[Math.floor(person / familyNames.length)] ?? ''} ${familyName(person)}`;
-}
-
-export function publisherName(publisher: number): string {
-  const rounds = Math.floor(publisher / familyNames.length);
-  const suffix = pick(['Music Publishing', 'Songs', 'Éditions', 'Musikverlag', 'Edizioni'], rounds);
-  return `${familyName(publisher)} ${suffix}`;
-}
-
+export const publisherName = (publisher: number): string => branchName(familyNames, publisher, ' Music Publishing');
 /** Records name the first of each; the others are their branches. */
-export const labelName = (label: number): string => branchName(labelNames, label, 5, label);
-export const distributorName = (distributor: number): string => branchName(distributors, distributor, 1, 0);
+export const labelName = (label: number): string => branchName(labelNames, label);
+export const distributorName = (distributor: number): string => branchName(distributors, distributor);
 
-function branchName(names: readonly string[], index: number, step: number, start: number): string {
+function branchName(names: readonly string[], index: number, suffix = ''): string {
   const branch = Math.floor(index / names.length);
-  return branch === 0 ? pick(names, index) : `${pick(names, index)} ${pick(countries, branch * step + start).name}`;
+  return `${pick(names, index)}${suffix}${branch ? ` ${pick(countries, branch).name}` : ''}`;
 }
 
 /** The works of a recording: one, two for a medley, none where they are not known. */
@@ -72,9 +57,7 @@ function worksOf(song: number): number[] {
   return drawn % 17 === 3 && song + 1 < end ? [work, song + 1] : [work];
 }
 
-export function iswcsOf(song: number): string[] {
-  return worksOf(song).flatMap(work => iswcs.of(work) ?? []);
-}
+export const iswcsOf = (song: number): string[] => worksOf(song).flatMap(work => iswcs.of(work) ?? []);
 
 export function recordingsOf(work: number): number[] {
   const near = numbers(3, work - 1).filter(song => song >= 0 && song < songCount);
@@ -82,22 +65,14 @@ export function recordingsOf(work: number): number[] {
   return [...new Set(work === greatestHit ? [...near, ...covers] : near)].filter(song => worksOf(song).includes(work));
 }
 
-export function composersOf(song: number): number[] {
-  const drawn = draw(studio, song, 4);
-  return peopleOf(drawn >>> 3, drawn % 4);
-}
+export const composersOf = (song: number): number[] => peopleOf(draw(studio, song, 4), 4);
+export const producersOf = (song: number): number[] => peopleOf(draw(studio, song, 2), 3);
 
-export function producersOf(song: number): number[] {
-  const drawn = draw(studio, song, 2);
-  return peopleOf(drawn >>> 4, drawn % 3);
-}
-
-function peopleOf(drawn: number, count: number): number[] {
-  return times(count, place => {
-    const given = (drawn + place * 5) % givenNames.length;
-    return given * familyNames.length + (((drawn >>> 6) + place * 7) % familyNames.length);
+const peopleOf = (drawn: number, most: number): number[] =>
+  times(drawn % most, place => {
+    const given = ((drawn >>> 3) + place * 5) % givenNames.length;
+    return given * familyNames.length + (((drawn >>> 9) + place * 7) % familyNames.length);
   });
-}
 
 /** The songs that a person wrote or produced, those of the best known artists first. */
 export const songsOfPerson = indexed(
@@ -105,9 +80,8 @@ export const songsOfPerson = indexed(
   song => [...composersOf(song), ...producersOf(song)],
 );
 
-export function publishersOf(work: number): number[] {
-  const drawn = draw(rights, work, 1);
-  if (work > 300 && drawn % 7 === 0) return [];
-  const first = (drawn >>> 4) % publisherCount;
-  return drawn % 3 ? [first] : [first, (first + 11) % publisherCount];
-}
+/** One or two; unknown for a part of the works. */
+export const publishersOf = (work: number): number[] =>
+  work % 7 === 6 && work !== greatestHit
+    ? []
+    : times(2 - (work % 2), place => (work * 3 + place * 11) % publisherCount);

@@ -22,25 +22,15 @@ export const special = {
   newcomer: 2_490,
 } as const;
 export const specials: ReadonlySet<number> = new Set(Object.values(special));
-const { headliner, prolific, exactlyHundredAlbums, discography250, newcomer } = special;
-const promisedAlbums: ReadonlyMap<number, number> = new Map([
-  [headliner, 42],
-  [prolific, 101],
-  [exactlyHundredAlbums, 100],
-  [discography250, 250],
-  [newcomer, 0],
-]);
+/** Their numbers of albums. */
+const promisedAlbums: Readonly<Record<number, number>> = { 0: 42, 40: 101, 120: 100, 333: 250, 2490: 0 };
 
-const albumsOfArtist = topic('albums of artist') ^ 6;
-const releaseType = topic('release type') ^ 6;
-const ownSongs = topic('own songs') ^ 6;
-const released = topic('released') ^ 6;
 const newestRelease = dayOf(2026, 9, 25);
 const boxSetAlbum = 1;
 
 /** Albums of artist n are `albumStarts[n]` up to `albumStarts[n + 1]`; songs of albums likewise. */
 const albumStarts = starts(artistCount, artist => {
-  return promisedAlbums.get(artist) ?? Math.floor(fraction(albumsOfArtist, artist) ** 2.2 * 34);
+  return promisedAlbums[artist] ?? Math.floor(fraction(topic('albums of artist') ^ 6, artist) ** 2.2 * 34);
 });
 export const albumCount = albumStarts[artistCount] ?? 0;
 
@@ -56,8 +46,8 @@ export const ownerOfAlbum = (album: number): number => holderOf(albumStarts, alb
 export const ownAlbums = (artist: number): Run => run(albumStarts, artist);
 
 const songStarts = starts(albumCount, album => {
-  const [type, drawn] = [typeOf(album), draw(ownSongs, album)];
-  if (ownerOfAlbum(album) === prolific) return 11;
+  const [type, drawn] = [typeOf(album), draw(topic('own songs') ^ 6, album)];
+  if (ownerOfAlbum(album) === special.prolific) return 11;
   if (album === boxSetAlbum) return 130;
   if (type === 'album') return 6 + (drawn % 9);
   return type === 'single' && drawn % 3 === 0 ? 1 : 0;
@@ -71,22 +61,22 @@ export const ownerOfSong = (song: number): number => ownerOfAlbum(firstAlbumOf(s
 
 /** The headliner's best known song, released some years before the series begin. */
 export const greatestHit: number = firstReleases(
-  inRun(ownAlbums(headliner)).find(album => {
+  inRun(ownAlbums(special.headliner)).find(album => {
     const age = newestRelease - (releaseDay(album) ?? 0);
     return typeOf(album) === 'album' && age > 1_400 && age < 2_600;
   }) ?? 0,
 ).start;
 
 export function typeOf(album: number): 'album' | 'single' | 'compil' {
-  if (placeOfAlbum(album) === 0 || ownerOfAlbum(album) === prolific || album === boxSetAlbum) return 'album';
-  const chance = draw(releaseType, album) % 100;
-  if (chance < 55) return 'album';
+  const isAlbum = placeOfAlbum(album) === 0 || ownerOfAlbum(album) === special.prolific || album === boxSetAlbum;
+  const chance = draw(topic('release type') ^ 6, album) % 100;
+  if (isAlbum || chance < 55) return 'album';
   return chance < 93 ? 'single' : 'compil';
 }
 
 /** The day of release; undefined where it is not known. */
 export function releaseDay(album: number): Day | undefined {
-  const [place, chance] = [placeOfAlbum(album), fraction(released, album)];
+  const [place, chance] = [placeOfAlbum(album), fraction(topic('released') ^ 6, album)];
   if (place >= 3 && chance < 0.03) return undefined;
   // The first three are the artist's newest: their release shows as a spike in the numbers.
   if (place < 3) return newestRelease - place * 330 - Math.floor(chance * 240);
@@ -119,13 +109,11 @@ function holderOf(from: Int32Array, position: number): number {
  */
 
 const guestRules = [
-  { distance: 3, every: 12, at: 2 },
-  { distance: 17, every: 12, at: 6 },
-  { distance: 101, every: 12, at: 10 },
-  { distance: 977, every: 36, at: 2 },
+  { distance: 3, at: 2 },
+  { distance: 17, at: 6 },
+  { distance: 101, at: 10 },
 ];
 const jointDistance = 13;
-const borrowed = topic('borrowed tracks') ^ 1;
 
 const songs = new Memo<number, { main: number[]; all: number[] }>(300);
 const tracks = new Memo<number, number[]>(2_000);
@@ -140,13 +128,11 @@ export function artistsOfAlbum(album: number): number[] {
 export function creditsOf(song: number): { main: number[]; guests: number[] } {
   const owner = ownerOfSong(song);
   const main = artistsOfAlbum(firstAlbumOf(song));
-  const place = song - ownSongsOf(owner).start;
-  const guests = guestRules
-    .filter(({ every, at }) => place % every === at)
-    .map(({ distance }) => neighbour(owner, distance))
-    // The prolific artist plays alone: its list of songs is made so that namesakes lie on the page borders.
-    .filter(guest => owner !== prolific && guest !== prolific && !main.includes(guest));
-  return { main, guests };
+  const rule = guestRules.find(({ at }) => (song - ownSongsOf(owner).start) % 12 === at);
+  const guest = neighbour(owner, rule?.distance ?? 0);
+  // The prolific artist plays alone: its list of songs is made so that namesakes lie on the page borders.
+  const isAlone = owner === special.prolific || guest === special.prolific || main.includes(guest);
+  return { main, guests: isAlone ? [] : [guest] };
 }
 
 export const albumsOf = (artist: number): number[] => [...inRun(ownAlbums(artist)), ...jointAlbums(artist)];
@@ -156,11 +142,8 @@ export function songsOf(artist: number): { main: number[]; all: number[] } {
   return songs.of(artist, () => {
     const joint = jointAlbums(artist).flatMap(album => inRun(firstReleases(album)));
     const main = [...inRun(ownSongsOf(artist)), ...joint];
-    const spots = guestRules.flatMap(({ distance, every, at }) => {
-      const others = inRun(ownSongsOf(neighbour(artist, -distance))).filter((_, place) => place % every === at);
-      return others.filter(song => creditsOf(song).guests.includes(artist));
-    });
-    return { main, all: [...main, ...new Set(spots)] };
+    const others = guestRules.flatMap(({ distance }) => inRun(ownSongsOf(neighbour(artist, -distance))));
+    return { main, all: [...main, ...others.filter(song => creditsOf(song).guests.includes(artist))] };
   });
 }
 
@@ -171,7 +154,7 @@ export function tracksOf(album: number): readonly number[] {
 
 function borrowedTracks(album: number): number[] {
   const own = ownSongsOf(ownerOfAlbum(album));
-  const [type, total, drawn] = [typeOf(album), own.end - own.start, draw(borrowed, album)];
+  const [type, total, drawn] = [typeOf(album), own.end - own.start, draw(topic('borrowed tracks') ^ 1, album)];
   if (type === 'album') return [];
   if (type === 'compil') {
     const count = Math.min(total, 10 + (drawn % 11));
@@ -191,7 +174,7 @@ export function albumsWith(song: number): number[] {
 
 /** Artists with a promised number of albums make none together, except the headliner. */
 function isJoint(owner: number, album: number): boolean {
-  const isFree = [owner, neighbour(owner, jointDistance)].every(artist => artist === 0 || !promisedAlbums.has(artist));
+  const isFree = [owner, neighbour(owner, jointDistance)].every(artist => !artist || !(artist in promisedAlbums));
   return isFree && placeOfAlbum(album) % 19 === 7 && typeOf(album) === 'album';
 }
 

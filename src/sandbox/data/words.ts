@@ -1,4 +1,4 @@
-import { phrases, table, words } from './collections.ts';
+import { pairs, phrases, table, words } from './collections.ts';
 
 /* The words that names are made of. The number of given and of family names decides how many artists there can be. */
 export const givenNames = words(`
@@ -26,9 +26,8 @@ export const songWords = words(`
 export const foreignTitles = phrases(`
   La nuit des étoiles, Sous la pluie, À demain, Ça ira, Élégie, Corazón de papel, Mañana será otro día,
   Ojos de fuego, Über den Wolken, Straßenlicht, Kein Zurück, Saudade do mar, Coração vazio, Notte a Milano,
-  Dolce follia, Nattens ljus, Ærlig talt, Gwiazdy i dym, Gece Yarısı, İstanbul`);
+  Dolce follia, Nattens ljus, Ærlig talt, Gwiazdy i dym, Gece Yarısı, İstanbul, 夜明けのうた, ひかりのなか, ドライブ`);
 export const kanaNames = phrases('さくら, ヨルノネ, みずいろ, アオゾラ, ほしのこ, カナリア, ゆうぐれ, シロクマ');
-export const kanaTitles = phrases('夜明けのうた, ひかりのなか, ドライブ, 雨のち晴れ, きみとぼく, ラストダンス');
 export const emoji = phrases('🌙, 🔥, 🦋, 💔, 🌊, 👁️');
 export const labelNames = phrases(`
   Night Harbour Records, Blue Lantern, Paper Crown Music, Disques du Canal, Nordlys, Selo Maré, Kestrel & Co.,
@@ -57,24 +56,18 @@ country|
 jazz|nu jazz, vocal jazz
 metal|doom metal, metalcore
 folk & acoustic|chamber folk`).map(([root = '', sub]) => ({ root, sub: sub ? phrases(sub) : [] }));
-export const timeZones: ReadonlyMap<string, string> = new Map(
-  words(`
-    FR=Europe/Paris GB=Europe/London DE=Europe/Berlin US=America/New_York CA=America/Toronto
-    BR=America/Sao_Paulo MX=America/Mexico_City ES=Europe/Madrid IT=Europe/Rome JP=Asia/Tokyo
-    AU=Australia/Sydney SE=Europe/Stockholm NL=Europe/Amsterdam`).map(zone => [zone.slice(0, 2), zone.slice(3)]),
-);
-export const lyricsThemes = phrases(`
-  Love, Hope, Heartbreak, Freedom, Loneliness, Party, Nostalgia, Ambition, Family, Faith, Betrayal, Summer, Money,
-  Self-doubt, Friendship, Loss, Desire, Home, Travel, Revenge, Growing up, Nature, City life, Dreams, Identity`);
-export const lyricsMoods = phrases(`
-  Hopeful, Melancholic, Joyful, Angry, Romantic, Calm, Anxious, Defiant, Playful, Dark, Tender, Bitter, Euphoric,
-  Nostalgic, Proud`);
-export const lyricsPeople = phrases(`
-  Cleopatra, Elvis Presley, Frida Kahlo, Muhammad Ali, Marilyn Monroe, Picasso, Romeo, Shakespeare,
-  Bonnie and Clyde, Al Capone`);
-export const lyricsThings = phrases(`
-  Hollywood, Titanic, Olympic Games, Moulin Rouge, Woodstock, Route 66, Eiffel Tower, Mona Lisa, Super Bowl,
-  Berlin Wall`);
-export const lyricsBrands = phrases(
-  'Fiat, Vespa, Polaroid, Kodak, Zippo, Levi’s, Moleskine, Lego, Bic, Fanta, Thermos, Casio',
-);
+export const timeZones = pairs(`
+  FR=Europe/Paris, GB=Europe/London, DE=Europe/Berlin, US=America/New_York, BR=America/Sao_Paulo, JP=Asia/Tokyo,
+  AU=Australia/Sydney, MX=America/Mexico_City`);
+/** The values of the attributes of lyrics; locations are countries. */
+export const lyricsWords = {
+  themes:
+    phrases(`Love, Hope, Heartbreak, Freedom, Loneliness, Party, Nostalgia, Ambition, Family, Faith, Betrayal, Summer,
+    Friendship, Loss, Desire, Home, Travel, Growing up, Nature, City life, Dreams, Identity`),
+  moods: phrases('Hopeful, Melancholic, Joyful, Angry, Romantic, Calm, Anxious, Defiant, Playful, Dark, Tender, Proud'),
+  culturalReferencePeople: phrases('Cleopatra, Elvis Presley, Frida Kahlo, Picasso, Shakespeare, Bonnie and Clyde'),
+  culturalReferenceNonPeople: phrases(
+    'Hollywood, Titanic, Olympic Games, Moulin Rouge, Woodstock, Route 66, Mona Lisa',
+  ),
+  brands: phrases('Fiat, Vespa, Polaroid, Kodak, Zippo, Levi’s, Moleskine, Lego, Bic, Thermos, Casio'),
+};

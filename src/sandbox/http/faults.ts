@@ -58,44 +58,34 @@ interface Delivery {
 
 const partialErrors = [{ key: 'access', code: 500, message: 'A part of the data is not available.' }];
 
+/** The bodies that are sent in place of the one of the reply. */
+const spoiltBodies: Partial<Record<FaultKind, (body: string, status: number) => string>> = {
+  'wrong-json': body => `${body.slice(0, -1)},]`,
+  'wrong-shape': () => '{"data":{"nothing":"as promised"}}',
+  html: (_, status) => `<!DOCTYPE html><html><body><h1>${status}</h1><hr>proxy</body></html>`,
+  errors: body => JSON.stringify({ ...JSON.parse(body), errors: partialErrors }),
+};
+
 /** Writes the answer, or spoils it as the fault demands. The log is complete before the first byte leaves. */
 export async function deliver(response: ServerResponse, delivery: Delivery): Promise<void> {
   const { reply, headers, fault = { match: '' }, delay, finish } = delivery;
   if (delay > 0) await wait(delay);
+  const { kind = 'status' } = fault;
+  if (kind === 'reset') response.destroy();
   if (response.destroyed) return finish(0);
-  const body = JSON.stringify(reply.body);
-  const { kind = 'status', status = kind === 'html' ? 503 : 200 } = fault;
-  const begin = (as: number, length?: number, type = 'application/json') => {
-    finish(as);
-    const all = { 'content-type': type, ...(length && { 'content-length': length }), ...headers, ...fault.headers };
-    for (const [name, value] of Object.entries(all)) if (value !== undefined) response.setHeader(name, value);
-    response.writeHead(as);
-  };
-  const send = (as: number, text: string, type?: string) => {
-    begin(as, Buffer.byteLength(text), type);
-    response.end(text);
-  };
-  const ways: Record<FaultKind, () => unknown> = {
-    status: () => send(reply.status, body),
-    hang: () => response.on('close', () => finish(0)),
-    reset: () => {
-      finish(0);
-      response.destroy();
-    },
-    'half-body': () => {
-      begin(status, Buffer.byteLength(body));
-      response.write(body.slice(0, body.length / 2), () => response.destroy());
-    },
-    'wrong-json': () => send(status, `${body.slice(0, -1)},]`),
-    'wrong-shape': () => send(status, '{"data":{"nothing":"as promised"}}'),
-    html: () => send(status, `<!DOCTYPE html><html><body><h1>${status}</h1><hr>proxy</body></html>`, 'text/html'),
-    errors: () => send(status, JSON.stringify({ ...reply.body, errors: partialErrors })),
-    'endless-body': () => {
-      begin(status);
-      writeForever(response);
-    },
-  };
-  ways[kind]();
+  if (kind === 'hang') return void response.on('close', () => finish(0));
+  const { status = kind === 'html' ? 503 : kind === 'status' ? reply.status : 200 } = fault;
+  const whole = JSON.stringify(reply.body);
+  const body = spoiltBodies[kind]?.(whole, status) ?? whole;
+  const length = kind === 'endless-body' ? undefined : Buffer.byteLength(body);
+  finish(status);
+  const type = kind === 'html' ? 'text/html' : 'application/json';
+  const all = { 'content-type': type, ...(length && { 'content-length': length }), ...headers, ...fault.headers };
+  for (const [name, value] of Object.entries(all)) if (value !== undefined) response.setHeader(name, value);
+  response.writeHead(status);
+  if (kind === 'endless-body') writeForever(response);
+  else if (kind === 'half-body') response.write(body.slice(0, body.length / 2), () => response.destroy());
+  else response.end(body);
 }
 
 function writeForever(response: ServerResponse): void {

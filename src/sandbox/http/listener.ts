@@ -53,8 +53,7 @@ export function listener(service: Service): RequestListener {
         : isToken
           ? access.token(method, headers, body)
           : replyOf(service, request, method, url, body);
-      const latency = typeof knobs.latency === 'function' ? knobs.latency({ method, path: url }) : knobs.latency;
-      const delay = latency + knobs.jitter * chance();
+      const delay = typeof knobs.latency === 'function' ? knobs.latency({ method, path: url }) : knobs.latency;
       return deliver(response, { reply, headers: access.headers(), fault, delay, finish });
     };
     response.sendDate = false;

@@ -1,3 +1,4 @@
+import { times } from '../data/collections.ts';
 import { topic } from '../data/random.ts';
 import type { Call } from './call.ts';
 import { type Match, matches } from './faults.ts';
@@ -7,7 +8,7 @@ const farthestOffset = 50_000;
 const standardLimit = 100;
 
 export interface Listing<T> {
-  rows: ArrayLike<T>;
+  rows: readonly T[];
   show: (row: T, place: number) => unknown;
   related?: object | undefined;
   largestLimit?: number;
@@ -37,13 +38,10 @@ export function cursorPage<T>(call: Call, identity: string, listing: Listing<T>)
   const { offset, limit } = windowOf(call, listing.largestLimit, rankingWindow);
   const start = startOf(call, identity) + offset;
   const rows = rowsNow(call, listing);
+  const page = pageOf(call, offset, limit, rows.length);
   const isLast = start + limit >= rows.length;
-  const isReachable = offset + 2 * limit <= rankingWindow;
-  return envelope(listing, rows, start, {
-    ...pageOf(call, offset, limit, rows.length),
-    next: isLast || !isReachable ? null : link(call, offset + limit, limit),
-    cursor: isLast ? null : cursorTo(start + limit, identity),
-  });
+  const next = isLast || offset + 2 * limit > rankingWindow ? null : page.next;
+  return envelope(listing, rows, start, { ...page, next, cursor: isLast ? null : cursorTo(start + limit, identity) });
 }
 
 interface Page {
@@ -52,12 +50,8 @@ interface Page {
   cursor?: string | null;
 }
 
-function envelope<T>({ show, related }: Listing<T>, rows: ArrayLike<T>, start: number, page: Page) {
-  const shown = Array.from({ length: Math.max(0, Math.min(page.limit, rows.length - start)) }, (_, at) => start + at);
-  const items = shown.flatMap(place => {
-    const row = rows[place];
-    return row === undefined ? [] : [show(row, place)];
-  });
+function envelope<T>({ show, related }: Listing<T>, rows: readonly T[], start: number, page: Page) {
+  const items = rows.slice(start, start + page.limit).map((row, place) => show(row, start + place));
   return { related, items, page, errors: [] };
 }
 
@@ -77,8 +71,9 @@ function pageOf(call: Call, offset: number, limit: number, total: number) {
 
 /** The links are relative and keep every other parameter, as the service writes them. */
 function link(call: Call, offset: number, limit: number): string {
-  const others = [...call.search].filter(([name]) => name !== 'offset' && name !== 'limit');
-  const query = new URLSearchParams([...others, ['offset', String(offset)], ['limit', String(limit)]]);
+  const query = new URLSearchParams(call.search);
+  query.set('offset', String(offset));
+  query.set('limit', String(limit));
   return `${call.path}?${query.toString()}`;
 }
 
@@ -113,10 +108,9 @@ export interface Move {
   rotated?: number;
 }
 
-function rowsNow<T>({ knobs, path }: Call, { rows, fresh }: Listing<T>): ArrayLike<T> {
+function rowsNow<T>({ knobs, path }: Call, { rows, fresh }: Listing<T>): readonly T[] {
   const { match = '', inserted = 0, removed = 0, rotated = 0 } = knobs.listShift;
   if (!fresh || !(inserted || removed || rotated) || !matches(match, path)) return rows;
-  const kept = Array.from(rows).slice(removed);
-  const added = Array.from({ length: inserted }, (_, place) => fresh(place));
-  return [...added, ...kept.slice(rotated), ...kept.slice(0, rotated)];
+  const kept = rows.slice(removed);
+  return [...times(inserted, fresh), ...kept.slice(rotated), ...kept.slice(0, rotated)];
 }

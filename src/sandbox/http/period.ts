@@ -42,7 +42,7 @@ export interface Series {
   /** A fixed order, or the default of the parameter `sort`. */
   order: Direction | 'sort asc' | 'sort desc';
   /** The length of the period when the call has no start. */
-  standardDays?: number;
+  standardDays?: number | undefined;
 }
 
 export function series(call: Call, { related, isKnown, plot, order, standardDays }: Series): object {

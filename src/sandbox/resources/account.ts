@@ -1,9 +1,9 @@
-import { table } from '../data/collections.ts';
 import { indexOf, uuidOf } from '../data/identity.ts';
 import { counts } from '../data/kinds.ts';
+import { titleOf } from '../data/names.ts';
 import type { Call } from '../http/call.ts';
 import { freePath } from '../http/listener.ts';
-import { badRequest, existing, notFound, oneOf, Refusal } from '../http/refusal.ts';
+import { badRequest, existing, notFound, Refusal } from '../http/refusal.ts';
 import { add, get, remove, type Route } from '../http/router.ts';
 import type { Subscription } from '../knobs.ts';
 import { artistForm } from './artists.ts';
@@ -50,18 +50,13 @@ function removeFavorite(call: Call): object {
 
 const entityTypes = ['artist', 'album', 'song', 'playlist'] as const;
 
-const feeds = table(`
-artist|metadata|audience|identifiers|score
-album|metadata|audience
-song|metadata|audience|popularity|chart ranks
-playlist|metadata|audience`).flatMap(([type = '', ...subjects]) => {
-  const entityType = oneOf('entityType', type, entityTypes);
-  return subjects.map(subject => {
-    const name = `${type.charAt(0).toUpperCase()}${type.slice(1)} ${subject}`;
+const feeds = entityTypes.flatMap(entityType =>
+  ['metadata', 'audience', 'score'].map(subject => {
+    const name = titleOf(`${entityType} ${subject}`);
     const description = `${name}: what has changed since the last delivery.`;
-    return { code: `${type}-${subject.replace(' ', '-')}`, name, entityType, description };
-  });
-});
+    return { code: `${entityType}-${subject}`, name, entityType, description };
+  }),
+);
 
 function feedsOf(call: Call) {
   const type = call.choice('entityType', ['', ...entityTypes]);
@@ -74,7 +69,6 @@ const feedOf = (code: string) => feeds.find(feed => feed.code === code);
 const standing: readonly Subscription[] = [...feeds, ...feeds].map(({ code, entityType }, index) => {
   return { code, entityUuid: uuidOf(entityType, index), storageCode: 'warehouse', pushInterval: 86_400 };
 });
-const [shortest, longest] = [3_600, 604_800];
 
 const subscriptionsOf = ({ written }: Call): readonly Subscription[] => written.subscriptions ?? standing;
 const formOf = ({ code, ...rest }: Subscription): object => ({ feed: feedOf(code), ...rest });
@@ -82,18 +76,15 @@ const formOf = ({ code, ...rest }: Subscription): object => ({ feed: feedOf(code
 function configured(call: Call): object {
   const codes = feedsOf(call).map(({ code }) => code);
   const [wanted, storage] = [call.query('code'), call.query('storageCode')];
-  const rows = subscriptionsOf(call).filter(
-    ({ code, storageCode }) =>
-      codes.includes(code) && (!wanted || code === wanted) && (!storage || storageCode === storage),
-  );
-  return call.list({ rows, show: formOf });
+  const isWanted = ({ code, storageCode }: Subscription) =>
+    codes.includes(code) && (!wanted || code === wanted) && (!storage || storageCode === storage);
+  return call.list({ rows: subscriptionsOf(call).filter(isWanted), show: formOf });
 }
 
 function subscribe(call: Call): object {
   const wanted = wantedBy(call);
-  const { pushInterval } = wanted;
-  if (!(pushInterval >= shortest && pushInterval <= longest)) {
-    throw badRequest(`"pushInterval" must be between ${shortest} and ${longest} seconds.`);
+  if (!(wanted.pushInterval >= 3_600 && wanted.pushInterval <= 604_800)) {
+    throw badRequest('"pushInterval" must be between an hour and a week, in seconds.');
   }
   if (subscriptionsOf(call).some(isSame(wanted))) throw new Refusal(409, 'This feed is already configured.');
   call.written.subscriptions = [...subscriptionsOf(call), wanted];
@@ -101,8 +92,7 @@ function subscribe(call: Call): object {
 }
 
 function unsubscribe(call: Call): object {
-  const isWanted = isSame(wantedBy(call));
-  const ended = existing(subscriptionsOf(call).find(isWanted), 'This feed does not exist.');
+  const ended = existing(subscriptionsOf(call).find(isSame(wantedBy(call))), 'This feed does not exist.');
   call.written.subscriptions = subscriptionsOf(call).filter(each => each !== ended);
   return call.single('feed', formOf(ended));
 }

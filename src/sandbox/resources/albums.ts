@@ -1,6 +1,6 @@
 import { dayText } from '../data/calendar.ts';
 import { albumByUpc, upcOf, uuidOf } from '../data/identity.ts';
-import { albumName, artistName } from '../data/names.ts';
+import { albumName } from '../data/names.ts';
 import { draw, pick, topic } from '../data/random.ts';
 import { artistsOfAlbum, ownerOfAlbum, releaseDay, tracksOf, typeOf } from '../data/structure.ts';
 import { distributors, labelNames, labelTypes } from '../data/words.ts';
@@ -20,17 +20,20 @@ const newest = (album: number) => form(album, '2.51');
 
 /** Before 2.26 an album has no id, and the oldest form has no picture. */
 function form(album: number, version: string): object {
-  const [uuid, slug, labels] = [uuidOf('album', album), albumSlug(album), labelsOf(album)];
+  const labels = labelsOf(album);
   const label = labels[0]?.name ?? '';
   const facts = { ...factsOf(album), ...(version !== '2' && { imageUrl: imageUrl('album', album) }) };
-  if (version === '2' || version === '2.15') return { slug, ...facts, label };
-  if (version === '2.26') return { uuid, ...facts, label };
-  const withLabels = { uuid, ...facts, labels, type: typeOf(album) };
+  if (version === '2' || version === '2.15') return { slug: albumSlug(album), ...facts, label };
+  const identified = { uuid: uuidOf('album', album), ...facts };
+  if (version === '2.26') return { ...identified, label };
+  const withLabels = { ...identified, labels, type: typeOf(album) };
   if (version === '2.36' || looksOld('album', album)) return withLabels;
   return { ...withLabels, generatedWithAi: draw(sleeve, album, 3) % 40 === 0 };
 }
 
 function factsOf(album: number) {
+  const label = labelsOf(album)[0]?.name;
+  const released = releaseDay(album);
   return {
     name: albumName(album),
     creditName: albumCredit(album),
@@ -38,15 +41,14 @@ function factsOf(album: number) {
     upc: upcOf(album),
     releaseDate: releaseDate(album),
     totalTracks: tracksOf(album).length,
-    copyright: copyright(album),
+    copyright: label && released ? `© ${dayText(released).slice(0, 4)} ${label}` : '',
     distributor: distributorOf(album),
   };
 }
 
 /** By name alone; null for a part of the records. */
-export function distributorOf(album: number): string | null {
-  return draw(sleeve, album) % 4 ? pick(distributors, draw(sleeve, album, 1)) : null;
-}
+export const distributorOf = (album: number): string | null =>
+  draw(sleeve, album) % 4 ? pick(distributors, draw(sleeve, album, 1)) : null;
 
 /** An artist stays with a label; some records name two, some none. */
 export function labelsOf(album: number): { name: string; type: string }[] {
@@ -55,13 +57,6 @@ export function labelsOf(album: number): { name: string; type: string }[] {
   const home = draw(sleeve, ownerOfAlbum(album), 4);
   const labels = drawn % 5 === 0 ? [home, home + 5] : [home];
   return labels.map(label => ({ name: pick(labelNames, label), type: pick(labelTypes, label) }));
-}
-
-function copyright(album: number): string {
-  const label = labelsOf(album)[0]?.name;
-  const released = releaseDay(album);
-  if (label === undefined || released === undefined) return '';
-  return `© ${dayText(released).slice(0, 4)} ${label}, under licence from ${artistName(ownerOfAlbum(album))}`;
 }
 
 /** A box set has its tracks on discs of thirteen. */

@@ -3,7 +3,7 @@ import { albumName, artistName, genrePair, songName } from '../data/names.ts';
 import { songPopularity, songScore, songTotal } from '../data/numbers.ts';
 import { placeOf } from '../data/places.ts';
 import { draw, pick, topic } from '../data/random.ts';
-import { albumCount, albumsOf, artistCount, firstAlbumOf, releaseDay, songCount, songsOf } from '../data/structure.ts';
+import { albumCount, albumsOf, firstAlbumOf, neighbour, releaseDay, songCount, songsOf } from '../data/structure.ts';
 import { specials, typeOf } from '../data/structure.ts';
 import { genres } from '../data/words.ts';
 import type { Call } from '../http/call.ts';
@@ -40,10 +40,12 @@ export function newestArtist(artist: number) {
 
 function newFactsOf(artist: number) {
   const drawn = draw(portrait, artist, 1);
+  const { city } = placeOf(draw(portrait, artist));
   const isGroup = artist > 0 && drawn % 4 === 0;
+  const { root } = pick(genres, drawn >>> 5);
   return {
     genres: genresOfArtist(artist),
-    biography: drawn % 7 === 0 && artist > 0 ? '' : biography(artist),
+    biography: drawn % 7 === 0 && artist > 0 ? '' : `${artistName(artist)} grew up in ${city} and makes ${root}.`,
     isni: drawn % 5 || artist === 0 ? `0000000${100_000_000 + artist * 7}` : null,
     ipi: drawn % 3 || artist === 0 ? String(10_300_000_000 + artist * 11).slice(1) : null,
     gender: isGroup ? null : pick(['female', 'male', 'female', 'male', 'non-binary'], drawn >>> 4),
@@ -51,22 +53,13 @@ function newFactsOf(artist: number) {
     birthDate: isGroup || drawn % 6 === 1 ? null : longAgo(drawn, 1955, 50),
     careerStage: careerStage(artist),
     growthLevel: pick(['decline', 'average', 'average', 'moderate', 'high', 'explosive'], drawn >>> 16),
-    cityName: drawn % 9 === 2 ? '' : placeOf(draw(portrait, artist)).city,
+    cityName: drawn % 9 === 2 ? '' : city,
   };
 }
 
 export function genresOfArtist(artist: number): string[] {
   const drawn = draw(portrait, artist, 1);
   return drawn % 10 === 3 ? [] : genrePair(drawn >>> 5, drawn >>> 11);
-}
-
-function biography(artist: number): string {
-  const drawn = draw(portrait, artist, 2);
-  const from = placeOf(draw(portrait, artist)).city;
-  const { root, sub } = pick(genres, draw(portrait, artist, 1) >>> 5);
-  const sound = sub.length ? `${root} with a taste for ${pick(sub, drawn >>> 4)}` : root;
-  const first = `${artistName(artist)} grew up in ${from} and makes ${sound}.`;
-  return drawn % 2 ? first : `${first} A first recording, made at home, came out in ${1998 + (drawn % 25)}.`;
 }
 
 function careerStage(artist: number): string {
@@ -78,9 +71,8 @@ function careerStage(artist: number): string {
 
 /** Similar artists are the neighbours in rank, so similarity is mutual. */
 function similar(artist: number) {
-  const neighbour = (distance: number) => (artist + distance + artistCount) % artistCount;
-  const rows = times(20, place => neighbour(place % 2 ? -1 - (place >> 1) : 1 + (place >> 1)));
-  return { rows, show: artistShort, fresh: (place: number) => neighbour(40 + place) };
+  const rows = times(20, place => neighbour(artist, place % 2 ? -1 - (place >> 1) : 1 + (place >> 1)));
+  return { rows, show: artistShort, fresh: (place: number) => neighbour(artist, 40 + place) };
 }
 
 /* Sorting a thousand songs takes longer than a page, so sorted lists are remembered. */
@@ -114,8 +106,8 @@ function songKeys({ service, today }: Call) {
 
 /** Version 2 accepts only `true` and `false`, 2.21 only 1 and 0. */
 function roleOf(call: Call): 'main' | 'guest' | 'both' {
-  const [main, guest] = call.version === '2' ? ['true', 'false'] : ['1', '0'];
-  const given = call.choice('mainPerformer', ['', main ?? '', guest ?? '']);
+  const [main = '', guest = ''] = call.version === '2' ? ['true', 'false'] : ['1', '0'];
+  const given = call.choice('mainPerformer', ['', main, guest]);
   return given === '' ? 'both' : given === main ? 'main' : 'guest';
 }
 

@@ -1,32 +1,38 @@
-import { firstDay, midnight, parseDay } from '../data/calendar.ts';
 import { type Chart, type ChartKind, charts, dayOfEdition, editionOf, firstEdition } from '../data/charts.ts';
 import { latestEdition, momentOf, peakOf, type Rank, rankAt, rankOf } from '../data/charts.ts';
-import { Memo, numbers } from '../data/collections.ts';
-import { alphabets, writeCode } from '../data/identity.ts';
+import { Memo, numbers, sorted } from '../data/collections.ts';
+import { writeCode } from '../data/identity.ts';
 import { songName } from '../data/names.ts';
 import { countryName } from '../data/places.ts';
 import { platforms, supported } from '../data/platforms.ts';
-import { draw, topic } from '../data/random.ts';
-import { type Turn, turnAt, turnsOf } from '../data/rotation.ts';
-import { albumsOf, songCount, songsOf } from '../data/structure.ts';
+import { draw } from '../data/random.ts';
+import { type Turn, turnsOf } from '../data/rotation.ts';
+import { albumsOf, songsOf } from '../data/structure.ts';
 import type { Answer, Call } from '../http/call.ts';
-import { badRequest, existing, notFound } from '../http/refusal.ts';
+import { existing, notFound } from '../http/refusal.ts';
 import { get, type Route } from '../http/router.ts';
 import { albumShort, albumShortSlug, artistShort, known, songCredit, songShort } from './records.ts';
 
 /* Rankings of charts and the entries of a record on them. */
 
-export const chartRoutes: readonly Route[] = (['song', 'album'] as const).flatMap(kind => {
-  const versions = kind === 'song' ? '2 2.14' : '2 2.26';
-  return [
-    get('2', `chart/${kind}/by-platform/{platform}`, chartList(kind)),
-    get(versions, `chart/${kind}/{slug}/ranking/latest`, call => ranking(call, chartIn(call, kind))),
-    get(versions, `chart/${kind}/{slug}/ranking/{datetime}`, call => ranking(call, chartIn(call, kind))),
-    get('2', `chart/${kind}/{slug}/available-rankings`, call => dates(call, chartIn(call, kind))),
-    get(kind === 'song' ? '2' : '2 2.28', `artist/{artist}/charts/${kind}/ranks/{platform}`, entriesOfArtist(kind)),
-    get(kind === 'song' ? '2' : '2.26', `${kind}/{${kind}}/charts/ranks/{platform}`, entriesOfRecord(kind)),
-  ];
-});
+const sounds = 'chart/tiktok/music/weekly';
+
+export const chartRoutes: readonly Route[] = [
+  ...(['song', 'album'] as const).flatMap(kind => {
+    const versions = kind === 'song' ? '2 2.14' : '2 2.26';
+    return [
+      get('2', `chart/${kind}/by-platform/{platform}`, chartList(kind)),
+      get(versions, `chart/${kind}/{slug}/ranking/latest`, ranking(kind)),
+      get(versions, `chart/${kind}/{slug}/ranking/{datetime}`, ranking(kind)),
+      get('2', `chart/${kind}/{slug}/available-rankings`, dates(kind)),
+      get(kind === 'song' ? '2' : '2 2.28', `artist/{artist}/charts/${kind}/ranks/{platform}`, entriesOfArtist(kind)),
+      get(kind === 'song' ? '2' : '2.26', `${kind}/{${kind}}/charts/ranks/{platform}`, entriesOfRecord(kind)),
+    ];
+  }),
+  get('2', `${sounds}/ranking/latest`, ranking('sound')),
+  get('2', `${sounds}/ranking/{datetime}`, ranking('sound')),
+  get('2', `${sounds}/available-rankings`, dates('sound')),
+];
 
 /** The number beside a rank; the charts of other platforms have none. */
 const metrics: Readonly<Record<string, { type: string; description: string; most: number }>> = {
@@ -36,18 +42,25 @@ const metrics: Readonly<Record<string, { type: string; description: string; most
   tiktok: { type: 'videos', description: 'Videos created', most: 520_000 },
 };
 
+/** The ranking of sounds has neither a name nor a place. */
 function chartShort(chart: Chart) {
   const { kind, name, type, slug, platform, isWeekly, country, city: cityName, size: maxResultsCount } = chart;
+  const frequency = isWeekly ? 'weekly' : 'daily';
+  if (kind === 'sound') return { frequency, type };
   const place = { countryCode: country, countryName: countryName(country), cityName };
   // Charts of years ago are stored without their page.
   const webUrl = chart.index % 20 === 7 ? undefined : `https://www.example.com/chart/${kind}/${slug}`;
-  return { name, type, slug, platform, frequency: isWeekly ? 'weekly' : 'daily', ...place, maxResultsCount, webUrl };
+  return { name, type, slug, platform, frequency, ...place, maxResultsCount, webUrl };
 }
 
-/** A rank and its history, in rankings and in the entries of a record. */
+/** A rank and its history, in rankings and in the entries of a record. The first time, it has no old position. */
 function standing(chart: Chart, { position, oldPosition, first, last }: Rank, edition: number, latest: number) {
+  const positionEvolution = oldPosition === null ? 0 : oldPosition - position;
   return {
-    ...movement(position, oldPosition),
+    position,
+    oldPosition,
+    positionEvolution,
+    entryState: oldPosition === null ? 'new' : ['down', 'stable', 'up'][Math.sign(positionEvolution) + 1],
     entryDate: momentOf(chart, first),
     rankDate: momentOf(chart, Math.min(last, latest)),
     timeOnChart: Math.floor((edition - first) / chart.times.length) + 1,
@@ -55,19 +68,12 @@ function standing(chart: Chart, { position, oldPosition, first, last }: Rank, ed
   };
 }
 
-/** A record that is there for the first time has no old position. */
-function movement(position: number, oldPosition: number | null) {
-  const positionEvolution = oldPosition === null ? 0 : oldPosition - position;
-  const moved = ['down', 'stable', 'up'][Math.sign(positionEvolution) + 1];
-  return { position, oldPosition, positionEvolution, entryState: oldPosition === null ? 'new' : moved };
-}
-
-function chartsOn(call: Call, kind: ChartKind): Chart[] {
+function chartsOn(call: Call, kind: 'song' | 'album'): Chart[] {
   const platform = call.platform(kind === 'song' ? supported.songCharts : supported.albumCharts);
   return charts[kind].filter(chart => chart.platform === platform);
 }
 
-function chartList(kind: ChartKind): Answer {
+function chartList(kind: 'song' | 'album'): Answer {
   return call => {
     if (!platforms.includes(call.param('platform'))) throw notFound('Platform not found.');
     const country = call.country();
@@ -76,39 +82,44 @@ function chartList(kind: ChartKind): Answer {
   };
 }
 
+/** There is one chart of sounds, so it has no slug. */
 function chartIn(call: Call, kind: ChartKind): Chart {
-  const found = charts[kind].find(({ slug }) => slug === call.param('slug'));
+  const found = charts[kind].find(({ slug }) => kind === 'sound' || slug === call.param('slug'));
   return existing(found, 'Chart not found.');
 }
 
 /** The latest one without a moment in the path. */
-function ranking(call: Call, chart: Chart): object {
-  const latest = latestEdition(chart, call.today);
-  const datetime = call.param('datetime');
-  const edition = datetime === '' ? latest : existing(editionOf(chart, datetime, call.today), 'No such ranking.');
-  const { most, ...metric } = metrics[chart.platform] ?? { most: 0 };
-  const hasMetric = call.version === '2.14';
-  return call.list({
-    rows: numbers(chart.size, 1),
-    show: (place, shown) => {
-      const rank = rankAt(chart, place, edition);
-      return {
-        ...memberOf(call, chart.kind, rank.member),
-        ...standing(chart, { ...rank, position: shown + 1 }, edition, latest),
-        metric: hasMetric ? metricOf(chart, most, rank, edition) : undefined,
-      };
-    },
-    related: {
-      chart: { ...chartShort(chart), ...(hasMetric && { metric: most ? metric : null }) },
-      date: momentOf(chart, edition),
-    },
-    fresh: place => ((place * 3) % chart.size) + 1,
-  });
+function ranking(kind: ChartKind): Answer {
+  return call => {
+    const chart = chartIn(call, kind);
+    const latest = latestEdition(chart, call.today);
+    const datetime = call.param('datetime');
+    const edition = datetime === '' ? latest : existing(editionOf(chart, datetime, call.today), 'No such ranking.');
+    const { most, ...metric } = metrics[chart.platform] ?? { most: 0 };
+    const hasMetric = call.version === '2.14';
+    return call.list({
+      rows: numbers(chart.size, 1),
+      show: (place, shown) => {
+        const rank = rankAt(chart, place, edition);
+        return {
+          ...memberOf(call, kind, rank.member),
+          ...standing(chart, { ...rank, position: shown + 1 }, edition, latest),
+          ...(kind === 'sound' && soundFigures(rank, edition)),
+          metric: hasMetric ? metricOf(chart, most, rank, edition) : undefined,
+        };
+      },
+      related: {
+        chart: { ...chartShort(chart), ...(hasMetric && { metric: most ? metric : null }) },
+        date: momentOf(chart, edition),
+      },
+      fresh: place => ((place * 3) % chart.size) + 1,
+    });
+  };
 }
 
 function memberOf({ version }: Call, kind: ChartKind, member: number): object {
-  if (kind === 'song') return { song: songShort(member) };
-  return { album: version === '2' ? albumShortSlug(member) : albumShort(member) };
+  if (kind === 'album') return { album: version === '2' ? albumShortSlug(member) : albumShort(member) };
+  return kind === 'song' ? { song: songShort(member) } : soundOf(member);
 }
 
 function metricOf({ country, index }: Chart, most: number, { position }: Rank, edition: number): number | null {
@@ -118,10 +129,33 @@ function metricOf({ country, index }: Chart, most: number, { position }: Rank, e
   return most ? Math.round(most * share * level) : null;
 }
 
-function dates(call: Call, chart: Chart): object {
-  const first = firstEdition(chart);
-  const rows = numbers(latestEdition(chart, call.today) - first + 1, first).toReversed();
-  return call.list({ rows, show: edition => momentOf(chart, edition), related: chartShort(chart) });
+const soundCode = { radix: 10, length: 18, prefix: '6' } as const;
+
+/** Most sounds are a song's; some belong to no song that the service knows, and some have no name. */
+function soundOf(song: number): object {
+  const drawn = draw('tiktok sounds', song);
+  const identifier = writeCode(soundCode, 7, song);
+  const [title, authorName] = drawn % 13 === 2 ? ['', ''] : [songName(song), songCredit(song)];
+  const imgUrl = drawn % 11 ? `https://assets.example.com/music/${identifier}.jpg` : '';
+  const url = `https://tiktok.example.com/music/${identifier}`;
+  return { music: { identifier, title, authorName, url, imgUrl }, song: drawn % 9 === 4 ? null : songShort(song) };
+}
+
+function soundFigures({ position, oldPosition, first }: Rank, edition: number): object {
+  const value = Math.round(2_400_000 / position ** 0.7);
+  const oldValue = oldPosition === null ? 0 : Math.round(2_400_000 / oldPosition ** 0.7);
+  const totalValue = value * (3 + edition - first);
+  const peakPosition = Math.min(position, oldPosition ?? position);
+  return { peakPosition, value, oldValue, totalValue, oldTotalValue: totalValue - value };
+}
+
+function dates(kind: ChartKind): Answer {
+  return call => {
+    const chart = chartIn(call, kind);
+    const first = firstEdition(chart);
+    const rows = numbers(latestEdition(chart, call.today) - first + 1, first).toReversed();
+    return call.list({ rows, show: edition => momentOf(chart, edition), related: chartShort(chart) });
+  };
 }
 
 interface ChartEntry {
@@ -138,7 +172,7 @@ interface ChartEntry {
 const listedEditions = 120;
 const entryLists = new Memo<string, readonly ChartEntry[]>(120);
 
-function entriesOfRecord(kind: ChartKind): Answer {
+function entriesOfRecord(kind: 'song' | 'album'): Answer {
   return call => {
     const all = chartsOn(call, kind);
     const member = known(call, kind);
@@ -148,7 +182,7 @@ function entriesOfRecord(kind: ChartKind): Answer {
 }
 
 /** Entries of the albums of an artist have the best position without its date. */
-function entriesOfArtist(kind: ChartKind): Answer {
+function entriesOfArtist(kind: 'song' | 'album'): Answer {
   return call => {
     const all = chartsOn(call, kind);
     const artist = known(call, 'artist');
@@ -177,11 +211,7 @@ function entryList(call: Call, all: readonly Chart[], members: number[], related
     }),
   );
   const key = call.choice('sortBy', ['position', 'rankDate']);
-  const sign = call.order() === 'asc' ? 1 : -1;
-  const rows = entries.toSorted(
-    (a, b) => sign * (a[key] - b[key]) || a.chart.index - b.chart.index || b.edition - a.edition,
-  );
-  return call.list({ rows, show, related });
+  return call.list({ rows: sorted(entries, entry => entry[key], call.order()), show, related });
 }
 
 function entryForm({ today }: Call, { chart, turn, edition, isCurrent: current }: ChartEntry): object {
@@ -197,72 +227,5 @@ function entryForm({ today }: Call, { chart, turn, edition, isCurrent: current }
     peakPosition: peak.position,
     peakDate: momentOf(chart, peak.edition),
     current,
-  };
-}
-
-/* The weekly ranking of sounds. Most sounds are a song's; some belong to no song that the service knows. */
-
-export const tiktokRoutes: readonly Route[] = [
-  get('2', 'chart/tiktok/music/weekly/ranking/latest', sounds),
-  get('2', 'chart/tiktok/music/weekly/ranking/{datetime}', sounds),
-  get('2', 'chart/tiktok/music/weekly/available-rankings', call => {
-    const rows = numbers(latestWeek(call) - firstWeek + 1, firstWeek).toReversed();
-    return call.list({ rows, show: momentOfWeek, related: soundChart });
-  }),
-];
-
-const subject = topic('tiktok sounds');
-const soundCode = { alphabet: alphabets.digits, length: 18, prefix: '6' };
-const places = 4_000;
-const soundChart = { frequency: 'weekly', type: 'music' };
-const soundRotation = { subject, index: 0, places, pool: songCount, shortest: 2, variety: 20, preference: 2 };
-const firstWeek = Math.ceil(firstDay / 7);
-
-const latestWeek = ({ today }: Call): number => Math.floor((today - 1) / 7);
-const momentOfWeek = (week: number): string => midnight(week * 7);
-
-function sounds(call: Call): object {
-  const [datetime, latest] = [call.param('datetime') || momentOfWeek(latestWeek(call)), latestWeek(call)];
-  const day = parseDay(datetime.slice(0, 10));
-  if (day === undefined) throw badRequest('Invalid date provided.');
-  const week = Math.floor(day / 7);
-  if (datetime !== momentOfWeek(week) || week < firstWeek || week > latest) throw notFound();
-  return call.list({
-    rows: numbers(places),
-    show: (place, shown) => soundAt(place, shown + 1, week, latest),
-    related: { chart: soundChart, date: momentOfWeek(week) },
-    fresh: place => (place * 7) % places,
-  });
-}
-
-function soundAt(place: number, position: number, week: number, latest: number): object {
-  const { member: song, from, to } = turnAt(soundRotation, place, week);
-  const drawn = draw(subject, song, place);
-  const first = Math.max(from, firstWeek);
-  const isNew = week === first;
-  const oldPosition = isNew ? null : Math.max(1, position + ((drawn >>> 4) % 7) - 3);
-  const value = Math.round((2_400_000 * (1 + (drawn % 10) / 100)) / position ** 0.7);
-  const totalValue = value * (3 + week - first) + (drawn % 90_000);
-  const identifier = writeCode(soundCode, subject, song);
-  const isNamed = drawn % 13 !== 2;
-  return {
-    music: {
-      identifier,
-      title: isNamed ? songName(song) : '',
-      authorName: isNamed ? songCredit(song) : '',
-      url: `https://tiktok.example.com/music/${identifier}`,
-      imgUrl: drawn % 11 ? `https://assets.example.com/music/${identifier}.jpg` : '',
-    },
-    song: drawn % 9 === 4 ? null : songShort(song),
-    ...movement(position, oldPosition),
-    peakPosition: Math.min(position, oldPosition ?? position),
-    entryDate: momentOfWeek(first),
-    rankDate: momentOfWeek(Math.min(to - 1, latest)),
-    timeOnChart: week - first + 1,
-    timeOnChartUnit: 'weeks',
-    value,
-    oldValue: isNew ? 0 : Math.round(value * (0.8 + ((drawn >>> 8) % 40) / 100)),
-    totalValue,
-    oldTotalValue: totalValue - value,
   };
 }

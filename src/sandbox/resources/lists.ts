@@ -1,36 +1,33 @@
-import { numbers } from '../data/collections.ts';
+import { numbers, sorted } from '../data/collections.ts';
 import { albumByUpc, songByIsrc, uuidOf } from '../data/identity.ts';
 import { type Named, recordOn, separator, textsOf } from '../data/kinds.ts';
-import { plain } from '../data/names.ts';
+import { plain, titleOf } from '../data/names.ts';
 import { platformName, platforms, platformsOf, supported } from '../data/platforms.ts';
 import { typeOf } from '../data/structure.ts';
 import { genres, labelTypes } from '../data/words.ts';
 import type { Answer, Call } from '../http/call.ts';
 import { whole } from '../http/paging.ts';
-import { badRequest, existing, notFound } from '../http/refusal.ts';
-import { ask, get, type Route } from '../http/router.ts';
+import { badRequest, notFound } from '../http/refusal.ts';
+import { get, type Route } from '../http/router.ts';
 import { newestArtist } from './artists.ts';
 import { playlistShort } from './playlists.ts';
 import { albumShort, appUrl, artistShort, festivalShort, imageUrl, radioWithReach } from './records.ts';
 import { songShortReleaseDate, venueShort } from './records.ts';
 import { collaboratorShort, labelShort } from './rights.ts';
-import { artistMetrics, topArtists, topSongs } from './topMusic.ts';
-import { topPlaces, topPlaylists, topRadios } from './topOthers.ts';
+import { artistMetrics } from './topLists.ts';
 
-/* Top lists, searches, and the reference lists of the values that other operations take. */
+/* Searches, and the reference lists of the values that other operations take. */
 
 export const listRoutes: readonly Route[] = [
-  ask('2', 'top/artists', topArtists),
-  ask('2', 'top/songs', topSongs),
-  ask('2', 'top/playlists/{platform}', topPlaylists),
-  ask('2', 'top/radios', topRadios),
-  ask('2', 'top/festivals', topPlaces('festival')),
-  ask('2', 'top/venues', topPlaces('venue')),
   get('2', 'artist/search/{term}', search('artist', artistFound)),
   get('2', 'album/search/{term}', search('album', albumFound)),
   get('2', 'song/search/{term}', search('song', songShortReleaseDate)),
   get('2', 'playlist/search/{term}', search('playlist', playlistShort)),
-  get('2', 'radio/search/{term}', search('radio', radioFound)),
+  get(
+    '2',
+    'radio/search/{term}',
+    search('radio', (radio, { today }) => radioWithReach(radio, today)),
+  ),
   get('2', 'festival/search/{term}', search('festival', festivalShort)),
   get('2', 'venue/search/{term}', search('venue', venueShort)),
   get('2', 'collaborator/search/{term}', search('collaborator', collaboratorShort)),
@@ -83,10 +80,6 @@ function matching(kind: Named, term: string): number[] {
   return [0, 1, 2].flatMap(rank => ranks.get(rank) ?? []);
 }
 
-function radioFound(radio: number, { today }: Call): object {
-  return radioWithReach(radio, today);
-}
-
 /** Less than the whole record; of records stored long ago only the oldest keys. */
 function artistFound(artist: number): object {
   const { genres: roots, countryCode, webUrl, isni, careerStage, growthLevel } = newestArtist(artist);
@@ -105,21 +98,16 @@ function resolveUrl(call: Call): object {
   const given = call.query('platformUrl');
   if (given === '') throw badRequest('"platformUrl" is required.');
   const url = URL.parse(given);
-  const [first = '', ...rest] = url?.pathname.split('/').slice(1) ?? [];
-  const kinds = ['artist', 'song', 'playlist'] as const;
-  const kind = existing(
-    kinds.find(each => each === (first === 'track' ? 'song' : first)),
-    noRecord,
-  );
-  const platform = platformsOf(kind).find(code => url?.hostname.split('.').includes(code)) ?? '';
-  const index = existing(recordOn(kind, platform, decodeURIComponent(rest.join('/'))), noRecord);
+  const [, first, ...rest] = url?.pathname.split('/') ?? [];
+  const kind = (['artist', 'song', 'playlist'] as const).find(each => each === (first === 'track' ? 'song' : first));
+  const platform = kind && platformsOf(kind).find(code => url?.hostname.split('.').includes(code));
+  const index = platform && recordOn(kind, platform, decodeURIComponent(rest.join('/')));
+  if (!kind || typeof index !== 'number') throw notFound('No record found for this URL.');
   const uuid = uuidOf(kind, index);
   // The address that the record's own form has.
   const page = kind === 'artist' ? artistShort(index).appUrl : appUrl(kind, uuid);
   return { type: kind, url: page, uuid, errors: [] };
 }
-
-const noRecord = 'No record found for this URL.';
 
 function platformList(codes: readonly string[]): Answer {
   const rows = codes.toSorted();
@@ -128,9 +116,8 @@ function platformList(codes: readonly string[]): Answer {
 
 function genreList(call: Call): object {
   const parent = call.query('genre') || 'all';
-  const sign = call.order() === 'asc' ? 1 : -1;
   const rows = genres.filter(({ root }) => parent === 'all' || root === parent);
-  return whole(call, { rows: rows.toSorted((a, b) => sign * a.root.localeCompare(b.root)), show: genre => genre });
+  return whole(call, { rows: sorted(rows, ({ root }) => root, call.order()), show: genre => genre });
 }
 
 function labelTypeList(call: Call): object {
@@ -140,9 +127,7 @@ function labelTypeList(call: Call): object {
 /** The documents do not show this answer; it has the form of the list of platforms. */
 function metricList(call: Call): object {
   return whole(call, {
-    rows: [...artistMetrics],
+    rows: [...artistMetrics()],
     show: ([code, metrics]) => ({ name: titleOf(code), code, platforms: metrics.map(({ platform }) => platform) }),
   });
 }
-
-const titleOf = (code: string): string => code.charAt(0).toUpperCase() + code.slice(1).replaceAll('_', ' ');

@@ -1,5 +1,5 @@
 import { type Day, moment } from '../data/calendar.ts';
-import { numbers } from '../data/collections.ts';
+import { numbers, sorted } from '../data/collections.ts';
 import { uuidOf } from '../data/identity.ts';
 import { accountsOf } from '../data/kinds.ts';
 import { artistsOfConcert, concertDay, concertsAt, concertsOf, editionsOf, editionsWith } from '../data/live.ts';
@@ -54,9 +54,8 @@ export function venueForm(venue: number) {
 
 /** The capacity is a string, sometimes an empty one. */
 function groundOf({ latitude, longitude }: Place, drawn: number) {
-  const street = pick(['Rue', 'Street', 'Allee', 'Calle'], drawn);
   return {
-    address: drawn % 4 ? `${1 + (drawn % 180)} ${street} 2` : '',
+    address: drawn % 4 ? `${1 + (drawn % 180)} ${pick(['Rue', 'Street', 'Allee', 'Calle'], drawn)} 2` : '',
     zipCode: drawn % 4 ? String(10_000 + (drawn % 88_000)) : null,
     geo: drawn % 8 === 1 ? null : { latitude, longitude },
     capacity: drawn % 9 === 2 ? null : pick(['', '800', '2500', '12000', '40000', '75000'], drawn),
@@ -70,9 +69,11 @@ function editions(festival: number, call: Call) {
   return { rows, show: (edition: number) => editionShort(edition, call.today) };
 }
 
-const priceOf = (min: number, max: number) => ({ currency: 'EUR', min, max });
-const statusOf = (isCancelled: boolean, day: Day, today: Day) =>
-  isCancelled ? 'cancelled' : day > today ? 'scheduled' : 'past';
+function statusAndPrice(drawn: number, day: Day, today: Day) {
+  const status = drawn % 19 === 0 ? 'cancelled' : day > today ? 'scheduled' : 'past';
+  const price = drawn % 5 === 0 ? null : { currency: 'EUR', min: 15 + (drawn % 50), max: 70 + (drawn % 130) };
+  return { status, price };
+}
 
 function editionShort(edition: number, today: Day) {
   const festival = festivalOfEdition(edition);
@@ -82,20 +83,20 @@ function editionShort(edition: number, today: Day) {
     uuid: uuidOf('edition', edition),
     name: `${festivalName(festival)} ${yearOfEdition(edition)}`,
     type: 'festival',
-    status: statusOf(festival !== 0 && drawn % 17 === 0, first, today),
+    ...statusAndPrice(drawn, first, today),
     startedAt: moment(first, '12:00:00'),
     endedAt: moment(first + (drawn % 4), '23:00:00'),
     venue: venuesOfFestival(festival).map(venueShort)[0] ?? null,
-    price: drawn % 5 === 0 ? null : priceOf(20 + (drawn % 60), 90 + (drawn % 200)),
   };
 }
 
-/** A name without an artist record; posters of concerts and of festivals write it differently. */
-const stranger = (drawn: number, sign: string) =>
-  `${pick(givenNames, drawn >>> 8)} ${sign} ${pick(familyNames, drawn >>> 16)}`;
-
-/** Names as printed on the poster. */
-const onPoster = (artist: number) => ({ name: artistName(artist), artist: artistShort(artist) });
+/** The names as printed on a poster, some of artists that the service does not know. */
+function poster(artists: readonly (number | null)[]) {
+  return artists.map((artist, place) => {
+    if (artist !== null) return { name: artistName(artist), artist: artistShort(artist) };
+    return { name: `${pick(givenNames, place)} b2b ${pick(familyNames, place * 5)}`, artist };
+  });
+}
 
 function editionForm(edition: number, { today }: Call): object {
   const festival = festivalOfEdition(edition);
@@ -103,18 +104,16 @@ function editionForm(edition: number, { today }: Call): object {
     ...editionShort(edition, today),
     festival: festivalShort(festival),
     ...located(placeOfFestival(festival)),
-    artists: lineUpOf(edition).map(({ drawn, artist }) =>
-      artist === null ? { name: stranger(drawn, 'b2b'), artist } : onPoster(artist),
-    ),
+    artists: poster(lineUpOf(edition)),
     identifiers: lastIdentifiers('festival', festival, 2),
-    ticketUrls: draw(season, edition, 3) % 3 ? [`https://tickets.example.com/${edition}`] : [],
+    ticketUrls: edition % 3 ? [] : [`https://tickets.example.com/${edition}`],
   };
 }
 
-const lastIdentifiers = (kind: 'festival' | 'venue', index: number, count: number) =>
-  accountsOf(kind, index)
-    .slice(-count)
-    .map(account => identifierItem(kind, account));
+const lastIdentifiers = (kind: 'festival' | 'venue', index: number, count: number) => {
+  const accounts = accountsOf(kind, index).slice(-count);
+  return accounts.map(account => identifierItem(kind, account));
+};
 
 function cityIn(call: Call): Place | undefined {
   if (call.query('cityKey') === '') throw badRequest('"cityKey" is required.');
@@ -134,28 +133,28 @@ function cities(call: Call): object {
   return call.list({ rows, show: place => ({ cityKey: cityKeyOf(place), ...located(place) }) });
 }
 
-/** Some concerts are only streamed. */
-const kindOf = (concert: number) => (draw(bill, concert) % 29 === 3 ? 'online' : 'concert');
-
 /** Past and coming, oldest first by default; all of them unless the call has a period. */
 function eventsOfArtist(artist: number, call: Call) {
   const type = call.choice('type', ['all', 'concert', 'festival', 'online']);
   call.choice('sortBy', ['date']);
-  const sign = call.order() === 'asc' ? 1 : -1;
   const isWanted = withinPeriod(call);
-  const concerts = concertsOf(artist).map(index => {
-    const show = () => concertEvent(index, call.today);
-    return { index, kind: kindOf(index), day: concertDay(index), show };
+  const concerts = concertsOf(artist).map(concert => {
+    return { day: concertDay(concert), kind: kindOf(concert), show: () => concertEvent(concert, call.today) };
   });
-  const festivals = editionsWith(artist).map(index => {
-    const show = () => ({ ...editionShort(index, call.today), festival: festivalShort(festivalOfEdition(index)) });
-    return { index, kind: 'festival', day: firstDayOf(index), show };
+  const festivals = editionsWith(artist).map(edition => {
+    const festival = festivalShort(festivalOfEdition(edition));
+    const show = () => ({ ...editionShort(edition, call.today), festival });
+    return { day: firstDayOf(edition), kind: 'festival', show };
   });
-  const rows = [...concerts, ...festivals]
-    .filter(({ kind, day }) => (type === 'all' || kind === type) && isWanted(day))
-    .toSorted((a, b) => sign * (a.day - b.day) || a.index - b.index);
+  const wanted = [...concerts, ...festivals].filter(
+    ({ kind, day }) => (type === 'all' || kind === type) && isWanted(day),
+  );
+  const rows = sorted(wanted, ({ day }) => day, call.order());
   return { rows, show: (event: (typeof rows)[0]) => event.show() };
 }
+
+/** Some concerts are only streamed. */
+const kindOf = (concert: number) => (draw(bill, concert) % 29 === 3 ? 'online' : 'concert');
 
 function concertEvent(concert: number, today: Day): object {
   return { ...concertShort(concert, today), venue: venueShort(venueOfConcert(concert)) };
@@ -167,9 +166,8 @@ function concertShort(concert: number, today: Day) {
     uuid: uuidOf('concert', concert),
     name: artistName(artistsOfConcert(concert)[0] ?? 0),
     type: kindOf(concert),
-    status: statusOf(drawn % 19 === 0, day, today),
+    ...statusAndPrice(drawn, day, today),
     date: moment(day, `${18 + (drawn % 4)}:${drawn % 2 ? '30' : '00'}:00`),
-    price: drawn % 4 === 0 ? null : priceOf(15 + (drawn % 50), 70 + (drawn % 130)),
   };
 }
 
@@ -187,16 +185,15 @@ function concertsInCity(call: Call): object {
 function concertList(call: Call, concerts: number[], show: (concert: number) => object): Listing<number> {
   const isWanted = withinPeriod(call);
   const wanted = concerts.filter(concert => isWanted(concertDay(concert)));
-  return { rows: wanted.toSorted((a, b) => concertDay(a) - concertDay(b) || a - b), show };
+  return { rows: sorted(wanted, concertDay), show };
 }
 
 function concertForm(concert: number, { today }: Call): object {
-  const drawn = draw(bill, concert, 2);
-  const billed = artistsOfConcert(concert).map(onPoster);
+  const artists = artistsOfConcert(concert);
   return {
     ...concertEvent(concert, today),
-    artists: drawn % 3 === 0 ? [...billed, { name: stranger(drawn, '&') }] : billed,
+    artists: poster(concert % 3 ? artists : [...artists, null]),
     identifiers: lastIdentifiers('venue', venueOfConcert(concert), 1),
-    ticketUrls: drawn % 3 ? [`https://tickets.example.com/concert/${concert}`] : [],
+    ticketUrls: concert % 3 === 1 ? [] : [`https://tickets.example.com/concert/${concert}`],
   };
 }

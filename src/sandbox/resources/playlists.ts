@@ -1,6 +1,6 @@
-import { firstDay, localMidnight, moment, parseDay } from '../data/calendar.ts';
+import { type Day, firstDay, localMidnight, moment, parseDay } from '../data/calendar.ts';
 import { Memo, numbers, sorted } from '../data/collections.ts';
-import { indexOf, uuidOf } from '../data/identity.ts';
+import { uuidOf } from '../data/identity.ts';
 import { accountsOn } from '../data/kinds.ts';
 import { hasPoint } from '../data/numbers.ts';
 import { countries } from '../data/places.ts';
@@ -9,8 +9,7 @@ import { countryOfPlaylist, crawlTimes, curatorOf, curatorsOn, isCrawled } from 
 import { latestListingDay, listingMoment, placementAt, placementsOf, platformOfPlaylist } from '../data/playlists.ts';
 import { playlistName, playlistsOn, playlistTypes, subscribers, trackTotal } from '../data/playlists.ts';
 import { typeOfPlaylist } from '../data/playlists.ts';
-import { draw, topic } from '../data/random.ts';
-import type { Turn } from '../data/rotation.ts';
+import { draw } from '../data/random.ts';
 import { playlistCount, songsOf } from '../data/structure.ts';
 import type { Call } from '../http/call.ts';
 import { whole } from '../http/paging.ts';
@@ -84,7 +83,7 @@ function audience(call: Call): object {
   const { start, end } = periodOf(call);
   if (end - start > longestPeriod) throw badRequest(`Invalid period: it must not exceed ${longestPeriod} days.`);
   return whole(call, {
-    rows: knownDays(call, day => hasPoint(topic('playlist followers'), playlist, day, 0.99)).toReversed(),
+    rows: knownDays(call, day => hasPoint(1, playlist, day, 0.99)).toReversed(),
     show: day => ({ date: localMidnight(day), value: subscribers(playlist, day) }),
     related: playlistShort(playlist, call),
   });
@@ -106,8 +105,8 @@ function tracks(call: Call): object {
       const entryDate = listingMoment(playlist, Math.max(from, firstDay));
       // Known for moments of the past; some playlists have the best position as well.
       const exitDate = slot % 9 === 4 && day < call.today - 30 ? listingMoment(playlist, day + 7) : null;
-      const peak = playlist % 10 === 4 ? { peakPosition: Math.max(1, place - 2) } : {};
-      return { position: place + 1, song: songShort(member), entryDate, exitDate, ...peak };
+      const peakPosition = playlist % 10 === 4 ? Math.max(1, place - 2) : undefined;
+      return { position: place + 1, song: songShort(member), entryDate, exitDate, peakPosition };
     },
     related: { playlist: playlistShort(playlist, call), date },
     fresh: place => total + place,
@@ -156,11 +155,15 @@ function playlistList(call: Call, isWanted: (playlist: number) => boolean, relat
   return call.list({ rows, show, related, fresh: place => playlistCount - 1 - place });
 }
 
-interface PlaylistEntry extends Turn {
+interface PlaylistEntry {
   playlist: number;
+  member: number;
+  /** From 0. */
   place: number;
-  /** The last day on which the playlist was read. */
-  latest: number;
+  entryDay: Day;
+  exitDay: Day;
+  /** The last day of the entry on which the playlist was read. */
+  lastDay: Day;
   isCurrent: boolean;
 }
 
@@ -169,65 +172,68 @@ const entryLists = new Memo<string, readonly PlaylistEntry[]>(60);
 /** One playlist may hold several songs of the artist: each of them is an entry. */
 function entriesOfArtist(call: Call): object {
   const artist = known(call, 'artist');
-  const show = (entry: PlaylistEntry) => ({ ...entryForm(call, entry), song: songShort(entry.member) });
-  return entryList(call, songsOf(artist).all, artistShort(artist), show);
+  return entryList(call, songsOf(artist).all, artistShort(artist), ({ member }) => ({ song: songShort(member) }));
 }
 
 function entriesOfSong(call: Call): object {
   const song = known(call, 'song');
-  return entryList(call, [song], songShort(song), entry => entryForm(call, entry));
+  return entryList(call, [song], songShort(song), () => ({}));
 }
 
-type Show = (entry: PlaylistEntry) => object;
+type More = (entry: PlaylistEntry) => object;
 
-function entryList(call: Call, songs: readonly number[], related: object, show: Show): object {
+function entryList(call: Call, songs: readonly number[], related: object, more: More): object {
   const playlists = playlistsOn(call.platform(supported.playlists));
-  const all = entryLists.of(`${call.path} ${call.today}`, () =>
-    playlists.flatMap(playlist => {
-      const latest = latestListingDay(playlist, call.today);
-      return placementsOf(new Set(songs), playlist, latest).map(turn => {
-        return { ...turn, playlist, place: turn.member % trackTotal(playlist), latest, isCurrent: turn.to > latest };
-      });
-    }),
-  );
+  const all = entryLists.of(`${call.path} ${call.today}`, () => {
+    return playlists.flatMap(playlist => entriesIn(playlist, new Set(songs), call.today));
+  });
   const keys = {
-    entryDate: ({ from }: PlaylistEntry) => Math.max(from, firstDay),
+    entryDate: ({ entryDay }: PlaylistEntry) => entryDay,
     position: ({ place }: PlaylistEntry) => place,
-    positionDate: lastDayOf,
+    positionDate: ({ lastDay }: PlaylistEntry) => lastDay,
     subscriberCount: ({ playlist }: PlaylistEntry) => subscribers(playlist, call.today),
   };
   const key = keys[call.choice('sortBy', ['position', 'positionDate', 'entryDate', 'subscriberCount'], 'entryDate')];
   const label = playlistTypes.get(call.choice('type', ['all', ...playlistTypes.keys()]));
   const [country, uuids, currentOnly] = [call.country(), call.values('playlistUuids'), call.isCurrentOnly()];
-  const named = new Set(uuids.map(uuid => indexOf('playlist', uuid, playlistCount)));
-  const isWanted = ({ playlist, isCurrent }: PlaylistEntry) =>
-    (isCurrent || !currentOnly) &&
-    (label === undefined || typeOfPlaylist(playlist) === label) &&
-    (country === '' || countryOfPlaylist(playlist) === country) &&
-    (uuids.length === 0 || named.has(playlist));
-  const sign = call.order('desc') === 'asc' ? 1 : -1;
-  const rows = all
-    .filter(isWanted)
-    .toSorted((a, b) => sign * (key(a) - key(b)) || a.playlist - b.playlist || a.member - b.member);
-  return call.list({ rows, related, show });
+  const rows = all.filter(
+    ({ playlist, isCurrent }) =>
+      (isCurrent || !currentOnly) &&
+      (label === undefined || typeOfPlaylist(playlist) === label) &&
+      (country === '' || countryOfPlaylist(playlist) === country) &&
+      (uuids.length === 0 || uuids.includes(uuidOf('playlist', playlist))),
+  );
+  const show = (entry: PlaylistEntry) => ({ ...entryForm(call, entry), ...more(entry) });
+  return call.list({ rows: sorted(rows, key, call.order('desc')), related, show });
 }
 
-const lastDayOf = ({ to, latest }: PlaylistEntry): number => Math.min(to - 1, latest);
+function entriesIn(playlist: number, songs: ReadonlySet<number>, today: Day): PlaylistEntry[] {
+  const latest = latestListingDay(playlist, today);
+  return placementsOf(songs, playlist, latest).map(({ member, from, to: exitDay }) => {
+    const [place, lastDay] = [member % trackTotal(playlist), Math.min(exitDay - 1, latest)];
+    return {
+      playlist,
+      member,
+      place,
+      entryDay: Math.max(from, firstDay),
+      exitDay,
+      lastDay,
+      isCurrent: exitDay > latest,
+    };
+  });
+}
 
 /** Version 2 has neither the type nor the picture of the playlist. */
-function entryForm(call: Call, entry: PlaylistEntry): object {
-  const { playlist, member, place, to, isCurrent } = entry;
-  const entryDay = Math.max(entry.from, firstDay);
+function entryForm(call: Call, { playlist, member, place, entryDay, exitDay, lastDay, isCurrent }: PlaylistEntry) {
   const { type, imageUrl: picture, ...short } = playlistShort(playlist, call);
   const drawn = draw('playlist climb', playlist, member);
-  const peakDay = entryDay + (drawn % (lastDayOf(entry) - entryDay + 1));
   return {
     playlist: call.version === '2' ? short : { ...short, type, imageUrl: picture },
     position: place + 1,
     peakPosition: Math.max(1, place + 1 - ((drawn >>> 8) % 4)),
     entryDate: listingMoment(playlist, entryDay),
-    exitDate: isCurrent ? null : listingMoment(playlist, to),
-    positionDate: listingMoment(playlist, lastDayOf(entry)),
-    peakPositionDate: listingMoment(playlist, peakDay),
+    exitDate: isCurrent ? null : listingMoment(playlist, exitDay),
+    positionDate: listingMoment(playlist, lastDay),
+    peakPositionDate: listingMoment(playlist, entryDay + (drawn % (lastDay - entryDay + 1))),
   };
 }

@@ -1,7 +1,6 @@
-import { Memo, numbers } from '../data/collections.ts';
+import { Memo, numbers, sorted } from '../data/collections.ts';
 import { countries } from '../data/places.ts';
-import { type Airtime, placeOfRadio, radioBySlug, radioCount, type Spin, spinForm, spinOf } from '../data/radios.ts';
-import { spinsOn } from '../data/radios.ts';
+import { type Airtime, placeOfRadio, radioBySlug, radioCount, type Spin, spinForm, spinsOn } from '../data/radios.ts';
 import { songsOf } from '../data/structure.ts';
 import type { Call } from '../http/call.ts';
 import { airtimeOfDays, airtimeOfMoments } from '../http/period.ts';
@@ -13,26 +12,24 @@ export const radioRoutes: readonly Route[] = [
   get('2', 'radio/{slug}/live-feed', liveFeed),
   get('2', 'radio/{slug}/identifiers', radioIdentifiers),
   get('2', 'radio/countries', radioCountries),
-  get('2', 'artist/{artist}/broadcasts', call =>
-    spins(call, ofArtist(call), ({ song }) => ({ song: songShort(song) })),
-  ),
+  get('2', 'artist/{artist}/broadcasts', call => spins(call, ofArtist(call))),
   get('2', 'artist/{artist}/broadcast-groups', call => groups(call, ofArtist(call))),
   // The only operation whose period has moments for ends.
-  get('2', 'song/{song}/broadcasts', call => spins(call, ofSong(call, airtimeOfMoments(call)), () => ({}))),
+  get('2', 'song/{song}/broadcasts', call => spins(call, ofSong(call, airtimeOfMoments(call)))),
   get('2', 'song/{song}/broadcast-groups', call => groups(call, ofSong(call, airtimeOfDays(call)))),
 ];
 
-const played = new Memo<string, Float64Array>(48);
+const played = new Memo<string, readonly Spin[]>(24);
 const radioOf = (call: Call): number => existing(radioBySlug(call.param('slug')));
 
 /** Everything that was recognised, newest first. A spin has no id. */
 function liveFeed(call: Call): object {
   const radio = radioOf(call);
-  const airtime = airtimeOfDays(call);
+  const rows = spinsOn([radio], airtimeOfDays(call));
   return call.list({
-    rows: played.of(`${call.path} ${Object.values(airtime).join()}`, () => spinsOn([radio], airtime)),
+    rows,
     related: radioShort(radio),
-    show: packed => ({ song: songShort(spinOf(packed).song), ...spinForm(spinOf(packed)) }),
+    show: spin => ({ song: songShort(spin.song), ...spinForm(spin) }),
   });
 }
 
@@ -44,51 +41,54 @@ function radioIdentifiers(call: Call): object {
 /** Documents name the code in two ways: one item in eleven has the other. */
 function radioCountries(call: Call): object {
   return call.list({
-    rows: countries.toSorted((left, right) => left.name.localeCompare(right.name)),
+    rows: sorted(countries, ({ name }) => name),
     show: ({ name, code }, place) => (place % 11 === 5 ? { name, code } : { name, countryCode: code }),
   });
 }
 
 interface Played {
   related: object;
-  rows: Float64Array;
+  rows: readonly Spin[];
 }
 
 function ofArtist(call: Call): Played {
   const airtime = airtimeOfDays(call);
   const artist = known(call, 'artist');
-  return { related: artistShort(artist), rows: spinsOf(call, `artist ${artist}`, songsOf(artist).all, airtime) };
+  return { related: artistShort(artist), rows: spinsOf(call, songsOf(artist).all, airtime) };
 }
 
 function ofSong(call: Call, airtime: Airtime): Played {
   const song = known(call, 'song');
-  return { related: songShort(song), rows: spinsOf(call, `song ${song}`, [song], airtime) };
+  return { related: songShort(song), rows: spinsOf(call, [song], airtime) };
 }
 
 /** On all stations unless the call names some, by slug or by country; an unknown slug names none. */
-function spinsOf(call: Call, subject: string, songs: readonly number[], airtime: Airtime): Float64Array {
+function spinsOf(call: Call, songs: readonly number[], airtime: Airtime): readonly Spin[] {
   const [slugs, country] = [call.values('radioSlugs'), call.country()];
   const named = slugs.length ? new Set(slugs.map(radioBySlug)) : undefined;
   const isWanted = (radio: number) =>
     (named?.has(radio) ?? true) && (country === '' || placeOfRadio(radio).country === country);
   const radios = numbers(radioCount).filter(isWanted);
-  const key = `${subject} ${Object.values(airtime).join()} ${radios.join()}`;
+  const key = [call.param('artist'), call.param('song'), airtime.start, airtime.end, ...radios].join(' ');
   return played.of(key, () => spinsOn(radios, airtime, new Set(songs)));
 }
 
 /** Only an artist's spins name the song. */
-function spins(call: Call, { related, rows }: Played, more: (spin: Spin) => object): object {
-  const show = (spin: Spin) => ({ ...spinForm(spin), radio: radioLight(spin.radio), ...more(spin) });
-  return call.list({ rows, related, show: packed => show(spinOf(packed)) });
+function spins(call: Call, { related, rows }: Played): object {
+  const song = (spin: Spin) => (call.param('artist') ? { song: songShort(spin.song) } : {});
+  return call.list({
+    rows,
+    related,
+    show: spin => ({ ...spinForm(spin), radio: radioLight(spin.radio), ...song(spin) }),
+  });
 }
 
 /** Per station, the most played first. */
-function groups(call: Call, { related, rows: all }: Played): object {
-  const counts = new Map<number, number>();
-  for (const packed of all) {
-    const { radio } = spinOf(packed);
-    counts.set(radio, (counts.get(radio) ?? 0) + 1);
-  }
-  const rows = [...counts].toSorted(([left, fewer], [right, more]) => more - fewer || left - right);
-  return call.list({ rows, related, show: ([radio, playCount]) => ({ playCount, radio: radioShort(radio) }) });
+function groups(call: Call, { related, rows }: Played): object {
+  const counted = [...Map.groupBy(rows, ({ radio }) => radio)].map(([radio, all]) => ({
+    radio,
+    playCount: all.length,
+  }));
+  const show = ({ playCount, radio }: (typeof counted)[0]) => ({ playCount, radio: radioShort(radio) });
+  return call.list({ rows: sorted(counted, ({ playCount }) => playCount, 'desc'), related, show });
 }

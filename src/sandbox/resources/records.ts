@@ -2,7 +2,7 @@ import { type Day, dayOf, localMidnight, midnight } from '../data/calendar.ts';
 import { indexOf, isrcOf, type Kind, upcOf, uuidOf } from '../data/identity.ts';
 import { type Account, accountsOf, counts, recordOn } from '../data/kinds.ts';
 import { festivalName, placeOfFestival, placeOfVenue, venueKind, venueName } from '../data/live.ts';
-import { albumName, artistName, slugOf, songName } from '../data/names.ts';
+import { albumName, artistName, slugged, songName } from '../data/names.ts';
 import { located } from '../data/places.ts';
 import { type Listed, platformName, platforms } from '../data/platforms.ts';
 import { firstAired, placeOfRadio, radioName, radioSlug, reachOf } from '../data/radios.ts';
@@ -68,31 +68,34 @@ export function listFor<T>(kind: Kind, related: Form, listing: (index: number, c
   };
 }
 
-const account = (platform: string, identifier: string): Account => ({ platform, identifier, isDefault: true });
-
 /** The kinds with default identifiers, and their codes that belong to no platform. */
-const codesOf: Partial<Record<Listed, (index: number) => Account[]>> = {
+const codesOf: Partial<Record<Listed, (index: number) => [platform: string, code: string | null][]>> = {
   artist: () => [],
-  album: album => [account('upc', upcOf(album))],
-  song: song => [isrcOf(song) ?? []].flat().map(isrc => account('isrc', isrc)),
+  album: album => [['upc', upcOf(album)]],
+  song: song => [['isrc', isrcOf(song)]],
 };
 
 export const identifiersOf = (kind: Listed & Kind, related: Form): Answer =>
   listFor(kind, related, (index, call) => identifiers(call, kind, index));
 
 export function identifiers(call: Call, kind: Listed, index: number) {
-  const codes = codesOf[kind];
+  const codes = codesOf[kind]?.(index).flatMap(([platform, identifier]) => {
+    return identifier === null ? [] : { platform, identifier, isDefault: true };
+  });
   const platform = call.query('platform');
   const onlyDefault = codes && ['true', '1'].includes(call.choice('onlyDefault', ['false', 'true', '0', '1']));
-  const rows = [...accountsOf(kind, index), ...(codes?.(index) ?? [])].filter(
+  const rows = [...accountsOf(kind, index), ...(codes ?? [])].filter(
     each => (platform === '' || each.platform === platform) && (each.isDefault || !onlyDefault),
   );
   const showsDefault = codes !== undefined && !looksOld(kind, index);
   return { rows, show: (each: Account) => identifierItem(kind, each, showsDefault) };
 }
 
-export function identifierItem(kind: Listed, each: Account, showsDefault = false): object {
-  const { platform, identifier, isDefault } = each;
+export function identifierItem(
+  kind: Listed,
+  { platform, identifier, isDefault }: Account,
+  showsDefault = false,
+): object {
   const url = `https://${platform}.example.com/${kind}/${encodeURI(identifier)}`;
   const item = { platformName: platformName(platform), platformCode: platform, identifier, url };
   return showsDefault ? { ...item, default: isDefault } : item;
@@ -148,7 +151,7 @@ export function longAgo(drawn: number, from: number, years: number): string {
 
 export function artistShort(artist: number) {
   const [uuid, name] = [uuidOf('artist', artist), artistName(artist)];
-  const slug = slugOf(name, uuid);
+  const slug = slugged(name) || uuid;
   return { uuid, slug, name, appUrl: appUrl('artist', slug), imageUrl: imageUrl('artist', artist, uuid) };
 }
 
@@ -188,9 +191,8 @@ export const albumShortSlug = (album: number) => ({
 });
 
 export function albumSlug(album: number): string {
-  const uuid = uuidOf('album', album);
-  const slug = slugOf(albumName(album), uuid);
-  return slug === uuid ? uuid : `${slug}-${album.toString(36)}`;
+  const slug = slugged(albumName(album));
+  return slug ? `${slug}-${album.toString(36)}` : uuidOf('album', album);
 }
 
 export function festivalShort(festival: number) {

@@ -1,12 +1,12 @@
 import { type Day, dayOf, dayText, firstDay, midnight, moment, parseDay } from '../data/calendar.ts';
 import { numbers, times } from '../data/collections.ts';
-import { alphabets, readCode, writeCode } from '../data/identity.ts';
+import { readCode, writeCode } from '../data/identity.ts';
 import { isOn } from '../data/kinds.ts';
 import { artistName, handleOf, songName } from '../data/names.ts';
 import { followers, hasPoint, socialCounts } from '../data/numbers.ts';
-import { countries, countryInPlots, type Place, placeOf } from '../data/places.ts';
+import { countryInPlots, placeOf } from '../data/places.ts';
 import { supported } from '../data/platforms.ts';
-import { draw, fraction, pick, topic } from '../data/random.ts';
+import { draw, fraction, topic } from '../data/random.ts';
 import { artistCount, songsOf } from '../data/structure.ts';
 import type { Call } from '../http/call.ts';
 import { periodOf } from '../http/period.ts';
@@ -86,48 +86,30 @@ function reportDays({ today, written }: Call, { artist, platform }: Account): Da
   return [unlocked, monthly.toReversed()].flat();
 }
 
-function reportOf({ artist, platform }: Account, day: Day): object {
-  const key = topic('audience report') ^ topic(platform);
-  const weights = (codes: readonly string[], start: number) => {
-    const first = decimal(fraction(key, artist, start));
-    return codes.map((code, place) => ({ code, weight: decimal(first / 2 ** (place + 1)) }));
-  };
-  const handle = handleOf(artistName(artist));
-  const { followerCount, postCount } = socialCounts(artist, platform, day);
-  const likes = Math.floor(followerCount * 0.04 * decimal(fraction(key, artist, 1)));
-  const averages = averagesOf(likes, platform);
-  const engagementRate = decimal(averages.engagementCount / followerCount);
-  const posts = postsOf(platform, handle, day, likes);
-  const isInstagram = platform === 'instagram';
-  return {
-    top: {
-      mentions: weights([`${handle}fans`, 'newmusic', 'studio'], 2),
-      hashtags: weights(['newmusic', 'live', 'tour', handle], 3),
-      posts: posts.map(post => ({ ...post, imageUrl: `${post.url}.jpg` })),
-      reels: isInstagram ? posts.map(post => ({ ...post, playCount: post.likeCount * 9 })) : [],
-    },
-    audience: {
-      stats: { followerCount, postCount, ...averages, engagementRate },
-      // Likes are analysed only on instagram.
-      audienceLike: isInstagram ? audienceOf(artist, key + 50, weights) : null,
-      audienceFollower: audienceOf(artist, key + 100, weights),
-      brandsAffinity: ['Fiat', 'Polaroid', 'Lego'],
-      interests: ['Music', 'Travel', 'Friends, Family & Relationships'],
-    },
-  };
-}
+const decimal = (value: number): number => Number(value.toFixed(4));
+/** Shares that fall from place to place. */
+const shareOf = (place: number, first = 0.3): number => decimal(first / (place + 1));
+const weighted = (codes: readonly string[], first?: number) =>
+  codes.map((code, place) => ({ code, weight: shareOf(place, first) }));
 
 /** Engagements are the likes and comments of an average post, and views are those of an average post: none is a total. */
-function averagesOf(likes: number, platform: string) {
-  const averageLikesPerPost = likes + 0.5;
-  const averageCommentsPerPost = Math.floor(likes / 30) + 0.5;
-  const viewCount = platform === 'instagram' ? null : likes * 8;
+function reportOf({ artist, platform }: Account, day: Day): object {
+  const isInstagram = platform === 'instagram';
+  const handle = handleOf(artistName(artist));
+  const { followerCount, postCount } = socialCounts(artist, platform, day);
+  const likes = Math.floor(followerCount * 0.04 * fraction(`report ${platform}`, artist));
+  const [averageLikesPerPost, averageCommentsPerPost] = [likes + 0.5, Math.floor(likes / 30) + 0.5];
+  const averageViewsPerPost = isInstagram ? null : likes * 8;
   const engagementCount = averageLikesPerPost + averageCommentsPerPost;
-  return { viewCount, engagementCount, averageLikesPerPost, averageCommentsPerPost, averageViewsPerPost: viewCount };
-}
-
-function postsOf(platform: string, handle: string, day: Day, likes: number) {
-  return times(3, place => ({
+  const engagementRate = decimal(engagementCount / followerCount);
+  const averages = {
+    averageLikesPerPost,
+    averageCommentsPerPost,
+    averageViewsPerPost,
+    engagementCount,
+    engagementRate,
+  };
+  const posts = times(3, place => ({
     likeCount: likes * (3 - place),
     commentCount: Math.floor((likes * (3 - place)) / 30),
     date: moment(day - 4 - place * 9, `1${place + 4}:${10 + (likes % 50)}:${10 + (day % 50)}`),
@@ -135,50 +117,59 @@ function postsOf(platform: string, handle: string, day: Day, likes: number) {
     text: place ? `On tour! #${handle}` : '',
     mentions: place === 2 ? ['studio'] : [],
   }));
+  return {
+    top: {
+      mentions: weighted([`${handle}fans`, 'newmusic', 'studio']),
+      hashtags: weighted(['newmusic', 'live', 'tour', handle]),
+      posts: posts.map(post => ({ ...post, imageUrl: `${post.url}.jpg` })),
+      reels: isInstagram ? posts.map(post => ({ ...post, playCount: post.likeCount * 9 })) : [],
+    },
+    audience: {
+      stats: { followerCount, postCount, viewCount: averageViewsPerPost, ...averages },
+      // Likes are analysed only on instagram.
+      audienceLike: isInstagram ? audienceOf(artist, 1) : null,
+      audienceFollower: audienceOf(artist, 2),
+      brandsAffinity: ['Fiat', 'Polaroid', 'Lego'],
+      interests: ['Music', 'Travel', 'Friends, Family & Relationships'],
+    },
+  };
 }
 
-type Weigh = (codes: readonly string[], start: number) => object[];
+const ages = ['13-17', '18-24', '25-34', '35-44', '45-64', '65-'];
 
-function audienceOf(artist: number, key: number, weights: Weigh): object {
-  const female = decimal(fraction(key, artist));
-  const ages = ['13-17', '18-24', '25-34', '35-44', '45-64', '65-'];
-  const drawn = draw(key, artist, 1);
+function audienceOf(artist: number, key: number): object {
+  const drawn = draw('report audience', artist, key);
+  const female = decimal((drawn % 1_000) / 1_000);
+  const cities = times(10, place => placeOf(drawn + place * 7));
   const genders = { FEMALE: female, MALE: decimal(1 - female) };
   return {
     genders: Object.entries(genders).map(([code, weight]) => ({ code, weight })),
-    ages: weights(ages, 4),
+    ages: weighted(ages),
     gendersPerAge: ages.map((code, place) => {
-      return { code, maleWeight: share(place + 2), femaleWeight: place === 5 ? 0 : share(place + 3) };
+      return { code, maleWeight: shareOf(place + 2), femaleWeight: place === 5 ? 0 : shareOf(place + 3) };
     }),
-    ethnicities: weights(['white', 'hispanic', 'asian', 'african_american'], 5),
-    languages: weights(['en', 'fr', 'es', 'de', 'pt'], 6),
-    countries: times(8, place => {
-      return { weight: share(place), ...countryInPlots(pick(countries, drawn + place * 5).code) };
+    ethnicities: weighted(['white', 'hispanic', 'asian', 'african_american'], 0.5),
+    languages: weighted(['en', 'fr', 'es', 'de', 'pt'], female),
+    countries: [...new Set(cities.map(({ country }) => country))].map((code, place) => {
+      return { weight: shareOf(place), ...countryInPlots(code) };
     }),
-    cities: times(10, place => ({ weight: share(place), ...cityOf(placeOf(drawn + place * 7)) })),
+    cities: cities.map(({ city, region, country }, place) => {
+      return { weight: shareOf(place), ...countryInPlots(country), region, cityName: city };
+    }),
     notableUsers: times(4, place => notableUser((artist + 11 * (place + 1)) % 2_000)),
   };
 }
 
-const decimal = (value: number): number => Number(value.toFixed(4));
-const cityOf = ({ city, region, country }: Place) => ({ ...countryInPlots(country), region, cityName: city });
-const share = (place: number): number => decimal(0.3 / (place + 1));
-
 function notableUser(artist: number): object {
-  const username = handleOf(artistName(artist)) || `user${artist}`;
-  return {
-    username,
-    fullName: artistName(artist),
-    followerCount: 2_000_000 - artist * 700,
-    engagementCount: 40_000 - artist * 14,
-    url: `https://instagram.example.com/${username}`,
-    imageUrl: artistShort(artist).imageUrl,
-    ...countryInPlots(placeOf(artist).country),
-  };
+  const { name: fullName, imageUrl } = artistShort(artist);
+  const username = handleOf(fullName) || `user${artist}`;
+  const counts = { followerCount: 2_000_000 - artist * 700, engagementCount: 40_000 - artist * 14 };
+  const url = `https://instagram.example.com/${username}`;
+  return { username, fullName, ...counts, url, imageUrl, ...countryInPlots(placeOf(artist).country) };
 }
 
+const videoCode = { radix: 36, length: 11 } as const;
 const filmed = topic('short video');
-const videoCode = { alphabet: alphabets.base64, length: 11 };
 /** An artist makes one every nine days on each platform, and at most so many. */
 const mostVideos = 128;
 const apart = 9;
@@ -191,24 +182,21 @@ interface Video extends Account {
 function videos(call: Call): object {
   const platform = call.platform(supported.videos);
   const artist = known(call, 'artist');
-  const all = numbers(isOn('artist', artist, platform) ? mostVideos : 0).map((nth): Video => ({
-    artist,
-    platform,
-    nth,
-  }));
+  const all = times(isOn('artist', artist, platform) ? mostVideos : 0, nth => ({ artist, platform, nth }));
   const rows = all.filter(video => createdOn(video) < call.today).toReversed();
   return call.list({ rows, show: video => videoForm(video, call.today) });
 }
 
 function videoForm(video: Video, today: Day): object {
-  const drawn = draw(filmed, video.artist, video.nth);
   const { main } = songsOf(video.artist);
-  const song = main[drawn % Math.max(1, main.length)];
+  const song = main[video.nth % Math.max(1, main.length)];
+  const title = song === undefined ? 'Hello' : songName(song);
+  const description = video.nth % 5 ? '#shorts #newmusic' : '';
   const head = headOf(video, today);
   return {
     ...head,
-    title: song === undefined ? 'Hello' : songName(song),
-    description: drawn % 5 ? '#shorts #newmusic' : '',
+    title,
+    description,
     externalUrl: `https://${video.platform}.example.com/shorts/${head.identifier}`,
   };
 }
@@ -237,7 +225,7 @@ function videoAudience(call: Call): object {
 
 function viewsOn(video: Video, day: Day): object {
   const created = createdOn(video);
-  const luck = fraction(filmed, video.artist, video.nth + 500) ** 2;
+  const luck = fraction(filmed, video.artist, video.nth) ** 2;
   const reached = followers(video.artist, video.platform, created) * (0.02 + luck * 3);
   const views = Math.floor(reached * (1 - Math.exp(-Math.max(0, day - created) / 12)));
   return { date: midnight(day), comments: Math.floor(views / 900), views, likes: Math.floor(views / 14) };

@@ -1,4 +1,4 @@
-import { indexed, numbers, times } from '../data/collections.ts';
+import { indexed, numbers } from '../data/collections.ts';
 import { isrcOf, upcOf, uuidOf } from '../data/identity.ts';
 import { artistName, slugged, songName } from '../data/names.ts';
 import { placeOf } from '../data/places.ts';
@@ -17,16 +17,14 @@ import { songShortReleaseDate } from './records.ts';
 
 /* Works, the people and companies with rights in them, labels and distributors. */
 
+const companies = numbers(distributorCount);
+
 export const rightsRoutes: readonly Route[] = [
   get('2', 'work/{work}', oneOrMany('work', workForm)),
   get('2', 'work/by-iswc/{iswc}', byCode('work', 'iswc', iswcs.find, workForm)),
   get('2', 'work/by-platform/{platform}/{identifier}', onPlatform('work', workForm)),
   get('2', 'work/{work}/identifiers', identifiersOf('work', workShort)),
-  get(
-    '2',
-    'work/{work}/recordings',
-    listFor('work', workShort, work => ({ rows: recordingsOf(work), show: recording })),
-  ),
+  get('2', 'work/{work}/recordings', listFor('work', workShort, recordings)),
   get('2', 'collaborator/{collaborator}', byId('collaborator', personForm)),
   get('2', 'collaborator/by-ipi/{ipi}', byCode('collaborator', 'ipi', personIpis.find, personForm)),
   get('2', 'collaborator/by-platform/{platform}/{identifier}', onPlatform('collaborator', personForm)),
@@ -38,9 +36,7 @@ export const rightsRoutes: readonly Route[] = [
   get('2', 'publisher/{publisher}/identifiers', identifiersOf('publisher', publisherShort)),
   get('2', 'label/{label}', oneOrMany('label', labelForm)),
   get('2', 'label/{label}/identifiers', identifiersOf('label', labelShort)),
-  get('2', 'referential/distributors', call => {
-    return call.list({ rows: numbers(distributorCount), show: distributorShort });
-  }),
+  get('2', 'referential/distributors', call => call.list({ rows: companies, show: distributorShort })),
   get('2', 'distributor/{distributor}/upc-roots', listFor('distributor', company, upcRoots)),
   add('2', 'distributor/{distributor}/upcs/{upc}', changeUpc('added')),
   remove('2', 'distributor/{distributor}/upcs/{upc}', changeUpc('removed')),
@@ -69,15 +65,19 @@ function workForm(work: number): object {
 function writersOf(work: number) {
   const composers = [...new Set(composersOf(work))];
   if (composers.length === 0) return [{ uuid: null, name: artistName(ownerOfSong(work)), role: null }];
+  const roles = ['Composer', 'Lyricist', 'Composer & Lyricist', null];
   return composers.map((person, place) => {
-    const role = pick(['Composer', 'Lyricist', 'Composer & Lyricist', null], draw('work shares', work, place + 1));
-    return { uuid: uuidOf('collaborator', person), name: personName(person), role };
+    return { uuid: uuidOf('collaborator', person), name: personName(person), role: pick(roles, work + place + 1) };
   });
 }
 
 /** Some also have the ISRC. */
 function recording(song: number): object {
   return { ...songShortReleaseDate(song), isrc: song % 4 === 1 ? isrcOf(song) : undefined };
+}
+
+function recordings(work: number) {
+  return { rows: recordingsOf(work), show: recording };
 }
 
 function songsOf(person: number) {
@@ -94,18 +94,19 @@ export function collaboratorShort(person: number) {
 function personForm(person: number): object {
   const drawn = draw('collaborator life', person);
   const { country, city } = placeOf(drawn >>> 3);
-  const isDescribed = person < 3 || drawn % 4 !== 0;
-  const described = (value: string) => (isDescribed ? value : null);
+  const described = {
+    countryCode: country,
+    cityName: city,
+    webUrl: `https://www.example.com/collaborator/${uuidOf('collaborator', person)}`,
+    biography: `${personName(person)} writes and produces songs in ${city}.`,
+  };
   return {
     ...collaboratorShort(person),
     isni: drawn % 3 ? `0000000${400_000_000 + person * 7}` : null,
     ipi: personIpis.of(person),
     // A text in the documents, a list in the tool protocol: one record in ten has the list.
     roles: person % 10 === 9 ? ['Composer', 'Producer'] : 'Composer, Producer',
-    countryCode: described(country),
-    cityName: described(city),
-    webUrl: described(`https://www.example.com/collaborator/${uuidOf('collaborator', person)}`),
-    biography: described(`${personName(person)} writes and produces songs in ${city}.`),
+    ...(person % 4 === 3 ? { countryCode: null, cityName: null, webUrl: null, biography: null } : described),
     gender: drawn % 5 ? pick(['female', 'male'], drawn >>> 5) : null,
     type: 'person',
     birthDate: drawn % 3 === 1 ? null : longAgo(drawn, 1940, 60),
@@ -119,14 +120,14 @@ function publisherShort(publisher: number) {
 /** Everything but its id and name may be unknown. */
 function publisherForm(publisher: number): object {
   const drawn = draw('company desk', publisher);
-  const host = `${slugged(publisherName(publisher))}.example.com`;
+  const [host, city] = [`${slugged(publisherName(publisher))}.example.com`, placeOf(drawn >>> 4).city];
   return {
     ...publisherShort(publisher),
     ipi: publisherIpis.of(publisher),
-    phone: drawn % 3 ? `+33 1 00 00 ${String(drawn % 100).padStart(2, '0')} 00` : null,
+    phone: drawn % 3 ? `+33 1 00 00 ${10 + (drawn % 90)} 00` : null,
     email: drawn % 4 ? `rights@${host}` : null,
     website: drawn % 5 ? `https://${host}` : null,
-    address: drawn % 6 ? `${1 + (drawn % 90)} Rue des Partitions, ${placeOf(drawn >>> 4).city}` : null,
+    address: drawn % 6 ? `${1 + (drawn % 90)} Rue des Partitions, ${city}` : null,
   };
 }
 
@@ -153,8 +154,6 @@ function labelForm(label: number): object {
   };
 }
 
-const invented = topic('upc roots') ^ 1;
-const rootLength = 8;
 const albumsBy = indexed(
   () => numbers(albumCount),
   album => [distributorOf(album)],
@@ -173,6 +172,8 @@ function upcRoots(distributor: number, call: Call) {
   return { rows: [...rootsOf(call, distributor)].toSorted(), show: (root: string) => root };
 }
 
+const rootLength = 8;
+
 function changeUpc(change: 'added' | 'removed'): Answer {
   return call => {
     const distributor = known(call, 'distributor');
@@ -188,11 +189,8 @@ function changeUpc(change: 'added' | 'removed'): Answer {
   };
 }
 
-/** Distributors that records name have the codes of these records, the others invented ones. */
+/** Only distributors that records name have codes, until others are written. */
 function rootsOf({ written }: Call, distributor: number): Set<string> {
   const named = albumsBy(distributorName(distributor)).map(album => upcOf(album).slice(0, rootLength));
-  const others = times(draw(invented, distributor) % 5, place =>
-    String(10_000_000 + (draw(invented, distributor, place) % 89_000_000)),
-  );
-  return new Set(written.upcRoots.get(distributor) ?? (named.length ? named : others));
+  return new Set(written.upcRoots.get(distributor) ?? named);
 }

@@ -2,7 +2,7 @@ import type { Route } from '../http/router.ts';
 import { accountRoutes } from './account.ts';
 import { albumRoutes } from './albums.ts';
 import { artistRoutes } from './artists.ts';
-import { chartRoutes, tiktokRoutes } from './charts.ts';
+import { chartRoutes } from './charts.ts';
 import { listRoutes } from './lists.ts';
 import { liveRoutes } from './live.ts';
 import { playlistRoutes } from './playlists.ts';
@@ -11,6 +11,7 @@ import { reportRoutes } from './reports.ts';
 import { rightsRoutes } from './rights.ts';
 import { seriesRoutes } from './series.ts';
 import { songRoutes } from './songs.ts';
+import { topRoutes } from './topLists.ts';
 
 /** Every operation of the service; the file of a resource holds its table. */
 export const routes: readonly Route[] = [
@@ -21,10 +22,10 @@ export const routes: readonly Route[] = [
   ...reportRoutes,
   ...rightsRoutes,
   ...chartRoutes,
-  ...tiktokRoutes,
   ...playlistRoutes,
   ...radioRoutes,
   ...liveRoutes,
   ...listRoutes,
   ...accountRoutes,
+  ...topRoutes,
 ];

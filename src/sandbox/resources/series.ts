@@ -7,7 +7,7 @@ import { locatedPlot } from '../data/places.ts';
 import { type Listed, platformsOf, supported } from '../data/platforms.ts';
 import { draw, topic } from '../data/random.ts';
 import { releaseDay, tracksOf } from '../data/structure.ts';
-import type { Answer, Call } from '../http/call.ts';
+import type { Call } from '../http/call.ts';
 import type { Series } from '../http/period.ts';
 import { badRequest, notFound } from '../http/refusal.ts';
 import { get, type Route } from '../http/router.ts';
@@ -18,13 +18,15 @@ import { albumShort, artistShort, known, songShort, songShortReleaseDate } from 
 type Plot = (index: number, platform: string, day: Day, call: Call) => object;
 type Value = (index: number, platform: string, day: Day) => number;
 
-interface Options {
+interface Points {
+  plot: Plot;
+  order: Series['order'];
+  /** The share of days that have a point; most accounts have one on 16 of 17 days. */
+  density?: number;
   /** The record in its short form when absent. */
   related?: (index: number, call: Call, platform: string) => object;
   /** False for a record without any point. */
   hasPoints?: (index: number, platform: string, call: Call) => boolean;
-  /** The days without a point differ from subject to subject. */
-  subject?: number;
   /** A point only on each n-th day. */
   everyDays?: number;
   standardDays?: (call: Call) => number;
@@ -37,29 +39,24 @@ const kinds = {
   album: { short: albumShort, start: (album: number) => releaseDay(album) ?? 0 },
 };
 
-/** Platforms (none for a series without), order, the recorded share of days that have a point, and the point of a day. */
-type Points = [platforms: readonly string[], order: Series['order'], density: number, plot: Plot];
-
-function seriesOf(kind: keyof typeof kinds, [platforms, order, density, plot]: Points, options: Options): Answer {
+/** The route of a series; `codes` are its platforms, none for a series without them. */
+const routeFor = (kind: keyof typeof kinds) => (path: string, codes: readonly string[], points: Points) => {
   const { short, start } = kinds[kind];
-  const { related = short, hasPoints = () => true, everyDays = 1, standardDays = () => 30 } = options;
-  return call => {
-    const platform = platforms.length ? call.platform(platforms) : '';
+  const { plot, order, density = 16 / 17, related = short, hasPoints = () => true, everyDays = 1 } = points;
+  return get(path.endsWith('/') ? '2.37' : '2', `${kind}/{${kind}}/${path}`, call => {
+    const platform = codes.length ? call.platform(codes) : '';
     const index = known(call, kind);
-    const subject = options.subject ?? topic(`${call.path.length} ${platform}`);
+    const subject = topic(`${kind} ${path} ${platform}`);
     const first = hasPoints(index, platform, call) ? start(index) : Number.POSITIVE_INFINITY;
     return call.series({
       related: related(index, call, platform),
       order,
       isKnown: day => day >= first && day % everyDays === 0 && hasPoint(subject, index, day, density),
       plot: day => plot(index, platform, day, call),
-      standardDays: standardDays(call),
+      standardDays: points.standardDays?.(call),
     });
-  };
-}
-
-const routeFor = (kind: keyof typeof kinds) => (path: string, points: Points, options: Options) =>
-  get('2', `${kind}/{${kind}}/${path}`, seriesOf(kind, points, options));
+  });
+};
 const [ofArtist, ofSong, ofAlbum] = [routeFor('artist'), routeFor('song'), routeFor('album')];
 
 const dated = (values: Plot): Plot => {
@@ -83,11 +80,11 @@ export function accountHead(artist: number, { today }: Call, platform: string) {
 
 export const noAccount = (artist: number) => notFound(`No social account found for artist ${artistName(artist)}.`);
 
-const account: Options = { related: accountHead, hasPoints: hasAccount };
-
 /** Without an account, the audience operations answer an error, the others no points. */
-const audienceAccount: Options = {
+const account = { related: accountHead, hasPoints: hasAccount };
+const audience: Omit<Points, 'plot'> = {
   related: accountHead,
+  order: 'sort asc',
   hasPoints: (artist, platform) => {
     if (!hasAccount(artist, platform)) throw noAccount(artist);
     return true;
@@ -95,13 +92,8 @@ const audienceAccount: Options = {
 };
 
 /** All playlists are the three kinds together. */
-function reachShare(call: Call): number {
-  const shares = { all: 1, editorial: 0.16, user: 0.76, algorithmic: 0.08 };
-  return shares[call.choice('type', ['all', 'editorial', 'user', 'algorithmic'])];
-}
-
-const artistPlaylists = dated((artist, code, day, call) => artistReach(artist, code, reachShare(call), day));
-const songPlaylists = dated((song, code, day, call) => songReach(song, code, reachShare(call), day));
+const shares = { all: 1, editorial: 0.16, user: 0.76, algorithmic: 0.08 };
+const shareOf = (call: Call): number => shares[call.choice('type', ['all', 'editorial', 'user', 'algorithmic'])];
 
 function songAccounts(song: number, platform: string, call: Call) {
   const wanted = call.query('identifier');
@@ -134,65 +126,60 @@ function albumPlays(album: number, platform: string, day: Day) {
   return { date: midnight(day), plots: [{ identifier: albumIdentifier(album, platform), value }] };
 }
 
-function hasAlbumPlays(album: number, platform: string, call: Call): boolean {
-  const identifier = albumIdentifier(album, platform);
-  return identifier !== undefined && ['', identifier].includes(call.query('identifier'));
-}
-
 const albumPopularity: Value = (album, platform, day) => songPopularity(tracksOf(album)[0] ?? 0, platform, day);
 
 const { social, streaming, localStreaming, playlists } = supported;
-const artistPopularity = valueOf(popularity, localMidnight);
-const artistScore = dated((artist, _, day) => scores(artist, day));
-const newestSongScore = dated((song, _, day) => songScore(song, day));
-const localFollowers: Points = [social, 'sort asc', 0.97, located(followers)];
-/** Most accounts have a point on 16 of 17 days. */
-const usual = 16 / 17;
-const plays = topic('song audience');
+const newest = { order: 'sort desc' } as const;
+const oldest = { order: 'asc' } as const;
+const reach = (count: typeof artistReach): Points => ({
+  plot: dated((index, code, day, call) => count(index, code, shareOf(call), day)),
+  order: 'sort asc',
+});
+const popularityOf = (value: Value): Points => ({ ...oldest, density: 0.7, plot: valueOf(value, localMidnight) });
 
 export const seriesRoutes: readonly Route[] = [
-  ofArtist('audience/{platform}', [social, 'sort asc', usual, dated(socialCounts)], audienceAccount),
-  get('2.37', 'artist/{artist}/social/{platform}/followers/', seriesOf('artist', localFollowers, audienceAccount)),
-  ofArtist('streaming/{platform}/listening', [streaming, 'sort desc', usual, valueOf(listeners)], account),
-  ofArtist('streaming/{platform}', [localStreaming, 'asc', usual, located(listeners)], account),
-  ofArtist('{platform}/retention', [supported.retention, 'asc', 0.95, valueOf(retention)], account),
-  ofArtist('popularity/{platform}', [supported.popularity, 'asc', 0.7, artistPopularity], account),
+  ofArtist('audience/{platform}', social, { ...audience, plot: dated(socialCounts) }),
+  ofArtist('social/{platform}/followers/', social, { ...audience, plot: located(followers) }),
+  ofArtist('streaming/{platform}/listening', streaming, { ...account, ...newest, plot: valueOf(listeners) }),
+  ofArtist('streaming/{platform}', localStreaming, { ...account, ...oldest, plot: located(listeners) }),
+  ofArtist('{platform}/retention', supported.retention, { ...account, ...oldest, plot: valueOf(retention) }),
+  ofArtist('popularity/{platform}', supported.popularity, { ...account, ...popularityOf(popularity) }),
   // One of the few answers whose `related` is a list of one.
-  ofArtist(':service/score', [[], 'sort desc', 0.98, artistScore], {
-    subject: topic('score'),
+  ofArtist(':service/score', [], {
+    ...newest,
     related: artist => [artistShort(artist)],
+    plot: dated((artist, _, day) => scores(artist, day)),
   }),
-  ofArtist('playlist/reach/{platform}', [playlists, 'sort asc', 0.98, artistPlaylists], { subject: topic('reach') }),
+  ofArtist('playlist/reach/{platform}', playlists, reach(artistReach)),
   get('2', 'artist/{artist}/current/stats', artistStats),
-  ofSong('audience/{platform}', [supported.songAudience, 'desc', 85 / 86, songPlays], {
-    subject: plays,
+  ofSong('audience/{platform}', supported.songAudience, {
+    order: 'desc',
+    plot: songPlays,
     hasPoints: (song, platform, call) => songAccounts(song, platform, call).length > 0,
   }),
-  ofSong('streaming/{platform}', [localStreaming, 'asc', usual, located(playsOfDay)], {
-    subject: plays + 1,
+  ofSong('streaming/{platform}', localStreaming, {
+    ...oldest,
     related: songHead,
     hasPoints: isLarge,
+    plot: located(playsOfDay),
   }),
-  ofSong('popularity/{platform}', [supported.popularity, 'asc', 0.8, valueOf(songPopularity, localMidnight)], {
-    subject: plays + 2,
-  }),
-  ofSong(':service/score', [[], 'desc', 1, newestSongScore], {
-    related: song => [songShortReleaseDate(song)],
+  ofSong('popularity/{platform}', supported.popularity, popularityOf(songPopularity)),
+  ofSong(':service/score', [], {
+    order: 'desc',
+    density: 1,
     everyDays: 7,
+    related: song => [songShortReleaseDate(song)],
+    plot: dated((song, _, day) => songScore(song, day)),
   }),
-  ofSong('playlist/reach/{platform}', [playlists, 'sort asc', 0.98, songPlaylists], {
-    subject: topic('song playlist reach'),
-    related: songShortReleaseDate,
-  }),
+  ofSong('playlist/reach/{platform}', playlists, { ...reach(songReach), related: songShortReleaseDate }),
   get('2', 'song/{song}/current/stats', songStats),
-  ofAlbum('audience/{platform}', [supported.albums, 'sort desc', 0.98, albumPlays], {
-    subject: topic('album audience'),
-    hasPoints: hasAlbumPlays,
+  ofAlbum('audience/{platform}', supported.albums, {
+    ...newest,
+    hasPoints: (album, platform) => albumIdentifier(album, platform) !== undefined,
     standardDays: call => (call.query('endDate') ? 30 : 90),
+    plot: albumPlays,
   }),
-  ofAlbum('popularity/{platform}', [supported.albums, 'sort desc', 0.75, valueOf(albumPopularity, localMidnight)], {
-    subject: topic('album popularity'),
-  }),
+  ofAlbum('popularity/{platform}', supported.albums, { ...popularityOf(albumPopularity), ...newest }),
 ];
 
 /** All platforms at once, without an envelope; `related` is a list of one. */

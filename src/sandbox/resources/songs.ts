@@ -6,8 +6,7 @@ import { draw, fraction, pick, topic } from '../data/random.ts';
 import { composersOf, iswcsOf, personName, producersOf } from '../data/rights.ts';
 import { albumsWith, creditsOf, firstAlbumOf, greatestHit, neighbour, ownerOfSong } from '../data/structure.ts';
 import { songCount, songsOf, typeOf } from '../data/structure.ts';
-import { distributors, genres, lyricsBrands, lyricsMoods, lyricsPeople, lyricsThemes } from '../data/words.ts';
-import { lyricsThings } from '../data/words.ts';
+import { distributors, genres, lyricsWords } from '../data/words.ts';
 import type { Call } from '../http/call.ts';
 import { badRequest, existing, Refusal } from '../http/refusal.ts';
 import { add, get, type Route } from '../http/router.ts';
@@ -80,7 +79,9 @@ export function newestSong(song: number) {
 function factsOf(song: number) {
   const uuid = uuidOf('song', song);
   const { main, guests } = creditsOf(song);
-  const explicit = draw(studio, song, 1) % 6 === 0;
+  const drawn = draw(studio, song, 3);
+  // Seconds; unknown is null, or 0.
+  const duration = drawn % 37 || song <= 100 ? 95 + (drawn % 210) : drawn % 2 ? null : 0;
   return {
     uuid,
     name: songName(song),
@@ -90,15 +91,8 @@ function factsOf(song: number) {
     copyright: draw(studio, song) % 4 ? (labelsOf(firstAlbumOf(song))[0]?.name ?? '') : '',
     appUrl: appUrl('song', uuid),
     imageUrl: imageUrl('song', song, uuid),
-    ...(looksOld('song', song) ? undefined : { duration: durationOf(song), explicit }),
+    ...(looksOld('song', song) ? undefined : { duration, explicit: draw(studio, song, 1) % 6 === 0 }),
   };
-}
-
-/** Seconds; unknown is null, or 0. */
-function durationOf(song: number): number | null {
-  const drawn = draw(studio, song, 3);
-  if (song > 100 && drawn % 37 === 0) return drawn % 2 ? null : 0;
-  return 95 + (drawn % 210);
 }
 
 function isrcForm(song: number) {
@@ -112,7 +106,7 @@ function isrcForm(song: number) {
 function creativesOf(song: number) {
   const drawn = draw(studio, song, 4);
   const { root, sub } = pick(genres, drawn);
-  const found = drawn % 13 === 5 ? [] : [{ root, sub: sub.length ? [pick(sub, drawn >>> 8)] : [] }];
+  const found = drawn % 13 === 5 ? [] : [{ root, sub: sub.slice(0, 1) }];
   return { genres: found, composers: composersOf(song).map(personName) };
 }
 
@@ -128,7 +122,7 @@ function soundOf(song: number): Readonly<Record<string, number | null>> {
     mode: drawn % 2,
     loudness: Number((-3 - measure(21) * 14).toFixed(3)),
     tempo: Number((70 + measure(22) * 105).toFixed(2)),
-    timeSignature: drawn % 8 === 0 ? null : drawn % 10 === 1 ? 3 : 4,
+    timeSignature: drawn % 8 ? 3 + (drawn % 2) : null,
   };
 }
 
@@ -147,38 +141,23 @@ function related(song: number) {
   return { rows: all.slice(start, start + 25), show: songShort, fresh };
 }
 
-export const lyricsValues = {
-  themes: lyricsThemes,
-  moods: lyricsMoods,
-  culturalReferencePeople: lyricsPeople,
-  culturalReferenceNonPeople: lyricsThings,
-  brands: lyricsBrands,
+const lyricsValues: Readonly<Record<string, readonly string[]>> = {
+  ...lyricsWords,
   locations: countries.map(({ name }) => name),
-} as const;
+};
+const lyricsScores = words('emotionalIntensity complexity repetitiveness rhymeScheme imagery');
 
 /** Undefined for a song without words, or without an analysis. */
-export function lyricsOf(song: number): Readonly<Record<string, string | number | readonly string[]>> | undefined {
+export function lyricsOf(song: number): Readonly<Record<string, unknown>> | undefined {
   const drawn = draw('lyrics', song);
   if (song !== greatestHit && drawn % 9 === 4) return undefined;
-  const some = (name: keyof typeof lyricsValues, most: number, place: number): string[] => {
-    const chosen = draw('lyrics', song, place);
-    return [...new Set(times(chosen % (most + 1), nth => pick(lyricsValues[name], (chosen >>> 4) + nth * 7)))];
-  };
-  const score = (place: number) => 1 + (draw('lyrics', song, place) % 10);
-  return {
-    themes: some('themes', 4, 1),
-    moods: some('moods', 3, 2),
-    culturalReferencePeople: some('culturalReferencePeople', 1, 3),
-    culturalReferenceNonPeople: some('culturalReferenceNonPeople', 1, 4),
-    brands: some('brands', 2, 5),
-    locations: some('locations', 2, 6),
-    narrativeStyle: pick(['First person', 'Second person', 'Third person', 'Dialogue'], drawn >>> 4),
-    emotionalIntensityScore: score(7),
-    complexityScore: score(8),
-    repetitivenessScore: score(9),
-    rhymeSchemeScore: score(10),
-    imageryScore: score(11),
-  };
+  const named = Object.entries(lyricsValues).map(([name, values], place) => {
+    const chosen = draw('lyrics', song, place + 1);
+    return [name, [...new Set(times(chosen % 4, nth => pick(values, (chosen >>> 4) + nth * 7)))]];
+  });
+  const scores = lyricsScores.map((name, place) => [`${name}Score`, 1 + (draw('lyrics', song, place + 7) % 10)]);
+  const narrativeStyle = pick(['First person', 'Second person', 'Third person', 'Dialogue'], drawn >>> 4);
+  return { ...Object.fromEntries([...named, ...scores]), narrativeStyle };
 }
 
 /** Without an envelope; but one answer in ten is inside `object`, as one client has seen it. */
@@ -192,7 +171,7 @@ function lyricsAnalysis(call: Call): object {
 /** Plain texts; locations are objects with a name. */
 function lyricsAttributes(call: Call): object {
   const attribute = call.query('attribute');
-  const values = Object.entries(lyricsValues).find(([name]) => name === attribute)?.[1];
+  const values = lyricsValues[attribute];
   if (!values) throw badRequest(`"attribute" must be one of "${Object.keys(lyricsValues).join(', ')}".`);
   const term = call.query('term').toLowerCase();
   const rows = values.filter(value => value.toLowerCase().includes(term)).toSorted();

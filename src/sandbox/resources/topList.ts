@@ -1,7 +1,5 @@
 import { type Day, midnight } from '../data/calendar.ts';
 import { type Direction, Memo, sorted } from '../data/collections.ts';
-import { isOn } from '../data/kinds.ts';
-import { type Listed, platformsOf } from '../data/platforms.ts';
 import type { Call } from '../http/call.ts';
 import { cursorPage } from '../http/paging.ts';
 import { badRequest, oneOf } from '../http/refusal.ts';
@@ -19,18 +17,6 @@ export interface Metric {
   isHidden?: boolean;
 }
 
-export type Count = (record: number, platform: string, day: Day) => number | undefined;
-
-/** A metric of records that may lack an account on the platform. */
-export function accountMetric(kind: Listed, platform: string, metricType: string, group: string, count: Count): Metric {
-  const isListed = platformsOf(kind).includes(platform);
-  const value = (record: number, day: Day) =>
-    isListed && !isOn(kind, record, platform) ? undefined : count(record, platform, day);
-  return { platform, metricType, group, value };
-}
-
-type Property = string | number | boolean | null | undefined | readonly string[];
-
 export interface TopList {
   /** Distinguishes the lists in the memory of rankings. */
   name: string;
@@ -38,21 +24,21 @@ export interface TopList {
   metrics: readonly Metric[];
   groups: readonly string[];
   standard: Pick<Metric, 'platform' | 'metricType'>;
-  /** The record's properties, by the type of their filter. */
-  properties: Readonly<Record<string, (record: number) => Property>>;
-  sortKeys?: Readonly<Record<string, (record: number) => number | string>>;
+  /** The properties of a record, by the types of their filters. */
+  facts: (record: number) => Readonly<Record<string, unknown>>;
+  /** The properties that lists can be sorted by. */
+  sortTypes?: readonly string[];
   standardType?: string;
   periods?: readonly Period[];
-  /** `total` and the two kinds of change. */
-  sortBys?: readonly string[];
   show: (record: number) => object;
   largestLimit?: number;
 }
 
-const periods = { week: 7, month: 30, quarter: 90 } as const;
-type Period = keyof typeof periods;
+const days = { week: 7, month: 30, quarter: 90 } as const;
+type Period = keyof typeof days;
 const allPeriods = ['week', 'month', 'quarter'] as const;
-const allOrders = ['total', 'volume', 'percent'];
+/** `total` and the two kinds of change; an older page says `change` for the first of them. */
+const sortBys = ['total', 'volume', 'percent', 'change'];
 const mostFilters = 100;
 const rankings = new Memo<string, readonly number[]>(60);
 
@@ -64,7 +50,7 @@ export function topList(call: Call, list: TopList): object {
   if (filters.length > mostFilters) throw badRequest(`At most ${mostFilters} filters are allowed.`);
   const identity = JSON.stringify([list.name, call.query('countryCode'), call.query('cityKey'), sort, filters]);
   const tests = filters.map(filter => testOf(call, list, fieldsOf(filter, 'A filter')));
-  const keyOf = list.sortKeys?.[sort.type] ?? changeIn(call, metricOf(list, sort), sort);
+  const keyOf = sort.type === 'metric' ? changeIn(call, metricOf(list, sort), sort) : comparable(list, sort.type);
   const rows = rankings.of(`${call.today} ${identity}`, () => {
     const ranked = list.records.filter(record => keyOf(record) !== undefined);
     return sorted(ranked, keyOf, sort.order).filter(record => tests.every(test => test(record)));
@@ -81,9 +67,8 @@ export function topList(call: Call, list: TopList): object {
 type Fields = Readonly<Record<string, unknown>>;
 
 function fieldsOf(value: unknown, name: string): Fields {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw badRequest(`${name} must be an object.`);
-  return { ...value };
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+  throw badRequest(`${name} must be an object.`);
 }
 
 function textOf(fields: Fields, name: string): string {
@@ -102,13 +87,13 @@ interface Sort {
   order: Direction;
 }
 
-function sortOf(sort: Fields, { standard, standardType, sortKeys, ...offered }: TopList): Sort {
+function sortOf(sort: Fields, { standard, standardType, sortTypes = [], periods = allPeriods }: TopList): Sort {
   return {
-    type: oneOf('type', textOf(sort, 'type'), ['metric', ...Object.keys(sortKeys ?? {})], standardType),
+    type: oneOf('type', textOf(sort, 'type'), ['metric', ...sortTypes], standardType),
     platform: textOf(sort, 'platform') || standard.platform,
     metricType: textOf(sort, 'metricType') || standard.metricType,
-    period: oneOf('period', textOf(sort, 'period'), offered.periods ?? allPeriods, 'month'),
-    sortBy: oneOf('sortBy', textOf(sort, 'sortBy'), offered.sortBys ?? allOrders),
+    period: oneOf('period', textOf(sort, 'period'), periods, 'month'),
+    sortBy: oneOf('sortBy', textOf(sort, 'sortBy'), sortBys),
     order: oneOf('order', textOf(sort, 'order'), ['asc', 'desc'], 'desc'),
   };
 }
@@ -124,7 +109,7 @@ function changeIn({ today }: Call, { value }: Metric, { period, sortBy }: Pick<S
   return (record: number): number | undefined => {
     const total = value(record, today);
     if (total === undefined || sortBy === 'total') return total;
-    const { volume, percent } = change(total, value(record, today - periods[period]) ?? 0);
+    const { volume, percent } = change(total, value(record, today - days[period]) ?? 0);
     return sortBy === 'percent' ? (percent ?? undefined) : volume;
   };
 }
@@ -137,26 +122,31 @@ function change(total: number, before: number): { volume: number; percent: numbe
 
 const rounded = (value: number): number => Number(value.toFixed(2));
 
-function testOf(call: Call, list: TopList, filter: Fields): (record: number) => boolean {
-  const type = textOf(filter, 'type');
-  const data = fieldsOf(filter['data'], '"data"');
-  const { values, min, max } = data;
-  const [period, sortBy] = [
-    allPeriods.find(each => each === data['period']) ?? 'month',
-    textOf(data, 'sortBy') || 'total',
-  ];
-  const property = type === 'metric' ? changeIn(call, metricOf(list, data), { period, sortBy }) : list.properties[type];
-  if (!property) throw badRequest(`Unknown filter type "${type}".`);
-  if (Array.isArray(values)) return record => [property(record)].flat().some(value => values.includes(value));
-  if (!isComparable(min) && !isComparable(max)) throw badRequest('A filter needs "values", "min" or "max".');
-  return record => {
-    const value = property(record);
-    return isComparable(value) && !(isComparable(min) && value < min) && !(isComparable(max) && value > max);
+const comparable = ({ facts }: TopList, type: string) => {
+  return (record: number): number | string | undefined => {
+    const value = facts(record)[type];
+    return isComparable(value) ? value : undefined;
   };
-}
+};
 
 const isComparable = (value: unknown): value is number | string =>
   typeof value === 'number' || typeof value === 'string';
+
+function testOf(call: Call, list: TopList, filter: Fields): (record: number) => boolean {
+  const [type, data] = [textOf(filter, 'type'), fieldsOf(filter['data'], '"data"')];
+  const { values, min, max } = data;
+  const period = allPeriods.find(each => each === data['period']) ?? 'month';
+  const measure = { period, sortBy: textOf(data, 'sortBy') || 'total' };
+  const isKnown = type === 'metric' || list.records.slice(0, 20).some(record => type in list.facts(record));
+  if (!isKnown) throw badRequest(`Unknown filter type "${type}".`);
+  if (Array.isArray(values)) return record => [list.facts(record)[type]].flat().some(value => values.includes(value));
+  if (!isComparable(min) && !isComparable(max)) throw badRequest('A filter needs "values", "min" or "max".');
+  const valueOf = type === 'metric' ? changeIn(call, metricOf(list, data), measure) : comparable(list, type);
+  return record => {
+    const value = valueOf(record);
+    return value !== undefined && !(isComparable(min) && value < min) && !(isComparable(max) && value > max);
+  };
+}
 
 function figuresOf({ today }: Call, { groups, metrics }: TopList, record: number, sort: Sort) {
   const figures = Object.fromEntries(groups.map(group => [group, [] as object[]]));
@@ -164,8 +154,8 @@ function figuresOf({ today }: Call, { groups, metrics }: TopList, record: number
     const isSorted = platform === sort.platform && metricType === sort.metricType;
     const total = isHidden && !isSorted ? undefined : value(record, today);
     if (total === undefined) continue;
-    const since = (days: number) => change(total, value(record, today - days) ?? 0);
-    const changes = { week: since(periods.week), month: since(periods.month), quarter: since(periods.quarter) };
+    const since = (past: number) => change(total, value(record, today - past) ?? 0);
+    const changes = { week: since(days.week), month: since(days.month), quarter: since(days.quarter) };
     figures[group]?.push({ platformCode: platform, metricType, total, ...changes });
   }
   return figures;

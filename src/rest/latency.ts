@@ -84,7 +84,7 @@ export class Latency {
     this.#samples[this.#count++ % SAMPLES] = milliseconds;
     // Sorting after every attempt would cost more than its benefit.
     if (this.#count >= FEWEST && this.#count % 5 === 0) {
-      this.#typical = this.#samples.toSorted((a, b) => a - b)[Math.floor(this.#samples.length * 0.75)];
+      this.#typical = new Float64Array(this.#samples).toSorted()[Math.floor(this.#samples.length * 0.75)];
     }
   }
 

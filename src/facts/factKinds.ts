@@ -21,9 +21,8 @@ export interface RecordFacts {
 const Statement = Times.extend({ source: z.string(), values: z.record(z.string(), z.unknown()) });
 const RecordFacts = z.object({ statements: z.array(Statement), absence: Absence.optional() });
 
-/** Facts about records, by the name of their kind and a key. */
+/** Facts about records, by `record`, the name of their kind and a key. */
 export const recordFacts: FactKind<RecordFacts> = {
-  name: 'record',
   merge(known, more) {
     if (more.absence || known.absence) return newestOf(known) > newestOf(more) ? known : more;
     const kept: Statement[] = [];
@@ -100,9 +99,8 @@ const Page = z.object({
 });
 const PageFacts = z.union([Times.extend({ page: Page }), z.object({ absence: Absence })]);
 
-/** Pages, by everything that their call was made of. */
+/** Pages, by `page` and everything that their call was made of. */
 export const pageFacts: FactKind<PageFacts> = {
-  name: 'page',
   merge: (known, more) => (timesOf(known).requestedAt > timesOf(more).requestedAt ? known : more),
   requestedAt: facts => timesOf(facts).requestedAt,
   usableUntil: facts => ('absence' in facts ? freshUntil(facts.absence) : usableUntil(facts)),

@@ -64,9 +64,9 @@ export class Facts {
   }
 
   /** The facts under a name in this process. */
-  get<E extends object>(kind: FactKind<E>, name: string): E | undefined {
-    // A key begins with the name of its kind, so the entry is of that kind.
-    return this.#entries.get(keyOf(kind, name)) as E | undefined;
+  get<E extends object>(_: FactKind<E>, name: string): E | undefined {
+    // A name begins with that of its kind, so the entry is of that kind.
+    return this.#entries.get(name) as E | undefined;
   }
 
   /**
@@ -80,7 +80,7 @@ export class Facts {
     if (!this.#isShared || !isShared) return merged;
     const life = Math.min(kind.usableUntil(merged) - Date.now(), LONGEST);
     const text = JSON.stringify(merged);
-    if (life >= 1 && text.length <= LARGEST) this.#store.set(keyOf(kind, name), text, life);
+    if (life >= 1 && text.length <= LARGEST) this.#store.set(name, text, life);
     return merged;
   }
 
@@ -115,18 +115,17 @@ export class Facts {
   }
 
   /** Other replicas need not wait any longer for the facts that this one was to request. */
-  release(kind: Named, names: readonly string[]): void {
-    if (this.#isShared) for (const name of names) this.#store.remove(claimOf(kind, name));
+  release(names: readonly string[]): void {
+    if (this.#isShared) for (const name of names) this.#store.remove(claimOf(name));
   }
 
   /** Runs a refresh of facts in the background, unless one is running; a failure leaves the facts as they are. */
-  refresh(kind: Named, name: string, work: () => Promise<unknown>): void {
-    const key = keyOf(kind, name);
-    if (this.#refreshing.has(key)) return;
-    this.#refreshing.add(key);
+  refresh(name: string, work: () => Promise<unknown>): void {
+    if (this.#refreshing.has(name)) return;
+    this.#refreshing.add(name);
     work()
       .catch(() => undefined)
-      .finally(() => this.#refreshing.delete(key));
+      .finally(() => this.#refreshing.delete(name));
   }
 
   /** Records the use of a cached fact by an operation. */
@@ -145,8 +144,7 @@ export class Facts {
   #keep<E extends object>(kind: FactKind<E>, name: string, entry: E): E {
     const known = this.get(kind, name);
     const merged = known ? kind.merge(known, entry) : entry;
-    const key = keyOf(kind, name);
-    if (merged !== known) this.#entries.set(key, merged, { size: ENTRY + 2 * key.length + bytesOf(merged) });
+    if (merged !== known) this.#entries.set(name, merged, { size: ENTRY + 2 * name.length + bytesOf(merged) });
     return merged;
   }
 
@@ -154,8 +152,8 @@ export class Facts {
   async #recall<E extends object>(kind: FactKind<E>, name: string): Promise<boolean> {
     this.#prepareCall();
     const [text, isClaimed] = await Promise.all([
-      this.#store.get(keyOf(kind, name)),
-      this.#store.claim(claimOf(kind, name), LONGEST_WAIT),
+      this.#store.get(name),
+      this.#store.claim(claimOf(name), LONGEST_WAIT),
     ]);
     const entry = text === undefined ? undefined : parsed(kind, text);
     if (entry && !this.#changes.isOutdated(name, kind.requestedAt(entry))) this.#keep(kind, name, entry);
@@ -165,14 +163,11 @@ export class Facts {
   #drop(record: string): void {
     this.#changeCount++;
     this.#onChange();
-    for (const key of this.#entries.keys()) if (key.includes(record)) this.#entries.delete(key);
+    for (const name of this.#entries.keys()) if (name.includes(record)) this.#entries.delete(name);
   }
 }
 
-type Named = Pick<FactKind<object>, 'name'>;
-
-const keyOf = ({ name: kind }: Named, name: string) => `${kind} ${name}`;
-const claimOf = (kind: Named, name: string) => `claim:${keyOf(kind, name)}`;
+const claimOf = (name: string) => `claim:${name}`;
 
 /** Undefined if it is not what a replica of this release writes. */
 function parsed<E extends object>(kind: FactKind<E>, text: string): E | undefined {

@@ -89,9 +89,8 @@ export function timesByDay({ requests }: SeriesBlock): number[] {
   return times;
 }
 
-/** Days of series, by everything that their calls are made of but the dates. */
+/** Days of series, by `days`, everything that their calls are made of but the dates, and the number of the block. */
 export const blockFacts: FactKind<SeriesBlock> = {
-  name: 'days',
   merge(known, more) {
     const times = timesByDay(known);
     const isNewer = timesByDay(more).map((at, day) => at >= Math.max(1, times[day] ?? 0));
@@ -150,9 +149,8 @@ export function runsOf({ first, requests }: SeriesBlock): Run[] {
   return runs;
 }
 
-/** Series of which the service has said that there is none. */
+/** Series of which the service has said that there is none, by `series` and everything that their calls are made of. */
 export const noSeriesFacts: FactKind<Absence> = {
-  name: 'series',
   merge: (known, more) => (known.requestedAt > more.requestedAt ? known : more),
   requestedAt: absence => absence.requestedAt,
   usableUntil: freshUntil,

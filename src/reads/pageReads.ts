@@ -48,7 +48,7 @@ export class PageReads {
       if (claimed.length === 0 && isRefresh) throw new Error('another replica refreshes this page');
       return await orOld(this.#request(request), () => this.#old(request, name));
     } finally {
-      facts.release(pageFacts, claimed);
+      facts.release(claimed);
     }
   }
 
@@ -70,7 +70,7 @@ export class PageReads {
     facts.used(budget, request.call.path, times);
     if ('absence' in known) throw errorOf(known.absence);
     if (freshnessOf(times) === 'stale') {
-      facts.refresh(pageFacts, nameOf(request), () => new PageReads(forRefresh()).read(request));
+      facts.refresh(nameOf(request), () => new PageReads(forRefresh()).read(request));
     }
     return known.page;
   }
@@ -110,7 +110,7 @@ export class PageReads {
 
 /** Every part of the call: equal names are equal pages. */
 function nameOf({ call: { path, version, values, query, body } }: Pick<PageRequest, 'call'>): string {
-  return JSON.stringify([path, version, values, query, body]);
+  return `page ${JSON.stringify([path, version, values, query, body])}`;
 }
 
 interface OnPlatforms {

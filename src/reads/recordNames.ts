@@ -8,7 +8,7 @@ import { hasErrors } from '../facts/size.ts';
 
 /*
  * Records are known by names: one for each key that they can be looked up by. The name of a record is that of its
- * identity where it is known. It begins with the kind, and has no space after it, as the names of other keys have.
+ * identity where it is known. Facts are kept under these names.
  */
 
 /** @throws {SubgraphError} NOT_FOUND without any key */
@@ -27,13 +27,13 @@ export function namesOf(kind: RecordKind, keys: Keys): string[] {
     const found = key !== 'id' && keys[key] ? address(keys) : undefined;
     if (!found) continue;
     const parts = [...Object.values(found.values), ...Object.values(found.query ?? {})];
-    names.push(`${kind.name} ${key} ${parts.join(' ')}`);
+    names.push(`record ${kind.name} ${key} ${parts.join(' ')}`);
   }
   return names;
 }
 
 const nameById = (kind: RecordKind, id: string, { period }: Keys) =>
-  `${kind.name} ${id}${period === undefined ? '' : ` ${period}`}`;
+  `record ${kind.name} ${id}${period === undefined ? '' : ` ${period}`}`;
 
 /**
  * Stores the facts of a response about a record: under its identity, and that identity under the keys that lead to it.

@@ -186,7 +186,7 @@ export class Records {
         for (const name of state.confirmed) this.#sources.calls.refusals.add(name, DAY);
       }
     } finally {
-      facts.release(recordFacts, claimed);
+      facts.release(claimed);
     }
   }
 
@@ -200,7 +200,7 @@ export class Records {
   #refresh(): void {
     const records = new Records(this.#sources.forRefresh());
     for (const [{ kind, keys, name }, fields] of this.#stale) {
-      this.#sources.facts.refresh(recordFacts, name, () => records.find(kind, { ...keys }, [...fields]));
+      this.#sources.facts.refresh(name, () => records.find(kind, { ...keys }, [...fields]));
     }
     this.#stale.clear();
   }

@@ -66,7 +66,7 @@ export class SeriesDays {
   async #load(periods: readonly Period[]): Promise<void> {
     const { facts, isRefresh, budget } = this.#sources;
     const { path } = this.#series.source;
-    const absence = facts.get(noSeriesFacts, this.name);
+    const absence = facts.get(noSeriesFacts, `series ${this.name}`);
     if (isBelieved(absence)) return facts.used(budget, path, absence);
     for (const number of new Set(periods.flatMap(blocksIn))) this.#take(number);
     const known = this.#survey(periods);
@@ -80,7 +80,7 @@ export class SeriesDays {
     if (oldest) facts.used(budget, path, oldest);
     if (stale.length > 0) this.#refresh(stale);
     if (isRefresh && claimed.length === 0) return;
-    await this.#request(missing, () => facts.release(blockFacts, claimed));
+    await this.#request(missing, () => facts.release(claimed));
   }
 
   /** Adds the days of a block that are known in this process. */
@@ -95,7 +95,7 @@ export class SeriesDays {
   }
 
   #blockName(number: number): string {
-    return `${this.name} ${number}`;
+    return `days ${this.name} ${number}`;
   }
 
   #survey(periods: readonly Period[]): Survey {
@@ -116,7 +116,7 @@ export class SeriesDays {
 
   #refresh(stale: readonly Period[]): void {
     const { facts, forRefresh } = this.#sources;
-    facts.refresh(blockFacts, this.name, async () => {
+    facts.refresh(`days ${this.name}`, async () => {
       const series = new SeriesDays(forRefresh(), this.#series, this.name);
       await series.load(stale);
       await Promise.all(stale.map(period => series.cut(period)));
@@ -161,7 +161,7 @@ export class SeriesDays {
       if (absence) budget.use(freshUntil(absence));
       // The service returns an error for an empty series.
       if (!isWithoutAccount(error)) throw error;
-      if (absence) facts.add(noSeriesFacts, this.name, absence);
+      if (absence) facts.add(noSeriesFacts, `series ${this.name}`, absence);
     }
   }
 

@@ -55,9 +55,9 @@ export class Admission {
       await this.#place(outgoing, endpoint);
       this.#events.emit('placed', outgoing.sent, (performance.now() - arrivedAt) / 1000);
       try {
-        const answer = await next(outgoing);
+        const value = await next(outgoing);
         endpoint.concurrency.answered();
-        return answer;
+        return value;
       } catch (error) {
         if (hasCode(error, 'UPSTREAM_TIMEOUT')) endpoint.concurrency.tookTooLong();
         throw error;

@@ -87,9 +87,9 @@ export function breaking(endpoints: Endpoints): Stage {
     const counted = async <T>(outgoing: Outgoing<T>) => {
       const breakers = [endpoints.of(outgoing.call.path).breaker, endpoints.host];
       try {
-        const answer = await next(outgoing);
+        const value = await next(outgoing);
         for (const breaker of breakers) breaker.answered();
-        return answer;
+        return value;
       } catch (error) {
         count(outgoing.call.path, error, breakers);
         throw error;

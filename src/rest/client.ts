@@ -96,8 +96,7 @@ export class Client {
   }
 
   async read<T>(call: Call<T>, budget: RequestBudget): Promise<T> {
-    const { value } = await this.#pipeline.read(this.#outgoing(call.body === undefined ? 'GET' : 'POST', call, budget));
-    return value;
+    return this.#pipeline.read(this.#outgoing(call.body === undefined ? 'GET' : 'POST', call, budget));
   }
 
   /** A write is sent once, whatever its result. */
@@ -105,8 +104,7 @@ export class Client {
     const outgoing = this.#outgoing(method, call, budget, { isWrite: true });
     try {
       budget.countCall();
-      const { value } = await this.#pipeline.write(outgoing);
-      return value;
+      return await this.#pipeline.write(outgoing);
     } catch (error) {
       throw failedWrite(call.path, error, budget.signal);
     }

@@ -3,43 +3,31 @@ import { type Call, checkedBody, InvalidResponse, type Report } from '../endpoin
 import { ServiceError } from '../errors.ts';
 import { excerpt, failureOf } from './failures.ts';
 import type { HttpResponse } from './http.ts';
-import type { Answer, Outgoing, Send } from './stage.ts';
+import type { Outgoing, Send } from './stage.ts';
 
 /** Different problems that one log line names. */
 const MOST_NAMED = 10;
 
-/** Decodes a body by its endpoint. @throws {ServiceError} UPSTREAM_INVALID_RESPONSE */
-export type Decode = <T>(call: Call<T>, path: string, text: string) => T;
-
-/** The one place where a decoder of the catalogue is called. */
-export function decoder(log: Logger): Decode {
-  return ({ path: endpoint, decode }, path, text) => {
-    const body = parsed(text);
-    if (body === undefined) throw unreadable(endpoint, 200);
+/** Decodes each response to a value or an error. It is the one place where a decoder of the catalogue is called. */
+export function decoded(log: Logger, exchange: (outgoing: Outgoing<unknown>) => Promise<HttpResponse>): Send {
+  return async <T>(outgoing: Outgoing<T>): Promise<T> => {
+    const { call, request, isWrite } = outgoing;
+    const { path: endpoint } = call;
+    const response = await exchange(outgoing);
+    const { status } = response;
+    const body = parsed(response.text);
+    if (status !== 200) throw failureOf(endpoint, { ...response, body }, { isWrite, refused: refusalOf(call) });
+    if (body === undefined) {
+      throw new ServiceError('UPSTREAM_INVALID_RESPONSE', { endpoint, status, isUnreadable: true });
+    }
     try {
-      return withReport(log, path, report => decode(checkedBody(body), report));
+      return withReport(log, request.path, report => call.decode(checkedBody(body), report));
     } catch (error) {
       if (!(error instanceof InvalidResponse)) throw error;
-      throw new ServiceError('UPSTREAM_INVALID_RESPONSE', { endpoint, status: 200, said: excerpt(body) }, error);
+      throw new ServiceError('UPSTREAM_INVALID_RESPONSE', { endpoint, status, said: excerpt(body) }, error);
     }
   };
 }
-
-/** Decodes each response to a value or an error. */
-export function decoded(decode: Decode, exchange: (outgoing: Outgoing<unknown>) => Promise<HttpResponse>): Send {
-  return async <T>(outgoing: Outgoing<T>): Promise<Answer<T>> => {
-    const { call, request } = outgoing;
-    const response = await exchange(outgoing);
-    if (response.status !== 200) {
-      const { isWrite } = outgoing;
-      throw failureOf(call.path, { ...response, body: parsed(response.text) }, { isWrite, refused: refusalOf(call) });
-    }
-    return { value: decode(call, request.path, response.text), text: response.text };
-  };
-}
-
-const unreadable = (endpoint: string, status: number) =>
-  new ServiceError('UPSTREAM_INVALID_RESPONSE', { endpoint, status, isUnreadable: true });
 
 /** Names the arguments that only the service can check; the others are checked before a call. */
 function refusalOf({ values: { platform }, body }: Call<unknown>): string | undefined {

@@ -5,7 +5,7 @@ import type { Events } from '../events.ts';
 import type { ReplicaStore } from '../replica/store.ts';
 import { Admission } from './admission.ts';
 import { breaking } from './breaker.ts';
-import { decoded, decoder, parsed } from './decode.ts';
+import { decoded, parsed } from './decode.ts';
 import { Endpoints } from './endpoints.ts';
 import { failureOf } from './failures.ts';
 import { http, type HttpResponse } from './http.ts';
@@ -58,7 +58,6 @@ export function createPipeline(
   events: Events,
   log: Logger,
 ): Pipeline {
-  const decode = decoder(log);
   const flights = new SingleFlight();
   const endpoints = new Endpoints(config.timeout, MOST_CONNECTIONS);
   const quota = new Quota(store);
@@ -95,7 +94,7 @@ export function createPipeline(
     else if (!isWrite) quota.spent();
   };
 
-  const attempt = decoded(decode, authorized(token, respond, admission.placeAgain));
+  const attempt = decoded(log, authorized(token, respond, admission.placeAgain));
   const send = stages(
     reported(events, log),
     breaking(endpoints),

@@ -10,10 +10,10 @@ export function reported(events: Events, log: Logger): Stage {
       const { sent } = outgoing;
       events.emit('callBegan', sent);
       try {
-        const answer = await next(outgoing);
+        const value = await next(outgoing);
         if (log.isLevelEnabled('debug')) log.debug(factsOf(sent), 'call');
         events.emit('callEnded', sent, undefined);
-        return answer;
+        return value;
       } catch (error) {
         if (error instanceof ServiceError) logFailure(log, sent, error);
         events.emit('callEnded', sent, error);

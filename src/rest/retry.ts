@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { hasCode, ServiceError } from '../errors.ts';
 import type { Events } from '../events.ts';
 import type { Endpoint, Endpoints } from './endpoints.ts';
-import type { Answer, Outgoing, Send, Stage } from './stage.ts';
+import type { Outgoing, Send, Stage } from './stage.ts';
 
 /** Attempts of a call, the first included. */
 const MOST_ATTEMPTS = 5;
@@ -26,18 +26,18 @@ export function retried(endpoints: Endpoints, place: Place, events: Events): Sta
 
 /**
  * The attempts of one call. A failed attempt is followed by another after a pause. An attempt that is not answered for
- * long is joined by another on a new connection, and the first answer ends both: aborting the first one instead would
+ * long is joined by another on a new connection, and the first response ends both: aborting the first one instead would
  * fail every call to a service that has become slow.
  */
 class Attempts<T> {
-  readonly result: Promise<Answer<T>>;
+  readonly result: Promise<T>;
   readonly #outgoing: Outgoing<T>;
   readonly #endpoint: Endpoint;
   readonly #next: Send;
   readonly #place: Place;
   readonly #events: Events;
   readonly #over = new AbortController();
-  readonly #settle: PromiseWithResolvers<Answer<T>> = Promise.withResolvers();
+  readonly #settle: PromiseWithResolvers<T> = Promise.withResolvers();
   /** Attempts that were begun, and those of them that are in flight or wait for their turn. */
   #made = 0;
   #open = 0;
@@ -75,11 +75,11 @@ class Attempts<T> {
     this.#looks = 0;
     if (this.#inFlight++ === 0) {
       this.#limit = setTimeout(() => this.#giveUp(), latency.limit);
-      // Several looks instead of one: a pause of this process, in which it reads no answer, takes the time of one only.
+      // Several looks instead of one: a pause of this process, in which it reads no response, takes the time of one only.
       this.#looking = setInterval(() => this.#look(), latency.repeatAfter / LOOKS);
     }
     this.#next(this.#outgoing).then(
-      answer => this.#answered(answer),
+      value => this.#answered(value),
       error => {
         if (--this.#inFlight === 0) this.#clearTimers();
         this.#failed(error);
@@ -87,9 +87,9 @@ class Attempts<T> {
     );
   }
 
-  #answered(answer: Answer<T>): void {
+  #answered(value: T): void {
     this.#open--;
-    this.#settle.resolve(answer);
+    this.#settle.resolve(value);
   }
 
   #failed(error: unknown): void {

@@ -31,14 +31,8 @@ export interface Outgoing<T> {
   readonly sent: SentCall;
 }
 
-export interface Answer<T> {
-  readonly value: T;
-  /** The unchanged body. */
-  readonly text: string;
-}
-
-/** @throws {ServiceError} */
-export type Send = <T>(outgoing: Outgoing<T>) => Promise<Answer<T>>;
+/** Sends a call, and resolves to the value of its response. @throws {ServiceError} */
+export type Send = <T>(outgoing: Outgoing<T>) => Promise<T>;
 
 /** A stage of the pipeline: a function around the rest of it. */
 export type Stage = (next: Send) => Send;

@@ -45,7 +45,7 @@ export class Gate {
     };
     await this.#admission.stage(async <T>({ call }: Outgoing<T>) => {
       this.rate.answered();
-      return { value: call.decode({ object: {} }, () => undefined), text: '' };
+      return call.decode({ object: {} }, () => undefined);
     })(outgoing);
     budget.answered();
   }

@@ -35,7 +35,7 @@ import { createLog } from './log.ts';
 import type { ReadyQuery } from './readyQueries.ts';
 import { Client } from './rest/client.ts';
 import { RequestBudget } from './budget.ts';
-import { openReplicaStore } from './replica/open.ts';
+import { openReplicaStore } from './replica/store.ts';
 import { createSchema } from './schema.ts';
 import { cacheControl } from './server/cacheControl.ts';
 import { costLimit, reportCost } from './server/cost.ts';

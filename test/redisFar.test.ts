@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openReplicaStore } from '../src/replica/open.ts';
+import { openReplicaStore } from '../src/replica/store.ts';
 import { DelayingProxy } from './support/delayingProxy.ts';
 import { answer, client as credentials, configOf, FakeService } from './support/fakeService.ts';
 import { percentile } from './support/load.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Client } from '../src/rest/client.ts';
 import { RequestBudget } from '../src/budget.ts';
-import { openReplicaStore } from '../src/replica/open.ts';
+import { openReplicaStore } from '../src/replica/store.ts';
 import { answer, codeOf, configOf, rateWindow, spentQuota, THING } from './support/fakeService.ts';
 import { skipsRedis } from './support/redisServer.ts';
 import { HOUR, later, PATIENT, read, replicasOverRedis, settle } from './support/replicas.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openReplicaStore } from '../src/replica/open.ts';
+import { openReplicaStore } from '../src/replica/store.ts';
 import { answer, configOf, FakeService } from './support/fakeService.ts';
 import { FactProcess, thingKind } from './support/process.ts';
 import { freePort } from './support/freePort.ts';

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { ReplicaStore } from '../src/replica/store.ts';
-import { openReplicaStore } from '../src/replica/open.ts';
+import { openReplicaStore, type ReplicaStore } from '../src/replica/store.ts';
 import { SharedPlaces } from '../src/rest/sharedPlaces.ts';
 import { configOf } from './support/fakeService.ts';
 import { Gate } from './support/gate.ts';

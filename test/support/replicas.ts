@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { ServiceConfig } from '../../src/config/config.ts';
 import type { Client } from '../../src/rest/client.ts';
 import { RequestBudget } from '../../src/budget.ts';
-import { openReplicaStore } from '../../src/replica/open.ts';
+import { openReplicaStore } from '../../src/replica/store.ts';
 import { configOf, FakeService, thing } from './fakeService.ts';
 import { passTime, stopClocks } from './passTime.ts';
 import { FactProcess } from './process.ts';

@@ -60,10 +60,10 @@ const CUT = 0.7;
 const CUT_AGAIN_AFTER = 1_000;
 
 /**
- * How many calls may be in flight to an endpoint: one more for each answer while the limit is used, fewer after a call
+ * How many calls may be in flight to an endpoint: one more for each response while the limit is used, fewer after a call
  * that took too long (additive increase, multiplicative decrease). A limit by the gradient of the latency, as Netflix and
  * Envoy have it, was tried on paper: a service that is slow for a reason of its own loses nine tenths of what it could
- * answer, since fewer calls do not make it quicker. No well-kept npm package implements either.
+ * return, since fewer calls do not make it quicker. No well-kept npm package implements either.
  */
 export class ConcurrencyLimit {
   readonly most: number;

@@ -26,7 +26,7 @@ const LONGEST_ROW = 8 * 1024;
 /**
  * The stages of a call to the service, from the outside in:
  *
- *   cached     an answer from the cache needs no call
+ *   cached     cached data need no call
  *   in flight  equal reads in flight are one call
  *   reported   events of the call, for logs, metrics and traces
  *   breaker    a call to an endpoint that fails is not sent

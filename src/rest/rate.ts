@@ -39,7 +39,7 @@ export class Rate {
   readonly #listener: RateListener;
   #closedUntil = -Infinity;
   #reserveOpensAt = -Infinity;
-  /** Calls that may be sent after a closed window: each answer allows two more. */
+  /** Calls that may be sent after a closed window: each response allows two more. */
   #ramp = Infinity;
   /** Time of the next call without a response before it. */
   #rampOpensAt = -Infinity;

@@ -20,7 +20,7 @@ const LONGEST_ANSWER = 64 * 1024;
 
 export type ClientCredentials = Extract<Credentials, { kind: 'client' }>;
 
-const TokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().nonnegative() });
+const TokenResponse = z.object({ access_token: z.string().min(1), expires_in: z.number().nonnegative() });
 
 const Token = z.object({
   headers: z.object({ authorization: z.string() }),
@@ -82,14 +82,14 @@ export class TokenSource {
       body: String(new URLSearchParams({ grant_type: 'client_credentials', ...(teamId && { team_id: teamId }) })),
       longest: LONGEST_ANSWER,
     });
-    const answer = TokenAnswer.safeParse(parsed(text));
-    if (status !== 200 || !answer.success) {
+    const response = TokenResponse.safeParse(parsed(text));
+    if (status !== 200 || !response.success) {
       const retryAfter = status === 429 ? Math.max(1, retryAfterOf(headers) ?? 0) : undefined;
       // Calls do not wait for a place after it, so another attempt would be too early.
       const failure = { endpoint: 'token', status, ...(retryAfter !== undefined && { retryAfter, isFinal: true }) };
       throw new ServiceError(codeOf(status), failure);
     }
-    const { access_token: token, expires_in: seconds } = answer.data;
+    const { access_token: token, expires_in: seconds } = response.data;
     return {
       headers: { authorization: `Bearer ${token}` },
       renewAt: sentAt + seconds * (1 - RENEW_AT_LIFE_LEFT) * 1000,

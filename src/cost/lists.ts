@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 import type { ResponseBudget } from '../budget.ts';
 import { noteResolver, type Count } from '../execution/ownResolvers.ts';
-import { plannedFieldOf } from '../execution/plan.ts';
+import { plannedFieldOf } from '../execution/info.ts';
 import { itemBytes } from './itemBytes.ts';
 
 type Counting = { readonly response: ResponseBudget };

@@ -1,5 +1,4 @@
 import {
-  defaultFieldResolver,
   defaultTypeResolver,
   GraphQLError,
   isLeafType,
@@ -10,17 +9,15 @@ import {
   responsePathAsArray,
   type ExecutionResult,
   type GraphQLAbstractType,
-  type GraphQLLeafType,
-  type GraphQLObjectType,
   type GraphQLOutputType,
-  type GraphQLResolveInfo,
 } from 'graphql';
 import type { ExecutionContext } from 'graphql/execution/execute.js';
+import { infoOf, type Path } from './info.ts';
 import { leafLength } from './jsonLength.ts';
 import type { PlannedOperation } from './operation.ts';
-import type { Plan, PlannedField, PlannedInfo } from './plan.ts';
+import type { Plan, PlannedField } from './plan.ts';
+import { plainLeaf, resolvedValue, serialized } from './values.ts';
 
-type Path = GraphQLResolveInfo['path'];
 type Data = Record<string, unknown>;
 
 /**
@@ -86,24 +83,11 @@ export class Execution {
     const path: Path = { prev: parent, key, typename: parentType.name };
     let value: unknown;
     try {
-      value = this.#resolved(field, source, path);
+      value = resolvedValue(this.#context, field, source, path);
     } catch (error) {
       return this.#failed(field, definition.type, path, error);
     }
     return this.#guarded(field, definition.type, path, value);
-  }
-
-  #resolved(field: PlannedField, source: unknown, path: Path): unknown {
-    const { resolve, count, definition } = field;
-    const { contextValue, variableValues } = this.#context;
-    let value = resolve ? undefined : propertyOf(source, definition.name);
-    if (resolve || typeof value === 'function') {
-      const args = field.argumentsFor(variableValues);
-      value = (resolve ?? defaultFieldResolver)(source, args, contextValue, this.#infoOf(field, path));
-    }
-    if (!count) return value;
-    const counted = (items: unknown) => (Array.isArray(items) ? count(items, contextValue, field) : items);
-    return value instanceof Promise ? value.then(counted) : counted(value);
   }
 
   /** The completed value of a field or an item, or the consequence of its error. */
@@ -140,7 +124,7 @@ export class Execution {
     if (value === null || value === undefined) return this.#leaf(null);
     if (isListType(type)) return this.#list(field, type.ofType, path, value);
     if (isLeafType(type)) return this.#leaf(serialized(type, value));
-    if (isObjectType(type)) return this.#objectOf(field, type, path, value);
+    if (isObjectType(type)) return this.#object(field.planOf(type), value, path);
     return this.#abstract(field, type, path, value);
   }
 
@@ -171,69 +155,18 @@ export class Execution {
     return completed.some(isPromise) ? Promise.all(completed) : completed;
   }
 
-  #objectOf(field: PlannedField, type: GraphQLObjectType, path: Path, value: unknown): Data | Promise<Data> {
-    return this.#object(field.planOf(type), value, path);
-  }
-
   #abstract(field: PlannedField, type: GraphQLAbstractType, path: Path, value: unknown): unknown {
     const { schema, contextValue } = this.#context;
     const typeOf = type.resolveType ?? defaultTypeResolver;
-    const found = typeOf(value, contextValue, this.#infoOf(field, path), type);
+    const found = typeOf(value, contextValue, infoOf(this.#context, field, path), type);
     const complete = (name: string | undefined) => {
       const concrete = name === undefined ? undefined : schema.getType(name);
       if (isObjectType(concrete) && schema.isSubType(type, concrete))
-        return this.#objectOf(field, concrete, path, value);
+        return this.#object(field.planOf(concrete), value, path);
       throw new GraphQLError(`"${type.name}" has no type "${name}" at runtime.`);
     };
     return found instanceof Promise ? found.then(complete) : complete(found as string | undefined);
   }
-
-  #infoOf(planned: PlannedField, path: Path): PlannedInfo {
-    const { definition, nodes, parentType } = planned;
-    const { schema, fragments, rootValue, operation, variableValues } = this.#context;
-    const info: Omit<PlannedInfo, 'getAbortSignal' | 'getAsyncHelpers'> = {
-      fieldName: definition.name,
-      fieldNodes: nodes,
-      returnType: definition.type,
-      parentType,
-      path,
-      schema,
-      fragments,
-      rootValue,
-      operation,
-      variableValues,
-      planned,
-    };
-    // Types of @graphql-tools add methods that graphql-js does not have.
-    return info as PlannedInfo;
-  }
-}
-
-function propertyOf(parent: unknown, name: string): unknown {
-  const isObject = (typeof parent === 'object' && parent !== null) || typeof parent === 'function';
-  return isObject ? (parent as Data)[name] : undefined;
-}
-
-/**
- * Undefined for other values than valid ones, such as errors, methods and promises: they are completed like any other
- * field.
- */
-function plainLeaf(leaf: GraphQLLeafType, field: PlannedField, parent: unknown): unknown {
-  const { definition, isNullable, resolve } = field;
-  try {
-    const value = propertyOf(parent, definition.name);
-    if (value === undefined && resolve) return undefined;
-    if (value === null || value === undefined) return isNullable ? null : undefined;
-    return typeof value === 'object' || typeof value === 'function' ? undefined : serialized(leaf, value);
-  } catch {
-    return undefined;
-  }
-}
-
-function serialized(type: GraphQLLeafType, value: unknown): unknown {
-  const result: unknown = type.serialize(value);
-  if (result === null || result === undefined) throw new Error(`"${type.name}" serializes a value as nothing.`);
-  return result;
 }
 
 const isPromise = (value: unknown): boolean => value instanceof Promise;

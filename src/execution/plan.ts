@@ -7,7 +7,6 @@ import {
   type GraphQLField,
   type GraphQLLeafType,
   type GraphQLObjectType,
-  type GraphQLResolveInfo,
   type OperationDefinitionNode,
   type ValueNode,
 } from 'graphql';
@@ -18,7 +17,7 @@ import { MEMBER } from './jsonLength.ts';
 import { ownResolverOf, type Count, type Resolver } from './ownResolvers.ts';
 
 type Field = GraphQLField<unknown, unknown>;
-type Nodes = readonly FieldNode[];
+export type Nodes = readonly FieldNode[];
 type Arguments = Readonly<Record<string, unknown>>;
 export type Variables = ExecutionContext['variableValues'];
 
@@ -126,25 +125,4 @@ function planned(type: GraphQLObjectType, collected: ReadonlyMap<string, Nodes>,
   }
   scope.grow?.(fields.length);
   return { fields, hasProto: collected.has('__proto__'), length };
-}
-
-/** The information that a resolver receives from this executor. */
-export interface PlannedInfo extends GraphQLResolveInfo {
-  readonly planned: PlannedField;
-}
-
-/** Other executors have no plan. They make the nodes of a field once for all rows. */
-const plannedElsewhere = new WeakMap<Nodes, PlannedField>();
-
-/** The plan of the field that is resolved. */
-export function plannedFieldOf(info: GraphQLResolveInfo & Partial<PlannedInfo>): PlannedField {
-  const { fieldNodes, fieldName, parentType, schema, fragments, variableValues } = info;
-  const known = info.planned ?? plannedElsewhere.get(fieldNodes);
-  if (known) return known;
-  const definition = parentType.getFields()[fieldName];
-  if (!definition) throw new TypeError(`${parentType.name} has no field ${fieldName}`);
-  const scope = { schema, fragments, variableValues };
-  const field = new PlannedField(String(info.path.key), fieldNodes, parentType, definition, scope);
-  plannedElsewhere.set(fieldNodes, field);
-  return field;
 }

@@ -4,7 +4,8 @@ import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { allItems } from '../reads/pages.ts';
 import { reading } from '../reads/reading.ts';
-import { fieldsOf, identityOf, rootList, wholeList } from '../resolving/fieldResolvers.ts';
+import { fieldsOf, identityOf } from '../resolving/fieldResolvers.ts';
+import { rootList, wholeList } from '../resolving/listResolvers.ts';
 import { referenceTo } from './referenceTo.ts';
 
 export const accountResolvers: Resolvers = {

@@ -9,7 +9,7 @@ import {
 import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { reading } from '../reads/reading.ts';
-import { rootList, wholeList } from '../resolving/fieldResolvers.ts';
+import { rootList, wholeList } from '../resolving/listResolvers.ts';
 
 interface PlatformArguments {
   readonly purpose?: Exclude<keyof typeof platforms, 'ALL'> | null;

@@ -15,8 +15,9 @@ import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { reading } from '../reads/reading.ts';
 import type { SeriesArguments } from '../reads/seriesConnection.ts';
-import { playlistEntryPath, platformOf, radioFilters } from '../resolving/arguments.ts';
-import { listOf, seriesAt, seriesReading } from '../resolving/fieldResolvers.ts';
+import { playlistEntryPath, platformOf, radioFilters } from '../resolving/pathArguments.ts';
+import { listOf } from '../resolving/listResolvers.ts';
+import { seriesAt, seriesReading } from '../resolving/seriesResolvers.ts';
 
 export const artistActivityResolvers: Resolvers = {
   Artist: {

@@ -4,8 +4,9 @@ import { reportPlatforms } from '../catalogue/platforms.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { reading } from '../reads/reading.ts';
-import { onlyOn } from '../resolving/arguments.ts';
-import { fieldsOf, identityOf, seriesOf } from '../resolving/fieldResolvers.ts';
+import { onlyOn } from '../resolving/pathArguments.ts';
+import { fieldsOf, identityOf } from '../resolving/fieldResolvers.ts';
+import { seriesOf } from '../resolving/seriesResolvers.ts';
 
 const onReportPlatform = onlyOn(reportPlatforms);
 

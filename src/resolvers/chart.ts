@@ -12,9 +12,10 @@ import {
 } from '../catalogue/chart.ts';
 import { tiktokRanking, tiktokRankingAt, tiktokRankingDates } from '../catalogue/tiktok.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { momentOf, platformAndCountry } from '../resolving/arguments.ts';
+import { momentOf, platformAndCountry } from '../resolving/pathArguments.ts';
 import { entity } from '../resolving/entity.ts';
-import { atOrLatest, fieldsOf, headFields, listOf, rootList } from '../resolving/fieldResolvers.ts';
+import { fieldsOf, headFields } from '../resolving/fieldResolvers.ts';
+import { atOrLatest, listOf, rootList } from '../resolving/listResolvers.ts';
 import { bySlug } from '../resolving/keys.ts';
 import { lookUp } from '../resolving/lookUp.ts';
 

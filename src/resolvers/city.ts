@@ -13,8 +13,9 @@ import type { List } from '../endpoint/list.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { reading, readingFor } from '../reads/reading.ts';
 import type { WindowArguments } from '../reads/paging.ts';
-import { inCountry, nonEmptyText } from '../resolving/arguments.ts';
-import { firstOf, listReading, rootList } from '../resolving/fieldResolvers.ts';
+import { nonEmptyText } from '../resolving/arguments.ts';
+import { inCountry } from '../resolving/pathArguments.ts';
+import { firstOf, listReading, rootList } from '../resolving/listResolvers.ts';
 
 /** A list of a city. The query of its lists identifies the city, not their path. */
 function ofCity<N, R>(list: List<string, InCity, N, R>) {

@@ -1,7 +1,9 @@
 import { curators, playlistsByCurator, playlistsByType } from '../catalogue/curator.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { nonEmptyText, platformOf, storefront } from '../resolving/arguments.ts';
-import { headFields, rootList } from '../resolving/fieldResolvers.ts';
+import { nonEmptyText, storefront } from '../resolving/arguments.ts';
+import { platformOf } from '../resolving/pathArguments.ts';
+import { headFields } from '../resolving/fieldResolvers.ts';
+import { rootList } from '../resolving/listResolvers.ts';
 
 /** The curator or the type of playlists in the path; their storefront in the query. */
 interface Arguments {

@@ -1,7 +1,8 @@
 import { distributor, distributors, upcPrefixes } from '../catalogue/distributor.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { entity } from '../resolving/entity.ts';
-import { fieldsOf, listOf, rootList } from '../resolving/fieldResolvers.ts';
+import { fieldsOf } from '../resolving/fieldResolvers.ts';
+import { listOf, rootList } from '../resolving/listResolvers.ts';
 import { byId } from '../resolving/keys.ts';
 import { lookUp } from '../resolving/lookUp.ts';
 

@@ -3,7 +3,8 @@ import { edition } from '../catalogue/edition.ts';
 import { venue } from '../catalogue/venue.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { entity, entityAmong } from '../resolving/entity.ts';
-import { fieldsOf, listOf } from '../resolving/fieldResolvers.ts';
+import { fieldsOf } from '../resolving/fieldResolvers.ts';
+import { listOf } from '../resolving/listResolvers.ts';
 import { byId } from '../resolving/keys.ts';
 import { lookUp } from '../resolving/lookUp.ts';
 

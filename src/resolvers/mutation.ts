@@ -9,7 +9,8 @@ import { readFields, text, type Fields } from '../endpoint/fields.ts';
 import { badInput } from '../errors.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import type { Result } from '../reads/writes.ts';
-import { nonEmptyText, onlyOn, recordId, upcCode, webAddress } from '../resolving/arguments.ts';
+import { nonEmptyText, recordId, upcCode, webAddress } from '../resolving/arguments.ts';
+import { onlyOn } from '../resolving/pathArguments.ts';
 import { mutation, type Check } from '../resolving/inputs.ts';
 
 const sentences: Readonly<Record<Refusal, string>> = {

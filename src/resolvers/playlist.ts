@@ -6,9 +6,11 @@ import {
   playlistTracksAt,
 } from '../catalogue/playlist.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { momentOf } from '../resolving/arguments.ts';
+import { momentOf } from '../resolving/pathArguments.ts';
 import { entity } from '../resolving/entity.ts';
-import { atOrLatest, fieldsOf, headFields, listOf, seriesOf } from '../resolving/fieldResolvers.ts';
+import { fieldsOf, headFields } from '../resolving/fieldResolvers.ts';
+import { atOrLatest, listOf } from '../resolving/listResolvers.ts';
+import { seriesOf } from '../resolving/seriesResolvers.ts';
 import { byId, byStorefront } from '../resolving/keys.ts';
 import { lookUp, lookUps } from '../resolving/lookUp.ts';
 

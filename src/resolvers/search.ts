@@ -7,7 +7,7 @@ import type { Resolvers } from '../generated/resolvers.ts';
 import { ListConnection } from '../reads/listConnection.ts';
 import { reading } from '../reads/reading.ts';
 import { nonEmptyText, webAddress } from '../resolving/arguments.ts';
-import { listReading } from '../resolving/fieldResolvers.ts';
+import { listReading } from '../resolving/listResolvers.ts';
 import type { MusicSearchResults } from '../resolving/parents.ts';
 import { referenceTo } from './referenceTo.ts';
 

@@ -1,8 +1,8 @@
 import { songChartEntries, songPlaylistEntries, songSpinCounts, songSpins } from '../catalogue/songActivity.ts';
 import { song } from '../catalogue/song.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { platformOf, playlistEntryPath, radioFilters } from '../resolving/arguments.ts';
-import { listOf } from '../resolving/fieldResolvers.ts';
+import { platformOf, playlistEntryPath, radioFilters } from '../resolving/pathArguments.ts';
+import { listOf } from '../resolving/listResolvers.ts';
 
 export const songActivityResolvers: Resolvers = {
   Song: {

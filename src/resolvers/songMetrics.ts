@@ -12,8 +12,10 @@ import { popularityPlatforms } from '../catalogue/platforms.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { reading } from '../reads/reading.ts';
-import { daysBack, onlyOn, platformOf, type PeriodArguments } from '../resolving/arguments.ts';
-import { fieldsOf, identityOf, seriesOf } from '../resolving/fieldResolvers.ts';
+import { daysBack, type PeriodArguments } from '../resolving/arguments.ts';
+import { onlyOn, platformOf } from '../resolving/pathArguments.ts';
+import { fieldsOf, identityOf } from '../resolving/fieldResolvers.ts';
+import { seriesOf } from '../resolving/seriesResolvers.ts';
 
 export const songMetricsResolvers: Resolvers = {
   Song: {

@@ -2,8 +2,10 @@ import { topArtists, topPlaylists, topSongs } from '../catalogue/topMusic.ts';
 import { topFestivals, topRadios, topVenues } from '../catalogue/topPlaces.ts';
 import { badInput } from '../errors.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { nonEmptyText, countryCode, platformOf } from '../resolving/arguments.ts';
-import { headFields, rootList } from '../resolving/fieldResolvers.ts';
+import { nonEmptyText, countryCode } from '../resolving/arguments.ts';
+import { platformOf } from '../resolving/pathArguments.ts';
+import { headFields } from '../resolving/fieldResolvers.ts';
+import { rootList } from '../resolving/listResolvers.ts';
 import {
   checkAudience,
   checkFilters,

@@ -75,19 +75,6 @@ export function platformIdentity({ platform, identifier }: OnPlatform): Platform
   };
 }
 
-/** The platform in a path that accepts these alone. */
-export const onlyOn =
-  (accepted: readonly string[]) =>
-  ({ platform }: { readonly platform: string }) => {
-    if (!accepted.includes(platform)) throw badInput('platform', `it must be one of ${accepted.join(', ')}.`);
-    return { platform };
-  };
-
-/** The platform in the path of a series. */
-export const platformOf = ({ platform }: { readonly platform: string }) => ({
-  platform: platformCode('platform', platform),
-});
-
 /** Platforms that keep one playlist per storefront (catalogue/README.md, Playlists). */
 const STOREFRONT_PLATFORMS: readonly string[] = ['apple-music', 'amazon'];
 
@@ -122,52 +109,11 @@ export function daysBack(argument: string, days: number): number {
   return days;
 }
 
-/** The optional platform filter of a list of identifiers. */
-export function onePlatform({ platform }: { readonly platform?: string | null | undefined }): Record<never, string> {
-  if (typeof platform === 'string') platformCode('platform', platform);
-  return {};
-}
-
-/** A platform in the path, a country in the query. */
-export function platformAndCountry({
-  country,
-  ...args
-}: {
-  readonly platform: string;
-  readonly country?: string | null | undefined;
-}) {
-  if (typeof country === 'string') countryCode('country', country);
-  return platformOf(args);
-}
-
-/** A country in the path. */
-export const inCountry = ({ country }: { readonly country: string }) => ({
-  countryCode: countryCode('country', country),
-});
-
-/** A moment in the path. The service writes time zones in digits, and requires a moment exactly as it wrote it. */
-export const momentOf = ({ at }: { readonly at: string }) => ({ datetime: at.replace(/Z$/, '+00:00') });
-
 /** The address of a page on a platform. */
 export function webAddress(argument: string, address: string): string {
   const url = address.length <= 2_000 ? URL.parse(address) : null;
   if (!url || !['http:', 'https:'].includes(url.protocol)) throw badInput(argument, 'this is not a web address.');
   return address;
-}
-
-/** A platform in the path, and the type of playlists in the query. */
-export function playlistEntryPath({
-  country,
-  playlistIds,
-  ...args
-}: {
-  readonly platform: string;
-  readonly country?: string | null | undefined;
-  readonly playlistIds?: readonly string[] | null | undefined;
-}) {
-  if (typeof country === 'string') countryCode('country', country);
-  playlistIds?.forEach(id => recordId('playlistIds', id));
-  return platformOf(args);
 }
 
 const SLUG = /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,199}$/u;
@@ -177,17 +123,4 @@ export function slugOf(argument: string, slug: unknown): string {
   if (typeof slug !== 'string' || !SLUG.test(slug))
     throw badInput(argument, 'this is not a slug; they look like "global-28".');
   return slug;
-}
-
-/** The filter by radio stations. */
-export function radioFilters({
-  country,
-  radioSlugs,
-}: {
-  readonly country?: string | null | undefined;
-  readonly radioSlugs?: readonly string[] | null | undefined;
-}): Record<never, string> {
-  if (typeof country === 'string') countryCode('country', country);
-  radioSlugs?.forEach(slug => slugOf('radioSlugs', slug));
-  return {};
 }

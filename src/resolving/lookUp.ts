@@ -5,7 +5,8 @@ import {
   type GraphQLObjectType,
   type GraphQLResolveInfo,
 } from 'graphql';
-import { plannedFieldOf, type PlannedField, type PlannedInfo } from '../execution/plan.ts';
+import { plannedFieldOf, type PlannedInfo } from '../execution/info.ts';
+import type { PlannedField } from '../execution/plan.ts';
 import { badInput } from '../errors.ts';
 import { isDeferring, isListOrSeries, lookedUp } from '../reads/lookedUp.ts';
 import type { Fields } from '../endpoint/fields.ts';

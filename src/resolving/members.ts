@@ -7,7 +7,8 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { plannedFieldOf, type PlannedField, type Scope } from '../execution/plan.ts';
+import { plannedFieldOf } from '../execution/info.ts';
+import type { PlannedField, Scope } from '../execution/plan.ts';
 
 /** Once for all requests that share a plan. */
 const known = new WeakMap<PlannedField, ReadonlySet<string>>();

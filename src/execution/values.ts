@@ -1,0 +1,45 @@
+import { defaultFieldResolver, type GraphQLLeafType } from 'graphql';
+import type { ExecutionContext } from 'graphql/execution/execute.js';
+import { infoOf, type Path } from './info.ts';
+import type { PlannedField } from './plan.ts';
+
+/** The value of a field before it is completed. */
+export function resolvedValue(context: ExecutionContext, field: PlannedField, source: unknown, path: Path): unknown {
+  const { resolve, count, definition } = field;
+  const { contextValue, variableValues } = context;
+  let value = resolve ? undefined : propertyOf(source, definition.name);
+  if (resolve || typeof value === 'function') {
+    const args = field.argumentsFor(variableValues);
+    value = (resolve ?? defaultFieldResolver)(source, args, contextValue, infoOf(context, field, path));
+  }
+  if (!count) return value;
+  const counted = (items: unknown) => (Array.isArray(items) ? count(items, contextValue, field) : items);
+  return value instanceof Promise ? value.then(counted) : counted(value);
+}
+
+function propertyOf(parent: unknown, name: string): unknown {
+  const isObject = (typeof parent === 'object' && parent !== null) || typeof parent === 'function';
+  return isObject ? (parent as Readonly<Record<string, unknown>>)[name] : undefined;
+}
+
+/**
+ * Undefined for other values than valid ones, such as errors, methods and promises: they are completed like any other
+ * field.
+ */
+export function plainLeaf(leaf: GraphQLLeafType, field: PlannedField, parent: unknown): unknown {
+  const { definition, isNullable, resolve } = field;
+  try {
+    const value = propertyOf(parent, definition.name);
+    if (value === undefined && resolve) return undefined;
+    if (value === null || value === undefined) return isNullable ? null : undefined;
+    return typeof value === 'object' || typeof value === 'function' ? undefined : serialized(leaf, value);
+  } catch {
+    return undefined;
+  }
+}
+
+export function serialized(type: GraphQLLeafType, value: unknown): unknown {
+  const result: unknown = type.serialize(value);
+  if (result === null || result === undefined) throw new Error(`"${type.name}" serializes a value as nothing.`);
+  return result;
+}

@@ -1,0 +1,144 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import type { Fields } from '../endpoint/fields.ts';
+import type { List } from '../endpoint/list.ts';
+import type { Identity, RecordKind, Reference } from '../endpoint/record.ts';
+import type { Context } from '../context.ts';
+import { ListConnection } from '../reads/listConnection.ts';
+import { allItems, listName } from '../reads/pages.ts';
+import type { WindowArguments } from '../reads/paging.ts';
+import { reading, readingFor, type ReadList } from '../reads/reading.ts';
+import { ownArguments, type Only, type Ranged, type ValuesOf } from './argumentTypes.ts';
+import { identityOf, whenKnown } from './fieldResolvers.ts';
+import { selectedMembers } from './members.ts';
+
+/** A list of a record. */
+export function listOf<F extends Fields, Path extends string, A, N, R, V>(
+  kind: RecordKind<F>,
+  list: List<Path, A, N, R>,
+  ...[valuesOf]: ValuesOf<Path, Ranged<A>, V>
+) {
+  return reading(
+    (args: Ranged<A> & V & object) => ({
+      parent: identityOf(kind),
+      ...listReading(list, args, { values: valuesOf?.(args), parameter: kind.identity.parameter }),
+    }),
+    async (
+      owner: Reference<F>,
+      args: Only<Ranged<NoInfer<A>> & NoInfer<V> & WindowArguments>,
+      { records, pages }: Context,
+      info: GraphQLResolveInfo,
+    ) => {
+      const values = valuesOf?.(args);
+      const own = ownArguments<A>(args);
+      const total = list.totalField === undefined ? undefined : records.known(kind, owner, list.totalField);
+      const open = (identity: string) =>
+        pages.list(list, { ...values, [kind.identity.parameter]: identity }, own, asTotal(total));
+      const connection = new ListConnection<N, R>(() => whenKnown(records.identity(kind, owner), open), args);
+      return connection.loaded(selectedMembers(info));
+    },
+  );
+}
+
+interface ListReadingOptions {
+  /** Values of the path. */
+  readonly values?: object | undefined;
+  /** True if each parent has a list of its own. */
+  readonly isOwn?: boolean;
+  /** The parameter of the path that names the parent. */
+  readonly parameter?: Identity['parameter'];
+}
+
+/** The reading of a list. */
+export function listReading(
+  list: ReadList,
+  args: WindowArguments & object,
+  { values, parameter, isOwn = parameter !== undefined }: ListReadingOptions = {},
+) {
+  const own = ownArguments<object>(args);
+  const sent = list.query || list.body ? own : {};
+  const nameFor = (identity: string) => listName(list, { ...values, ...(parameter && { [parameter]: identity }) }, own);
+  const isNamed = !isOwn || parameter !== undefined;
+  return { list: { list, args: { ...values, ...sent }, window: args, isOwn, ...(isNamed && { nameFor }) } };
+}
+
+/** A list that belongs to no record. */
+export function rootList<Path extends string, A, N, R, V>(
+  list: List<Path, A, N, R>,
+  ...[valuesOf]: ValuesOf<Path, Ranged<A>, V>
+) {
+  return reading(
+    (args: Ranged<A> & V & object) => listReading(list, args, { values: valuesOf?.(args) }),
+    async (
+      _: unknown,
+      args: Only<Ranged<NoInfer<A>> & NoInfer<V> & WindowArguments>,
+      { pages }: Context,
+      info: GraphQLResolveInfo,
+    ) => {
+      const values = { ...valuesOf?.(args) };
+      const own = ownArguments<A>(args);
+      return new ListConnection<N, R>(() => pages.list(list, values, own), args).loaded(selectedMembers(info));
+    },
+  );
+}
+
+/** Rows of a plain list when `first` is not given. */
+const USUAL_ROWS = 100;
+
+interface FirstRows {
+  readonly first?: number | null;
+}
+
+/** The beginning of a list that belongs to no record, as a plain list. */
+export function firstOf<Path extends string, A, N, R, V>(
+  list: List<Path, A, N, R>,
+  ...[valuesOf]: ValuesOf<Path, Ranged<A>, V>
+) {
+  return reading(
+    (args: Ranged<A> & V & FirstRows) =>
+      listReading(list, { ...args, first: args.first ?? USUAL_ROWS }, { values: valuesOf?.(args) }),
+    async (_: unknown, args: Only<Ranged<NoInfer<A>> & NoInfer<V> & FirstRows>, { pages }: Context): Promise<N[]> => {
+      const open = () => pages.list(list, { ...valuesOf?.(args) }, ownArguments<A>(args));
+      return new ListConnection(open, { first: args.first ?? USUAL_ROWS }).nodes();
+    },
+  );
+}
+
+/** A short list that belongs to no record, whole. */
+export function wholeList<Path extends string, A, N, R, V>(
+  list: List<Path, A, N, R>,
+  ...[valuesOf]: ValuesOf<Path, Ranged<A>, V>
+) {
+  return reading(
+    (args: Ranged<A> & V & object) => ({ list: { list, args: { ...valuesOf?.(args), ...args }, window: 'all' } }),
+    async (_: unknown, args: Only<Ranged<NoInfer<A>> & NoInfer<V>>, { pages }: Context): Promise<N[]> => {
+      const items = await allItems(pages.list(list, { ...valuesOf?.(args) }, ownArguments<A>(args)));
+      return items.map(({ node }) => node);
+    },
+  );
+}
+
+type ListResolver<P, Args, T> = (parent: P, args: Args, context: Context, info: GraphQLResolveInfo) => T;
+
+/** The list as of the moment `at`, or the newest if no moment is given. */
+export function atOrLatest<P, Args extends object, T>(
+  at: ListResolver<P, Args & { readonly at: string }, T>,
+  latest: ListResolver<P, Args, T>,
+) {
+  return reading(
+    ({ at: moment, ...rest }: { readonly at?: string | null }) =>
+      moment ? readingFor(at, { ...rest, at: moment }) : readingFor(latest, rest),
+    (
+      parent: P,
+      args: Omit<Args, 'at'> & { readonly at?: string | null },
+      context: Context,
+      info: GraphQLResolveInfo,
+    ): T => {
+      const { at: moment, ...rest } = args;
+      // The rest of the arguments is those that both lists have.
+      const shared = rest as unknown as Args;
+      return moment ? at(parent, { ...shared, at: moment }, context, info) : latest(parent, shared, context, info);
+    },
+  );
+}
+
+const asTotal = (value: unknown) => (typeof value === 'number' ? value : undefined);

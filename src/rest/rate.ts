@@ -46,9 +46,7 @@ export class Rate {
   /** Calls that this replica may make in any minute until the store knows those of all again: at first, and later. */
   #alone: Alone | undefined;
 
-  /**
-   * @param perMinute Calls in any minute.
-   */
+  /** @param perMinute Calls in any minute. */
   constructor(perMinute: number, store: ReplicaStore, listener: RateListener) {
     this.#own = new CallWindow(perMinute);
     this.#shared = store === noReplicaStore ? undefined : new SharedPlaces(store, perMinute, () => this.#changed());

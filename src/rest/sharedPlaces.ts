@@ -98,9 +98,8 @@ export class SharedPlaces {
   async fetch(wanted: number): Promise<void> {
     if (this.#isFetching || performance.now() < this.#lookAgainAt) return;
     this.#isFetching = true;
-    const keys = ['calls', 'replicas', 'since'];
     const args = [this.#rate, this.#window, Math.min(wanted, MOST_AT_ONCE), this.#id, SILENT];
-    const reply = await this.#store.run(GIVE, keys, ...args);
+    const reply = await this.#store.run(GIVE, ['calls', 'replicas', 'since'], ...args);
     this.#isFetching = false;
     this.#learn(reply);
     this.#onChange();

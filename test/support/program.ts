@@ -10,6 +10,9 @@ const runtime = source('runtime.js').href;
 /** Not the repository, where a developer has a `.env` file. */
 const here = fileURLToPath(new URL('.', import.meta.url));
 
+/** Milliseconds of a start on a busy machine. */
+const LONGEST_START = 40_000;
+
 /** The program as it is started by people, in a process of its own. */
 export class Program {
   readonly child: ChildProcess;
@@ -39,7 +42,7 @@ export class Program {
   /** Address of GraphQL, after the start. */
   async address(): Promise<string> {
     const isServed = () => /served on (http:\S+)[^]*variables/.exec(this.printed.out)?.[1];
-    const started = until(isServed, 15_000);
+    const started = until(isServed, LONGEST_START);
     const failed = this.ended.then(() => {
       throw new Error(`it ended: ${this.printed.error}`);
     });

@@ -7,8 +7,8 @@ import { Victim } from './support/victim.ts';
 
 /** As many copies of one request arrive at once, and their responses are never read. */
 const COPIES = 60;
-/** Bytes. The goal is 100 MB. Three requests exceed it in some runs (111, 125 and 142 MB), because garbage is collected late. */
-const MOST_GROWTH = 200_000_000;
+/** Bytes. The goal is 100 MB. At most 97 MB were measured; garbage is collected late on a busy machine. */
+const MOST_GROWTH = 120_000_000;
 /** Milliseconds that 19 of 20 probes take, and any of them. */
 const AT_ONCE = 100;
 const SLOWEST = 500;

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
-import { Subgraph } from './support/subgraph.ts';
+import { testedSubgraph } from './support/testedSubgraph.ts';
 import { TODAY } from './support/today.ts';
 import { answerOf, recordWith } from './support/upstream.ts';
 import type { Json } from './support/json.ts';
@@ -9,13 +9,8 @@ import type { Json } from './support/json.ts';
 vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const { first, boxSet, upc, zeroUpc, spotifyId } = landmarks.album;
-let subgraph: Subgraph;
 
-beforeAll(async () => {
-  subgraph = await Subgraph.start();
-});
-beforeEach(() => subgraph.reset());
-afterAll(() => subgraph.close());
+const subgraph = await testedSubgraph();
 
 const wholeAlbum = `fragment Whole on Album {
   id name creditName artists { id name slug imageUrl } upc releaseDate labels { name type } totalTracks copyright

@@ -1,18 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import { FakeSubgraph } from './support/fakeSubgraph.ts';
 import { guessedForms } from './support/guessedForms.ts';
-import { Subgraph } from './support/subgraph.ts';
+import { testedSubgraph } from './support/testedSubgraph.ts';
 import type { Json } from './support/json.ts';
 
 const { curator, playlist } = landmarks;
-let subgraph: Subgraph;
 
-beforeAll(async () => {
-  subgraph = await Subgraph.start();
-});
-beforeEach(() => subgraph.reset({ countRounds: true }));
-afterAll(() => subgraph.close());
+const subgraph = await testedSubgraph({ countRounds: true });
 
 const paged = '?limit=100&offset=0';
 

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
-import { Subgraph } from './support/subgraph.ts';
+import { testedSubgraph } from './support/testedSubgraph.ts';
 import { answerOf, idsOf, recordWith } from './support/upstream.ts';
 import type { Json } from './support/json.ts';
 
 const { headliner, headlinerSpotifyId, unknown } = landmarks.artist;
-let subgraph: Subgraph;
 
-beforeAll(async () => {
-  subgraph = await Subgraph.start();
-});
-beforeEach(() => subgraph.reset());
-afterAll(() => subgraph.close());
+const subgraph = await testedSubgraph();
 
 const wholeArtist = `fragment Whole on Artist {
   id name slug consoleUrl webUrl imageUrl country { code name } origin { city region country { code name } }

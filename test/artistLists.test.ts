@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
-import { Subgraph } from './support/subgraph.ts';
+import { testedSubgraph } from './support/testedSubgraph.ts';
 import { answerOf } from './support/upstream.ts';
 import type { Json } from './support/json.ts';
 
 const { headliner, exactlyHundredAlbums, newcomer, prolific, unknown } = landmarks.artist;
-let subgraph: Subgraph;
 
-beforeAll(async () => {
-  subgraph = await Subgraph.start();
-});
-beforeEach(() => subgraph.reset());
-afterAll(() => subgraph.close());
+const subgraph = await testedSubgraph();
 
 describe('Lists of an artist', () => {
   test('Start with 20 of the 100 rows of a page, albums sorted by title and songs by name', async () => {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import { askService } from './support/service.ts';
-import { Subgraph } from './support/subgraph.ts';
+import { testedSubgraph } from './support/testedSubgraph.ts';
 import { TODAY } from './support/today.ts';
 import { answerOf } from './support/upstream.ts';
 import type { Json } from './support/json.ts';
@@ -13,13 +13,8 @@ const { headliner, offline, unknown } = landmarks.artist;
 const of = `/api/v2/artist/${headliner}`;
 /** The 30 days until today, as in the request. */
 const month = 'endDate=2026-11-20&limit=100&offset=0&startDate=2026-10-22';
-let subgraph: Subgraph;
 
-beforeAll(async () => {
-  subgraph = await Subgraph.start();
-});
-beforeEach(() => subgraph.reset());
-afterAll(() => subgraph.close());
+const subgraph = await testedSubgraph();
 
 /** The series of an artist, each with its number of points in 30 days and its last point. */
 const series: [field: string, path: string, points: number, latest: object][] = [

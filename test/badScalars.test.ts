@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
-import { Subgraph } from './support/subgraph.ts';
+import { sharedSubgraph } from './support/testedSubgraph.ts';
 
 const { artist, song, playlist } = landmarks;
-let subgraph: Subgraph;
 
-beforeAll(async () => {
-  subgraph = await Subgraph.start();
-});
-afterAll(() => subgraph.close());
+const subgraph = await sharedSubgraph();
 
 const series = `artist(id: "${artist.headliner}") { score(range: { start: $v }) { totalCount } }`;
 const tracks = `playlist(id: "${playlist.threeHundred}") { tracks(at: $v) { totalCount } }`;

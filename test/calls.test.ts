@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
-import { Subgraph } from './support/subgraph.ts';
+import { testedSubgraph } from './support/testedSubgraph.ts';
 import { TODAY } from './support/today.ts';
 import { answerOf, idsOf } from './support/upstream.ts';
 import type { Json } from './support/json.ts';
@@ -9,13 +9,8 @@ import type { Json } from './support/json.ts';
 vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const { artist, album } = landmarks;
-let subgraph: Subgraph;
 
-beforeAll(async () => {
-  subgraph = await Subgraph.start();
-});
-beforeEach(() => subgraph.reset({ countRounds: true }));
-afterAll(() => subgraph.close());
+const subgraph = await testedSubgraph({ countRounds: true });
 
 const entities = (kind: 'Artist' | 'Song', ids: readonly string[]) => ({
   representations: ids.map(id => ({ __typename: kind, id })),

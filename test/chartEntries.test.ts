@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import { PLACE } from './support/chartForms.ts';
-import { Subgraph } from './support/subgraph.ts';
+import { testedSubgraph } from './support/testedSubgraph.ts';
 import { TODAY } from './support/today.ts';
 import type { Json } from './support/json.ts';
 
 vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const { artist, album, song } = landmarks;
-let subgraph: Subgraph;
 
-beforeAll(async () => {
-  subgraph = await Subgraph.start();
-});
-beforeEach(() => subgraph.reset());
-afterAll(() => subgraph.close());
+const subgraph = await testedSubgraph();
 
 describe('Chart entries', () => {
   const ENTRY = `${PLACE} peakPosition peakDate isCurrent chart { slug name }`;

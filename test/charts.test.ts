@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import { CHART, PLACE } from './support/chartForms.ts';
-import { Subgraph } from './support/subgraph.ts';
+import { testedSubgraph } from './support/testedSubgraph.ts';
 import { TODAY } from './support/today.ts';
 import { answerOf } from './support/upstream.ts';
 import type { Json } from './support/json.ts';
@@ -10,13 +10,8 @@ vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const { chart } = landmarks;
 const songChart = `/api/v2.14/chart/song/${chart.song.slug}`;
-let subgraph: Subgraph;
 
-beforeAll(async () => {
-  subgraph = await Subgraph.start();
-});
-beforeEach(() => subgraph.reset({ countRounds: true }));
-afterAll(() => subgraph.close());
+const subgraph = await testedSubgraph({ countRounds: true });
 
 describe('Charts', () => {
   test('Costs one call for a ranking with song names, and one call per ten songs for their artists', async () => {

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import { answer, FakeService, thing, THING } from './support/fakeService.ts';
 import { FakeSubgraph } from './support/fakeSubgraph.ts';
-import { Subgraph } from './support/subgraph.ts';
+import { testedSubgraph } from './support/testedSubgraph.ts';
 
 const { artist, playlist, chart } = landmarks;
-let subgraph: Subgraph;
 
-beforeAll(async () => {
-  subgraph = await Subgraph.start();
-});
-beforeEach(() => subgraph.reset());
-afterAll(() => subgraph.close());
+const subgraph = await testedSubgraph();
 
 test('Returns one error for a series that fails, however many of its members are selected', async () => {
   subgraph.sandbox.knobs.faults = [{ match: '/audience/', status: 403 }];

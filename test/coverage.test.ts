@@ -1,22 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { getNamedType, isObjectType, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSchema } from '../src/schema.ts';
 import { callName, cataloguedCalls } from './support/catalogue.ts';
 import { coverage, coverageFile } from './support/coverageTable.ts';
 import { operations, type Operation } from './support/operations.ts';
-import { Subgraph } from './support/subgraph.ts';
+import { sharedSubgraph } from './support/testedSubgraph.ts';
 import { TODAY } from './support/today.ts';
 
 vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const schema = createSchema();
-let subgraph: Subgraph;
 
-beforeAll(async () => {
-  subgraph = await Subgraph.start({}, { writable: true });
-});
-afterAll(() => subgraph.close());
+const subgraph = await sharedSubgraph({}, { writable: true });
 
 describe('The list of operations', () => {
   test('Contains every call of the catalogue in the same versions, and no other', async () => {

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
-import { Subgraph } from './support/subgraph.ts';
+import { testedSubgraph } from './support/testedSubgraph.ts';
 import type { Json } from './support/json.ts';
 
 const { headliner } = landmarks.artist;
 const of = `/api/v2/artist/${headliner}`;
-let subgraph: Subgraph;
 
-beforeAll(async () => {
-  subgraph = await Subgraph.start();
-});
-beforeEach(() => subgraph.reset());
-afterAll(() => subgraph.close());
+const subgraph = await testedSubgraph();
 
 test('Reads the current stats of all platforms with one call', async () => {
   const { data, errors, calls } = await subgraph.ask(

@@ -1,10 +1,11 @@
 import { ApolloClient, gql, HttpLink, InMemoryCache } from '@apollo/client';
 import { Defer20220824Handler } from '@apollo/client/incremental';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { possibleTypes, typePolicies } from '../src/apolloClient/typePolicies.ts';
 import { landmarks } from './support/landmarks.ts';
 import type { Fault } from '../src/sandbox/server.ts';
-import { Subgraph } from './support/subgraph.ts';
+import type { Subgraph } from './support/subgraph.ts';
+import { sharedSubgraph } from './support/testedSubgraph.ts';
 import type { Json } from './support/json.ts';
 
 const { artist, playlist } = landmarks;
@@ -23,13 +24,9 @@ const query = `query Header($id: ID!) {
 }`;
 const variables = { id: artist.headliner };
 
-let subgraph: Subgraph;
 let url: string;
 
-beforeAll(async () => {
-  subgraph = await Subgraph.start();
-});
-afterAll(() => subgraph.close());
+const subgraph = await sharedSubgraph();
 
 /** A server without a cache, over a service without faults. */
 async function begin(settings: Parameters<Subgraph['reset']>[0] = {}): Promise<void> {

@@ -1,23 +1,19 @@
 import { isObjectType } from 'graphql';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import { createSchema } from '../src/schema.ts';
 import { eachField, withFullSelections } from './support/fullSelections.ts';
 import { by } from './support/operationKeys.ts';
 import { operations } from './support/operations.ts';
-import { Subgraph } from './support/subgraph.ts';
+import { sharedSubgraph } from './support/testedSubgraph.ts';
 import { TODAY } from './support/today.ts';
 import { idsOf } from './support/upstream.ts';
 
 vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const schema = createSchema();
-let subgraph: Subgraph;
 
-beforeAll(async () => {
-  subgraph = await Subgraph.start({ operationCalls: 3_000 }, { writable: true });
-});
-afterAll(() => subgraph.close());
+const subgraph = await sharedSubgraph({ operationCalls: 3_000 }, { writable: true });
 
 /** No album chart of the sandbox is of a city; the service documents the group of figures for venues, and none in it. */
 const WITHOUT_VALUES = ['TopConcertVenueEdge.streaming'];

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Subgraph } from './support/subgraph.ts';
+import { expect, test } from 'vitest';
+import { sharedSubgraph } from './support/testedSubgraph.ts';
 import { idsOf } from './support/upstream.ts';
 
-let subgraph: Subgraph;
-
-beforeAll(async () => {
-  subgraph = await Subgraph.start({ ratePerMinute: 200, manyIds: false, operationTimeout: 8_000 });
-});
-afterAll(() => subgraph.close());
+const subgraph = await sharedSubgraph({ ratePerMinute: 200, manyIds: false, operationTimeout: 8_000 });
 
 const names = `query ($ids: [_Any!]!) { entities: _entities(representations: $ids) { ... on Artist { name } } }`;
 const representations = (start: number, count: number) =>

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
-import { Subgraph } from './support/subgraph.ts';
+import { testedSubgraph } from './support/testedSubgraph.ts';
 import { answerOf, oddPlaces, recordWith, textOf } from './support/upstream.ts';
 
 const { summer } = landmarks.festival;
 const of = `/api/v2/festival/${summer}`;
-let subgraph: Subgraph;
 
-beforeAll(async () => {
-  subgraph = await Subgraph.start();
-});
-beforeEach(() => subgraph.reset());
-afterAll(() => subgraph.close());
+const subgraph = await testedSubgraph();
 
 const wholeFestival = `fragment Whole on Festival {
   id name location { city region country { code name } } address postalCode coordinates { latitude longitude }

@@ -1,18 +1,13 @@
 import { getNamedType, isListType, isUnionType } from 'graphql';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import { createSchema } from '../src/schema.ts';
-import { Subgraph } from './support/subgraph.ts';
+import { testedSubgraph } from './support/testedSubgraph.ts';
 
 const { artist, album, song, playlist, festival, venue, concert, work } = landmarks;
 const { collaborator, publisher, label, distributor, chart, radio } = landmarks;
-let subgraph: Subgraph;
 
-beforeAll(async () => {
-  subgraph = await Subgraph.start();
-});
-beforeEach(() => subgraph.reset());
-afterAll(() => subgraph.close());
+const subgraph = await testedSubgraph();
 
 /** Arguments of a look-up. */
 type Key = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
-import { Subgraph } from './support/subgraph.ts';
+import { testedSubgraph } from './support/testedSubgraph.ts';
 import { TODAY } from './support/today.ts';
 import { answerOf, idsOf } from './support/upstream.ts';
 import type { Json } from './support/json.ts';
@@ -9,13 +9,8 @@ import type { Json } from './support/json.ts';
 vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const { artist, album, song, playlist, festival } = landmarks;
-let subgraph: Subgraph;
 
-beforeAll(async () => {
-  subgraph = await Subgraph.start();
-});
-beforeEach(() => subgraph.reset({ countRounds: true }));
-afterAll(() => subgraph.close());
+const subgraph = await testedSubgraph({ countRounds: true });
 
 describe('The operations of the design', () => {
   test('Read an artist page in one round of six calls', async () => {

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import { identityOf, rowsOf } from './support/service.ts';
-import { Subgraph } from './support/subgraph.ts';
+import { sharedSubgraph } from './support/testedSubgraph.ts';
 import type { Json } from './support/json.ts';
 
 const { artist, album, song, playlist, festival, venue } = landmarks;
-let subgraph: Subgraph;
 
-beforeAll(async () => {
-  subgraph = await Subgraph.start();
-});
-afterAll(() => subgraph.close());
+const subgraph = await sharedSubgraph();
 
 const INFO = 'totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor }';
 const records = `{ edges { cursor node { id } } nodes { id } ${INFO} }`;

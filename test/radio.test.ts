@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import { FakeSubgraph } from './support/fakeSubgraph.ts';
-import { Subgraph } from './support/subgraph.ts';
+import { testedSubgraph } from './support/testedSubgraph.ts';
 import { TODAY } from './support/today.ts';
 import type { Json } from './support/json.ts';
 
@@ -10,13 +10,8 @@ vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 const { artist, song } = landmarks;
 const { slug, unknown } = landmarks.radio;
 const of = `/api/v2/radio/${slug}`;
-let subgraph: Subgraph;
 
-beforeAll(async () => {
-  subgraph = await Subgraph.start();
-});
-beforeEach(() => subgraph.reset({ countRounds: true }));
-afterAll(() => subgraph.close());
+const subgraph = await testedSubgraph({ countRounds: true });
 
 const entities = (members: string) =>
   `query ($representations: [_Any!]!) { entities: _entities(representations: $representations) { ... on RadioStation { ${members} } } }`;

@@ -11,20 +11,15 @@ import {
   visitWithTypeInfo,
   type FieldNode,
 } from 'graphql';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inOneTab, readyQueries } from '../src/readyQueries.ts';
 import { landmarks } from './support/landmarks.ts';
 import { createSchema } from '../src/schema.ts';
-import { Subgraph } from './support/subgraph.ts';
+import { testedSubgraph } from './support/testedSubgraph.ts';
 
 const queries = readyQueries(landmarks.artist.headliner);
-let subgraph: Subgraph;
 
-beforeAll(async () => {
-  subgraph = await Subgraph.start();
-});
-beforeEach(() => subgraph.reset({ countRounds: true }));
-afterAll(() => subgraph.close());
+const subgraph = await testedSubgraph({ countRounds: true });
 
 /** The calls and rounds of each query; `{id}` is one id, `{ids}` are several ids in one call. */
 const costs: Readonly<Record<string, { calls: readonly string[]; rounds: number }>> = {

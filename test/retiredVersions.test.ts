@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import { artistPage, PAGE_CALLS } from './support/load.ts';
-import { Subgraph, type Answer } from './support/subgraph.ts';
+import type { Answer } from './support/subgraph.ts';
+import { testedSubgraph } from './support/testedSubgraph.ts';
 import { TODAY } from './support/today.ts';
 
 // Only `Date` is fake; timers run in real time.
@@ -10,13 +11,8 @@ vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 const MINUTE = 60_000;
 const { headliner } = landmarks.artist;
 const newest = [/v2\.9\/artist\/[^/]+$/, /v2\.34\/artist\//, /v2\.21\/artist\//];
-let subgraph: Subgraph;
 
-beforeAll(async () => {
-  subgraph = await Subgraph.start();
-});
-beforeEach(() => subgraph.reset());
-afterAll(() => subgraph.close());
+const subgraph = await testedSubgraph();
 
 const page = () => subgraph.ask(artistPage, { id: headliner });
 const failed = ({ errors = [] }: Answer) =>

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import { FakeSubgraph } from './support/fakeSubgraph.ts';
-import { Subgraph } from './support/subgraph.ts';
+import { testedSubgraph } from './support/testedSubgraph.ts';
 
 const { artist, song, playlist, album } = landmarks;
 const kinds = [
@@ -16,13 +16,8 @@ const kinds = [
   'labels',
 ] as const;
 const pathOf = (kind: string, term: string) => `/api/v2/${kind.slice(0, -1)}/search/${term}`;
-let subgraph: Subgraph;
 
-beforeAll(async () => {
-  subgraph = await Subgraph.start();
-});
-beforeEach(() => subgraph.reset({ countRounds: true }));
-afterAll(() => subgraph.close());
+const subgraph = await testedSubgraph({ countRounds: true });
 
 describe('A search', () => {
   test('Costs one call per selected kind in one round, and names without a further call', async () => {

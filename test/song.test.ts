@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
-import { Subgraph } from './support/subgraph.ts';
+import { testedSubgraph } from './support/testedSubgraph.ts';
 import { recordWith } from './support/upstream.ts';
 import type { Json } from './support/json.ts';
 
 const { song } = landmarks;
-let subgraph: Subgraph;
 
-beforeAll(async () => {
-  subgraph = await Subgraph.start();
-});
-beforeEach(() => subgraph.reset());
-afterAll(() => subgraph.close());
+const subgraph = await testedSubgraph();
 
 const wholeSong = `fragment Whole on Song {
   id name creditName isrc isrcCountry { code name } iswcs artists { id name imageUrl } mainArtists { id name }

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
-import { Subgraph } from './support/subgraph.ts';
+import { testedSubgraph } from './support/testedSubgraph.ts';
 import { TODAY } from './support/today.ts';
 import { answerOf } from './support/upstream.ts';
 
@@ -9,13 +9,8 @@ vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const { hit, hitSpotifyId } = landmarks.song;
 const of = `/api/v2/song/${hit}`;
-let subgraph: Subgraph;
 
-beforeAll(async () => {
-  subgraph = await Subgraph.start();
-});
-beforeEach(() => subgraph.reset());
-afterAll(() => subgraph.close());
+const subgraph = await testedSubgraph();
 
 describe('Lists of a song', () => {
   test('Start with 20 of the 100 rows of a page, albums sorted by title', async () => {

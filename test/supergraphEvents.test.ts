@@ -2,19 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { landmarks } from './support/landmarks.ts';
 import { Router, supergraphOf } from './supergraph/router.ts';
 import { startSeating, type Team } from './supergraph/teams.ts';
-import { Subgraph } from './support/subgraph.ts';
+import { sharedSubgraph } from './support/testedSubgraph.ts';
 import { answerOf } from './support/upstream.ts';
 
 const { concert, edition, artist } = landmarks;
 const concertPath = `/api/v2/venue/concert/${concert.first}`;
 const editionPath = `/api/v2/festival/edition/${edition.first}`;
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
-let subgraph: Subgraph;
 
-beforeAll(async () => {
-  subgraph = await Subgraph.start();
-});
-afterAll(() => subgraph.close());
+const subgraph = await sharedSubgraph();
 
 const nameAt = async (path: string) => (await answerOf(subgraph, path)).object.name;
 

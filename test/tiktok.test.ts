@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { PLACE } from './support/chartForms.ts';
-import { Subgraph } from './support/subgraph.ts';
+import { testedSubgraph } from './support/testedSubgraph.ts';
 import { TODAY } from './support/today.ts';
 import { answerOf } from './support/upstream.ts';
 import type { Json } from './support/json.ts';
@@ -8,13 +8,8 @@ import type { Json } from './support/json.ts';
 vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const tiktok = '/api/v2/chart/tiktok/music/weekly';
-let subgraph: Subgraph;
 
-beforeAll(async () => {
-  subgraph = await Subgraph.start();
-});
-beforeEach(() => subgraph.reset());
-afterAll(() => subgraph.close());
+const subgraph = await testedSubgraph();
 
 describe('The ranking of TikTok music', () => {
   test('Returns sounds with their songs, or null without a song, for one call', async () => {

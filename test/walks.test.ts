@@ -1,22 +1,17 @@
 import { getNamedType, isInterfaceType, isLeafType, isObjectType, type GraphQLOutputType } from 'graphql';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import { createSchema } from '../src/schema.ts';
 import { callsOf } from './support/estimates.ts';
 import { by } from './support/operationKeys.ts';
 import { progress } from './support/progress.ts';
-import { Subgraph } from './support/subgraph.ts';
+import { sharedSubgraph } from './support/testedSubgraph.ts';
 import { TODAY } from './support/today.ts';
 import type { Json } from './support/json.ts';
 
 vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
-let subgraph: Subgraph;
-
-beforeAll(async () => {
-  subgraph = await Subgraph.start();
-});
-afterAll(() => subgraph.close());
+const subgraph = await sharedSubgraph();
 
 /** A path to a record of each type with lists or series; FIELD is replaced by the field. */
 const owners: Readonly<Record<string, string>> = {

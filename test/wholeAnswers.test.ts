@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
-import { Subgraph } from './support/subgraph.ts';
+import { testedSubgraph } from './support/testedSubgraph.ts';
 
 // Only what time it is; timers run as ever.
 vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') });
@@ -10,13 +10,8 @@ const HOUR = 3_600 * SECOND;
 const { headliner, prolific } = landmarks.artist;
 const page = `query ($id: ID!) { artist(id: $id) { name albums(first: 2) { nodes { name } } } }`;
 const id = headliner;
-let subgraph: Subgraph;
 
-beforeAll(async () => {
-  subgraph = await Subgraph.start({}, { writable: true });
-});
-beforeEach(() => subgraph.reset());
-afterAll(() => subgraph.close());
+const subgraph = await testedSubgraph({}, {}, { writable: true });
 
 const pass = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds);
 

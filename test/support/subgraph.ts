@@ -13,6 +13,8 @@ export interface Asked extends Answer {
   readonly rounds: number;
 }
 
+export type Reset = Partial<ServiceConfig> & { countRounds?: boolean };
+
 /** The server as built for production, over a sandbox of its own. */
 export class Subgraph {
   readonly sandbox: Sandbox;
@@ -35,7 +37,7 @@ export class Subgraph {
   }
 
   /** A calm sandbox, and a server that remembers nothing. */
-  async reset({ countRounds = false, ...settings }: Partial<ServiceConfig> & { countRounds?: boolean } = {}) {
+  async reset({ countRounds = false, ...settings }: Reset = {}) {
     await this.#server.close();
     this.#rounds = countRounds ? new Rounds() : undefined;
     this.#server = await serverOver({ ...this.service, ...settings }, this.#rounds?.dispatcher);

@@ -1,0 +1,18 @@
+import { afterAll, beforeEach } from 'vitest';
+import { Subgraph, type Reset } from './subgraph.ts';
+
+type Start = Parameters<typeof Subgraph.start>;
+
+/** A subgraph for the tests of one file, closed after the last. */
+export async function sharedSubgraph(...start: Start): Promise<Subgraph> {
+  const subgraph = await Subgraph.start(...start);
+  afterAll(() => subgraph.close());
+  return subgraph;
+}
+
+/** The same, and reset before each test. */
+export async function testedSubgraph(reset: Reset = {}, ...start: Start): Promise<Subgraph> {
+  const subgraph = await sharedSubgraph(...start);
+  beforeEach(() => subgraph.reset(reset));
+  return subgraph;
+}

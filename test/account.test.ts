@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
-import { FakeSubgraph } from './support/fakeSubgraph.ts';
-import { testedSubgraph } from './support/testedSubgraph.ts';
+import { fakeSubgraph, testedSubgraph } from './support/testedSubgraph.ts';
 import type { Json } from './support/json.ts';
 
 const { artist } = landmarks;
@@ -109,17 +108,16 @@ test.each([
   ['without one', { quota: { remaining: '7', mood: 1 }, rateLimit: { perMinute: 60 } }, 7, 60],
   ['with members missing', { quota: {} }, null, null],
 ])('Reads the usage %s', async (_, body, remaining, perMinute) => {
-  const fake = await FakeSubgraph.start();
+  const fake = await fakeSubgraph();
   fake.service.get('/api/v2/team/usage', body);
   const { data, errors } = await fake.ask('{ analyticsAccount { quota { remaining } rateLimit { perMinute } } }');
   expect(errors).toBeUndefined();
   expect(data.analyticsAccount.quota).toEqual({ remaining });
   expect(data.analyticsAccount.rateLimit?.perMinute ?? null).toBe(perMinute);
-  await fake.close();
 });
 
 test('Reports a wrong type in the usage at its own field', async () => {
-  const fake = await FakeSubgraph.start();
+  const fake = await fakeSubgraph();
   fake.service.get('/api/v2/team/usage', { quota: { limit: 'many', remaining: 7 }, rateLimit: 60 });
   const { data, errors } = await fake.ask('{ analyticsAccount { quota { limit remaining } rateLimit { perMinute } } }');
   expect(data.analyticsAccount).toEqual({ quota: { limit: null, remaining: 7 }, rateLimit: null });
@@ -127,14 +125,12 @@ test('Reports a wrong type in the usage at its own field', async () => {
     'analyticsAccount.quota.limit UPSTREAM_INVALID_RESPONSE',
     'analyticsAccount.rateLimit UPSTREAM_INVALID_RESPONSE',
   ]);
-  await fake.close();
 });
 
 test('Reads a list of priority artists that is sent as a single artist as a list of one', async () => {
-  const fake = await FakeSubgraph.start();
+  const fake = await fakeSubgraph();
   fake.service.get('/api/v2/favorite/artists?limit=20&offset=0', { type: 'artist', object: { uuid: artist.favorite } });
   const { data, errors } = await fake.ask('{ analyticsAccount { priorityArtists { totalCount nodes { id } } } }');
   expect(errors).toBeUndefined();
   expect(data.analyticsAccount.priorityArtists).toEqual({ totalCount: 1, nodes: [{ id: artist.favorite }] });
-  await fake.close();
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
-import { FakeSubgraph } from './support/fakeSubgraph.ts';
-import { testedSubgraph } from './support/testedSubgraph.ts';
+import { fakeSubgraph, testedSubgraph } from './support/testedSubgraph.ts';
 import { TODAY } from './support/today.ts';
 import type { Json } from './support/json.ts';
 
@@ -200,7 +199,7 @@ describe('Current figures of a song', () => {
     ['without an envelope', { related: [{ uuid: id }], lyricsAnalysis: words }],
     ['in an envelope', { object: { lyricsAnalysis: words }, errors: [] }],
   ])('Reads lyrics %s and returns null for missing parts', async (_, body) => {
-    const fake = await FakeSubgraph.start();
+    const fake = await fakeSubgraph();
     fake.service.get(lyrics, body);
     const { data, errors } = await fake.ask(
       `{ song(id: "${id}") { lyricsAnalysis { themes moods brands imagery narrativeStyle } } }`,
@@ -213,11 +212,10 @@ describe('Current figures of a song', () => {
       imagery: 7,
       narrativeStyle: null,
     });
-    await fake.close();
   });
 
   test('The lyrics analysis is null for a song that was not analysed, and a wrong type is an error at its field', async () => {
-    const fake = await FakeSubgraph.start();
+    const fake = await fakeSubgraph();
     fake.service.get(lyrics, { errors: [{ code: 404 }] }, { status: 404 });
     fake.service.get(`/api/v2/song/${song.hit}/lyrics-analysis`, {
       lyricsAnalysis: { themes: 'Hope', moods: ['Sad', 7] },
@@ -229,14 +227,13 @@ describe('Current figures of a song', () => {
     expect(errors).toMatchObject([
       { path: ['odd', 'lyricsAnalysis', 'themes'], extensions: { code: 'UPSTREAM_INVALID_RESPONSE' } },
     ]);
-    await fake.close();
   });
 
   test.each([
     ['audience', { audience: [{ platform: 'spotify', value: 3e9 }], streaming: [{ platform: 'x', value: 1 }] }],
     ['streaming', { streaming: [{ platform: 'spotify', value: 3e9, mood: 1 }] }],
   ])('Reads figures under the name "%s"', async (_, body) => {
-    const fake = await FakeSubgraph.start();
+    const fake = await fakeSubgraph();
     fake.service.get(`/api/v2/song/${id}/current/stats?period=7`, body);
     const { data, errors } = await fake.ask(
       `{ song(id: "${id}") { currentStats { streaming { platform { code } value date } popularity { value } } } }`,
@@ -246,6 +243,5 @@ describe('Current figures of a song', () => {
       streaming: [{ platform: { code: 'spotify' }, value: 3e9, date: null }],
       popularity: null,
     });
-    await fake.close();
   });
 });

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
-import { FakeSubgraph } from './support/fakeSubgraph.ts';
+import type { FakeSubgraph } from './support/fakeSubgraph.ts';
 import { guessedForms } from './support/guessedForms.ts';
-import { testedSubgraph } from './support/testedSubgraph.ts';
+import { fakeSubgraph, testedSubgraph } from './support/testedSubgraph.ts';
 import type { Json } from './support/json.ts';
 
 const { curator, playlist } = landmarks;
@@ -231,9 +231,8 @@ describe('Reads a list whose shape is only guessed in the documents', () => {
   let fake: FakeSubgraph;
 
   beforeEach(async () => {
-    fake = await FakeSubgraph.start();
+    fake = await fakeSubgraph();
   });
-  afterEach(() => fake.close());
 
   test.each(guessedForms)('%s', async (_, field, path, items, expected) => {
     fake.service.get(path, { items, surprise: true });

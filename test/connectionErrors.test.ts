@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import { answer, FakeService, thing, THING } from './support/fakeService.ts';
-import { FakeSubgraph } from './support/fakeSubgraph.ts';
-import { testedSubgraph } from './support/testedSubgraph.ts';
+import { fakeSubgraph, testedSubgraph } from './support/testedSubgraph.ts';
 
 const { artist, playlist, chart } = landmarks;
 
@@ -61,7 +60,7 @@ describe('A damaged value in many rows', () => {
   const days = Array.from({ length: 60 }, (_, index) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString());
 
   test('Is one error with the number of rows', async () => {
-    const fake = await FakeSubgraph.start();
+    const fake = await fakeSubgraph();
     const items = days.map((_, index) => ({
       position: index + 1,
       entryDate: 'yesterday',
@@ -76,11 +75,10 @@ describe('A damaged value in many rows', () => {
       'edges.0.entryDate: The service returned a value that is not a date. 49 more rows of this list have such a value.',
       'nodes.0.name: The service returned a value that is not text. 49 more rows of this list have such a value.',
     ]);
-    await fake.close();
   });
 
   test('Is one error in the points of a series and one in its columns', async () => {
-    const fake = await FakeSubgraph.start();
+    const fake = await fakeSubgraph();
     const items = days.map(date => ({ date, value: 'many' }));
     fake.service.get(/streaming/, { items, page: { total: 60 } });
     const { errors } = await fake.ask(`{
@@ -96,7 +94,6 @@ describe('A damaged value in many rows', () => {
       'streaming.latest.value',
       'streaming.nodes.0.value',
     ]);
-    await fake.close();
   });
 });
 

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
-import { FakeSubgraph } from './support/fakeSubgraph.ts';
-import { testedSubgraph } from './support/testedSubgraph.ts';
+import { fakeSubgraph, testedSubgraph } from './support/testedSubgraph.ts';
 import { TODAY } from './support/today.ts';
 import type { Json } from './support/json.ts';
 
@@ -233,7 +232,7 @@ describe('A city', () => {
 });
 
 test('Reads an event in another form: ignores unknown members, returns null for missing ones, and an error for wrong types', async () => {
-  const fake = await FakeSubgraph.start();
+  const fake = await fakeSubgraph();
   const [a, b] = [concert.first, edition.first];
   const date = '2026-12-01T20:00:00+00:00';
   fake.service.get(`/api/v2/artist/${artist.headliner}/events?limit=100&offset=0&sortBy=date&sortOrder=asc&type=all`, {
@@ -275,5 +274,4 @@ test('Reads an event in another form: ignores unknown members, returns null for 
     '0.name UPSTREAM_INVALID_RESPONSE',
     '0.ticketPrice.min UPSTREAM_INVALID_RESPONSE',
   ]);
-  await fake.close();
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import { Dice } from './support/fuzz/dice.ts';
-import { FakeSubgraph } from './support/fakeSubgraph.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { TODAY } from './support/today.ts';
 import { idsOf } from './support/upstream.ts';
+import { fakeSubgraph } from './support/testedSubgraph.ts';
 import type { Json } from './support/json.ts';
 
 const { artist, album, song, playlist, venue, festival, work } = landmarks;
@@ -168,13 +168,13 @@ const lightArtist = (uuid: string) => ({ uuid, name: 'Light', slug: 'light' });
 
 test('Is used for a field again if the record that it describes lacks the field too', async () => {
   const [a = '', b = ''] = idsOf('artist', 2);
-  const fake = await FakeSubgraph.start();
+  const fake = await fakeSubgraph();
   const heads = { [a]: lightArtist(a), [b]: { ...lightArtist(b), imageUrl: 'https://image.test/b' } };
   for (const [id, related] of Object.entries(heads)) {
     const list = { related, items: [], page: { total: 0 }, errors: [] };
     fake.service.get(`/api/v2/artist/${id}/related?limit=100&offset=0`, list);
-    fake.service.get(`/api/v2.9/artist/${id}`, { object: lightArtist(id), errors: [] });
   }
+  fake.service.get(`/api/v2.9/artist/${a}`, { object: lightArtist(a), errors: [] });
   const imageOf = async (id: string) =>
     (await fake.ask(`{ artist(id: "${id}") { imageUrl related { totalCount } } }`)).data.artist.imageUrl;
   expect(await imageOf(a)).toBeNull();
@@ -185,7 +185,7 @@ test('Is used for a field again if the record that it describes lacks the field 
 
 test('Costs a call for the record when it lacks a field, and is not used for that field again', async () => {
   const [a = '', b = ''] = idsOf('artist', 2);
-  const fake = await FakeSubgraph.start();
+  const fake = await fakeSubgraph();
   for (const id of [a, b]) {
     const related = { related: lightArtist(id), items: [], page: { total: 0 }, errors: [] };
     fake.service.get(`/api/v2/artist/${id}/related?limit=100&offset=0`, related, { delay: 400 });
@@ -205,12 +205,11 @@ test('Costs a call for the record when it lacks a field, and is not used for tha
   expect(await ask(b)).toEqual(['artist', 'artist']);
   // Both calls at once: the record does not wait for the list.
   expect(performance.now() - start).toBeLessThan(790);
-  await fake.close();
 });
 
 test('Ends the wait for a record when it arrives late, but before the record', async () => {
   const [id = ''] = idsOf('artist', 1);
-  const fake = await FakeSubgraph.start();
+  const fake = await fakeSubgraph();
   const related = { related: lightArtist(id), items: [], page: { total: 0 }, errors: [] };
   fake.service.get(`/api/v2/artist/${id}/related?limit=100&offset=0`, related, { delay: 1_300 });
   fake.service.get(`/api/v2.9/artist/${id}`, { object: lightArtist(id), errors: [] }, { delay: 3_500 });
@@ -220,7 +219,6 @@ test('Ends the wait for a record when it arrives late, but before the record', a
   expect(performance.now() - start).toBeLessThan(2_500);
   // The record was requested after the list had not responded for a second.
   expect(fake.service.calls).toHaveLength(2);
-  await fake.close();
 });
 
 describe('A list with a known total', () => {
@@ -259,7 +257,7 @@ describe('A missing path for several ids', () => {
 
 test('Requests each record for a field that all items of a response for several ids lack', async () => {
   const [a = '', b = '', c = '', d = ''] = idsOf('song', 4);
-  const fake = await FakeSubgraph.start();
+  const fake = await fakeSubgraph();
   const items = [a, b].toSorted();
   const ids = items.join(',');
   const light = items.map(uuid => ({ uuid, name: 'Song' }));
@@ -278,5 +276,4 @@ test('Requests each record for a field that all items of a response for several 
   await ask(a, b);
   // From now on the path is not called for this field.
   await ask(c, d);
-  await fake.close();
 });

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { FakeSubgraph } from './support/fakeSubgraph.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { FakeSubgraph } from './support/fakeSubgraph.ts';
 import { randomFrom } from './support/movingList.ts';
+import { fakeSubgraph } from './support/testedSubgraph.ts';
 import type { Json } from './support/json.ts';
 
 const idOf = (record: number) => `11e81bcc-9c1c-ce38-b96b-${String(record).padStart(12, '0')}`;
@@ -8,9 +9,8 @@ const path = /^\/api\/v2\/artist\/.*\/related/;
 
 let fake: FakeSubgraph;
 beforeEach(async () => {
-  fake = await FakeSubgraph.start();
+  fake = await fakeSubgraph();
 });
-afterEach(() => fake.close());
 
 /** A list with null rows, rows without identity and short pages; undefined stands for a missing row. */
 type Rows = readonly (number | undefined)[];
@@ -107,8 +107,7 @@ test('Walks a list with randomly missing rows completely in both directions, wit
     const rows = numbers(150 + Math.floor(random() * 200)).map(row => (random() < share ? undefined : row));
     const existing = rows.filter(row => row !== undefined);
     const total = rows.length + (seed % 3 ? 0 : Math.floor(random() * 150));
-    await fake.close();
-    fake = await FakeSubgraph.start();
+    fake = await fakeSubgraph();
     serve(rows, { total });
     const size = 1 + Math.floor(random() * 90);
     const forwards: number[] = [];

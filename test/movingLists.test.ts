@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { FakeSubgraph } from './support/fakeSubgraph.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { FakeSubgraph } from './support/fakeSubgraph.ts';
 import { MovingList, randomFrom } from './support/movingList.ts';
+import { fakeSubgraph } from './support/testedSubgraph.ts';
 import type { Json } from './support/json.ts';
 
 /** Lists of different records share no cached page. */
@@ -9,9 +10,8 @@ const SEEDS = 40;
 
 let fake: FakeSubgraph;
 beforeEach(async () => {
-  fake = await FakeSubgraph.start();
+  fake = await fakeSubgraph();
 });
-afterEach(() => fake.close());
 
 /** A list with the moment of its version beside the rows, and one without. */
 const kinds = {

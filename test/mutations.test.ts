@@ -1,11 +1,12 @@
 import { getNamedType, isObjectType } from 'graphql';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import { createSchema } from '../src/schema.ts';
 import { changes, target, write } from './support/changes.ts';
-import { FakeSubgraph } from './support/fakeSubgraph.ts';
+import type { FakeSubgraph } from './support/fakeSubgraph.ts';
 import { operations } from './support/operations.ts';
 import { Subgraph } from './support/subgraph.ts';
+import { fakeSubgraph } from './support/testedSubgraph.ts';
 import { TODAY } from './support/today.ts';
 
 vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
@@ -127,9 +128,8 @@ describe('The request and the response of a mutation', () => {
   let fake: FakeSubgraph;
 
   beforeEach(async () => {
-    fake = await FakeSubgraph.start();
+    fake = await fakeSubgraph();
   });
-  afterEach(() => fake.close());
 
   test('Contain the addresses of links, and only the path for priority artists and UPCs', async () => {
     const object = { uuid: artist.headliner, name: 'Mika', slug: 7, extra: 1 };

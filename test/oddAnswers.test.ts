@@ -3,8 +3,9 @@ import { graphql } from 'graphql';
 import { FactProcess } from './support/process.ts';
 import { createSchema } from '../src/schema.ts';
 import { errorBody, SECRET, type FakeService } from './support/fakeService.ts';
-import { FakeSubgraph } from './support/fakeSubgraph.ts';
+import type { FakeSubgraph } from './support/fakeSubgraph.ts';
 import type { Answer } from './support/server.ts';
+import { fakeSubgraph } from './support/testedSubgraph.ts';
 import { TODAY } from './support/today.ts';
 
 const id = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
@@ -21,11 +22,10 @@ let service: FakeService;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
-  fake = await FakeSubgraph.start();
+  fake = await fakeSubgraph();
   service = fake.service;
 });
 afterEach(async () => {
-  await fake.close();
   vi.useRealTimers();
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
-import { FakeSubgraph } from './support/fakeSubgraph.ts';
+import { fakeSubgraph } from './support/testedSubgraph.ts';
 import type { Json } from './support/json.ts';
 
 const { album } = landmarks;
@@ -15,7 +15,7 @@ describe('A ranking in another form', () => {
   }`;
 
   test('Is read with its head in a list; unknown members are ignored and missing ones are null', async () => {
-    const fake = await FakeSubgraph.start();
+    const fake = await fakeSubgraph();
     fake.service.get(path, { related: [{ chart: { slug: 'odd', name: 'Odd' }, mood: 1 }], items: [entry] });
     const { data, errors } = await fake.ask(query);
     expect(errors).toBeUndefined();
@@ -27,11 +27,10 @@ describe('A ranking in another form', () => {
       node: { id: album.first, name: 'A' },
     };
     expect(data.albumChart).toEqual({ name: 'Odd', maxSize: null, ranking: { rankedAt: null, edges: [edge] } });
-    await fake.close();
   });
 
   test('Returns an error at a wrong type, and omits items that are not albums', async () => {
-    const fake = await FakeSubgraph.start();
+    const fake = await fakeSubgraph();
     fake.service.get(path, {
       related: { chart: { slug: 'odd', name: 7, maxResultsCount: 'ten' }, date: 'yesterday' },
       items: [{ ...entry, position: 'first' }, { album: null }, { position: 3 }, null, { ...entry, position: '4' }],
@@ -45,11 +44,10 @@ describe('A ranking in another form', () => {
     ).toEqual(
       ['maxSize', 'name', 'ranking.edges.0.position', 'ranking.rankedAt'].map(at => `${at} UPSTREAM_INVALID_RESPONSE`),
     );
-    await fake.close();
   });
 
   test('Reads dates as texts or as objects', async () => {
-    const fake = await FakeSubgraph.start();
+    const fake = await fakeSubgraph();
     const [a, b] = ['2026-11-01T00:00:00+00:00', '2026-10-01T00:00:00+02:00'];
     fake.service.get('/api/v2/chart/song/odd/available-rankings?limit=100&offset=0', {
       items: [a, { date: b }, 'x', 7],
@@ -57,6 +55,5 @@ describe('A ranking in another form', () => {
     const { data, errors } = await fake.ask('{ songChart(slug: "odd") { rankingDates { nodes } } }');
     expect(errors).toBeUndefined();
     expect(data.songChart.rankingDates.nodes).toEqual([a, b]);
-    await fake.close();
   });
 });

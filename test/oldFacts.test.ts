@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setTimeout as wait } from 'node:timers/promises';
 import { landmarks } from './support/landmarks.ts';
-import { FakeSubgraph } from './support/fakeSubgraph.ts';
+import type { FakeSubgraph } from './support/fakeSubgraph.ts';
 import { Subgraph, type Answer } from './support/subgraph.ts';
 import { TODAY } from './support/today.ts';
+import { fakeSubgraph } from './support/testedSubgraph.ts';
 import { idsOf } from './support/upstream.ts';
 
 const [id = '', other = ''] = idsOf('artist', 2);
@@ -16,9 +17,8 @@ let fake: FakeSubgraph;
 beforeAll(() => vi.useFakeTimers({ toFake: ['Date'], now: TODAY }));
 beforeEach(async () => {
   vi.setSystemTime(TODAY);
-  fake = await FakeSubgraph.start();
+  fake = await fakeSubgraph();
 });
-afterEach(() => fake.close());
 afterAll(() => vi.useRealTimers());
 
 const artistOf = (name: string) => ({ object: { uuid: id, name, slug: 'a' }, errors: [] });

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
-import { FakeSubgraph } from './support/fakeSubgraph.ts';
-import { testedSubgraph } from './support/testedSubgraph.ts';
+import { fakeSubgraph, testedSubgraph } from './support/testedSubgraph.ts';
 import { TODAY } from './support/today.ts';
 import type { Json } from './support/json.ts';
 
@@ -193,7 +192,7 @@ describe('Radio spins', () => {
 });
 
 test.each(['playCount', 'count', 'spinCount', 'total'])('Reads a count of spins under the name "%s"', async name => {
-  const fake = await FakeSubgraph.start();
+  const fake = await fakeSubgraph();
   const path = `/api/v2/song/${song.hit}/broadcast-groups?limit=100&offset=0`;
   fake.service.get(path, { items: [{ [name]: 3_000_000_000, radio: { slug, mood: 1 } }, { [name]: 1 }] });
   const { data, errors } = await fake.ask(
@@ -201,5 +200,4 @@ test.each(['playCount', 'count', 'spinCount', 'total'])('Reads a count of spins 
   );
   expect(errors).toBeUndefined();
   expect(data.song.radioSpinCounts.nodes).toEqual([{ spins: 3_000_000_000, radio: { slug } }]);
-  await fake.close();
 });

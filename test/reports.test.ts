@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
-import { FakeSubgraph } from './support/fakeSubgraph.ts';
+import type { FakeSubgraph } from './support/fakeSubgraph.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { TODAY } from './support/today.ts';
+import { fakeSubgraph } from './support/testedSubgraph.ts';
 import type { Json } from './support/json.ts';
 
 vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
@@ -184,9 +185,8 @@ describe('A report in another form', () => {
   let fake: FakeSubgraph;
 
   beforeEach(async () => {
-    fake = await FakeSubgraph.start();
+    fake = await fakeSubgraph();
   });
-  afterEach(() => fake.close());
 
   const ask = (members: string) =>
     fake.ask(`{ artist(id: "${id}") { audienceReport(platform: "instagram") { ${members} } } }`);

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import { uuidOf } from '../src/sandbox/data/identity.ts';
-import { FakeSubgraph } from './support/fakeSubgraph.ts';
-import { testedSubgraph } from './support/testedSubgraph.ts';
+import { fakeSubgraph, testedSubgraph } from './support/testedSubgraph.ts';
 
 const { work, collaborator, publisher, label, distributor, song } = landmarks;
 
@@ -250,7 +249,7 @@ test('Reads entities by ISWC and IPI with one call each, and unknown ones as nul
 });
 
 test('Reads works and distributors in each documented guess of their form', async () => {
-  const fake = await FakeSubgraph.start();
+  const fake = await fakeSubgraph();
   const [a, b] = [song.hit, song.unknown];
   fake.service.get(`/api/v2/work/${work.first}/recordings?limit=100&offset=0`, {
     items: [{ uuid: a, name: 'A', isrc: 'USAT22003425', mood: 1 }, { uuid: b, isrc: { value: 'USUM71900764' } }, {}],
@@ -289,5 +288,4 @@ test('Reads works and distributors in each documented guess of their form', asyn
     'musicalWork.publishers UPSTREAM_INVALID_RESPONSE',
     'musicalWork.writers.1.name UPSTREAM_INVALID_RESPONSE',
   ]);
-  await fake.close();
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
-import { FakeSubgraph } from './support/fakeSubgraph.ts';
-import { testedSubgraph } from './support/testedSubgraph.ts';
+import { fakeSubgraph, testedSubgraph } from './support/testedSubgraph.ts';
 
 const { artist, song, playlist, album } = landmarks;
 const kinds = [
@@ -141,7 +140,7 @@ describe('The address of a page', () => {
   });
 
   test('Of an album leads to it, and of an unknown album to null', async () => {
-    const fake = await FakeSubgraph.start();
+    const fake = await fakeSubgraph();
     const path = '/api/v2/search/external/url?platformUrl=https%3A%2F%2Fexample.org%2F';
     // Flat as documented, and in an envelope as in recorded bodies of other operations.
     fake.service.get(`${path}a`, { type: 'album', uuid: album.first, url: 'x', errors: [] });
@@ -151,6 +150,5 @@ describe('The address of a page', () => {
     expect(await fake.ask(query, { url: 'https://example.org/a' })).toEqual({ data: { musicByUrl: ids } });
     expect(await fake.ask(query, { url: 'https://example.org/b' })).toEqual({ data: { musicByUrl: ids } });
     expect(await fake.ask(query, { url: 'https://example.org/c' })).toEqual({ data: { musicByUrl: null } });
-    await fake.close();
   });
 });

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { allSeries } from './support/series.ts';
 import { rowsOf } from './support/service.ts';
-import { Subgraph } from './support/subgraph.ts';
+import { sharedSubgraph } from './support/testedSubgraph.ts';
 import { TODAY } from './support/today.ts';
 import type { Json } from './support/json.ts';
 
 const range = 'range: { start: "2026-06-01", end: "2026-11-15" }';
 /** The same period in the request to the service. */
 const windows = ['startDate=2026-06-01&endDate=2026-08-29', 'startDate=2026-08-30&endDate=2026-11-15'];
-let subgraph: Subgraph;
 
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
-  subgraph = await Subgraph.start();
-});
-afterAll(async () => {
-  await subgraph.close();
-  vi.useRealTimers();
-});
+vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
+const subgraph = await sharedSubgraph();
 
 describe.each(allSeries)('$name', ({ owner, field, path, figures, read = (row: Json) => [row.value] }) => {
   const names: string[] = Object.keys(figures);

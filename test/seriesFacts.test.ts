@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import { askService, rowsOf } from './support/service.ts';
-import { Subgraph } from './support/subgraph.ts';
+import { testedSubgraph } from './support/testedSubgraph.ts';
 import { TODAY } from './support/today.ts';
 import type { Json } from './support/json.ts';
 
 const { artist, song, playlist } = landmarks;
 const january = 'range: { start: "2026-01-01", end: "2026-01-31" }';
-let subgraph: Subgraph;
 
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
-  subgraph = await Subgraph.start();
-});
-beforeEach(() => subgraph.reset());
-afterAll(async () => {
-  await subgraph.close();
-  vi.useRealTimers();
-});
+vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
+const subgraph = await testedSubgraph();
 
 test('Omits days without a figure instead of returning null', async () => {
   const { data } = await subgraph.ask(`{

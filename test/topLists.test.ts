@@ -1,10 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { encodeCursor } from '../src/reads/paging.ts';
 import { landmarks } from './support/landmarks.ts';
-import { FakeSubgraph } from './support/fakeSubgraph.ts';
+import type { FakeSubgraph } from './support/fakeSubgraph.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { TODAY } from './support/today.ts';
 import { standard, topOrders } from './support/topOrders.ts';
+import { fakeSubgraph } from './support/testedSubgraph.ts';
 import type { Json } from './support/json.ts';
 
 vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
@@ -26,9 +27,8 @@ describe('The request of a top list', () => {
   let fake: FakeSubgraph;
 
   beforeEach(async () => {
-    fake = await FakeSubgraph.start();
+    fake = await fakeSubgraph();
   });
-  afterEach(() => fake.close());
 
   test.each(topOrders)('Sends %s as their order without a filter', async (_, field, path, sort) => {
     fake.service.answer('POST', `/api/v2/top/${path}`, { items: [], page: page(0) });

@@ -1,4 +1,5 @@
-import { afterAll, beforeEach } from 'vitest';
+import { afterAll, beforeEach, onTestFinished } from 'vitest';
+import { FakeSubgraph } from './fakeSubgraph.ts';
 import { Subgraph, type Reset } from './subgraph.ts';
 
 type Start = Parameters<typeof Subgraph.start>;
@@ -15,4 +16,11 @@ export async function testedSubgraph(reset: Reset = {}, ...start: Start): Promis
   const subgraph = await sharedSubgraph(...start);
   beforeEach(() => subgraph.reset(reset));
   return subgraph;
+}
+
+/** A server over a service with only the responses of a test, closed when the test ends. */
+export async function fakeSubgraph(): Promise<FakeSubgraph> {
+  const fake = await FakeSubgraph.start();
+  onTestFinished(() => fake.close());
+  return fake;
 }

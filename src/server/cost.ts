@@ -5,7 +5,7 @@ import { estimate, type Estimate } from '../cost/estimate.ts';
 import type { Unavailable } from '../cost/planned.ts';
 import { SubgraphError } from '../errors.ts';
 import type { OperationCheck, ResolvedOperation } from './operationChecks.ts';
-import { oncePerKey } from './operationKey.ts';
+import { oncePerCost } from './costKey.ts';
 import type { OperationPlans } from './operationPlans.ts';
 
 /** With this header, whatever its value, a response has its cost in `extensions.cost`. */
@@ -21,7 +21,7 @@ export function costLimit(
   unavailable: Unavailable,
   changes: () => number,
 ): OperationCheck {
-  const estimateOf = oncePerKey<ResolvedOperation, Estimate>(resolved => {
+  const estimateOf = oncePerCost<ResolvedOperation, Estimate>(resolved => {
     const operation = plans.of(resolved);
     return operation && estimate(operation, unavailable);
   }, changes);

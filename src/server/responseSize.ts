@@ -3,13 +3,13 @@ import { MOST_REPEATS, responseSize, type ResponseSize as ExpectedSize } from '.
 import { SubgraphError } from '../errors.ts';
 import { refused } from './limits.ts';
 import type { OperationCheck, ResolvedOperation } from './operationChecks.ts';
-import { oncePerKey } from './operationKey.ts';
+import { oncePerCost } from './costKey.ts';
 import type { OperationPlans } from './operationPlans.ts';
 import type { WorkQueue } from './workQueue.ts';
 
 /** Refuses operations whose response is expected to be too large. */
 export function responseLimit(plans: OperationPlans, mostBytes: number): OperationCheck {
-  const sizeOf = oncePerKey<ResolvedOperation, ExpectedSize>(resolved => {
+  const sizeOf = oncePerCost<ResolvedOperation, ExpectedSize>(resolved => {
     const operation = plans.of(resolved);
     return operation && responseSize(operation, mostBytes);
   });

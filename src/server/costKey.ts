@@ -1,0 +1,93 @@
+import { Kind, visit, type DocumentNode, type TypeNode } from 'graphql';
+import { LRUCache } from 'lru-cache';
+import { keyOf, operationKey, type KeyedRequest } from './operationKey.ts';
+
+/** An id of the service. */
+const ID = /^\w{8}-\w{4}-\w{4}-\w{4}-\w{12}$/;
+
+/**
+ * Equal for operations that have the same cost: it depends on which ids are equal, and on no other property of them. That makes
+ * the page of each further artist a tenth cheaper.
+ */
+function costKey(request: KeyedRequest): string {
+  const { document, operation } = request;
+  const { variables = {} } = request.request;
+  const { hasIds, cursors } = document ? literalsIn(document) : UNKNOWN;
+  // A cursor is valid for the list of one record.
+  if (hasIds || cursors.some(name => typeof variables[name] === 'string')) return operationKey(request);
+  const declared = operation?.variableDefinitions ?? [];
+  const ids = declared.filter(({ type }) => nameOf(type) === 'ID').map(({ variable }) => variable.name.value);
+  const seen = new Map<string, number>();
+  const anonymous = Object.fromEntries(ids.map(name => [name, withoutIds(variables[name], seen)]));
+  return keyOf(request, anonymous);
+}
+
+function withoutIds(value: unknown, seen: Map<string, number>): unknown {
+  if (Array.isArray(value)) return value.map(item => withoutIds(item, seen));
+  if (typeof value !== 'string' || !ID.test(value)) return value;
+  const place = seen.get(value) ?? seen.size;
+  seen.set(value, place);
+  // An object, which no id is.
+  return { place };
+}
+
+const nameOf = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type.name.value : nameOf(type.type));
+
+interface Literals {
+  /** True if an id or a cursor is part of the document, or can be. */
+  readonly hasIds: boolean;
+  /** Variables that are cursors. */
+  readonly cursors: readonly string[];
+}
+
+const UNKNOWN: Literals = { hasIds: true, cursors: [] };
+const known = new WeakMap<DocumentNode, Literals>();
+
+function literalsIn(document: DocumentNode): Literals {
+  const found = known.get(document);
+  if (found) return found;
+  let hasIds = false;
+  const cursors: string[] = [];
+  visit(document, {
+    StringValue({ value }) {
+      if (ID.test(value)) hasIds = true;
+    },
+    VariableDefinition({ defaultValue }) {
+      if (defaultValue?.kind === Kind.STRING) hasIds = true;
+    },
+    Argument({ name, value }) {
+      if (name.value !== 'after' && name.value !== 'before') return;
+      if (value.kind === Kind.VARIABLE) cursors.push(value.name.value);
+      else if (value.kind === Kind.STRING) hasIds = true;
+    },
+  });
+  const literals = { hasIds, cursors };
+  known.set(document, literals);
+  return literals;
+}
+
+const MOST_KEYS = 1_000;
+/** Characters. */
+const LONGEST_KEY = 2_000;
+/** Milliseconds. */
+const LIFETIME = 60_000;
+
+/**
+ * Computes a property of an operation once for equal requests. Measuring a page before it runs takes a tenth of its
+ * processor time when its data is cached.
+ * @param version Changes when the property of all operations can have changed.
+ */
+export function oncePerCost<R extends KeyedRequest, T extends object>(
+  compute: (request: R) => T | undefined,
+  version: () => number = () => 0,
+): (request: R) => T | undefined {
+  const computed = new LRUCache<string, T>({ max: MOST_KEYS, ttl: LIFETIME, perf: Date, ttlResolution: 0 });
+  return request => {
+    const key = `${version()} ${costKey(request)}`;
+    const found = computed.get(key);
+    if (found) return found;
+    const result = compute(request);
+    if (result && key.length <= LONGEST_KEY) computed.set(key, result);
+    return result;
+  };
+}

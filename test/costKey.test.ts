@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { uuidOf } from '../src/sandbox/data/identity.ts';
+import { Subgraph } from './support/subgraph.ts';
+
+let subgraph: Subgraph;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start();
+});
+afterAll(() => subgraph.close());
+
+const [one, two, three] = [1, 2, 3].map(number => uuidOf('artist', number));
+const estimateOf = async (query: string, variables: Record<string, unknown>) =>
+  (await subgraph.ask(query, variables, { 'x-cost': '1' })).extensions.cost.estimated;
+
+test('Estimates an operation by the ids that are equal, whichever were first', async () => {
+  const query = `query ($a: ID!, $b: ID!) {
+    a: artist(id: $a) { albums { totalCount } } b: artist(id: $b) { albums { totalCount } }
+  }`;
+  for (let round = 0; round < 2; round++) {
+    expect(await estimateOf(query, { a: one, b: two })).toBe(2);
+    expect(await estimateOf(query, { a: one, b: one })).toBe(1);
+    expect(await estimateOf(query, { a: three, b: one })).toBe(2);
+  }
+});
+
+test('Estimates no calls for an id that is refused, and does not take it for another', async () => {
+  const query = 'query ($id: ID!) { artist(id: $id) { name } }';
+  for (let round = 0; round < 2; round++) {
+    expect(await estimateOf(query, { id: 'none' })).toBe(0);
+    expect(await estimateOf(query, { id: one })).toBe(1);
+  }
+});
+
+test('Compares the ids of variables with those in the document', async () => {
+  const query = `query ($id: ID!) { a: artist(id: "${one}") { albums { totalCount } } b: artist(id: $id) { albums { totalCount } } }`;
+  expect(await estimateOf(query, { id: one })).toBe(1);
+  expect(await estimateOf(query, { id: two })).toBe(2);
+});
+
+test('Estimates a page by the record of its cursor', async () => {
+  const query = `query ($id: ID!, $after: String) {
+    artist(id: $id) { albums(first: 1, after: $after) { edges { cursor } nodes { releaseDate } } }
+  }`;
+  const { data } = await subgraph.ask(query, { id: one });
+  const after = data.artist.albums.edges[0].cursor;
+  expect(await estimateOf(query, { id: two, after })).toBe(0);
+  expect(await estimateOf(query, { id: one, after })).toBeGreaterThan(0);
+});

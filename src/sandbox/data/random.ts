@@ -27,7 +27,7 @@ export function pick<T>(list: readonly T[], drawn: number): T {
   return item;
 }
 
-/** A generator that repeats: fault rates and jitter use it, so that a failing run can be run again. */
+/** A generator that repeats: fault rates use it, so that a failing run can be run again. */
 export function sequence(start: number): () => number {
   let count = 0;
   return () => fraction(seed ^ start ^ 0x5eed, ++count);

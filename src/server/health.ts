@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** Milliseconds until a probe receives a response, whatever the state. */
-const PATIENCE = 80;
+const LONGEST_WAIT = 80;
 /** Milliseconds between two checks of the token, because any client can send probes. */
-const BELIEVED = 1_000;
+const CHECK_INTERVAL = 1_000;
 
 /**
  * `/health/live`: the process responds. `/health/ready`: it should be sent operations. It is not ready while it ends, or has
- * neither a token nor anything to answer from. A failing service is no reason: operations are then answered from memory, or
- * with a code. Overload is none either: it concerns all replicas at once, and without replicas nothing would be answered.
+ * neither a token nor cached data. A failing service is no reason: operations then return cached data, or null with a code.
+ * Overload is none either: it concerns all replicas at once, and a load balancer would remove them all.
  * @param ending Ends when the process begins to.
  */
 export function serveHealth(server: FastifyInstance, canServe: () => Promise<boolean>, ending: AbortSignal): void {
@@ -26,16 +26,16 @@ export function serveHealth(server: FastifyInstance, canServe: () => Promise<boo
 }
 
 /** Checks the token rarely and waits briefly; a later probe uses the result of a slow check. */
-function briefly(look: () => Promise<boolean>): () => Promise<boolean> {
-  let isSo = false;
-  let lookedAt = -Infinity;
-  let looking: Promise<unknown> = Promise.resolve();
+function briefly(check: () => Promise<boolean>): () => Promise<boolean> {
+  let lastResult = false;
+  let checkedAt = -Infinity;
+  let checking: Promise<unknown> = Promise.resolve();
   return async () => {
-    if (performance.now() - lookedAt > BELIEVED) {
-      lookedAt = performance.now();
-      looking = look().then(answer => (isSo = answer));
+    if (performance.now() - checkedAt > CHECK_INTERVAL) {
+      checkedAt = performance.now();
+      checking = check().then(result => (lastResult = result));
     }
-    await Promise.race([looking, wait(PATIENCE)]);
-    return isSo;
+    await Promise.race([checking, wait(LONGEST_WAIT)]);
+    return lastResult;
   };
 }

@@ -47,8 +47,7 @@ export function jsonOf(result: FormattedExecutionResult): string {
 /**
  * Caches whole responses briefly, for screens that many users open. It saves four fifths of the processor time of a
  * page of eight lists that is requested again: 0.34 instead of 1.96 ms, and 0.66 instead of 2.85 ms for 100 songs and 365
- * days. Kept is only what was made of such answers alone, without any call or error, until
- * the first of them is to be asked anew.
+ * days. Only responses without calls or errors are cached, until their first fact expires.
  * @param changes Number of writes so far, here and in other replicas.
  */
 export function wholeAnswers(mostBytes: number, changes: () => number): ApolloServerPlugin<Context> {

@@ -164,7 +164,10 @@ function callFor({ fields }: RecordKind, { path, version }: ManyIds, ids: readon
  */
 async function loadWithout(sources: Sources, { path, wanted }: Batch, reason: SubgraphError): Promise<void> {
   await Promise.all([...wanted].map(([state, fields]) => loadOne(sources, state, fields)));
-  if (![...wanted].some(([state, fields]) => state.hasAny(fields))) return;
+  // A list can still contain fields of a removed record.
+  const isFound = (state: RecordState, fields: ReadonlySet<string>) =>
+    !state.absent && [...fields].some(field => state.known(field) !== undefined);
+  if (![...wanted].some(([state, fields]) => isFound(state, fields))) return;
   // A plan may change, and one odd id spoils a call for all; a missing path stays missing.
   const lifetime = hasCode(reason, 'NOT_FOUND') ? DAY : undefined;
   sources.calls.refusals.add(refusalName(path.path, path.version), lifetime);

@@ -1,6 +1,7 @@
 import type { Raw } from '../endpoint/call.ts';
 import type { Header } from '../endpoint/header.ts';
-import type { Keys, RecordKind } from '../endpoint/record.ts';
+import type { Fields } from '../endpoint/fields.ts';
+import type { Keys, RecordKind, Reference } from '../endpoint/record.ts';
 import { SubgraphError } from '../errors.ts';
 import { recordFacts, type Statement } from '../facts/factKinds.ts';
 import type { Facts } from '../facts/facts.ts';
@@ -34,6 +35,31 @@ export function namesOf(kind: RecordKind, keys: Keys): string[] {
 
 const nameById = (kind: RecordKind, id: string, { period }: Keys) =>
   `record ${kind.name} ${id}${period === undefined ? '' : ` ${period}`}`;
+
+/** A field of a record, as far as it is known. */
+type KnownField = (field: string) => unknown;
+
+/** The keys of a reference, and those that are known of its record. */
+export function withKnownKeys({ lookUps, fields }: RecordKind, reference: Keys, known: KnownField): Keys {
+  let keys = reference;
+  for (const { key } of lookUps) {
+    const value = reference[key] === undefined && key in fields ? known(key) : undefined;
+    if (typeof value === 'string' && value) keys = { ...keys, [key]: value };
+  }
+  return keys;
+}
+
+/** Returns a key with several forms as the record has it, so that it is equal by every look-up. */
+export function withOwnForms<F extends Fields>(
+  { lookUps }: RecordKind<F>,
+  reference: Reference<F>,
+  known: KnownField,
+): Reference<F> {
+  const keys = lookUps.filter(({ address }) => address(reference)?.otherForms).map(({ key }) => key);
+  const id = known('id');
+  if (keys.length === 0 || typeof id !== 'string') return reference;
+  return { ...reference, id, ...Object.fromEntries(keys.map(key => [key, known(key)])) };
+}
 
 /**
  * Stores the facts of a response about a record: under its identity, and that identity under the keys that lead to it.

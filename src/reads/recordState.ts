@@ -2,7 +2,7 @@ import type { Raw } from '../endpoint/call.ts';
 import type { Keys, RecordKind } from '../endpoint/record.ts';
 import { freshnessOf } from '../facts/freshness.ts';
 import type { RecordFacts, Statement } from '../facts/factKinds.ts';
-import { nameOf, namesOf } from './recordNames.ts';
+import { nameOf, namesOf, withKnownKeys } from './recordNames.ts';
 
 /** A source of a field: a response of this operation, or a remembered one. */
 export interface Known {
@@ -24,14 +24,15 @@ export class RecordState {
   readonly #known: Known[] = [];
   /** Statements for the case that the service fails. */
   readonly #old: Statement[] = [];
-  readonly #doubts: Doubt[] = [];
+  /** Fields that responses lack, and the names under which that is remembered. */
+  readonly #doubts: { readonly name: string; readonly field: string }[] = [];
   readonly #recalled: RecordFacts[] = [];
   /** The state of the same record under another key, once that is known. */
   #other: RecordState | undefined;
   /** The errors of fields that could not be loaded. Most records need neither of these. */
   #failures: Map<string, unknown> | undefined;
   #loading: Map<string, Promise<unknown>> | undefined;
-  readonly #pending: Pending[] = [];
+  readonly #pending: { readonly work: Promise<void>; readonly fields: ReadonlySet<string> }[] = [];
   /** Undefined until they are needed, and again when more is known. */
   #keys: Keys | undefined;
   #names: readonly string[] | undefined;
@@ -43,7 +44,7 @@ export class RecordState {
 
   /** The keys of its reference, and those learned since. */
   get keys(): Keys {
-    return (this.#keys ??= this.#withLearnedKeys());
+    return (this.#keys ??= withKnownKeys(this.kind, this.#reference, field => this.known(field)));
   }
 
   /** A name for each of its keys. */
@@ -87,11 +88,6 @@ export class RecordState {
   lacksAny(fields: Iterable<string>): boolean {
     for (const field of fields) if (this.#lacks(field)) return true;
     return false;
-  }
-
-  /** True if it exists and any of the fields is known: a list can still contain fields of a removed record. */
-  hasAny(fields: ReadonlySet<string>): boolean {
-    return !this.absent && [...fields].some(field => this.known(field) !== undefined);
   }
 
   /** A field, as far as it is known: undefined if it is not. A value of the wrong type is an Error in its place. */
@@ -182,25 +178,4 @@ export class RecordState {
     this.#keys = undefined;
     this.#names = undefined;
   }
-
-  #withLearnedKeys(): Keys {
-    let keys = this.#reference;
-    for (const { key } of this.kind.lookUps) {
-      if (this.#reference[key] !== undefined || !(key in this.kind.fields)) continue;
-      const value = this.known(key);
-      if (typeof value === 'string' && value) keys = { ...keys, [key]: value };
-    }
-    return keys;
-  }
-}
-
-/** A field that a response lacks, and the name under which that is remembered. */
-interface Doubt {
-  readonly name: string;
-  readonly field: string;
-}
-
-interface Pending {
-  readonly work: Promise<void>;
-  readonly fields: ReadonlySet<string>;
 }

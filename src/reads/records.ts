@@ -8,6 +8,7 @@ import { isTransient } from '../rest/failures.ts';
 import { Headers } from './headers.ts';
 import { loadAll, type Wanted } from './manyIds.ts';
 import { inTime, orOld, type Sources } from './sources.ts';
+import { withOwnForms } from './recordNames.ts';
 import { RecordStates } from './recordStates.ts';
 import type { RecordState, Known } from './recordState.ts';
 
@@ -69,7 +70,7 @@ export class Records {
     if (absent) throw absent;
     const failed =
       results.every(({ status }) => status === 'rejected') && fields.find(field => united.failureOf(field));
-    if (!failed || isPart) return withOwnKeys(kind, reference, united);
+    if (!failed || isPart) return withOwnForms(kind, reference, name => united.known(name));
     const failure = united.failureOf(failed);
     // The plan may still permit other fields, which show whether the record exists.
     if (!hasCode(failure, 'PLAN_REQUIRED') || fields.includes('name') || !('name' in kind.fields)) throw failure;
@@ -208,20 +209,11 @@ export class Records {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Returns a key with several forms as the record has it, so that it is equal by every look-up. */
-function withOwnKeys<F extends Fields>(kind: RecordKind<F>, reference: Reference<F>, state: RecordState): Reference<F> {
-  const keys = kind.lookUps.filter(({ address }) => address(reference)?.otherForms).map(({ key }) => key);
-  const id = state.known('id');
-  if (keys.length === 0 || typeof id !== 'string') return reference;
-  return { ...reference, id, ...Object.fromEntries(keys.map(key => [key, state.known(key)])) };
-}
-
 function fieldsByState(requests: readonly FieldRequest[]): Map<RecordState, Set<string>> {
   const fields = new Map<RecordState, Set<string>>();
   for (const { state, field } of requests) {
-    const wanted = fields.get(state.united);
-    if (wanted) wanted.add(field);
-    else fields.set(state.united, new Set([field]));
+    const wanted = fields.get(state.united) ?? new Set();
+    fields.set(state.united, wanted.add(field));
   }
   return fields;
 }

@@ -1,7 +1,7 @@
 import { type Call, collection, type Query, type Raw } from '../endpoint/call.ts';
 import { readFields } from '../endpoint/fields.ts';
 import { readHeader } from '../endpoint/header.ts';
-import type { Point, Series } from '../endpoint/series.ts';
+import { LONGEST_PERIOD, SAFE_PERIOD, type Point, type Series } from '../endpoint/series.ts';
 import {
   BLOCK,
   blockFacts,
@@ -142,3 +142,10 @@ function callFor({ source, values, query }: SeriesCall, { start, end }: Period, 
     },
   };
 }
+
+/** The name under which it is remembered that a series refuses the longest period. */
+export const longName = (path: string) => `${path} ${LONGEST_PERIOD} days`;
+
+/** Days that one call may span, as far as is known. */
+export const longestPeriod = (path: string, isRefused: (name: string) => boolean): number =>
+  isRefused(longName(path)) ? SAFE_PERIOD : LONGEST_PERIOD;

@@ -1,6 +1,6 @@
 import type { Raw } from '../endpoint/call.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
-import { LONGEST_PERIOD, SAFE_PERIOD, type Point } from '../endpoint/series.ts';
+import { SAFE_PERIOD, type Point } from '../endpoint/series.ts';
 import { hasCode } from '../errors.ts';
 import { absenceOf, freshnessOf, freshUntil, isBelieved, type Times } from '../facts/freshness.ts';
 import { blockFacts, noSeriesFacts, runsOf, type Run, type SeriesBlock } from '../facts/seriesFacts.ts';
@@ -8,7 +8,17 @@ import { isWithoutAccount } from '../rest/failures.ts';
 import { cover, gaps, today, within, type Period } from './dates.ts';
 import { orOld, type Sources } from './sources.ts';
 import { keepHeader } from './recordNames.ts';
-import { blocksFrom, blocksIn, headOf, pointsIn, readable, readWindow, type SeriesCall } from './seriesBlocks.ts';
+import {
+  blocksFrom,
+  blocksIn,
+  headOf,
+  longestPeriod,
+  longName,
+  pointsIn,
+  readable,
+  readWindow,
+  type SeriesCall,
+} from './seriesBlocks.ts';
 
 /** A period that is being requested. */
 interface Part extends Period {
@@ -198,10 +208,3 @@ const oldestOf = (runs: readonly Run[]): Times | undefined =>
 
 /** The blocks of the missing days. */
 const blocksOf = ({ missing }: Survey): number[] => [...new Set(missing.flatMap(blocksIn))];
-
-/** The name under which it is remembered that a series refuses the longest period. */
-const longName = (path: string) => `${path} ${LONGEST_PERIOD} days`;
-
-/** Days that one call may span, as far as is known. */
-export const longestPeriod = (path: string, isRefused: (name: string) => boolean): number =>
-  isRefused(longName(path)) ? SAFE_PERIOD : LONGEST_PERIOD;

@@ -20,9 +20,13 @@ export type FieldValue<F extends Fields, Name extends keyof F> =
 /** The identity of a record: its id, or its slug if it has no id. */
 type IdentityOf<F extends Fields> = 'id' extends keyof F ? 'id' : 'slug';
 
-/** Reads all fields of the response. */
-export function readFields<F extends Fields>(fields: F, raw: Raw, report: Report): Known<F> {
-  const known: Record<string, unknown> = {};
+/** Reads all fields of the response. @param known Gets the values. */
+export function readFields<F extends Fields>(
+  fields: F,
+  raw: Raw,
+  report: Report,
+  known: Record<string, unknown> = {},
+): Known<F> {
   for (const name in fields) {
     const value = fields[name]?.(raw, report);
     if (value !== undefined) known[name] = value;

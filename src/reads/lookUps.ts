@@ -60,30 +60,36 @@ async function headerOf(sources: Sources, { lookUp, version, address, offers }: 
   const { list } = lookUp;
   const request = list && address && pageCall({ list, values: address.values, args: {} }, version, { offset: 0 });
   if (!request) throw new TypeError(`${lookUp.path} cannot be called`);
-  return whole((await new PageReads(sources).read(request)).header, offers);
+  return fillIn({ ...(await new PageReads(sources).read(request)).header }, offers);
 }
 
-/** Fields that the response should have, but does not, are null. */
-const whole = (values: Raw, offers: ReadonlySet<string>): Raw => ({ ...nullsOf(offers), ...values });
+const blanks = new WeakMap<ReadonlySet<string>, Record<string, unknown>>();
 
-const nulls = new WeakMap<ReadonlySet<string>, Raw>();
+/**
+ * A new object for the values of some fields. An object that gets more than 16 properties by their names becomes a hash table,
+ * which takes seven times the memory and is slow to copy. A copy that has all of them does not.
+ */
+export function blankFor(offers: ReadonlySet<string>): Record<string, unknown> {
+  const blank = blanks.get(offers) ?? { ...Object.fromEntries([...offers].map(field => [field, undefined])) };
+  blanks.set(offers, blank);
+  return { ...blank };
+}
 
-/** Made once for each version in the catalogue. */
-function nullsOf(offers: ReadonlySet<string>): Raw {
-  const known = nulls.get(offers) ?? Object.fromEntries([...offers].map(field => [field, null]));
-  nulls.set(offers, known);
-  return known;
+/** Fields that a response should have, but does not, are null. */
+export function fillIn(values: Record<string, unknown>, offers: Iterable<string>): Raw {
+  for (const field of offers) values[field] ??= null;
+  return values;
 }
 
 async function valuesOf(sources: Sources, state: RecordState, call: VersionCall): Promise<Raw> {
   const { facts, budget } = sources;
-  const { lookUp, version, offers } = call;
+  const { lookUp, version } = call;
   const { kind, keys } = state;
   const { lifetime } = kind;
   const requestedAt = Date.now();
   const used = { [lookUp.key]: keys[lookUp.key], ...(keys.period !== undefined && { period: keys.period }) };
   try {
-    const values = whole(await readAnyForm(sources, state, call), offers);
+    const values = await readAnyForm(sources, state, call);
     budget.use(requestedAt + lifetime);
     keepRecord(facts, kind, used, { source: refusalName(lookUp.path, version), values, requestedAt, lifetime });
     return values;
@@ -128,21 +134,22 @@ function callFor(state: RecordState, { lookUp, version, address, offers }: Versi
     query: address?.query,
     decode(response, report) {
       const raw = body(response);
-      return checked(readFields(state.kind.fields, raw, report), offers, state);
+      const values = blankFor(offers);
+      checkAbout(state, offers, readFields(state.kind.fields, raw, report, values));
+      return fillIn(values, offers);
     },
   };
 }
 
 /** @throws {InvalidResponse} unless the response is about the requested record */
-function checked(values: Raw, offers: ReadonlySet<string>, state: RecordState): Raw {
+function checkAbout(state: RecordState, offers: ReadonlySet<string>, values: Raw): void {
   if (!offers.has('id')) {
     // Responses without an envelope are recognised only by their members.
     if ([...offers].every(name => values[name] === undefined)) throw new InvalidResponse('no promised field');
-    return values;
+    return;
   }
   if (typeof values['id'] !== 'string') throw new InvalidResponse('the record has no id');
   if (state.keys.id && state.keys.id !== values['id']) throw new InvalidResponse('the record is another one');
-  return values;
 }
 
 function isAbsence(error: unknown, { canBeWithdrawn }: LookUp): boolean {

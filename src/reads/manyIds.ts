@@ -4,7 +4,7 @@ import type { ManyIds, RecordKind } from '../endpoint/record.ts';
 import { hasCode, ServiceError, type SubgraphError } from '../errors.ts';
 import { absenceOf } from '../facts/freshness.ts';
 import { recordFacts } from '../facts/factKinds.ts';
-import { loadOne } from './lookUps.ts';
+import { blankFor, fillIn, loadOne } from './lookUps.ts';
 import { keepRecord } from './recordNames.ts';
 import type { RecordState } from './recordState.ts';
 import type { Sources } from './sources.ts';
@@ -98,14 +98,14 @@ async function loadMany(sources: Sources, batch: Batch): Promise<void> {
   const ids = [...wanted.keys()].map(({ keys }) => String(keys.id));
   const requestedAt = Date.now();
   try {
-    const found = await sources.calls.read(callFor(kind, path, ids));
+    const { found, withheld } = await sources.calls.read(callFor(kind, path, ids));
     sources.manyIds.add(refusalName(path.path, path.version));
     sources.budget.use(requestedAt + kind.lifetime);
-    const empty = promisedOf(sources, batch, [...found.values()]);
+    doubt(sources, batch, withheld);
     // Paired by id: the order is not promised, and unknown ids are left out.
     for (const [index, state] of [...wanted.keys()].entries()) {
       const values = found.get(ids[index] ?? '');
-      if (values) keep(sources, batch, state, { ...empty, ...values }, requestedAt);
+      if (values) keep(sources, batch, state, values, requestedAt);
       else keepAbsence(sources, path, state, requestedAt);
     }
   } catch (error) {
@@ -128,32 +128,38 @@ function keepAbsence({ facts }: Sources, { path }: ManyIds, state: RecordState, 
   if (absence) facts.add(recordFacts, state.name, { statements: [], absence });
 }
 
-/**
- * Null for each promised field, except those that are missing from every item: this path may not return them at all, so
- * they are requested from the single look-ups.
- */
-function promisedOf({ budget }: Sources, { path, wanted }: Batch, found: readonly Raw[]): Raw {
-  const withheld = path.offers.difference(new Set(found.flatMap(values => Object.keys(values))));
+/** Fields that are missing from every item: this path may not return them at all, so they are requested from the look-ups. */
+function doubt({ budget }: Sources, { path, wanted }: Batch, withheld: ReadonlySet<string>): void {
   for (const [state, fields] of wanted) {
     const missing = [...fields.intersection(withheld)];
     if (missing.length > 0) budget.permit(1);
     for (const field of missing) state.doubt(field, withheldName(path.path, field));
   }
-  return Object.fromEntries([...path.offers.difference(withheld)].map(field => [field, null]));
 }
 
-/** Its response has the records by their ids. */
-function callFor({ fields }: RecordKind, { path, version }: ManyIds, ids: readonly string[]): Call<Map<string, Raw>> {
+/** The records of a response by their ids, and the promised fields that none of them has. */
+interface Found {
+  readonly found: ReadonlyMap<string, Raw>;
+  readonly withheld: ReadonlySet<string>;
+}
+
+function callFor({ fields }: RecordKind, { path, version, offers }: ManyIds, ids: readonly string[]): Call<Found> {
   return {
     path,
     version,
     // Sorted, so that the same records are the same call.
     values: { uuids: ids.toSorted().join(',') },
-    decode: (body, report) => {
-      const found = collection(body)
-        .items.filter(isRaw)
-        .map(raw => readFields(fields, raw, report));
-      return new Map(found.map(values => [String(values['id']), values]));
+    decode(body, report) {
+      const all = collection(body).items.filter(isRaw);
+      const records = all.map(raw => {
+        const values = blankFor(offers);
+        readFields(fields, raw, report, values);
+        return values;
+      });
+      const withheld = new Set([...offers].filter(field => records.every(values => values[field] === undefined)));
+      const promised = offers.difference(withheld);
+      const found = new Map(records.map(values => [String(values['id']), fillIn(values, promised)]));
+      return { found, withheld };
     },
   };
 }
@@ -164,11 +170,12 @@ function callFor({ fields }: RecordKind, { path, version }: ManyIds, ids: readon
  */
 async function loadWithout(sources: Sources, { path, wanted }: Batch, reason: SubgraphError): Promise<void> {
   await Promise.all([...wanted].map(([state, fields]) => loadOne(sources, state, fields)));
-  // A list can still contain fields of a removed record.
-  const isFound = (state: RecordState, fields: ReadonlySet<string>) =>
-    !state.absent && [...fields].some(field => state.known(field) !== undefined);
   if (![...wanted].some(([state, fields]) => isFound(state, fields))) return;
   // A plan may change, and one odd id spoils a call for all; a missing path stays missing.
   const lifetime = hasCode(reason, 'NOT_FOUND') ? DAY : undefined;
   sources.calls.refusals.add(refusalName(path.path, path.version), lifetime);
 }
+
+/** A list can still contain fields of a removed record. */
+const isFound = (state: RecordState, fields: ReadonlySet<string>) =>
+  !state.absent && [...fields].some(field => state.known(field) !== undefined);

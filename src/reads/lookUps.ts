@@ -70,7 +70,7 @@ const blanks = new WeakMap<ReadonlySet<string>, Record<string, unknown>>();
  * which takes seven times the memory and is slow to copy. A copy that has all of them does not.
  */
 export function blankFor(offers: ReadonlySet<string>): Record<string, unknown> {
-  const blank = blanks.get(offers) ?? { ...Object.fromEntries([...offers].map(field => [field, undefined])) };
+  const blank = blanks.get(offers) ?? Object.fromEntries([...offers].map(field => [field, undefined]));
   blanks.set(offers, blank);
   return { ...blank };
 }

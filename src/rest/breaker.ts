@@ -58,6 +58,13 @@ export class Breaker {
     if (all >= FEWEST && failed >= FAILING * all) this.#isOpen = true;
   }
 
+  /** Opens the breaker before its calls have failed. */
+  open(): void {
+    if (this.state !== 'closed') return;
+    this.#isOpen = true;
+    this.#lastFailure = performance.now();
+  }
+
   /** A probe ended without a result. */
   abandoned(): void {
     this.#probedAt = -Infinity;
@@ -97,7 +104,8 @@ export function breaking(endpoints: Endpoints): Stage {
     };
     return async <T>(outgoing: Outgoing<T>) => {
       const { path } = outgoing.call;
-      const { breaker } = endpoints.of(path);
+      const { breaker, latency } = endpoints.of(path);
+      if (latency.isSilent) breaker.open();
       const open = [breaker, endpoints.host].filter(({ state }) => state !== 'closed');
       if (open.length === 0) return counted(outgoing);
       if (open.every(({ state }) => state === 'half-open') && open.filter(one => one.takeProbe()).length > 0) {

@@ -105,7 +105,6 @@ class Attempts<T> {
   }
 
   #look(): void {
-    if (this.#endpoint.latency.isSilent) return this.#giveUp();
     if (++this.#looks !== LOOKS) return;
     const silence = new ServiceError('UPSTREAM_TIMEOUT', { endpoint: this.#outgoing.call.path });
     if (this.#mayRepeat(silence, { isFree: false })) void this.#repeat(0);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { album } from '../src/catalogue/album.ts';
 import { song } from '../src/catalogue/song.ts';
 import type { RecordKind } from '../src/endpoint/record.ts';
@@ -7,15 +7,12 @@ import { refusalName } from '../src/reads/versions.ts';
 import { landmarks } from './support/landmarks.ts';
 import { operations as scenarios } from './bench/operations.ts';
 import { callsOf } from './support/estimates.ts';
-import { operations } from './support/operations.ts';
-import { Subgraph } from './support/subgraph.ts';
 import { TODAY } from './support/today.ts';
 import { idsOf } from './support/upstream.ts';
 
 vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const id = landmarks.artist.headliner;
-const withCost = { 'x-cost': 'true' };
 
 /** References by id. */
 const keysOf = (type: string, count: number) => idsOf('song', count).map(key => ({ __typename: type, id: key }));
@@ -218,141 +215,4 @@ test('Counts all calls of charts with artists and of playlists with all fields o
     copyright consoleUrl imageUrl previewUrl durationSeconds isExplicit genres { name } composers producers audio { key }
     languageCode distributor isGeneratedWithAi`;
   expect(callsOf(`{ playlist(id: "${id}") { tracks(first: 300) { nodes { ${fields} } } } }`)).toBe(33);
-});
-
-describe('The estimate over the sandbox', () => {
-  let subgraph: Subgraph;
-  beforeAll(async () => {
-    subgraph = await Subgraph.start({}, { writable: true });
-  });
-  beforeEach(() => subgraph.reset());
-  afterAll(() => subgraph.close());
-
-  // The sandbox has no path for several collaborators, which one call detects.
-  const expected = operations.filter(({ name }) => name !== 'collaborators by ids, up to ten');
-
-  test.each(expected)('Is an upper bound for $name', async ({ query }) => {
-    const { calls } = await subgraph.ask(query);
-    expect(calls.length).toBeLessThanOrEqual(callsOf(query));
-  });
-
-  test.each([
-    `artist(id: "${id}") { albums { nodes { type } } }`,
-    `artist(id: "${id}") { songs { nodes { releaseDate } } }`,
-    `musicalWork(id: "${landmarks.work.first}") { recordings { nodes { releaseDate } } }`,
-    `musicCollaborator(id: "${landmarks.collaborator.first}") { songs { nodes { releaseDate } } }`,
-    'topSongs { nodes { releaseDate } }',
-    'topPlaylists(platform: "spotify") { nodes { type imageUrl } }',
-    'topRadioStations { nodes { reach imageUrl } }',
-    `playlistsByCurator(platform: "spotify", curator: "${landmarks.curator.spotify}") { nodes { type imageUrl } }`,
-    'playlistsByType(platform: "deezer", type: CHARTS) { nodes { type imageUrl } }',
-    'searchMusic(term: "a") { songs { releaseDate } playlists { type imageUrl } }',
-  ])('Matches the fields of the rows of each list: %s', async selection => {
-    const { errors, calls } = await subgraph.ask(`{ ${selection} }`);
-    expect(errors).toBeUndefined();
-    expect(callsOf(`{ ${selection} }`)).toBe(calls.length);
-  });
-
-  const { edition, concert, venue } = landmarks;
-  test.each([
-    [
-      'records of lists in a list',
-      '{ playlistsByType(platform: "deezer", type: CHARTS) { nodes { tracks(first: 3) { nodes { isrc } } } } }',
-      30,
-    ],
-    [
-      'records beside each other',
-      `{ festivalEdition(id: "${edition.first}") { venue { capacity } festival { capacity } } }`,
-      3,
-    ],
-    [
-      'the ends of lists in a list',
-      '{ songCharts(platform: "deezer", first: 10) { nodes { rankingDates(last: 20) { nodes } } } }',
-      21,
-    ],
-    [
-      'entities that share no call',
-      `{ _entities(representations: [{ __typename: "Concert", id: "${concert.first}" }, { __typename: "FestivalEdition",
-        id: "${edition.first}" }]) { ... on Concert { name } ... on FestivalEdition { name } } }`,
-      2,
-    ],
-    [
-      'fields that lists of playlists lack',
-      '{ searchMusic(term: "a") { playlists(first: 20) { updateFrequency } } }',
-      3,
-    ],
-    [
-      'concerts and where they are',
-      `{ concertVenue(id: "${venue.first}") { concerts { nodes { venue { id } } } } }`,
-      1,
-    ],
-  ])('Is an upper bound for %s, and near it', async (_, query, least) => {
-    const { errors, calls } = await subgraph.ask(query);
-    expect(errors).toBeUndefined();
-    expect(calls.length).toBeGreaterThanOrEqual(least);
-    expect(calls.length).toBeLessThanOrEqual(callsOf(query));
-  });
-});
-
-describe('The cost of an operation', () => {
-  let subgraph: Subgraph;
-  beforeAll(async () => {
-    subgraph = await Subgraph.start({ operationCalls: 20 });
-  });
-  beforeEach(() => subgraph.reset());
-  afterAll(() => subgraph.close());
-
-  test('Is checked before any call, and the refusal names the most expensive field', async () => {
-    const { data, errors, calls } = await subgraph.ask(
-      `{ artist(id: "${id}") { name discography: albums(first: 200) { nodes { name upc } } } }`,
-    );
-    expect(data).toBeUndefined();
-    expect(errors).toEqual([
-      {
-        message:
-          'This operation could need 22 calls to the service, more than the 20 it may make. ' +
-          'Most of them, 20, are for "artist.discography.nodes.upc".',
-        extensions: { code: 'COST_LIMIT_EXCEEDED' },
-      },
-    ]);
-    expect(calls).toEqual([]);
-  });
-
-  test('Is estimated anew for an equal operation after the service has refused a period', async () => {
-    subgraph.sandbox.knobs.longestPeriod = 89;
-    const query = `{ artist(id: "${id}") { ${audience('audience', '{ days: 91 }')} } }`;
-    const costs = [];
-    for (let time = 0; time < 3; time++)
-      costs.push((await subgraph.ask(query, {}, withCost)).extensions.cost.estimated);
-    expect(costs).toEqual([1, 2, 2]);
-  });
-
-  test('Does not cut off unknown UPCs, whose other forms are requested without a charge', async () => {
-    const keys = Array.from({ length: 20 }, (_, index) => ({ __typename: 'Album', upc: `70000000${1000 + index}` }));
-    const query = 'query ($keys: [_Any!]!) { entities: _entities(representations: $keys) { ... on Album { name } } }';
-    const { data, errors, extensions } = await subgraph.ask(query, { keys }, withCost);
-    expect(errors).toBeUndefined();
-    expect(data.entities).toEqual(keys.map(() => null));
-    expect(extensions.cost).toMatchObject({ estimated: 20, calls: 60 });
-  });
-
-  test('Is returned with the actual calls to clients that request it', async () => {
-    const query = `{ artist(id: "${id}") { name albums(first: 100) { nodes { name } } } }`;
-    const cold = await subgraph.ask(query, {}, withCost);
-    expect(cold.extensions.cost).toEqual({ estimated: 1, calls: 1, remembered: 0, stale: 0, quotaRemaining: 999_999 });
-    const warm = await subgraph.ask(query, {}, withCost);
-    expect(warm.extensions.cost).toMatchObject({ calls: 0, remembered: 2 });
-    expect((await subgraph.ask(query)).extensions).toBeUndefined();
-    expect((await subgraph.send({ query }, withCost)).headers['cache-control']).toBe('no-store');
-  });
-
-  test('Includes the age of the oldest stale response in seconds', async () => {
-    const query = `{ artist(id: "${id}") { name } }`;
-    await subgraph.ask(query);
-    // An artist is fresh for six hours, and served stale while it is refreshed.
-    vi.setSystemTime(TODAY + 7 * 3_600_000);
-    const { extensions } = await subgraph.ask(query, {}, withCost);
-    vi.setSystemTime(TODAY);
-    expect(extensions.cost).toMatchObject({ calls: 0, remembered: 1, stale: 3600 });
-  });
 });

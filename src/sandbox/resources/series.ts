@@ -95,14 +95,15 @@ const audience: Omit<Points, 'plot'> = {
 const shares = { all: 1, editorial: 0.16, user: 0.76, algorithmic: 0.08 };
 const shareOf = (call: Call): number => shares[call.choice('type', ['all', 'editorial', 'user', 'algorithmic'])];
 
-function songAccounts(song: number, platform: string, call: Call) {
+/** The identifiers of a song or an album on a platform, or only the requested one. */
+function accountsFor(kind: 'song' | 'album', index: number, platform: string, call: Call) {
   const wanted = call.query('identifier');
-  return accountsOn('song', song, platform).filter(({ identifier }) => wanted === '' || wanted === identifier);
+  return accountsOn(kind, index, platform).filter(({ identifier }) => wanted === '' || wanted === identifier);
 }
 
 /** A recording delivered twice has two identifiers, each with its own count. */
 function songPlays(song: number, platform: string, day: Day, call: Call) {
-  const plots = songAccounts(song, platform, call).map(({ identifier, isDefault }) => {
+  const plots = accountsFor('song', song, platform, call).map(({ identifier, isDefault }) => {
     return { identifier, value: songTotal(song, platform, day, isDefault ? 0 : 1) };
   });
   return { date: localMidnight(day), plots };
@@ -118,12 +119,11 @@ function songHead(song: number, call: Call, platform: string) {
   return { song: songShort(song), platform, lastCrawlDate };
 }
 
-const albumIdentifier = (album: number, platform: string) => accountsOn('album', album, platform)[0]?.identifier;
-
-/** The plays of its songs, per identifier of the album on the platform. */
-function albumPlays(album: number, platform: string, day: Day) {
+/** The plays of its songs, for its identifier on the platform. */
+function albumPlays(album: number, platform: string, day: Day, call: Call) {
+  const [delivered] = accountsFor('album', album, platform, call);
   const value = tracksOf(album).reduce((total, song) => total + songTotal(song, platform, day), 0);
-  return { date: midnight(day), plots: [{ identifier: albumIdentifier(album, platform), value }] };
+  return { date: midnight(day), plots: [{ identifier: delivered?.identifier, value }] };
 }
 
 const albumPopularity: Value = (album, platform, day) => songPopularity(tracksOf(album)[0] ?? 0, platform, day);
@@ -155,7 +155,7 @@ export const seriesRoutes: readonly Route[] = [
   ofSong('audience/{platform}', supported.songAudience, {
     order: 'desc',
     plot: songPlays,
-    hasPoints: (song, platform, call) => songAccounts(song, platform, call).length > 0,
+    hasPoints: (song, platform, call) => accountsFor('song', song, platform, call).length > 0,
   }),
   ofSong('streaming/{platform}', localStreaming, {
     ...oldest,
@@ -175,7 +175,7 @@ export const seriesRoutes: readonly Route[] = [
   get('2', 'song/{song}/current/stats', songStats),
   ofAlbum('audience/{platform}', supported.albums, {
     ...newest,
-    hasPoints: (album, platform) => albumIdentifier(album, platform) !== undefined,
+    hasPoints: (album, platform, call) => accountsFor('album', album, platform, call).length > 0,
     standardDays: call => (call.query('endDate') ? 30 : 90),
     plot: albumPlays,
   }),

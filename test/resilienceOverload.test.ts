@@ -16,6 +16,8 @@ const SECONDS = 4;
 const AT_ONCE = 100;
 /** Part of the time for which all clients would wait in order of arrival, at the pace of the same run. */
 const MOST_WAIT = 0.5;
+/** Milliseconds of an operation that is served although clients send twice as many as can be. */
+const SERVED_WITHIN = 3_000;
 /** Milliseconds of processor time. */
 const MOST_BLOCKED = 250;
 
@@ -188,5 +190,23 @@ test(
     expect(percentile(answered, 0.9)).toBeLessThan(MOST_WAIT * inOrder);
     expect(percentile(await looks, 0.9)).toBeLessThan(AT_ONCE);
     expect(blocked).toBeLessThan(MOST_BLOCKED);
+  },
+);
+
+test(
+  'Serves as many pages as without an overload, and soon, when clients send twice as many and wait for none',
+  { timeout: 60_000 },
+  async () => {
+    // Without a cache, so that each page makes its calls.
+    const victim = await Victim.start({ NODE_OPTIONS: '', CACHE_MEGABYTES: '1' });
+    onTestFinished(() => victim.close());
+    await crowd({ url: victim.url, clients: 32, seconds: 2 });
+    const busy = timesOf(await crowd({ url: victim.url, clients: 32, seconds: SECONDS }), 200);
+    const met = await crowd({ url: victim.url, perSecond: (2 * busy.length) / SECONDS, seconds: 2 * SECONDS });
+    const [answered, refused] = [timesOf(met, 200), timesOf(met, 503)];
+    console.log(`without an overload ${spread(busy)}; answered ${spread(answered)}; refused ${spread(refused)}`);
+    expect(refused.length + answered.length).toBe(met.length);
+    expect(answered.length).toBeGreaterThan(1.4 * busy.length);
+    expect(percentile(answered, 0.99)).toBeLessThan(SERVED_WITHIN);
   },
 );

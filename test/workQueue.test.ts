@@ -63,6 +63,17 @@ describe('The queue of operations', () => {
     expect(begun.length).toBeLessThan(4);
   });
 
+  test('begins few small ones in a turn while others that have begun have work', async () => {
+    const queue = new WorkQueue();
+    for (let part = 0; part < 100; part++) void queue.admit(TURN);
+    const { begun } = beginning(queue, 100, 1);
+    await turn();
+    now += 30;
+    await turn();
+    expect(begun.length).toBeGreaterThan(0);
+    expect(begun.length).toBeLessThan(6);
+  });
+
   test('begins operations while others have more to do than time', async () => {
     const queue = new WorkQueue();
     let parts = 0;

@@ -8,8 +8,9 @@ const MOST_WAIT = 1_000;
 /** Expected milliseconds of waiting above which the newest operation begins first. */
 const IN_ORDER = 250;
 
-/** Milliseconds in which further operations begin in one turn. */
+/** Milliseconds in which further operations begin in one turn, and while those that have begun have work. */
 const LONGEST_BEGIN = 20;
+const LONGEST_BEGIN_BESIDE = 2;
 
 /** Turns over which the time of an operation is averaged. */
 const LAST_TURNS = 10;
@@ -32,9 +33,10 @@ interface Beginning {
 
 /**
  * Divides the work of all operations into turns of the event loop, so that none of them blocks the others, or a probe, for
- * long. Each turn begins an operation, or several small ones, and continues others in order of arrival: if those waited
- * behind the ones that have not begun, they would keep what they have read in memory meanwhile. While the queue is long, the newest begin first and
- * the oldest are refused: in order of arrival, all would wait for as long as the queue is.
+ * long. Each turn begins an operation, or several small ones, and continues others in order of arrival. While those have
+ * work, few begin: otherwise more would begin than end, and each would keep what it has read for longer. While the queue
+ * is long, the newest begin first and the oldest are refused: in order of arrival, all would wait for as long as the queue
+ * is.
  */
 export class WorkQueue {
   readonly #beginning: Beginning[] = [];
@@ -128,7 +130,7 @@ export class WorkQueue {
     const tooOld = this.#clock - MOST_WAIT;
     while (this.#isLong && (this.#beginning[0]?.since ?? Infinity) < tooOld) this.#beginning.shift()?.go(false);
     if (this.#beginning.length > 0) this.#left -= BEGIN;
-    this.#begin(until);
+    this.#begin(this.#waiting.length === 0 ? until : Math.min(until, performance.now() + LONGEST_BEGIN_BESIDE));
     while (this.#left > 0) {
       const part = this.#waiting.shift();
       if (!part) return;

@@ -104,11 +104,13 @@ export class ConcurrencyLimit {
 }
 
 /**
- * Retries may be this share of all calls: when a fifth of them fails, a quarter of them is sent again, and by chance more;
- * with 30 %, one of forty runs of 200 pages lost more than 2 % of them …
+ * Retries may be this share of all calls: when a fifth of them fails, a quarter of them is sent again, and by chance
+ * more.
  */
 const SHARE = 0.4;
-/** … counted over about this many milliseconds, and a few are always allowed. */
+/** The same for calls that are not answered: a slow service has no connections for more. */
+const SHARE_UNANSWERED = 0.3;
+/** Retries are counted over about this many milliseconds, and a few are always allowed. */
 const OVER = 10_000;
 const ALWAYS = 10;
 
@@ -123,10 +125,11 @@ export class RetryBudget {
     this.#calls++;
   }
 
-  /** Takes a retry; false if none is left. */
-  spend(): boolean {
+  /** Takes a retry of a failed call, or of one that is not answered; false if none is left. */
+  spend({ isUnanswered = false } = {}): boolean {
     this.#fade();
-    if (this.#retries >= ALWAYS + SHARE * this.#calls) return false;
+    const share = isUnanswered ? SHARE_UNANSWERED : SHARE;
+    if (this.#retries >= ALWAYS + share * this.#calls) return false;
     this.#retries++;
     return true;
   }

@@ -100,19 +100,20 @@ class Attempts<T> {
     const isAfterWindow = hasCode(error, 'RATE_LIMITED');
     const pause = isAfterWindow ? 0 : Math.random() * FIRST_PAUSE * 2 ** (this.#made - 1);
     const isInTime = performance.now() + pause < this.#outgoing.wait.deadline;
-    if (isInTime && this.#mayRepeat(error, { isFree: isAfterWindow })) void this.#repeat(pause);
+    if (isInTime && this.#mayRepeat(error, isAfterWindow ? 'free' : 'failed')) void this.#repeat(pause);
     else if (this.#open === 0) this.#settle.reject(error);
   }
 
   #look(): void {
     if (++this.#looks !== LOOKS) return;
     const silence = new ServiceError('UPSTREAM_TIMEOUT', { endpoint: this.#outgoing.call.path });
-    if (this.#mayRepeat(silence, { isFree: false })) void this.#repeat(0);
+    if (this.#mayRepeat(silence, 'unanswered')) void this.#repeat(0);
   }
 
-  #mayRepeat(error: ServiceError, { isFree }: { isFree: boolean }): boolean {
+  #mayRepeat(error: ServiceError, attempt: 'free' | 'failed' | 'unanswered'): boolean {
     if (this.#made >= MOST_ATTEMPTS || this.#over.signal.aborted) return false;
-    if (!isFree && !this.#endpoint.retries.spend()) return false;
+    const isUnanswered = attempt === 'unanswered';
+    if (attempt !== 'free' && !this.#endpoint.retries.spend({ isUnanswered })) return false;
     this.#events.emit('retried', this.#outgoing.sent, error.code);
     return true;
   }

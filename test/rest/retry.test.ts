@@ -207,6 +207,16 @@ describe('While the service fails', () => {
     expect(retriesOf(10)).toBe(10 + 0.4 * 10);
   });
 
+  test('Leaves connections to a slow service: fewer calls that are not answered are sent again than failed ones', () => {
+    const budget = new RetryBudget();
+    for (let call = 0; call < 200; call++) budget.countCall();
+    let retries = 0;
+    while (budget.spend({ isUnanswered: true })) retries++;
+    expect(retries).toBe(10 + 0.3 * 200);
+    while (budget.spend()) retries++;
+    expect(retries).toBe(10 + 0.4 * 200);
+  });
+
   test('Takes no place in the rate for calls that are not sent', async () => {
     service.get(THING, errorBody(503), { status: 503, times: 17 }).get('/api/v2/other/1', answer);
     const client = service.client({ ratePerMinute: 18 });

@@ -35,7 +35,7 @@ test.each(Object.keys(kinds).flatMap(kind => goals.map(goal => ({ kind, ...goal 
   'With $kind for $rate of all calls, $leastWhole of the pages are whole for $mostCalls times the calls',
   async ({ kind, rate, leastWhole, mostCalls }) => {
     await subgraph.sandbox.turn({ faults: [{ match: '/api/', rate, ...kinds[kind] }] });
-    const pages = await subgraph.load({ perSecond: 40, seconds: 5 });
+    const pages = await subgraph.load({ perSecond: 60, seconds: 3.5 });
     const calls = await subgraph.sandbox.calls();
     const whole = shareOf(pages, isWhole);
     const cost = calls.length / (pages.length * PAGE_CALLS);

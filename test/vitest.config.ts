@@ -1,12 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
 /** Load, outages and replicas: they take some minutes, want the machine for themselves, and some a Redis. */
-const resilience = ['test/resilience*.test.ts', 'test/redis*.test.ts'];
-/** Faults that need no load: `npm test` runs them, too. */
-const faults = [
-  'test/rest/{breaker,credentials,failures,rate,retry,transport}.test.ts',
-  'test/{ending,knownData,missingRows,movingLists,oldFacts}.test.ts',
+const resilience = [
+  'test/resilience*.test.ts',
+  'test/redis*.test.ts',
+  'test/{ending,oldFacts,rest/breaker,rest/transport}.test.ts',
 ];
+/** Faults that need neither load nor time: `npm test` runs them, too. */
+const faults = ['test/{knownData,missingRows,movingLists}.test.ts'];
 /** These want a Chromium. */
 const browser = ['test/browser*.test.ts'];
 

@@ -12,6 +12,11 @@ import { hasErrors } from '../facts/size.ts';
  * identity where it is known. Facts are kept under these names.
  */
 
+/** The provider's own pattern of its ids (catalogue/README.md, Values). */
+const ID = /^\w{8}-\w{4}-\w{4}-\w{4}-\w{12}$/;
+
+export const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value);
+
 /** @throws {SubgraphError} NOT_FOUND without any key */
 export function nameOf(kind: RecordKind, keys: Keys): string {
   if (keys.id) return nameById(kind, keys.id, keys);

@@ -1,16 +1,14 @@
 import type { PlatformIdentity } from '../endpoint/record.ts';
 import { badInput } from '../errors.ts';
+import { isId } from '../reads/recordNames.ts';
 
 /*
  * Checks of arguments that no scalar checks. Each returns the value, or throws BAD_USER_INPUT with the name of the
  * argument before a call is made.
  */
 
-/** The provider's own pattern of its ids (catalogue/README.md, Values). */
-const ID = /^\w{8}-\w{4}-\w{4}-\w{4}-\w{12}$/;
-
 export function recordId(argument: string, id: unknown): string {
-  if (typeof id !== 'string' || !ID.test(id)) throw badInput(argument, 'this is not an id of the service.');
+  if (!isId(id)) throw badInput(argument, 'this is not an id of the service.');
   return id;
 }
 

@@ -1,13 +1,11 @@
 import { Kind, visit, type DocumentNode, type TypeNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
+import { isId } from '../reads/recordNames.ts';
 import { keyOf, operationKey, type KeyedRequest } from './operationKey.ts';
 
-/** An id of the service. */
-const ID = /^\w{8}-\w{4}-\w{4}-\w{4}-\w{12}$/;
-
 /**
- * Equal for operations that have the same cost: it depends on which ids are equal, and on no other property of them. That makes
- * the page of each further artist a tenth cheaper.
+ * Equal for operations that have the same cost: it depends on which ids are equal, and on no other property of them.
+ * That makes the page of each further artist a tenth cheaper.
  */
 function costKey(request: KeyedRequest): string {
   const { document, operation } = request;
@@ -24,7 +22,7 @@ function costKey(request: KeyedRequest): string {
 
 function withoutIds(value: unknown, seen: Map<string, number>): unknown {
   if (Array.isArray(value)) return value.map(item => withoutIds(item, seen));
-  if (typeof value !== 'string' || !ID.test(value)) return value;
+  if (!isId(value)) return value;
   const place = seen.get(value) ?? seen.size;
   seen.set(value, place);
   // An object, which no id is.
@@ -50,7 +48,7 @@ function literalsIn(document: DocumentNode): Literals {
   const cursors: string[] = [];
   visit(document, {
     StringValue({ value }) {
-      if (ID.test(value)) hasIds = true;
+      if (isId(value)) hasIds = true;
     },
     VariableDefinition({ defaultValue }) {
       if (defaultValue?.kind === Kind.STRING) hasIds = true;

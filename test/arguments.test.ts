@@ -133,7 +133,10 @@ async function differ(queries: readonly string[]): Promise<boolean> {
   return false;
 }
 
-/** The calls and the response without its cursors, which hold all arguments; undefined where the value is refused before a call, which shows only that it is checked. */
+/**
+ * The calls and the response without its cursors, which hold all arguments; undefined where the value is refused before
+ * a call, which shows only that it is checked.
+ */
 async function outcomeOf(query: string): Promise<string | undefined> {
   recorder.exchanges.length = 0;
   const { data, errors = [] } = await post(server, query);

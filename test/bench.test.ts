@@ -5,7 +5,10 @@ import { operations, type Variables } from './bench/operations.ts';
 import { comparable, perform } from './bench/perform.ts';
 import { Subgraph, type Answer, type Asked } from './support/subgraph.ts';
 
-/* The operations of `npm run bench`: what they cost at the least is asserted here, how long they take is measured there. */
+/*
+ * The operations of `npm run bench`: what they cost at the least is asserted here, how long they take is measured
+ * there.
+ */
 
 let subgraph: Subgraph;
 let baseline: Baseline;

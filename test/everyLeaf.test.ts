@@ -22,7 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** The operations and leaves that README.md of the catalogue names in a row of its table, such as `/radio/countries items.name`. */
+/**
+ * The operations and leaves that README.md of the catalogue names in a row of its table, such as `/radio/countries
+ * items.name`.
+ */
 const table =
   readFileSync(new URL('../src/catalogue/README.md', import.meta.url), 'utf8').split(
     '## Values that are not read',
@@ -99,7 +102,9 @@ function otherThan(value: unknown): unknown {
   return value.replace(/.$/u, last => (last === 'e' ? 'd' : 'e')) || 'e';
 }
 
-/** The query with the fields of the owner that the head of the list contains, and no other: then they are taken from it. */
+/**
+ * The query with the fields of the owner that the head of the list contains, and no other: then they are taken from it.
+ */
 function withHeader({ path, query }: Operation): string[] {
   const header = headers.get(path);
   return header ? [withFields(schema, query, header.kind().name, header.offers)] : [];

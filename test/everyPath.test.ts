@@ -38,7 +38,10 @@ function* leavesOf(value: unknown, place: string): Generator<readonly [place: st
   for (const [name, member] of Object.entries(object)) yield* leavesOf(member, `${place}.${name}`);
 }
 
-/** Fields with arguments have other values with other arguments, and some mutations change whether an artist is priority. */
+/**
+ * Fields with arguments have other values with other arguments, and some mutations change whether an artist is
+ * priority.
+ */
 const isFixed = (type: string, name: string) =>
   types.get(type)?.getFields()[name]?.args.length === 0 && name !== 'isPriority';
 

@@ -1,6 +1,9 @@
 import type { FieldPolicy, Reference, StoreObject, TypePolicy } from '@apollo/client/cache';
 
-/** Identifies a record by this field. Without the field in the selection, the object stays below the field that returned it. */
+/**
+ * Identifies a record by this field. Without the field in the selection, the object stays below the field that returned
+ * it.
+ */
 export const keyedBy =
   (field: string): NonNullable<TypePolicy['keyFields']> =>
   (_, { readField }) =>

@@ -1,6 +1,9 @@
 import { bounds, metricFilter, type Metric, type MetricFilter, type MetricMeasure, type NumberBounds } from './top.ts';
 
-/* The filters of top lists: the name and the form of each in requests. Names that no source shows are guesses (README.md, Top lists). */
+/*
+ * The filters of top lists: the name and the form of each in requests. Names that no source shows are guesses
+ * (README.md, Top lists).
+ */
 
 interface Filter {
   readonly type: string;

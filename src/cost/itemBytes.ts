@@ -12,8 +12,8 @@ import { MEMBER } from '../execution/jsonLength.ts';
 import type { PlannedField, Scope } from '../execution/plan.ts';
 
 /*
- * Bytes of a response as JSON. A value has a typical length here: most are numbers, dates and names. The bound that holds for
- * every response is checked when it is written.
+ * Bytes of a response as JSON. A value has a typical length here: most are numbers, dates and names. The bound that
+ * holds for every response is checked when it is written.
  */
 
 /** Of a value. */

@@ -21,9 +21,9 @@ import { plainLeaf, resolvedValue, serialized } from './values.ts';
 type Data = Record<string, unknown>;
 
 /**
- * Executes a valid query. The result is that of graphql-js, which computes arguments, information and a path for each leaf of
- * each row: that takes most of the time and memory of a long response. Here, a field is planned once for all rows, and a leaf
- * that is a property of its parent is only read and serialized.
+ * Executes a valid query. The result is that of graphql-js, which computes arguments, information and a path for each
+ * leaf of each row: that takes most of the time and memory of a long response. Here, a field is planned once for all
+ * rows, and a leaf that is a property of its parent is only read and serialized.
  */
 export class Execution {
   readonly #context: ExecutionContext;

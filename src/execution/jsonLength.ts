@@ -1,6 +1,6 @@
 /*
- * The approximate characters of a value as JSON. The execution adds them up while it makes the data, since a walk over all of it
- * takes half as long as writing it.
+ * The approximate characters of a value as JSON. The execution adds them up while it makes the data, since a walk over
+ * all of it takes half as long as writing it.
  */
 
 /** The quotes, the colon and the comma of a member. */

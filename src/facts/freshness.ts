@@ -64,7 +64,10 @@ export const isBelieved = (absence: Absence | undefined): absence is Absence =>
 export const errorOf = ({ code, endpoint, said }: Absence): ServiceError =>
   new ServiceError(code, { endpoint, ...(said !== undefined && { said }) });
 
-/** One kind of facts that are kept together under a name, which begins like no name of another kind. Entries are never changed, only replaced. */
+/**
+ * One kind of facts that are kept together under a name, which begins like no name of another kind. Entries are never
+ * changed, only replaced.
+ */
 export interface FactKind<Entry extends object> {
   /** Merges both; newer facts replace older ones. */
   merge(known: Entry, more: Entry): Entry;

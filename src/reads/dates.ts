@@ -52,7 +52,9 @@ export interface DayRange {
 /** Ten years. */
 const MOST_DAYS = 3653;
 
-/** The period of a range: from `start`, or the last `days`, until `end` or today. @throws {SubgraphError} BAD_USER_INPUT */
+/**
+ * The period of a range: from `start`, or the last `days`, until `end` or today. @throws {SubgraphError} BAD_USER_INPUT
+ */
 export function periodOf(range: DayRange | null | undefined): Period {
   const { start, end, days } = range ?? {};
   const last = end ? dayOf(end) : today();

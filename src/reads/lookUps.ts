@@ -66,8 +66,9 @@ async function headerOf(sources: Sources, { lookUp, version, address, offers }: 
 const blanks = new WeakMap<ReadonlySet<string>, Record<string, unknown>>();
 
 /**
- * A new object for the values of some fields. Node makes a hash table of an object that gets many properties by their names: it
- * takes seven times the memory, and is slow to read and to copy. A copy of an object that has them stays compact.
+ * A new object for the values of some fields. Node makes a hash table of an object that gets many properties by their
+ * names: it takes seven times the memory, and is slow to read and to copy. A copy of an object that has them stays
+ * compact.
  */
 export function blankFor(offers: ReadonlySet<string>): Record<string, unknown> {
   const blank = blanks.get(offers) ?? Object.fromEntries([...offers].map(field => [field, undefined]));

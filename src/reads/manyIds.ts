@@ -128,7 +128,10 @@ function keepAbsence({ facts }: Sources, { path }: ManyIds, state: RecordState, 
   if (absence) facts.add(recordFacts, state.name, { statements: [], absence });
 }
 
-/** Fields that are missing from every item: this path may not return them at all, so they are requested from the look-ups. */
+/**
+ * Fields that are missing from every item: this path may not return them at all, so they are requested from the
+ * look-ups.
+ */
 function doubt({ budget }: Sources, { path, wanted }: Batch, withheld: ReadonlySet<string>): void {
   for (const [state, fields] of wanted) {
     const missing = [...fields.intersection(withheld)];

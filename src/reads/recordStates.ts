@@ -34,7 +34,10 @@ export class RecordStates {
     return state;
   }
 
-  /** The source of a field. Facts under all keys of the record are looked up only if those under its name lack the field. */
+  /**
+   * The source of a field. Facts under all keys of the record are looked up only if those under its name lack the
+   * field.
+   */
   sourceOf(state: RecordState, field: string): Known | undefined {
     const source = state.sourceOf(field);
     if (source || state.isRecalled) return source;

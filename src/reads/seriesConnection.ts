@@ -42,7 +42,10 @@ export class SeriesConnection<P extends Point = Point> {
   #slice: Promise<Slice<P>> | undefined;
   #daily: Promise<Columns> | undefined;
 
-  /** @throws {SubgraphError} BAD_USER_INPUT for a range or paging arguments that contradict each other or exceed the bounds. */
+  /**
+   * @throws {SubgraphError} BAD_USER_INPUT for a range or paging arguments that contradict each other or exceed the
+   * bounds.
+   */
   constructor(shape: Shape<P>, open: () => OpenSeries<P> | Promise<OpenSeries<P>>, args: SeriesArguments) {
     this.#shape = shape;
     this.#open = open;

@@ -25,7 +25,10 @@ type KnownRecord = Pick<RecordState, 'kind' | 'keys' | 'known'>;
 /** True if a version of a path may be called. */
 type IsOpen = (path: string, version: string) => boolean;
 
-/** The fewest calls for the missing fields of a record. Those without an address follow when another one has returned their key. */
+/**
+ * The fewest calls for the missing fields of a record. Those without an address follow when another one has returned
+ * their key.
+ */
 export function callsFor(record: KnownRecord, missing: ReadonlySet<string>, isOpen: IsOpen): readonly VersionCall[] {
   return chooseCalls(possibleCalls(record, isOpen), missing);
 }

@@ -61,7 +61,9 @@ export async function openReplicaStore(service: ServiceConfig, log: Logger, leas
   return Redis.open({ url, sentinelName }, `{music:${FORMAT}:${identityOf(service)}}:`, log, leastWait);
 }
 
-/** The client and the service: the cache, the rate and the token belong to them. It contains no secret, not even hashed. */
+/**
+ * The client and the service: the cache, the rate and the token belong to them. It contains no secret, not even hashed.
+ */
 function identityOf({ url, name, credentials }: ServiceConfig): string {
   const who = credentials.kind === 'key' ? [credentials.appId] : [credentials.id, credentials.teamId ?? ''];
   const identity = JSON.stringify([url, name, credentials.kind, ...who]);

@@ -12,7 +12,10 @@ export interface ArgumentNames {
   readonly first: true;
 }
 
-/** These arguments and no other of the schema: a field whose resolver would ignore one of its arguments does not compile. */
+/**
+ * These arguments and no other of the schema: a field whose resolver would ignore one of its arguments does not
+ * compile.
+ */
 export type Only<Args> = Args & { readonly [Name in Exclude<keyof ArgumentNames, keyof Args>]?: never };
 
 /** The values of a path except those that identify the record. */

@@ -13,7 +13,10 @@ import type { PlannedField, Scope } from '../execution/plan.ts';
 /** Once for all requests that share a plan. */
 const known = new WeakMap<PlannedField, ReadonlySet<string>>();
 
-/** Names of the selected members of an object, except deferred ones: the first part of a response does not wait for them. */
+/**
+ * Names of the selected members of an object, except deferred ones: the first part of a response does not wait for
+ * them.
+ */
 export function selectedMembers(info: GraphQLResolveInfo): ReadonlySet<string> {
   const field = plannedFieldOf(info);
   const members = known.get(field) ?? membersOf(field);

@@ -19,8 +19,9 @@ const RETRY_AFTER = 2;
 type Obstacle = ConcurrencyLimit | { readonly client: string };
 
 /**
- * Lets calls through within the quota, the rate of the service and the connections to it. An operation is refused as a whole before its first call when the calls before
- * it have waited too long; half an operation would take the connections and help no one.
+ * Lets calls through within the quota, the rate of the service and the connections to it. An operation is refused as a
+ * whole before its first call when the calls before it have waited too long; half an operation would take the
+ * connections and help no one.
  */
 export class Admission {
   readonly #quota: Quota;

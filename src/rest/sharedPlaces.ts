@@ -142,9 +142,9 @@ export class SharedPlaces {
 
 /**
  * Gives places in the window, by the clock of Redis alone. The list has the times of the last calls, the newest first.
- * KEYS: times, replicas, since. ARGV: calls in a window, its milliseconds, places wanted, replica, milliseconds of silence.
- * Returns the places given, the milliseconds until there are more, the places left, the number of replicas, the age of
- * the window and the time of the places.
+ * KEYS: times, replicas, since. ARGV: calls in a window, its milliseconds, places wanted, replica, milliseconds of
+ * silence. Returns the places given, the milliseconds until there are more, the places left, the number of replicas,
+ * the age of the window and the time of the places.
  */
 const GIVE = `
   local time = redis.call('TIME')

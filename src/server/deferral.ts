@@ -71,8 +71,8 @@ export function defers(document: DocumentNode): boolean {
 }
 
 /**
- * Refuses `@defer` in a mutation, whose results cannot be sent later, and a label that is too long or a variable: each part
- * of the response repeats it.
+ * Refuses `@defer` in a mutation, whose results cannot be sent later, and a label that is too long or a variable: each
+ * part of the response repeats it.
  */
 export const deferLimits: ValidationRule = context => ({
   Directive(node) {

@@ -7,9 +7,9 @@ const LONGEST_WAIT = 80;
 const CHECK_INTERVAL = 1_000;
 
 /**
- * `/health/live`: the process responds. `/health/ready`: it should be sent operations. It is not ready while it ends, or has
- * neither a token nor cached data. A failing service is no reason: operations then return cached data, or null with a code.
- * Overload is none either: it concerns all replicas at once, and a load balancer would remove them all.
+ * `/health/live`: the process responds. `/health/ready`: it should be sent operations. It is not ready while it ends,
+ * or has neither a token nor cached data. A failing service is no reason: operations then return cached data, or null
+ * with a code. Overload is none either: it concerns all replicas at once, and a load balancer would remove them all.
  * @param ending Ends when the process begins to.
  */
 export function serveHealth(server: FastifyInstance, canServe: () => Promise<boolean>, ending: AbortSignal): void {

@@ -81,8 +81,8 @@ type Code = ErrorCode | 'BAD_REQUEST' | 'INTERNAL_SERVER_ERROR';
 type Refuse = ReturnType<typeof refusing>;
 
 /**
- * Runs before a body is read. Compressed bodies are refused: a small one can become a large one. Hooks of every request call
- * back, which takes less time than a promise of each.
+ * Runs before a body is read. Compressed bodies are refused: a small one can become a large one. Hooks of every request
+ * call back, which takes less time than a promise of each.
  */
 const refusesOdd =
   (refuse: Refuse): onRequestHookHandler =>

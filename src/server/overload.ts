@@ -55,8 +55,8 @@ export function refuseOverload(graph: FastifyInstance, load: Load, events: Event
 }
 
 /**
- * Parses the body of an operation when it begins: Fastify would parse all bodies of a burst at once, and keep them until their
- * operations begin.
+ * Parses the body of an operation when it begins: Fastify would parse all bodies of a burst at once, and keep them
+ * until their operations begin.
  */
 function parseInTurn(graph: FastifyInstance): void {
   graph.removeContentTypeParser('application/json');

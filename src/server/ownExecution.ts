@@ -14,8 +14,8 @@ const TRACE = 'ftv1';
 type Format = (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError;
 
 /**
- * Executes queries in place of graphql-js (`execution/`). All other operations are left to Apollo Server: mutations, deferred
- * parts, traced queries, and those whose variables are not valid.
+ * Executes queries in place of graphql-js (`execution/`). All other operations are left to Apollo Server: mutations,
+ * deferred parts, traced queries, and those whose variables are not valid.
  */
 export const executeQueries = (plans: OperationPlans, format: Format): ApolloServerPlugin<Context> => ({
   requestDidStart: async () => ({

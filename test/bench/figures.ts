@@ -1,6 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Figures of one artist page, for the table of sizes: `npm run bench` and `npm run bench:redis` write them with `--write`. */
+/**
+ * Figures of one artist page, for the table of sizes: `npm run bench` and `npm run bench:redis` write them with
+ * `--write`.
+ */
 export interface Figures {
   /** Milliseconds of the processor with an empty cache, and from the cache. */
   readonly cold: number;

@@ -49,7 +49,10 @@ export interface Results {
   readonly crowd: Crowd;
   /** Milliseconds from the start of the program to its first answer. */
   readonly start: number;
-  /** Bytes of memory of the program at rest, the same with the embedded sandbox as its service, and after everything else. */
+  /**
+   * Bytes of memory of the program at rest, the same with the embedded sandbox as its service, and after everything
+   * else.
+   */
   readonly memoryAtRest: number;
   readonly memoryWithSandbox: number;
   readonly memoryAfter: number;

@@ -18,7 +18,10 @@ const query = `query ($first: Int, $after: String) {
   topSongs(first: $first, after: $after) { nodes { id name } pageInfo { endCursor } }
 }`;
 
-/** Nothing of the list is remembered at the beginning of any walk; the first one is left out, since it compiles the code. */
+/**
+ * Nothing of the list is remembered at the beginning of any walk; the first one is left out, since it compiles the
+ * code.
+ */
 export async function walk(bench: Pick<Bench, 'sandbox' | 'ours'>): Promise<Walk> {
   const { rows, calls } = await walkOnce(bench);
   const halves: (readonly [number, number])[] = [];

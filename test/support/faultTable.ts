@@ -7,8 +7,8 @@ import { movingRows } from './movingRows.ts';
 import { overloadRows } from './overloadRows.ts';
 
 /*
- * Prints a table of all faults: `npm run faults [-- file]`. It takes seven minutes and needs a quiet machine; the rows with
- * Redis need redis-server. A response is wrong if it has a value that the service does not have.
+ * Prints a table of all faults: `npm run faults [-- file]`. It takes seven minutes and needs a quiet machine; the rows
+ * with Redis need redis-server. A response is wrong if it has a value that the service does not have.
  */
 
 const SECONDS = 5;

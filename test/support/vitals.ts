@@ -2,8 +2,8 @@ import { writeSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 
 /*
- * Loaded before the program: writes to its stderr how long its event loop was blocked and how much memory it takes. Blocked
- * is counted in processor time of the main thread, so that other programs of the machine do not count.
+ * Loaded before the program: writes to its stderr how long its event loop was blocked and how much memory it takes.
+ * Blocked is counted in processor time of the main thread, so that other programs of the machine do not count.
  */
 
 /** A line of what is written. */

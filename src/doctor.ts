@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { readConfig, type Credentials } from './config/config.ts';
+import type { Credentials } from './config/config.ts';
+import { readConfig } from './config/readConfig.ts';
 import { ConfigError } from './config/environment.ts';
 import { createServer } from './server.ts';
 

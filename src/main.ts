@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readConfig, type ServiceConfig, type ServiceDefaults } from './config/config.ts';
+import type { ServiceConfig, ServiceDefaults } from './config/config.ts';
+import { readConfig } from './config/readConfig.ts';
 import { ConfigError } from './config/environment.ts';
 import { endInOrder } from './ending.ts';
 import { readyQueries, type ReadyQuery } from './readyQueries.ts';

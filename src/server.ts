@@ -17,15 +17,8 @@ import Fastify, {
 } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Dispatcher } from 'undici';
-import {
-  defaultLimits,
-  secretsOf,
-  type AccessConfig,
-  type Limits,
-  type RouterConfig,
-  type ServiceConfig,
-  type TelemetryConfig,
-} from './config/config.ts';
+import type { AccessConfig, Limits, RouterConfig, ServiceConfig, TelemetryConfig } from './config/config.ts';
+import { defaultLimits, secretsOf } from './config/readConfig.ts';
 import { createContext, type Context } from './context.ts';
 import { Facts } from './facts/facts.ts';
 import { ManyIdsPaths } from './facts/manyIdsPaths.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultLimits, readConfig } from '../src/config/config.ts';
+import { defaultLimits, readConfig } from '../src/config/readConfig.ts';
 
 const client = {
   SERVICE_URL: 'https://service.test',

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { auditServer } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { defaultLimits } from '../src/config/config.ts';
+import { defaultLimits } from '../src/config/readConfig.ts';
 import { createServer } from '../src/server.ts';
 import { configOf, FakeService } from './support/fakeService.ts';
 import type { Json } from './support/json.ts';

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { GraphQLError } from 'graphql';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { defaultLimits } from '../src/config/config.ts';
+import { defaultLimits } from '../src/config/readConfig.ts';
 import { maskErrors } from '../src/server/errorMasking.ts';
 import { badInput, ServiceError } from '../src/errors.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '../src/config/config.ts';
+import { readConfig } from '../src/config/readConfig.ts';
 import { ConfigError } from '../src/config/environment.ts';
 
 const client = {

@@ -1,0 +1,109 @@
+import type { AccessConfig, Config, Limits, RouterConfig, ServiceConfig, TelemetryConfig } from './config.ts';
+import { ConfigError, Environment, readEnvironment } from './environment.ts';
+import { defaultsOf, serviceOf } from './serviceSettings.ts';
+import { warningsOf } from './warnings.ts';
+
+/**
+ * Reads the settings; nothing else reads the environment.
+ * @throws {ConfigError} naming the first setting that is missing or wrong.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const settings = readEnvironment(environment);
+  const service = serviceOf(settings);
+  const router = settings.ROUTER_SECRET === undefined ? undefined : { secret: settings.ROUTER_SECRET };
+  if (settings.METRICS_PORT && settings.METRICS_PORT === settings.PORT) {
+    throw new ConfigError(`METRICS_PORT and PORT are both ${settings.PORT}; metrics need a port of their own.`);
+  }
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    logLevel: settings.LOG_LEVEL,
+    access: accessOf(settings),
+    production: settings.NODE_ENV === 'production',
+    limits: limitsOf(settings),
+    mostOperations: settings.MAX_OPERATIONS,
+    shutdown: { delay: settings.SHUTDOWN_DELAY, timeout: settings.SHUTDOWN_TIMEOUT },
+    telemetry: telemetryOf(settings),
+    serviceDefaults: defaultsOf(settings),
+    warnings: warningsOf(environment, settings),
+    ...(router && { router }),
+    ...(service && { service }),
+  };
+}
+
+/** Origin of Apollo's hosted Sandbox. */
+const STUDIO = 'https://studio.apollographql.com';
+
+function accessOf(settings: Environment): AccessConfig {
+  const usual = settings.NODE_ENV === 'production' ? [] : [STUDIO];
+  return {
+    corsOrigins: settings.CORS_ORIGINS?.split(',').map(checkedOrigin) ?? usual,
+    safeList: settings.PERSISTED_QUERIES,
+    clientHeader: settings.CLIENT_HEADER,
+  };
+}
+
+/** An origin in the form that browsers send. */
+function checkedOrigin(value: string): string {
+  const origin = value.trim();
+  // `*` alone means all origins; inside a host name it has no meaning.
+  if (origin !== '*' && (origin.includes('*') || URL.parse(origin)?.origin !== origin)) {
+    throw new ConfigError(`CORS_ORIGINS: "${origin}" is not an origin such as ${STUDIO}.`);
+  }
+  return origin;
+}
+
+/**
+ * Limits far above the needs of known clients; therefore they are not settings. Introspection of the schema returns about
+ * 120,000 values.
+ */
+const fixedLimits = {
+  body: 100_000,
+  arrival: 10_000,
+  tokens: 5_000,
+  depth: 20,
+  fields: 5_000,
+  rootFields: 50,
+  aliases: 200,
+  directives: 100,
+  listLength: 1_000,
+  introspected: 150_000,
+};
+
+function limitsOf(settings: Environment): Limits {
+  return {
+    ...fixedLimits,
+    response: settings.MAX_RESPONSE_MEGABYTES * 1_000_000,
+  };
+}
+
+/** Limits when nothing is set. */
+export const defaultLimits: Limits = limitsOf(Environment.parse({}));
+
+function telemetryOf(settings: Environment): TelemetryConfig {
+  const url = tracesUrlOf(settings);
+  const { METRICS_PORT: port, HOST: host } = settings;
+  return {
+    ...(port !== undefined && { metrics: { host, port } }),
+    ...(url && { traces: { url, ratio: settings.OTEL_TRACES_SAMPLER_ARG } }),
+  };
+}
+
+/** See https://opentelemetry.io/docs/specs/otel/protocol/exporter/; the library itself reads the other settings. */
+function tracesUrlOf(settings: Environment): string | undefined {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = settings;
+  if (endpoint === undefined) return undefined;
+  if (!/^https?:$/.test(URL.parse(endpoint)?.protocol ?? '')) {
+    throw new ConfigError('OTEL_EXPORTER_OTLP_ENDPOINT is not an http(s) address.');
+  }
+  return `${endpoint.replace(/\/$/, '')}/v1/traces`;
+}
+
+/** Values that must not appear in any output. */
+export function secretsOf({ credentials, redisUrl }: ServiceConfig, router?: RouterConfig): readonly string[] {
+  const passwords = (redisUrl ?? '').split(',').map(url => URL.parse(url)?.password ?? '');
+  const shared = [...passwords, ...passwords.map(decodeURIComponent), router?.secret ?? ''];
+  if (credentials.kind === 'key') return [credentials.apiKey, ...shared];
+  const { id, secret } = credentials;
+  return [secret, Buffer.from(`${id}:${secret}`).toString('base64'), ...shared];
+}

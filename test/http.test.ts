@@ -227,11 +227,11 @@ const head = 'POST /graphql HTTP/1.1\r\nhost: a\r\ncontent-type: application/jso
 
 describe('Connections', () => {
   test.each([
-    ['on which nothing comes', ''],
+    ['on which nothing arrives', ''],
     ['on which a request never gets beyond its headers', 'GET /graphql HTTP/1.1\r\nhost: a\r\nx: '],
-    ['on which half a body comes', `${head}content-length: 100\r\n\r\n{`],
+    ['on which half a body arrives', `${head}content-length: 100\r\n\r\n{`],
     ['on which a chunk never ends', `${head}transfer-encoding: chunked\r\n\r\n64\r\n{`],
-  ])('Closes %s, and serves the others meanwhile', async (_, bytes) => {
+  ])('Closes a connection %s, and serves the others meanwhile', async (_, bytes) => {
     const held = Array.from({ length: 20 }, () => sent(bytes));
     expect(await outcome(await post(query))).toEqual([200, undefined]);
     for (const received of await Promise.all(held)) expect(received).toMatch(/^(HTTP\/1\.1 408 |$)/);

@@ -1,8 +1,8 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -24,6 +24,8 @@ let steps: readonly string[];
 let settings: Record<string, string>;
 let child: ChildProcess;
 let output = '';
+/** When the program was started, in milliseconds. */
+let started: number;
 
 const stepsOf = (name: string) =>
   steps.filter(step => step.startsWith(`${name} `)).map(step => step.slice(name.length + 1));
@@ -41,12 +43,17 @@ beforeAll(async () => {
     const names = copy.split(' ').slice(0, -1);
     for (const name of names) await cp(`${root}${name}`, join(folder, name), { recursive: true });
   }
-  for (const command of stepsOf('RUN')) await run('sh', ['-c', command], { cwd: folder });
+  const [install = '', folders = '', compile = ''] = stepsOf('RUN');
+  await run('sh', ['-c', install], { cwd: folder });
+  await run('sh', ['-c', folders.replace('1000', String(user.uid ?? process.getuid?.()))], { cwd: folder });
+  await run('chmod', ['-R', 'a+rX', folder]);
+  const PATH = `${dirname(process.execPath)}:${process.env['PATH']}`;
+  await run('sh', ['-c', compile], { cwd: folder, env: { PATH }, ...user });
   const [graphql, metrics] = [await freePort(), await freePort()];
   const written = Object.fromEntries(stepsOf('ENV').flatMap(step => step.split(' ').map(pair => pair.split('='))));
   settings = { ...written, PORT: String(graphql), METRICS_PORT: String(metrics), HOST: '127.0.0.1' };
   const [, ...words] = commandOf(stepsOf('CMD')[0]);
-  await run('chmod', ['-R', 'a+rX', folder]);
+  started = Date.now();
   child = spawn(process.execPath, words, { cwd: folder, env: { ...settings, SHUTDOWN_DELAY: '0' }, ...user });
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (output += text.toString()));
 }, 180_000);
@@ -88,6 +95,14 @@ describe('The container', () => {
   test('Starts the program like npm start', async () => {
     const { scripts } = JSON.parse(await readFile(`${root}package.json`, 'utf8'));
     expect(commandOf(stepsOf('CMD')[0]).join(' ')).toBe(scripts.start);
+  });
+
+  test('Has its files compiled before the first start', async () => {
+    const caches = join(folder, 'node_modules/.cache/compiled');
+    const [version = ''] = await readdir(caches);
+    const files = await readdir(join(caches, version));
+    const times = await Promise.all(files.map(async file => (await stat(join(caches, version, file))).mtimeMs));
+    expect(times.filter(time => time < started).length).toBeGreaterThan(files.length / 2);
   });
 
   test('Has the documented size within a tenth', async () => {

@@ -55,7 +55,7 @@ import { listedQueries, onlyListed, readSafeList } from './server/safeList.ts';
 import { documentIds, SentQueries } from './server/sentQueries.ts';
 import { literalLimits, variableLimits } from './server/values.ts';
 import { openTelemetry } from './telemetry/open.ts';
-import { jsonOf, wholeAnswers } from './server/wholeAnswers.ts';
+import { sendWhole, wholeAnswers } from './server/wholeAnswers.ts';
 
 export interface ServerOptions {
   readonly service: ServiceConfig;
@@ -134,7 +134,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     introspection: !production,
     nodeEnv: production ? 'production' : 'development',
     includeStacktraceInErrorResponses: false,
-    stringifyResult: result => jsonWithin(limits.response, jsonOf(result)),
+    stringifyResult: result => jsonWithin(limits.response, JSON.stringify(result)),
     parseOptions: { maxTokens: limits.tokens },
     validationRules: [limitsRule(limits), literalLimits(limits), deferLimits],
     validationOptions: { maxErrors: MOST_ERRORS, hideSuggestions: production },
@@ -157,7 +157,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       ApolloServerPluginCacheControlDisabled(),
       // Before its variables are part of a key.
       checkOperations(variableLimits(limits)),
-      wholeAnswers(Math.ceil(service.cacheBytes / WHOLE_ANSWERS), () => facts.changes),
+      wholeAnswers(Math.ceil(service.cacheBytes / WHOLE_ANSWERS), limits.response, () => facts.changes),
       cacheControl(),
       checkOperations(
         responseLimit(plans, limits.response),
@@ -193,6 +193,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     });
     refuseOverload(graph, load, events);
     const operations = new WeakMap<FastifyRequest, RequestBudget>();
+    sendWhole(graph, request => operations.get(request));
     sendInParts(graph, room, request => operations.get(request));
     await graph.register(fastifyApollo(apollo), {
       path: PATH,

@@ -25,10 +25,15 @@ export function keyOf({ queryHash, operation, request }: KeyedRequest, replaced:
   const { operationName, variables = {} } = request;
   const declared = operation?.variableDefinitions?.map(({ variable }) => variable.name.value) ?? [];
   const values = Object.fromEntries(declared.map(name => [name, variables[name]]));
-  return JSON.stringify([queryHash, operationName, { ...values, ...replaced }, today()], asDistinct);
+  return JSON.stringify([queryHash, operationName, today(), distinct({ ...values, ...replaced })]);
 }
 
-/** JSON.stringify writes a number beyond the range, such as 1e400, as null. */
+/** JSON in which a number beyond the range, such as 1e400, is not null. */
+function distinct(values: object): string {
+  const json = JSON.stringify(values);
+  return json.includes('null') ? JSON.stringify(values, asDistinct) : json;
+}
+
 const asDistinct = (_: string, value: unknown) =>
   typeof value === 'number' && !Number.isFinite(value) ? `${value} ${SECRET}` : value;
 /** A key that clients cannot send. */

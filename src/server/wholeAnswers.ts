@@ -1,6 +1,7 @@
 import { HeaderMap, type ApolloServerPlugin, type GraphQLRequestContext } from '@apollo/server';
-import type { FormattedExecutionResult } from 'graphql';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { RequestBudget } from '../budget.ts';
 import type { Context } from '../context.ts';
 import { operationKey } from './operationKey.ts';
 import { lengthOf } from './resultLimit.ts';
@@ -11,8 +12,9 @@ import { SMALL } from './room.ts';
  * such as a version that the plan refuses, take effect after it.
  */
 const LONGEST_LIFE = 60_000;
-/** Characters of the longest cached response; many clients that do not read a longer one would fill the memory. */
+/** Bytes of the longest cached response; many clients that do not read a longer one would fill the memory. */
 const LONGEST = SMALL;
+
 /** A text with one character beyond Latin-1 takes two bytes for each. */
 const BYTES_PER_CHARACTER = 2;
 
@@ -20,8 +22,8 @@ const BYTES_PER_CHARACTER = 2;
 const TRACE_HEADER = 'apollo-federation-include-trace';
 
 interface Whole {
-  /** The response as JSON: serializing it again would take longer than all other steps. */
-  readonly json: string;
+  /** The response as it is sent: serializing it again would take longer than all other steps. */
+  readonly bytes: Buffer;
   /** End of its lifetime in milliseconds since the epoch. */
   readonly until: number;
   /** End of the lifetime of its facts. */
@@ -32,25 +34,41 @@ interface Whole {
   readonly estimated: number | undefined;
 }
 
-/** Cached responses, by their data or by its placeholder in Apollo Server. */
-const written = new WeakMap<object, string>();
+/** The responses to send; in Apollo Server, which takes no bytes, an empty object is in the place of their data. */
+const toSend = new WeakMap<RequestBudget, Buffer>();
+const PLACEHOLDER = '{"data":{}';
 
-/** The JSON of a result; cached JSON of its data is reused. */
-export function jsonOf(result: FormattedExecutionResult): string {
-  const { data, ...others } = result;
-  const json = data && written.get(data);
-  if (!json) return JSON.stringify(result);
-  const rest = JSON.stringify(others);
-  return rest === '{}' ? json : `${json.slice(0, -1)},${rest.slice(1)}`;
+/** Sends the bytes of whole responses, with the extensions that Apollo Server has added. */
+export function sendWhole(
+  graph: FastifyInstance,
+  operationOf: (request: FastifyRequest) => RequestBudget | undefined,
+): void {
+  graph.addHook('onSend', (request, _, payload, done) => {
+    const operation = operationOf(request);
+    const bytes = operation && toSend.get(operation);
+    if (!bytes || typeof payload !== 'string' || !payload.startsWith(PLACEHOLDER)) return done(null, payload);
+    const rest = payload.slice(PLACEHOLDER.length);
+    return done(null, rest === '}' ? bytes : Buffer.concat([bytes.subarray(0, -1), Buffer.from(rest)]));
+  });
+}
+
+/** Bytes of their own: those of a pool would keep all of it. */
+function encoded(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  return bytes;
 }
 
 /**
  * Caches whole responses briefly, for screens that many users open. It saves four fifths of the processor time of a
  * page of eight lists that is requested again: 0.34 instead of 1.96 ms, and 0.66 instead of 2.85 ms for 100 songs and 365
  * days. Only responses without calls or errors are cached, until their first fact expires.
+ * @param mostBytes Of all cached responses.
+ * @param mostOfOne Bytes of the longest response of all.
  * @param changes Number of writes so far, here and in other replicas.
  */
-export function wholeAnswers(mostBytes: number, changes: () => number): ApolloServerPlugin<Context> {
+export function wholeAnswers(mostBytes: number, mostOfOne: number, changes: () => number): ApolloServerPlugin<Context> {
+  const longest = Math.min(LONGEST, mostOfOne);
   const kept = new LRUCache<string, Whole>({ maxSize: mostBytes });
   const find = (request: GraphQLRequestContext<Context>): Whole | undefined => {
     if (request.request.http?.headers.has(TRACE_HEADER)) return undefined;
@@ -70,21 +88,23 @@ export function wholeAnswers(mostBytes: number, changes: () => number): ApolloSe
           if (!whole) return null;
           operation.countRemembered(0);
           operation.use(whole.goodUntil);
-          const data = {};
-          written.set(data, whole.json);
-          return { http: { headers: new HeaderMap() }, body: { kind: 'single', singleResult: { data } } };
+          toSend.set(operation, whole.bytes);
+          return { http: { headers: new HeaderMap() }, body: { kind: 'single', singleResult: { data: {} } } };
         },
         async willSendResponse(request) {
-          const { goodUntil, estimated } = request.contextValue.operation;
+          if (whole) return;
+          const { operation } = request.contextValue;
+          const { goodUntil, estimated } = operation;
           const until = Math.min(goodUntil, Date.now() + LONGEST_LIFE);
-          const data = until > Date.now() ? dataOf(request) : undefined;
-          if (!data || written.has(data) || lengthOf(data, LONGEST) > LONGEST) return;
-          const json = JSON.stringify({ data });
-          written.set(data, json);
+          const result = until > Date.now() ? resultOf(request) : undefined;
+          if (!result?.data || lengthOf(result.data, longest) > longest) return;
+          const bytes = encoded(JSON.stringify({ data: result.data }));
+          if (bytes.length > longest) return;
           const key = operationKey(request);
-          const size = (key.length + json.length) * BYTES_PER_CHARACTER;
-          if (json.length > LONGEST) return;
-          kept.set(key, { json, until, goodUntil, changes: before, estimated }, { size });
+          const size = key.length * BYTES_PER_CHARACTER + bytes.length;
+          kept.set(key, { bytes, until, goodUntil, changes: before, estimated }, { size });
+          result.data = {};
+          toSend.set(operation, bytes);
         },
       };
     },
@@ -93,11 +113,11 @@ export function wholeAnswers(mostBytes: number, changes: () => number): ApolloSe
 
 const isGood = (whole: Whole | undefined): whole is Whole => whole !== undefined && whole.until > Date.now();
 
-/** The data of a cacheable response. */
-function dataOf({ operation, response, contextValue }: GraphQLRequestContext<Context>): object | undefined {
+/** A cacheable result. */
+function resultOf({ operation, response, contextValue }: GraphQLRequestContext<Context>) {
   const { calls, remembered, stalest } = contextValue.operation.used;
   if (operation?.operation !== 'query' || calls > 0 || remembered === 0 || stalest > 0) return undefined;
   const { body } = response;
   if (!body || body.kind !== 'single' || body.singleResult.errors) return undefined;
-  return body.singleResult.data ?? undefined;
+  return body.singleResult;
 }

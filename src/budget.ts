@@ -1,13 +1,44 @@
 import { SubgraphError } from './errors.ts';
 
-/** The limits of one GraphQL operation for its calls, and its use of them. */
-export class RequestBudget {
+/** The error of work whose callers are gone. It is one for all, since a stack costs more than a call. */
+export const cancelled = new Error('no caller waits for it any more');
+
+/** The time that a caller waits, and its end. An `AbortSignal` with its listeners costs as much as the rest of a call. */
+export class WaitLimit {
+  /** End of the time, by `performance.now()`. */
+  deadline: number;
+  #isOver = false;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(deadline: number) {
+    this.deadline = deadline;
+  }
+
+  /** True when the time is over or the caller has left. */
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  /** Calls a function at the end, unless it is removed before. */
+  onEnd(listener: () => void): void {
+    this.#listeners.add(listener);
+  }
+
+  remove(listener: () => void): void {
+    this.#listeners.delete(listener);
+  }
+
+  end(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** The limits of one GraphQL operation for its calls, and its use of them. It ends when its client has disconnected, too. */
+export class RequestBudget extends WaitLimit {
   /** Id of the request, for the log; absent for background calls. */
   readonly id: string | undefined;
-  /** Aborted when the time is over or the client has disconnected. */
-  readonly signal: AbortSignal;
-  /** End of the time, by `performance.now()`. */
-  readonly deadline: number;
   /** The client, for fair shares of the rate; empty for background calls. */
   readonly client: string;
   /** True if the operation was refused before its first call, because earlier calls waited too long. */
@@ -17,8 +48,6 @@ export class RequestBudget {
   /** Upper estimate of the bytes of the response; 0 before the estimate. */
   responseBytes = 0;
   readonly #timer: NodeJS.Timeout;
-  // Signals of the platform that combine or time cost more than a call.
-  readonly #over = new AbortController();
   #mostCalls: number;
   #calls = 0;
   #remembered = 0;
@@ -30,17 +59,11 @@ export class RequestBudget {
    * @param id Id of the request.
    */
   constructor(timeout: number, mostCalls: number, id?: string, client = '') {
+    super(performance.now() + timeout);
     this.id = id;
     this.client = client;
-    this.signal = this.#over.signal;
-    this.#timer = setTimeout(() => this.abandon(), timeout).unref();
-    this.deadline = performance.now() + timeout;
+    this.#timer = setTimeout(() => this.end(), timeout).unref();
     this.#mostCalls = mostCalls;
-  }
-
-  /** Ends the calls that no other operation needs: the time is over, or the client has disconnected. */
-  abandon(): void {
-    this.#over.abort();
   }
 
   /** Ends the timer after the response. */

@@ -231,7 +231,7 @@ function operationFor({ raw }: FastifyReply, service: ServiceConfig, id: string,
     clearTimeout(slow);
     // At shutdown, an operation that takes too long receives a 503.
     if (raw.writableFinished && raw.statusCode !== 503) operation.answered();
-    else operation.abandon();
+    else operation.end();
   });
   return operation;
 }

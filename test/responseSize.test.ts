@@ -52,7 +52,7 @@ test('Interleaves the parts of one operation with those of others', async () => 
 
 test('Returns rows that are there at the deadline, up to a megabyte', async () => {
   const operation = new RequestBudget(0, 10);
-  await vi.waitUntil(() => operation.signal.aborted);
+  await vi.waitUntil(() => operation.isOver);
   const size = new ResponseSize(10_000_000, new WorkQueue(), operation);
   expect(await Promise.all(await size.count(rows(900), 1_000))).toEqual(rows(900));
   expect(() => size.count(rows(200), 1_000)).toThrow(expect.objectContaining({ code: 'OPERATION_TIMEOUT' }));
@@ -60,7 +60,7 @@ test('Returns rows that are there at the deadline, up to a megabyte', async () =
 
 test('Ends an operation that runs out of time with a code', () => {
   const operation = new RequestBudget(1_000, 10);
-  operation.abandon();
+  operation.end();
   expect(() => new ResponseSize(1_000, new WorkQueue(), operation).count(rows(1), 1)).toThrow(
     expect.objectContaining({ code: 'OPERATION_TIMEOUT' }),
   );

@@ -65,7 +65,7 @@ describe('Room for large responses', () => {
     room.enter(first, 8 * MEGABYTE);
     const left = expect(room.enter(gone, 8 * MEGABYTE)).rejects.toThrow();
     const waiting = room.enter(last, 8 * MEGABYTE);
-    gone.abandon();
+    gone.end();
     await left;
     room.leave(first);
     expect(await settled([waiting])).toEqual([true]);

@@ -4,7 +4,7 @@ import type { Fields, FieldValue } from '../endpoint/fields.ts';
 import type { Keys, RecordKind, Reference } from '../endpoint/record.ts';
 import { hasCode, SubgraphError } from '../errors.ts';
 import { recordFacts } from '../facts/factKinds.ts';
-import { isTransient } from '../rest/failures.ts';
+import { isTransient } from '../rest/response.ts';
 import { Headers } from './headers.ts';
 import { loadAll, type Wanted } from './manyIds.ts';
 import { inTime, orOld, type Sources } from './sources.ts';

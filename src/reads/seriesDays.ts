@@ -4,7 +4,7 @@ import { SAFE_PERIOD, type Point } from '../endpoint/series.ts';
 import { hasCode } from '../errors.ts';
 import { absenceOf, freshnessOf, freshUntil, isBelieved, type Times } from '../facts/freshness.ts';
 import { blockFacts, noSeriesFacts, runsOf, type Run, type SeriesBlock } from '../facts/seriesFacts.ts';
-import { isWithoutAccount } from '../rest/failures.ts';
+import { isWithoutAccount } from '../rest/response.ts';
 import { cover, gaps, today, within, type Period } from './dates.ts';
 import { orOld, type Sources } from './sources.ts';
 import { keepHeader } from './recordNames.ts';

@@ -2,7 +2,7 @@ import type { RequestBudget } from '../budget.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { ManyIdsPaths } from '../facts/manyIdsPaths.ts';
 import type { Calls } from '../rest/client.ts';
-import { isTransient } from '../rest/failures.ts';
+import { isTransient } from '../rest/response.ts';
 
 /** The sources of the reads of one operation: known facts, and calls for the others. */
 export interface Sources {

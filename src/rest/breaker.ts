@@ -1,7 +1,3 @@
-import { hasCode, ServiceError } from '../errors.ts';
-import type { Endpoints } from './endpoints.ts';
-import type { Outgoing, Send, Stage } from './stage.ts';
-
 /** A breaker opens when this share of the calls fails … */
 const FAILING = 0.6;
 /** … of at least this many … */
@@ -9,7 +5,7 @@ const FEWEST = 5;
 /** … within one or two periods of this many milliseconds. */
 const PERIOD = 2_500;
 /** Milliseconds between the calls that check whether the service is back. */
-const PROBE_AFTER = 1_000;
+export const PROBE_AFTER = 1_000;
 /** Milliseconds without a failure after which calls are sent again: a rarely used endpoint has nothing to probe with. */
 const FORGET_AFTER = 10_000;
 
@@ -82,57 +78,5 @@ export class Breaker {
     this.#before = late < PERIOD ? { failed: this.#failed, answered: this.#answered } : { failed: 0, answered: 0 };
     this.#failed = this.#answered = 0;
     this.#periodEnds = performance.now() + PERIOD;
-  }
-}
-
-/**
- * The stage: calls to an endpoint that fails are refused at once. Once a second, a copy of a refused read is sent in the
- * background, so that no operation waits for it.
- */
-export function breaking(endpoints: Endpoints): Stage {
-  return (next: Send): Send => {
-    const counted = async <T>(outgoing: Outgoing<T>) => {
-      const breakers = [endpoints.of(outgoing.call.path).breaker, endpoints.host];
-      try {
-        const value = await next(outgoing);
-        for (const breaker of breakers) breaker.answered();
-        return value;
-      } catch (error) {
-        count(outgoing.call.path, error, breakers);
-        throw error;
-      }
-    };
-    return async <T>(outgoing: Outgoing<T>) => {
-      const { path } = outgoing.call;
-      const { breaker, latency } = endpoints.of(path);
-      if (latency.isSilent) breaker.open();
-      const open = [breaker, endpoints.host].filter(({ state }) => state !== 'closed');
-      if (open.length === 0) return counted(outgoing);
-      if (open.every(({ state }) => state === 'half-open') && open.filter(one => one.takeProbe()).length > 0) {
-        // A write is no probe that could be sent without its caller.
-        if (outgoing.isWrite) return counted(outgoing);
-        const wait = { signal: new AbortController().signal, deadline: performance.now() + endpoints.timeout };
-        counted({ ...outgoing, wait }).catch(() => undefined);
-      }
-      throw spared(path);
-    };
-  };
-}
-
-/** The error of a call that is not sent because the endpoint fails. */
-export const spared = (endpoint: string): ServiceError =>
-  new ServiceError('UPSTREAM_UNAVAILABLE', { endpoint, retryAfter: PROBE_AFTER / 1000, isFinal: true });
-
-function count(path: string, error: unknown, [endpoint, host]: readonly Breaker[]): void {
-  // Other failures are those of the token endpoint, or the call was not sent.
-  const failure = error instanceof ServiceError && error.failure.endpoint === path ? error.failure : undefined;
-  if (failure?.isUnreachable) host?.failed();
-  if (failure && (failure.isUnreadable || hasCode(error, 'UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT'))) {
-    return endpoint?.failed();
-  }
-  for (const breaker of [endpoint, host]) {
-    // The service refused the call, so it works.
-    if (failure?.status === undefined) breaker?.abandoned();
-    else breaker?.answered();
   }
 }

@@ -8,9 +8,7 @@ import type { Call } from '../endpoint/call.ts';
 import type { Events } from '../events.ts';
 import { noReplicaStore, type ReplicaStore } from '../replica/store.ts';
 import type { BreakerState } from './breaker.ts';
-import { failedWrite } from './failures.ts';
-import { createPipeline, type Pipeline } from './pipeline.ts';
-import { requestOf, type Outgoing, type ServiceRequest } from './stage.ts';
+import { Pipeline } from './pipeline.ts';
 
 /** More than calls in flight, because an unanswered call is sent a second time. */
 const MOST_CONNECTIONS = 960;
@@ -39,7 +37,6 @@ export interface ClientState {
  * The client of the service, created once per process. It knows no resource. `pipeline.ts` shows the stages of a call.
  */
 export class Client {
-  readonly #serviceName: string;
   readonly #dispatcher: Dispatcher;
   readonly #store: ReplicaStore;
   readonly #pipeline: Pipeline;
@@ -57,10 +54,9 @@ export class Client {
     dispatcher: Dispatcher = serviceAgent(),
     events: Events = new EventEmitter(),
   ) {
-    this.#serviceName = config.name;
     this.#dispatcher = dispatcher;
     this.#store = store;
-    this.#pipeline = createPipeline(config, store, dispatcher, events, log);
+    this.#pipeline = new Pipeline(config, store, dispatcher, events, log);
     this.refusals = new Refusals(store);
   }
 
@@ -90,24 +86,9 @@ export class Client {
   within(budget: RequestBudget): Calls {
     return {
       refusals: this.refusals,
-      read: call => this.read(call, budget),
-      write: (method, call) => this.write(method, call, budget),
+      read: call => this.#pipeline.read(call, budget),
+      write: (method, call) => this.#pipeline.write(method, call, budget),
     };
-  }
-
-  async read<T>(call: Call<T>, budget: RequestBudget): Promise<T> {
-    return this.#pipeline.read(this.#outgoing(call.body === undefined ? 'GET' : 'POST', call, budget));
-  }
-
-  /** A write is sent once, whatever its result. */
-  async write<T>(method: 'POST' | 'DELETE', call: Call<T>, budget: RequestBudget): Promise<T> {
-    const outgoing = this.#outgoing(method, call, budget, { isWrite: true });
-    try {
-      budget.countCall();
-      return await this.#pipeline.write(outgoing);
-    } catch (error) {
-      throw failedWrite(call.path, error, budget.signal);
-    }
   }
 
   /**
@@ -122,18 +103,6 @@ export class Client {
     this.#pipeline.rate.stop();
     await this.#dispatcher.close();
     await this.#store.close();
-  }
-
-  #outgoing<T>(
-    method: ServiceRequest['method'],
-    call: Call<T>,
-    budget: RequestBudget,
-    { isWrite } = { isWrite: false },
-  ): Outgoing<T> {
-    const request = requestOf(method, call, this.#serviceName);
-    const { path: endpoint, version } = call;
-    const sent = { endpoint, version, method, path: request.path, operation: budget, beganAt: performance.now() };
-    return { call, request, isWrite, budget, wait: budget, sent };
   }
 }
 

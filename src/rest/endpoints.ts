@@ -1,8 +1,10 @@
-import { Breaker } from './breaker.ts';
+import { hasCode, ServiceError } from '../errors.ts';
+import { Breaker, PROBE_AFTER, type BreakerState } from './breaker.ts';
 import { Latency } from './latency.ts';
+import type { Outgoing } from './pipeline.ts';
 
 /** The condition of one endpoint: a fault of it must not spread to the others. */
-export interface Endpoint {
+export interface EndpointState {
   readonly breaker: Breaker;
   readonly concurrency: ConcurrencyLimit;
   readonly latency: Latency;
@@ -14,29 +16,31 @@ const MOST_OF_CONNECTIONS = 0.5;
 
 /** The condition of each endpoint, by its path template, and of the host. */
 export class Endpoints {
-  /** Milliseconds that a call may take at most. */
-  readonly timeout: number;
+  readonly #timeout: number;
   /** Opens when the host cannot be reached, whatever the endpoint. */
   readonly host = new Breaker();
   readonly connections: ConcurrencyLimit;
   readonly #latency: Latency;
-  readonly #endpoints = new Map<string, Endpoint>();
+  readonly #endpoints = new Map<string, EndpointState>();
 
-  /** @param connections Calls that may be in flight to the host. */
+  /**
+   * @param timeout Milliseconds that a call may take at most.
+   * @param connections Calls that may be in flight to the host.
+   */
   constructor(timeout: number, connections: number) {
-    this.timeout = timeout;
+    this.#timeout = timeout;
     this.connections = new ConcurrencyLimit(connections);
     this.#latency = new Latency(timeout);
   }
 
   /** @param path Template of the catalogue, so their number is bounded. */
-  of(path: string): Endpoint {
+  of(path: string): EndpointState {
     const known = this.#endpoints.get(path);
     if (known) return known;
     const endpoint = {
       breaker: new Breaker(),
       concurrency: new ConcurrencyLimit(Math.ceil(this.connections.most * MOST_OF_CONNECTIONS)),
-      latency: new Latency(this.timeout, this.#latency),
+      latency: new Latency(this.#timeout, this.#latency),
       retries: new RetryBudget(),
     };
     this.#endpoints.set(path, endpoint);
@@ -44,13 +48,48 @@ export class Endpoints {
   }
 
   /** The worst state of all breakers. */
-  get state(): 'closed' | 'half-open' | 'open' {
-    const states = [this.host, ...[...this.#endpoints.values()].map(({ breaker }) => breaker)].map(
-      ({ state }) => state,
-    );
-    return states.includes('open') ? 'open' : states.includes('half-open') ? 'half-open' : 'closed';
+  get state(): BreakerState {
+    const breakers = [this.host, ...[...this.#endpoints.values()].map(({ breaker }) => breaker)];
+    const states = new Set(breakers.map(({ state }) => state));
+    return states.has('open') ? 'open' : states.has('half-open') ? 'half-open' : 'closed';
+  }
+
+  /** True for a call that may be sent; `probe` for one that checks whether the endpoint is back. */
+  permission({ breaker, latency }: EndpointState): boolean | 'probe' {
+    if (latency.isSilent) breaker.open();
+    const open = [breaker, this.host].filter(({ state }) => state !== 'closed');
+    if (open.length === 0) return true;
+    const isHalfOpen = open.every(({ state }) => state === 'half-open');
+    return isHalfOpen && open.filter(one => one.takeProbe()).length > 0 && 'probe';
+  }
+
+  /** Records a call with all its attempts that was answered. */
+  answered({ breaker, concurrency }: EndpointState): void {
+    breaker.answered();
+    this.host.answered();
+    concurrency.answered();
+  }
+
+  /** Records a failed call. */
+  failed({ endpoint, state }: Outgoing<unknown>, error: unknown): void {
+    // Other failures are those of the token endpoint, or the call was not sent.
+    const failure = error instanceof ServiceError && error.failure.endpoint === endpoint ? error.failure : undefined;
+    if (failure?.isUnreachable) this.host.failed();
+    if (failure && hasCode(error, 'UPSTREAM_TIMEOUT')) state.concurrency.tookTooLong();
+    if (failure && (failure.isUnreadable || hasCode(error, 'UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT'))) {
+      return state.breaker.failed();
+    }
+    for (const breaker of [state.breaker, this.host]) {
+      // The service refused the call, so it works.
+      if (failure?.status === undefined) breaker.abandoned();
+      else breaker.answered();
+    }
   }
 }
+
+/** The error of a call that is not sent because the endpoint fails. */
+export const spared = (endpoint: string): ServiceError =>
+  new ServiceError('UPSTREAM_UNAVAILABLE', { endpoint, retryAfter: PROBE_AFTER / 1000, isFinal: true });
 
 /** Calls that are always possible. */
 const LEAST = 8;
@@ -61,9 +100,9 @@ const CUT_AGAIN_AFTER = 1_000;
 
 /**
  * How many calls may be in flight to an endpoint: one more for each response while the limit is used, fewer after a call
- * that took too long (additive increase, multiplicative decrease). A limit by the gradient of the latency, as Netflix and
- * Envoy have it, was tried on paper: a service that is slow for a reason of its own loses nine tenths of what it could
- * return, since fewer calls do not make it quicker. No well-kept npm package implements either.
+ * that took too long (additive increase, multiplicative decrease). The gradient limit of Netflix and Envoy is not used: it
+ * multiplies the limit by the quickest latency and divides it by the present one, so a service that becomes ten times
+ * slower for a reason of its own gets a tenth of the calls, although fewer calls do not make it quicker.
  */
 export class ConcurrencyLimit {
   readonly most: number;
@@ -74,10 +113,6 @@ export class ConcurrencyLimit {
   constructor(most: number) {
     this.most = most;
     this.#limit = most;
-  }
-
-  get used(): number {
-    return this.#used;
   }
 
   get isFull(): boolean {

@@ -1,67 +1,141 @@
 import type { Dispatcher } from 'undici';
+import { cancelled, type WaitLimit } from '../budget.ts';
 import { ServiceError } from '../errors.ts';
-import type { Events, Exchange } from '../events.ts';
+import type { Events, Exchange as ReportedExchange } from '../events.ts';
 
 interface HttpRequest {
   /** For errors and events. */
   readonly endpoint: string;
   readonly method: 'GET' | 'POST' | 'DELETE';
-  readonly url: string;
+  readonly origin: string;
+  readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | undefined;
-  /** Bytes of the longest plausible response. */
+  /** Bytes of the longest plausible response: an endless one must not fill the memory. */
   readonly longest: number;
+  /** Milliseconds; absent if all attempts of a call have one limit together. undici's own limits are coarse. */
+  readonly timeout?: number | undefined;
+  /** Absent if the response is always of use. */
+  readonly wait?: WaitLimit;
 }
 
 export interface HttpResponse {
   readonly status: number;
   readonly headers: Dispatcher.ResponseData['headers'];
-  /** The whole body. */
-  readonly text: string;
-}
-
-class BodyTooLong extends Error {
-  override readonly name = 'BodyTooLong';
-}
-
-class TimeIsOver extends Error {
-  override readonly name = 'TimeIsOver';
+  /** The JSON of the body; undefined if it is none. */
+  readonly body: unknown;
 }
 
 /**
  * Sends one HTTP request and gathers the response. Its status is not judged here.
  * @throws {ServiceError} when there is no whole response in time
  */
-export type Http = (request: HttpRequest, signal?: AbortSignal) => Promise<HttpResponse>;
+export type Http = (request: HttpRequest) => Promise<HttpResponse>;
 
-/** @param timeout Milliseconds for a whole exchange, the body included. */
-export function http(dispatcher: Dispatcher, timeout: number, events: Events): Http {
-  return async (request, signal) => {
-    const { endpoint, method } = request;
-    const beganAt = performance.now();
-    const report = (outcome: Pick<Exchange, 'status' | 'failure'>) =>
-      events.emit('exchanged', { endpoint, method, ...outcome, seconds: (performance.now() - beganAt) / 1000 });
-    try {
-      const response = await exchange(dispatcher, optionsOf(request), { timeout, longest: request.longest }, signal);
-      report({ status: response.status });
-      return response;
-    } catch (cause) {
-      // The callers left: that is no failure of the service.
-      const error = signal?.aborted ? cause : failed(endpoint, cause);
-      report({ failure: error instanceof ServiceError ? error.code : 'CANCELLED' });
-      throw error;
-    }
+export const http =
+  (dispatcher: Dispatcher, events: Events): Http =>
+  request => {
+    const { promise, resolve, reject } = Promise.withResolvers<HttpResponse>();
+    new Exchange(request, events, resolve, reject).begin(dispatcher);
+    return promise;
   };
+
+/**
+ * One request, and its response as the dispatcher passes it on: a stream in between would cost more than the rest of the
+ * pipeline.
+ */
+class Exchange implements Dispatcher.DispatchHandler {
+  readonly #request: HttpRequest;
+  readonly #events: Events;
+  readonly #resolve: (response: HttpResponse) => void;
+  readonly #reject: (error: unknown) => void;
+  readonly #beganAt = performance.now();
+  readonly #leave = () => this.#giveUp(cancelled);
+  #timer: NodeJS.Timeout | undefined;
+  #controller: Dispatcher.DispatchController | undefined;
+  #reason: Error | undefined;
+  #status = 0;
+  #headers: HttpResponse['headers'] = {};
+  #chunks: Buffer[] = [];
+  #length = 0;
+
+  constructor(
+    request: HttpRequest,
+    events: Events,
+    resolve: (response: HttpResponse) => void,
+    reject: (error: unknown) => void,
+  ) {
+    this.#request = request;
+    this.#events = events;
+    this.#resolve = resolve;
+    this.#reject = reject;
+  }
+
+  begin(dispatcher: Dispatcher): void {
+    const { origin, path, method, headers, body = null, wait, timeout } = this.#request;
+    if (wait?.isOver) return this.#leave();
+    wait?.onEnd(this.#leave);
+    if (timeout !== undefined) this.#timer = setTimeout(() => this.#fail('UPSTREAM_TIMEOUT', `${timeout} ms`), timeout);
+    dispatcher.dispatch({ origin, path, method, headers, body }, this);
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    if (this.#reason) controller.abort(this.#reason);
+  }
+
+  onResponseStart(_: unknown, status: number, headers: HttpResponse['headers']): void {
+    this.#status = status;
+    this.#headers = headers;
+  }
+
+  onResponseData(_: unknown, chunk: Buffer): void {
+    const { longest } = this.#request;
+    this.#length += chunk.length;
+    if (this.#length > longest) this.#fail('UPSTREAM_INVALID_RESPONSE', `${longest} bytes`);
+    else this.#chunks.push(chunk);
+  }
+
+  onResponseEnd(): void {
+    this.#end({ status: this.#status });
+    const [first = '', ...more] = this.#chunks;
+    const text = more.length > 0 ? Buffer.concat(this.#chunks, this.#length) : first;
+    this.#resolve({ status: this.#status, headers: this.#headers, body: parsed(String(text)) });
+  }
+
+  onResponseError(_: unknown, cause: Error): void {
+    if (this.#reason) return;
+    const { endpoint } = this.#request;
+    const failure = isUnreachable(cause) ? { endpoint, isUnreachable: true } : { endpoint };
+    this.#giveUp(new ServiceError('UPSTREAM_UNAVAILABLE', failure, cause));
+  }
+
+  #fail(code: 'UPSTREAM_TIMEOUT' | 'UPSTREAM_INVALID_RESPONSE', limit: string): void {
+    this.#giveUp(new ServiceError(code, { endpoint: this.#request.endpoint }, new Error(`more than ${limit}`)));
+  }
+
+  #giveUp(reason: Error): void {
+    this.#reason = reason;
+    this.#controller?.abort(reason);
+    this.#end({ failure: reason instanceof ServiceError ? reason.code : 'CANCELLED' });
+    this.#reject(reason);
+  }
+
+  #end(outcome: Pick<ReportedExchange, 'status' | 'failure'>): void {
+    clearTimeout(this.#timer);
+    const { endpoint, method, wait } = this.#request;
+    wait?.remove(this.#leave);
+    const seconds = (performance.now() - this.#beganAt) / 1000;
+    this.#events.emit('exchanged', { endpoint, method, ...outcome, seconds });
+  }
 }
 
-function failed(endpoint: string, cause: unknown): ServiceError {
-  if (cause instanceof BodyTooLong) return new ServiceError('UPSTREAM_INVALID_RESPONSE', { endpoint }, cause);
-  if (cause instanceof TimeIsOver) return new ServiceError('UPSTREAM_TIMEOUT', { endpoint }, cause);
-  return new ServiceError(
-    'UPSTREAM_UNAVAILABLE',
-    { endpoint, ...(isUnreachable(cause) && { isUnreachable: true }) },
-    cause,
-  );
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 const connectFailures = [
@@ -75,73 +149,3 @@ const connectFailures = [
 
 const isUnreachable = (cause: unknown): boolean =>
   cause instanceof Error && 'code' in cause && connectFailures.includes(String(cause.code));
-
-/** The settings have been checked: the address has a scheme and a host, so it is not parsed again for each call. */
-function optionsOf({ url, method, headers, body }: HttpRequest): Dispatcher.DispatchOptions {
-  const slash = url.indexOf('/', url.indexOf('://') + 3);
-  const [origin, path] = [url.slice(0, slash), url.slice(slash)];
-  return { origin, path, method, headers: { accept: 'application/json', ...headers }, body: body ?? null };
-}
-
-/**
- * The dispatcher is used directly: a stream and a signal of the platform in between would cost more than all the rest of
- * the pipeline.
- * @param limits Milliseconds, since undici's own limits are coarse, and bytes: an endless body must not fill the memory,
- *   and a long one blocks the process while it is parsed.
- */
-function exchange(
-  dispatcher: Dispatcher,
-  options: Dispatcher.DispatchOptions,
-  limits: { readonly timeout: number; readonly longest: number },
-  signal: AbortSignal | undefined,
-): Promise<HttpResponse> {
-  return new Promise((resolve, reject) => {
-    let controller: Dispatcher.DispatchController | undefined;
-    let reason: Error | undefined;
-    let status = 0;
-    let headers: HttpResponse['headers'] = {};
-    const chunks: Buffer[] = [];
-    let length = 0;
-
-    const settle = () => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', leave);
-    };
-    const fail = (error: Error) => {
-      settle();
-      reject(error);
-    };
-    const giveUp = (error: Error) => {
-      reason ??= error;
-      controller?.abort(error);
-      fail(error);
-    };
-    const leave = () => giveUp(signal?.reason);
-    const timer = setTimeout(() => giveUp(new TimeIsOver(`more than ${limits.timeout} ms`)), limits.timeout);
-    signal?.addEventListener('abort', leave);
-    if (signal?.aborted) return leave();
-
-    dispatcher.dispatch(options, {
-      onRequestStart(started) {
-        controller = started;
-        if (reason) started.abort(reason);
-      },
-      onResponseStart(_, statusCode, responseHeaders) {
-        status = statusCode;
-        headers = responseHeaders;
-      },
-      onResponseData(_, chunk) {
-        length += chunk.length;
-        if (length > limits.longest) return giveUp(new BodyTooLong(`more than ${limits.longest} bytes`));
-        chunks.push(chunk);
-      },
-      onResponseEnd() {
-        settle();
-        const [first = Buffer.alloc(0)] = chunks;
-        const body = chunks.length > 1 ? Buffer.concat(chunks, length) : first;
-        resolve({ status, headers, text: body.toString('utf8') });
-      },
-      onResponseError: (_, error) => fail(error),
-    });
-  });
-}

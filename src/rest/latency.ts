@@ -69,9 +69,9 @@ export class Latency {
 
   /** True while no attempt is answered although the endpoint was quick before, and others are answered. */
   get isSilent(): boolean {
-    if (this.#unanswered < MOST_UNANSWERED || this.#typical === undefined) return false;
+    if (this.#unanswered < MOST_UNANSWERED) return false;
     const silence = performance.now() - this.#silentSince;
-    if (silence < Math.max(LEAST_SILENCE, REPEAT * this.#typical)) return false;
+    if (silence < LEAST_SILENCE || this.#own === undefined || silence < REPEAT * this.#own) return false;
     return this.#elsewhere - this.#responsesBefore >= ANSWERED_ELSEWHERE;
   }
 
@@ -82,15 +82,18 @@ export class Latency {
   #add(milliseconds: number): void {
     if (this.#others) this.#others.#add(milliseconds);
     this.#samples[this.#count++ % SAMPLES] = milliseconds;
-    // Sorting after every attempt would cost more than its benefit.
-    if (this.#count >= FEWEST && this.#count % 5 === 0) {
-      this.#typical = new Float64Array(this.#samples).toSorted()[Math.floor(this.#samples.length * 0.75)];
-    }
+    this.#typical = undefined;
   }
 
   /** Upper quartile of the duration of attempts in milliseconds: up to a quarter can hang without an effect on it. */
   get typical(): number | undefined {
-    return this.#typical ?? this.#others?.typical;
+    return this.#own ?? this.#others?.typical;
+  }
+
+  /** Sorted only when it is used: most calls are answered before their time limit matters. */
+  get #own(): number | undefined {
+    if (this.#count < FEWEST) return undefined;
+    return (this.#typical ??= this.#samples.toSorted((a, b) => a - b)[Math.floor(this.#samples.length * 0.75)]);
   }
 
   /** Milliseconds after which an attempt that is not answered is repeated on another connection. */

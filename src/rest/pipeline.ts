@@ -1,21 +1,20 @@
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
+import { WaitLimit, type RequestBudget } from '../budget.ts';
 import type { ServiceConfig } from '../config/config.ts';
-import type { Events } from '../events.ts';
+import { type Call, requestOf, type ServiceRequest } from '../endpoint/call.ts';
+import { hasCode, ServiceError } from '../errors.ts';
+import type { Events, SentCall } from '../events.ts';
 import type { ReplicaStore } from '../replica/store.ts';
 import { Admission } from './admission.ts';
-import { breaking } from './breaker.ts';
-import { decoded, parsed } from './decode.ts';
-import { Endpoints } from './endpoints.ts';
-import { failureOf } from './failures.ts';
-import { http, type HttpResponse } from './http.ts';
+import { Endpoints, type EndpointState, spared } from './endpoints.ts';
+import { http, type Http, type HttpResponse } from './http.ts';
 import { Quota } from './quota.ts';
 import { Rate } from './rate.ts';
-import { reported } from './report.ts';
-import { retried } from './retry.ts';
-import { inFlight, SingleFlight } from './singleFlight.ts';
-import type { Outgoing, Send, Stage } from './stage.ts';
-import { authorized, createAuthorizer, type Authorization, type Authorizer } from './token.ts';
+import { decoded, failedWrite, failureOf } from './response.ts';
+import { Retries } from './retry.ts';
+import { SingleFlight } from './singleFlight.ts';
+import { createAuthorizer, type Authorization, type Authorizer } from './token.ts';
 
 /** Calls in flight at once; half of them to one endpoint, so that a playlist of 300 songs does not wait. */
 const MOST_CONNECTIONS = 640;
@@ -23,90 +22,212 @@ const MOST_CONNECTIONS = 640;
 const LONGEST_HEAD = 1024 * 1024;
 const LONGEST_ROW = 8 * 1024;
 
+/** A call on its way to the service. */
+export interface Outgoing<T> extends SentCall {
+  readonly call: Call<T>;
+  readonly body: string | undefined;
+  readonly isWrite: boolean;
+  /** Of the operation that began the call, or of all that share it. */
+  readonly wait: WaitLimit;
+  readonly state: EndpointState;
+}
+
 /**
- * The stages of a call to the service, from the outside in:
+ * The stages of a call to the service. Each method is a stage and calls the next one:
  *
- *   cached     cached data need no call
+ *   cached     cached data need no call (`facts/`)
  *   in flight  equal reads in flight are one call
  *   reported   events of the call, for logs, metrics and traces
- *   breaker    a call to an endpoint that fails is not sent
- *   admission  waits for the quota, a connection and a place in the rate; refuses operations that would wait too long
- *   retry      a read that failed for a transient reason is sent again, one that is not answered a second time
- *   decode     a value, or an error, of the response
- *   token      the authorization; renewed once after a 401
- *   HTTP       one exchange
+ *   guarded    the breaker: a call to an endpoint that fails is not sent
+ *   admitted   waits for the quota, a connection and a place in the rate; refuses operations that would wait too long
+ *   retried    a read that failed for a transient reason is sent again, one that is not answered a second time
+ *   authorized the token, renewed once after a 401; then a value, or an error, of the response
+ *   exchanged  one HTTP request and its response
  *
  * Breaker, connections, retries and time limits belong to the endpoint (`endpoints.ts`). The breaker is outside the
- * admission, so that a call that is not sent takes no place, and outside the retries, so that it counts calls. Writes pass
- * neither the cache nor `in flight`, and are never retried.
+ * admission, so that a call that is not sent takes no place, and outside the retries, so that it counts calls. Writes are
+ * not shared, and never retried.
  */
-export interface Pipeline {
-  readonly read: Send;
-  readonly write: Send;
-  readonly flights: SingleFlight;
+export class Pipeline {
+  readonly flights = new SingleFlight();
   readonly endpoints: Endpoints;
-  readonly admission: Admission;
   readonly quota: Quota;
   readonly rate: Rate;
+  readonly admission: Admission;
   readonly token: Authorizer;
-}
+  readonly #config: ServiceConfig;
+  readonly #origin: string;
+  readonly #basePath: string;
+  readonly #events: Events;
+  readonly #log: Logger;
+  readonly #http: Http;
+  readonly #retries: Retries;
 
-export function createPipeline(
-  config: ServiceConfig,
-  store: ReplicaStore,
-  dispatcher: Dispatcher,
-  events: Events,
-  log: Logger,
-): Pipeline {
-  const flights = new SingleFlight();
-  const endpoints = new Endpoints(config.timeout, MOST_CONNECTIONS);
-  const quota = new Quota(store);
-  const rate = new Rate(config.ratePerMinute, store, {
-    admit: () => admission.admit(),
-    refuseLate: () => admission.refuseLate(),
-  });
-  const admission = new Admission(quota, rate, endpoints, events);
-  const exchange = http(dispatcher, config.timeout, events);
-  const token = createAuthorizer(config.credentials, exchange, store);
+  constructor(config: ServiceConfig, store: ReplicaStore, dispatcher: Dispatcher, events: Events, log: Logger) {
+    this.#config = config;
+    const { origin, pathname } = new URL(config.url);
+    this.#origin = origin;
+    this.#basePath = pathname.replace(/\/$/, '');
+    this.#events = events;
+    this.#log = log;
+    this.#http = http(dispatcher, events);
+    this.endpoints = new Endpoints(config.timeout, MOST_CONNECTIONS);
+    this.quota = new Quota(store);
+    this.rate = new Rate(config.ratePerMinute, store, {
+      admit: () => this.admission.admit(),
+      refuseLate: () => this.admission.refuseLate(),
+    });
+    this.admission = new Admission(this.quota, this.rate, this.endpoints.connections, events);
+    this.token = createAuthorizer(config, this.#http, store);
+    this.#retries = new Retries(call => this.#authorized(call), this.admission.placeAgain, events);
+  }
 
-  const respond = async (outgoing: Outgoing<unknown>, authorization: Authorization): Promise<HttpResponse> => {
-    const { call, wait } = outgoing;
-    const { method, path, body } = outgoing.request;
-    const headers = { ...authorization.headers, ...(body !== undefined && { 'content-type': 'application/json' }) };
-    const longest = LONGEST_HEAD + LONGEST_ROW * Number(call.query?.['limit'] ?? 0);
-    const request = { endpoint: call.path, method, url: config.url + path, headers, body, longest };
-    const response = await endpoints.of(call.path).latency.measure(() => exchange(request, wait.signal));
-    learn(outgoing, response);
+  /** The operation that begins a read pays for it, those that join it pay nothing. */
+  async read<T>(call: Call<T>, operation: RequestBudget): Promise<T> {
+    const request = requestOf(call, this.#config.name);
+    const key = request.body === undefined ? request.path : `${request.path} ${request.body}`;
+    const isJoined = this.flights.has(key);
+    if (!isJoined) operation.countCall();
+    this.#events.emit('lookedUp', operation, call.path, isJoined ? 'joined' : 'missed');
+    const method = request.body === undefined ? 'GET' : 'POST';
+    return this.flights.join(key, operation, wait =>
+      this.#reported(this.#outgoing(method, call, request, operation, wait)),
+    );
+  }
+
+  /** A write is sent once, whatever its result. */
+  async write<T>(method: 'POST' | 'DELETE', call: Call<T>, operation: RequestBudget): Promise<T> {
+    operation.countCall();
+    try {
+      const request = requestOf(call, this.#config.name);
+      return await this.#reported({ ...this.#outgoing(method, call, request, operation, operation), isWrite: true });
+    } catch (error) {
+      throw failedWrite(call.path, error, operation);
+    }
+  }
+
+  async #reported<T>(call: Outgoing<T>): Promise<T> {
+    this.#events.emit('callBegan', call);
+    try {
+      const value = await this.#guarded(call);
+      if (this.#log.isLevelEnabled('debug')) this.#log.debug(factsOf(call), 'call');
+      this.#events.emit('callEnded', call, undefined);
+      return value;
+    } catch (error) {
+      if (error instanceof ServiceError) logFailure(this.#log, call, error);
+      this.#events.emit('callEnded', call, error);
+      throw error;
+    }
+  }
+
+  async #guarded<T>(call: Outgoing<T>): Promise<T> {
+    const permission = this.endpoints.permission(call.state);
+    // A write is no probe that could be sent without its caller.
+    if (permission === true || (permission && call.isWrite)) return this.#counted(call);
+    if (permission) {
+      const wait = new WaitLimit(performance.now() + this.#config.timeout);
+      this.#counted({ ...call, wait }).catch(() => undefined);
+    }
+    throw spared(call.endpoint);
+  }
+
+  async #counted<T>(call: Outgoing<T>): Promise<T> {
+    try {
+      const value = await this.#admitted(call);
+      this.endpoints.answered(call.state);
+      return value;
+    } catch (error) {
+      this.endpoints.failed(call, error);
+      throw error;
+    }
+  }
+
+  async #admitted<T>(call: Outgoing<T>): Promise<T> {
+    await this.admission.enter(call);
+    try {
+      return await (call.isWrite ? this.#authorized(call) : this.#retries.send(call));
+    } finally {
+      this.admission.leave(call);
+    }
+  }
+
+  async #authorized<T>(call: Outgoing<T>): Promise<T> {
+    const authorization = await this.token.current();
+    let response = await this.#exchanged(call, authorization);
+    const renewed = response.status === 401 ? await this.token.renewed(authorization) : undefined;
+    if (renewed) {
+      await this.admission.placeAgain(call);
+      response = await this.#exchanged(call, renewed);
+    }
+    return decoded(call, response, this.#log);
+  }
+
+  async #exchanged(call: Outgoing<unknown>, { headers }: Authorization): Promise<HttpResponse> {
+    const { endpoint, method, body, wait, isWrite, state } = call;
+    const response = await state.latency.measure(() =>
+      this.#http({
+        endpoint,
+        method,
+        origin: this.#origin,
+        path: this.#basePath + call.path,
+        headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+        body,
+        longest: LONGEST_HEAD + LONGEST_ROW * Number(call.call.query?.['limit'] ?? 0),
+        timeout: isWrite ? this.#config.timeout : undefined,
+        wait,
+      }),
+    );
+    this.#learn(call, response);
     return response;
-  };
+  }
 
   /** Learns the state of the quota and of the rate window from a response. */
-  const learn = ({ call, isWrite }: Outgoing<unknown>, response: HttpResponse): void => {
+  #learn({ endpoint, isWrite }: Outgoing<unknown>, response: HttpResponse): void {
     if (response.status !== 429) {
-      rate.answered();
+      this.rate.answered();
       // A 404 also shows that the quota is not spent.
-      if (response.status < 500) quota.answered(response.headers['x-quota-remaining']);
+      if (response.status < 500) this.quota.answered(response.headers['x-quota-remaining']);
       return;
     }
-    const { code, failure } = failureOf(call.path, { ...response, body: parsed(response.text) }, { isWrite });
-    if (code === 'RATE_LIMITED') rate.close((failure.retryAfter ?? 0) + 1);
+    const { code, failure } = failureOf(endpoint, response, { isWrite });
+    if (code === 'RATE_LIMITED') this.rate.close((failure.retryAfter ?? 0) + 1);
     // To a write this status means that its list is full.
-    else if (!isWrite) quota.spent();
-  };
+    else if (!isWrite) this.quota.spent();
+  }
 
-  const attempt = decoded(log, authorized(token, respond, admission.placeAgain));
-  const send = stages(
-    reported(events, log),
-    breaking(endpoints),
-    admission.stage,
-    retried(endpoints, admission.placeAgain, events),
-  )(attempt);
-  const read = inFlight(flights, events)(send);
-  return { read, write: send, flights, endpoints, admission, quota, rate, token };
+  #outgoing<T>(
+    method: Outgoing<T>['method'],
+    call: Call<T>,
+    { path, body }: ServiceRequest,
+    operation: RequestBudget,
+    wait: WaitLimit,
+  ): Outgoing<T> {
+    const { path: endpoint, version } = call;
+    const state = this.endpoints.of(endpoint);
+    return {
+      endpoint,
+      version,
+      method,
+      path,
+      body,
+      beganAt: performance.now(),
+      operation,
+      call,
+      isWrite: false,
+      wait,
+      state,
+    };
+  }
 }
 
-/** One stage of several, the first outermost. */
-const stages =
-  (...all: readonly Stage[]): Stage =>
-  send =>
-    all.reduceRight((next, stage) => stage(next), send);
+/** An unknown record is a normal response and needs no alert. */
+function logFailure(log: Logger, call: SentCall, error: ServiceError): void {
+  const { code, failure, cause } = error;
+  const reason = cause instanceof Error ? cause.message : undefined;
+  const level = hasCode(error, 'NOT_FOUND') ? 'debug' : 'warn';
+  log[level]({ ...factsOf(call), ...failure, code, reason }, 'call failed');
+}
+
+function factsOf({ operation, endpoint, path, beganAt }: SentCall) {
+  return { requestId: operation.id, endpoint, path, milliseconds: Math.round(performance.now() - beganAt) };
+}

@@ -1,27 +1,67 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { hasCode, ServiceError } from '../errors.ts';
+import { cancelled } from '../budget.ts';
+import { hasCode, ServiceError, type ErrorCode } from '../errors.ts';
 import type { Events } from '../events.ts';
-import type { Endpoint, Endpoints } from './endpoints.ts';
-import type { Outgoing, Send, Stage } from './stage.ts';
+import type { Outgoing } from './pipeline.ts';
 
 /** Attempts of a call, the first included. */
 const MOST_ATTEMPTS = 5;
 /** Milliseconds; a pause is drawn between nothing and this, doubled with each attempt. */
 const FIRST_PAUSE = 40;
+/** Milliseconds between two looks at the calls in flight. */
+const LOOK = 40;
 
-/** An attempt is repeated when it is not answered at so many looks at it. */
-const LOOKS = 5;
+/** Sends one attempt of a call. */
+type Attempt = <T>(call: Outgoing<T>) => Promise<T>;
+/** Resolves when a call has another place in the rate. */
+type Place = (call: Outgoing<unknown>) => Promise<void>;
 
-/** Resolves when the call has a place in the rate. */
-type Place = (outgoing: Outgoing<unknown>) => Promise<void>;
+interface Watched {
+  tick(passed: number): void;
+}
 
-/** The stage: retries reads after transient failures. A write is sent once, whatever its result. */
-export function retried(endpoints: Endpoints, place: Place, events: Events): Stage {
-  return (next: Send): Send =>
-    <T>(outgoing: Outgoing<T>) => {
-      if (outgoing.isWrite) return next(outgoing);
-      return new Attempts(outgoing, endpoints.of(outgoing.call.path), next, place, events).result;
-    };
+/** Retries reads after transient failures, and those that are not answered for long. */
+export class Retries {
+  readonly attempt: Attempt;
+  readonly place: Place;
+  readonly events: Events;
+  readonly #inFlight = new Set<Watched>();
+  #timer: NodeJS.Timeout | undefined;
+  #lookedAt = 0;
+
+  constructor(attempt: Attempt, place: Place, events: Events) {
+    this.attempt = attempt;
+    this.place = place;
+    this.events = events;
+  }
+
+  send<T>(call: Outgoing<T>): Promise<T> {
+    call.state.retries.countCall();
+    return new Promise((resolve, reject) => new Attempts(call, this, resolve, reject).send());
+  }
+
+  /** One timer for all calls: timers of their own would cost as much as the rest of the retries. */
+  watch(attempts: Watched): void {
+    this.#inFlight.add(attempts);
+    if (this.#timer) return;
+    this.#lookedAt = performance.now();
+    this.#timer = setInterval(() => this.#look(), LOOK);
+  }
+
+  unwatch(attempts: Watched): void {
+    this.#inFlight.delete(attempts);
+  }
+
+  #look(): void {
+    const now = performance.now();
+    // A pause of this process, in which it reads no response, counts little.
+    const passed = Math.min(now - this.#lookedAt, 2 * LOOK);
+    this.#lookedAt = now;
+    for (const attempts of this.#inFlight) attempts.tick(passed);
+    if (this.#inFlight.size > 0) return;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
 }
 
 /**
@@ -30,118 +70,101 @@ export function retried(endpoints: Endpoints, place: Place, events: Events): Sta
  * fail every call to a service that has become slow.
  */
 class Attempts<T> {
-  readonly result: Promise<T>;
-  readonly #outgoing: Outgoing<T>;
-  readonly #endpoint: Endpoint;
-  readonly #next: Send;
-  readonly #place: Place;
-  readonly #events: Events;
-  readonly #over = new AbortController();
-  readonly #settle: PromiseWithResolvers<T> = Promise.withResolvers();
+  readonly #call: Outgoing<T>;
+  readonly #retries: Retries;
+  readonly #resolve: (value: T) => void;
+  readonly #reject: (error: unknown) => void;
+  readonly #leave = () => this.#fail(cancelled);
   /** Attempts that were begun, and those of them that are in flight or wait for their turn. */
-  #made = 0;
-  #open = 0;
+  #made = 1;
+  #open = 1;
   #inFlight = 0;
-  #limit: NodeJS.Timeout | undefined;
-  #looking: NodeJS.Timeout | undefined;
-  /** Looks since the last attempt was sent. */
-  #looks = 0;
+  /** Milliseconds with an attempt in flight, and since the last one was sent unless it has been repeated. */
+  #passed = 0;
+  #unanswered = 0;
 
-  constructor(outgoing: Outgoing<T>, endpoint: Endpoint, next: Send, place: Place, events: Events) {
-    const { signal, deadline } = outgoing.wait;
-    this.#outgoing = { ...outgoing, wait: { signal: this.#over.signal, deadline } };
-    this.#endpoint = endpoint;
-    this.#next = next;
-    this.#place = place;
-    this.#events = events;
-    const leave = () => this.#settle.reject(signal.reason);
-    signal.addEventListener('abort', leave);
-    this.result = this.#settle.promise.finally(() => {
-      signal.removeEventListener('abort', leave);
-      this.#end();
-    });
-    endpoint.retries.countCall();
-    this.#begin();
-    this.#send();
+  constructor(call: Outgoing<T>, retries: Retries, resolve: (value: T) => void, reject: (error: unknown) => void) {
+    this.#call = call;
+    this.#retries = retries;
+    this.#resolve = resolve;
+    this.#reject = reject;
+    call.wait.onEnd(this.#leave);
   }
 
-  #begin(): void {
-    this.#made++;
-    this.#open++;
-  }
-
-  #send(): void {
-    const { latency } = this.#endpoint;
-    this.#looks = 0;
-    if (this.#inFlight++ === 0) {
-      this.#limit = setTimeout(() => this.#giveUp(), latency.limit);
-      // Several looks instead of one: a pause of this process, in which it reads no response, takes the time of one only.
-      this.#looking = setInterval(() => this.#look(), latency.repeatAfter / LOOKS);
-    }
-    this.#next(this.#outgoing).then(
+  send(): void {
+    this.#unanswered = 0;
+    if (this.#inFlight++ === 0) this.#retries.watch(this);
+    this.#retries.attempt(this.#call).then(
       value => this.#answered(value),
-      error => {
-        if (--this.#inFlight === 0) this.#clearTimers();
-        this.#failed(error);
-      },
+      (error: unknown) => this.#failed(error),
     );
   }
 
   #answered(value: T): void {
     this.#open--;
-    this.#settle.resolve(value);
+    this.#end();
+    this.#resolve(value);
+  }
+
+  /** Counts milliseconds with an attempt in flight. */
+  tick(passed: number): void {
+    const { endpoint, state } = this.#call;
+    this.#passed += passed;
+    this.#unanswered += passed;
+    if (this.#passed >= state.latency.limit) return this.#fail(new ServiceError('UPSTREAM_TIMEOUT', { endpoint }));
+    if (this.#unanswered < state.latency.repeatAfter) return;
+    this.#unanswered = -Infinity;
+    if (this.#mayRepeat('UPSTREAM_TIMEOUT', { isUnanswered: true })) void this.#repeat(0);
   }
 
   #failed(error: unknown): void {
     this.#open--;
+    if (--this.#inFlight === 0) this.#pause();
+    if (this.#call.wait.isOver) return;
     // A refusal is final, whatever the other attempts do.
-    if (!isWorthIt(error)) return this.#settle.reject(error);
+    if (!isWorthIt(error)) return this.#fail(error);
     // An attempt that is repeated after a closed window was not served, and waits for its place.
-    const isAfterWindow = hasCode(error, 'RATE_LIMITED');
-    const pause = isAfterWindow ? 0 : Math.random() * FIRST_PAUSE * 2 ** (this.#made - 1);
-    const isInTime = performance.now() + pause < this.#outgoing.wait.deadline;
-    if (isInTime && this.#mayRepeat(error, isAfterWindow ? 'free' : 'failed')) void this.#repeat(pause);
-    else if (this.#open === 0) this.#settle.reject(error);
+    const isFree = hasCode(error, 'RATE_LIMITED');
+    const pause = isFree ? 0 : Math.random() * FIRST_PAUSE * 2 ** (this.#made - 1);
+    const isInTime = performance.now() + pause < this.#call.wait.deadline;
+    if (isInTime && this.#mayRepeat(error.code, { isFree })) void this.#repeat(pause);
+    else if (this.#open === 0) this.#fail(error);
   }
 
-  #look(): void {
-    if (++this.#looks !== LOOKS) return;
-    const silence = new ServiceError('UPSTREAM_TIMEOUT', { endpoint: this.#outgoing.call.path });
-    if (this.#mayRepeat(silence, 'unanswered')) void this.#repeat(0);
-  }
-
-  #mayRepeat(error: ServiceError, attempt: 'free' | 'failed' | 'unanswered'): boolean {
-    if (this.#made >= MOST_ATTEMPTS || this.#over.signal.aborted) return false;
-    const isUnanswered = attempt === 'unanswered';
-    if (attempt !== 'free' && !this.#endpoint.retries.spend({ isUnanswered })) return false;
-    this.#events.emit('retried', this.#outgoing.sent, error.code);
+  #mayRepeat(code: ErrorCode, { isFree = false, isUnanswered = false }): boolean {
+    if (this.#made >= MOST_ATTEMPTS) return false;
+    if (!isFree && !this.#call.state.retries.spend({ isUnanswered })) return false;
+    this.#retries.events.emit('retried', this.#call, code);
     return true;
   }
 
-  async #repeat(pause: number): Promise<void> {
-    this.#begin();
+  async #repeat(milliseconds: number): Promise<void> {
+    this.#made++;
+    this.#open++;
     try {
-      if (pause > 0) await wait(pause, undefined, { signal: this.#over.signal });
-      await this.#place(this.#outgoing);
-      this.#send();
+      if (milliseconds > 0) await wait(milliseconds);
+      await this.#retries.place(this.#call);
+      this.send();
     } catch (error) {
-      if (--this.#open === 0) this.#settle.reject(error);
+      if (--this.#open === 0) this.#fail(error);
     }
   }
 
-  #giveUp(): void {
-    this.#settle.reject(new ServiceError('UPSTREAM_TIMEOUT', { endpoint: this.#outgoing.call.path }));
-  }
-
-  #clearTimers(): void {
-    clearTimeout(this.#limit);
-    clearInterval(this.#looking);
+  #fail(error: unknown): void {
+    this.#end();
+    this.#reject(error);
   }
 
   #end(): void {
-    this.#clearTimers();
-    // An abort makes an error with its stack, so it is saved for attempts that are still open.
-    if (this.#open > 0) this.#over.abort();
+    this.#pause();
+    this.#call.wait.remove(this.#leave);
+    // The other attempts are of no use any more.
+    if (this.#open > 0) this.#call.wait.end();
+  }
+
+  #pause(): void {
+    this.#passed = 0;
+    this.#retries.unwatch(this);
   }
 }
 

@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Credentials } from '../config/config.ts';
+import type { ServiceConfig } from '../config/config.ts';
 import { ServiceError } from '../errors.ts';
-import { noReplicaStore, type ReplicaStore } from '../replica/store.ts';
-import type { Http, HttpResponse } from './http.ts';
-import type { Outgoing } from './stage.ts';
-import { TokenSource, type ClientCredentials, type Token } from './tokenSource.ts';
+import type { ReplicaStore } from '../replica/store.ts';
+import type { Http } from './http.ts';
+import { TokenSource, type Token } from './tokenSource.ts';
 
 /** The headers of a call with its credentials. */
 export interface Authorization {
@@ -18,31 +17,15 @@ export interface Authorizer {
   renewed(refused: Authorization): Promise<Authorization | undefined>;
 }
 
-/**
- * Sends a call with the authorization. After a 401 it is sent once more, with another token.
- * @param place Takes a place in the rate for the second request.
- */
-export function authorized(
-  authorizer: Authorizer,
-  send: (outgoing: Outgoing<unknown>, authorization: Authorization) => Promise<HttpResponse>,
-  place: (outgoing: Outgoing<unknown>) => Promise<void>,
-): (outgoing: Outgoing<unknown>) => Promise<HttpResponse> {
-  return async outgoing => {
-    const authorization = await authorizer.current();
-    const response = await send(outgoing, authorization);
-    const renewed = response.status === 401 ? await authorizer.renewed(authorization) : undefined;
-    if (!renewed) return response;
-    await place(outgoing);
-    return send(outgoing, renewed);
-  };
-}
-
-export function createAuthorizer(credentials: Credentials, http: Http, store = noReplicaStore): Authorizer {
-  if (credentials.kind === 'client') return new TokenAuthorizer(credentials, http, store);
+export function createAuthorizer({ credentials, timeout }: ServiceConfig, http: Http, store: ReplicaStore): Authorizer {
+  if (credentials.kind === 'client') return new TokenAuthorizer(new TokenSource(credentials, timeout, http, store));
   // The legacy pair of headers, the only way into the provider's own sandbox.
-  const authorization = { headers: { 'x-app-id': credentials.appId, 'x-api-key': credentials.apiKey } };
+  const authorization = { headers: { ...accept, 'x-app-id': credentials.appId, 'x-api-key': credentials.apiKey } };
   return { current: () => Promise.resolve(authorization), renewed: () => Promise.resolve(undefined) };
 }
+
+/** Part of the headers of every call, so that they are made once for each token. */
+const accept = { accept: 'application/json' };
 
 /** Milliseconds until the token endpoint is used again after a failure, doubled with each further one. */
 const FIRST_PAUSE = 200;
@@ -74,8 +57,8 @@ class TokenAuthorizer implements Authorizer {
   #failure: unknown;
   #pausedUntil = -Infinity;
 
-  constructor(credentials: ClientCredentials, http: Http, store: ReplicaStore) {
-    this.#source = new TokenSource(credentials, http, store);
+  constructor(source: TokenSource) {
+    this.#source = source;
   }
 
   async current(): Promise<Authorization> {
@@ -115,7 +98,7 @@ class TokenAuthorizer implements Authorizer {
       const ahead = performance.now() - Date.now();
       this.#failures = 0;
       this.#held = {
-        headers: token.headers,
+        headers: { ...accept, ...token.headers },
         token,
         renewAt: token.renewAt + ahead,
         expiresAt: token.expiresAt + ahead,

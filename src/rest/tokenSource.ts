@@ -4,9 +4,8 @@ import { z } from 'zod';
 import type { Credentials } from '../config/config.ts';
 import { ServiceError, type ErrorCode } from '../errors.ts';
 import type { ReplicaStore } from '../replica/store.ts';
-import { parsed } from './decode.ts';
-import { retryAfterOf } from './failures.ts';
 import type { Http } from './http.ts';
+import { retryAfterOf } from './response.ts';
 
 /** Milliseconds that one replica has for fetching a token, while the others wait for it. */
 const TURN = 10_000;
@@ -18,7 +17,7 @@ const RENEW_AT_LIFE_LEFT = 0.1;
 /** Bytes. */
 const LONGEST_ANSWER = 64 * 1024;
 
-export type ClientCredentials = Extract<Credentials, { kind: 'client' }>;
+type ClientCredentials = Extract<Credentials, { kind: 'client' }>;
 
 const TokenResponse = z.object({ access_token: z.string().min(1), expires_in: z.number().nonnegative() });
 
@@ -40,12 +39,15 @@ const TAG = 16;
  */
 export class TokenSource {
   readonly #credentials: ClientCredentials;
+  readonly #timeout: number;
   readonly #http: Http;
   readonly #store: ReplicaStore;
   readonly #key: Buffer;
 
-  constructor(credentials: ClientCredentials, http: Http, store: ReplicaStore) {
+  /** @param timeout Milliseconds of a token request. */
+  constructor(credentials: ClientCredentials, timeout: number, http: Http, store: ReplicaStore) {
     this.#credentials = credentials;
+    this.#timeout = timeout;
     this.#http = http;
     this.#store = store;
     this.#key = Buffer.from(hkdfSync('sha256', credentials.secret, '', 'shared access token', 32));
@@ -74,15 +76,22 @@ export class TokenSource {
   async #fetch(): Promise<Token> {
     const { authUrl, id, secret, teamId } = this.#credentials;
     const sentAt = Date.now();
-    const { status, headers, text } = await this.#http({
+    const { origin, pathname } = new URL(`${authUrl}/oauth/token`);
+    const { status, headers, body } = await this.#http({
       endpoint: 'token',
       method: 'POST',
-      url: `${authUrl}/oauth/token`,
-      headers: { authorization: basic(id, secret), 'content-type': 'application/x-www-form-urlencoded' },
+      origin,
+      path: pathname,
+      headers: {
+        accept: 'application/json',
+        authorization: basic(id, secret),
+        'content-type': 'application/x-www-form-urlencoded',
+      },
       body: String(new URLSearchParams({ grant_type: 'client_credentials', ...(teamId && { team_id: teamId }) })),
       longest: LONGEST_ANSWER,
+      timeout: this.#timeout,
     });
-    const response = TokenResponse.safeParse(parsed(text));
+    const response = TokenResponse.safeParse(body);
     if (status !== 200 || !response.success) {
       const retryAfter = status === 429 ? Math.max(1, retryAfterOf(headers) ?? 0) : undefined;
       // Calls do not wait for a place after it, so another attempt would be too early.

@@ -88,8 +88,8 @@ export class ResponseSize implements ResponseBudget {
 
   /** @throws {SubgraphError} OPERATION_TIMEOUT when the client has disconnected, or too much is left at the deadline */
   #checkTime(work: number): void {
-    const { signal, deadline } = this.#operation;
-    if (!signal.aborted) return;
+    const { isOver, deadline } = this.#operation;
+    if (!isOver) return;
     this.#lateBytes += work;
     if (performance.now() < deadline || this.#lateBytes > MOST_LATE) throw new SubgraphError('OPERATION_TIMEOUT');
   }

@@ -41,18 +41,18 @@ export class Room {
 
   /** Undefined if there is room now. @throws {GraphQLError} OVERLOADED after waiting for too long */
   enter(operation: RequestBudget, bytes: number): Promise<void> | undefined {
-    if (bytes <= SMALL || operation.signal.aborted) return undefined;
+    if (bytes <= SMALL || operation.isOver) return undefined;
     if (this.#waiting.length === 0 && this.#fits(bytes)) return this.#take(operation, bytes);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const giveUp = () => reject(refused(new SubgraphError('OVERLOADED'), 503));
     const timer = setTimeout(giveUp, MOST_WAIT);
     const look = setInterval(() => this.#disconnectIdle(), MOST_IDLE / 2);
-    operation.signal.addEventListener('abort', giveUp, { once: true });
+    operation.onEnd(giveUp);
     this.#waiting = [...this.#waiting, { operation, bytes, enter: resolve }];
     return promise.finally(() => {
       clearTimeout(timer);
       clearInterval(look);
-      operation.signal.removeEventListener('abort', giveUp);
+      operation.remove(giveUp);
       this.#waiting = this.#waiting.filter(({ operation: other }) => other !== operation);
     });
   }

@@ -53,11 +53,11 @@ test('Ends a call without waiting callers, and does not count it as a failure of
     codeOf(client.within(operation).read({ ...thing(), path: '/api/v{version}/artist/{id}' })),
   );
   await vi.waitFor(() => expect(sandbox.calls).toHaveLength(1), 5_000);
-  operations[0]?.abandon();
+  operations[0]?.end();
   await wait(50);
   expect(sandbox.calls).toMatchObject([{ endedAt: 0 }]);
   const { took } = await timed(async () => {
-    operations[1]?.abandon();
+    operations[1]?.end();
     expect(await Promise.all(reads)).toEqual(['UPSTREAM_TIMEOUT', 'UPSTREAM_TIMEOUT']);
     // It waits for the calls under way.
     await client.close();

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { failureOf } from '../../src/rest/failures.ts';
+import { failureOf } from '../../src/rest/response.ts';
 
 const saysWindow = { errors: [{ key: 'access', message: 'You have reached the maximum request count.', code: 429 }] };
 const saysQuota = { errors: [{ key: 'access', message: 'The quota of your plan is used up.', code: 429 }] };
 
 function failure429(headers: Record<string, string>, body: unknown = saysWindow) {
-  return failureOf('thing', { status: 429, headers, body, text: JSON.stringify(body) ?? '<html>' });
+  return failureOf('thing', { status: 429, headers, body });
 }
 
 const waitOf = (headers: Record<string, string>) => failure429(headers).failure.retryAfter;
@@ -13,7 +13,7 @@ const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toU
 const text = (message: string) => ({ errors: [{ key: 'access', message, code: 429 }] });
 
 const toWrite = (body: unknown) => {
-  const response = { status: 429, headers: { 'x-quota-remaining': '900000' }, body, text: JSON.stringify(body) };
+  const response = { status: 429, headers: { 'x-quota-remaining': '900000' }, body };
   return failureOf('thing', response, { isWrite: true }).code;
 };
 

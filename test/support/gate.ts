@@ -1,11 +1,11 @@
 import { EventEmitter } from 'node:events';
-import { RequestBudget } from '../../src/budget.ts';
+import { RequestBudget, WaitLimit } from '../../src/budget.ts';
 import { noReplicaStore, type ReplicaStore } from '../../src/replica/store.ts';
 import { Admission } from '../../src/rest/admission.ts';
 import { Endpoints } from '../../src/rest/endpoints.ts';
 import { Quota } from '../../src/rest/quota.ts';
 import { Rate } from '../../src/rest/rate.ts';
-import type { Outgoing } from '../../src/rest/stage.ts';
+import type { Outgoing } from '../../src/rest/pipeline.ts';
 import { thing } from './fakeService.ts';
 
 interface Entry {
@@ -19,6 +19,7 @@ interface Entry {
 /** The admission of a process, in front of a service that answers at once. */
 export class Gate {
   readonly rate: Rate;
+  readonly #endpoints = new Endpoints(5_000, 10_000);
   readonly #admission: Admission;
 
   constructor(perMinute: number, store: ReplicaStore = noReplicaStore) {
@@ -26,29 +27,31 @@ export class Gate {
       admit: () => this.#admission.admit(),
       refuseLate: () => this.#admission.refuseLate(),
     });
-    this.#admission = new Admission(new Quota(store), this.rate, new Endpoints(5_000, 10_000), new EventEmitter());
+    this.#admission = new Admission(new Quota(store), this.rate, this.#endpoints.connections, new EventEmitter());
   }
 
   /** Resolves when the call has been sent. */
-  async pass({ deadline = Infinity, signal = never, client = '', estimated = 1 }: Entry = {}): Promise<void> {
+  async pass({ deadline = Infinity, signal, client = '', estimated = 1 }: Entry = {}): Promise<void> {
     const budget = new RequestBudget(2 ** 31 - 1, 1, undefined, client);
     budget.estimated = estimated;
-    const sent = { endpoint: '', version: '', method: 'GET', path: '', beganAt: 0, operation: budget } as const;
-    const request = { method: 'GET', path: '', body: undefined, key: '' } as const;
-    const outgoing: Outgoing<unknown> = {
+    const wait = new WaitLimit(deadline);
+    signal?.addEventListener('abort', () => wait.end());
+    const call: Outgoing<unknown> = {
       call: thing(),
-      request,
+      endpoint: '',
+      version: '',
+      method: 'GET',
+      path: '',
+      body: undefined,
+      beganAt: 0,
       isWrite: false,
-      budget,
-      wait: { deadline, signal },
-      sent,
+      operation: budget,
+      wait,
+      state: this.#endpoints.of(''),
     };
-    await this.#admission.stage(async <T>({ call }: Outgoing<T>) => {
-      this.rate.answered();
-      return call.decode({ object: {} }, () => undefined);
-    })(outgoing);
+    await this.#admission.enter(call);
+    this.rate.answered();
+    this.#admission.leave(call);
     budget.answered();
   }
 }
-
-const never = new AbortController().signal;

@@ -1,9 +1,54 @@
+import type { Logger } from 'pino';
+import type { WaitLimit } from '../budget.ts';
+import { type Call, checkedBody, InvalidResponse, isRaw, type Raw } from '../endpoint/call.ts';
 import { codeOfStatus, hasCode, ServiceError, type CallFailure, type ErrorCode } from '../errors.ts';
-import { isRaw } from '../endpoint/call.ts';
 import type { HttpResponse } from './http.ts';
+import type { Outgoing } from './pipeline.ts';
 
-/** A response and its JSON; undefined for a body that is not JSON. */
-type Parsed = HttpResponse & { readonly body: unknown };
+/** Different problems that one log line names. */
+const MOST_NAMED = 10;
+
+/** The value of a response. It is the one place where a decoder of the catalogue is called. @throws {ServiceError} */
+export function decoded<T>(outgoing: Outgoing<T>, response: HttpResponse, log: Logger): T {
+  const { call, endpoint, isWrite } = outgoing;
+  const { status, body } = response;
+  if (status !== 200) throw failureOf(endpoint, response, { isWrite, refused: refusalOf(call) });
+  if (body === undefined) throw new ServiceError('UPSTREAM_INVALID_RESPONSE', { endpoint, status, isUnreadable: true });
+  try {
+    return decodedWithReport(outgoing, checkedBody(body), log);
+  } catch (error) {
+    if (!(error instanceof InvalidResponse)) throw error;
+    throw new ServiceError('UPSTREAM_INVALID_RESPONSE', { endpoint, status, said: excerpt(body) }, error);
+  }
+}
+
+/** Logs all irregularities of one response as one line: a list can have the same damaged value in each of its rows. */
+function decodedWithReport<T>({ call, path }: Outgoing<T>, body: Raw, log: Logger): T {
+  let counts: Map<string, number> | undefined;
+  try {
+    return call.decode(body, problem => {
+      counts ??= new Map();
+      counts.set(problem, (counts.get(problem) ?? 0) + 1);
+    });
+  } finally {
+    if (counts) logCounts(log, path, counts);
+  }
+}
+
+function logCounts(log: Logger, path: string, counts: ReadonlyMap<string, number>): void {
+  const problems = Object.fromEntries([...counts].slice(0, MOST_NAMED));
+  const count = [...counts.values()].reduce((sum, times) => sum + times, 0);
+  log.warn({ path, count, problems }, 'odd response');
+}
+
+/** Names the arguments that only the service can check; the others are checked before a call. */
+function refusalOf({ values: { platform }, body }: Call<unknown>): string | undefined {
+  if (body !== undefined) {
+    return 'Argument "orderBy" or "filters": the service knows no such platform, metric or attribute in this list.';
+  }
+  if (platform === undefined) return undefined;
+  return `Argument "platform": the service has no such data on "${platform}"; "musicPlatforms" lists the codes by purpose.`;
+}
 
 /** True for upstream failures that the request did not cause. */
 export function isTransient(error: unknown): boolean {
@@ -29,10 +74,10 @@ function mayBeDone(error: ServiceError): boolean {
  * The error of a failed write for clients. It may have taken effect, so it has no retryAfter, unless it was not served;
  * a 429 without a closed window means that a list is full.
  */
-export function failedWrite(endpoint: string, error: unknown, { aborted }: AbortSignal): unknown {
+export function failedWrite(endpoint: string, error: unknown, { isOver }: WaitLimit): unknown {
   if (error instanceof ServiceError)
     return hasCode(error, 'RATE_LIMITED') ? error : error.asFinal({ mayBeDone: mayBeDone(error) });
-  return aborted ? new ServiceError('UPSTREAM_TIMEOUT', { endpoint, isFinal: true, mayBeDone: true }, error) : error;
+  return isOver ? new ServiceError('UPSTREAM_TIMEOUT', { endpoint, isFinal: true, mayBeDone: true }, error) : error;
 }
 
 /** Details of the call. */
@@ -45,7 +90,7 @@ interface FailureContext {
 /** The error of an unsuccessful response. */
 export function failureOf(
   endpoint: string,
-  { status, headers, body }: Parsed,
+  { status, headers, body }: HttpResponse,
   { isWrite = false, refused }: FailureContext = {},
 ): ServiceError {
   const failure: CallFailure = {
@@ -118,7 +163,7 @@ function numberOf(value: string | string[] | undefined): number | undefined {
 }
 
 /** The truncated message of the service for the log; of other bodies only their kind. */
-export function excerpt(body: unknown): string {
+function excerpt(body: unknown): string {
   if (!isRaw(body)) return Array.isArray(body) ? 'a list' : typeof body;
   return JSON.stringify(body['errors'] ?? Object.keys(body)).slice(0, 500);
 }

@@ -1,5 +1,5 @@
 import { type Day, firstDay, moment, parseDay } from './calendar.ts';
-import { table, words } from './collections.ts';
+import { numbers, table, words } from './collections.ts';
 import { slugged } from './names.ts';
 import { countries, countryName, places } from './places.ts';
 import { platformName } from './platforms.ts';
@@ -112,22 +112,23 @@ export interface Rank {
 
 export function rankAt(chart: Chart, position: number, edition: number): Rank {
   const place = moved(chart, position - 1, edition, -1);
-  return rankOf(chart, place, edition, turnAt(chart.rotation, place, edition));
+  return rankOf(chart, turnAt(chart.rotation, place, edition), edition);
 }
 
-export function rankOf(chart: Chart, place: number, edition: number, { member, from, to }: Turn): Rank {
+export function rankOf(chart: Chart, { member, place, from, to }: Turn, edition: number): Rank {
   const first = Math.max(from, firstEdition(chart));
   const oldPosition = edition > first ? moved(chart, place, edition - 1) + 1 : null;
   return { member, position: moved(chart, place, edition) + 1, oldPosition, first, last: to - 1 };
 }
 
+/** The best position up to an edition, and its edition. */
 export function peakOf(chart: Chart, place: number, first: number, last: number) {
-  let peak = { position: chart.size + 1, edition: last };
-  for (let edition = Math.max(first, last - editionsOfPeak); edition <= last; edition++) {
-    const position = moved(chart, place, edition) + 1;
-    if (position < peak.position) peak = { position, edition };
-  }
-  return peak;
+  const from = Math.max(first, last - editionsOfPeak);
+  const ranks = numbers(last - from + 1, from).map(edition => ({
+    edition,
+    position: moved(chart, place, edition) + 1,
+  }));
+  return ranks.reduce((peak, rank) => (rank.position < peak.position ? rank : peak));
 }
 
 /** From the place of a record to its rank in an edition, both from 0, or back from the rank to the place. */

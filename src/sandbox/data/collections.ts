@@ -52,12 +52,11 @@ export function indexed<K>(records: () => readonly number[], keysOf: (record: nu
 
 export type Direction = 'asc' | 'desc';
 
-/** Sorts by a key; rows without it are last in both directions, and equal ones keep their order. */
-export function sorted<T>(
-  rows: readonly T[],
-  keyOf: (row: T) => string | number | undefined,
-  direction: Direction = 'asc',
-): T[] {
+/** A row without a key is last in both directions. */
+export type Key = string | number | undefined;
+
+/** Sorts by a key; equal rows keep their order. */
+export function sorted<T>(rows: readonly T[], keyOf: (row: T) => Key, direction: Direction = 'asc'): T[] {
   const keyed = rows.map(row => ({ row, key: keyOf(row) }));
   const sign = direction === 'asc' ? 1 : -1;
   const compared = keyed.toSorted(({ key: left }, { key: right }) => {

@@ -5,7 +5,7 @@ import { growth, noise } from './numbers.ts';
 import { countries } from './places.ts';
 import { platformsOf, supported } from './platforms.ts';
 import { draw, fraction, pick, topic } from './random.ts';
-import { type Rotation, type Turn, turnAt, turnsOf } from './rotation.ts';
+import { type Rotation, type Stay, type Turn, turnAt, turnsOf } from './rotation.ts';
 import { greatestHit, playlistCount, songCount } from './structure.ts';
 import { familyNames, givenNames, playlistThemes } from './words.ts';
 
@@ -106,7 +106,7 @@ export const placementAt = (playlist: number, place: number, day: Day): Turn =>
   turnAt(rotationOf(playlist), place, day);
 
 /** The stays of some songs in a list in the last 90 days, newest first at each place. */
-export const placementsOf = (songs: ReadonlySet<number>, playlist: number, last: Day): Turn[] =>
+export const placementsOf = (songs: ReadonlySet<number>, playlist: number, last: Day): Stay[] =>
   turnsOf(rotationOf(playlist), songs, last - 90, last);
 
 /** The times of day at which a playlist is read, latest first; a few are read several times a day. */

@@ -25,6 +25,7 @@ export interface Rotation {
 /** The time of a member at a place, from `from` up to and excluding `to`. */
 export interface Turn {
   member: number;
+  place: number;
   from: number;
   to: number;
 }
@@ -32,7 +33,7 @@ export interface Turn {
 export function turnAt(rotation: Rotation, place: number, time: number): Turn {
   const { subject, index, places, pool, shortest, variety, preference, favourite } = rotation;
   if (favourite !== undefined && favourite % places === place) {
-    return { member: favourite, from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+    return { member: favourite, place, from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
   }
   const drawn = draw(subject, index * 256 + place);
   const lasts = shortest + (drawn % variety);
@@ -41,7 +42,13 @@ export function turnAt(rotation: Rotation, place: number, time: number): Turn {
   // Records are numbered by rank: the power makes the well known ones more likely.
   const chance = fraction(subject ^ 0x51f1, index * 256 + place, turn) ** preference;
   const member = Math.floor((chance * (pool - 2 * places)) / places) * places + place;
-  return { member, from: turn * lasts - phase, to: (turn + 1) * lasts - phase };
+  return { member, place, from: turn * lasts - phase, to: (turn + 1) * lasts - phase };
+}
+
+/** A turn with the last time of it up to now. */
+export interface Stay extends Turn {
+  until: number;
+  isCurrent: boolean;
 }
 
 /** The turns of some records, or of all, from `first` up to and including `last`, newest first at each place. */
@@ -49,11 +56,12 @@ export function turnsOf(rotation: Rotation, members: ReadonlySet<number> | undef
   const { places } = rotation;
   // A single record has one place, so the others need not be searched.
   const searched = members?.size === 1 ? [...members].map(member => member % places) : numbers(places);
-  const turns: Turn[] = [];
+  const turns: Stay[] = [];
   for (const place of searched) {
     for (let time = last; time >= first;) {
       const turn = turnAt(rotation, place, time);
-      if (members?.has(turn.member) ?? true) turns.push(turn);
+      const isWanted = members?.has(turn.member) ?? true;
+      if (isWanted) turns.push({ ...turn, until: Math.min(turn.to - 1, last), isCurrent: turn.to > last });
       time = turn.from - 1;
     }
   }

@@ -1,11 +1,14 @@
 import type { Day } from '../data/calendar.ts';
-import type { Direction } from '../data/collections.ts';
+import { type Direction, type Key, sorted } from '../data/collections.ts';
 import type { Knobs, Written } from '../knobs.ts';
 import { collection, type Listing } from './paging.ts';
 import { series, type Series } from './period.ts';
 import { badRequest, oneOf } from './refusal.ts';
 
 export type Answer = (call: Call) => object;
+
+/** The keys that a list can be sorted by, by the values of `sortBy`. */
+export type Keys<T> = Readonly<Record<string, (row: T) => Key>>;
 
 type Facts = Pick<Call, 'service' | 'version' | 'path' | 'params' | 'search' | 'body' | 'today' | 'knobs' | 'written'>;
 
@@ -48,6 +51,12 @@ export class Call {
 
   order(standard: Direction = 'asc'): Direction {
     return this.choice('sortOrder', ['asc', 'desc'], standard);
+  }
+
+  /** The rows in the order of the call. The first key is the default unless one is named. */
+  sorted<T>(rows: readonly T[], keys: Keys<T>, standard?: string, order?: Direction): T[] {
+    const key = keys[this.choice('sortBy', Object.keys(keys), standard)];
+    return sorted(rows, key ?? (() => undefined), this.order(order));
   }
 
   isCurrentOnly(): boolean {

@@ -7,7 +7,8 @@ import { badRequest, existing, notFound, Refusal } from '../http/refusal.ts';
 import { add, get, remove, type Route } from '../http/router.ts';
 import type { Subscription } from '../knobs.ts';
 import { artistForm } from './artists.ts';
-import { artistShort, known } from './records.ts';
+import { known } from './records.ts';
+import { artistShort } from './shorts.ts';
 
 export const accountRoutes: readonly Route[] = [
   get('2', freePath, usage),

@@ -1,40 +1,34 @@
 import { dayText } from '../data/calendar.ts';
 import { albumByUpc, upcOf, uuidOf } from '../data/identity.ts';
 import { albumName } from '../data/names.ts';
-import { draw, pick, topic } from '../data/random.ts';
+import { draw, pick } from '../data/random.ts';
 import { artistsOfAlbum, ownerOfAlbum, releaseDay, tracksOf, typeOf } from '../data/structure.ts';
 import { distributors, labelNames, labelTypes } from '../data/words.ts';
 import type { Call } from '../http/call.ts';
 import { whole } from '../http/paging.ts';
 import { get, type Route } from '../http/router.ts';
-import { albumCredit, albumShort, albumSlug, artistShort, byCode, byId, identifiersOf, imageUrl } from './records.ts';
-import { known, looksOld, many, onPlatform, releaseDate, songShort } from './records.ts';
+import { byCode, byId, identifiersOf, known, many, onPlatform } from './records.ts';
+import {
+  albumCredit,
+  albumShort,
+  albumSlug,
+  artistShort,
+  imageUrl,
+  looksOld,
+  releaseDate,
+  songShort,
+} from './shorts.ts';
 
-const sleeve = topic('album sleeve');
-
-/* Five forms of an album, and version 2 means another one by UUID than by code. */
-
-const ofUuid = (album: number, { version }: Call) => form(album, version === '2' ? '2.26' : version);
 const ofCode = (album: number, { version }: Call) => form(album, version);
+/** Version 2 means another form by UUID than by code. */
+const ofUuid = (album: number, { version }: Call) => form(album, version === '2' ? '2.26' : version);
 const newest = (album: number) => form(album, '2.51');
 
 /** Before 2.26 an album has no id, and the oldest form has no picture. */
 function form(album: number, version: string): object {
   const labels = labelsOf(album);
-  const label = labels[0]?.name ?? '';
-  const facts = { ...factsOf(album), ...(version !== '2' && { imageUrl: imageUrl('album', album) }) };
-  if (version === '2' || version === '2.15') return { slug: albumSlug(album), ...facts, label };
-  const identified = { uuid: uuidOf('album', album), ...facts };
-  if (version === '2.26') return { ...identified, label };
-  const withLabels = { ...identified, labels, type: typeOf(album) };
-  if (version === '2.36' || looksOld('album', album)) return withLabels;
-  return { ...withLabels, generatedWithAi: draw(sleeve, album, 3) % 40 === 0 };
-}
-
-function factsOf(album: number) {
-  const label = labelsOf(album)[0]?.name;
-  const released = releaseDay(album);
-  return {
+  const [label = '', released] = [labels[0]?.name, releaseDay(album)];
+  const facts = {
     name: albumName(album),
     creditName: albumCredit(album),
     artists: artistsOfAlbum(album).map(artistShort),
@@ -43,18 +37,25 @@ function factsOf(album: number) {
     totalTracks: tracksOf(album).length,
     copyright: label && released ? `© ${dayText(released).slice(0, 4)} ${label}` : '',
     distributor: distributorOf(album),
+    ...(version !== '2' && { imageUrl: imageUrl('album', album) }),
   };
+  if (version === '2' || version === '2.15') return { slug: albumSlug(album), ...facts, label };
+  const identified = { uuid: uuidOf('album', album), ...facts };
+  if (version === '2.26') return { ...identified, label };
+  const withLabels = { ...identified, labels, type: typeOf(album) };
+  if (version === '2.36' || looksOld('album', album)) return withLabels;
+  return { ...withLabels, generatedWithAi: draw('album sleeve', album, 3) % 40 === 0 };
 }
 
 /** By name alone; null for a part of the records. */
 export const distributorOf = (album: number): string | null =>
-  draw(sleeve, album) % 4 ? pick(distributors, draw(sleeve, album, 1)) : null;
+  draw('album sleeve', album) % 4 ? pick(distributors, draw('album sleeve', album, 1)) : null;
 
 /** An artist stays with a label; some records name two, some none. */
 export function labelsOf(album: number): { name: string; type: string }[] {
-  const drawn = draw(sleeve, album, 2);
+  const drawn = draw('album sleeve', album, 2);
   if (album > 50 && drawn % 12 === 0) return [];
-  const home = draw(sleeve, ownerOfAlbum(album), 4);
+  const home = draw('album sleeve', ownerOfAlbum(album), 4);
   const labels = drawn % 5 === 0 ? [home, home + 5] : [home];
   return labels.map(label => ({ name: pick(labelNames, label), type: pick(labelTypes, label) }));
 }
@@ -75,6 +76,6 @@ export const albumRoutes: readonly Route[] = [
   get('2 2.15 2.26 2.36 2.51', 'album/by-upc/{upc}', byCode('album', 'upc', albumByUpc, ofCode)),
   get('2 2.15 2.26 2.36 2.51', 'album/by-platform/{platform}/{identifier}', onPlatform('album', ofCode)),
   get('2', 'album/{album}', many('album', newest)),
-  get('2.26', 'album/{album}/identifiers', identifiersOf('album', albumShort)),
+  get('2.26', 'album/{album}/identifiers', identifiersOf('album')),
   get('2.26', 'album/{album}/tracks', tracks),
 ];

@@ -1,32 +1,21 @@
-import { Memo, sorted, times } from '../data/collections.ts';
+import { type Key, Memo, sorted, times } from '../data/collections.ts';
 import { albumName, artistName, genrePair, songName } from '../data/names.ts';
 import { songPopularity, songScore, songTotal } from '../data/numbers.ts';
 import { placeOf } from '../data/places.ts';
-import { draw, pick, topic } from '../data/random.ts';
-import { albumCount, albumsOf, firstAlbumOf, neighbour, releaseDay, songCount, songsOf } from '../data/structure.ts';
+import { draw, pick } from '../data/random.ts';
+import { albumCount, albumsOf, firstAlbumOf, neighbour, releaseDay, songsOf } from '../data/structure.ts';
 import { specials, typeOf } from '../data/structure.ts';
 import { genres } from '../data/words.ts';
 import type { Call } from '../http/call.ts';
 import { add, get, type Route } from '../http/router.ts';
-import { addLinks, albumShort, albumShortSlug, artistShort, byId, identifiersOf, listFor, longAgo } from './records.ts';
-import { looksOld, oneOrMany, onPlatform, releaseDate, songShort, songShortReleaseDate } from './records.ts';
+import { addLinks, byId, identifiersOf, listFor, oneOrMany, onPlatform } from './records.ts';
+import { albumShort, albumShortSlug, artistShort, longAgo, looksOld, releaseDate, songShort } from './shorts.ts';
+import { songShortReleaseDate } from './shorts.ts';
 
-const portrait = topic('artist portrait');
 const formOf = (artist: number, { version }: Call) => (version === '2' ? artistForm(artist) : newestArtist(artist));
 
-export const artistRoutes: readonly Route[] = [
-  get('2', 'artist/{artist}', byId('artist', artistForm)),
-  get('2.9', 'artist/{artist}', oneOrMany('artist', newestArtist)),
-  get('2 2.9', 'artist/by-platform/{platform}/{identifier}', onPlatform('artist', formOf)),
-  get('2', 'artist/{artist}/identifiers', identifiersOf('artist', artistShort)),
-  get('2 2.21', 'artist/{artist}/songs', listFor('artist', artistShort, songs)),
-  get('2 2.18 2.26 2.34', 'artist/{artist}/albums', listFor('artist', artistShort, albums)),
-  get('2', 'artist/{artist}/related', listFor('artist', artistShort, similar)),
-  add('2', 'artist/{artist}/sources/add', addLinks('artist', artistForm)),
-];
-
 export function artistForm(artist: number) {
-  const drawn = draw(portrait, artist);
+  const drawn = draw('artist portrait', artist);
   const short = artistShort(artist);
   const countryCode = !specials.has(artist) && drawn % 23 === 0 ? '' : placeOf(drawn).country;
   const webUrl = looksOld('artist', artist) ? undefined : `https://www.example.com/artist/${short.slug}`;
@@ -39,8 +28,8 @@ export function newestArtist(artist: number) {
 }
 
 function newFactsOf(artist: number) {
-  const drawn = draw(portrait, artist, 1);
-  const { city } = placeOf(draw(portrait, artist));
+  const drawn = draw('artist portrait', artist, 1);
+  const { city } = placeOf(draw('artist portrait', artist));
   const isGroup = artist > 0 && drawn % 4 === 0;
   const { root } = pick(genres, drawn >>> 5);
   return {
@@ -58,7 +47,7 @@ function newFactsOf(artist: number) {
 }
 
 export function genresOfArtist(artist: number): string[] {
-  const drawn = draw(portrait, artist, 1);
+  const drawn = draw('artist portrait', artist, 1);
   return drawn % 10 === 3 ? [] : genrePair(drawn >>> 5, drawn >>> 11);
 }
 
@@ -72,7 +61,7 @@ function careerStage(artist: number): string {
 /** Similar artists are the neighbours in rank, so similarity is mutual. */
 function similar(artist: number) {
   const rows = times(20, place => neighbour(artist, place % 2 ? -1 - (place >> 1) : 1 + (place >> 1)));
-  return { rows, show: artistShort, fresh: (place: number) => neighbour(artist, 40 + place) };
+  return { rows, show: artistShort };
 }
 
 /* Sorting a thousand songs takes longer than a page, so sorted lists are remembered. */
@@ -80,20 +69,8 @@ function similar(artist: number) {
 const sortedLists = new Memo<string, readonly number[]>(400);
 
 function songs(artist: number, call: Call) {
-  const role = roleOf(call);
-  const keys = songKeys(call);
-  const [sortBy, order] = [call.choice('sortBy', [...keys.keys()]), call.order()];
-  const rows = sortedLists.of(`songs ${artist} ${role} ${sortBy} ${order} ${call.today}`, () => {
-    const { main, all } = songsOf(artist);
-    const wanted = { main, guest: all.slice(main.length), both: all }[role];
-    return sorted(wanted, keys.get(sortBy) ?? songName, order);
-  });
-  const fresh = (place: number) => (songCount - 1 - artist * 30 - place + songCount) % songCount;
-  return { rows, show: call.version === '2' ? songShort : songShortReleaseDate, fresh };
-}
-
-function songKeys({ service, today }: Call) {
-  return new Map<string, (song: number) => string | number | undefined>([
+  const { service, today, version } = call;
+  const keys = new Map<string, (song: number) => Key>([
     ['name', song => songName(song).toLowerCase()],
     ['releaseDate', song => releaseDay(firstAlbumOf(song))],
     ['spotifyStream', song => songTotal(song, 'spotify', today)],
@@ -102,13 +79,16 @@ function songKeys({ service, today }: Call) {
     ['spotifyPopularity', song => songPopularity(song, 'spotify', today)],
     [`${service}Score`, song => songScore(song, today).fanbaseScore],
   ]);
-}
-
-/** Version 2 accepts only `true` and `false`, 2.21 only 1 and 0. */
-function roleOf(call: Call): 'main' | 'guest' | 'both' {
-  const [main = '', guest = ''] = call.version === '2' ? ['true', 'false'] : ['1', '0'];
-  const given = call.choice('mainPerformer', ['', main, guest]);
-  return given === '' ? 'both' : given === main ? 'main' : 'guest';
+  // Version 2 accepts only `true` and `false`, 2.21 only 1 and 0.
+  const [main = '', guest = ''] = version === '2' ? ['true', 'false'] : ['1', '0'];
+  const role = call.choice('mainPerformer', ['', main, guest]);
+  const [sortBy, order] = [call.choice('sortBy', [...keys.keys()]), call.order()];
+  const rows = sortedLists.of(`songs ${artist} ${role} ${sortBy} ${order} ${today}`, () => {
+    const { main: own, all } = songsOf(artist);
+    const wanted = role === '' ? all : role === main ? own : all.slice(own.length);
+    return sorted(wanted, keys.get(sortBy) ?? songName, order);
+  });
+  return { rows, show: version === '2' ? songShort : songShortReleaseDate };
 }
 
 function albums(artist: number, call: Call) {
@@ -119,10 +99,8 @@ function albums(artist: number, call: Call) {
 
 export function sortedAlbums(call: Call, all: readonly number[], hasType: boolean): number[] {
   const type = hasType ? call.choice('type', ['all', 'album', 'single', 'compil']) : 'all';
-  const isByTitle = call.choice('sortBy', ['title', 'releaseDate']) === 'title';
   const wanted = all.filter(album => type === 'all' || typeOf(album) === type);
-  const keyOf = (album: number) => (isByTitle ? albumName(album).toLowerCase() : releaseDay(album));
-  return sorted(wanted, keyOf, call.order());
+  return call.sorted(wanted, { title: album => albumName(album).toLowerCase(), releaseDate: releaseDay });
 }
 
 /** Each version has its own items; only 2.26 and 2.34 have the id. */
@@ -131,3 +109,14 @@ function albumItem({ version }: Call, album: number): object {
   if (version === '2.18') return { ...albumShortSlug(album), releaseDate: releaseDate(album) };
   return version === '2.34' ? { ...albumShort(album), type: typeOf(album) } : albumShort(album);
 }
+
+export const artistRoutes: readonly Route[] = [
+  get('2', 'artist/{artist}', byId('artist', artistForm)),
+  get('2.9', 'artist/{artist}', oneOrMany('artist', newestArtist)),
+  get('2 2.9', 'artist/by-platform/{platform}/{identifier}', onPlatform('artist', formOf)),
+  get('2', 'artist/{artist}/identifiers', identifiersOf('artist')),
+  get('2 2.21', 'artist/{artist}/songs', listFor('artist', songs)),
+  get('2 2.18 2.26 2.34', 'artist/{artist}/albums', listFor('artist', albums)),
+  get('2', 'artist/{artist}/related', listFor('artist', similar)),
+  add('2', 'artist/{artist}/sources/add', addLinks('artist', artistForm)),
+];

@@ -1,38 +1,20 @@
 import { type Chart, type ChartKind, charts, dayOfEdition, editionOf, firstEdition } from '../data/charts.ts';
 import { latestEdition, momentOf, peakOf, type Rank, rankAt, rankOf } from '../data/charts.ts';
-import { Memo, numbers, sorted } from '../data/collections.ts';
+import { Memo, numbers } from '../data/collections.ts';
 import { writeCode } from '../data/identity.ts';
 import { songName } from '../data/names.ts';
 import { countryName } from '../data/places.ts';
 import { platforms, supported } from '../data/platforms.ts';
 import { draw } from '../data/random.ts';
-import { type Turn, turnsOf } from '../data/rotation.ts';
+import { turnsOf } from '../data/rotation.ts';
 import { albumsOf, songsOf } from '../data/structure.ts';
-import type { Answer, Call } from '../http/call.ts';
+import type { Call } from '../http/call.ts';
 import { existing, notFound } from '../http/refusal.ts';
 import { get, type Route } from '../http/router.ts';
-import { albumShort, albumShortSlug, artistShort, known, songCredit, songShort } from './records.ts';
+import { known } from './records.ts';
+import { albumShort, albumShortSlug, artistShort, songCredit, songShort } from './shorts.ts';
 
 /* Rankings of charts and the entries of a record on them. */
-
-const sounds = 'chart/tiktok/music/weekly';
-
-export const chartRoutes: readonly Route[] = [
-  ...(['song', 'album'] as const).flatMap(kind => {
-    const versions = kind === 'song' ? '2 2.14' : '2 2.26';
-    return [
-      get('2', `chart/${kind}/by-platform/{platform}`, chartList(kind)),
-      get(versions, `chart/${kind}/{slug}/ranking/latest`, ranking(kind)),
-      get(versions, `chart/${kind}/{slug}/ranking/{datetime}`, ranking(kind)),
-      get('2', `chart/${kind}/{slug}/available-rankings`, dates(kind)),
-      get(kind === 'song' ? '2' : '2 2.28', `artist/{artist}/charts/${kind}/ranks/{platform}`, entriesOfArtist(kind)),
-      get(kind === 'song' ? '2' : '2.26', `${kind}/{${kind}}/charts/ranks/{platform}`, entriesOfRecord(kind)),
-    ];
-  }),
-  get('2', `${sounds}/ranking/latest`, ranking('sound')),
-  get('2', `${sounds}/ranking/{datetime}`, ranking('sound')),
-  get('2', `${sounds}/available-rankings`, dates('sound')),
-];
 
 /** The number beside a rank; the charts of other platforms have none. */
 const metrics: Readonly<Record<string, { type: string; description: string; most: number }>> = {
@@ -73,14 +55,12 @@ function chartsOn(call: Call, kind: 'song' | 'album'): Chart[] {
   return charts[kind].filter(chart => chart.platform === platform);
 }
 
-function chartList(kind: 'song' | 'album'): Answer {
-  return call => {
-    if (!platforms.includes(call.param('platform'))) throw notFound('Platform not found.');
-    const country = call.country();
-    const rows = chartsOn(call, kind).filter(chart => country === '' || chart.country === country);
-    return call.list({ rows, show: chartShort });
-  };
-}
+const chartList = (kind: 'song' | 'album') => (call: Call) => {
+  if (!platforms.includes(call.param('platform'))) throw notFound('Platform not found.');
+  const country = call.country();
+  const rows = chartsOn(call, kind).filter(chart => country === '' || chart.country === country);
+  return call.list({ rows, show: chartShort });
+};
 
 /** There is one chart of sounds, so it has no slug. */
 function chartIn(call: Call, kind: ChartKind): Chart {
@@ -89,33 +69,28 @@ function chartIn(call: Call, kind: ChartKind): Chart {
 }
 
 /** The latest one without a moment in the path. */
-function ranking(kind: ChartKind): Answer {
-  return call => {
-    const chart = chartIn(call, kind);
-    const latest = latestEdition(chart, call.today);
-    const datetime = call.param('datetime');
-    const edition = datetime === '' ? latest : existing(editionOf(chart, datetime, call.today), 'No such ranking.');
-    const { most, ...metric } = metrics[chart.platform] ?? { most: 0 };
-    const hasMetric = call.version === '2.14';
-    return call.list({
-      rows: numbers(chart.size, 1),
-      show: (place, shown) => {
-        const rank = rankAt(chart, place, edition);
-        return {
-          ...memberOf(call, kind, rank.member),
-          ...standing(chart, { ...rank, position: shown + 1 }, edition, latest),
-          ...(kind === 'sound' && soundFigures(rank, edition)),
-          metric: hasMetric ? metricOf(chart, most, rank, edition) : undefined,
-        };
-      },
-      related: {
-        chart: { ...chartShort(chart), ...(hasMetric && { metric: most ? metric : null }) },
-        date: momentOf(chart, edition),
-      },
-      fresh: place => ((place * 3) % chart.size) + 1,
-    });
-  };
-}
+const ranking = (kind: ChartKind) => (call: Call) => {
+  const chart = chartIn(call, kind);
+  const [latest, datetime] = [latestEdition(chart, call.today), call.param('datetime')];
+  const edition = datetime === '' ? latest : existing(editionOf(chart, datetime, call.today), 'No such ranking.');
+  const { most, ...metric } = metrics[chart.platform] ?? { most: 0 };
+  const hasMetric = call.version === '2.14';
+  const form = { ...chartShort(chart), ...(hasMetric && { metric: most ? metric : null }) };
+  return call.list({
+    rows: numbers(chart.size, 1),
+    show: (place, shown) => {
+      const rank = rankAt(chart, place, edition);
+      return {
+        ...memberOf(call, kind, rank.member),
+        ...standing(chart, { ...rank, position: shown + 1 }, edition, latest),
+        ...(kind === 'sound' && soundFigures(rank, edition)),
+        metric: hasMetric ? metricOf(chart, most, rank, edition) : undefined,
+      };
+    },
+    related: { chart: form, date: momentOf(chart, edition) },
+    fresh: place => ((place * 3) % chart.size) + 1,
+  });
+};
 
 function memberOf({ version }: Call, kind: ChartKind, member: number): object {
   if (kind === 'album') return { album: version === '2' ? albumShortSlug(member) : albumShort(member) };
@@ -129,12 +104,10 @@ function metricOf({ country, index }: Chart, most: number, { position }: Rank, e
   return most ? Math.round(most * share * level) : null;
 }
 
-const soundCode = { radix: 10, length: 18, prefix: '6' } as const;
-
 /** Most sounds are a song's; some belong to no song that the service knows, and some have no name. */
 function soundOf(song: number): object {
   const drawn = draw('tiktok sounds', song);
-  const identifier = writeCode(soundCode, 7, song);
+  const identifier = writeCode({ radix: 10, length: 18, prefix: '6' }, 7, song);
   const [title, authorName] = drawn % 13 === 2 ? ['', ''] : [songName(song), songCredit(song)];
   const imgUrl = drawn % 11 ? `https://assets.example.com/music/${identifier}.jpg` : '';
   const url = `https://tiktok.example.com/music/${identifier}`;
@@ -149,83 +122,92 @@ function soundFigures({ position, oldPosition, first }: Rank, edition: number): 
   return { peakPosition, value, oldValue, totalValue, oldTotalValue: totalValue - value };
 }
 
-function dates(kind: ChartKind): Answer {
-  return call => {
-    const chart = chartIn(call, kind);
-    const first = firstEdition(chart);
-    const rows = numbers(latestEdition(chart, call.today) - first + 1, first).toReversed();
-    return call.list({ rows, show: edition => momentOf(chart, edition), related: chartShort(chart) });
-  };
-}
-
-interface ChartEntry {
-  chart: Chart;
-  turn: Turn;
-  /** The edition of the entry: the latest, or the last one with the record. */
-  edition: number;
-  isCurrent: boolean;
-  rankDate: number;
-  /** 0 when it has left. */
-  position: number;
-}
+const dates = (kind: ChartKind) => (call: Call) => {
+  const chart = chartIn(call, kind);
+  const first = firstEdition(chart);
+  const rows = numbers(latestEdition(chart, call.today) - first + 1, first).toReversed();
+  return call.list({ rows, show: edition => momentOf(chart, edition), related: chartShort(chart) });
+};
 
 const listedEditions = 120;
-const entryLists = new Memo<string, readonly ChartEntry[]>(120);
+const entryLists = new Memo<string, ReturnType<typeof entriesOn>>(120);
 
-function entriesOfRecord(kind: 'song' | 'album'): Answer {
-  return call => {
-    const all = chartsOn(call, kind);
-    const member = known(call, kind);
-    const related = kind === 'song' ? songShort(member) : albumShort(member);
-    return entryList(call, all, [member], related, entry => entryForm(call, entry));
-  };
+/** The entries of some records; the position of one that has left is 0. */
+function entriesOn(all: readonly Chart[], members: ReadonlySet<number>, call: Call) {
+  return all.flatMap(chart => {
+    const last = latestEdition(chart, call.today);
+    const since = call.isCurrentOnly() ? last : Math.max(firstEdition(chart), last - listedEditions);
+    return turnsOf(chart.rotation, members, since, last).map(turn => {
+      const rank = rankOf(chart, turn, turn.until);
+      return {
+        chart,
+        turn,
+        rank,
+        rankDate: dayOfEdition(chart, turn.until),
+        position: turn.isCurrent ? rank.position : 0,
+      };
+    });
+  });
 }
+
+type ChartEntry = ReturnType<typeof entriesOn>[number];
+
+const entriesOfRecord = (kind: 'song' | 'album') => (call: Call) => {
+  const member = known(call, kind);
+  const related = kind === 'song' ? songShort(member) : albumShort(member);
+  return entryList(call, kind, [member], related, entry => entryForm(call, entry));
+};
 
 /** Entries of the albums of an artist have the best position without its date. */
-function entriesOfArtist(kind: 'song' | 'album'): Answer {
-  return call => {
-    const all = chartsOn(call, kind);
-    const artist = known(call, 'artist');
-    const members = kind === 'song' ? songsOf(artist).all : albumsOf(artist);
-    return entryList(call, all, members, artistShort(artist), entry => {
-      const form = { ...entryForm(call, entry), ...memberOf(call, kind, entry.turn.member) };
-      return kind === 'song' ? form : { ...form, peakDate: undefined };
-    });
-  };
-}
+const entriesOfArtist = (kind: 'song' | 'album') => (call: Call) => {
+  const artist = known(call, 'artist');
+  const members = kind === 'song' ? songsOf(artist).all : albumsOf(artist);
+  return entryList(call, kind, members, artistShort(artist), entry => {
+    const form = { ...entryForm(call, entry), ...memberOf(call, kind, entry.turn.member) };
+    return kind === 'song' ? form : { ...form, peakDate: undefined };
+  });
+};
 
 type Show = (entry: ChartEntry) => object;
 
 /** The entries are remembered without the query that sorts them. */
-function entryList(call: Call, all: readonly Chart[], members: number[], related: object, show: Show): object {
-  const currentOnly = call.isCurrentOnly();
-  const entries = entryLists.of(`${call.path} ${currentOnly} ${call.today}`, () =>
-    all.flatMap(chart => {
-      const last = latestEdition(chart, call.today);
-      const since = currentOnly ? last : Math.max(firstEdition(chart), last - listedEditions);
-      return turnsOf(chart.rotation, new Set(members), since, last).map((turn): ChartEntry => {
-        const [isCurrent, edition] = [turn.to > last, Math.min(last, turn.to - 1)];
-        const position = isCurrent ? rankOf(chart, turn.member % chart.size, edition, turn).position : 0;
-        return { chart, turn, edition, isCurrent, rankDate: dayOfEdition(chart, edition), position };
-      });
-    }),
-  );
-  const key = call.choice('sortBy', ['position', 'rankDate']);
-  return call.list({ rows: sorted(entries, entry => entry[key], call.order()), show, related });
+function entryList(call: Call, kind: 'song' | 'album', members: readonly number[], related: object, show: Show) {
+  const key = `${call.path} ${call.isCurrentOnly()} ${call.today}`;
+  const entries = entryLists.of(key, () => entriesOn(chartsOn(call, kind), new Set(members), call));
+  const keys = { position: (entry: ChartEntry) => entry.position, rankDate: (entry: ChartEntry) => entry.rankDate };
+  return call.list({ rows: call.sorted(entries, keys), show, related });
 }
 
-function entryForm({ today }: Call, { chart, turn, edition, isCurrent: current }: ChartEntry): object {
-  const place = turn.member % chart.size;
-  const rank = rankOf(chart, place, edition, turn);
-  const peak = peakOf(chart, place, rank.first, edition);
-  // One that has left is at 0, and its last position is the old one.
-  const left = { position: 0, positionEvolution: 0, entryState: 'out', oldPosition: rank.position };
+function entryForm({ today }: Call, { chart, turn, rank, position }: ChartEntry): object {
+  const { isCurrent: current, until } = turn;
+  const peak = peakOf(chart, turn.place, rank.first, until);
+  // One that has left has its last position as the old one.
+  const left = { position, positionEvolution: 0, entryState: 'out', oldPosition: rank.position };
   return {
     chart: chartShort(chart),
-    ...standing(chart, rank, edition, latestEdition(chart, today)),
+    ...standing(chart, rank, until, latestEdition(chart, today)),
     ...(current ? {} : left),
     peakPosition: peak.position,
     peakDate: momentOf(chart, peak.edition),
     current,
   };
 }
+
+const sounds = 'chart/tiktok/music/weekly';
+
+export const chartRoutes: readonly Route[] = [
+  ...(['song', 'album'] as const).flatMap(kind => {
+    const versions = kind === 'song' ? '2 2.14' : '2 2.26';
+    return [
+      get('2', `chart/${kind}/by-platform/{platform}`, chartList(kind)),
+      get(versions, `chart/${kind}/{slug}/ranking/latest`, ranking(kind)),
+      get(versions, `chart/${kind}/{slug}/ranking/{datetime}`, ranking(kind)),
+      get('2', `chart/${kind}/{slug}/available-rankings`, dates(kind)),
+      get(kind === 'song' ? '2' : '2 2.28', `artist/{artist}/charts/${kind}/ranks/{platform}`, entriesOfArtist(kind)),
+      get(kind === 'song' ? '2' : '2.26', `${kind}/{${kind}}/charts/ranks/{platform}`, entriesOfRecord(kind)),
+    ];
+  }),
+  get('2', `${sounds}/ranking/latest`, ranking('sound')),
+  get('2', `${sounds}/ranking/{datetime}`, ranking('sound')),
+  get('2', `${sounds}/available-rankings`, dates('sound')),
+];

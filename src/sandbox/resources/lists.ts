@@ -5,59 +5,27 @@ import { plain, titleOf } from '../data/names.ts';
 import { platformName, platforms, platformsOf, supported } from '../data/platforms.ts';
 import { typeOf } from '../data/structure.ts';
 import { genres, labelTypes } from '../data/words.ts';
-import type { Answer, Call } from '../http/call.ts';
+import type { Call } from '../http/call.ts';
 import { whole } from '../http/paging.ts';
 import { badRequest, notFound } from '../http/refusal.ts';
 import { get, type Route } from '../http/router.ts';
 import { newestArtist } from './artists.ts';
-import { playlistShort } from './playlists.ts';
-import { albumShort, appUrl, artistShort, festivalShort, imageUrl, radioWithReach } from './records.ts';
-import { songShortReleaseDate, venueShort } from './records.ts';
-import { collaboratorShort, labelShort } from './rights.ts';
-import { artistMetrics } from './topLists.ts';
+import { albumShort, appUrl, artistShort, imageUrl, radioWithReach, shorts, songShortReleaseDate } from './shorts.ts';
+import { metricsOf } from './topMetrics.ts';
 
 /* Searches, and the reference lists of the values that other operations take. */
-
-export const listRoutes: readonly Route[] = [
-  get('2', 'artist/search/{term}', search('artist', artistFound)),
-  get('2', 'album/search/{term}', search('album', albumFound)),
-  get('2', 'song/search/{term}', search('song', songShortReleaseDate)),
-  get('2', 'playlist/search/{term}', search('playlist', playlistShort)),
-  get(
-    '2',
-    'radio/search/{term}',
-    search('radio', (radio, { today }) => radioWithReach(radio, today)),
-  ),
-  get('2', 'festival/search/{term}', search('festival', festivalShort)),
-  get('2', 'venue/search/{term}', search('venue', venueShort)),
-  get('2', 'collaborator/search/{term}', search('collaborator', collaboratorShort)),
-  get('2', 'label/search/{term}', search('label', labelShort)),
-  get('2', 'search/external/url', resolveUrl),
-  get('2', 'referential/platforms', platformList(platforms)),
-  get('2', 'referential/platforms/social', platformList(supported.social)),
-  get('2', 'referential/platforms/streaming', platformList(supported.streaming)),
-  get('2', 'chart/song/platforms', platformList(supported.songCharts)),
-  get('2', 'chart/album/platforms', platformList(supported.albumCharts)),
-  get('2', 'playlist/platforms', platformList(supported.playlists)),
-  get('2', 'artist/genres', genreList),
-  get('2', 'referential/song/genres', genreList),
-  get('2', 'referential/label-types', labelTypeList),
-  get('2', 'top-artist/referential/metrics', metricList),
-];
 
 /** A search has one page with the most relevant records. */
 const most = 20;
 
 /** Nothing found is an error, not an empty list. */
-function search(kind: Named, show: (index: number, call: Call) => object): Answer {
-  return call => {
-    const term = call.param('term').trim();
-    const identified = identifiedBy(kind, term);
-    const results = identified.length ? identified : matching(kind, plain(term));
-    if (results.length === 0) throw notFound('Nothing found for this term.');
-    return call.list({ rows: results.slice(0, most), show: index => show(index, call), largestLimit: most });
-  };
-}
+const search = (kind: Named, show: (index: number, call: Call) => object) => (call: Call) => {
+  const term = call.param('term').trim();
+  const identified = identifiedBy(kind, term);
+  const results = identified.length ? identified : matching(kind, plain(term));
+  if (results.length === 0) throw notFound('Nothing found for this term.');
+  return call.list({ rows: results.slice(0, most), show: index => show(index, call), largestLimit: most });
+};
 
 /** Records with the term as an identifier on any platform, or as their code. */
 function identifiedBy(kind: Named, term: string): number[] {
@@ -109,10 +77,8 @@ function resolveUrl(call: Call): object {
   return { type: kind, url: page, uuid, errors: [] };
 }
 
-function platformList(codes: readonly string[]): Answer {
-  const rows = codes.toSorted();
-  return call => call.list({ rows, show: code => ({ name: platformName(code), code }) });
-}
+const platformList = (codes: readonly string[]) => (call: Call) =>
+  call.list({ rows: codes.toSorted(), show: code => ({ name: platformName(code), code }) });
 
 function genreList(call: Call): object {
   const parent = call.query('genre') || 'all';
@@ -127,7 +93,30 @@ function labelTypeList(call: Call): object {
 /** The documents do not show this answer; it has the form of the list of platforms. */
 function metricList(call: Call): object {
   return whole(call, {
-    rows: [...artistMetrics()],
+    rows: [...Map.groupBy(metricsOf('artist'), ({ metricType }) => metricType)],
     show: ([code, metrics]) => ({ name: titleOf(code), code, platforms: metrics.map(({ platform }) => platform) }),
   });
 }
+
+export const listRoutes: readonly Route[] = [
+  get('2', 'artist/search/{term}', search('artist', artistFound)),
+  get('2', 'album/search/{term}', search('album', albumFound)),
+  get('2', 'song/search/{term}', search('song', songShortReleaseDate)),
+  get('2', 'playlist/search/{term}', search('playlist', shorts.playlist)),
+  get('2', 'radio/search/{term}', search('radio', radioWithReach)),
+  get('2', 'festival/search/{term}', search('festival', shorts.festival)),
+  get('2', 'venue/search/{term}', search('venue', shorts.venue)),
+  get('2', 'collaborator/search/{term}', search('collaborator', shorts.collaborator)),
+  get('2', 'label/search/{term}', search('label', shorts.label)),
+  get('2', 'search/external/url', resolveUrl),
+  get('2', 'referential/platforms', platformList(platforms)),
+  get('2', 'referential/platforms/social', platformList(supported.social)),
+  get('2', 'referential/platforms/streaming', platformList(supported.streaming)),
+  get('2', 'chart/song/platforms', platformList(supported.songCharts)),
+  get('2', 'chart/album/platforms', platformList(supported.albumCharts)),
+  get('2', 'playlist/platforms', platformList(supported.playlists)),
+  get('2', 'artist/genres', genreList),
+  get('2', 'referential/song/genres', genreList),
+  get('2', 'referential/label-types', labelTypeList),
+  get('2', 'top-artist/referential/metrics', metricList),
+];

@@ -7,43 +7,21 @@ import { festivalName, festivalOfEdition, firstDayOf, lineUpOf, placeOfFestival,
 import { venueOfConcert, venuesOfFestival, yearOfEdition } from '../data/live.ts';
 import { artistName, latin } from '../data/names.ts';
 import { cityByKey, cityKeyOf, located, type Place, places } from '../data/places.ts';
-import { draw, pick, topic } from '../data/random.ts';
+import { draw, pick } from '../data/random.ts';
 import { festivalCount, venueCount } from '../data/structure.ts';
 import { familyNames, givenNames } from '../data/words.ts';
-import type { Answer, Call } from '../http/call.ts';
-import { type Listing, whole } from '../http/paging.ts';
+import type { Call } from '../http/call.ts';
+import { whole } from '../http/paging.ts';
 import { withinPeriod } from '../http/period.ts';
 import { badRequest, existing } from '../http/refusal.ts';
 import { get, type Route } from '../http/router.ts';
-import { artistShort, byId, festivalShort, identifierItem, identifiersOf, listFor, oneOrMany } from './records.ts';
-import { onPlatform, venueShort } from './records.ts';
+import { byId, identifierItem, identifiersOf, listFor, oneOrMany, onPlatform } from './records.ts';
+import { artistShort, festivalShort, venueShort } from './shorts.ts';
 
 /* Festivals, their editions, venues and concerts. */
 
-export const liveRoutes: readonly Route[] = [
-  get('2', 'festival/{festival}', oneOrMany('festival', festivalForm)),
-  get('2', 'festival/by-platform/{platform}/{identifier}', onPlatform('festival', festivalForm)),
-  get('2', 'festival/{festival}/identifiers', identifiersOf('festival', festivalShort)),
-  get('2', 'festival/{festival}/editions', listFor('festival', festivalShort, editions)),
-  get('2', 'festival/edition/{edition}', byId('edition', editionForm)),
-  get('2', 'festival/by-city-key', inCity(festivalCount, placeOfFestival, festivalShort)),
-  get('2', 'venue/{venue}', oneOrMany('venue', venueForm)),
-  get('2', 'venue/by-platform/{platform}/{identifier}', onPlatform('venue', venueForm)),
-  get('2', 'venue/{venue}/identifiers', identifiersOf('venue', venueShort)),
-  get('2', 'venue/by-city-key', inCity(venueCount, placeOfVenue, venueShort)),
-  get('2', 'venue/{venue}/concerts', listFor('venue', venueShort, concertsOfVenue)),
-  get('2', 'venue/concert/{concert}', byId('concert', concertForm)),
-  get('2', 'venue/concerts/by-city-key', concertsInCity),
-  get('2', 'artist/{artist}/events', listFor('artist', artistShort, eventsOfArtist)),
-  get('2', 'referential/venue/cities/{countryCode}', cities),
-  get('2', 'top-artist/referential/cities/{countryCode}', cities),
-];
-
-const season = topic('festival season');
-const bill = topic('concert bill');
-
 export function festivalForm(festival: number) {
-  const ground = groundOf(placeOfFestival(festival), draw(season, festival, 1));
+  const ground = groundOf(placeOfFestival(festival), draw('festival season', festival, 1));
   // The service names the list of venues `venue`. A festival's own form has no type.
   return { ...festivalShort(festival), ...ground, venue: venuesOfFestival(festival).map(venueShort), type: undefined };
 }
@@ -63,11 +41,7 @@ function groundOf({ latitude, longitude }: Place, drawn: number) {
   };
 }
 
-function editions(festival: number, call: Call) {
-  const isWanted = withinPeriod(call);
-  const rows = editionsOf(festival).filter(edition => isWanted(firstDayOf(edition)));
-  return { rows, show: (edition: number) => editionShort(edition, call.today) };
-}
+/* Editions and concerts are events: they share their status, price and details. */
 
 function statusAndPrice(drawn: number, day: Day, today: Day) {
   const status = drawn % 19 === 0 ? 'cancelled' : day > today ? 'scheduled' : 'past';
@@ -76,9 +50,8 @@ function statusAndPrice(drawn: number, day: Day, today: Day) {
 }
 
 function editionShort(edition: number, today: Day) {
-  const festival = festivalOfEdition(edition);
-  const first = firstDayOf(edition);
-  const drawn = draw(season, edition, 2);
+  const [festival, first] = [festivalOfEdition(edition), firstDayOf(edition)];
+  const drawn = draw('festival season', edition, 2);
   return {
     uuid: uuidOf('edition', edition),
     name: `${festivalName(festival)} ${yearOfEdition(edition)}`,
@@ -90,12 +63,35 @@ function editionShort(edition: number, today: Day) {
   };
 }
 
+/** Some concerts are only streamed. */
+const kindOf = (concert: number) => (draw('concert bill', concert) % 29 === 3 ? 'online' : 'concert');
+
+function concertShort(concert: number, today: Day) {
+  const [drawn, day] = [draw('concert bill', concert, 1), concertDay(concert)];
+  return {
+    uuid: uuidOf('concert', concert),
+    name: artistName(artistsOfConcert(concert)[0] ?? 0),
+    type: kindOf(concert),
+    ...statusAndPrice(drawn, day, today),
+    date: moment(day, `${18 + (drawn % 4)}:${drawn % 2 ? '30' : '00'}:00`),
+  };
+}
+
+function concertEvent(concert: number, today: Day) {
+  return { ...concertShort(concert, today), venue: venueShort(venueOfConcert(concert)) };
+}
+
 /** The names as printed on a poster, some of artists that the service does not know. */
 function poster(artists: readonly (number | null)[]) {
   return artists.map((artist, place) => {
     if (artist !== null) return { name: artistName(artist), artist: artistShort(artist) };
     return { name: `${pick(givenNames, place)} b2b ${pick(familyNames, place * 5)}`, artist };
   });
+}
+
+function lastIdentifiers(kind: 'festival' | 'venue', index: number, count: number) {
+  const accounts = accountsOf(kind, index).slice(-count);
+  return accounts.map(account => identifierItem(kind, account));
 }
 
 function editionForm(edition: number, { today }: Call): object {
@@ -110,84 +106,6 @@ function editionForm(edition: number, { today }: Call): object {
   };
 }
 
-const lastIdentifiers = (kind: 'festival' | 'venue', index: number, count: number) => {
-  const accounts = accountsOf(kind, index).slice(-count);
-  return accounts.map(account => identifierItem(kind, account));
-};
-
-function cityIn(call: Call): Place | undefined {
-  if (call.query('cityKey') === '') throw badRequest('"cityKey" is required.');
-  return cityByKey(call.query('cityKey'));
-}
-
-function inCity(count: number, placeOf: (index: number) => Place, show: (index: number) => object): Answer {
-  return call => {
-    const city = existing(cityIn(call), 'City not found.');
-    return whole(call, { rows: numbers(count).filter(index => placeOf(index) === city), show });
-  };
-}
-
-function cities(call: Call): object {
-  const [country, wanted] = [call.country(), latin(call.query('searchCity'))];
-  const rows = places.filter(place => place.country === country && latin(place.city).includes(wanted));
-  return call.list({ rows, show: place => ({ cityKey: cityKeyOf(place), ...located(place) }) });
-}
-
-/** Past and coming, oldest first by default; all of them unless the call has a period. */
-function eventsOfArtist(artist: number, call: Call) {
-  const type = call.choice('type', ['all', 'concert', 'festival', 'online']);
-  call.choice('sortBy', ['date']);
-  const isWanted = withinPeriod(call);
-  const concerts = concertsOf(artist).map(concert => {
-    return { day: concertDay(concert), kind: kindOf(concert), show: () => concertEvent(concert, call.today) };
-  });
-  const festivals = editionsWith(artist).map(edition => {
-    const festival = festivalShort(festivalOfEdition(edition));
-    const show = () => ({ ...editionShort(edition, call.today), festival });
-    return { day: firstDayOf(edition), kind: 'festival', show };
-  });
-  const wanted = [...concerts, ...festivals].filter(
-    ({ kind, day }) => (type === 'all' || kind === type) && isWanted(day),
-  );
-  const rows = sorted(wanted, ({ day }) => day, call.order());
-  return { rows, show: (event: (typeof rows)[0]) => event.show() };
-}
-
-/** Some concerts are only streamed. */
-const kindOf = (concert: number) => (draw(bill, concert) % 29 === 3 ? 'online' : 'concert');
-
-function concertEvent(concert: number, today: Day): object {
-  return { ...concertShort(concert, today), venue: venueShort(venueOfConcert(concert)) };
-}
-
-function concertShort(concert: number, today: Day) {
-  const [drawn, day] = [draw(bill, concert, 1), concertDay(concert)];
-  return {
-    uuid: uuidOf('concert', concert),
-    name: artistName(artistsOfConcert(concert)[0] ?? 0),
-    type: kindOf(concert),
-    ...statusAndPrice(drawn, day, today),
-    date: moment(day, `${18 + (drawn % 4)}:${drawn % 2 ? '30' : '00'}:00`),
-  };
-}
-
-function concertsOfVenue(venue: number, call: Call) {
-  return concertList(call, concertsAt(venue), concert => concertShort(concert, call.today));
-}
-
-/** A city that is not known has no concerts: this operation does not answer 404. */
-function concertsInCity(call: Call): object {
-  const city = cityIn(call);
-  const venues = numbers(venueCount).filter(venue => placeOfVenue(venue) === city);
-  return call.list(concertList(call, venues.flatMap(concertsAt), concert => concertEvent(concert, call.today)));
-}
-
-function concertList(call: Call, concerts: number[], show: (concert: number) => object): Listing<number> {
-  const isWanted = withinPeriod(call);
-  const wanted = concerts.filter(concert => isWanted(concertDay(concert)));
-  return { rows: sorted(wanted, concertDay), show };
-}
-
 function concertForm(concert: number, { today }: Call): object {
   const artists = artistsOfConcert(concert);
   return {
@@ -197,3 +115,77 @@ function concertForm(concert: number, { today }: Call): object {
     ticketUrls: concert % 3 === 1 ? [] : [`https://tickets.example.com/concert/${concert}`],
   };
 }
+
+/** Events of the period of the call, or all of them without a period. */
+function held(call: Call, events: readonly number[], dayOf: (event: number) => Day): number[] {
+  const isWanted = withinPeriod(call);
+  return events.filter(event => isWanted(dayOf(event)));
+}
+
+function editions(festival: number, call: Call) {
+  const show = (edition: number) => editionShort(edition, call.today);
+  return { rows: held(call, editionsOf(festival), firstDayOf), show };
+}
+
+function concerts(venue: number, call: Call) {
+  const show = (concert: number) => concertShort(concert, call.today);
+  return { rows: sorted(held(call, concertsAt(venue), concertDay), concertDay), show };
+}
+
+/** Past and future, oldest first by default. */
+function eventsOfArtist(artist: number, call: Call) {
+  const type = call.choice('type', ['all', 'concert', 'festival', 'online']);
+  const evenings = held(call, concertsOf(artist), concertDay).map(concert => {
+    return { day: concertDay(concert), kind: kindOf(concert), show: () => concertEvent(concert, call.today) };
+  });
+  const weekends = held(call, editionsWith(artist), firstDayOf).map(edition => {
+    const festival = festivalShort(festivalOfEdition(edition));
+    const show = () => ({ ...editionShort(edition, call.today), festival });
+    return { day: firstDayOf(edition), kind: 'festival', show };
+  });
+  const wanted = [...evenings, ...weekends].filter(({ kind }) => type === 'all' || kind === type);
+  return { rows: call.sorted(wanted, { date: ({ day }) => day }), show: (event: (typeof wanted)[0]) => event.show() };
+}
+
+function cityIn(call: Call): Place | undefined {
+  if (call.query('cityKey') === '') throw badRequest('"cityKey" is required.');
+  return cityByKey(call.query('cityKey'));
+}
+
+const inCity = (count: number, placeOf: (index: number) => Place, show: (index: number) => object) => (call: Call) => {
+  const city = existing(cityIn(call), 'City not found.');
+  return whole(call, { rows: numbers(count).filter(index => placeOf(index) === city), show });
+};
+
+/** A city that is not known has no concerts: this operation does not answer 404. */
+function concertsInCity(call: Call): object {
+  const city = cityIn(call);
+  const venues = numbers(venueCount).filter(venue => placeOfVenue(venue) === city);
+  const rows = sorted(held(call, venues.flatMap(concertsAt), concertDay), concertDay);
+  return call.list({ rows, show: concert => concertEvent(concert, call.today) });
+}
+
+function cities(call: Call): object {
+  const [country, wanted] = [call.country(), latin(call.query('searchCity'))];
+  const rows = places.filter(place => place.country === country && latin(place.city).includes(wanted));
+  return call.list({ rows, show: place => ({ cityKey: cityKeyOf(place), ...located(place) }) });
+}
+
+export const liveRoutes: readonly Route[] = [
+  get('2', 'festival/{festival}', oneOrMany('festival', festivalForm)),
+  get('2', 'festival/by-platform/{platform}/{identifier}', onPlatform('festival', festivalForm)),
+  get('2', 'festival/{festival}/identifiers', identifiersOf('festival')),
+  get('2', 'festival/{festival}/editions', listFor('festival', editions)),
+  get('2', 'festival/edition/{edition}', byId('edition', editionForm)),
+  get('2', 'festival/by-city-key', inCity(festivalCount, placeOfFestival, festivalShort)),
+  get('2', 'venue/{venue}', oneOrMany('venue', venueForm)),
+  get('2', 'venue/by-platform/{platform}/{identifier}', onPlatform('venue', venueForm)),
+  get('2', 'venue/{venue}/identifiers', identifiersOf('venue')),
+  get('2', 'venue/by-city-key', inCity(venueCount, placeOfVenue, venueShort)),
+  get('2', 'venue/{venue}/concerts', listFor('venue', concerts)),
+  get('2', 'venue/concert/{concert}', byId('concert', concertForm)),
+  get('2', 'venue/concerts/by-city-key', concertsInCity),
+  get('2', 'artist/{artist}/events', listFor('artist', eventsOfArtist)),
+  get('2', 'referential/venue/cities/{countryCode}', cities),
+  get('2', 'top-artist/referential/cities/{countryCode}', cities),
+];

@@ -1,7 +1,6 @@
-import { type Day, firstDay, localMidnight, moment, parseDay } from '../data/calendar.ts';
-import { Memo, numbers, sorted } from '../data/collections.ts';
+import { firstDay, localMidnight, moment, parseDay } from '../data/calendar.ts';
+import { Memo, numbers } from '../data/collections.ts';
 import { uuidOf } from '../data/identity.ts';
-import { accountsOn } from '../data/kinds.ts';
 import { hasPoint } from '../data/numbers.ts';
 import { countries } from '../data/places.ts';
 import { platforms, supported } from '../data/platforms.ts';
@@ -10,13 +9,15 @@ import { latestListingDay, listingMoment, placementAt, placementsOf, platformOfP
 import { playlistName, playlistsOn, playlistTypes, subscribers, trackTotal } from '../data/playlists.ts';
 import { typeOfPlaylist } from '../data/playlists.ts';
 import { draw } from '../data/random.ts';
+import type { Stay } from '../data/rotation.ts';
 import { playlistCount, songsOf } from '../data/structure.ts';
-import type { Call } from '../http/call.ts';
+import type { Call, Keys } from '../http/call.ts';
 import { whole } from '../http/paging.ts';
 import { knownDays, periodOf } from '../http/period.ts';
 import { badRequest, existing, notFound, oneOf } from '../http/refusal.ts';
 import { get, type Route } from '../http/router.ts';
-import { artistShort, imageUrl, known, knownOn, listFor, oneOrMany, songShort } from './records.ts';
+import { known, knownOn, listFor, oneOrMany } from './records.ts';
+import { artistShort, playlistShort, songShort } from './shorts.ts';
 
 export const playlistRoutes: readonly Route[] = [
   get('2.8', 'playlist/{playlist}', oneOrMany('playlist', playlistForm)),
@@ -24,7 +25,7 @@ export const playlistRoutes: readonly Route[] = [
   get('2.20', 'playlist/{playlist}/audience', audience),
   get('2.20', 'playlist/{playlist}/tracks/latest', tracks),
   get('2.20', 'playlist/{playlist}/tracks/{datetime}', tracks),
-  get('2.20', 'playlist/{playlist}/available-tracklistings', listFor('playlist', playlistShort, listings)),
+  get('2.20', 'playlist/{playlist}/available-tracklistings', listFor('playlist', listings)),
   get('2', 'playlist/curators/{platform}', curators),
   get('2.20', 'playlist/by-curator/{platform}/{curator}', byCurator),
   get('2.20', 'playlist/by-type/{platform}/{type}', byType),
@@ -34,22 +35,6 @@ export const playlistRoutes: readonly Route[] = [
 
 /** Longer periods are refused here, unlike for the other series. */
 const longestPeriod = 90;
-
-export function playlistShort(playlist: number, { today }: Call) {
-  const platform = platformOfPlaylist(playlist);
-  return {
-    uuid: uuidOf('playlist', playlist),
-    name: playlistName(playlist),
-    identifier: accountsOn('playlist', playlist, platform)[0]?.identifier ?? '',
-    platform,
-    countryCode: countryOfPlaylist(playlist),
-    latestCrawlDate: listingMoment(playlist, latestListingDay(playlist, today)),
-    latestTrackCount: trackTotal(playlist),
-    latestSubscriberCount: subscribers(playlist, today),
-    type: typeOfPlaylist(playlist),
-    imageUrl: imageUrl('playlist', playlist),
-  };
-}
 
 function playlistForm(playlist: number, call: Call): object {
   const short = playlistShort(playlist, call);
@@ -142,29 +127,20 @@ function byType(call: Call): object {
 }
 
 function playlistList(call: Call, isWanted: (playlist: number) => boolean, related?: object): object {
-  const [platform, country, order] = [call.platform(supported.playlists), call.country(), call.order()];
+  const [platform, country] = [call.platform(supported.playlists), call.country()];
   refuseWithoutCountry(platform, country);
   const isThere = (playlist: number) => country === '' || countryOfPlaylist(playlist) === country;
   const listed = playlistsOn(platform).filter(playlist => isWanted(playlist) && isThere(playlist));
-  const keys = {
-    name: (playlist: number) => playlistName(playlist).toLowerCase(),
-    audience: (playlist: number) => subscribers(playlist, call.today),
-  };
-  const rows = sorted(listed, keys[call.choice('sortBy', ['name', 'audience'])], order);
+  const rows = call.sorted(listed, {
+    name: playlist => playlistName(playlist).toLowerCase(),
+    audience: playlist => subscribers(playlist, call.today),
+  });
   const show = (playlist: number) => playlistShort(playlist, call);
   return call.list({ rows, show, related, fresh: place => playlistCount - 1 - place });
 }
 
-interface PlaylistEntry {
+interface PlaylistEntry extends Stay {
   playlist: number;
-  member: number;
-  /** From 0. */
-  place: number;
-  entryDay: Day;
-  exitDay: Day;
-  /** The last day of the entry on which the playlist was read. */
-  lastDay: Day;
-  isCurrent: boolean;
 }
 
 const entryLists = new Memo<string, readonly PlaylistEntry[]>(60);
@@ -184,56 +160,43 @@ type More = (entry: PlaylistEntry) => object;
 
 function entryList(call: Call, songs: readonly number[], related: object, more: More): object {
   const playlists = playlistsOn(call.platform(supported.playlists));
-  const all = entryLists.of(`${call.path} ${call.today}`, () => {
-    return playlists.flatMap(playlist => entriesIn(playlist, new Set(songs), call.today));
-  });
-  const keys = {
-    entryDate: ({ entryDay }: PlaylistEntry) => entryDay,
-    position: ({ place }: PlaylistEntry) => place,
-    positionDate: ({ lastDay }: PlaylistEntry) => lastDay,
-    subscriberCount: ({ playlist }: PlaylistEntry) => subscribers(playlist, call.today),
-  };
-  const key = keys[call.choice('sortBy', ['position', 'positionDate', 'entryDate', 'subscriberCount'], 'entryDate')];
+  const entriesIn = (playlist: number) =>
+    placementsOf(new Set(songs), playlist, latestListingDay(playlist, call.today)).map(stay => ({ ...stay, playlist }));
+  const all = entryLists.of(`${call.path} ${call.today}`, () => playlists.flatMap(entriesIn));
   const label = playlistTypes.get(call.choice('type', ['all', ...playlistTypes.keys()]));
   const [country, uuids, currentOnly] = [call.country(), call.values('playlistUuids'), call.isCurrentOnly()];
-  const rows = all.filter(
+  const wanted = all.filter(
     ({ playlist, isCurrent }) =>
       (isCurrent || !currentOnly) &&
       (label === undefined || typeOfPlaylist(playlist) === label) &&
       (country === '' || countryOfPlaylist(playlist) === country) &&
       (uuids.length === 0 || uuids.includes(uuidOf('playlist', playlist))),
   );
+  const keys: Keys<PlaylistEntry> = {
+    position: ({ place }) => place,
+    positionDate: ({ until }) => until,
+    entryDate: entryDay,
+    subscriberCount: ({ playlist }) => subscribers(playlist, call.today),
+  };
   const show = (entry: PlaylistEntry) => ({ ...entryForm(call, entry), ...more(entry) });
-  return call.list({ rows: sorted(rows, key, call.order('desc')), related, show });
+  return call.list({ rows: call.sorted(wanted, keys, 'entryDate', 'desc'), related, show });
 }
 
-function entriesIn(playlist: number, songs: ReadonlySet<number>, today: Day): PlaylistEntry[] {
-  const latest = latestListingDay(playlist, today);
-  return placementsOf(songs, playlist, latest).map(({ member, from, to: exitDay }) => {
-    const [place, lastDay] = [member % trackTotal(playlist), Math.min(exitDay - 1, latest)];
-    return {
-      playlist,
-      member,
-      place,
-      entryDay: Math.max(from, firstDay),
-      exitDay,
-      lastDay,
-      isCurrent: exitDay > latest,
-    };
-  });
-}
+const entryDay = ({ from }: PlaylistEntry) => Math.max(from, firstDay);
 
 /** Version 2 has neither the type nor the picture of the playlist. */
-function entryForm(call: Call, { playlist, member, place, entryDay, exitDay, lastDay, isCurrent }: PlaylistEntry) {
-  const { type, imageUrl: picture, ...short } = playlistShort(playlist, call);
+function entryForm(call: Call, entry: PlaylistEntry) {
+  const { playlist, member, place, to, until, isCurrent } = entry;
+  const { type, imageUrl, ...short } = playlistShort(playlist, call);
   const drawn = draw('playlist climb', playlist, member);
+  const entered = entryDay(entry);
   return {
-    playlist: call.version === '2' ? short : { ...short, type, imageUrl: picture },
+    playlist: call.version === '2' ? short : { ...short, type, imageUrl },
     position: place + 1,
     peakPosition: Math.max(1, place + 1 - ((drawn >>> 8) % 4)),
-    entryDate: listingMoment(playlist, entryDay),
-    exitDate: isCurrent ? null : listingMoment(playlist, exitDay),
-    positionDate: listingMoment(playlist, lastDay),
-    peakPositionDate: listingMoment(playlist, entryDay + (drawn % (lastDay - entryDay + 1))),
+    entryDate: listingMoment(playlist, entered),
+    exitDate: isCurrent ? null : listingMoment(playlist, to),
+    positionDate: listingMoment(playlist, until),
+    peakPositionDate: listingMoment(playlist, entered + (drawn % (until - entered + 1))),
   };
 }

@@ -1,43 +1,31 @@
-import { type Day, dayOf, dayText, firstDay, midnight, moment, parseDay } from '../data/calendar.ts';
+import { type Day, dayText, firstDay, midnight, moment, parseDay } from '../data/calendar.ts';
 import { numbers, times } from '../data/collections.ts';
-import { readCode, writeCode } from '../data/identity.ts';
 import { isOn } from '../data/kinds.ts';
 import { artistName, handleOf, songName } from '../data/names.ts';
 import { followers, hasPoint, socialCounts } from '../data/numbers.ts';
 import { countryInPlots, placeOf } from '../data/places.ts';
 import { supported } from '../data/platforms.ts';
-import { draw, fraction, topic } from '../data/random.ts';
-import { artistCount, songsOf } from '../data/structure.ts';
+import { draw, fraction } from '../data/random.ts';
+import { songsOf } from '../data/structure.ts';
+import { createdOn, filmed, identifierOf, mostVideos, type Video, videoBy, viewsOn } from '../data/videos.ts';
 import type { Call } from '../http/call.ts';
 import { periodOf } from '../http/period.ts';
 import { badRequest, existing, notFound, Refusal } from '../http/refusal.ts';
 import { add, get, type Route } from '../http/router.ts';
-import { artistShort, known } from './records.ts';
+import { known } from './records.ts';
 import { accountHead, noAccount } from './series.ts';
+import { artistShort } from './shorts.ts';
 
 /* Audience reports and short videos of artists. */
-
-export const reportRoutes: readonly Route[] = [
-  get('2', 'artist/{artist}/audience/{platform}/report/latest', report),
-  get('2', 'artist/{artist}/audience/{platform}/report/available-dates', reportDates),
-  get('2', 'artist/{artist}/audience/{platform}/report/{date}', report),
-  add('2', 'artist/{artist}/audience/{platform}/report', unlock),
-  get('2', 'artist/{artist}/shorts/{platform}/videos', videos),
-  get('2', 'artist/shorts/{identifier}/audience', videoAudience),
-];
 
 const fewestFollowers = 1_000;
 /** The best known have a report every month; the others when one has been unlocked. */
 const reported = 400;
 
-interface Account {
-  artist: number;
-  platform: string;
-}
+type Account = Omit<Video, 'nth'>;
 
 function accountIn(call: Call): Account {
-  const platform = call.platform(supported.videos);
-  const artist = known(call, 'artist');
+  const [platform, artist] = [call.platform(supported.videos), known(call, 'artist')];
   if (!isOn('artist', artist, platform)) throw noAccount(artist);
   return { artist, platform };
 }
@@ -65,15 +53,12 @@ function reportDates(call: Call): object {
 /** The service allows a limited number of unlocked reports in a month. */
 function unlock(call: Call): object {
   const account = accountIn(call);
-  const { artist, platform } = account;
   const { unlocks } = call.written;
-  if (followers(artist, platform, call.today) < fewestFollowers) {
-    throw badRequest(`A report needs at least ${fewestFollowers} followers.`);
-  }
-  if (unlocks.size >= call.knobs.reportUnlocks) {
-    throw new Refusal(429, 'You have unlocked all the reports of this month.');
-  }
-  unlocks.set(`${artist} ${platform}`, call.today);
+  const hasFollowers = followers(account.artist, account.platform, call.today) >= fewestFollowers;
+  if (!hasFollowers) throw badRequest(`A report needs at least ${fewestFollowers} followers.`);
+  const isSpent = unlocks.size >= call.knobs.reportUnlocks;
+  if (isSpent) throw new Refusal(429, 'You have unlocked all the reports of this month.');
+  unlocks.set(`${account.artist} ${account.platform}`, call.today);
   return call.single('audience_report', reportOf(account, call.today));
 }
 
@@ -102,13 +87,8 @@ function reportOf({ artist, platform }: Account, day: Day): object {
   const averageViewsPerPost = isInstagram ? null : likes * 8;
   const engagementCount = averageLikesPerPost + averageCommentsPerPost;
   const engagementRate = decimal(engagementCount / followerCount);
-  const averages = {
-    averageLikesPerPost,
-    averageCommentsPerPost,
-    averageViewsPerPost,
-    engagementCount,
-    engagementRate,
-  };
+  const engagement = { engagementCount, engagementRate };
+  const averages = { averageLikesPerPost, averageCommentsPerPost, averageViewsPerPost, ...engagement };
   const posts = times(3, place => ({
     likeCount: likes * (3 - place),
     commentCount: Math.floor((likes * (3 - place)) / 30),
@@ -141,18 +121,19 @@ function audienceOf(artist: number, key: number): object {
   const drawn = draw('report audience', artist, key);
   const female = decimal((drawn % 1_000) / 1_000);
   const cities = times(10, place => placeOf(drawn + place * 7));
-  const genders = { FEMALE: female, MALE: decimal(1 - female) };
+  const countries = [...new Set(cities.map(({ country }) => country))];
   return {
-    genders: Object.entries(genders).map(([code, weight]) => ({ code, weight })),
+    genders: [
+      { code: 'FEMALE', weight: female },
+      { code: 'MALE', weight: decimal(1 - female) },
+    ],
     ages: weighted(ages),
     gendersPerAge: ages.map((code, place) => {
       return { code, maleWeight: shareOf(place + 2), femaleWeight: place === 5 ? 0 : shareOf(place + 3) };
     }),
     ethnicities: weighted(['white', 'hispanic', 'asian', 'african_american'], 0.5),
     languages: weighted(['en', 'fr', 'es', 'de', 'pt'], female),
-    countries: [...new Set(cities.map(({ country }) => country))].map((code, place) => {
-      return { weight: shareOf(place), ...countryInPlots(code) };
-    }),
+    countries: countries.map((code, place) => ({ weight: shareOf(place), ...countryInPlots(code) })),
     cities: cities.map(({ city, region, country }, place) => {
       return { weight: shareOf(place), ...countryInPlots(country), region, cityName: city };
     }),
@@ -168,20 +149,8 @@ function notableUser(artist: number): object {
   return { username, fullName, ...counts, url, imageUrl, ...countryInPlots(placeOf(artist).country) };
 }
 
-const videoCode = { radix: 36, length: 11 } as const;
-const filmed = topic('short video');
-/** An artist makes one every nine days on each platform, and at most so many. */
-const mostVideos = 128;
-const apart = 9;
-const firstVideo = dayOf(2024, 6, 3);
-
-interface Video extends Account {
-  nth: number;
-}
-
 function videos(call: Call): object {
-  const platform = call.platform(supported.videos);
-  const artist = known(call, 'artist');
+  const [platform, artist] = [call.platform(supported.videos), known(call, 'artist')];
   const all = times(isOn('artist', artist, platform) ? mostVideos : 0, nth => ({ artist, platform, nth }));
   const rows = all.filter(video => createdOn(video) < call.today).toReversed();
   return call.list({ rows, show: video => videoForm(video, call.today) });
@@ -190,31 +159,24 @@ function videos(call: Call): object {
 function videoForm(video: Video, today: Day): object {
   const { main } = songsOf(video.artist);
   const song = main[video.nth % Math.max(1, main.length)];
-  const title = song === undefined ? 'Hello' : songName(song);
-  const description = video.nth % 5 ? '#shorts #newmusic' : '';
   const head = headOf(video, today);
   return {
     ...head,
-    title,
-    description,
+    title: song === undefined ? 'Hello' : songName(song),
+    description: video.nth % 5 ? '#shorts #newmusic' : '',
     externalUrl: `https://${video.platform}.example.com/shorts/${head.identifier}`,
   };
 }
 
 function headOf(video: Video, today: Day) {
   const createdAt = moment(createdOn(video), '17:00:00');
-  return { identifier: videoIdentifier(video), createdAt, latestAudience: viewsOn(video, today) };
+  return { identifier: identifierOf(video), createdAt, latestAudience: viewsOn(video, today) };
 }
 
 function videoAudience(call: Call): object {
-  const identifier = call.param('identifier');
-  const value = readCode(videoCode, filmed, identifier);
-  const number = Math.floor(value / supported.videos.length);
-  const platform = supported.videos[value % supported.videos.length] ?? '';
-  const video = { artist: Math.floor(number / mostVideos), platform, nth: number % mostVideos };
+  const video = existing(videoBy(call.param('identifier')));
   const created = createdOn(video);
-  const isKnown = video.artist < artistCount && videoIdentifier(video) === identifier && created < call.today;
-  if (!isKnown) throw notFound();
+  if (created >= call.today) throw notFound();
   return call.series({
     related: { ...artistShort(video.artist), ...headOf(video, call.today) },
     order: 'asc',
@@ -223,17 +185,11 @@ function videoAudience(call: Call): object {
   });
 }
 
-function viewsOn(video: Video, day: Day): object {
-  const created = createdOn(video);
-  const luck = fraction(filmed, video.artist, video.nth) ** 2;
-  const reached = followers(video.artist, video.platform, created) * (0.02 + luck * 3);
-  const views = Math.floor(reached * (1 - Math.exp(-Math.max(0, day - created) / 12)));
-  return { date: midnight(day), comments: Math.floor(views / 900), views, likes: Math.floor(views / 14) };
-}
-
-const createdOn = ({ artist, nth }: Video): Day => firstVideo + nth * apart + (artist % apart);
-
-function videoIdentifier({ artist, platform, nth }: Video): string {
-  const { videos: all } = supported;
-  return writeCode(videoCode, filmed, (artist * mostVideos + nth) * all.length + all.indexOf(platform));
-}
+export const reportRoutes: readonly Route[] = [
+  get('2', 'artist/{artist}/audience/{platform}/report/latest', report),
+  get('2', 'artist/{artist}/audience/{platform}/report/available-dates', reportDates),
+  get('2', 'artist/{artist}/audience/{platform}/report/{date}', report),
+  add('2', 'artist/{artist}/audience/{platform}/report', unlock),
+  get('2', 'artist/{artist}/shorts/{platform}/videos', videos),
+  get('2', 'artist/shorts/{identifier}/audience', videoAudience),
+];

@@ -4,14 +4,15 @@ import { artistName } from '../data/names.ts';
 import { artistReach, followers, hasPoint, listeners, percentOf, popularity, releaseOf } from '../data/numbers.ts';
 import { retention, scores, socialCounts, songPopularity, songReach, songScore, songTotal } from '../data/numbers.ts';
 import { locatedPlot } from '../data/places.ts';
-import { type Listed, platformsOf, supported } from '../data/platforms.ts';
+import { platformsOf, supported } from '../data/platforms.ts';
 import { draw, topic } from '../data/random.ts';
 import { releaseDay, tracksOf } from '../data/structure.ts';
 import type { Call } from '../http/call.ts';
 import type { Series } from '../http/period.ts';
 import { badRequest, notFound } from '../http/refusal.ts';
 import { get, type Route } from '../http/router.ts';
-import { albumShort, artistShort, known, songShort, songShortReleaseDate } from './records.ts';
+import { known } from './records.ts';
+import { albumShort, artistShort, songShort, songShortReleaseDate } from './shorts.ts';
 
 /* The series of artists, songs and albums, and the current values beside their change. */
 
@@ -73,10 +74,14 @@ const located = (value: Value): Plot => {
 const hasAccount = (artist: number, platform: string): boolean =>
   !platformsOf('artist').includes(platform) || isOn('artist', artist, platform);
 
-export function accountHead(artist: number, { today }: Call, platform: string) {
-  const lastCrawlDate = hasAccount(artist, platform) ? crawlMoment(draw(topic(platform), artist), today) : null;
-  return { artist: artistShort(artist), platform, lastCrawlDate };
-}
+/** Null for a record that was never read. */
+const crawl = (isRead: boolean, record: number, { today }: Call, platform: string) => {
+  return { platform, lastCrawlDate: isRead ? crawlMoment(draw(platform, record), today) : null };
+};
+
+export const accountHead = (artist: number, call: Call, platform: string) => {
+  return { artist: artistShort(artist), ...crawl(hasAccount(artist, platform), artist, call, platform) };
+};
 
 export const noAccount = (artist: number) => notFound(`No social account found for artist ${artistName(artist)}.`);
 
@@ -93,49 +98,82 @@ const audience: Omit<Points, 'plot'> = {
 
 /** All playlists are the three kinds together. */
 const shares = { all: 1, editorial: 0.16, user: 0.76, algorithmic: 0.08 };
-const shareOf = (call: Call): number => shares[call.choice('type', ['all', 'editorial', 'user', 'algorithmic'])];
+const reach = (count: typeof artistReach): Points => ({
+  plot: dated((index, code, day, call) => {
+    return count(index, code, shares[call.choice('type', ['all', 'editorial', 'user', 'algorithmic'])], day);
+  }),
+  order: 'sort asc',
+});
 
 /** The identifiers of a song or an album on a platform, or only the requested one. */
-function accountsFor(kind: 'song' | 'album', index: number, platform: string, call: Call) {
+const accountsFor = (kind: 'song' | 'album') => (index: number, platform: string, call: Call) => {
   const wanted = call.query('identifier');
   return accountsOn(kind, index, platform).filter(({ identifier }) => wanted === '' || wanted === identifier);
-}
-
-/** A recording delivered twice has two identifiers, each with its own count. */
-function songPlays(song: number, platform: string, day: Day, call: Call) {
-  const plots = accountsFor('song', song, platform, call).map(({ identifier, isDefault }) => {
-    return { identifier, value: songTotal(song, platform, day, isDefault ? 0 : 1) };
-  });
-  return { date: localMidnight(day), plots };
-}
+};
+const [songAccounts, albumAccounts] = [accountsFor('song'), accountsFor('album')];
 
 const playsOfDay: Value = (song, platform, day) =>
   Math.max(0, songTotal(song, platform, day) - songTotal(song, platform, day - 1));
-const isLarge = (song: number, platform: string, { today }: Call) => songTotal(song, platform, today) > 1_000_000;
 
 /** The places of plays are known only for a song with enough plays. */
-function songHead(song: number, call: Call, platform: string) {
-  const lastCrawlDate = isLarge(song, platform, call) ? crawlMoment(draw(topic(platform), song), call.today) : null;
-  return { song: songShort(song), platform, lastCrawlDate };
-}
+const isLarge = (song: number, platform: string, { today }: Call) => songTotal(song, platform, today) > 1_000_000;
 
 /** The plays of its songs, for its identifier on the platform. */
-function albumPlays(album: number, platform: string, day: Day, call: Call) {
-  const [delivered] = accountsFor('album', album, platform, call);
+const albumPlays: Plot = (album, platform, day, call) => {
+  const [delivered] = albumAccounts(album, platform, call);
   const value = tracksOf(album).reduce((total, song) => total + songTotal(song, platform, day), 0);
   return { date: midnight(day), plots: [{ identifier: delivered?.identifier, value }] };
-}
+};
 
-const albumPopularity: Value = (album, platform, day) => songPopularity(tracksOf(album)[0] ?? 0, platform, day);
+/** A recording delivered twice has two identifiers, each with its own count. */
+const songPlays: Plot = (song, platform, day, call) => ({
+  date: localMidnight(day),
+  plots: songAccounts(song, platform, call).map(({ identifier, isDefault }) => {
+    return { identifier, value: songTotal(song, platform, day, isDefault ? 0 : 1) };
+  }),
+});
 
 const { social, streaming, localStreaming, playlists } = supported;
 const newest = { order: 'sort desc' } as const;
 const oldest = { order: 'asc' } as const;
-const reach = (count: typeof artistReach): Points => ({
-  plot: dated((index, code, day, call) => count(index, code, shareOf(call), day)),
-  order: 'sort asc',
-});
 const popularityOf = (value: Value): Points => ({ ...oldest, density: 0.7, plot: valueOf(value, localMidnight) });
+
+type Stats = Readonly<Record<string, readonly [codes: readonly string[], value: Value]>>;
+
+/** The values of today and their change, on all platforms at once, without an envelope. */
+function statsOf(call: Call, kind: 'artist' | 'song', short: (index: number) => object, groups: Stats): object {
+  const [index, period] = [known(call, kind), call.query('period') || '7'];
+  if (!/^[1-9]\d{0,3}$/.test(period)) throw badRequest('"period" must be a number of days.');
+  const statOf = (platform: string, valueOn: Value) => {
+    const value = valueOn(index, platform, call.today);
+    const before = valueOn(index, platform, call.today - Number(period));
+    // No percentage of zero.
+    const percentEvolution = before === 0 ? null : percentOf(value - before, before);
+    const evolution = Number((value - before).toFixed(2));
+    return { platform, value, date: midnight(call.today), evolution, percentEvolution };
+  };
+  const stats = Object.entries(groups).map(([group, [codes, value]]) => {
+    const present = codes.filter(code => code === call.service || isOn(kind, index, code));
+    return [group, present.map(code => statOf(code, value))];
+  });
+  return { related: [{ ...short(index), period: Number(period) }], ...Object.fromEntries(stats) };
+}
+
+const artistStats = (call: Call) =>
+  statsOf(call, 'artist', artistShort, {
+    social: [social, followers],
+    streaming: [streaming, listeners],
+    popularity: [supported.popularity, popularity],
+    retention: [supported.retention, retention],
+    score: [[call.service], (artist, _, day) => scores(artist, day).score],
+  });
+
+const songStats = (call: Call) =>
+  statsOf(call, 'song', songShortReleaseDate, {
+    audience: [supported.songAudience, songTotal],
+    popularity: [supported.popularity, songPopularity],
+    score: [[call.service], (song, _, day) => songScore(song, day).fanbaseScore],
+  });
 
 export const seriesRoutes: readonly Route[] = [
   ofArtist('audience/{platform}', social, { ...audience, plot: dated(socialCounts) }),
@@ -151,15 +189,14 @@ export const seriesRoutes: readonly Route[] = [
     plot: dated((artist, _, day) => scores(artist, day)),
   }),
   ofArtist('playlist/reach/{platform}', playlists, reach(artistReach)),
-  get('2', 'artist/{artist}/current/stats', artistStats),
   ofSong('audience/{platform}', supported.songAudience, {
     order: 'desc',
     plot: songPlays,
-    hasPoints: (song, platform, call) => accountsFor('song', song, platform, call).length > 0,
+    hasPoints: (song, platform, call) => songAccounts(song, platform, call).length > 0,
   }),
   ofSong('streaming/{platform}', localStreaming, {
     ...oldest,
-    related: songHead,
+    related: (song, call, code) => ({ song: songShort(song), ...crawl(isLarge(song, code, call), song, call, code) }),
     hasPoints: isLarge,
     plot: located(playsOfDay),
   }),
@@ -172,54 +209,16 @@ export const seriesRoutes: readonly Route[] = [
     plot: dated((song, _, day) => songScore(song, day)),
   }),
   ofSong('playlist/reach/{platform}', playlists, { ...reach(songReach), related: songShortReleaseDate }),
-  get('2', 'song/{song}/current/stats', songStats),
   ofAlbum('audience/{platform}', supported.albums, {
     ...newest,
-    hasPoints: (album, platform, call) => accountsFor('album', album, platform, call).length > 0,
+    hasPoints: (album, platform, call) => albumAccounts(album, platform, call).length > 0,
     standardDays: call => (call.query('endDate') ? 30 : 90),
     plot: albumPlays,
   }),
-  ofAlbum('popularity/{platform}', supported.albums, { ...popularityOf(albumPopularity), ...newest }),
+  ofAlbum('popularity/{platform}', supported.albums, {
+    ...popularityOf((album, platform, day) => songPopularity(tracksOf(album)[0] ?? 0, platform, day)),
+    ...newest,
+  }),
+  get('2', 'artist/{artist}/current/stats', artistStats),
+  get('2', 'song/{song}/current/stats', songStats),
 ];
-
-/** All platforms at once, without an envelope; `related` is a list of one. */
-function artistStats(call: Call): object {
-  const artist = known(call, 'artist');
-  return {
-    related: [{ ...artistShort(artist), period: statDays(call) }],
-    social: statsOf(call, 'artist', artist, social, followers),
-    streaming: statsOf(call, 'artist', artist, streaming, listeners),
-    popularity: statsOf(call, 'artist', artist, supported.popularity, popularity),
-    retention: statsOf(call, 'artist', artist, supported.retention, retention),
-    score: [statOf(call, call.service, day => scores(artist, day).score)],
-  };
-}
-
-function songStats(call: Call): object {
-  const song = known(call, 'song');
-  return {
-    related: [{ ...songShortReleaseDate(song), period: statDays(call) }],
-    audience: statsOf(call, 'song', song, supported.songAudience, songTotal),
-    popularity: statsOf(call, 'song', song, supported.popularity, songPopularity),
-    score: [statOf(call, call.service, day => songScore(song, day).fanbaseScore)],
-  };
-}
-
-function statsOf(call: Call, kind: Listed, index: number, codes: readonly string[], value: Value) {
-  const present = codes.filter(platform => isOn(kind, index, platform));
-  return present.map(platform => statOf(call, platform, day => value(index, platform, day)));
-}
-
-/** The change against the value a period ago; no percentage of zero. */
-function statOf(call: Call, platform: string, valueOn: (day: Day) => number): object {
-  const [value, before] = [valueOn(call.today), valueOn(call.today - statDays(call))];
-  const percentEvolution = before === 0 ? null : percentOf(value - before, before);
-  const evolution = Number((value - before).toFixed(2));
-  return { platform, value, date: midnight(call.today), evolution, percentEvolution };
-}
-
-function statDays(call: Call): number {
-  const days = call.query('period') || '7';
-  if (!/^[1-9]\d{0,3}$/.test(days)) throw badRequest('"period" must be a number of days.');
-  return Number(days);
-}

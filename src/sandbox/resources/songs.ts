@@ -2,84 +2,37 @@ import { times, words } from '../data/collections.ts';
 import { isBlacklisted, isrcOf, songByIsrc, uuidOf } from '../data/identity.ts';
 import { songName } from '../data/names.ts';
 import { countries, countryName } from '../data/places.ts';
-import { draw, fraction, pick, topic } from '../data/random.ts';
+import { draw, fraction, pick } from '../data/random.ts';
 import { composersOf, iswcsOf, personName, producersOf } from '../data/rights.ts';
 import { albumsWith, creditsOf, firstAlbumOf, greatestHit, neighbour, ownerOfSong } from '../data/structure.ts';
-import { songCount, songsOf, typeOf } from '../data/structure.ts';
+import { songsOf, typeOf } from '../data/structure.ts';
 import { distributors, genres, lyricsWords } from '../data/words.ts';
 import type { Call } from '../http/call.ts';
 import { badRequest, existing, Refusal } from '../http/refusal.ts';
 import { add, get, type Route } from '../http/router.ts';
 import { labelsOf } from './albums.ts';
 import { sortedAlbums } from './artists.ts';
-import { addLinks, albumShort, appUrl, artistShort, byCode, byId, identifiersOf, imageUrl, known } from './records.ts';
-import { listFor, looksOld, oneOrMany, onPlatform, releaseDate, songCredit, songShort } from './records.ts';
-import { songShortReleaseDate } from './records.ts';
-
-export const songRoutes: readonly Route[] = [
-  get('2', 'song/{song}', oneOrMany('song', flatSong, newestSong)),
-  get('2.8 2.25', 'song/{song}', byId('song', formOf)),
-  get('2 2.8 2.25', 'song/by-isrc/{isrc}', byCode('song', 'isrc', songByIsrc, unlessBlacklisted(formOf))),
-  get('2 2.8 2.25', 'song/by-platform/{platform}/{identifier}', onPlatform('song', unlessBlacklisted(onPlatformForm))),
-  get('2', 'song/{song}/identifiers', identifiersOf('song', songShort)),
-  get('2', 'song/{song}/albums', listFor('song', songShort, albums)),
-  get('2', 'song/{song}/related', listFor('song', songShort, related)),
-  get('2', 'song/{song}/lyrics-analysis', lyricsAnalysis),
-  get('2', 'referential/lyrics-attributes', lyricsAttributes),
-  add('2', 'song/{song}/sources/add', addLinks('song', flatSong)),
-];
-
-type SongForm = (song: number, call: Call) => object;
+import { addLinks, byCode, byId, identifiersOf, known, listFor, oneOrMany, onPlatform } from './records.ts';
+import { albumShort, appUrl, artistShort, imageUrl, looksOld, releaseDate, songCredit, songShort } from './shorts.ts';
+import { songShortReleaseDate } from './shorts.ts';
 
 /** Version 2 has a flat ISRC, 2.8 an object; 2.25 and the answer to several ids have everything. */
-function formOf(song: number, { version }: Call): object {
-  if (version === '2') return flatSong(song);
-  return version === '2.8' ? songWithCreatives(song) : newestSong(song);
-}
+const forms = { '2': flatSong, '2.8': songWithCreatives, '2.25': newestSong };
+type SongForms = Readonly<Record<string, (song: number) => object>>;
 
-/** Version 2 answers a look-up by platform as 2.8 does. */
-function onPlatformForm(song: number, { version }: Call): object {
-  return version === '2.25' ? newestSong(song) : songWithCreatives(song);
-}
+const formOf = (song: number, { version }: Call, of: SongForms = forms) => (of[version] ?? newestSong)(song);
 
-function unlessBlacklisted(form: SongForm): SongForm {
-  return (song, call) => {
-    if (isBlacklisted(song)) throw new Refusal(410, 'This ISRC is blacklisted.');
-    return form(song, call);
-  };
-}
-
-const studio = topic('song studio');
+/** A look-up by code or platform refuses some songs. By platform, version 2 answers as 2.8 does. */
+const unlessBlacklisted = (of: SongForms) => (song: number, call: Call) => {
+  if (isBlacklisted(song)) throw new Refusal(410, 'This ISRC is blacklisted.');
+  return formOf(song, call, of);
+};
+const [ofIsrc, ofPlatform] = [unlessBlacklisted(forms), unlessBlacklisted({ ...forms, '2': songWithCreatives })];
 
 function flatSong(song: number) {
-  return { ...factsOf(song), isrc: isrcOf(song), label: labelsOf(firstAlbumOf(song))[0]?.name ?? '' };
-}
-
-function songWithCreatives(song: number): object {
-  return { ...flatSong(song), isrc: isrcForm(song), ...creativesOf(song) };
-}
-
-export function newestSong(song: number) {
-  const drawn = draw(studio, song, 2);
-  const previewUrl = drawn % 6 ? `https://previews.example.com/${uuidOf('song', song)}.mp3` : null;
-  return {
-    ...factsOf(song),
-    isrc: isrcForm(song),
-    ...creativesOf(song),
-    mainArtists: creditsOf(song).main.map(artistShort),
-    labels: labelsOf(firstAlbumOf(song)),
-    producers: producersOf(song).map(personName),
-    languageCode: drawn % 9 === 0 ? null : pick(['en', 'fr', 'es', 'de', 'pt', 'ja', 'it'], drawn >>> 6),
-    audio: drawn % 11 === 3 && song > 0 ? null : soundOf(song),
-    distributor: drawn % 4 ? pick(distributors, drawn >>> 10) : null,
-    ...(looksOld('song', song) ? undefined : { iswcs: iswcsOf(song), previewUrl }),
-  };
-}
-
-function factsOf(song: number) {
   const uuid = uuidOf('song', song);
   const { main, guests } = creditsOf(song);
-  const drawn = draw(studio, song, 3);
+  const [drawn, label = ''] = [draw('song studio', song, 3), labelsOf(firstAlbumOf(song))[0]?.name];
   // Seconds; unknown is null, or 0.
   const duration = drawn % 37 || song <= 100 ? 95 + (drawn % 210) : drawn % 2 ? null : 0;
   return {
@@ -88,26 +41,43 @@ function factsOf(song: number) {
     creditName: songCredit(song),
     artists: [...main, ...guests].map(artistShort),
     releaseDate: releaseDate(firstAlbumOf(song)),
-    copyright: draw(studio, song) % 4 ? (labelsOf(firstAlbumOf(song))[0]?.name ?? '') : '',
+    copyright: draw('song studio', song) % 4 ? label : '',
     appUrl: appUrl('song', uuid),
     imageUrl: imageUrl('song', song, uuid),
-    ...(looksOld('song', song) ? undefined : { duration, explicit: draw(studio, song, 1) % 6 === 0 }),
+    ...(looksOld('song', song) ? undefined : { duration, explicit: draw('song studio', song, 1) % 6 === 0 }),
+    isrc: isrcOf(song),
+    label,
   };
 }
 
-function isrcForm(song: number) {
-  const value = isrcOf(song);
-  if (value === null) return null;
+function songWithCreatives(song: number) {
+  const { isrc: value, ...flat } = flatSong(song);
   // The registration agency's own codes belong to no country.
-  const countryCode = value.startsWith('QM') ? 'US' : value.slice(0, 2);
-  return { value, countryCode, countryName: countryName(countryCode) };
+  const countryCode = value?.startsWith('QM') ? 'US' : (value?.slice(0, 2) ?? '');
+  const drawn = draw('song studio', song, 4);
+  const { root, sub } = pick(genres, drawn);
+  return {
+    ...flat,
+    isrc: value === null ? null : { value, countryCode, countryName: countryName(countryCode) },
+    genres: drawn % 13 === 5 ? [] : [{ root, sub: sub.slice(0, 1) }],
+    composers: composersOf(song).map(personName),
+  };
 }
 
-function creativesOf(song: number) {
-  const drawn = draw(studio, song, 4);
-  const { root, sub } = pick(genres, drawn);
-  const found = drawn % 13 === 5 ? [] : [{ root, sub: sub.slice(0, 1) }];
-  return { genres: found, composers: composersOf(song).map(personName) };
+export function newestSong(song: number) {
+  const { label: _, ...facts } = songWithCreatives(song);
+  const drawn = draw('song studio', song, 2);
+  const previewUrl = drawn % 6 ? `https://previews.example.com/${facts.uuid}.mp3` : null;
+  return {
+    ...facts,
+    mainArtists: creditsOf(song).main.map(artistShort),
+    labels: labelsOf(firstAlbumOf(song)),
+    producers: producersOf(song).map(personName),
+    languageCode: drawn % 9 === 0 ? null : pick(['en', 'fr', 'es', 'de', 'pt', 'ja', 'it'], drawn >>> 6),
+    audio: drawn % 11 === 3 && song > 0 ? null : soundOf(song),
+    distributor: drawn % 4 ? pick(distributors, drawn >>> 10) : null,
+    ...(looksOld('song', song) ? undefined : { iswcs: iswcsOf(song), previewUrl }),
+  };
 }
 
 const measures = words('acousticness danceability energy instrumentalness liveness speechiness valence');
@@ -137,8 +107,7 @@ function related(song: number) {
   const owner = ownerOfSong(song);
   const all = [owner, neighbour(owner, 1)].flatMap(artist => songsOf(artist).main).filter(other => other !== song);
   const start = song % Math.max(1, all.length - 25);
-  const fresh = (place: number) => (song + 5_000 + place) % songCount;
-  return { rows: all.slice(start, start + 25), show: songShort, fresh };
+  return { rows: all.slice(start, start + 25), show: songShort };
 }
 
 const lyricsValues: Readonly<Record<string, readonly string[]>> = {
@@ -177,3 +146,16 @@ function lyricsAttributes(call: Call): object {
   const rows = values.filter(value => value.toLowerCase().includes(term)).toSorted();
   return call.list({ rows, show: value => (attribute === 'locations' ? { name: value } : value) });
 }
+
+export const songRoutes: readonly Route[] = [
+  get('2', 'song/{song}', oneOrMany('song', flatSong, newestSong)),
+  get('2.8 2.25', 'song/{song}', byId('song', formOf)),
+  get('2 2.8 2.25', 'song/by-isrc/{isrc}', byCode('song', 'isrc', songByIsrc, ofIsrc)),
+  get('2 2.8 2.25', 'song/by-platform/{platform}/{identifier}', onPlatform('song', ofPlatform)),
+  get('2', 'song/{song}/identifiers', identifiersOf('song')),
+  get('2', 'song/{song}/albums', listFor('song', albums)),
+  get('2', 'song/{song}/related', listFor('song', related)),
+  get('2', 'song/{song}/lyrics-analysis', lyricsAnalysis),
+  get('2', 'referential/lyrics-attributes', lyricsAttributes),
+  add('2', 'song/{song}/sources/add', addLinks('song', flatSong)),
+];

@@ -1,21 +1,11 @@
-import { type Day, midnight } from '../data/calendar.ts';
-import { type Direction, Memo, sorted } from '../data/collections.ts';
+import { midnight } from '../data/calendar.ts';
+import { type Key, Memo, sorted } from '../data/collections.ts';
 import type { Call } from '../http/call.ts';
 import { cursorPage } from '../http/paging.ts';
 import { badRequest, oneOf } from '../http/refusal.ts';
+import type { Metric } from './topMetrics.ts';
 
 /* The ranked lists: sort, filters, figures, cursors. */
-
-export interface Metric {
-  platform: string;
-  metricType: string;
-  /** The member of an item that holds it. */
-  group: string;
-  /** Undefined for a record that the platform does not know. */
-  value: (record: number, day: Day) => number | undefined;
-  /** Only beside the records of a list that is sorted by it. */
-  isHidden?: boolean;
-}
 
 export interface TopList {
   /** Distinguishes the lists in the memory of rankings. */
@@ -23,7 +13,8 @@ export interface TopList {
   records: readonly number[];
   metrics: readonly Metric[];
   groups: readonly string[];
-  standard: Pick<Metric, 'platform' | 'metricType'>;
+  /** Platform and type of the metric by which it is sorted, unless the call names another. */
+  standard: readonly [platform: string, metricType: string];
   /** The properties of a record, by the types of their filters. */
   facts: (record: number) => Readonly<Record<string, unknown>>;
   /** The properties that lists can be sorted by. */
@@ -37,12 +28,11 @@ export interface TopList {
 const days = { week: 7, month: 30, quarter: 90 } as const;
 type Period = keyof typeof days;
 const allPeriods = ['week', 'month', 'quarter'] as const;
-/** `total` and the two kinds of change; an older page says `change` for the first of them. */
-const sortBys = ['total', 'volume', 'percent', 'change'];
 const mostFilters = 100;
 const rankings = new Memo<string, readonly number[]>(60);
 
-export function topList(call: Call, list: TopList): object {
+export const topList = (listFor: (call: Call) => TopList) => (call: Call) => {
+  const list = listFor(call);
   const body = fieldsOf(call.body ?? {}, 'The body');
   const sort = sortOf(fieldsOf(body['sort'] ?? {}, '"sort"'), list);
   const filters = body['filters'] ?? [];
@@ -50,7 +40,7 @@ export function topList(call: Call, list: TopList): object {
   if (filters.length > mostFilters) throw badRequest(`At most ${mostFilters} filters are allowed.`);
   const identity = JSON.stringify([list.name, call.query('countryCode'), call.query('cityKey'), sort, filters]);
   const tests = filters.map(filter => testOf(call, list, fieldsOf(filter, 'A filter')));
-  const keyOf = sort.type === 'metric' ? changeIn(call, metricOf(list, sort), sort) : comparable(list, sort.type);
+  const keyOf = keyOfType(call, list, sort.type, sort);
   const rows = rankings.of(`${call.today} ${identity}`, () => {
     const ranked = list.records.filter(record => keyOf(record) !== undefined);
     return sorted(ranked, keyOf, sort.order).filter(record => tests.every(test => test(record)));
@@ -62,7 +52,7 @@ export function topList(call: Call, list: TopList): object {
     largestLimit: list.largestLimit ?? 100,
     fresh: place => rows[rows.length - 1 - place] ?? 0,
   });
-}
+};
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -77,39 +67,35 @@ function textOf(fields: Fields, name: string): string {
   return value;
 }
 
-interface Sort {
-  /** `metric`, or a property of the record. */
-  type: string;
-  platform: string;
-  metricType: string;
-  period: Period;
-  sortBy: string;
-  order: Direction;
-}
-
-function sortOf(sort: Fields, { standard, standardType, sortTypes = [], periods = allPeriods }: TopList): Sort {
+/** The type is `metric`, or a property of the record. An older page says `change` for the sort by volume. */
+function sortOf(sort: Fields, { standard, standardType, sortTypes = [], periods = allPeriods }: TopList) {
   return {
     type: oneOf('type', textOf(sort, 'type'), ['metric', ...sortTypes], standardType),
-    platform: textOf(sort, 'platform') || standard.platform,
-    metricType: textOf(sort, 'metricType') || standard.metricType,
+    platform: textOf(sort, 'platform') || standard[0],
+    metricType: textOf(sort, 'metricType') || standard[1],
     period: oneOf('period', textOf(sort, 'period'), periods, 'month'),
-    sortBy: oneOf('sortBy', textOf(sort, 'sortBy'), sortBys),
+    sortBy: oneOf('sortBy', textOf(sort, 'sortBy'), ['total', 'volume', 'percent', 'change']),
     order: oneOf('order', textOf(sort, 'order'), ['asc', 'desc'], 'desc'),
   };
 }
 
-function metricOf({ metrics }: TopList, { platform, metricType }: Fields | Sort): Metric {
-  const found = metrics.find(metric => metric.platform === platform && metric.metricType === metricType);
-  if (!found) throw badRequest(`Metric "${String(metricType)}" is not available for platform "${String(platform)}".`);
-  return found;
-}
+/** A metric that a sort or a filter names: its total, or its change over a period. */
+type Measure = Pick<ReturnType<typeof sortOf>, 'platform' | 'metricType' | 'period'> & { sortBy: string };
 
-/** `total`, or the change over a period: absolute, or in percent. */
-function changeIn({ today }: Call, { value }: Metric, { period, sortBy }: Pick<Sort, 'period' | 'sortBy'>) {
-  return (record: number): number | undefined => {
-    const total = value(record, today);
+function keyOfType({ today }: Call, { metrics, facts }: TopList, type: string, measure: Measure) {
+  if (type !== 'metric') {
+    return (record: number): Key => {
+      const value = facts(record)[type];
+      return isComparable(value) ? value : undefined;
+    };
+  }
+  const { platform, metricType, period, sortBy } = measure;
+  const metric = metrics.find(each => each.platform === platform && each.metricType === metricType);
+  if (!metric) throw badRequest(`Metric "${metricType}" is not available for platform "${platform}".`);
+  return (record: number): Key => {
+    const total = metric.value(record, today);
     if (total === undefined || sortBy === 'total') return total;
-    const { volume, percent } = change(total, value(record, today - days[period]) ?? 0);
+    const { volume, percent } = change(total, metric.value(record, today - days[period]) ?? 0);
     return sortBy === 'percent' ? (percent ?? undefined) : volume;
   };
 }
@@ -122,33 +108,27 @@ function change(total: number, before: number): { volume: number; percent: numbe
 
 const rounded = (value: number): number => Number(value.toFixed(2));
 
-const comparable = ({ facts }: TopList, type: string) => {
-  return (record: number): number | string | undefined => {
-    const value = facts(record)[type];
-    return isComparable(value) ? value : undefined;
-  };
-};
-
 const isComparable = (value: unknown): value is number | string =>
   typeof value === 'number' || typeof value === 'string';
 
 function testOf(call: Call, list: TopList, filter: Fields): (record: number) => boolean {
   const [type, data] = [textOf(filter, 'type'), fieldsOf(filter['data'], '"data"')];
   const { values, min, max } = data;
-  const period = allPeriods.find(each => each === data['period']) ?? 'month';
-  const measure = { period, sortBy: textOf(data, 'sortBy') || 'total' };
   const isKnown = type === 'metric' || list.records.slice(0, 20).some(record => type in list.facts(record));
   if (!isKnown) throw badRequest(`Unknown filter type "${type}".`);
   if (Array.isArray(values)) return record => [list.facts(record)[type]].flat().some(value => values.includes(value));
   if (!isComparable(min) && !isComparable(max)) throw badRequest('A filter needs "values", "min" or "max".');
-  const valueOf = type === 'metric' ? changeIn(call, metricOf(list, data), measure) : comparable(list, type);
+  const period = allPeriods.find(each => each === data['period']) ?? 'month';
+  const [platform, metricType] = [textOf(data, 'platform'), textOf(data, 'metricType')];
+  const sortBy = textOf(data, 'sortBy') || 'total';
+  const keyOf = keyOfType(call, list, type, { platform, metricType, period, sortBy });
   return record => {
-    const value = valueOf(record);
+    const value = keyOf(record);
     return value !== undefined && !(isComparable(min) && value < min) && !(isComparable(max) && value > max);
   };
 }
 
-function figuresOf({ today }: Call, { groups, metrics }: TopList, record: number, sort: Sort) {
+function figuresOf({ today }: Call, { groups, metrics }: TopList, record: number, sort: Measure) {
   const figures = Object.fromEntries(groups.map(group => [group, [] as object[]]));
   for (const { group, platform, metricType, isHidden, value } of metrics) {
     const isSorted = platform === sort.platform && metricType === sort.metricType;

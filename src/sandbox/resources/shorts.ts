@@ -1,0 +1,156 @@
+import { dayOf, localMidnight, midnight } from '../data/calendar.ts';
+import { type Kind, uuidOf } from '../data/identity.ts';
+import { accountsOn } from '../data/kinds.ts';
+import { festivalName, placeOfFestival, placeOfVenue, venueKind, venueName } from '../data/live.ts';
+import { albumName, artistName, slugged, songName } from '../data/names.ts';
+import { located } from '../data/places.ts';
+import * as playlists from '../data/playlists.ts';
+import { firstAired, placeOfRadio, radioName, radioSlug, reachOf } from '../data/radios.ts';
+import { draw, topic } from '../data/random.ts';
+import { distributorName, iswcs, labelName, personCount, personName, publisherName } from '../data/rights.ts';
+import { artistsOfAlbum, creditsOf, firstAlbumOf, ownAlbums, releaseDay, specials } from '../data/structure.ts';
+import { timeZones } from '../data/words.ts';
+import type { Call } from '../http/call.ts';
+
+/* Records in their short forms, as lists and other records hold them. */
+
+const age = topic('age of record') ^ 1;
+const picture = topic('picture') ^ 1;
+
+export const shorts = {
+  artist: artistShort,
+  album: albumShort,
+  song: songShort,
+  playlist: playlistShort,
+  festival: festivalShort,
+  venue: venueShort,
+  work: (work: number) => ({ uuid: uuidOf('work', work), name: songName(work), iswc: iswcs.of(work) }),
+  collaborator: collaboratorShort,
+  publisher: (publisher: number) => ({ uuid: uuidOf('publisher', publisher), name: publisherName(publisher) }),
+  /** A search finds labels: a record names its label, but only the name links the two. */
+  label: (label: number) => ({ uuid: uuidOf('label', label), name: labelName(label) }),
+  distributor: (index: number) => ({ uuid: uuidOf('distributor', index), name: distributorName(index) }),
+};
+
+/** Records that were stored long ago lack the keys that were added later, altogether. The best known are up to date. */
+export function looksOld(kind: Kind, index: number): boolean {
+  return !isShown(kind, index) && draw(age ^ kind.length, index) % 20 === 0;
+}
+
+/** Most records have a picture, some have none: null or "". */
+export function imageUrl(kind: Kind, index: number, id = uuidOf(kind, index)): string | null {
+  const drawn = draw(picture ^ kind.length, index);
+  if (!isShown(kind, index) && drawn % 16 === 0) return drawn % 32 ? null : '';
+  return `https://assets.example.com/${kind}/${id.slice(0, 1)}/${id.slice(1, 2)}/${id}.jpg`;
+}
+
+function isShown(kind: Kind, index: number): boolean {
+  if (kind === 'artist') return specials.has(index);
+  return index < (kind === 'playlist' ? 3 : 200);
+}
+
+export const appUrl = (kind: Kind, slug: string): string => `https://app.example.com/app/${kind}/${slug}/overview`;
+
+/** The day of release in the form of the service; null when it is not known. */
+export function releaseDate(album: number): string | null {
+  const released = releaseDay(album);
+  return released === undefined ? null : localMidnight(released);
+}
+
+export function longAgo(drawn: number, from: number, years: number): string {
+  return localMidnight(dayOf(from + (drawn % years), 1 + ((drawn >>> 8) % 12), 1 + ((drawn >>> 12) % 28)));
+}
+
+export function artistShort(artist: number) {
+  const [uuid, name] = [uuidOf('artist', artist), artistName(artist)];
+  const slug = slugged(name) || uuid;
+  return { uuid, slug, name, appUrl: appUrl('artist', slug), imageUrl: imageUrl('artist', artist, uuid) };
+}
+
+export function songShort(song: number) {
+  const short = { uuid: uuidOf('song', song), name: songName(song), creditName: songCredit(song) };
+  return looksOld('song', song) ? short : { ...short, imageUrl: imageUrl('song', song, short.uuid) };
+}
+
+export const songShortReleaseDate = (song: number) => ({
+  ...songShort(song),
+  releaseDate: releaseDate(firstAlbumOf(song)),
+});
+
+export function songCredit(song: number): string {
+  const { main, guests } = creditsOf(song);
+  const credit = main.map(artistName).join(' & ');
+  return guests.length ? `${credit} feat. ${guests.map(artistName).join(', ')}` : credit;
+}
+
+/** A few albums are stored without a credit. */
+export function albumCredit(album: number): string {
+  if (album >= ownAlbums(0).end && draw(age, album) % 90 === 0) return '';
+  return artistsOfAlbum(album).map(artistName).join(' & ');
+}
+
+export function albumShort(album: number) {
+  const [name, creditName] = [albumName(album), albumCredit(album)];
+  return { name, creditName, releaseDate: releaseDate(album), uuid: uuidOf('album', album) };
+}
+
+/** Before 2.26 an album had no id but a slug. */
+export function albumShortSlug(album: number) {
+  return { name: albumName(album), creditName: albumCredit(album), slug: albumSlug(album) };
+}
+
+/** Where the name has no Latin letters the slug is a UUID. */
+export function albumSlug(album: number): string {
+  const slug = slugged(albumName(album));
+  return slug ? `${slug}-${album.toString(36)}` : uuidOf('album', album);
+}
+
+export function playlistShort(playlist: number, { today }: Call) {
+  const platform = playlists.platformOfPlaylist(playlist);
+  return {
+    uuid: uuidOf('playlist', playlist),
+    name: playlists.playlistName(playlist),
+    identifier: accountsOn('playlist', playlist, platform)[0]?.identifier ?? '',
+    platform,
+    countryCode: playlists.countryOfPlaylist(playlist),
+    latestCrawlDate: playlists.listingMoment(playlist, playlists.latestListingDay(playlist, today)),
+    latestTrackCount: playlists.trackTotal(playlist),
+    latestSubscriberCount: playlists.subscribers(playlist, today),
+    type: playlists.typeOfPlaylist(playlist),
+    imageUrl: imageUrl('playlist', playlist),
+  };
+}
+
+export function festivalShort(festival: number) {
+  const [uuid, name] = [uuidOf('festival', festival), festivalName(festival)];
+  const place = located(placeOfFestival(festival));
+  return { uuid, name, ...place, imageUrl: imageUrl('festival', festival), type: 'festival' };
+}
+
+export function venueShort(venue: number) {
+  const [uuid, name] = [uuidOf('venue', venue), venueName(venue)];
+  return { uuid, name, ...located(placeOfVenue(venue)), imageUrl: imageUrl('venue', venue), type: venueKind(venue) };
+}
+
+/** Two ids; the meaning of the second is not documented. For a third of the people they differ. */
+function collaboratorShort(person: number) {
+  const uuid = uuidOf('collaborator', person);
+  const collaboratorId = person % 3 === 1 ? uuidOf('collaborator', personCount + person) : uuid;
+  return { uuid, collaboratorId, name: personName(person), imageUrl: imageUrl('collaborator', person) };
+}
+
+/** A station has no id: its slug is its identity. */
+export function radioLight(radio: number) {
+  const { cityName, countryCode, countryName } = located(placeOfRadio(radio));
+  const timeZone = timeZones.get(countryCode) ?? 'UTC';
+  return { name: radioName(radio), slug: radioSlug(radio), countryCode, countryName, cityName, timeZone };
+}
+
+export const radioShort = (radio: number) => ({
+  ...radioLight(radio),
+  imageUrl: imageUrl('radio', radio, radioSlug(radio)),
+});
+
+export function radioWithReach(radio: number, { today }: Call) {
+  return { ...radioShort(radio), reach: reachOf(radio, today), firstAiredAt: midnight(firstAired(radio)) };
+}

@@ -1,0 +1,104 @@
+import type { Day } from '../data/calendar.ts';
+import { Memo, table, words } from '../data/collections.ts';
+import { isOn } from '../data/kinds.ts';
+import { growth, listeners, noise, popularity, socialCounts, songPopularity, songTotal } from '../data/numbers.ts';
+import { type Listed, platformsOf } from '../data/platforms.ts';
+import { subscribers } from '../data/playlists.ts';
+import { reachOf } from '../data/radios.ts';
+import { fraction, topic } from '../data/random.ts';
+
+/* The metrics by which records are ranked. */
+
+export interface Metric {
+  platform: string;
+  metricType: string;
+  /** The member of an item that holds it. */
+  group: string;
+  /** Undefined for a record that the platform does not know. */
+  value: (record: number, day: Day) => number | undefined;
+  /** Only beside the records of a list that is sorted by it. */
+  isHidden?: boolean;
+}
+
+/** Kind, group, metric, counter, platforms; those in capitals are beside each record. */
+const metrics = table(`
+artist|social|fans|followers|DEEZER qq-music songkick vk
+artist|social|favorites|followers|boomplay gaana
+artist|social|followers|followers|amazon anghami audiomack bandsintown genius INSTAGRAM jiosaavn mixcloud SOUNDCLOUD
+  SPOTIFY TIKTOK X twitch yandex weibo patreon
+artist|social|subscribers|followers|YOUTUBE
+artist|social|likes|likes|TIKTOK x weibo
+artist|social|likes|followers|FACEBOOK
+artist|social|posts|posts|instagram soundcloud x youtube patreon weibo
+artist|social|following|following|instagram soundcloud mixcloud tiktok x weibo
+artist|social|channelViews|views|YOUTUBE
+artist|streaming|views|listeners|wikipedia YOUTUBE
+artist|streaming|plays|listeners|anghami airplay
+artist|streaming|listeners|listeners|jiosaavn
+artist|streaming|monthly_listeners|listeners|pandora SPOTIFY yandex
+artist|popularity|popularity|popularity|SPOTIFY tidal deezer
+song|audience|streams|plays|SPOTIFY line-music
+song|audience|views|plays|YOUTUBE genius
+song|audience|videos created|plays|TIKTOK instagram
+song|audience|favorites|plays|gaana
+song|audience|count|plays|SHAZAM
+song|audience|likes|plays|melon
+song|audience|plays|plays|soundcloud audiomack jiosaavn anghami lastfm
+song|popularity|popularity|songPopularity|SPOTIFY tidal deezer
+radio|social|subscribers|audience|YOUTUBE
+radio|social|followers|audience|INSTAGRAM TIKTOK X
+radio|social|likes|audience|FACEBOOK
+playlist|audience|likes|subscribers|SPOTIFY
+playlist|audience|views|subscribers|YOUTUBE
+playlist|audience|fans|subscribers|DEEZER
+playlist|audience|followers|subscribers|JIOSAAVN
+playlist|audience|favorites|subscribers|BOOMPLAY
+festival|streaming|followers|visitors|SPOTIFY
+place|social|followers|visitors|INSTAGRAM X TIKTOK BANDSINTOWN
+place|social|subscribers|visitors|YOUTUBE
+place|social|channelViews|visitors|YOUTUBE
+place|social|likes|visitors|X TIKTOK FACEBOOK
+place|social|fans|visitors|VK`);
+
+type Count = (record: number, platform: string, day: Day) => number | null | undefined;
+
+const counters: Readonly<Record<string, Count>> = {
+  followers: (artist, platform, day) => socialCounts(artist, platform, day).followerCount,
+  likes: (artist, platform, day) => socialCounts(artist, platform, day).likeCount,
+  posts: (artist, platform, day) => socialCounts(artist, platform, day).postCount,
+  following: (artist, platform, day) => socialCounts(artist, platform, day).followingCount,
+  views: (artist, platform, day) => socialCounts(artist, platform, day).viewCount,
+  listeners,
+  popularity,
+  plays: songTotal,
+  songPopularity,
+  subscribers: (playlist, _, day) => subscribers(playlist, day),
+  audience: (radio, platform, day) => Math.round(reachOf(radio, day) * 0.2 * growth(topic(platform), radio, day)),
+  visitors,
+};
+
+/** People who follow a place. */
+export function visitors(place: number, platform: string, day: Day): number {
+  const subject = topic(`visitors ${platform}`);
+  const level = (1_400_000 * (0.4 + fraction(subject, place))) / (place + 1) ** 0.8;
+  return Math.round(level * growth(subject, place, day) * noise(subject, place, day, 0.001));
+}
+
+const metricLists = new Memo<Listed, readonly Metric[]>(10);
+
+export const metricsOf = (kind: Listed): readonly Metric[] =>
+  metricLists.of(kind, () => {
+    const kinds = kind === 'festival' || kind === 'venue' ? [kind, 'place'] : [kind];
+    return metrics
+      .filter(([of = '']) => kinds.includes(of))
+      .flatMap(([, group = '', metricType = '', counter = '', codes = '']) =>
+        words(codes).map(code => {
+          const [platform, count] = [code.toLowerCase(), counters[counter]];
+          // A record may lack an account on the platforms that list identifiers.
+          const isMissing = (record: number) => platformsOf(kind).includes(platform) && !isOn(kind, record, platform);
+          const value = (record: number, day: Day) =>
+            isMissing(record) ? undefined : (count?.(record, platform, day) ?? undefined);
+          return { platform, metricType, group, value, isHidden: code === platform };
+        }),
+      );
+  });

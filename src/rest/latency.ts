@@ -1,7 +1,7 @@
 /** Number of the newest attempts for the typical time. */
 const SAMPLES = 50;
-/** Fewer samples are not significant. */
-const FEWEST = 10;
+/** Attempts after which the typical time is computed, for the first time and again: fewer are not significant. */
+const SORT_AFTER = 10;
 /** An attempt that takes so many times the typical time is repeated … */
 const REPEAT = 3;
 /** … but never earlier, in milliseconds. */
@@ -71,7 +71,7 @@ export class Latency {
   get isSilent(): boolean {
     if (this.#unanswered < MOST_UNANSWERED) return false;
     const silence = performance.now() - this.#silentSince;
-    if (silence < LEAST_SILENCE || this.#own === undefined || silence < REPEAT * this.#own) return false;
+    if (this.#typical === undefined || silence < Math.max(LEAST_SILENCE, REPEAT * this.#typical)) return false;
     return this.#elsewhere - this.#responsesBefore >= ANSWERED_ELSEWHERE;
   }
 
@@ -82,18 +82,14 @@ export class Latency {
   #add(milliseconds: number): void {
     if (this.#others) this.#others.#add(milliseconds);
     this.#samples[this.#count++ % SAMPLES] = milliseconds;
-    this.#typical = undefined;
+    // Sorting after every attempt would cost more than its benefit.
+    if (this.#count % SORT_AFTER > 0) return;
+    this.#typical = new Float64Array(this.#samples).toSorted()[Math.floor(this.#samples.length * 0.75)];
   }
 
   /** Upper quartile of the duration of attempts in milliseconds: up to a quarter can hang without an effect on it. */
   get typical(): number | undefined {
-    return this.#own ?? this.#others?.typical;
-  }
-
-  /** Sorted only when it is used: most calls are answered before their time limit matters. */
-  get #own(): number | undefined {
-    if (this.#count < FEWEST) return undefined;
-    return (this.#typical ??= this.#samples.toSorted((a, b) => a - b)[Math.floor(this.#samples.length * 0.75)]);
+    return this.#typical ?? this.#others?.typical;
   }
 
   /** Milliseconds after which an attempt that is not answered is repeated on another connection. */

@@ -79,9 +79,11 @@ class Attempts<T> {
   #made = 1;
   #open = 1;
   #inFlight = 0;
-  /** Milliseconds with an attempt in flight, and since the last one was sent unless it has been repeated. */
+  /** Milliseconds with an attempt in flight, and since the last one was sent. */
   #passed = 0;
   #unanswered = 0;
+  #limit = Infinity;
+  #repeatAfter = Infinity;
 
   constructor(call: Outgoing<T>, retries: Retries, resolve: (value: T) => void, reject: (error: unknown) => void) {
     this.#call = call;
@@ -92,8 +94,13 @@ class Attempts<T> {
   }
 
   send(): void {
+    const { latency } = this.#call.state;
     this.#unanswered = 0;
-    if (this.#inFlight++ === 0) this.#retries.watch(this);
+    this.#repeatAfter = latency.repeatAfter;
+    if (this.#inFlight++ === 0) {
+      this.#limit = latency.limit;
+      this.#retries.watch(this);
+    }
     this.#retries.attempt(this.#call).then(
       value => this.#answered(value),
       (error: unknown) => this.#failed(error),
@@ -108,12 +115,12 @@ class Attempts<T> {
 
   /** Counts milliseconds with an attempt in flight. */
   tick(passed: number): void {
-    const { endpoint, state } = this.#call;
+    const { endpoint } = this.#call;
     this.#passed += passed;
     this.#unanswered += passed;
-    if (this.#passed >= state.latency.limit) return this.#fail(new ServiceError('UPSTREAM_TIMEOUT', { endpoint }));
-    if (this.#unanswered < state.latency.repeatAfter) return;
-    this.#unanswered = -Infinity;
+    if (this.#passed >= this.#limit) return this.#fail(new ServiceError('UPSTREAM_TIMEOUT', { endpoint }));
+    if (this.#unanswered < this.#repeatAfter) return;
+    this.#repeatAfter = Infinity;
     if (this.#mayRepeat('UPSTREAM_TIMEOUT', { isUnanswered: true })) void this.#repeat(0);
   }
 

@@ -7,6 +7,11 @@ import { RedisServer, skipsRedis } from './redisServer.ts';
 /** A fault that begins and ends while pages are requested. */
 export interface Trouble {
   readonly settings?: Partial<ServiceConfig>;
+  /** Milliseconds of each call before it begins. */
+  readonly latency?: number;
+  /** Pages a second, and for how long. */
+  readonly perSecond?: number;
+  readonly seconds?: number;
   readonly begin: () => unknown;
   readonly end: () => unknown;
 }
@@ -25,23 +30,35 @@ const closed = (fault: Omit<Fault, 'match'>): Partial<Knobs> => ({
   faults: [{ match: '/api/', status: 429, times: 5, ...fault }],
 });
 
+/** Every kind of transient failure. */
+const kinds: Record<string, Omit<Fault, 'match'>> = {
+  'of the calls return 500': { status: 500 },
+  'of the calls return 503': { status: 503 },
+  'of the calls return 204': { status: 204 },
+  'return HTML with status 200': { kind: 'html', status: 200 },
+  'return invalid JSON': { kind: 'wrong-json' },
+  'return cut gzip': { kind: 'cut-gzip' },
+  'return an empty body': { kind: 'empty-body' },
+  'return half a body': { kind: 'half-body' },
+  'of the connections are reset': { kind: 'reset' },
+};
+
+function oftenAndMoreOften(): Record<string, Partial<Knobs>> {
+  const faults = Object.entries(kinds).flatMap(([name, fault]) =>
+    [10, 20].map(share => [`${share} % ${name}`, anywhere(share / 100, fault)]),
+  );
+  return Object.fromEntries(faults);
+}
+
 const knobs = (): Record<string, Partial<Knobs>> => ({
   none: {},
-  '10 % of the calls return 500': anywhere(0.1, { status: 500 }),
-  '20 % of the calls return 500': anywhere(0.2, { status: 500 }),
-  '10 % of the calls return 503': anywhere(0.1, { status: 503 }),
-  '20 % of the calls return 503': anywhere(0.2, { status: 503 }),
-  '10 % return HTML with status 200': anywhere(0.1, { kind: 'html', status: 200 }),
-  '10 % return invalid JSON': anywhere(0.1, { kind: 'wrong-json' }),
-  '10 % return half a body': anywhere(0.1, { kind: 'half-body' }),
-  '10 % of the connections are reset': anywhere(0.1, { kind: 'reset' }),
+  ...oftenAndMoreOften(),
+  '10 % return a body without end, which is not retried': anywhere(0.1, { kind: 'endless-body' }),
   '5 % of the calls hang': anywhere(0.05, { kind: 'hang' }),
   'one endpoint returns 503': { faults: [{ match: '/audience/', status: 503 }] },
   'one endpoint hangs': { faults: [{ match: '/audience/', kind: 'hang' }] },
   'every call returns 503': { faults: [{ match: '/', status: 503 }] },
   'every call hangs': { faults: [{ match: '/', kind: 'hang' }] },
-  'the token endpoint hangs': { faults: [{ match: '/oauth/', kind: 'hang' }] },
-  'the latency is a second': { latency: 1_000 },
   '429 for the window, x-ratelimit-reset: 1': closed({
     message: 'You have reached the maximum request count per minute.',
     headers: { 'x-quota-remaining': undefined, 'x-ratelimit-reset': '1' },
@@ -64,6 +81,51 @@ const knobs = (): Record<string, Partial<Knobs>> => ({
   }),
   '429, the quota is spent': { quota: 0 },
 });
+
+/** The issue's load of a service that becomes slow. */
+function slowTroubles({ sandbox }: LoadedSubgraph): Troubles {
+  const end = () => sandbox.turn(calm);
+  const slow = { latency: 50, perSecond: 60, seconds: 12, end };
+  return {
+    'the latency rises from 50 to 1,000 ms at 60 pages a second': {
+      ...slow,
+      begin: () => sandbox.turn({ latency: 1_000 }),
+    },
+    'the latency rises from 50 to 2,000 ms at 60 pages a second, 67 % are possible': {
+      ...slow,
+      begin: () => sandbox.turn({ latency: 2_000 }),
+    },
+    '20 % of the calls hang at 60 pages a second': {
+      ...slow,
+      begin: () => sandbox.turn(anywhere(0.2, { kind: 'hang' })),
+    },
+  };
+}
+
+/** The server begins anew, with a token that expires after the load or without any. */
+function tokenTroubles(subgraph: LoadedSubgraph): Troubles {
+  const { sandbox } = subgraph;
+  const end = () => sandbox.turn({ ...calm, tokenLifetime: 3_600 });
+  return {
+    'the token endpoint hangs when the token is renewed': {
+      seconds: 9.5,
+      begin: async () => {
+        await sandbox.turn({ tokenLifetime: 10 });
+        await subgraph.restart();
+        await subgraph.page();
+        await sandbox.turn({ faults: [{ match: '/oauth/', kind: 'hang' }] });
+      },
+      end,
+    },
+    'the token endpoint returns 401, and there is no token': {
+      begin: async () => {
+        await subgraph.restart();
+        await sandbox.turn({ faults: [{ match: '/oauth/', status: 401 }] });
+      },
+      end,
+    },
+  };
+}
 
 /** The clock of this process moves. It moves back after the recovery. */
 function moveClock(hours: number): void {
@@ -90,15 +152,15 @@ function redisTroubles(redis: RedisServer, proxy: DelayingProxy): Troubles {
 }
 
 /** All faults by name; and `close`, which ends their Redis. */
-export async function allTroubles({
-  sandbox,
-}: LoadedSubgraph): Promise<{ troubles: Troubles; close(): Promise<void> }> {
+export async function allTroubles(subgraph: LoadedSubgraph): Promise<{ troubles: Troubles; close(): Promise<void> }> {
+  const { sandbox } = subgraph;
   const end = () => sandbox.turn(calm);
   const troubles: Troubles = {};
   for (const name of Object.keys(knobs())) {
     // A date in a header counts from the begin.
     troubles[name] = { begin: () => sandbox.turn(knobs()[name] ?? {}), end };
   }
+  Object.assign(troubles, slowTroubles(subgraph), tokenTroubles(subgraph));
   troubles['the clock moves an hour back while every call returns 503'] = {
     begin: () => {
       moveClock(-1);

@@ -87,6 +87,10 @@ export class LoadedSubgraph {
     return { ...response.json<Answer>(), status: response.statusCode, took, beganAt, endedAt, artist, query };
   }
 
+  async isReady(): Promise<boolean> {
+    return (await this.#server.inject('/health/ready')).statusCode === 200;
+  }
+
   /** Milliseconds so far in which other programs had the processor. */
   get #waits() {
     return { own: processorWait(), sandbox: this.sandbox.processorWait };
@@ -138,6 +142,7 @@ function differs(value: unknown, right: unknown): boolean {
 const memberOf = (value: object, key: string): unknown => Object.getOwnPropertyDescriptor(value, key)?.value;
 
 export const isWhole = ({ errors }: Answer): boolean => errors === undefined;
+export const isServed = (page: Measured): boolean => page.status === 200 && isWhole(page);
 export const shareOf = <T>(items: readonly T[], holds: (item: T) => boolean): number =>
   items.filter(holds).length / items.length;
 

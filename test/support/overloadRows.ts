@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { request } from 'undici';
 import { crowd, digestOf, timesOf } from './crowd.ts';
 import type { Met } from './crowdChild.ts';
 import type { Row } from './faultTable.ts';
 import { artistPage, PAGE_CALLS, percentile, type LoadedSubgraph } from './load.ts';
+import { readiness } from './readiness.ts';
 import { idsOf } from './upstream.ts';
 import { Victim } from './victim.ts';
 
@@ -34,7 +34,7 @@ async function overload(victim: Victim, calm: LoadedSubgraph, perSecond: number)
   const asked = crowd({ url: victim.url, perSecond, seconds: SECONDS });
   const [looks, ready, { result: met }] = await Promise.all([
     victim.probed(asked),
-    readiness(victim, asked),
+    readiness(() => victim.isReady(), asked),
     victim.watched(asked),
   ]);
   const most = Math.max(...victim.vitals.map(({ rss }) => rss)) / 1_000_000;
@@ -57,19 +57,6 @@ async function overload(victim: Victim, calm: LoadedSubgraph, perSecond: number)
     calls: calls / (answered.length * PAGE_CALLS),
     back,
   };
-}
-
-/** Part of the probes that find it ready. */
-async function readiness(victim: Victim, work: Promise<unknown>): Promise<number> {
-  const statuses: number[] = [];
-  const over = new AbortController();
-  void work.finally(() => over.abort());
-  for (; !over.signal.aborted; await wait(100)) {
-    const { statusCode, body } = await request(new URL('/health/ready', victim.url));
-    await body.dump();
-    statuses.push(statusCode);
-  }
-  return statuses.filter(status => status === 200).length / statuses.length;
 }
 
 /** Milliseconds until a page is answered after the load. */

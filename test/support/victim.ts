@@ -86,6 +86,12 @@ export class Victim {
     return (this.vitals.at(-1)?.rss ?? Number.NaN) / 1_000_000;
   }
 
+  async isReady(): Promise<boolean> {
+    const { statusCode, body } = await request(new URL('/health/ready', this.url), { dispatcher: this.#connections });
+    await body.dump();
+    return statusCode === 200;
+  }
+
   post = ({ query, variables, headers = {} }: Attack): Promise<Outcome> =>
     this.send(JSON.stringify({ query, variables }), headers);
 

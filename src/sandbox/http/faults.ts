@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 
 /** A part of the path, or a pattern for it (path and query as received). */
 export type Match = RegExp | string;
@@ -14,6 +15,8 @@ export type FaultKind =
   | 'reset' // Closes the connection without an answer.
   | 'half-body' // Closes it in the middle of the body.
   | 'wrong-json' // A body that is not JSON although its content type is.
+  | 'empty-body'
+  | 'cut-gzip' // The first half of a compressed body, which no call requests.
   | 'wrong-shape' // JSON of another shape.
   | 'html' // A page for people, as proxies send it.
   | 'errors' // 200 with the data and a non-empty `errors`.
@@ -59,12 +62,16 @@ interface Delivery {
 const partialErrors = [{ key: 'access', code: 500, message: 'A part of the data is not available.' }];
 
 /** The bodies that are sent in place of the one of the reply. */
-const spoiltBodies: Partial<Record<FaultKind, (body: string, status: number) => string>> = {
+const spoiltBodies: Partial<Record<FaultKind, (body: string, status: number) => string | Buffer>> = {
   'wrong-json': body => `${body.slice(0, -1)},]`,
+  'empty-body': () => '',
+  'cut-gzip': body => firstHalf(gzipSync(body)),
   'wrong-shape': () => '{"data":{"nothing":"as promised"}}',
   html: (_, status) => `<!DOCTYPE html><html><body><h1>${status}</h1><hr>proxy</body></html>`,
   errors: body => JSON.stringify({ ...JSON.parse(body), errors: partialErrors }),
 };
+
+const firstHalf = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length / 2);
 
 /** Writes the answer, or spoils it as the fault demands. The log is complete before the first byte leaves. */
 export async function deliver(response: ServerResponse, delivery: Delivery): Promise<void> {
@@ -79,12 +86,17 @@ export async function deliver(response: ServerResponse, delivery: Delivery): Pro
   const body = spoiltBodies[kind]?.(whole, status) ?? whole;
   const length = kind === 'endless-body' ? undefined : Buffer.byteLength(body);
   finish(status);
-  const type = kind === 'html' ? 'text/html' : 'application/json';
-  const all = { 'content-type': type, ...(length && { 'content-length': length }), ...headers, ...fault.headers };
+  const all = {
+    'content-type': kind === 'html' ? 'text/html' : 'application/json',
+    ...(length && { 'content-length': length }),
+    ...(kind === 'cut-gzip' && { 'content-encoding': 'gzip' }),
+    ...headers,
+    ...fault.headers,
+  };
   for (const [name, value] of Object.entries(all)) if (value !== undefined) response.setHeader(name, value);
   response.writeHead(status);
   if (kind === 'endless-body') writeForever(response);
-  else if (kind === 'half-body') response.write(body.slice(0, body.length / 2), () => response.destroy());
+  else if (kind === 'half-body') response.write(whole.slice(0, whole.length / 2), () => response.destroy());
   else response.end(body);
 }
 

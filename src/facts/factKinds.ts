@@ -85,7 +85,20 @@ export const noPage: Page<never, never> = {
   isDamaged: false,
 };
 
-export type PageFacts = (Times & { readonly page: Page }) | { readonly absence: Absence };
+/** The records that the rows of a page are. */
+interface RowRecords {
+  /** Name of their kind. */
+  readonly kind: string;
+  /** Path template and version that returned the page. */
+  readonly source: string;
+  /** Milliseconds that a row is valid as facts of its record. */
+  readonly lifetime: number;
+}
+
+/** A page; `records` only if its rows are records. */
+type KnownPage = Times & { readonly page: Page; readonly records?: RowRecords | undefined };
+
+export type PageFacts = KnownPage | { readonly absence: Absence };
 
 const Row = z.object({ node: z.unknown(), relation: z.unknown().optional(), identity: z.string() });
 const Page = z.object({
@@ -97,7 +110,9 @@ const Page = z.object({
   moment: z.string().optional(),
   isDamaged: z.boolean(),
 });
-const PageFacts = z.union([Times.extend({ page: Page }), z.object({ absence: Absence })]);
+const RowRecords = z.object({ kind: z.string(), source: z.string(), lifetime: z.number() });
+const KnownPage = Times.extend({ page: Page, records: RowRecords.optional() });
+const PageFacts = z.union([KnownPage, z.object({ absence: Absence })]);
 
 /** Pages, by `page` and everything that their call was made of. */
 export const pageFacts: FactKind<PageFacts> = {

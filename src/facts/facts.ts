@@ -5,7 +5,9 @@ import type { RequestBudget } from '../budget.ts';
 import type { Events } from '../events.ts';
 import { noReplicaStore, type ReplicaStore } from '../replica/store.ts';
 import { Changes, idsIn, LONGEST } from './changes.ts';
+import type { PageFacts, Statement } from './factKinds.ts';
 import { ageOf, type FactKind, freshnessOf, freshUntil, type Times } from './freshness.ts';
+import { RowIndex } from './rowIndex.ts';
 import { bytesOf } from './size.ts';
 
 /** Bytes of an entry beside its value and its name: the nodes of the LRU list and of its maps. */
@@ -27,6 +29,7 @@ export interface Size {
  */
 export class Facts {
   readonly #entries: LRUCache<string, object>;
+  readonly #rows = new RowIndex();
   readonly #store: ReplicaStore;
   readonly #isShared: boolean;
   readonly #events: Events;
@@ -45,7 +48,13 @@ export class Facts {
     onChange: () => void = () => undefined,
     prepareCall: () => void = () => undefined,
   ) {
-    this.#entries = new LRUCache({ maxSize: Math.max(1, mostBytes) });
+    this.#entries = new LRUCache({
+      maxSize: Math.max(1, mostBytes),
+      dispose: (entry, name) => {
+        const page = pageOf(name, entry);
+        if (page) this.#rows.remove(page);
+      },
+    });
     this.#store = store;
     this.#isShared = store !== noReplicaStore;
     this.#events = events;
@@ -69,15 +78,19 @@ export class Facts {
     return this.#entries.get(name) as E | undefined;
   }
 
+  /** The rows of cached pages about a record, except those from before a write. */
+  rowsOf(kind: string, identity: string): Statement[] {
+    return this.#rows.of(kind, identity).filter(({ requestedAt }) => !this.#changes.isOutdated(identity, requestedAt));
+  }
+
   /**
    * Adds facts to those under a name, unless a write has changed their record since they were requested.
-   * @param options.isShared False for facts that replicas get with others: the rows of a page.
    * @returns The facts that are now under the name, if they were added.
    */
-  add<E extends object>(kind: FactKind<E>, name: string, entry: E, { isShared = true } = {}): E | undefined {
+  add<E extends object>(kind: FactKind<E>, name: string, entry: E): E | undefined {
     if (this.#changes.isOutdated(name, kind.requestedAt(entry))) return undefined;
     const merged = this.#keep(kind, name, entry);
-    if (!this.#isShared || !isShared) return merged;
+    if (!this.#isShared) return merged;
     const life = Math.min(kind.usableUntil(merged) - Date.now(), LONGEST);
     const text = JSON.stringify(merged);
     if (life >= 1 && text.length <= LARGEST) this.#store.set(name, text, life);
@@ -144,7 +157,12 @@ export class Facts {
   #keep<E extends object>(kind: FactKind<E>, name: string, entry: E): E {
     const known = this.get(kind, name);
     const merged = known ? kind.merge(known, entry) : entry;
-    if (merged !== known) this.#entries.set(name, merged, { size: ENTRY + 2 * name.length + bytesOf(merged) });
+    if (merged === known) return merged;
+    const page = pageOf(name, merged);
+    const size = ENTRY + 2 * name.length + bytesOf(merged) + (page ? this.#rows.bytesOf(page) : 0);
+    this.#entries.set(name, merged, { size });
+    // An entry that is larger than the cache is not kept.
+    if (page && this.#entries.has(name)) this.#rows.add(page);
     return merged;
   }
 
@@ -166,6 +184,9 @@ export class Facts {
     for (const name of this.#entries.keys()) if (name.includes(record)) this.#entries.delete(name);
   }
 }
+
+/** The entry, if its name is that of a page. */
+const pageOf = (name: string, entry: object) => (name.startsWith('page ') ? (entry as PageFacts) : undefined);
 
 const claimOf = (name: string) => `claim:${name}`;
 

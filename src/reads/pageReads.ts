@@ -1,11 +1,10 @@
-import type { Raw } from '../endpoint/call.ts';
 import type { ReferenceList } from '../endpoint/list.ts';
 import { badInput } from '../errors.ts';
 import { absenceOf, errorOf, freshnessOf, freshUntil, isBelieved, type Times } from '../facts/freshness.ts';
 import { type Page, pageFacts, type PageFacts } from '../facts/factKinds.ts';
 import { hasErrors } from '../facts/size.ts';
 import { furtherPages, pageCall, type PageRequest } from './pageCall.ts';
-import { keepHeader, keepRows } from './recordNames.ts';
+import { keepHeader } from './recordNames.ts';
 import { orOld, type Sources } from './sources.ts';
 import { refusalName } from './versions.ts';
 
@@ -96,15 +95,11 @@ export class PageReads {
     const { call, kind, header } = request;
     const { facts } = this.#sources;
     const source = refusalName(call.path, call.version);
-    // Errors in the place of values are reported.
-    const areErrors = page.isDamaged && (hasErrors(page.items) || hasErrors(page.head));
-    if (!areErrors) facts.add(pageFacts, nameOf(request), { ...times, page });
     keepHeader(facts, { header, path: source }, call.values, { ...times, values: page.header });
-    if (!kind) return;
-    const nodes = page.items.flatMap(item => item?.node ?? []);
-    const whole = areErrors ? nodes.filter(node => !hasErrors(node)) : nodes;
-    // The nodes of a list that names a kind are records of that kind.
-    keepRows(facts, kind, whole as Raw[], { ...times, source });
+    // Errors in the place of values are reported.
+    if (page.isDamaged && (hasErrors(page.items) || hasErrors(page.head))) return;
+    const records = kind && { kind: kind.name, source, lifetime: Math.min(times.lifetime, kind.lifetime) };
+    facts.add(pageFacts, nameOf(request), { ...times, page, records });
   }
 }
 

@@ -85,21 +85,6 @@ export function keepRecord(facts: Facts, kind: RecordKind, keys: Keys, statement
   }
 }
 
-/** Keeps the rows of a page. Replicas get them with their page. */
-export function keepRows(
-  facts: Facts,
-  kind: RecordKind,
-  rows: readonly Raw[],
-  { requestedAt, lifetime, source }: Omit<Statement, 'values'>,
-): void {
-  const times = { requestedAt, lifetime: Math.min(lifetime, kind.lifetime) };
-  for (const values of rows) {
-    // The fields of a row are read as those of the kind, its keys among them.
-    const name = nameOf(kind, values as Keys);
-    facts.add(recordFacts, name, { statements: [{ ...times, source, values }] }, { isShared: false });
-  }
-}
-
 /** Stores the facts in the head of a list or a series about its owner. */
 export function keepHeader(
   facts: Facts,

@@ -1,7 +1,7 @@
 import type { Raw } from '../endpoint/call.ts';
 import type { Keys, RecordKind } from '../endpoint/record.ts';
 import { freshnessOf } from '../facts/freshness.ts';
-import type { RecordFacts, Statement } from '../facts/factKinds.ts';
+import type { Statement } from '../facts/factKinds.ts';
 import { nameOf, namesOf, withKnownKeys } from './recordNames.ts';
 
 /** A source of a field: a response of this operation, or a remembered one. */
@@ -26,7 +26,6 @@ export class RecordState {
   readonly #old: Statement[] = [];
   /** Fields that responses lack, and the names under which that is remembered. */
   readonly #doubts: { readonly name: string; readonly field: string }[] = [];
-  readonly #recalled: RecordFacts[] = [];
   /** The state of the same record under another key, once that is known. */
   #other: RecordState | undefined;
   /** The errors of fields that could not be loaded. Most records need neither of these. */
@@ -129,17 +128,16 @@ export class RecordState {
     this.#add({ values });
   }
 
-  /** Adds the cached facts of the record. False if they were added before. */
-  recall(facts: RecordFacts, isRefresh: boolean): boolean {
-    if (this.#recalled.includes(facts)) return false;
-    this.#recalled.push(facts);
-    for (const statement of facts.statements) {
+  /** Adds cached facts of the record, unless they were added before. */
+  recall(statements: readonly Statement[], isRefresh: boolean): void {
+    for (const statement of statements) {
+      const { values } = statement;
+      if (this.#known.some(known => known.values === values) || this.#old.some(old => old.values === values)) continue;
       const freshness = freshnessOf(statement);
       const isStale = freshness === 'stale' && !isRefresh;
-      if (freshness === 'fresh' || isStale) this.#add({ values: statement.values, remembered: statement, isStale });
+      if (freshness === 'fresh' || isStale) this.#add({ values, remembered: statement, isStale });
       else if (freshness) this.#old.push(statement);
     }
-    return true;
   }
 
   /** Adds the facts of the same record under another key. */

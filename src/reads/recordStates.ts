@@ -45,9 +45,12 @@ export class RecordStates {
     return state.sourceOf(field);
   }
 
-  /** Takes the known facts about a record, and the rows of this operation that show it. */
+  /** Takes the known facts about a record, and the rows that show it, of this operation and of cached pages. */
   recall(state: RecordState): void {
+    const { facts, isRefresh } = this.#sources;
     state.isRecalled = true;
+    const identity = state.keys[state.kind.identity.field];
+    if (identity) state.recall(facts.rowsOf(state.kind.name, identity), isRefresh);
     const taken: string[] = [];
     for (;;) {
       this.learnRows(state);
@@ -62,7 +65,9 @@ export class RecordStates {
   #take(state: RecordState, name: string, { isOwnName }: { readonly isOwnName: boolean }): void {
     const { facts, isRefresh, budget } = this.#sources;
     const known = facts.get(recordFacts, name);
-    if (!known || !state.recall(known, isRefresh) || !isOwnName || !isBelieved(known.absence)) return;
+    if (!known) return;
+    state.recall(known.statements, isRefresh);
+    if (state.absent || !isOwnName || !isBelieved(known.absence)) return;
     facts.used(budget, known.absence.endpoint, known.absence);
     state.absent = errorOf(known.absence);
   }

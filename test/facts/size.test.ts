@@ -34,7 +34,8 @@ function addPage(facts: Facts, number: number): void {
   }));
   const items = fromText(songs).map(song => artistSongs.item(song, ignore));
   const page = { items, total: 100, head: {}, header: {}, cursor: undefined, moment: undefined, isDamaged: false };
-  facts.add(pageFacts, `page ${number}`, { ...times, page });
+  const records = { kind: 'Song', source: artistSongs.path, lifetime: times.lifetime };
+  facts.add(pageFacts, `page ${number}`, { ...times, page, records });
 }
 
 /** A day on which a block begins. */

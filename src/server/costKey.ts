@@ -1,32 +1,55 @@
+import { hash } from 'node:crypto';
 import { Kind, visit, type DocumentNode, type TypeNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
+import type { Context } from '../context.ts';
+import { isRaw } from '../endpoint/call.ts';
 import { isId } from '../reads/recordNames.ts';
-import { keyOf, operationKey, type KeyedRequest } from './operationKey.ts';
+import { keyOf, operationKey, SECRET, type KeyedRequest } from './operationKey.ts';
+
+const keys = new WeakMap<Context, string>();
+
+/** The key of `keyFor`, made once for each request and hashed: with many references it is long. */
+function costKey(request: KeyedRequest): string {
+  const key = keys.get(request.contextValue) ?? hash('sha256', keyFor(request), 'base64');
+  keys.set(request.contextValue, key);
+  return key;
+}
 
 /**
  * Equal for operations that have the same cost: it depends on which ids are equal, and on no other property of them.
  * That makes the page of each further artist a tenth cheaper.
  */
-function costKey(request: KeyedRequest): string {
+function keyFor(request: KeyedRequest): string {
   const { document, operation } = request;
   const { variables = {} } = request.request;
   const { hasIds, cursors } = document ? literalsIn(document) : UNKNOWN;
   // A cursor is valid for the list of one record.
   if (hasIds || cursors.some(name => typeof variables[name] === 'string')) return operationKey(request);
-  const declared = operation?.variableDefinitions ?? [];
-  const ids = declared.filter(({ type }) => nameOf(type) === 'ID').map(({ variable }) => variable.name.value);
+  const anonymous: Record<string, unknown> = {};
   const seen = new Map<string, number>();
-  const anonymous = Object.fromEntries(ids.map(name => [name, withoutIds(variables[name], seen)]));
+  for (const { type, variable } of operation?.variableDefinitions ?? []) {
+    const { value: name } = variable.name;
+    const typeName = nameOf(type);
+    if (typeName === 'ID' || typeName === '_Any') anonymous[name] = withoutIds(variables[name], seen);
+  }
   return keyOf(request, anonymous);
 }
 
+/** Ids, lists of ids, and references to entities with the order in which each id appears in place of the ids. */
 function withoutIds(value: unknown, seen: Map<string, number>): unknown {
+  if (isId(value)) {
+    const place = seen.get(value) ?? seen.size;
+    seen.set(value, place);
+    return `${SECRET}${place}`;
+  }
   if (Array.isArray(value)) return value.map(item => withoutIds(item, seen));
-  if (!isId(value)) return value;
-  const place = seen.get(value) ?? seen.size;
-  seen.set(value, place);
-  // An object, which no id is.
-  return { place };
+  if (!isRaw(value)) return value;
+  const anonymous: Record<string, unknown> = {};
+  for (const name of Object.keys(value)) {
+    const part = value[name];
+    anonymous[name] = isId(part) ? withoutIds(part, seen) : part;
+  }
+  return anonymous;
 }
 
 const nameOf = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type.name.value : nameOf(type.type));
@@ -65,8 +88,6 @@ function literalsIn(document: DocumentNode): Literals {
 }
 
 const MOST_KEYS = 1_000;
-/** Characters. */
-const LONGEST_KEY = 2_000;
 /** Milliseconds. */
 const LIFETIME = 60_000;
 
@@ -85,7 +106,7 @@ export function oncePerCost<R extends KeyedRequest, T extends object>(
     const found = computed.get(key);
     if (found) return found;
     const result = compute(request);
-    if (result && key.length <= LONGEST_KEY) computed.set(key, result);
+    if (result) computed.set(key, result);
     return result;
   };
 }

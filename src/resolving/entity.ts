@@ -9,7 +9,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import type { Fields, Known } from '../endpoint/fields.ts';
-import type { RecordKind, Reference } from '../endpoint/record.ts';
+import type { RecordKind } from '../endpoint/record.ts';
 import type { Context } from '../context.ts';
 import { badInput } from '../errors.ts';
 import { isRaw, type Raw } from '../endpoint/call.ts';
@@ -19,7 +19,6 @@ import { find, typeOf } from './lookUp.ts';
 
 /**
  * Resolves an entity by any of these keys. Fields of the representation are used as they are, so keys alone cost no call.
- * Async, because an error that is thrown synchronously would replace the whole response of `_entities`.
  */
 export function entity<F extends Fields>(kind: RecordKind<F>, ...keys: readonly KeyName[]) {
   return reading(
@@ -27,7 +26,7 @@ export function entity<F extends Fields>(kind: RecordKind<F>, ...keys: readonly 
       record: { kind, keys: keysOf(representation, keys) },
       known: Object.keys(kind.fields).filter(name => (representation[name] ?? null) !== null),
     }),
-    async (representation: Raw, context: Context, info: GraphQLResolveInfo): Promise<Reference<F> | null> => {
+    (representation: Raw, context: Context, info: GraphQLResolveInfo) => {
       const reference = { ...representedFields(kind, representation, keys, info), ...keysOf(representation, keys) };
       context.records.states.unite(kind, reference);
       return find(kind, reference, context, info, { exists: true });

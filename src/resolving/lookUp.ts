@@ -6,7 +6,7 @@ import {
   type GraphQLResolveInfo,
 } from 'graphql';
 import { plannedFieldOf, type PlannedInfo } from '../execution/info.ts';
-import type { PlannedField } from '../execution/plan.ts';
+import type { Plan, PlannedField } from '../execution/plan.ts';
 import { badInput } from '../errors.ts';
 import { isDeferring, isListOrSeries, lookedUp } from '../reads/lookedUp.ts';
 import type { Fields } from '../endpoint/fields.ts';
@@ -59,22 +59,38 @@ interface IdArguments {
  * do not wait for that: they are started in the same tick. If only these are selected and the id is known, the record
  * itself is not requested.
  */
-export async function find<F extends Fields>(
+export function find<F extends Fields>(
   kind: RecordKind<F>,
   reference: Reference<F>,
   context: Context,
   info: GraphQLResolveInfo,
   { exists = false } = {},
-): Promise<Reference<F> | null> {
-  const { fields } = plannedFieldOf(info).planOf(typeOf(kind, info));
-  for (const field of fields) {
-    if (isListOrSeries(kind, field.definition.name)) start(field, reference, context, info);
-  }
+): Reference<F> | Promise<Reference<F> | null> {
+  const { names, others } = selectionOf(kind, plannedFieldOf(info).planOf(typeOf(kind, info)));
+  for (const field of others) start(field, reference, context, info);
   if (isDeferring(info)) context.records.headers.ignore(kind, reference);
   const isKnown = (name: string) => reference[name] !== undefined;
-  const names = fields.map(({ definition }) => definition.name);
   const { wanted, isPart } = lookedUp(kind, names, isKnown, !exists);
   return wanted.length === 0 ? reference : context.records.find(kind, reference, wanted, { isPart });
+}
+
+interface Selection {
+  readonly names: readonly string[];
+  /** Lists and series. */
+  readonly others: readonly PlannedField[];
+}
+
+const selections = new WeakMap<Plan, Selection>();
+
+/** Computed once for all records of a list. */
+function selectionOf(kind: RecordKind, plan: Plan): Selection {
+  const known = selections.get(plan);
+  if (known) return known;
+  const names = plan.fields.map(({ definition }) => definition.name);
+  const others = plan.fields.filter(({ definition }) => isListOrSeries(kind, definition.name));
+  const selection = { names, others };
+  selections.set(plan, selection);
+  return selection;
 }
 
 export function typeOf(kind: RecordKind, info: GraphQLResolveInfo): GraphQLObjectType {

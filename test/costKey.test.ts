@@ -48,10 +48,11 @@ test('Estimates a page by the record of its cursor', async () => {
   expect(await estimateOf(query, { id: one, after })).toBeGreaterThan(0);
 });
 
+const keysFrom = (start: number, count: number) =>
+  Array.from({ length: count }, (_, index) => ({ __typename: 'Artist', id: uuidOf('artist', start + index) }));
+
 test('Estimates references to entities by the ids that are equal, whichever were first', async () => {
   const query = `query ($keys: [_Any!]!) { _entities(representations: $keys) { ... on Artist { biography } } }`;
-  const keysFrom = (start: number, count: number) =>
-    Array.from({ length: count }, (_, index) => ({ __typename: 'Artist', id: uuidOf('artist', start + index) }));
   for (let round = 0; round < 2; round++) {
     expect(await estimateOf(query, { keys: keysFrom(20, 11) })).toBe(2);
     expect(await estimateOf(query, { keys: [...keysFrom(40, 10), ...keysFrom(40, 1)] })).toBe(1);

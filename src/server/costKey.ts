@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import { Kind, visit, type DocumentNode, type TypeNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.ts';
-import { isRaw } from '../endpoint/call.ts';
 import { isId } from '../reads/recordNames.ts';
 import { keyOf, operationKey, SECRET, type KeyedRequest } from './operationKey.ts';
 
@@ -43,12 +42,9 @@ function withoutIds(value: unknown, seen: Map<string, number>): unknown {
     return `${SECRET}${place}`;
   }
   if (Array.isArray(value)) return value.map(item => withoutIds(item, seen));
-  if (!isRaw(value)) return value;
+  if (typeof value !== 'object' || value === null) return value;
   const anonymous: Record<string, unknown> = {};
-  for (const name of Object.keys(value)) {
-    const part = value[name];
-    anonymous[name] = isId(part) ? withoutIds(part, seen) : part;
-  }
+  for (const [name, part] of Object.entries(value)) anonymous[name] = isId(part) ? withoutIds(part, seen) : part;
   return anonymous;
 }
 

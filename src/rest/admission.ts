@@ -1,13 +1,12 @@
-import { cancelled, type RequestBudget } from '../budget.ts';
-import { ServiceError, SubgraphError } from '../errors.ts';
+import { cancelled } from '../budget.ts';
+import { SubgraphError } from '../errors.ts';
 import type { Events } from '../events.ts';
-import { spared, ConcurrencyLimit } from './endpoints.ts';
+import { spared } from './endpoints.ts';
+import type { ConcurrencyLimit } from './limits.ts';
 import type { Outgoing } from './pipeline.ts';
-import type { Quota } from './quota.ts';
-import type { Rate } from './rate.ts';
+import type { Quota } from './plan.ts';
+import { Ahead, type Rate } from './rate.ts';
 
-/** Milliseconds that calls may wait for a connection before new operations are refused. */
-const LONGEST_QUEUE = 500;
 /** Calls that may wait. */
 const MOST_WAITING = 10_000;
 /** Seconds after which a refused client may send its operation again. */
@@ -25,8 +24,8 @@ interface Waiting {
 /** The rank of another attempt of a call that is in flight already; it needs only a place in the rate. */
 const REPEATED = -1;
 
-/** A limit without room, or a client without a place in the rate. */
-type Obstacle = ConcurrencyLimit | { readonly client: string };
+/** A limit without room, or no place in the rate for the client. */
+type Obstacle = ConcurrencyLimit | 'rate';
 
 /**
  * Lets calls through within the quota, the rate of the service and the connections to it. An operation is refused as a
@@ -39,10 +38,8 @@ export class Admission {
   readonly #connections: ConcurrencyLimit;
   readonly #events: Events;
   #queue: Waiting[] = [];
-  /** Time since which calls have been waiting for a limit without a break. */
-  readonly #queuedSince = new Map<ConcurrencyLimit, number>();
-  /** True if an operation may use a limit, as decided at its first call. */
-  readonly #admitted = new WeakMap<RequestBudget, Map<ConcurrencyLimit, boolean>>();
+  /** Limits that calls wait for. */
+  #full = new Set<ConcurrencyLimit>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(quota: Quota, rate: Rate, connections: ConcurrencyLimit, events: Events) {
@@ -77,23 +74,21 @@ export class Admission {
 
   /** Lets waiting calls through, the first ones first, as long as there is room. */
   readonly admit = (): void => {
-    if (this.waiting === 0 && this.#queuedSince.size === 0 && !this.#timer) return;
-    const full = new Set<ConcurrencyLimit>();
+    if (this.waiting === 0 && this.#full.size === 0 && !this.#timer) return;
+    const before = this.#full;
+    this.#full = new Set();
     const clients = new Set<string>();
-    const isOver = () => full.has(this.#connections) || (clients.size > 0 && !this.#rate.isOpen);
+    const isOver = () => this.#full.has(this.#connections) || (clients.size > 0 && !this.#rate.isOpen);
     for (let index = 0, waiting; !isOver() && (waiting = this.#queue[index]);) {
-      const obstacle = this.#letThrough(waiting, clients);
-      if (!obstacle) this.#queue.splice(index, 1);
+      if (this.#letThrough(waiting, clients)) this.#queue.splice(index, 1);
       else index++;
-      if (obstacle instanceof ConcurrencyLimit) full.add(obstacle);
-      else if (obstacle) clients.add(obstacle.client);
     }
-    for (const limit of this.#queuedSince.keys()) if (!full.has(limit)) this.#queuedSince.delete(limit);
+    for (const limit of before) if (!this.#full.has(limit)) limit.waitingSince = Infinity;
     this.#waitForRate(clients);
   };
 
-  /** Refuses the calls that can no longer have a place in the rate in time. */
-  readonly refuseLate = (): void => {
+  /** Refuses the calls that can no longer have a place in the rate in time, and lets others through. */
+  review(): void {
     const ahead = new Ahead(this.#rate);
     this.#queue = this.#queue.filter(({ call, refuse }) => {
       const error = ahead.lateness(call);
@@ -102,38 +97,29 @@ export class Admission {
       return !error;
     });
     this.admit();
-  };
+  }
 
-  #letThrough({ call, rank, go, refuse }: Waiting, blocked: ReadonlySet<string>): Obstacle | undefined {
-    if (rank !== REPEATED && call.state.breaker.state !== 'closed') {
+  /** @param clients Gets the client if it has no place in the rate. */
+  #letThrough({ call, rank, go, refuse }: Waiting, clients: Set<string>): boolean {
+    const isSpared = rank !== REPEATED && call.state.breaker.state !== 'closed';
+    if (isSpared) {
       refuse(spared(call.endpoint));
-      return undefined;
+      return true;
     }
-    const obstacle = this.#obstacleOf(call, rank, blocked);
-    if (!obstacle) {
-      this.#take(call, rank);
-      go();
-    }
-    return obstacle;
+    const { client } = call.operation;
+    const obstacle = clients.has(client) ? 'rate' : this.#obstacleOf(call, rank);
+    if (obstacle === 'rate') clients.add(client);
+    if (obstacle) return false;
+    this.#take(call, rank);
+    go();
+    return true;
   }
 
   #refuseOverload({ operation, state }: Outgoing<unknown>): void {
-    const limits = this.#admitted.get(operation) ?? new Map<ConcurrencyLimit, boolean>();
-    this.#admitted.set(operation, limits);
-    const mayUse = (limit: ConcurrencyLimit) => {
-      const decided = limits.get(limit) ?? !this.#isSaturated(limit);
-      limits.set(limit, decided);
-      return decided;
-    };
-    const isRefused = !mayUse(this.#connections);
-    operation.isShed ||= isRefused;
-    if (isRefused || !mayUse(state.concurrency) || this.waiting >= MOST_WAITING) {
+    operation.isShed ||= !this.#connections.admits(operation);
+    if (operation.isShed || !state.concurrency.admits(operation) || this.waiting >= MOST_WAITING) {
       throw new SubgraphError('OVERLOADED', undefined, undefined, RETRY_AFTER);
     }
-  }
-
-  #isSaturated(limit: ConcurrencyLimit): boolean {
-    return limit.isFull && performance.now() - (this.#queuedSince.get(limit) ?? Infinity) > LONGEST_QUEUE;
   }
 
   /** @throws {ServiceError} RATE_LIMITED at once when there will be no place in time */
@@ -144,7 +130,7 @@ export class Admission {
     const placed = this.#join(call, rank);
     // Waiting calls were checked when there was room last.
     if (!obstacle) this.admit();
-    else if ('client' in obstacle && !this.#timer) this.#waitForRate(new Set([obstacle.client]));
+    else if (obstacle === 'rate' && !this.#timer) this.#waitForRate(new Set([call.operation.client]));
     return placed;
   }
 
@@ -165,16 +151,11 @@ export class Admission {
     return promise.finally(() => call.wait.remove(leave));
   }
 
-  /** @param blocked Clients without a place. */
-  #obstacleOf(
-    { operation: { client }, state }: Outgoing<unknown>,
-    rank: number,
-    blocked?: ReadonlySet<string>,
-  ): Obstacle | undefined {
-    if (blocked?.has(client)) return { client };
+  #obstacleOf({ operation, state }: Outgoing<unknown>, rank: number): Obstacle | undefined {
     const full = rank === REPEATED ? undefined : [this.#connections, state.concurrency].find(({ isFull }) => isFull);
-    if (!full) return this.#rate.hasPlace(client) ? undefined : { client };
-    if (!this.#queuedSince.has(full)) this.#queuedSince.set(full, performance.now());
+    if (!full) return this.#rate.hasPlace(operation.client) ? undefined : 'rate';
+    this.#full.add(full);
+    if (full.waitingSince === Infinity) full.waitingSince = performance.now();
     return full;
   }
 
@@ -193,29 +174,5 @@ export class Admission {
     const at = Math.min(...[...clients].map(client => this.#rate.placeAt(0, client)));
     const delay = Math.max(1, at - performance.now());
     if (delay < Infinity) this.#timer = setTimeout(this.admit, delay);
-  }
-}
-
-/** Counts calls ahead in the queue. Those of clients that have only the reserve left delay no other client. */
-class Ahead {
-  readonly #rate: Rate;
-  readonly #reserved = new Map<string, number>();
-  #others = 0;
-
-  constructor(rate: Rate) {
-    this.#rate = rate;
-  }
-
-  add({ operation: { client } }: Outgoing<unknown>): void {
-    if (this.#rate.isReserved(client)) this.#reserved.set(client, (this.#reserved.get(client) ?? 0) + 1);
-    else this.#others++;
-  }
-
-  /** The error of a call that will have no place in the rate in time. */
-  lateness({ operation: { client }, wait }: Outgoing<unknown>): ServiceError | undefined {
-    const at = this.#rate.placeAt(this.#others + (this.#reserved.get(client) ?? 0), client);
-    if (at <= wait.deadline) return undefined;
-    const retryAfter = (at - performance.now()) / 1000;
-    return new ServiceError('RATE_LIMITED', { endpoint: 'rate', retryAfter, isFinal: true });
   }
 }

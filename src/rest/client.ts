@@ -1,22 +1,20 @@
 import { EventEmitter } from 'node:events';
-import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { Agent, type Dispatcher } from 'undici';
 import type { RequestBudget } from '../budget.ts';
 import type { ServiceConfig } from '../config/config.ts';
 import type { Call } from '../endpoint/call.ts';
-import type { Events } from '../events.ts';
+import { hasCode, ServiceError } from '../errors.ts';
+import type { Events, SentCall } from '../events.ts';
 import { noReplicaStore, type ReplicaStore } from '../replica/store.ts';
-import type { BreakerState } from './breaker.ts';
+import type { BreakerState } from './endpoints.ts';
 import { Pipeline } from './pipeline.ts';
+import { Refusals } from './plan.ts';
 
 /** More than calls in flight, because an unanswered call is sent a second time. */
 const MOST_CONNECTIONS = 960;
 /** Milliseconds to connect. */
 const CONNECT_TIMEOUT = 3_000;
-
-/** Lifetime of a refusal in milliseconds: a plan changes seldom, and each check costs a call. */
-const REFUSED = 10 * 60 * 1000;
 
 /** The client as the reads of one operation use it. */
 export interface Calls {
@@ -56,6 +54,7 @@ export class Client {
   ) {
     this.#dispatcher = dispatcher;
     this.#store = store;
+    logCalls(events, log);
     this.#pipeline = new Pipeline(config, store, dispatcher, events, log);
     this.refusals = new Refusals(store);
   }
@@ -111,33 +110,22 @@ function serviceAgent(): Dispatcher {
   return new Agent({ connections: MOST_CONNECTIONS, connect, pipelining: 1, keepAliveTimeout: 30_000 });
 }
 
-/** Remembers which paths, or versions of them, the plan refuses or the service does not have. */
-class Refusals {
-  readonly #refused = new LRUCache<string, true>({ max: 1000, perf: Date, ttlResolution: 0 });
-  readonly #memory: ReplicaStore;
-  /** Number of refusals so far. */
-  changes = 0;
+/** Logs each failed call, and with `debug` every one. */
+function logCalls(events: Events, log: Logger): void {
+  events.on('callEnded', (call, error) => {
+    if (error instanceof ServiceError) logFailure(log, call, error);
+    else if (error === undefined && log.isLevelEnabled('debug')) log.debug(factsOf(call), 'call');
+  });
+}
 
-  constructor(memory: ReplicaStore = noReplicaStore) {
-    this.#memory = memory;
-    memory.subscribe('refused', (name, until) => {
-      // A longer lifetime stays.
-      if (until > Date.now() && !this.has(name)) this.#keep(name, until - Date.now());
-    });
-  }
+/** An unknown record is a normal response and needs no alert. */
+function logFailure(log: Logger, call: SentCall, error: ServiceError): void {
+  const { code, failure, cause } = error;
+  const reason = cause instanceof Error ? cause.message : undefined;
+  const level = hasCode(error, 'NOT_FOUND') ? 'debug' : 'warn';
+  log[level]({ ...factsOf(call), ...failure, code, reason }, 'call failed');
+}
 
-  /** For a while, because the plan may change; for a day or so, if it is about the service itself. */
-  add(name: string, lifetime = REFUSED): void {
-    this.#keep(name, lifetime);
-    this.#memory.publish('refused', name, Date.now() + lifetime);
-  }
-
-  #keep(name: string, lifetime: number): void {
-    this.#refused.set(name, true, { ttl: lifetime });
-    this.changes++;
-  }
-
-  has(name: string): boolean {
-    return this.#refused.has(name);
-  }
+function factsOf({ operation, endpoint, path, beganAt }: SentCall) {
+  return { requestId: operation.id, endpoint, path, milliseconds: Math.round(performance.now() - beganAt) };
 }

@@ -1,7 +1,9 @@
 import { hasCode, ServiceError } from '../errors.ts';
-import { Breaker, PROBE_AFTER, type BreakerState } from './breaker.ts';
-import { Latency } from './latency.ts';
+import { Latency, RetryBudget } from './latency.ts';
+import { ConcurrencyLimit } from './limits.ts';
 import type { Outgoing } from './pipeline.ts';
+
+export type BreakerState = 'closed' | 'half-open' | 'open';
 
 /** The condition of one endpoint: a fault of it must not spread to the others. */
 export interface EndpointState {
@@ -91,90 +93,83 @@ export class Endpoints {
 export const spared = (endpoint: string): ServiceError =>
   new ServiceError('UPSTREAM_UNAVAILABLE', { endpoint, retryAfter: PROBE_AFTER / 1000, isFinal: true });
 
-/** Calls that are always possible. */
-const LEAST = 8;
-/** The limit after a call that took too long, of the limit before. */
-const CUT = 0.7;
-/** Milliseconds between two cuts: what is in flight at the first was sent before it had an effect. */
-const CUT_AGAIN_AFTER = 1_000;
+/** A breaker opens when this share of the calls fails … */
+const FAILING = 0.6;
+/** … of at least this many … */
+const FEWEST = 5;
+/** … within one or two periods of this many milliseconds. */
+const PERIOD = 2_500;
+/** Milliseconds between the calls that check whether the service is back. */
+const PROBE_AFTER = 1_000;
+/** Milliseconds without a failure after which calls are sent again: a rarely used endpoint has nothing to probe with. */
+const FORGET_AFTER = 10_000;
 
 /**
- * How many calls may be in flight to an endpoint: one more for each response while the limit is used, fewer after a call
- * that took too long (additive increase, multiplicative decrease). The gradient limit of Netflix and Envoy is not used: it
- * multiplies the limit by the quickest latency and divides it by the present one, so a service that becomes ten times
- * slower for a reason of its own gets a tenth of the calls, although fewer calls do not make it quicker.
+ * Fails calls at once while the service is down. It counts calls with all their attempts: attempts would
+ * open it although every call succeeds in the end. Libraries (cockatiel, opossum) let callers wait for the probe, count an
+ * aborted one as a success and keep a timer each; there is a breaker per endpoint here.
  */
-export class ConcurrencyLimit {
-  readonly most: number;
-  #limit: number;
-  #used = 0;
-  #cutAt = -Infinity;
+export class Breaker {
+  #failed = 0;
+  #answered = 0;
+  /** Counts of the previous period. */
+  #before = { failed: 0, answered: 0 };
+  #periodEnds = 0;
+  #isOpen = false;
+  #probedAt = -Infinity;
+  #lastFailure = -Infinity;
 
-  constructor(most: number) {
-    this.most = most;
-    this.#limit = most;
+  get state(): BreakerState {
+    if (!this.#isOpen || performance.now() - this.#lastFailure > FORGET_AFTER) return 'closed';
+    return performance.now() - this.#lastFailure < PROBE_AFTER ? 'open' : 'half-open';
   }
 
-  get isFull(): boolean {
-    return this.#used >= this.#limit;
-  }
-
-  enter(): void {
-    this.#used++;
-  }
-
-  leave(): void {
-    this.#used--;
-  }
-
-  answered(): void {
-    if (this.#used >= this.#limit * 0.8) this.#limit = Math.min(this.most, this.#limit + 1);
-  }
-
-  tookTooLong(): void {
-    if (performance.now() - this.#cutAt < CUT_AGAIN_AFTER) return;
-    this.#cutAt = performance.now();
-    this.#limit = Math.max(LEAST, Math.min(this.#limit, this.#used) * CUT);
-  }
-}
-
-/**
- * Retries may be this share of all calls: when a fifth of them fails, a quarter of them is sent again, and by chance
- * more.
- */
-const SHARE = 0.4;
-/** The same for calls that are not answered: a slow service has no connections for more. */
-const SHARE_UNANSWERED = 0.3;
-/** Retries are counted over about this many milliseconds, and a few are always allowed. */
-const OVER = 10_000;
-const ALWAYS = 10;
-
-/** Bounds the retries of an endpoint by its calls, so that they never multiply an outage. */
-export class RetryBudget {
-  #calls = 0;
-  #retries = 0;
-  #since = performance.now();
-
-  countCall(): void {
-    this.#fade();
-    this.#calls++;
-  }
-
-  /** Takes a retry of a failed call, or of one that is not answered; false if none is left. */
-  spend({ isUnanswered = false } = {}): boolean {
-    this.#fade();
-    const share = isUnanswered ? SHARE_UNANSWERED : SHARE;
-    if (this.#retries >= ALWAYS + share * this.#calls) return false;
-    this.#retries++;
+  /** True for the caller that probes a half-open endpoint. A hanging probe does not prevent the next one. */
+  takeProbe(): boolean {
+    const now = performance.now();
+    if (this.state !== 'half-open' || now - this.#probedAt < PROBE_AFTER) return false;
+    this.#probedAt = now;
     return true;
   }
 
-  /** Halves the counts after each period, so that older calls count less. */
-  #fade(): void {
-    const periods = Math.floor((performance.now() - this.#since) / OVER);
-    if (periods < 1) return;
-    this.#calls *= 0.5 ** periods;
-    this.#retries *= 0.5 ** periods;
-    this.#since = performance.now();
+  answered(): void {
+    if (this.#isOpen) this.#reset();
+    this.#rotate();
+    this.#answered++;
+  }
+
+  failed(): void {
+    this.#lastFailure = performance.now();
+    this.#rotate();
+    this.#failed++;
+    const failed = this.#failed + this.#before.failed;
+    const all = failed + this.#answered + this.#before.answered;
+    if (all >= FEWEST && failed >= FAILING * all) this.#isOpen = true;
+  }
+
+  /** Opens the breaker before its calls have failed. */
+  open(): void {
+    if (this.state !== 'closed') return;
+    this.#isOpen = true;
+    this.#lastFailure = performance.now();
+  }
+
+  /** A probe ended without a result. */
+  abandoned(): void {
+    this.#probedAt = -Infinity;
+  }
+
+  #reset(): void {
+    this.#isOpen = false;
+    this.#failed = this.#answered = 0;
+    this.#before = { failed: 0, answered: 0 };
+  }
+
+  #rotate(): void {
+    const late = performance.now() - this.#periodEnds;
+    if (late < 0) return;
+    this.#before = late < PERIOD ? { failed: this.#failed, answered: this.#answered } : { failed: 0, answered: 0 };
+    this.#failed = this.#answered = 0;
+    this.#periodEnds = performance.now() + PERIOD;
   }
 }

@@ -34,11 +34,8 @@ export type Http = (request: HttpRequest) => Promise<HttpResponse>;
 
 export const http =
   (dispatcher: Dispatcher, events: Events): Http =>
-  request => {
-    const { promise, resolve, reject } = Promise.withResolvers<HttpResponse>();
-    new Exchange(request, events, resolve, reject).begin(dispatcher);
-    return promise;
-  };
+  request =>
+    new Exchange(request, events).begin(dispatcher);
 
 /**
  * One request, and its response as the dispatcher passes it on: a stream in between would cost more than the rest of the
@@ -47,8 +44,7 @@ export const http =
 class Exchange implements Dispatcher.DispatchHandler {
   readonly #request: HttpRequest;
   readonly #events: Events;
-  readonly #resolve: (response: HttpResponse) => void;
-  readonly #reject: (error: unknown) => void;
+  readonly #response = Promise.withResolvers<HttpResponse>();
   readonly #beganAt = performance.now();
   readonly #leave = () => this.#giveUp(cancelled);
   #timer: NodeJS.Timeout | undefined;
@@ -59,24 +55,18 @@ class Exchange implements Dispatcher.DispatchHandler {
   #chunks: Buffer[] = [];
   #length = 0;
 
-  constructor(
-    request: HttpRequest,
-    events: Events,
-    resolve: (response: HttpResponse) => void,
-    reject: (error: unknown) => void,
-  ) {
+  constructor(request: HttpRequest, events: Events) {
     this.#request = request;
     this.#events = events;
-    this.#resolve = resolve;
-    this.#reject = reject;
   }
 
-  begin(dispatcher: Dispatcher): void {
+  begin(dispatcher: Dispatcher): Promise<HttpResponse> {
     const { origin, path, method, headers, body = null, wait, timeout } = this.#request;
-    if (wait?.isOver) return this.#leave();
+    if (wait?.isOver) return Promise.reject(cancelled);
     wait?.onEnd(this.#leave);
     if (timeout !== undefined) this.#timer = setTimeout(() => this.#fail('UPSTREAM_TIMEOUT', `${timeout} ms`), timeout);
     dispatcher.dispatch({ origin, path, method, headers, body }, this);
+    return this.#response.promise;
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
@@ -100,7 +90,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.#end({ status: this.#status });
     const [first = '', ...more] = this.#chunks;
     const text = more.length > 0 ? Buffer.concat(this.#chunks, this.#length) : first;
-    this.#resolve({ status: this.#status, headers: this.#headers, body: parsed(String(text)) });
+    this.#response.resolve({ status: this.#status, headers: this.#headers, body: parsed(String(text)) });
   }
 
   onResponseError(_: unknown, cause: Error): void {
@@ -118,7 +108,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.#reason = reason;
     this.#controller?.abort(reason);
     this.#end({ failure: reason instanceof ServiceError ? reason.code : 'CANCELLED' });
-    this.#reject(reason);
+    this.#response.reject(reason);
   }
 
   #end(outcome: Pick<ReportedExchange, 'status' | 'failure'>): void {

@@ -106,3 +106,44 @@ export class Latency {
 }
 
 const between = (least: number, value: number, most: number) => Math.min(Math.max(least, value), most);
+
+/**
+ * Retries may be this share of all calls: when a fifth of them fails, a quarter of them is sent again, and by chance
+ * more.
+ */
+const SHARE = 0.4;
+/** The same for calls that are not answered: a slow service has no connections for more. */
+const SHARE_UNANSWERED = 0.3;
+/** Retries are counted over about this many milliseconds, and a few are always allowed. */
+const OVER = 10_000;
+const ALWAYS = 10;
+
+/** Bounds the retries of an endpoint by its calls, so that they never multiply an outage. */
+export class RetryBudget {
+  #calls = 0;
+  #retries = 0;
+  #since = performance.now();
+
+  countCall(): void {
+    this.#fade();
+    this.#calls++;
+  }
+
+  /** Takes a retry of a failed call, or of one that is not answered; false if none is left. */
+  spend({ isUnanswered = false } = {}): boolean {
+    this.#fade();
+    const share = isUnanswered ? SHARE_UNANSWERED : SHARE;
+    if (this.#retries >= ALWAYS + share * this.#calls) return false;
+    this.#retries++;
+    return true;
+  }
+
+  /** Halves the counts after each period, so that older calls count less. */
+  #fade(): void {
+    const periods = Math.floor((performance.now() - this.#since) / OVER);
+    if (periods < 1) return;
+    this.#calls *= 0.5 ** periods;
+    this.#retries *= 0.5 ** periods;
+    this.#since = performance.now();
+  }
+}

@@ -2,16 +2,15 @@ import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
 import { WaitLimit, type RequestBudget } from '../budget.ts';
 import type { ServiceConfig } from '../config/config.ts';
-import { type Call, requestOf, type ServiceRequest } from '../endpoint/call.ts';
-import { hasCode, ServiceError } from '../errors.ts';
+import { type Call, requestOf } from '../endpoint/call.ts';
 import type { Events, SentCall } from '../events.ts';
 import type { ReplicaStore } from '../replica/store.ts';
 import { Admission } from './admission.ts';
 import { Endpoints, type EndpointState, spared } from './endpoints.ts';
 import { http, type Http, type HttpResponse } from './http.ts';
-import { Quota } from './quota.ts';
+import { learn, Quota } from './plan.ts';
 import { Rate } from './rate.ts';
-import { decoded, failedWrite, failureOf } from './response.ts';
+import { decoded, failedWrite } from './response.ts';
 import { Retries } from './retry.ts';
 import { SingleFlight } from './singleFlight.ts';
 import { createAuthorizer, type Authorization, type Authorizer } from './token.ts';
@@ -73,48 +72,46 @@ export class Pipeline {
     this.#http = http(dispatcher, events);
     this.endpoints = new Endpoints(config.timeout, MOST_CONNECTIONS);
     this.quota = new Quota(store);
-    this.rate = new Rate(config.ratePerMinute, store, {
-      admit: () => this.admission.admit(),
-      refuseLate: () => this.admission.refuseLate(),
-    });
+    this.rate = new Rate(config.ratePerMinute, store, () => this.admission.review());
     this.admission = new Admission(this.quota, this.rate, this.endpoints.connections, events);
     this.token = createAuthorizer(config, this.#http, store);
-    this.#retries = new Retries(call => this.#authorized(call), this.admission.placeAgain, events);
+    this.#retries = new Retries({ attempt: call => this.#authorized(call), place: this.admission.placeAgain, events });
   }
 
   /** The operation that begins a read pays for it, those that join it pay nothing. */
   async read<T>(call: Call<T>, operation: RequestBudget): Promise<T> {
-    const request = requestOf(call, this.#config.name);
-    const key = request.body === undefined ? request.path : `${request.path} ${request.body}`;
+    const outgoing = this.#outgoing(call.body === undefined ? 'GET' : 'POST', call, operation);
+    const { path, body } = outgoing;
+    const key = body === undefined ? path : `${path} ${body}`;
     const isJoined = this.flights.has(key);
     if (!isJoined) operation.countCall();
     this.#events.emit('lookedUp', operation, call.path, isJoined ? 'joined' : 'missed');
-    const method = request.body === undefined ? 'GET' : 'POST';
-    return this.flights.join(key, operation, wait =>
-      this.#reported(this.#outgoing(method, call, request, operation, wait)),
-    );
+    return this.flights.join(key, operation, wait => this.#reported({ ...outgoing, wait }));
   }
 
   /** A write is sent once, whatever its result. */
   async write<T>(method: 'POST' | 'DELETE', call: Call<T>, operation: RequestBudget): Promise<T> {
+    const outgoing = { ...this.#outgoing(method, call, operation), isWrite: true };
     operation.countCall();
-    try {
-      const request = requestOf(call, this.#config.name);
-      return await this.#reported({ ...this.#outgoing(method, call, request, operation, operation), isWrite: true });
-    } catch (error) {
+    return this.#reported(outgoing).catch((error: unknown) => {
       throw failedWrite(call.path, error, operation);
-    }
+    });
+  }
+
+  #outgoing<T>(method: Outgoing<T>['method'], call: Call<T>, operation: RequestBudget): Outgoing<T> {
+    const { path: endpoint, version } = call;
+    const state = this.endpoints.of(endpoint);
+    const sent = { endpoint, version, method, beganAt: performance.now(), operation };
+    return { ...sent, ...requestOf(call, this.#config.name), call, isWrite: false, wait: operation, state };
   }
 
   async #reported<T>(call: Outgoing<T>): Promise<T> {
     this.#events.emit('callBegan', call);
     try {
       const value = await this.#guarded(call);
-      if (this.#log.isLevelEnabled('debug')) this.#log.debug(factsOf(call), 'call');
       this.#events.emit('callEnded', call, undefined);
       return value;
     } catch (error) {
-      if (error instanceof ServiceError) logFailure(this.#log, call, error);
       this.#events.emit('callEnded', call, error);
       throw error;
     }
@@ -177,57 +174,7 @@ export class Pipeline {
         wait,
       }),
     );
-    this.#learn(call, response);
+    learn(response, call, this.quota, this.rate);
     return response;
   }
-
-  /** Learns the state of the quota and of the rate window from a response. */
-  #learn({ endpoint, isWrite }: Outgoing<unknown>, response: HttpResponse): void {
-    if (response.status !== 429) {
-      this.rate.answered();
-      // A 404 also shows that the quota is not spent.
-      if (response.status < 500) this.quota.answered(response.headers['x-quota-remaining']);
-      return;
-    }
-    const { code, failure } = failureOf(endpoint, response, { isWrite });
-    if (code === 'RATE_LIMITED') this.rate.close((failure.retryAfter ?? 0) + 1);
-    // To a write this status means that its list is full.
-    else if (!isWrite) this.quota.spent();
-  }
-
-  #outgoing<T>(
-    method: Outgoing<T>['method'],
-    call: Call<T>,
-    { path, body }: ServiceRequest,
-    operation: RequestBudget,
-    wait: WaitLimit,
-  ): Outgoing<T> {
-    const { path: endpoint, version } = call;
-    const state = this.endpoints.of(endpoint);
-    return {
-      endpoint,
-      version,
-      method,
-      path,
-      body,
-      beganAt: performance.now(),
-      operation,
-      call,
-      isWrite: false,
-      wait,
-      state,
-    };
-  }
-}
-
-/** An unknown record is a normal response and needs no alert. */
-function logFailure(log: Logger, call: SentCall, error: ServiceError): void {
-  const { code, failure, cause } = error;
-  const reason = cause instanceof Error ? cause.message : undefined;
-  const level = hasCode(error, 'NOT_FOUND') ? 'debug' : 'warn';
-  log[level]({ ...factsOf(call), ...failure, code, reason }, 'call failed');
-}
-
-function factsOf({ operation, endpoint, path, beganAt }: SentCall) {
-  return { requestId: operation.id, endpoint, path, milliseconds: Math.round(performance.now() - beganAt) };
 }

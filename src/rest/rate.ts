@@ -1,6 +1,8 @@
+import { ServiceError } from '../errors.ts';
 import { noReplicaStore, type ReplicaStore } from '../replica/store.ts';
+import type { Outgoing } from './pipeline.ts';
 import { SharedPlaces } from './sharedPlaces.ts';
-import { CallWindow, MINUTE } from './window.ts';
+import { CallWindow, MINUTE } from './limits.ts';
 
 /**
  * Share of the rate that a client with a large use cannot take at once, but only over a minute. It is reserved
@@ -11,14 +13,6 @@ const RESERVE = 0.2;
 const RAMP_ENDS = 64;
 /** Milliseconds. */
 const RAMP_AGAIN_AFTER = 1_000;
-
-/** The queue of waiting calls. */
-export interface RateListener {
-  /** Called when places can be available. */
-  admit(): void;
-  /** Called when there are fewer or later places than before. */
-  refuseLate(): void;
-}
 
 /** Calls of a replica in any minute, at first and later. */
 interface Alone {
@@ -36,7 +30,7 @@ export class Rate {
   readonly #shared: SharedPlaces | undefined;
   readonly #store: ReplicaStore;
   readonly #reserve: number;
-  readonly #listener: RateListener;
+  readonly #onChange: () => void;
   #closedUntil = -Infinity;
   #reserveOpensAt = -Infinity;
   /** Calls that may be sent after a closed window: each response allows two more. */
@@ -46,13 +40,16 @@ export class Rate {
   /** Calls that this replica may make in any minute until the store knows those of all again: at first, and later. */
   #alone: Alone | undefined;
 
-  /** @param perMinute Calls in any minute. */
-  constructor(perMinute: number, store: ReplicaStore, listener: RateListener) {
+  /**
+   * @param perMinute Calls in any minute.
+   * @param onChange Called when there are more, fewer or later places than before.
+   */
+  constructor(perMinute: number, store: ReplicaStore, onChange: () => void) {
     this.#own = new CallWindow(perMinute);
     this.#shared = store === noReplicaStore ? undefined : new SharedPlaces(store, perMinute, () => this.#changed());
     this.#store = store;
     this.#reserve = Math.floor(perMinute * RESERVE);
-    this.#listener = listener;
+    this.#onChange = onChange;
     store.subscribe('closed', (_, until) => this.#close(until - Date.now()));
   }
 
@@ -122,7 +119,7 @@ export class Rate {
     this.#closedUntil = until;
     this.#ramp = 1;
     this.#rampOpensAt = until;
-    this.#listener.refuseLate();
+    this.#onChange();
   }
 
   get #usesShared(): boolean {
@@ -145,8 +142,7 @@ export class Rate {
   #changed(): void {
     if (!this.#shared || this.#shared.isComplete) this.#alone = undefined;
     else this.#alone ??= this.#shareOf(this.#shared);
-    this.#listener.admit();
-    if (!this.isOpen) this.#listener.refuseLate();
+    this.#onChange();
   }
 
   /** The other replicas' calls of the last minute are in the same window: what is left is divided, then the rate. */
@@ -155,5 +151,29 @@ export class Rate {
     const share = Math.max(1, Math.floor(this.#own.size / replicas));
     const first = Math.min(share, this.#own.count + Math.floor(left / replicas));
     return { first, until: performance.now() + MINUTE, share };
+  }
+}
+
+/** Counts calls ahead in the queue. Those of clients that have only the reserve left delay no other client. */
+export class Ahead {
+  readonly #rate: Rate;
+  readonly #reserved = new Map<string, number>();
+  #others = 0;
+
+  constructor(rate: Rate) {
+    this.#rate = rate;
+  }
+
+  add({ operation: { client } }: Outgoing<unknown>): void {
+    if (this.#rate.isReserved(client)) this.#reserved.set(client, (this.#reserved.get(client) ?? 0) + 1);
+    else this.#others++;
+  }
+
+  /** The error of a call that will have no place in the rate in time. */
+  lateness({ operation: { client }, wait }: Outgoing<unknown>): ServiceError | undefined {
+    const at = this.#rate.placeAt(this.#others + (this.#reserved.get(client) ?? 0), client);
+    if (at <= wait.deadline) return undefined;
+    const retryAfter = (at - performance.now()) / 1000;
+    return new ServiceError('RATE_LIMITED', { endpoint: 'rate', retryAfter, isFinal: true });
   }
 }

@@ -11,10 +11,13 @@ const FIRST_PAUSE = 40;
 /** Milliseconds between two looks at the calls in flight. */
 const LOOK = 40;
 
-/** Sends one attempt of a call. */
-type Attempt = <T>(call: Outgoing<T>) => Promise<T>;
-/** Resolves when a call has another place in the rate. */
-type Place = (call: Outgoing<unknown>) => Promise<void>;
+interface Steps {
+  /** Sends one attempt. */
+  readonly attempt: <T>(call: Outgoing<T>) => Promise<T>;
+  /** Resolves when a call has another place in the rate. */
+  readonly place: (call: Outgoing<unknown>) => Promise<void>;
+  readonly events: Events;
+}
 
 interface Watched {
   tick(passed: number): void;
@@ -22,22 +25,18 @@ interface Watched {
 
 /** Retries reads after transient failures, and those that are not answered for long. */
 export class Retries {
-  readonly attempt: Attempt;
-  readonly place: Place;
-  readonly events: Events;
+  readonly steps: Steps;
   readonly #inFlight = new Set<Watched>();
   #timer: NodeJS.Timeout | undefined;
   #lookedAt = 0;
 
-  constructor(attempt: Attempt, place: Place, events: Events) {
-    this.attempt = attempt;
-    this.place = place;
-    this.events = events;
+  constructor(steps: Steps) {
+    this.steps = steps;
   }
 
   send<T>(call: Outgoing<T>): Promise<T> {
     call.state.retries.countCall();
-    return new Promise((resolve, reject) => new Attempts(call, this, resolve, reject).send());
+    return new Attempts(call, this).begin();
   }
 
   /** One timer for all calls: timers of their own would cost as much as the rest of the retries. */
@@ -72,8 +71,7 @@ export class Retries {
 class Attempts<T> {
   readonly #call: Outgoing<T>;
   readonly #retries: Retries;
-  readonly #resolve: (value: T) => void;
-  readonly #reject: (error: unknown) => void;
+  readonly #result = Promise.withResolvers<T>();
   readonly #leave = () => this.#fail(cancelled);
   /** Attempts that were begun, and those of them that are in flight or wait for their turn. */
   #made = 1;
@@ -85,15 +83,18 @@ class Attempts<T> {
   #limit = Infinity;
   #repeatAfter = Infinity;
 
-  constructor(call: Outgoing<T>, retries: Retries, resolve: (value: T) => void, reject: (error: unknown) => void) {
+  constructor(call: Outgoing<T>, retries: Retries) {
     this.#call = call;
     this.#retries = retries;
-    this.#resolve = resolve;
-    this.#reject = reject;
-    call.wait.onEnd(this.#leave);
   }
 
-  send(): void {
+  begin(): Promise<T> {
+    this.#call.wait.onEnd(this.#leave);
+    this.#send();
+    return this.#result.promise;
+  }
+
+  #send(): void {
     const { latency } = this.#call.state;
     this.#unanswered = 0;
     this.#repeatAfter = latency.repeatAfter;
@@ -101,7 +102,7 @@ class Attempts<T> {
       this.#limit = latency.limit;
       this.#retries.watch(this);
     }
-    this.#retries.attempt(this.#call).then(
+    this.#retries.steps.attempt(this.#call).then(
       value => this.#answered(value),
       (error: unknown) => this.#failed(error),
     );
@@ -110,7 +111,7 @@ class Attempts<T> {
   #answered(value: T): void {
     this.#open--;
     this.#end();
-    this.#resolve(value);
+    this.#result.resolve(value);
   }
 
   /** Counts milliseconds with an attempt in flight. */
@@ -141,7 +142,7 @@ class Attempts<T> {
   #mayRepeat(code: ErrorCode, { isFree = false, isUnanswered = false }): boolean {
     if (this.#made >= MOST_ATTEMPTS) return false;
     if (!isFree && !this.#call.state.retries.spend({ isUnanswered })) return false;
-    this.#retries.events.emit('retried', this.#call, code);
+    this.#retries.steps.events.emit('retried', this.#call, code);
     return true;
   }
 
@@ -150,8 +151,8 @@ class Attempts<T> {
     this.#open++;
     try {
       if (milliseconds > 0) await wait(milliseconds);
-      await this.#retries.place(this.#call);
-      this.send();
+      await this.#retries.steps.place(this.#call);
+      this.#send();
     } catch (error) {
       if (--this.#open === 0) this.#fail(error);
     }
@@ -159,7 +160,7 @@ class Attempts<T> {
 
   #fail(error: unknown): void {
     this.#end();
-    this.#reject(error);
+    this.#result.reject(error);
   }
 
   #end(): void {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ServiceError, type ErrorCode } from '../../src/errors.ts';
-import { Breaker } from '../../src/rest/breaker.ts';
+import { Breaker } from '../../src/rest/endpoints.ts';
 import { Latency } from '../../src/rest/latency.ts';
 import { answer, codeOf, errorBody, FakeService, thing, THING } from '../support/fakeService.ts';
 import { passTime, stopClocks } from '../support/passTime.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { RetryBudget } from '../../src/rest/endpoints.ts';
+import { RetryBudget } from '../../src/rest/latency.ts';
 import {
   answer,
   codeOf,

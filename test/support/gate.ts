@@ -3,7 +3,7 @@ import { RequestBudget, WaitLimit } from '../../src/budget.ts';
 import { noReplicaStore, type ReplicaStore } from '../../src/replica/store.ts';
 import { Admission } from '../../src/rest/admission.ts';
 import { Endpoints } from '../../src/rest/endpoints.ts';
-import { Quota } from '../../src/rest/quota.ts';
+import { Quota } from '../../src/rest/plan.ts';
 import { Rate } from '../../src/rest/rate.ts';
 import type { Outgoing } from '../../src/rest/pipeline.ts';
 import { thing } from './fakeService.ts';
@@ -23,10 +23,7 @@ export class Gate {
   readonly #admission: Admission;
 
   constructor(perMinute: number, store: ReplicaStore = noReplicaStore) {
-    this.rate = new Rate(perMinute, store, {
-      admit: () => this.#admission.admit(),
-      refuseLate: () => this.#admission.refuseLate(),
-    });
+    this.rate = new Rate(perMinute, store, () => this.#admission.review());
     this.#admission = new Admission(new Quota(store), this.rate, this.#endpoints.connections, new EventEmitter());
   }
 

@@ -1,3 +1,63 @@
+/** Calls that are always possible. */
+const LEAST = 8;
+/** The limit after a call that took too long, of the limit before. */
+const CUT = 0.7;
+/** Milliseconds that calls may wait for a limit before new operations are refused. */
+const LONGEST_QUEUE = 500;
+/** Milliseconds between two cuts: what is in flight at the first was sent before it had an effect. */
+const CUT_AGAIN_AFTER = 1_000;
+
+/**
+ * How many calls may be in flight to an endpoint: one more for each response while the limit is used, fewer after a call
+ * that took too long (additive increase, multiplicative decrease). The gradient limit of Netflix and Envoy is not used: it
+ * multiplies the limit by the quickest latency and divides it by the present one, so a service that becomes ten times
+ * slower for a reason of its own gets a tenth of the calls, although fewer calls do not make it quicker.
+ */
+export class ConcurrencyLimit {
+  readonly most: number;
+  #limit: number;
+  #used = 0;
+  #cutAt = -Infinity;
+  /** Time since which calls have been waiting for it without a break. */
+  waitingSince = Infinity;
+  readonly #admitted = new WeakSet<object>();
+
+  constructor(most: number) {
+    this.most = most;
+    this.#limit = most;
+  }
+
+  get isFull(): boolean {
+    return this.#used >= this.#limit;
+  }
+
+  /** False for an operation that has not used it yet, when calls have waited for too long. */
+  admits(operation: object): boolean {
+    const isSaturated = this.isFull && performance.now() - this.waitingSince > LONGEST_QUEUE;
+    if (isSaturated && !this.#admitted.has(operation)) return false;
+    this.#admitted.add(operation);
+    return true;
+  }
+
+  enter(): void {
+    this.#used++;
+  }
+
+  leave(): void {
+    this.#used--;
+  }
+
+  answered(): void {
+    if (this.#used >= this.#limit * 0.8) this.#limit = Math.min(this.most, this.#limit + 1);
+  }
+
+  tookTooLong(): void {
+    if (performance.now() - this.#cutAt < CUT_AGAIN_AFTER) return;
+    this.#cutAt = performance.now();
+    this.#limit = Math.max(LEAST, Math.min(this.#limit, this.#used) * CUT);
+  }
+}
+
 /** Milliseconds of the service's rate window. */
 export const MINUTE = 60_000;
 

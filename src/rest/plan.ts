@@ -1,8 +1,15 @@
+import { LRUCache } from 'lru-cache';
 import { ServiceError } from '../errors.ts';
 import { noReplicaStore, type ReplicaStore } from '../replica/store.ts';
+import type { HttpResponse } from './http.ts';
+import type { Outgoing } from './pipeline.ts';
+import type { Rate } from './rate.ts';
+import { failureOf } from './response.ts';
 
 /** Milliseconds between calls that probe a spent quota. */
 const PROBE_INTERVAL = 60_000;
+/** Lifetime of a refusal in milliseconds: a plan changes seldom, and each check costs a call. */
+const REFUSED = 10 * 60 * 1000;
 
 /** Remembers that the quota is spent: calls fail at once, except for one probe a minute. */
 export class Quota {
@@ -51,4 +58,50 @@ export class Quota {
     const left = Number(remaining);
     if (remaining !== undefined && Number.isSafeInteger(left)) this.#remaining = left;
   }
+}
+
+/** Remembers which paths, or versions of them, the plan refuses or the service does not have. */
+export class Refusals {
+  readonly #refused = new LRUCache<string, true>({ max: 1000, perf: Date, ttlResolution: 0 });
+  readonly #store: ReplicaStore;
+  /** Number of refusals so far. */
+  changes = 0;
+
+  constructor(store: ReplicaStore) {
+    this.#store = store;
+    store.subscribe('refused', (name, until) => {
+      // A longer lifetime stays.
+      if (until > Date.now() && !this.has(name)) this.#keep(name, until - Date.now());
+    });
+  }
+
+  /** For a while, because the plan may change; for a day or so, if it is about the service itself. */
+  add(name: string, lifetime = REFUSED): void {
+    this.#keep(name, lifetime);
+    this.#store.publish('refused', name, Date.now() + lifetime);
+  }
+
+  #keep(name: string, lifetime: number): void {
+    this.#refused.set(name, true, { ttl: lifetime });
+    this.changes++;
+  }
+
+  has(name: string): boolean {
+    return this.#refused.has(name);
+  }
+}
+
+/** Learns the state of the quota and of the rate window from a response. */
+export function learn(response: HttpResponse, call: Outgoing<unknown>, quota: Quota, rate: Rate): void {
+  const { endpoint, isWrite } = call;
+  if (response.status !== 429) {
+    rate.answered();
+    // A 404 also shows that the quota is not spent.
+    if (response.status < 500) quota.answered(response.headers['x-quota-remaining']);
+    return;
+  }
+  const { code, failure } = failureOf(endpoint, response, { isWrite });
+  if (code === 'RATE_LIMITED') rate.close((failure.retryAfter ?? 0) + 1);
+  // To a write this status means that its list is full.
+  else if (!isWrite) quota.spent();
 }

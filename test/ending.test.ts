@@ -90,6 +90,7 @@ test('Returns a 503 to operations that take longer than SHUTDOWN_TIMEOUT, and en
   await expect.poll(() => sandbox.calls.length, { timeout: 10_000 }).toBeGreaterThan(0);
   program.child.kill('SIGTERM');
   const response = await sent;
+  console.log(`an operation that takes longer than SHUTDOWN_TIMEOUT: status ${response.status}`);
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
   expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'OVERLOADED' } }] });
   expect(await program.ended).toBe(0);

@@ -90,9 +90,11 @@ describe('Cached records', () => {
     const [known = ''] = idsOf('artist', 1);
     const { data } = await askNames([known, artist.unknown]);
     expect(data.entities).toEqual([{ name: expect.any(String), genres: expect.anything() }, null]);
-    expect((await askNames([artist.unknown])).calls).toEqual([]);
+    const soon = await askNames([artist.unknown]);
     vi.setSystemTime(TODAY + 31_000);
-    expect((await askNames([artist.unknown])).calls).toHaveLength(1);
+    const later = await askNames([artist.unknown]);
+    console.log(`an id that a response lacks: ${soon.calls.length} calls at once, ${later.calls.length} after 31 s`);
+    expect([soon.calls.length, later.calls.length]).toEqual([0, 1]);
   });
 });
 

@@ -100,6 +100,7 @@ test('Returns a list that moves at random between its pages in one of its states
     });
     answered++;
   }
+  console.log(`a list with a date moves at random: ${answered} of ${SEEDS} operations complete, 0 wrong`);
   expect(answered).toBeGreaterThan(SEEDS * 0.75);
 });
 
@@ -118,6 +119,7 @@ test('Returns no row twice of a list without a date in which one row replaces an
     expect(new Set(ids).size, `seed ${seed}`).toBe(ids.length);
     answered++;
   }
+  console.log(`a list without a date moves at random: ${answered} of ${SEEDS} operations complete, 0 with a row twice`);
   expect(answered).toBeGreaterThan(SEEDS * 0.75);
 });
 

@@ -7,7 +7,7 @@ const resilience = [
   'test/{ending,oldFacts,rest/breaker,rest/transport}.test.ts',
 ];
 /** Faults that need neither load nor time: `npm test` runs them, too. */
-const faults = ['test/{knownData,missingRows,movingLists}.test.ts'];
+const faults = ['test/{knownData,missingRows,movingLists}.test.ts', 'test/rest/{credentials,failures,rate}.test.ts'];
 /** These want a Chromium. */
 const browser = ['test/browser*.test.ts'];
 

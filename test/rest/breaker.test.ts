@@ -146,6 +146,7 @@ test('Does not stay open when the clock moves back by an hour', async () => {
   passTime(10_001);
   service.get(THING, answer);
   expect(await client.read(thing())).toEqual(answer.object);
+  console.log('the clock moves back by an hour: an open breaker is closed 10 s later');
 });
 
 test.each<[number, ErrorCode]>([

@@ -101,6 +101,9 @@ describe('Client credentials', () => {
       for (let call = 0; call < 20; call++) expect(await read()).toBe('UPSTREAM_UNAUTHENTICATED');
       passTime(pause);
     }
+    console.log(
+      `refused credentials: ${service.tokenRequests.length} token requests and no call for 60 operations in 7 s`,
+    );
     expect(service.tokenRequests).toHaveLength(3);
     expect(service.calls).toEqual([]);
   });

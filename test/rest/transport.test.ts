@@ -13,6 +13,8 @@ beforeEach(() => {
 });
 afterEach(() => service.expectDone());
 
+/** Milliseconds of processor time; to parse 15 MB takes several times as much. */
+const MOST_USED = 100;
 const invalid = 'UPSTREAM_INVALID_RESPONSE';
 const operation = () => new RequestBudget(10_000, 500);
 
@@ -50,6 +52,18 @@ describe('A 200', () => {
     const client = service.client();
     expect(await client.read({ ...thing(), query: { limit: 100 } })).toEqual(answer.object);
     expect(await codeOf(client.read(thing()))).toBe(invalid);
+  });
+
+  test('With a body of 15 MB is refused before it is parsed, which would block other operations', async () => {
+    const long = `{"items":[${'{"uuid":"1"},'.repeat(1_150_000)}null]}`;
+    service.get(THING, long);
+    const client = service.client();
+    const before = process.threadCpuUsage();
+    expect(await codeOf(client.read(thing()))).toBe(invalid);
+    const { user, system } = process.threadCpuUsage(before);
+    const used = (user + system) / 1_000;
+    console.log(`a body of ${(long.length / 1e6).toFixed(1)} MB takes ${used.toFixed()} ms of processor time`);
+    expect(used).toBeLessThan(MOST_USED);
   });
 
   test('With unknown members is accepted', async () => {

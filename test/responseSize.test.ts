@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { RequestBudget } from '../src/budget.ts';
 import { ResponseSize } from '../src/server/responseSize.ts';
-import { WorkQueue } from '../src/server/workQueue.ts';
+import { TURN, WorkQueue } from '../src/server/workQueue.ts';
 
 function sizeOf(mostBytes: number) {
   const queue = new WorkQueue();
@@ -27,12 +27,29 @@ test('Limits the failure of an item in a list that waits to its own field', asyn
   process.on('unhandledRejection', unhandled);
   onTestFinished(() => void process.off('unhandledRejection', unhandled));
   const { queue, size } = sizeOf(10_000_000);
-  void queue.admit(10_000_000);
+  void queue.admit({ work: 10_000_000 });
   const waiting = size.count([Promise.reject(new Error('no record'))], 100);
   await new Promise(resolve => setTimeout(resolve, 20));
   const [item] = await waiting;
   await expect(item).rejects.toThrow('no record');
   expect(unhandled).not.toHaveBeenCalled();
+});
+
+/** How often others have their turn before two lists that arrive together are resolved. */
+async function turnsOfOthers(length: number): Promise<number> {
+  const { queue, size } = sizeOf(10_000_000);
+  let turns = 0;
+  void queue.admit({ work: TURN });
+  const lists = [size.count(rows(length), 1_000)];
+  for (let time = 0; time < 10; time++) void queue.admit({ work: TURN })?.then(() => turns++);
+  lists.push(size.count(rows(length), 1_000));
+  await Promise.all(lists);
+  return turns;
+}
+
+test('Resolves small lists that arrive together in one turn, and large ones in one each', async () => {
+  expect(await turnsOfOthers(40)).toBeLessThan(2);
+  expect(await turnsOfOthers(60)).toBe(10);
 });
 
 test('Interleaves the parts of one operation with those of others', async () => {
@@ -43,7 +60,7 @@ test('Interleaves the parts of one operation with those of others', async () => 
     await item;
     if (index % 100 === 0) order.push('part');
   });
-  await queue.admit(1_000);
+  await queue.admit({ work: 1_000 });
   order.push('other');
   await Promise.all(all);
   expect(order.indexOf('other')).toBeLessThan(5);

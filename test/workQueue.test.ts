@@ -59,13 +59,13 @@ describe('The queue of operations', () => {
     const queue = new WorkQueue();
     const { begun } = beginning(queue, 100);
     await turn();
-    await queue.admit(TURN / 10);
+    await queue.admit({ work: TURN / 10 });
     expect(begun.length).toBeLessThan(4);
   });
 
   test('begins few small ones in a turn while others that have begun have work', async () => {
     const queue = new WorkQueue();
-    for (let part = 0; part < 100; part++) void queue.admit(TURN);
+    for (let part = 0; part < 100; part++) void queue.admit({ work: TURN });
     const { begun } = beginning(queue, 100, 1);
     await turn();
     now += 30;
@@ -77,7 +77,7 @@ describe('The queue of operations', () => {
   test('begins operations while others have more to do than time', async () => {
     const queue = new WorkQueue();
     let parts = 0;
-    for (let part = 0; part < 100; part++) void queue.admit(TURN)?.then(() => parts++);
+    for (let part = 0; part < 100; part++) void queue.admit({ work: TURN })?.then(() => parts++);
     const { begun } = beginning(queue, 3);
     for (let time = 0; time < 4; time++) await turn();
     expect(begun).toHaveLength(3);

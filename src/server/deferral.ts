@@ -43,7 +43,7 @@ async function* within<Item>(mostBytes: number, queue: WorkQueue, parts: AsyncIt
         yield { hasNext: false, incremental: [{ path: [], data: null, errors }] };
         return;
       }
-      await queue.admit(length * WRITING);
+      await queue.admit({ work: length * WRITING });
       yield { ...part, incremental: incremental.slice(start, end), hasNext: part.hasNext || end < incremental.length };
     }
   }

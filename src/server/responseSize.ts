@@ -5,7 +5,7 @@ import { refused } from './limits.ts';
 import type { OperationCheck, ResolvedOperation } from './operationChecks.ts';
 import { oncePerCost } from './costKey.ts';
 import type { OperationPlans } from './operationPlans.ts';
-import type { WorkQueue } from './workQueue.ts';
+import type { Part, WorkQueue } from './workQueue.ts';
 
 /** Refuses operations whose response is expected to be too large. */
 export function responseLimit(plans: OperationPlans, mostBytes: number): OperationCheck {
@@ -38,6 +38,11 @@ const PART = 100_000;
 /** Bytes of lists that are resolved after the deadline of their operation, because their rows have arrived. */
 const MOST_LATE = 1_000_000;
 
+interface Turn {
+  readonly part: Part;
+  readonly ended: Promise<void>;
+}
+
 /** Counts the lists of one response, and resolves them part by part, in turn with other operations. */
 export class ResponseSize implements ResponseBudget {
   readonly #mostBytes: number;
@@ -45,11 +50,8 @@ export class ResponseSize implements ResponseBudget {
   readonly #operation: RequestBudget;
   #bytes = 0;
   #lateBytes = 0;
-  /**
-   * Resolves after the turns of all parts so far: an operation waits for one part at a time, so that operations share
-   * turns equally.
-   */
-  #turn: Promise<void> | undefined;
+  /** The turn of the last part: an operation waits for one part at a time, so that operations share turns equally. */
+  #last: Turn | undefined;
 
   constructor(mostBytes: number, queue: WorkQueue, operation: RequestBudget) {
     this.#mostBytes = mostBytes;
@@ -72,17 +74,24 @@ export class ResponseSize implements ResponseBudget {
     });
   }
 
-  /** Undefined if there is time for the work now. */
+  /** Undefined if there is time for the work now. Small lists that arrive together wait for one turn. */
   #wait(work: number): Promise<void> | undefined {
-    const turn = this.#turn ? this.#turn.then(() => this.#queue.admit(work)) : this.#queue.admit(work);
+    const last = this.#last;
+    if (last && last.part.work + work <= PART) {
+      last.part.work += work;
+      return last.ended;
+    }
+    const part = { work };
+    const turn = last ? last.ended.then(() => this.#queue.admit(part)) : this.#queue.admit(part);
     if (!turn) return undefined;
-    const checked = this.#afterwards(turn, () => this.#turn === checked);
-    return (this.#turn = checked);
+    const ended = this.#afterwards(turn, part);
+    this.#last = { part, ended };
+    return ended;
   }
 
-  async #afterwards(turn: Promise<void>, isLast: () => boolean): Promise<void> {
+  async #afterwards(turn: Promise<void>, part: Part): Promise<void> {
     await turn;
-    if (isLast()) this.#turn = undefined;
+    if (this.#last?.part === part) this.#last = undefined;
     this.#checkTime(0);
   }
 

@@ -8,6 +8,9 @@ import type { WorkQueue } from './workQueue.ts';
 /** Errors in a response. */
 const MOST_ERRORS = 100;
 
+/** Characters that are serialized in less time than a turn of the event loop takes. */
+const SHORT = 25_000;
+
 /** Work of serializing a value, as a share of resolving it. */
 export const WRITING = 0.2;
 
@@ -36,7 +39,7 @@ export const resultLimit = (mostBytes: number, queue: WorkQueue): ApolloServerPl
         result.errors = [...errors.slice(0, MOST_ERRORS), formatted(new SubgraphError('TOO_MANY_ERRORS'))];
       }
       // Apollo Server writes the JSON next.
-      await queue.admit(length * WRITING);
+      if (length > SHORT) await queue.admit({ work: length * WRITING });
     },
   }),
 });

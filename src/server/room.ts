@@ -125,7 +125,7 @@ export const waitForRoom =
     const wait = room.enter(operation, operation.responseBytes);
     if (!wait) return;
     await wait;
-    await queue.admit(TURN);
+    await queue.admit({ work: TURN });
   };
 
 /**

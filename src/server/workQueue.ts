@@ -20,8 +20,13 @@ const LONGEST_PAUSE = 250;
 /** Maximum wait in milliseconds while connections are accepted. */
 const LONGEST_BURST = 250;
 
+/** Work of one turn, in bytes. More can be added until the turn. */
+export interface Part {
+  work: number;
+}
+
 interface Waiting {
-  readonly work: number;
+  readonly part: Part;
   readonly go: () => void;
 }
 
@@ -85,13 +90,13 @@ export class WorkQueue {
   }
 
   /** Undefined if this turn has time for the work of an operation; otherwise resolves in a later turn. */
-  admit(work: number): Promise<void> | undefined {
+  admit(part: Part): Promise<void> | undefined {
     this.#run();
     if (this.#waiting.length === 0 && this.#left > 0 && !this.#hasAccepted) {
-      this.#left -= work;
+      this.#left -= part.work;
       return undefined;
     }
-    return new Promise(go => this.#waiting.push({ work, go }));
+    return new Promise(go => this.#waiting.push({ part, go }));
   }
 
   get #isEmpty(): boolean {
@@ -132,10 +137,10 @@ export class WorkQueue {
     if (this.#beginning.length > 0) this.#left -= BEGIN;
     this.#begin(this.#waiting.length === 0 ? until : Math.min(until, performance.now() + LONGEST_BEGIN_BESIDE));
     while (this.#left > 0) {
-      const part = this.#waiting.shift();
-      if (!part) return;
-      this.#left -= part.work;
-      part.go();
+      const next = this.#waiting.shift();
+      if (!next) return;
+      this.#left -= next.part.work;
+      next.go();
     }
   }
 

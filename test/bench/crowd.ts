@@ -4,7 +4,7 @@ import { UPSTREAM_LATENCY } from './measure.ts';
 import type { MeasuredProcess } from './measuredProcess.ts';
 import { operations } from './operations.ts';
 import { median, p99 } from './results.ts';
-import { again, type Bench } from './turns.ts';
+import { again, startAnew, type Bench } from './turns.ts';
 
 const CLIENTS = 64;
 /** The part of its capacity at which the latency is measured. */
@@ -41,7 +41,7 @@ export async function crowd({ sandbox, ours, floor }: Bench, milliseconds: numbe
   const processor = ((await ours.usage()).cpu - before.cpu) / milliseconds;
   const capacity = (length / milliseconds) * 1_000;
   const perSecond = LOAD * capacity;
-  await ours.forget();
+  await startAnew(ours, 'ours', {});
   const { times, refused } = await openPages(ours, { milliseconds, perSecond });
   const { times: floorTimes } = await openPages(floor, { milliseconds, perSecond });
   return {

@@ -163,7 +163,11 @@ async function measureLoad(bench: Bench, { operation, ...row }: Measuring, plan:
 }
 
 /** Nothing is remembered of the service; but the access token and connections belong to no operation. */
-async function startAnew(server: MeasuredProcess, program: 'ours' | 'floor', { settings }: BenchOperation) {
+export async function startAnew(
+  server: MeasuredProcess,
+  program: 'ours' | 'floor',
+  { settings }: Pick<BenchOperation, 'settings'>,
+): Promise<void> {
   await server.forget(settings);
   if (program === 'floor') return;
   const asked = unmeasuredIsrcs.map(isrcsOfOne => {

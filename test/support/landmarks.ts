@@ -3,7 +3,7 @@ import { accountsOn } from '../../src/sandbox/data/kinds.ts';
 import { cityKeyOf, placeOf } from '../../src/sandbox/data/places.ts';
 import type { Listed } from '../../src/sandbox/data/platforms.ts';
 import { longPlaylist } from '../../src/sandbox/data/playlists.ts';
-import { radioSlug } from '../../src/sandbox/data/radios.ts';
+import { stationAt } from '../../src/sandbox/data/radios.ts';
 import { iswcs, labelName, personIpis, personName, publisherIpis } from '../../src/sandbox/data/rights.ts';
 import { greatestHit, ownAlbums, special } from '../../src/sandbox/data/structure.ts';
 
@@ -116,5 +116,5 @@ export const landmarks = {
   },
   /** Keeps the playlist of 300 tracks. */
   curator: { spotify: 'spotify', unknown: 'nobody at all' },
-  radio: { slug: radioSlug(0), unknown: 'no-such-radio-0' },
+  radio: { slug: stationAt(0).slug, unknown: 'no-such-radio-0' },
 } as const;

@@ -32,11 +32,9 @@ export const momentAt = (time: number): string => new Date(time).toISOString().r
 export const midnight = (of: Day): string => moment(of, '00:00:00');
 
 /** Midnight in central Europe, as the service writes release dates and some plots: in UTC it is still the day before. */
-export function localMidnight(of: Day): string {
-  return `${dayText(of)}T00:00:00${remembered(zones, of, date => central.format(date).slice(-6))}`;
-}
+export const localMidnight = (of: Day): string =>
+  `${dayText(of)}T00:00:00${remembered(zones, of, date => central.format(date).slice(-6))}`;
 
 /** The moment of the last reading of an account: within the last three days, drawn from a number of the account. */
-export function crawlMoment(drawn: number, today: Day): string {
-  return momentAt((today - (drawn % 3)) * millisecondsPerDay + (drawn % 86_400) * 1_000);
-}
+export const crawlMoment = (drawn: number, today: Day): string =>
+  momentAt((today - (drawn % 3)) * millisecondsPerDay + (drawn % 86_400) * 1_000);

@@ -1,6 +1,5 @@
-export function times<T>(count: number, make: (place: number) => T): T[] {
-  return Array.from({ length: count }, (_, place) => make(place));
-}
+export const times = <T>(count: number, make: (place: number) => T): T[] =>
+  Array.from({ length: count }, (_, place) => make(place));
 
 export const numbers = (count: number, start = 0): number[] => times(count, place => start + place);
 
@@ -13,9 +12,8 @@ export const table = (text: string): string[][] => {
   return lines.map(line => line.split('|').map(cell => cell.trim()));
 };
 
-export function pairs(text: string): ReadonlyMap<string, string> {
-  return new Map(phrases(text).map(pair => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]));
-}
+export const pairs = (text: string): ReadonlyMap<string, string> =>
+  new Map(phrases(text).map(pair => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]));
 
 export const amounts = (text: string): ReadonlyMap<string, number> =>
   new Map([...pairs(text)].map(([name, amount]) => [name, Number(amount)]));

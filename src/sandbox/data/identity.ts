@@ -88,9 +88,8 @@ export function isrcOf(song: number): string | null {
 }
 
 /** Several recordings claim these codes: a look-up by ISRC or by platform id answers 410. */
-export function isBlacklisted(song: number): boolean {
-  return song === blacklistedSong || (song > headlinerSongs + 200 && draw(isrc ^ 1, song) % 400 === 0);
-}
+export const isBlacklisted = (song: number): boolean =>
+  song === blacklistedSong || (song > headlinerSongs + 200 && draw(isrc ^ 1, song) % 400 === 0);
 
 export function songByIsrc(text: string): number | undefined {
   const designation = Number(text.slice(7));

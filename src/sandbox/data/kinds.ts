@@ -1,10 +1,10 @@
 import { indexed, Memo, numbers, times } from './collections.ts';
 import { type Kind, readCode, writeCode } from './identity.ts';
-import { concertCount, editionCount, festivalName, venueName } from './live.ts';
+import { concertCount, editionCount, placeAt } from './live.ts';
 import { albumName, artistName, handleOf, plain, songName } from './names.ts';
 import { type Listed, platformsOf, type Presence, presenceOn } from './platforms.ts';
-import { playlistName } from './playlists.ts';
-import { radioCount, radioName } from './radios.ts';
+import { playlistAt } from './playlists.ts';
+import { radioCount, stationAt } from './radios.ts';
 import { fraction } from './random.ts';
 import { distributorCount, labelCount, labelName, personCount, personName, publisherCount } from './rights.ts';
 import { publisherName } from './rights.ts';
@@ -33,10 +33,10 @@ const names = {
   album: albumName,
   song: songName,
   work: songName,
-  playlist: playlistName,
-  radio: radioName,
-  festival: festivalName,
-  venue: venueName,
+  playlist: (playlist: number) => playlistAt(playlist).name,
+  radio: (radio: number) => stationAt(radio).name,
+  festival: (festival: number) => placeAt('festival', festival).name,
+  venue: (venue: number) => placeAt('venue', venue).name,
   collaborator: personName,
   publisher: publisherName,
   label: labelName,

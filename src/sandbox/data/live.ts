@@ -7,26 +7,40 @@ import { familyNames, festivalWords, venueWords } from './words.ts';
 
 /* The places, days and artists of festivals and concerts. */
 
-export function festivalName(festival: number): string {
-  const drawn = draw('festival title', festival);
-  const [word, { city }] = [pick(festivalWords, drawn), placeOfFestival(festival)];
-  return drawn % 2 ? `${word} ${city}` : `${city} ${word} Festival`;
-}
+const festivals = times(festivalCount, festival => {
+  const [drawn, place] = [draw('festival title', festival), placeOf(draw('festival place', festival))];
+  const word = pick(festivalWords, drawn);
+  const name = drawn % 2 ? `${word} ${place.city}` : `${place.city} ${word} Festival`;
+  return { name, place, type: 'festival', ground: groundOf(place, draw('festival season', festival, 1)) };
+});
 
-export const placeOfFestival = (festival: number): Place => placeOf(draw('festival place', festival));
-export const placeOfVenue = (venue: number): Place => placeOf(draw('venue place', venue));
-
-export function venueName(venue: number): string {
+const venues = times(venueCount, venue => {
   const drawn = draw('venue title', venue);
-  return `${pick(familyNames, drawn)} ${pick(venueWords, drawn >>> 8)}`;
+  const type = pick(['arena', 'hall', 'club', 'theatre', 'stadium'], draw('venue title', venue, 1));
+  const [name, place] = [
+    `${pick(familyNames, drawn)} ${pick(venueWords, drawn >>> 8)}`,
+    placeOf(draw('venue place', venue)),
+  ];
+  return { name, place, type, ground: groundOf(place, draw('venue building', venue)) };
+});
+
+/** The capacity is a string, sometimes an empty one. */
+function groundOf({ latitude, longitude }: Place, drawn: number) {
+  return {
+    address: drawn % 4 ? `${1 + (drawn % 180)} ${pick(['Rue', 'Street', 'Allee', 'Calle'], drawn)} 2` : '',
+    zipCode: drawn % 4 ? String(10_000 + (drawn % 88_000)) : null,
+    geo: drawn % 8 === 1 ? null : { latitude, longitude },
+    capacity: drawn % 9 === 2 ? null : pick(['', '800', '2500', '12000', '40000', '75000'], drawn),
+    website: drawn % 3 ? `https://www.example.com/live/${drawn.toString(36)}` : '',
+  };
 }
 
-export const venueKind = (venue: number): string =>
-  pick(['arena', 'hall', 'club', 'theatre', 'stadium'], draw('venue title', venue, 1));
+export type PlaceKind = 'festival' | 'venue';
+/** A festival or a venue. */
+export const placeAt = (kind: PlaceKind, index: number) => pick(kind === 'venue' ? venues : festivals, index);
 
-export function venuesOfFestival(festival: number): number[] {
-  return times(draw('festival place', festival, 1) % 3, place => (festival * 2 + place * 7) % venueCount);
-}
+export const venuesOfFestival = (festival: number): number[] =>
+  times(draw('festival place', festival, 1) % 3, place => (festival * 2 + place * 7) % venueCount);
 
 const firstYear = 2015;
 const editionYears = 13;
@@ -71,9 +85,8 @@ const apart = 32;
 export const concertsAt = (venue: number): number[] => numbers(perVenue, venue * perVenue);
 export const venueOfConcert = (concert: number): number => Math.floor(concert / perVenue);
 
-export function concertDay(concert: number): Day {
-  return firstEvening + (concert % perVenue) * apart + (draw('concert evening', concert) % (apart - 4));
-}
+export const concertDay = (concert: number): Day =>
+  firstEvening + (concert % perVenue) * apart + (draw('concert evening', concert) % (apart - 4));
 
 /** The main artist, and mostly a support act. The step shares no factor with the number of artists. */
 export function artistsOfConcert(concert: number): number[] {

@@ -57,9 +57,8 @@ export function growth(subject: number, record: number, day: Day): number {
 }
 
 /** Small differences from day to day, so that values also fall. */
-export function noise(subject: number, record: number, day: Day, strength: number): number {
-  return 1 + (fraction(trembling ^ subject, record, day) - 0.5) * 2 * strength;
-}
+export const noise = (subject: number, record: number, day: Day, strength: number): number =>
+  1 + (fraction(trembling ^ subject, record, day) - 0.5) * 2 * strength;
 
 /** A new album is heard most at once, and half forgotten two weeks later. */
 function releaseSpike(artist: number, day: Day): number {
@@ -77,14 +76,11 @@ function lifetimeShare(song: number, day: Day): number {
 }
 
 /** The freshness of a song: 1 on the day of release, falling for years. */
-function freshness(song: number, day: Day): number {
-  return 0.35 + 0.65 * Math.exp(-Math.max(0, day - releaseOf(song)) / 300);
-}
+const freshness = (song: number, day: Day): number => 0.35 + 0.65 * Math.exp(-Math.max(0, day - releaseOf(song)) / 300);
 
 /** True for days that have a point. `density` is the share of such days. */
-export function hasPoint(subject: number, record: number, day: Day, density: number): boolean {
-  return fraction(subject ^ 0x6a95, record, day) < density;
-}
+export const hasPoint = (subject: number, record: number, day: Day, density: number): boolean =>
+  fraction(subject ^ 0x6a95, record, day) < density;
 
 export const percentOf = (part: number, whole: number): number => Number(((part / whole) * 100).toFixed(2));
 const outOfHundred = (value: number): number => Math.max(0, Math.min(100, Math.round(value)));
@@ -120,9 +116,8 @@ export function listeners(artist: number, platform: string, day: Day): number {
   return Math.round(level * (rhythm * (1 + releaseSpike(artist, day)) * noise(subject, artist, day, 0.008)));
 }
 
-export function retention(artist: number, platform: string, day: Day): number {
-  return percentOf(listeners(artist, platform, day), Math.max(1, followers(artist, platform, day)));
-}
+export const retention = (artist: number, platform: string, day: Day): number =>
+  percentOf(listeners(artist, platform, day), Math.max(1, followers(artist, platform, day)));
 
 export function popularity(artist: number, platform: string, day: Day): number {
   const level = 90 + 14 * Math.log10(artistWeight(artist)) * (platform === 'tidal' ? 1.2 : 1);

@@ -1,8 +1,8 @@
 import { type Day, dayOf, firstDay, momentAt } from './calendar.ts';
-import { confirmed } from './identity.ts';
+import { times } from './collections.ts';
 import { genrePair, slugged } from './names.ts';
 import { growth } from './numbers.ts';
-import { type Place, placeOf } from './places.ts';
+import { placeOf } from './places.ts';
 import { draw, pick, topic } from './random.ts';
 import { type Rotation, turnsOf } from './rotation.ts';
 import { greatestHit, songCount } from './structure.ts';
@@ -11,41 +11,37 @@ import { radioWords } from './words.ts';
 /* Stations and their programme. A station has no id but its slug. */
 
 export const radioCount = 240;
-const stations = topic('radio') ^ 1;
+const seed = topic('radio') ^ 1;
 const size = topic('radio reach');
 const minutesPerDay = 1_440;
 /** One song is recognised in each three quarters of an hour. */
 const slots = 32;
 const slotMinutes = 45;
 
-export const placeOfRadio = (radio: number): Place => placeOf(draw(stations, radio));
+const stations = times(radioCount, radio => {
+  const [drawn, traits] = [draw(seed, radio, 1), draw(size ^ 1, radio, 1)];
+  const [place, word] = [placeOf(draw(seed, radio)), pick(radioWords, drawn >>> 8)];
+  const frequency = (88 + (drawn % 199) / 10).toFixed(1);
+  const name = pick([`${word} ${frequency}`, `Radio ${word} ${place.city}`, `${word} FM`], drawn);
+  return {
+    name,
+    slug: `${slugged(name)}-${radio}`,
+    place,
+    /** The first day on which the service recorded the station. */
+    firstAired: Math.min(firstDay, dayOf(2012, 1, 1) + (draw(seed, radio, 2) % 4_000)),
+    genres: traits % 8 === 0 ? [] : genrePair(traits >>> 4, traits >>> 9),
+    trackAge: pick(['gold', 'recent', 'current'], draw(size ^ 1, radio, 2)),
+  };
+});
 
-export function radioName(radio: number): string {
-  const drawn = draw(stations, radio, 1);
-  const word = pick(radioWords, drawn >>> 8);
-  if (drawn % 3 === 0) return `${word} ${(88 + (drawn % 199) / 10).toFixed(1)}`;
-  return drawn % 3 === 1 ? `Radio ${word} ${placeOfRadio(radio).city}` : `${word} FM`;
-}
-
-export const radioSlug = (radio: number): string => `${slugged(radioName(radio))}-${radio}`;
-export const radioBySlug = (slug: string): number | undefined =>
-  confirmed(Number(slug.slice(slug.lastIndexOf('-') + 1)), radioCount, slug, radioSlug);
-
-/** The first day on which the service recorded the station. */
-export const firstAired = (radio: number): Day =>
-  Math.min(firstDay, dayOf(2012, 1, 1) + (draw(stations, radio, 2) % 4_000));
+export const stationAt = (radio: number) => pick(stations, radio);
+const bySlug = new Map(stations.map(({ slug }, radio) => [slug, radio]));
+export const radioBySlug = (slug: string): number | undefined => bySlug.get(slug);
 
 /** Listeners per day, counted once in a quarter. */
 export function reachOf(radio: number, day: Day): number {
   const level = (9_400_000 / (1 + radio)) * (0.5 + (draw(size, radio) % 100) / 100);
   return Math.round(level * growth(size, radio, day - (day % 91)));
-}
-
-/** The properties that only the top list has. */
-export function traitsOfRadio(radio: number) {
-  const drawn = draw(size ^ 1, radio, 1);
-  const trackAge = pick(['gold', 'recent', 'current'], draw(size ^ 1, radio, 2));
-  return { genres: drawn % 8 === 0 ? [] : genrePair(drawn >>> 4, drawn >>> 9), trackAge };
 }
 
 /** Something played at a minute counted from 1970. */
@@ -56,7 +52,7 @@ export interface Spin {
 }
 
 export function spinForm({ minute, radio, song }: Spin) {
-  const second = draw(stations ^ 1, radio, minute) % 60;
+  const second = draw(seed ^ 1, radio, minute) % 60;
   const duration = 60 + (draw('spin length', song, minute) % 180);
   return { airedAt: momentAt((minute * 60 + second) * 1_000), duration };
 }
@@ -85,7 +81,7 @@ export function spinsOn(radios: readonly number[], { start, end }: Airtime, song
 
 /** A station plays the same list each day from a different slot. */
 function minuteOfDay(radio: number, slot: number, day: Day): number {
-  const drawn = draw(stations, radio, day);
+  const drawn = draw(seed, radio, day);
   return ((slot + drawn) % slots) * slotMinutes + ((drawn >>> 8) % (slotMinutes - 6));
 }
 
@@ -93,5 +89,5 @@ function minuteOfDay(radio: number, slot: number, day: Day): number {
 function rotationOf(radio: number): Rotation {
   const favourite = radio % 3 === 0 ? greatestHit : undefined;
   const turns = { places: slots, pool: songCount, shortest: 3, variety: 12, preference: 2, favourite };
-  return { subject: stations ^ 3, index: radio, ...turns };
+  return { subject: seed ^ 3, index: radio, ...turns };
 }

@@ -17,9 +17,8 @@ export function draw(subject: number | string, first: number, second = 0): numbe
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-export function fraction(subject: number | string, first: number, second = 0): number {
-  return draw(subject, first, second) / 0x1_0000_0000;
-}
+export const fraction = (subject: number | string, first: number, second = 0): number =>
+  draw(subject, first, second) / 0x1_0000_0000;
 
 export function pick<T>(list: readonly T[], drawn: number): T {
   const item = list[drawn % list.length];

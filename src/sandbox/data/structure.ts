@@ -44,6 +44,7 @@ const run = (from: Int32Array, first: number, last = first + 1) => ({ start: fro
 
 export const ownerOfAlbum = (album: number): number => holderOf(albumStarts, album);
 export const ownAlbums = (artist: number): Run => run(albumStarts, artist);
+const placeOfAlbum = (album: number): number => album - ownAlbums(ownerOfAlbum(album)).start;
 
 const songStarts = starts(albumCount, album => {
   const [type, drawn] = [typeOf(album), draw(topic('own songs') ^ 6, album)];
@@ -81,10 +82,6 @@ export function releaseDay(album: number): Day | undefined {
   // The first three are the artist's newest: their release shows as a spike in the numbers.
   if (place < 3) return newestRelease - place * 330 - Math.floor(chance * 240);
   return newestRelease - 1_000 - Math.floor(chance * chance * 15_000);
-}
-
-function placeOfAlbum(album: number): number {
-  return album - ownAlbums(ownerOfAlbum(album)).start;
 }
 
 function starts(count: number, lengthOf: (index: number) => number): Int32Array {
@@ -148,9 +145,8 @@ export function songsOf(artist: number): { main: number[]; all: number[] } {
 }
 
 /** The songs of an album in order: a single and a compilation borrow songs of the same artist. */
-export function tracksOf(album: number): readonly number[] {
-  return tracks.of(album, () => [...borrowedTracks(album), ...inRun(firstReleases(album))]);
-}
+export const tracksOf = (album: number): readonly number[] =>
+  tracks.of(album, () => [...borrowedTracks(album), ...inRun(firstReleases(album))]);
 
 function borrowedTracks(album: number): number[] {
   const own = ownSongsOf(ownerOfAlbum(album));

@@ -5,9 +5,8 @@ import { gzipSync } from 'node:zlib';
 /** A part of the path, or a pattern for it (path and query as received). */
 export type Match = RegExp | string;
 
-export function matches(match: Match, path: string): boolean {
-  return typeof match === 'string' ? path.includes(match) : path.search(match) >= 0;
-}
+export const matches = (match: Match, path: string): boolean =>
+  typeof match === 'string' ? path.includes(match) : path.search(match) >= 0;
 
 export type FaultKind =
   | 'status' // The status alone, with the service's error body.

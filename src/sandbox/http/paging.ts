@@ -83,9 +83,8 @@ function wholeNumber(call: Call, name: string, standard: number): number {
   return Number(given);
 }
 
-function cursorTo(place: number, identity: string): string {
-  return Buffer.from(`${place} ${topic(identity)}`).toString('base64url');
-}
+const cursorTo = (place: number, identity: string): string =>
+  Buffer.from(`${place} ${topic(identity)}`).toString('base64url');
 
 /** A cursor belongs to one list; another list refuses it. */
 function startOf(call: Call, identity: string): number {

@@ -1,20 +1,17 @@
-import { type Chart, type ChartKind, charts, dayOfEdition, editionOf, firstEdition } from '../data/charts.ts';
-import { latestEdition, momentOf, peakOf, type Rank, rankAt, rankOf } from '../data/charts.ts';
-import { Memo, numbers } from '../data/collections.ts';
+import { type Chart, type ChartKind, charts, editionOf, firstEdition } from '../data/charts.ts';
+import { latestEdition, momentOf, type Rank, rankAt } from '../data/charts.ts';
+import { numbers } from '../data/collections.ts';
 import { writeCode } from '../data/identity.ts';
 import { songName } from '../data/names.ts';
 import { countryName } from '../data/places.ts';
 import { platforms, supported } from '../data/platforms.ts';
 import { draw } from '../data/random.ts';
-import { turnsOf } from '../data/rotation.ts';
-import { albumsOf, songsOf } from '../data/structure.ts';
 import type { Call } from '../http/call.ts';
 import { existing, notFound } from '../http/refusal.ts';
 import { get, type Route } from '../http/router.ts';
-import { known } from './records.ts';
-import { albumShort, albumShortSlug, artistShort, songCredit, songShort } from './shorts.ts';
+import { albumShort, albumShortSlug, songCredit, songShort } from './shorts.ts';
 
-/* Rankings of charts and the entries of a record on them. */
+/* The charts and their rankings. */
 
 /** The number beside a rank; the charts of other platforms have none. */
 const metrics: Readonly<Record<string, { type: string; description: string; most: number }>> = {
@@ -25,7 +22,7 @@ const metrics: Readonly<Record<string, { type: string; description: string; most
 };
 
 /** The ranking of sounds has neither a name nor a place. */
-function chartShort(chart: Chart) {
+export function chartShort(chart: Chart) {
   const { kind, name, type, slug, platform, isWeekly, country, city: cityName, size: maxResultsCount } = chart;
   const frequency = isWeekly ? 'weekly' : 'daily';
   if (kind === 'sound') return { frequency, type };
@@ -36,7 +33,7 @@ function chartShort(chart: Chart) {
 }
 
 /** A rank and its history, in rankings and in the entries of a record. The first time, it has no old position. */
-function standing(chart: Chart, { position, oldPosition, first, last }: Rank, edition: number, latest: number) {
+export function standing(chart: Chart, { position, oldPosition, first, last }: Rank, edition: number, latest: number) {
   const positionEvolution = oldPosition === null ? 0 : oldPosition - position;
   return {
     position,
@@ -50,7 +47,7 @@ function standing(chart: Chart, { position, oldPosition, first, last }: Rank, ed
   };
 }
 
-function chartsOn(call: Call, kind: 'song' | 'album'): Chart[] {
+export function chartsOn(call: Call, kind: 'song' | 'album'): Chart[] {
   const platform = call.platform(kind === 'song' ? supported.songCharts : supported.albumCharts);
   return charts[kind].filter(chart => chart.platform === platform);
 }
@@ -92,7 +89,7 @@ const ranking = (kind: ChartKind) => (call: Call) => {
   });
 };
 
-function memberOf({ version }: Call, kind: ChartKind, member: number): object {
+export function memberOf({ version }: Call, kind: ChartKind, member: number): object {
   if (kind === 'album') return { album: version === '2' ? albumShortSlug(member) : albumShort(member) };
   return kind === 'song' ? { song: songShort(member) } : soundOf(member);
 }
@@ -129,85 +126,16 @@ const dates = (kind: ChartKind) => (call: Call) => {
   return call.list({ rows, show: edition => momentOf(chart, edition), related: chartShort(chart) });
 };
 
-const listedEditions = 120;
-const entryLists = new Memo<string, ReturnType<typeof entriesOn>>(120);
-
-/** The entries of some records; the position of one that has left is 0. */
-function entriesOn(all: readonly Chart[], members: ReadonlySet<number>, call: Call) {
-  return all.flatMap(chart => {
-    const last = latestEdition(chart, call.today);
-    const since = call.isCurrentOnly() ? last : Math.max(firstEdition(chart), last - listedEditions);
-    return turnsOf(chart.rotation, members, since, last).map(turn => {
-      const rank = rankOf(chart, turn, turn.until);
-      return {
-        chart,
-        turn,
-        rank,
-        rankDate: dayOfEdition(chart, turn.until),
-        position: turn.isCurrent ? rank.position : 0,
-      };
-    });
-  });
-}
-
-type ChartEntry = ReturnType<typeof entriesOn>[number];
-
-const entriesOfRecord = (kind: 'song' | 'album') => (call: Call) => {
-  const member = known(call, kind);
-  const related = kind === 'song' ? songShort(member) : albumShort(member);
-  return entryList(call, kind, [member], related, entry => entryForm(call, entry));
-};
-
-/** Entries of the albums of an artist have the best position without its date. */
-const entriesOfArtist = (kind: 'song' | 'album') => (call: Call) => {
-  const artist = known(call, 'artist');
-  const members = kind === 'song' ? songsOf(artist).all : albumsOf(artist);
-  return entryList(call, kind, members, artistShort(artist), entry => {
-    const form = { ...entryForm(call, entry), ...memberOf(call, kind, entry.turn.member) };
-    return kind === 'song' ? form : { ...form, peakDate: undefined };
-  });
-};
-
-type Show = (entry: ChartEntry) => object;
-
-/** The entries are remembered without the query that sorts them. */
-function entryList(call: Call, kind: 'song' | 'album', members: readonly number[], related: object, show: Show) {
-  const key = `${call.path} ${call.isCurrentOnly()} ${call.today}`;
-  const entries = entryLists.of(key, () => entriesOn(chartsOn(call, kind), new Set(members), call));
-  const keys = { position: (entry: ChartEntry) => entry.position, rankDate: (entry: ChartEntry) => entry.rankDate };
-  return call.list({ rows: call.sorted(entries, keys), show, related });
-}
-
-function entryForm({ today }: Call, { chart, turn, rank, position }: ChartEntry): object {
-  const { isCurrent: current, until } = turn;
-  const peak = peakOf(chart, turn.place, rank.first, until);
-  // One that has left has its last position as the old one.
-  const left = { position, positionEvolution: 0, entryState: 'out', oldPosition: rank.position };
-  return {
-    chart: chartShort(chart),
-    ...standing(chart, rank, until, latestEdition(chart, today)),
-    ...(current ? {} : left),
-    peakPosition: peak.position,
-    peakDate: momentOf(chart, peak.edition),
-    current,
-  };
-}
-
-const sounds = 'chart/tiktok/music/weekly';
-
 export const chartRoutes: readonly Route[] = [
-  ...(['song', 'album'] as const).flatMap(kind => {
-    const versions = kind === 'song' ? '2 2.14' : '2 2.26';
-    return [
-      get('2', `chart/${kind}/by-platform/{platform}`, chartList(kind)),
-      get(versions, `chart/${kind}/{slug}/ranking/latest`, ranking(kind)),
-      get(versions, `chart/${kind}/{slug}/ranking/{datetime}`, ranking(kind)),
-      get('2', `chart/${kind}/{slug}/available-rankings`, dates(kind)),
-      get(kind === 'song' ? '2' : '2 2.28', `artist/{artist}/charts/${kind}/ranks/{platform}`, entriesOfArtist(kind)),
-      get(kind === 'song' ? '2' : '2.26', `${kind}/{${kind}}/charts/ranks/{platform}`, entriesOfRecord(kind)),
-    ];
-  }),
-  get('2', `${sounds}/ranking/latest`, ranking('sound')),
-  get('2', `${sounds}/ranking/{datetime}`, ranking('sound')),
-  get('2', `${sounds}/available-rankings`, dates('sound')),
+  get('2', 'chart/song/by-platform/{platform}', chartList('song')),
+  get('2 2.14', 'chart/song/{slug}/ranking/latest', ranking('song')),
+  get('2 2.14', 'chart/song/{slug}/ranking/{datetime}', ranking('song')),
+  get('2', 'chart/song/{slug}/available-rankings', dates('song')),
+  get('2', 'chart/album/by-platform/{platform}', chartList('album')),
+  get('2 2.26', 'chart/album/{slug}/ranking/latest', ranking('album')),
+  get('2 2.26', 'chart/album/{slug}/ranking/{datetime}', ranking('album')),
+  get('2', 'chart/album/{slug}/available-rankings', dates('album')),
+  get('2', 'chart/tiktok/music/weekly/ranking/latest', ranking('sound')),
+  get('2', 'chart/tiktok/music/weekly/ranking/{datetime}', ranking('sound')),
+  get('2', 'chart/tiktok/music/weekly/available-rankings', dates('sound')),
 ];

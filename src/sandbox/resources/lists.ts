@@ -86,9 +86,8 @@ function genreList(call: Call): object {
   return whole(call, { rows: sorted(rows, ({ root }) => root, call.order()), show: genre => genre });
 }
 
-function labelTypeList(call: Call): object {
-  return whole(call, { rows: labelTypes, show: code => ({ code, name: code === 'diy' ? 'DIY' : titleOf(code) }) });
-}
+const labelTypeList = (call: Call): object =>
+  whole(call, { rows: labelTypes, show: code => ({ code, name: code === 'diy' ? 'DIY' : titleOf(code) }) });
 
 /** The documents do not show this answer; it has the form of the list of platforms. */
 function metricList(call: Call): object {

@@ -1,14 +1,13 @@
 import { type Day, moment } from '../data/calendar.ts';
 import { numbers, sorted } from '../data/collections.ts';
 import { uuidOf } from '../data/identity.ts';
-import { accountsOf } from '../data/kinds.ts';
+import { accountsOf, counts } from '../data/kinds.ts';
 import { artistsOfConcert, concertDay, concertsAt, concertsOf, editionsOf, editionsWith } from '../data/live.ts';
-import { festivalName, festivalOfEdition, firstDayOf, lineUpOf, placeOfFestival, placeOfVenue } from '../data/live.ts';
-import { venueOfConcert, venuesOfFestival, yearOfEdition } from '../data/live.ts';
+import { festivalOfEdition, firstDayOf, lineUpOf, placeAt, type PlaceKind, venueOfConcert } from '../data/live.ts';
+import { venuesOfFestival, yearOfEdition } from '../data/live.ts';
 import { artistName, latin } from '../data/names.ts';
 import { cityByKey, cityKeyOf, located, type Place, places } from '../data/places.ts';
 import { draw, pick } from '../data/random.ts';
-import { festivalCount, venueCount } from '../data/structure.ts';
 import { familyNames, givenNames } from '../data/words.ts';
 import type { Call } from '../http/call.ts';
 import { whole } from '../http/paging.ts';
@@ -16,30 +15,16 @@ import { withinPeriod } from '../http/period.ts';
 import { badRequest, existing } from '../http/refusal.ts';
 import { get, type Route } from '../http/router.ts';
 import { byId, identifierItem, identifiersOf, listFor, oneOrMany, onPlatform } from './records.ts';
-import { artistShort, festivalShort, venueShort } from './shorts.ts';
+import { artistShort, shorts } from './shorts.ts';
 
 /* Festivals, their editions, venues and concerts. */
 
-export function festivalForm(festival: number) {
-  const ground = groundOf(placeOfFestival(festival), draw('festival season', festival, 1));
+const placeForm = (kind: PlaceKind) => (index: number) => {
+  const form = { ...shorts[kind](index), ...placeAt(kind, index).ground };
   // The service names the list of venues `venue`. A festival's own form has no type.
-  return { ...festivalShort(festival), ...ground, venue: venuesOfFestival(festival).map(venueShort), type: undefined };
-}
-
-export function venueForm(venue: number) {
-  return { ...venueShort(venue), ...groundOf(placeOfVenue(venue), draw('venue building', venue)) };
-}
-
-/** The capacity is a string, sometimes an empty one. */
-function groundOf({ latitude, longitude }: Place, drawn: number) {
-  return {
-    address: drawn % 4 ? `${1 + (drawn % 180)} ${pick(['Rue', 'Street', 'Allee', 'Calle'], drawn)} 2` : '',
-    zipCode: drawn % 4 ? String(10_000 + (drawn % 88_000)) : null,
-    geo: drawn % 8 === 1 ? null : { latitude, longitude },
-    capacity: drawn % 9 === 2 ? null : pick(['', '800', '2500', '12000', '40000', '75000'], drawn),
-    website: drawn % 3 ? `https://www.example.com/live/${drawn.toString(36)}` : '',
-  };
-}
+  return kind === 'venue' ? form : { ...form, venue: venuesOfFestival(index).map(shorts.venue), type: undefined };
+};
+const [festivalForm, venueForm] = [placeForm('festival'), placeForm('venue')];
 
 /* Editions and concerts are events: they share their status, price and details. */
 
@@ -54,12 +39,12 @@ function editionShort(edition: number, today: Day) {
   const drawn = draw('festival season', edition, 2);
   return {
     uuid: uuidOf('edition', edition),
-    name: `${festivalName(festival)} ${yearOfEdition(edition)}`,
+    name: `${placeAt('festival', festival).name} ${yearOfEdition(edition)}`,
     type: 'festival',
     ...statusAndPrice(drawn, first, today),
     startedAt: moment(first, '12:00:00'),
     endedAt: moment(first + (drawn % 4), '23:00:00'),
-    venue: venuesOfFestival(festival).map(venueShort)[0] ?? null,
+    venue: venuesOfFestival(festival).map(shorts.venue)[0] ?? null,
   };
 }
 
@@ -78,7 +63,7 @@ function concertShort(concert: number, today: Day) {
 }
 
 function concertEvent(concert: number, today: Day) {
-  return { ...concertShort(concert, today), venue: venueShort(venueOfConcert(concert)) };
+  return { ...concertShort(concert, today), venue: shorts.venue(venueOfConcert(concert)) };
 }
 
 /** The names as printed on a poster, some of artists that the service does not know. */
@@ -98,8 +83,8 @@ function editionForm(edition: number, { today }: Call): object {
   const festival = festivalOfEdition(edition);
   return {
     ...editionShort(edition, today),
-    festival: festivalShort(festival),
-    ...located(placeOfFestival(festival)),
+    festival: shorts.festival(festival),
+    ...located(placeAt('festival', festival).place),
     artists: poster(lineUpOf(edition)),
     identifiers: lastIdentifiers('festival', festival, 2),
     ticketUrls: edition % 3 ? [] : [`https://tickets.example.com/${edition}`],
@@ -139,7 +124,7 @@ function eventsOfArtist(artist: number, call: Call) {
     return { day: concertDay(concert), kind: kindOf(concert), show: () => concertEvent(concert, call.today) };
   });
   const weekends = held(call, editionsWith(artist), firstDayOf).map(edition => {
-    const festival = festivalShort(festivalOfEdition(edition));
+    const festival = shorts.festival(festivalOfEdition(edition));
     const show = () => ({ ...editionShort(edition, call.today), festival });
     return { day: firstDayOf(edition), kind: 'festival', show };
   });
@@ -152,16 +137,16 @@ function cityIn(call: Call): Place | undefined {
   return cityByKey(call.query('cityKey'));
 }
 
-const inCity = (count: number, placeOf: (index: number) => Place, show: (index: number) => object) => (call: Call) => {
-  const city = existing(cityIn(call), 'City not found.');
-  return whole(call, { rows: numbers(count).filter(index => placeOf(index) === city), show });
-};
+const placesIn = (kind: PlaceKind, city: Place | undefined) =>
+  numbers(counts[kind]).filter(index => placeAt(kind, index).place === city);
+
+const inCity = (kind: PlaceKind) => (call: Call) =>
+  whole(call, { rows: placesIn(kind, existing(cityIn(call), 'City not found.')), show: shorts[kind] });
 
 /** A city that is not known has no concerts: this operation does not answer 404. */
 function concertsInCity(call: Call): object {
-  const city = cityIn(call);
-  const venues = numbers(venueCount).filter(venue => placeOfVenue(venue) === city);
-  const rows = sorted(held(call, venues.flatMap(concertsAt), concertDay), concertDay);
+  const all = placesIn('venue', cityIn(call)).flatMap(concertsAt);
+  const rows = sorted(held(call, all, concertDay), concertDay);
   return call.list({ rows, show: concert => concertEvent(concert, call.today) });
 }
 
@@ -177,11 +162,11 @@ export const liveRoutes: readonly Route[] = [
   get('2', 'festival/{festival}/identifiers', identifiersOf('festival')),
   get('2', 'festival/{festival}/editions', listFor('festival', editions)),
   get('2', 'festival/edition/{edition}', byId('edition', editionForm)),
-  get('2', 'festival/by-city-key', inCity(festivalCount, placeOfFestival, festivalShort)),
+  get('2', 'festival/by-city-key', inCity('festival')),
   get('2', 'venue/{venue}', oneOrMany('venue', venueForm)),
   get('2', 'venue/by-platform/{platform}/{identifier}', onPlatform('venue', venueForm)),
   get('2', 'venue/{venue}/identifiers', identifiersOf('venue')),
-  get('2', 'venue/by-city-key', inCity(venueCount, placeOfVenue, venueShort)),
+  get('2', 'venue/by-city-key', inCity('venue')),
   get('2', 'venue/{venue}/concerts', listFor('venue', concerts)),
   get('2', 'venue/concert/{concert}', byId('concert', concertForm)),
   get('2', 'venue/concerts/by-city-key', concertsInCity),

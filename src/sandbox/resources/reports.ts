@@ -1,28 +1,27 @@
 import { type Day, dayText, firstDay, midnight, moment, parseDay } from '../data/calendar.ts';
 import { numbers, times } from '../data/collections.ts';
 import { isOn } from '../data/kinds.ts';
-import { artistName, handleOf, songName } from '../data/names.ts';
-import { followers, hasPoint, socialCounts } from '../data/numbers.ts';
+import { artistName, handleOf } from '../data/names.ts';
+import { followers, socialCounts } from '../data/numbers.ts';
 import { countryInPlots, placeOf } from '../data/places.ts';
 import { supported } from '../data/platforms.ts';
 import { draw, fraction } from '../data/random.ts';
-import { songsOf } from '../data/structure.ts';
-import { createdOn, filmed, identifierOf, mostVideos, type Video, videoBy, viewsOn } from '../data/videos.ts';
 import type { Call } from '../http/call.ts';
 import { periodOf } from '../http/period.ts';
-import { badRequest, existing, notFound, Refusal } from '../http/refusal.ts';
+import { badRequest, existing, Refusal } from '../http/refusal.ts';
 import { add, get, type Route } from '../http/router.ts';
 import { known } from './records.ts';
 import { accountHead, noAccount } from './series.ts';
 import { artistShort } from './shorts.ts';
 
-/* Audience reports and short videos of artists. */
-
 const fewestFollowers = 1_000;
 /** The best known have a report every month; the others when one has been unlocked. */
 const reported = 400;
 
-type Account = Omit<Video, 'nth'>;
+interface Account {
+  artist: number;
+  platform: string;
+}
 
 function accountIn(call: Call): Account {
   const [platform, artist] = [call.platform(supported.videos), known(call, 'artist')];
@@ -149,47 +148,9 @@ function notableUser(artist: number): object {
   return { username, fullName, ...counts, url, imageUrl, ...countryInPlots(placeOf(artist).country) };
 }
 
-function videos(call: Call): object {
-  const [platform, artist] = [call.platform(supported.videos), known(call, 'artist')];
-  const all = times(isOn('artist', artist, platform) ? mostVideos : 0, nth => ({ artist, platform, nth }));
-  const rows = all.filter(video => createdOn(video) < call.today).toReversed();
-  return call.list({ rows, show: video => videoForm(video, call.today) });
-}
-
-function videoForm(video: Video, today: Day): object {
-  const { main } = songsOf(video.artist);
-  const song = main[video.nth % Math.max(1, main.length)];
-  const head = headOf(video, today);
-  return {
-    ...head,
-    title: song === undefined ? 'Hello' : songName(song),
-    description: video.nth % 5 ? '#shorts #newmusic' : '',
-    externalUrl: `https://${video.platform}.example.com/shorts/${head.identifier}`,
-  };
-}
-
-function headOf(video: Video, today: Day) {
-  const createdAt = moment(createdOn(video), '17:00:00');
-  return { identifier: identifierOf(video), createdAt, latestAudience: viewsOn(video, today) };
-}
-
-function videoAudience(call: Call): object {
-  const video = existing(videoBy(call.param('identifier')));
-  const created = createdOn(video);
-  if (created >= call.today) throw notFound();
-  return call.series({
-    related: { ...artistShort(video.artist), ...headOf(video, call.today) },
-    order: 'asc',
-    isKnown: day => day > created && hasPoint(filmed + video.nth, video.artist, day, 0.95),
-    plot: day => viewsOn(video, day),
-  });
-}
-
 export const reportRoutes: readonly Route[] = [
   get('2', 'artist/{artist}/audience/{platform}/report/latest', report),
   get('2', 'artist/{artist}/audience/{platform}/report/available-dates', reportDates),
   get('2', 'artist/{artist}/audience/{platform}/report/{date}', report),
   add('2', 'artist/{artist}/audience/{platform}/report', unlock),
-  get('2', 'artist/{artist}/shorts/{platform}/videos', videos),
-  get('2', 'artist/shorts/{identifier}/audience', videoAudience),
 ];

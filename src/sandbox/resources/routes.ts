@@ -12,20 +12,11 @@ import { rightsRoutes } from './rights.ts';
 import { seriesRoutes } from './series.ts';
 import { songRoutes } from './songs.ts';
 import { topRoutes } from './topLists.ts';
+import { videoRoutes } from './videos.ts';
+import { entryRoutes } from './entries.ts';
+import { statRoutes } from './stats.ts';
 
 /** Every operation of the service; the file of a resource holds its table. */
-export const routes: readonly Route[] = [
-  ...artistRoutes,
-  ...albumRoutes,
-  ...songRoutes,
-  ...seriesRoutes,
-  ...reportRoutes,
-  ...rightsRoutes,
-  ...chartRoutes,
-  ...playlistRoutes,
-  ...radioRoutes,
-  ...liveRoutes,
-  ...listRoutes,
-  ...accountRoutes,
-  ...topRoutes,
-];
+const ofRecords = [artistRoutes, albumRoutes, songRoutes, rightsRoutes, playlistRoutes, radioRoutes, liveRoutes];
+const ofNumbers = [seriesRoutes, statRoutes, reportRoutes, videoRoutes, chartRoutes, entryRoutes, topRoutes];
+export const routes: readonly Route[] = [...ofRecords, ...ofNumbers, listRoutes, accountRoutes].flat();

@@ -1,7 +1,7 @@
 import { crawlMoment, type Day, firstDay, localMidnight, midnight } from '../data/calendar.ts';
 import { accountsOn, isOn } from '../data/kinds.ts';
 import { artistName } from '../data/names.ts';
-import { artistReach, followers, hasPoint, listeners, percentOf, popularity, releaseOf } from '../data/numbers.ts';
+import { artistReach, followers, hasPoint, listeners, popularity, releaseOf } from '../data/numbers.ts';
 import { retention, scores, socialCounts, songPopularity, songReach, songScore, songTotal } from '../data/numbers.ts';
 import { locatedPlot } from '../data/places.ts';
 import { platformsOf, supported } from '../data/platforms.ts';
@@ -9,15 +9,15 @@ import { draw, topic } from '../data/random.ts';
 import { releaseDay, tracksOf } from '../data/structure.ts';
 import type { Call } from '../http/call.ts';
 import type { Series } from '../http/period.ts';
-import { badRequest, notFound } from '../http/refusal.ts';
+import { notFound } from '../http/refusal.ts';
 import { get, type Route } from '../http/router.ts';
 import { known } from './records.ts';
 import { albumShort, artistShort, songShort, songShortReleaseDate } from './shorts.ts';
 
-/* The series of artists, songs and albums, and the current values beside their change. */
+/* The series of artists, songs and albums. */
 
 type Plot = (index: number, platform: string, day: Day, call: Call) => object;
-type Value = (index: number, platform: string, day: Day) => number;
+export type Value = (index: number, platform: string, day: Day) => number;
 
 interface Points {
   plot: Plot;
@@ -66,9 +66,10 @@ const dated = (values: Plot): Plot => {
 const valueOf = (value: Value, dateOf = midnight): Plot => {
   return (index, platform, day) => ({ date: dateOf(day), value: value(index, platform, day) });
 };
-const located = (value: Value): Plot => {
-  return (index, platform, day) => locatedPlot(index, value(index, platform, day), day);
-};
+const located =
+  (value: Value): Plot =>
+  (index, platform, day) =>
+    locatedPlot(index, value(index, platform, day), day);
 
 /** Only platforms that list identifiers can lack an account. */
 const hasAccount = (artist: number, platform: string): boolean =>
@@ -138,43 +139,6 @@ const newest = { order: 'sort desc' } as const;
 const oldest = { order: 'asc' } as const;
 const popularityOf = (value: Value): Points => ({ ...oldest, density: 0.7, plot: valueOf(value, localMidnight) });
 
-type Stats = Readonly<Record<string, readonly [codes: readonly string[], value: Value]>>;
-
-/** The values of today and their change, on all platforms at once, without an envelope. */
-function statsOf(call: Call, kind: 'artist' | 'song', short: (index: number) => object, groups: Stats): object {
-  const [index, period] = [known(call, kind), call.query('period') || '7'];
-  if (!/^[1-9]\d{0,3}$/.test(period)) throw badRequest('"period" must be a number of days.');
-  const statOf = (platform: string, valueOn: Value) => {
-    const value = valueOn(index, platform, call.today);
-    const before = valueOn(index, platform, call.today - Number(period));
-    // No percentage of zero.
-    const percentEvolution = before === 0 ? null : percentOf(value - before, before);
-    const evolution = Number((value - before).toFixed(2));
-    return { platform, value, date: midnight(call.today), evolution, percentEvolution };
-  };
-  const stats = Object.entries(groups).map(([group, [codes, value]]) => {
-    const present = codes.filter(code => code === call.service || isOn(kind, index, code));
-    return [group, present.map(code => statOf(code, value))];
-  });
-  return { related: [{ ...short(index), period: Number(period) }], ...Object.fromEntries(stats) };
-}
-
-const artistStats = (call: Call) =>
-  statsOf(call, 'artist', artistShort, {
-    social: [social, followers],
-    streaming: [streaming, listeners],
-    popularity: [supported.popularity, popularity],
-    retention: [supported.retention, retention],
-    score: [[call.service], (artist, _, day) => scores(artist, day).score],
-  });
-
-const songStats = (call: Call) =>
-  statsOf(call, 'song', songShortReleaseDate, {
-    audience: [supported.songAudience, songTotal],
-    popularity: [supported.popularity, songPopularity],
-    score: [[call.service], (song, _, day) => songScore(song, day).fanbaseScore],
-  });
-
 export const seriesRoutes: readonly Route[] = [
   ofArtist('audience/{platform}', social, { ...audience, plot: dated(socialCounts) }),
   ofArtist('social/{platform}/followers/', social, { ...audience, plot: located(followers) }),
@@ -219,6 +183,4 @@ export const seriesRoutes: readonly Route[] = [
     ...popularityOf((album, platform, day) => songPopularity(tracksOf(album)[0] ?? 0, platform, day)),
     ...newest,
   }),
-  get('2', 'artist/{artist}/current/stats', artistStats),
-  get('2', 'song/{song}/current/stats', songStats),
 ];

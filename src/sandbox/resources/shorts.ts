@@ -1,11 +1,11 @@
 import { dayOf, localMidnight, midnight } from '../data/calendar.ts';
 import { type Kind, uuidOf } from '../data/identity.ts';
 import { accountsOn } from '../data/kinds.ts';
-import { festivalName, placeOfFestival, placeOfVenue, venueKind, venueName } from '../data/live.ts';
+import { placeAt, type PlaceKind } from '../data/live.ts';
 import { albumName, artistName, slugged, songName } from '../data/names.ts';
 import { located } from '../data/places.ts';
-import * as playlists from '../data/playlists.ts';
-import { firstAired, placeOfRadio, radioName, radioSlug, reachOf } from '../data/radios.ts';
+import { latestListingDay, listingMoment, playlistAt, subscribers } from '../data/playlists.ts';
+import { reachOf, stationAt } from '../data/radios.ts';
 import { draw, topic } from '../data/random.ts';
 import { distributorName, iswcs, labelName, personCount, personName, publisherName } from '../data/rights.ts';
 import { artistsOfAlbum, creditsOf, firstAlbumOf, ownAlbums, releaseDay, specials } from '../data/structure.ts';
@@ -22,8 +22,8 @@ export const shorts = {
   album: albumShort,
   song: songShort,
   playlist: playlistShort,
-  festival: festivalShort,
-  venue: venueShort,
+  festival: placeShort('festival'),
+  venue: placeShort('venue'),
   work: (work: number) => ({ uuid: uuidOf('work', work), name: songName(work), iswc: iswcs.of(work) }),
   collaborator: collaboratorShort,
   publisher: (publisher: number) => ({ uuid: uuidOf('publisher', publisher), name: publisherName(publisher) }),
@@ -33,9 +33,8 @@ export const shorts = {
 };
 
 /** Records that were stored long ago lack the keys that were added later, altogether. The best known are up to date. */
-export function looksOld(kind: Kind, index: number): boolean {
-  return !isShown(kind, index) && draw(age ^ kind.length, index) % 20 === 0;
-}
+export const looksOld = (kind: Kind, index: number): boolean =>
+  !isShown(kind, index) && draw(age ^ kind.length, index) % 20 === 0;
 
 /** Most records have a picture, some have none: null or "". */
 export function imageUrl(kind: Kind, index: number, id = uuidOf(kind, index)): string | null {
@@ -57,9 +56,8 @@ export function releaseDate(album: number): string | null {
   return released === undefined ? null : localMidnight(released);
 }
 
-export function longAgo(drawn: number, from: number, years: number): string {
-  return localMidnight(dayOf(from + (drawn % years), 1 + ((drawn >>> 8) % 12), 1 + ((drawn >>> 12) % 28)));
-}
+export const longAgo = (drawn: number, from: number, years: number): string =>
+  localMidnight(dayOf(from + (drawn % years), 1 + ((drawn >>> 8) % 12), 1 + ((drawn >>> 12) % 28)));
 
 export function artistShort(artist: number) {
   const [uuid, name] = [uuidOf('artist', artist), artistName(artist)];
@@ -106,30 +104,26 @@ export function albumSlug(album: number): string {
 }
 
 export function playlistShort(playlist: number, { today }: Call) {
-  const platform = playlists.platformOfPlaylist(playlist);
+  const { name, platform, country: countryCode, trackTotal: latestTrackCount, type } = playlistAt(playlist);
   return {
     uuid: uuidOf('playlist', playlist),
-    name: playlists.playlistName(playlist),
+    name,
     identifier: accountsOn('playlist', playlist, platform)[0]?.identifier ?? '',
     platform,
-    countryCode: playlists.countryOfPlaylist(playlist),
-    latestCrawlDate: playlists.listingMoment(playlist, playlists.latestListingDay(playlist, today)),
-    latestTrackCount: playlists.trackTotal(playlist),
-    latestSubscriberCount: playlists.subscribers(playlist, today),
-    type: playlists.typeOfPlaylist(playlist),
+    countryCode,
+    latestCrawlDate: listingMoment(playlist, latestListingDay(playlist, today)),
+    latestTrackCount,
+    latestSubscriberCount: subscribers(playlist, today),
+    type,
     imageUrl: imageUrl('playlist', playlist),
   };
 }
 
-export function festivalShort(festival: number) {
-  const [uuid, name] = [uuidOf('festival', festival), festivalName(festival)];
-  const place = located(placeOfFestival(festival));
-  return { uuid, name, ...place, imageUrl: imageUrl('festival', festival), type: 'festival' };
-}
-
-export function venueShort(venue: number) {
-  const [uuid, name] = [uuidOf('venue', venue), venueName(venue)];
-  return { uuid, name, ...located(placeOfVenue(venue)), imageUrl: imageUrl('venue', venue), type: venueKind(venue) };
+function placeShort(kind: PlaceKind) {
+  return (index: number) => {
+    const { name, place, type } = placeAt(kind, index);
+    return { uuid: uuidOf(kind, index), name, ...located(place), imageUrl: imageUrl(kind, index), type };
+  };
 }
 
 /** Two ids; the meaning of the second is not documented. For a third of the people they differ. */
@@ -141,16 +135,16 @@ function collaboratorShort(person: number) {
 
 /** A station has no id: its slug is its identity. */
 export function radioLight(radio: number) {
-  const { cityName, countryCode, countryName } = located(placeOfRadio(radio));
-  const timeZone = timeZones.get(countryCode) ?? 'UTC';
-  return { name: radioName(radio), slug: radioSlug(radio), countryCode, countryName, cityName, timeZone };
+  const { name, slug, place } = stationAt(radio);
+  const { cityName, countryCode, countryName } = located(place);
+  return { name, slug, countryCode, countryName, cityName, timeZone: timeZones.get(countryCode) ?? 'UTC' };
 }
 
-export const radioShort = (radio: number) => ({
-  ...radioLight(radio),
-  imageUrl: imageUrl('radio', radio, radioSlug(radio)),
-});
+export function radioShort(radio: number) {
+  const light = radioLight(radio);
+  return { ...light, imageUrl: imageUrl('radio', radio, light.slug) };
+}
 
 export function radioWithReach(radio: number, { today }: Call) {
-  return { ...radioShort(radio), reach: reachOf(radio, today), firstAiredAt: midnight(firstAired(radio)) };
+  return { ...radioShort(radio), reach: reachOf(radio, today), firstAiredAt: midnight(stationAt(radio).firstAired) };
 }

@@ -1,33 +1,24 @@
 import { dayText } from '../data/calendar.ts';
-import { numbers, words } from '../data/collections.ts';
-import { counts, nameOf } from '../data/kinds.ts';
-import { placeOfFestival, placeOfVenue } from '../data/live.ts';
-import { scores, songScore } from '../data/numbers.ts';
-import { cityByKey, cityShare, countryShare } from '../data/places.ts';
+import { numbers } from '../data/collections.ts';
+import { counts } from '../data/kinds.ts';
+import { placeAt, type PlaceKind } from '../data/live.ts';
+import { songScore } from '../data/numbers.ts';
 import { supported } from '../data/platforms.ts';
-import { countryOfPlaylist, latestListingDay, playlistsOn, playlistTypes, trackTotal } from '../data/playlists.ts';
-import { traitsOf, typeOfPlaylist } from '../data/playlists.ts';
-import { placeOfRadio, reachOf, traitsOfRadio } from '../data/radios.ts';
+import { latestListingDay, playlistAt, playlistsOn, playlistTypes } from '../data/playlists.ts';
+import { reachOf, stationAt } from '../data/radios.ts';
 import { draw, pick } from '../data/random.ts';
 import { firstAlbumOf, ownerOfSong, releaseDay } from '../data/structure.ts';
 import { genres } from '../data/words.ts';
 import type { Call } from '../http/call.ts';
-import { badRequest } from '../http/refusal.ts';
 import { ask, type Route } from '../http/router.ts';
 import { labelsOf } from './albums.ts';
 import { genresOfArtist, newestArtist } from './artists.ts';
-import { festivalForm, venueForm } from './live.ts';
 import { artistShort, playlistShort, radioShort, shorts, songShortReleaseDate } from './shorts.ts';
 import { lyricsOf, newestSong } from './songs.ts';
 import { type TopList, topList } from './topList.ts';
-import { type Metric, metricsOf, visitors } from './topMetrics.ts';
+import { metricsIn, metricsOf, ofService, visitors } from './topMetrics.ts';
 
 /* The ranked list of each kind: its metrics and filters. */
-
-/** A figure that the service itself computes. */
-const ofService = ({ service: platform }: Call, metricType: string, value: Metric['value']): Metric => {
-  return { platform, metricType, group: 'custom', value };
-};
 
 const artists = (call: Call): TopList => ({
   name: 'artists',
@@ -42,38 +33,6 @@ const artists = (call: Call): TopList => ({
 function artistFacts(artist: number) {
   const { countryCode: artistNationalities, careerStage: artistCareerStages } = newestArtist(artist);
   return { artistNationalities, artistCareerStages, artistGenres: genresOfArtist(artist) };
-}
-
-/**
- * The metrics of a country and of a city; the others are only global. The documented list of countries is from 2024 and
- * lacks the monthly listeners that cities have; here countries have them too.
- */
-const inCountry = words(`instagram/followers tiktok/followers youtube/subscribers youtube/views airplay/plays
-  spotify/monthly_listeners`);
-const inCity = words('spotify/monthly_listeners youtube/views instagram/followers');
-
-function metricsIn(call: Call): Pick<TopList, 'metrics' | 'standard'> {
-  const [country, key] = [call.country(), call.query('cityKey')];
-  const city = cityByKey(key);
-  if (key !== '' && country === '') throw badRequest('"cityKey" needs "countryCode".');
-  if (key !== '' && city?.country !== country) throw badRequest('"cityKey" is not a city of the country.');
-  if (city)
-    return { metrics: local(inCity, artist => cityShare(artist, city)), standard: ['spotify', 'monthly_listeners'] };
-  const inside = local(inCountry, artist => countryShare(artist, country));
-  if (country !== '') return { metrics: inside, standard: ['instagram', 'followers'] };
-  const score = ofService(call, 'score', (artist, day) => scores(artist, day).score);
-  return { metrics: [...metricsOf('artist'), score], standard: ['spotify', 'followers'] };
-}
-
-function local(available: readonly string[], shareOf: (artist: number) => number): Metric[] {
-  const there = metricsOf('artist').filter(each => available.includes(`${each.platform}/${each.metricType}`));
-  return there.map(each => {
-    const value: Metric['value'] = (artist, day) => {
-      const whole = shareOf(artist) === 0 ? undefined : each.value(artist, day);
-      return whole === undefined ? undefined : Math.floor(whole * shareOf(artist));
-    };
-    return { ...each, isHidden: false, value };
-  });
 }
 
 /** The ranking includes songs of little-known artists, but not every song. */
@@ -128,20 +87,24 @@ function playlists(call: Call): TopList {
     standard: [platform, metrics[0]?.metricType ?? ''],
     sortTypes: ['28DayAdds', 'trackCount', 'lastUpdated'],
     facts: playlist => {
-      const { ownerName: owner, trackAge, trackAddedPercent, genres: genre } = traitsOf(playlist);
+      const { curator, trackAge, trackAddedPercent, genres: genre, type, country, trackTotal } = playlistAt(playlist);
       return {
         genre,
-        owner,
+        owner: curator.name,
         trackAge,
         trackAddedPercent,
         '28DayAdds': trackAddedPercent,
-        playlistType: typeCodes.get(typeOfPlaylist(playlist)),
-        country: countryOfPlaylist(playlist),
-        trackCount: trackTotal(playlist),
+        playlistType: typeCodes.get(type),
+        country,
+        trackCount: trackTotal,
         lastUpdated: dayText(latestListingDay(playlist, call.today)),
       };
     },
-    show: playlist => ({ playlist: { ...playlistShort(playlist, call), ...traitsOf(playlist) } }),
+    show: playlist => {
+      const { curator, trackAge, trackAddedPercent, genres: own } = playlistAt(playlist);
+      const traits = { ownerName: curator.name, trackAge, trackAddedPercent, genres: own };
+      return { playlist: { ...playlistShort(playlist, call), ...traits } };
+    },
   };
 }
 
@@ -152,19 +115,17 @@ const radios = (call: Call): TopList => ({
   groups: ['social', 'custom'],
   standard: [call.service, 'reach'],
   facts: radio => {
-    const { trackAge, genres: genre } = traitsOfRadio(radio);
-    return { country: placeOfRadio(radio).country, genre, trackAge };
+    const { trackAge, genres: genre, place } = stationAt(radio);
+    return { country: place.country, genre, trackAge };
   },
-  show: radio => ({ radio: { ...radioShort(radio), reach: reachOf(radio, call.today), ...traitsOfRadio(radio) } }),
+  show: radio => {
+    const { trackAge, genres: own } = stationAt(radio);
+    return { radio: { ...radioShort(radio), reach: reachOf(radio, call.today), trackAge, genres: own } };
+  },
 });
 
-const places = {
-  festival: { placeOf: placeOfFestival, formOf: festivalForm },
-  venue: { placeOf: placeOfVenue, formOf: venueForm },
-};
-
 const placesOf =
-  (kind: keyof typeof places) =>
+  (kind: PlaceKind) =>
   (call: Call): TopList => ({
     name: kind,
     records: numbers(counts[kind]),
@@ -174,11 +135,11 @@ const placesOf =
     standard: [call.service, 'score'],
     sortTypes: ['capacity', 'name'],
     facts: place => ({
-      name: nameOf(kind, place).toLowerCase(),
-      country: places[kind].placeOf(place).country,
+      name: placeAt(kind, place).name.toLowerCase(),
+      country: placeAt(kind, place).place.country,
       genre: pick(genres, draw('genre of place', place)).root,
       isActive: place % 12 !== 11,
-      capacity: Number(places[kind].formOf(place).capacity ?? 0),
+      capacity: Number(placeAt(kind, place).ground.capacity ?? 0),
     }),
     show: place => ({ [kind]: shorts[kind](place) }),
   });

@@ -1,11 +1,15 @@
 import type { Day } from '../data/calendar.ts';
 import { Memo, table, words } from '../data/collections.ts';
 import { isOn } from '../data/kinds.ts';
-import { growth, listeners, noise, popularity, socialCounts, songPopularity, songTotal } from '../data/numbers.ts';
+import { growth, listeners, noise, popularity, scores, socialCounts } from '../data/numbers.ts';
+import { songPopularity, songTotal } from '../data/numbers.ts';
+import { cityByKey, cityShare, countryShare } from '../data/places.ts';
 import { type Listed, platformsOf } from '../data/platforms.ts';
 import { subscribers } from '../data/playlists.ts';
 import { reachOf } from '../data/radios.ts';
 import { fraction, topic } from '../data/random.ts';
+import type { Call } from '../http/call.ts';
+import { badRequest } from '../http/refusal.ts';
 
 /* The metrics by which records are ranked. */
 
@@ -102,3 +106,40 @@ export const metricsOf = (kind: Listed): readonly Metric[] =>
         }),
       );
   });
+
+/** A figure that the service itself computes. */
+export const ofService = ({ service: platform }: Call, metricType: string, value: Metric['value']): Metric => {
+  return { platform, metricType, group: 'custom', value };
+};
+
+/**
+ * The metrics of a country and of a city; the others are only global. The documented list of countries is from 2024 and
+ * lacks the monthly listeners that cities have; here countries have them too.
+ */
+const inCountry = words(`instagram/followers tiktok/followers youtube/subscribers youtube/views airplay/plays
+  spotify/monthly_listeners`);
+const inCity = words('spotify/monthly_listeners youtube/views instagram/followers');
+
+export function metricsIn(call: Call): { metrics: readonly Metric[]; standard: readonly [string, string] } {
+  const [country, key] = [call.country(), call.query('cityKey')];
+  const city = cityByKey(key);
+  if (key !== '' && country === '') throw badRequest('"cityKey" needs "countryCode".');
+  if (key !== '' && city?.country !== country) throw badRequest('"cityKey" is not a city of the country.');
+  if (city)
+    return { metrics: local(inCity, artist => cityShare(artist, city)), standard: ['spotify', 'monthly_listeners'] };
+  const inside = local(inCountry, artist => countryShare(artist, country));
+  if (country !== '') return { metrics: inside, standard: ['instagram', 'followers'] };
+  const score = ofService(call, 'score', (artist, day) => scores(artist, day).score);
+  return { metrics: [...metricsOf('artist'), score], standard: ['spotify', 'followers'] };
+}
+
+function local(available: readonly string[], shareOf: (artist: number) => number): Metric[] {
+  const there = metricsOf('artist').filter(each => available.includes(`${each.platform}/${each.metricType}`));
+  return there.map(each => {
+    const value: Metric['value'] = (artist, day) => {
+      const whole = shareOf(artist) === 0 ? undefined : each.value(artist, day);
+      return whole === undefined ? undefined : Math.floor(whole * shareOf(artist));
+    };
+    return { ...each, isHidden: false, value };
+  });
+}

@@ -1,0 +1,96 @@
+import { type Day, dayOf, midnight, moment } from '../data/calendar.ts';
+import { times } from '../data/collections.ts';
+import { readCode, writeCode } from '../data/identity.ts';
+import { isOn } from '../data/kinds.ts';
+import { songName } from '../data/names.ts';
+import { followers, hasPoint } from '../data/numbers.ts';
+import { supported } from '../data/platforms.ts';
+import { fraction, topic } from '../data/random.ts';
+import { artistCount, songsOf } from '../data/structure.ts';
+import type { Call } from '../http/call.ts';
+import { existing, notFound } from '../http/refusal.ts';
+import { get, type Route } from '../http/router.ts';
+import { known } from './records.ts';
+import { artistShort } from './shorts.ts';
+
+/* Short videos: an artist makes one every nine days on each platform, and at most so many. */
+
+const mostVideos = 128;
+const apart = 9;
+const firstVideo = dayOf(2024, 6, 3);
+const filmed = topic('short video');
+
+interface Video {
+  artist: number;
+  platform: string;
+  nth: number;
+}
+
+const createdOn = ({ artist, nth }: Video): Day => firstVideo + nth * apart + (artist % apart);
+
+const code = { radix: 36, length: 11 } as const;
+
+function identifierOf({ artist, platform, nth }: Video): string {
+  const { videos: all } = supported;
+  return writeCode(code, filmed, (artist * mostVideos + nth) * all.length + all.indexOf(platform));
+}
+
+/** The video that an identifier names, or undefined when it names none. */
+function videoBy(identifier: string): Video | undefined {
+  const { videos: all } = supported;
+  const value = readCode(code, filmed, identifier);
+  const number = Math.floor(value / all.length);
+  const platform = all[value % all.length] ?? '';
+  const video = { artist: Math.floor(number / mostVideos), platform, nth: number % mostVideos };
+  return video.artist < artistCount && identifierOf(video) === identifier ? video : undefined;
+}
+
+/** All counts since the video was created. */
+function viewsOn(video: Video, day: Day) {
+  const created = createdOn(video);
+  const luck = fraction(filmed, video.artist, video.nth) ** 2;
+  const reached = followers(video.artist, video.platform, created) * (0.02 + luck * 3);
+  const views = Math.floor(reached * (1 - Math.exp(-Math.max(0, day - created) / 12)));
+  return { date: midnight(day), comments: Math.floor(views / 900), views, likes: Math.floor(views / 14) };
+}
+
+function videos(call: Call): object {
+  const [platform, artist] = [call.platform(supported.videos), known(call, 'artist')];
+  const all = times(isOn('artist', artist, platform) ? mostVideos : 0, nth => ({ artist, platform, nth }));
+  const rows = all.filter(video => createdOn(video) < call.today).toReversed();
+  return call.list({ rows, show: video => videoForm(video, call.today) });
+}
+
+function videoForm(video: Video, today: Day): object {
+  const { main } = songsOf(video.artist);
+  const song = main[video.nth % Math.max(1, main.length)];
+  const head = headOf(video, today);
+  return {
+    ...head,
+    title: song === undefined ? 'Hello' : songName(song),
+    description: video.nth % 5 ? '#shorts #newmusic' : '',
+    externalUrl: `https://${video.platform}.example.com/shorts/${head.identifier}`,
+  };
+}
+
+function headOf(video: Video, today: Day) {
+  const createdAt = moment(createdOn(video), '17:00:00');
+  return { identifier: identifierOf(video), createdAt, latestAudience: viewsOn(video, today) };
+}
+
+function videoAudience(call: Call): object {
+  const video = existing(videoBy(call.param('identifier')));
+  const created = createdOn(video);
+  if (created >= call.today) throw notFound();
+  return call.series({
+    related: { ...artistShort(video.artist), ...headOf(video, call.today) },
+    order: 'asc',
+    isKnown: day => day > created && hasPoint(filmed + video.nth, video.artist, day, 0.95),
+    plot: day => viewsOn(video, day),
+  });
+}
+
+export const videoRoutes: readonly Route[] = [
+  get('2', 'artist/{artist}/shorts/{platform}/videos', videos),
+  get('2', 'artist/shorts/{identifier}/audience', videoAudience),
+];

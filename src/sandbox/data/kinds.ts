@@ -43,7 +43,7 @@ const names = {
 } as const;
 
 export type Named = keyof typeof names;
-export const nameOf = (kind: Named, index: number): string => names[kind](index);
+const nameOf = (kind: Named, index: number): string => names[kind](index);
 
 const texts = new Memo<Named, readonly string[]>(Object.keys(names).length);
 export const separator = '\t';

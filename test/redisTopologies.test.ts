@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openReplicaStore, type ReplicaStore } from '../src/replica/store.ts';
+import { createCertificate } from './support/certificate.ts';
 import { configOf } from './support/fakeService.ts';
 import { freePort } from './support/freePort.ts';
 import { Program } from './support/program.ts';
@@ -111,32 +112,15 @@ describe.skipIf(skipsRedis)('Replicas share', () => {
   }, 90_000);
 
   test('Works with TLS and a certificate of a private CA', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'redis-tls-'));
-    const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'ca.pem')];
-    const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
-    spawnSync('openssl', [
-      'req',
-      '-x509',
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      '-keyout',
-      key,
-      '-out',
-      certificate,
-      ...subject,
-    ]);
+    const { keyFile, file, remove } = await createCertificate();
     const port = await freePort();
-    const tls = ['--tls-cert-file', certificate, '--tls-key-file', key, '--tls-auth-clients', 'no'];
+    const tls = ['--tls-cert-file', file, '--tls-key-file', keyFile, '--tls-auth-clients', 'no'];
     const redis = await RedisServer.start('--tls-port', `${port}`, ...tls);
     const settings = { REDIS_URL: `rediss://localhost:${port}`, LOG_LEVEL: 'info' };
-    const [trusting, doubting] = [
-      new Program({ ...settings, NODE_EXTRA_CA_CERTS: certificate }),
-      new Program(settings),
-    ];
+    const [trusting, doubting] = [new Program({ ...settings, NODE_EXTRA_CA_CERTS: file }), new Program(settings)];
     onTestFinished(async () => {
       await Promise.all([redis.kill(), trusting.kill(), doubting.kill()]);
-      await rm(folder, { recursive: true });
+      await remove();
     });
     await Promise.all([trusting.address(), doubting.address()]);
     await vi.waitUntil(() => lines(trusting).includes('share Redis') && lines(doubting).includes('own memory'), 10_000);

@@ -119,7 +119,7 @@ export class Connection {
     if (this.#isWarned) return;
     this.#isWarned = true;
     const reason = error instanceof Error ? error.message || error.name : String(error);
-    this.#log.warn({ reason }, 'Redis does not do its part: this replica goes by its own memory');
+    this.#log.warn({ reason }, 'Redis does not respond in time; this replica uses only its own memory');
   }
 }
 

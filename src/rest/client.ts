@@ -105,9 +105,14 @@ export class Client {
   }
 }
 
+/**
+ * HTTP/2 would cost less, but it has one connection for all calls: when that goes dead, all of them fail until it is
+ * replaced. In HTTP/1.1 one call waits for another connection.
+ */
 function serviceAgent(): Dispatcher {
   const connect = { timeout: CONNECT_TIMEOUT };
-  return new Agent({ connections: MOST_CONNECTIONS, connect, pipelining: 1, keepAliveTimeout: 30_000 });
+  const http1 = { allowH2: false, pipelining: 1 };
+  return new Agent({ connections: MOST_CONNECTIONS, connect, ...http1, keepAliveTimeout: 30_000 });
 }
 
 /** Logs each failed call, and with `debug` every one. */

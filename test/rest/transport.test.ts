@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createSecureServer } from 'node:http2';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { startSandbox, type FaultKind } from '../../src/sandbox/server.ts';
 import { pino } from 'pino';
 import { Client } from '../../src/rest/client.ts';
 import { RequestBudget } from '../../src/budget.ts';
 import { answer, codeOf, configOf, FakeService, thing, THING } from '../support/fakeService.ts';
+import { createCertificate } from '../support/certificate.ts';
+import { DeadeningProxy, portOf } from '../support/deadeningProxy.ts';
 import { timed } from '../support/timed.ts';
 import { landmarks } from '../support/landmarks.ts';
 
@@ -106,6 +110,27 @@ describe('Over a real connection', () => {
     expect(sandbox.calls).toHaveLength(calls);
     await sandbox.close();
     await client.close();
+  });
+
+  test('A connection that goes dead fails no call, although the service has HTTP/2', async () => {
+    const { key, text: cert, remove } = await createCertificate();
+    setDefaultCACertificates([...getCACertificates(), cert]);
+    const server = createSecureServer({ key, cert, allowHTTP1: true }, (_, response) => {
+      response.end(JSON.stringify(answer));
+    });
+    const proxy = new DeadeningProxy(await portOf(server));
+    const client = new Client(
+      configOf({ url: `https://localhost:${await portOf(proxy.server)}`, timeout: 1_000 }),
+      pino({ level: 'silent' }),
+    );
+    const read = () => client.within(operation()).read(thing());
+    expect(await read()).toEqual(answer.object);
+    proxy.deaden();
+    expect(await read()).toEqual(answer.object);
+    await client.close();
+    proxy.close();
+    server.close();
+    await remove();
   });
 
   test('A host without a listener means UPSTREAM_UNAVAILABLE', async () => {

@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
+
+/** A new certificate of a private CA for this machine, and the files with it and its key. */
+export async function createCertificate() {
+  const folder = await mkdtemp(join(tmpdir(), 'certificate-'));
+  const [keyFile, file] = [join(folder, 'key.pem'), join(folder, 'ca.pem')];
+  const { status } = spawnSync('openssl', [
+    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', keyFile, '-out', file],
+    ...subject,
+  ]);
+  if (status !== 0) throw new Error('openssl made no certificate');
+  const [key, text] = await Promise.all([readFile(keyFile, 'utf8'), readFile(file, 'utf8')]);
+  return { keyFile, file, key, text, remove: () => rm(folder, { recursive: true }) };
+}

@@ -1,0 +1,37 @@
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+/** The port of a server that listens on any free one from now on. */
+export async function portOf(server: Pick<Server, 'listen' | 'address' | 'once'>): Promise<number> {
+  server.listen(0, 'localhost');
+  await new Promise<void>(resolve => void server.once('listening', resolve));
+  // A listening server has an address.
+  return (server.address() as AddressInfo).port;
+}
+
+/** A proxy whose connections can go dead: they stay open, and pass nothing on. New ones work. */
+export class DeadeningProxy {
+  readonly server: Server;
+  readonly #sockets = new Set<Socket>();
+
+  constructor(port: number) {
+    this.server = createServer(incoming => {
+      const outgoing = connect(port, 'localhost');
+      incoming.pipe(outgoing);
+      outgoing.pipe(incoming);
+      for (const socket of [incoming, outgoing]) {
+        this.#sockets.add(socket);
+        socket.on('error', () => undefined);
+      }
+      incoming.once('close', () => outgoing.destroy());
+    });
+  }
+
+  deaden(): void {
+    for (const socket of this.#sockets) socket.unpipe().removeAllListeners('data').pause();
+  }
+
+  close(): void {
+    for (const socket of this.#sockets) socket.destroy();
+    this.server.close();
+  }
+}

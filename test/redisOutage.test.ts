@@ -92,7 +92,7 @@ describe.skipIf(skipsRedis)('a replica', () => {
   // By its identifier on a platform: each response contains the same record.
   const read = async (identifier: string) =>
     replica.context().records.read(thingKind(), { platformIdentity: { platform: 'x', identifier } }, 'name');
-  const warnings = () => service.logged.split('\n').filter(line => line.includes('Redis does not do its part'));
+  const warnings = () => service.logged.split('\n').filter(line => line.includes('Redis does not respond in time'));
   const joins = () => service.logged.split('\n').filter(line => line.includes('the replicas share Redis'));
 
   async function expectToRead(): Promise<void> {

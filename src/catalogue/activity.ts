@@ -5,7 +5,7 @@ import { count, day, either, flag, mapped, type Known } from '../endpoint/fields
 import { plainItems, sort, type OrderBy } from '../endpoint/list.ts';
 import { playlist } from './playlist.ts';
 import { radio } from './radio.ts';
-import { reference } from '../endpoint/record.ts';
+import { reference } from '../endpoint/references.ts';
 import { song } from './song.ts';
 
 /* Activity of artists and songs in the same form: chart entries, playlist entries, radio spins. */

@@ -1,11 +1,11 @@
 import type { Query } from '../endpoint/call.ts';
 import { artist, artistHeader } from './artist.ts';
 import { count, day, flag, mapped, text } from '../endpoint/fields.ts';
-import { header } from '../endpoint/header.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import { entryItems, list, PAGE_SIZE, recordItems, sort, type OrderBy } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
-import { lookUp, onPlatform, recordKind, references, uuid, type Reference } from '../endpoint/record.ts';
+import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../endpoint/record.ts';
+import { header, references } from '../endpoint/references.ts';
 import { series } from '../endpoint/series.ts';
 import { identifiedFigures } from './points.ts';
 import { song, songHeader } from './song.ts';

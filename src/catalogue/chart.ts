@@ -2,7 +2,7 @@ import { platforms } from './allowedValues.ts';
 import type { Query } from '../endpoint/call.ts';
 import { album } from './album.ts';
 import { count, day, instant, object, text, within } from '../endpoint/fields.ts';
-import { header } from '../endpoint/header.ts';
+import { header } from '../endpoint/references.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import { entryItems, list, momentItems, PAGE_SIZE, recordItems } from '../endpoint/list.ts';
 import { lookUpByList, recordKind, type RecordKind, type Reference } from '../endpoint/record.ts';

@@ -4,7 +4,8 @@ import { instant } from '../endpoint/fields.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import { list, PAGE_SIZE, recordItems, type OrderBy } from '../endpoint/list.ts';
 import { location } from './sharedFields.ts';
-import { lookUp, recordKind, reference, uuid, type Reference } from '../endpoint/record.ts';
+import { lookUp, recordKind, uuid, type Reference } from '../endpoint/record.ts';
+import { reference } from '../endpoint/references.ts';
 
 const v2 = [
   'id',

@@ -1,7 +1,7 @@
 import { artist } from './artist.ts';
 import { either, instant, number, object, objects, text, texts } from '../endpoint/fields.ts';
 import { identifier } from './identifier.ts';
-import { reference } from '../endpoint/record.ts';
+import { reference } from '../endpoint/references.ts';
 import { venue } from './venue.ts';
 
 /**

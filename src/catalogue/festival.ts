@@ -1,9 +1,9 @@
-import { header } from '../endpoint/header.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import { list, PAGE_SIZE } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
 import { placeFields, placeOffers } from './place.ts';
-import { lookUp, onPlatform, recordKind, references, uuid, type Reference } from '../endpoint/record.ts';
+import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../endpoint/record.ts';
+import { header, references } from '../endpoint/references.ts';
 import { venue } from './venue.ts';
 
 const v2 = [...placeOffers, 'venues'] as const;

@@ -1,5 +1,5 @@
 import { day, object, text } from '../endpoint/fields.ts';
-import { header } from '../endpoint/header.ts';
+import { header } from '../endpoint/references.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import { list, PAGE_SIZE } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';

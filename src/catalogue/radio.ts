@@ -1,10 +1,10 @@
 import { song } from './song.ts';
 import { count, instant, text, type Known } from '../endpoint/fields.ts';
-import { header } from '../endpoint/header.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import { list, PAGE_SIZE, plainItems } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
-import { lookUpByList, recordKind, reference, type RecordKind, type Reference } from '../endpoint/record.ts';
+import { lookUpByList, recordKind, type RecordKind, type Reference } from '../endpoint/record.ts';
+import { header, reference } from '../endpoint/references.ts';
 import { location } from './sharedFields.ts';
 
 const fields = {

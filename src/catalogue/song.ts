@@ -1,11 +1,11 @@
 import { artist, artistHeader } from './artist.ts';
 import { count, day, either, flag, mapped, number, object, text, texts, within } from '../endpoint/fields.ts';
-import { header } from '../endpoint/header.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import { list, PAGE_SIZE, recordItems, sort, type OrderBy } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
 import { ServiceTemplate } from '../endpoint/call.ts';
-import { lookUp, onPlatform, recordKind, references, uuid, type Reference } from '../endpoint/record.ts';
+import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../endpoint/record.ts';
+import { header, references } from '../endpoint/references.ts';
 import { country, genres, labels } from './sharedFields.ts';
 
 const v2 = [

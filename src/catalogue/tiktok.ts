@@ -3,7 +3,7 @@ import { positionFields } from './chart.ts';
 import { allWithin, count, instant, readFields, text, type Known } from '../endpoint/fields.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import { list, momentItems, PAGE_SIZE, type Items } from '../endpoint/list.ts';
-import { reference } from '../endpoint/record.ts';
+import { reference } from '../endpoint/references.ts';
 import { song } from './song.ts';
 
 const head = { ...allWithin('chart', { type: text('type'), frequency: text('frequency') }), rankedAt: instant('date') };

@@ -1,4 +1,4 @@
-import { header } from '../endpoint/header.ts';
+import { header } from '../endpoint/references.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import { list, PAGE_SIZE } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';

@@ -1,11 +1,11 @@
 import { collaborator } from './collaborator.ts';
 import { number, object, objects, text } from '../endpoint/fields.ts';
-import { header } from '../endpoint/header.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import { list, PAGE_SIZE, recordItems } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
 import { publisher } from './publisher.ts';
-import { asReference, lookUp, onPlatform, recordKind, uuid, type Reference } from '../endpoint/record.ts';
+import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../endpoint/record.ts';
+import { header, asReference } from '../endpoint/references.ts';
 import { song } from './song.ts';
 
 /** A writer may not be matched to a collaborator; then only the name is known. */

@@ -1,13 +1,10 @@
 import { SubgraphError } from '../errors.ts';
 import { isRaw, type Raw, type Report } from './call.ts';
 
-/**
- * Reads one of our fields out of a JSON object of the service: `undefined` without such a key,
- * null when it says there is none. Empty text means none (catalogue/README.md, Values).
- */
+/** Reads a field of a JSON object: `undefined` without such a key; null and "" mean none (catalogue/README.md, Values). */
 export type Field<T> = (raw: Raw, report: Report) => T | null | undefined;
 
-/** Our names of a thing's fields, and how each is read. */
+/** Names of fields, and how each is read. */
 export type Fields = Readonly<Record<string, Field<unknown>>>;
 
 /** The known fields of an object; undefined fields are not known. */
@@ -17,7 +14,6 @@ export type Known<F extends Fields> = { [Name in keyof F]?: NonNullable<ReturnTy
 export type FieldValue<F extends Fields, Name extends keyof F> =
   NonNullable<ReturnType<F[Name]>> | (Name extends IdentityOf<F> ? never : null);
 
-/** The identity of a record: its id, or its slug if it has no id. */
 type IdentityOf<F extends Fields> = 'id' extends keyof F ? 'id' : 'slug';
 
 /** Reads all fields of the response. @param known Gets the values. */
@@ -35,26 +31,19 @@ export function readFields<F extends Fields>(
   return known as Known<F>;
 }
 
-/** A field read from one key; null and "" mean none. */
+/** A field read from one key. */
 function field<T>(key: string, expected: string, read: (value: unknown, report: Report) => T | undefined): Field<T> {
   return (raw, report) => {
     const value = raw[key];
     if (value === undefined) return undefined;
     if (value === null || value === '') return null;
     const result = read(value, report);
-    return result === undefined ? wrong(key, expected, report) : result;
+    if (result !== undefined) return result;
+    report(`${key} is not ${expected}`);
+    const sentence = `The service returned a value that is not ${expected}.`;
+    // Callers treat it as a value. The execution puts null in its place and the error beside it, and nothing else is lost.
+    return new SubgraphError('UPSTREAM_INVALID_RESPONSE', sentence) as never;
   };
-}
-
-/**
- * A value of the wrong type becomes an error in its place: the execution puts null there and the error beside it, and
- * nothing else of the response is lost.
- */
-function wrong(key: string, expected: string, report: Report): never {
-  report(`${key} is not ${expected}`);
-  const error = new SubgraphError('UPSTREAM_INVALID_RESPONSE', `The service returned a value that is not ${expected}.`);
-  // Callers treat it as a value; only the execution distinguishes it.
-  return error as never;
 }
 
 /** The value, for code that works with it. @throws {SubgraphError} the error in the place of a value of a wrong type */
@@ -66,16 +55,18 @@ export function usable<T>(value: T): T {
 export const text = (key: string) => field(key, 'text', asText);
 /** A whole number; some come as text. */
 export const count = (key: string) => field(key, 'a whole number', asCount);
-export const number = (key: string) => field(key, 'a number', asNumber);
-export const flag = (key: string) => field(key, 'true or false', asFlag);
+export const number = (key: string) =>
+  field(key, 'a number', value => (typeof value === 'number' && Number.isFinite(value) ? value : undefined));
+export const flag = (key: string) =>
+  field(key, 'true or false', value => (typeof value === 'boolean' ? value : undefined));
 /** The calendar day as written; local midnights must not be moved to UTC (catalogue/README.md, Values). */
-export const day = (key: string) => field(key, 'a date', asDay);
+export const day = (key: string) =>
+  field(key, 'a date', value => (typeof value === 'string' && DAY.test(value) ? value.slice(0, 10) : undefined));
 /** A point in time as written. */
-export const instant = (key: string) => field(key, 'a date with time', asInstant);
+export const instant = (key: string) =>
+  field(key, 'a date with time', value => (typeof value === 'string' && INSTANT.test(value) ? value : undefined));
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);
-const asFlag = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
-const asNumber = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined);
 
 function asCount(value: unknown): number | undefined {
   const figure = typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;
@@ -85,10 +76,7 @@ function asCount(value: unknown): number | undefined {
 export const DAY = /^\d{4}-\d{2}-\d{2}/;
 export const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/;
 
-const asDay = (value: unknown) => (typeof value === 'string' && DAY.test(value) ? value.slice(0, 10) : undefined);
-const asInstant = (value: unknown) => (typeof value === 'string' && INSTANT.test(value) ? value : undefined);
-
-/** A list of text; what is none is left out. */
+/** A list of text; other items are dropped. */
 export const texts = (key: string) => list(key, value => asText(value));
 
 /** A list of text that some responses write as one text with commas. */
@@ -117,13 +105,13 @@ type Whole<F extends Fields, Needed extends keyof F> = Known<F> & {
   readonly [Name in Needed]: NonNullable<ReturnType<F[Name]>>;
 };
 
+const isUsable = (value: unknown) => value !== undefined && value !== null && !(value instanceof Error);
+
 /** Reads an object; undefined if it lacks a required field. */
 function whole<F extends Fields, Needed extends keyof F>(fields: F, needed: readonly Needed[]) {
   return (value: unknown, report: Report): Whole<F, Needed> | undefined => {
     const known = isRaw(value) ? readFields(fields, value, report) : undefined;
-    const isWhole = needed.every(
-      name => known?.[name] !== undefined && known[name] !== null && !((known[name] as unknown) instanceof Error),
-    );
+    const isWhole = needed.every(name => isUsable(known?.[name]));
     // The needed fields are there.
     return isWhole ? (known as Whole<F, Needed> | undefined) : undefined;
   };
@@ -178,9 +166,8 @@ export function within<T>(key: string, read: Field<T>): Field<T> {
 
 /** Fields of an object below this one. */
 export function allWithin<F extends Fields>(key: string, fields: F): F {
-  const inner = Object.entries(fields).map(([name, read]) => [name, within(key, read)]);
   // Each field keeps its type: only where it is read changes.
-  return Object.fromEntries(inner) as F;
+  return Object.fromEntries(Object.entries(fields).map(([name, read]) => [name, within(key, read)])) as F;
 }
 
 /** A field in another form. */

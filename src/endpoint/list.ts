@@ -1,7 +1,7 @@
 import { isRaw, type Query, type Report, type ServiceTemplate } from './call.ts';
-import type { Header } from './header.ts';
 import { instant, readFields, type Fields, type Known } from './fields.ts';
-import { referenceOf, type RecordKind } from './record.ts';
+import type { RecordKind } from './record.ts';
+import { type Header, referenceOf } from './references.ts';
 
 /** An item of a list: the thing, and what belongs to its place in this list. */
 export interface Item<Node, Relation> {

@@ -1,6 +1,6 @@
-import { isRaw, type Query, type Raw, type Report, single, type Values } from './call.ts';
+import { type Query, type Raw, single, type Values } from './call.ts';
 import type { List, PageSource } from './list.ts';
-import { list, readFields, type Field, type Fields, type Known } from './fields.ts';
+import type { Fields, Known } from './fields.ts';
 
 /** The identifier of a record on a platform. */
 export interface PlatformIdentity {
@@ -171,32 +171,3 @@ interface LookUpOptions<Value> {
 
 export const uuid = (id: string) => ({ uuid: id });
 export const onPlatform = ({ platform, identifier }: PlatformIdentity) => ({ platform, identifier });
-
-/** A light record in another response; undefined without its identity, which the list reports. */
-export function referenceOf<F extends Fields>(
-  kind: RecordKind<F>,
-  value: unknown,
-  report: Report,
-): Known<F> | undefined {
-  if (!isRaw(value)) return undefined;
-  const known = readFields(kind.fields, value, report);
-  return typeof known[kind.identity.field] === 'string' ? known : undefined;
-}
-
-/** Light records in a list of another record. */
-export function references<F extends Fields>(key: string, kind: RecordKind<F>): Field<readonly Known<F>[]> {
-  return list(key, (value, report) => referenceOf(kind, value, report));
-}
-
-/** A light record of its own in another record. */
-export function reference<F extends Fields>(key: string, kind: RecordKind<F>): Field<Known<F>> {
-  return (raw, report) => {
-    const value = raw[key];
-    return value === undefined ? undefined : (referenceOf(kind, value, report) ?? null);
-  };
-}
-
-/** The object itself as a light record; null where it carries no identity. */
-export function asReference<F extends Fields>(kind: RecordKind<F>): Field<Known<F>> {
-  return (raw, report) => referenceOf(kind, raw, report) ?? null;
-}

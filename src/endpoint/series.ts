@@ -1,5 +1,5 @@
 import { isRaw, type Query, type Report } from './call.ts';
-import type { Header } from './header.ts';
+import type { Header } from './references.ts';
 import type { ReferenceList } from './list.ts';
 import { day, readFields, type Fields, type Known } from './fields.ts';
 

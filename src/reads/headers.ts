@@ -1,5 +1,5 @@
 import type { Raw } from '../endpoint/call.ts';
-import type { Header } from '../endpoint/header.ts';
+import type { Header } from '../endpoint/references.ts';
 import type { Keys, RecordKind } from '../endpoint/record.ts';
 import { hasCode } from '../errors.ts';
 import { nameOf } from './recordNames.ts';

@@ -1,5 +1,5 @@
 import { readFields } from '../endpoint/fields.ts';
-import { readHeader } from '../endpoint/header.ts';
+import { readHeader } from '../endpoint/references.ts';
 import type { List, PageSource } from '../endpoint/list.ts';
 import { SubgraphError } from '../errors.ts';
 import { type Call, collection, isRaw, type Report } from '../endpoint/call.ts';

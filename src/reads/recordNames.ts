@@ -1,5 +1,5 @@
 import type { Raw } from '../endpoint/call.ts';
-import type { Header } from '../endpoint/header.ts';
+import type { Header } from '../endpoint/references.ts';
 import type { Fields } from '../endpoint/fields.ts';
 import type { Keys, RecordKind, Reference } from '../endpoint/record.ts';
 import { SubgraphError } from '../errors.ts';

@@ -1,6 +1,6 @@
 import { type Call, collection, type Query, type Raw } from '../endpoint/call.ts';
 import { readFields } from '../endpoint/fields.ts';
-import { readHeader } from '../endpoint/header.ts';
+import { readHeader } from '../endpoint/references.ts';
 import { LONGEST_PERIOD, SAFE_PERIOD, type Point, type Series } from '../endpoint/series.ts';
 import {
   BLOCK,

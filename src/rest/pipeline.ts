@@ -2,7 +2,8 @@ import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
 import { WaitLimit, type RequestBudget } from '../budget.ts';
 import type { ServiceConfig } from '../config/config.ts';
-import { type Call, requestOf } from '../endpoint/call.ts';
+import type { Call } from '../endpoint/call.ts';
+import { requestOf } from '../endpoint/path.ts';
 import type { Events, SentCall } from '../events.ts';
 import type { ReplicaStore } from '../replica/store.ts';
 import { Admission } from './admission.ts';
@@ -15,7 +16,7 @@ import { Retries } from './retry.ts';
 import { SingleFlight } from './singleFlight.ts';
 import { createAuthorizer, type Authorization, type Authorizer } from './token.ts';
 
-/** Calls in flight at once; half of them to one endpoint, so that a playlist of 300 songs does not wait. */
+/** Calls in flight at once; half of them to one endpoint. */
 const MOST_CONNECTIONS = 640;
 /** Bytes of a response without rows, and of a row. The longest of the sandbox have 30 kB and 2.7 kB. */
 const LONGEST_HEAD = 1024 * 1024;

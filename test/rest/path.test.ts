@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fill, queryString, type Values } from '../../src/endpoint/call.ts';
+import type { Values } from '../../src/endpoint/call.ts';
+import { fill, queryString } from '../../src/endpoint/path.ts';
 
 describe('fill', () => {
   test('Puts each value in its place, percent-encoded', () => {

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import type { Header } from '../../src/endpoint/header.ts';
+import type { Header } from '../../src/endpoint/references.ts';
 import type { LookUp, ManyIds } from '../../src/endpoint/record.ts';
 
 const folder = new URL('../../src/catalogue/', import.meta.url);

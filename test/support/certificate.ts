@@ -9,10 +9,8 @@ const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localh
 export async function createCertificate() {
   const folder = await mkdtemp(join(tmpdir(), 'certificate-'));
   const [keyFile, file] = [join(folder, 'key.pem'), join(folder, 'ca.pem')];
-  const { status } = spawnSync('openssl', [
-    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', keyFile, '-out', file],
-    ...subject,
-  ]);
+  const files = ['-keyout', keyFile, '-out', file];
+  const { status } = spawnSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...files, ...subject]);
   if (status !== 0) throw new Error('openssl made no certificate');
   const [key, text] = await Promise.all([readFile(keyFile, 'utf8'), readFile(file, 'utf8')]);
   return { keyFile, file, key, text, remove: () => rm(folder, { recursive: true }) };

@@ -1,6 +1,35 @@
 import { InvalidResponse, isRaw, type Raw, type Report } from './call.ts';
-import { readFields, type Fields } from './fields.ts';
+import { list, readFields, type Field, type Fields, type Known } from './fields.ts';
 import type { RecordKind } from './record.ts';
+
+/** A light record in another response; undefined without its identity, which the list reports. */
+export function referenceOf<F extends Fields>(
+  kind: RecordKind<F>,
+  value: unknown,
+  report: Report,
+): Known<F> | undefined {
+  if (!isRaw(value)) return undefined;
+  const known = readFields(kind.fields, value, report);
+  return typeof known[kind.identity.field] === 'string' ? known : undefined;
+}
+
+/** Light records in a list of another record. */
+export function references<F extends Fields>(key: string, kind: RecordKind<F>): Field<readonly Known<F>[]> {
+  return list(key, (value, report) => referenceOf(kind, value, report));
+}
+
+/** A light record of its own in another record. */
+export function reference<F extends Fields>(key: string, kind: RecordKind<F>): Field<Known<F>> {
+  return (raw, report) => {
+    const value = raw[key];
+    return value === undefined ? undefined : (referenceOf(kind, value, report) ?? null);
+  };
+}
+
+/** The object itself as a light record; null where it carries no identity. */
+export function asReference<F extends Fields>(kind: RecordKind<F>): Field<Known<F>> {
+  return (raw, report) => referenceOf(kind, raw, report) ?? null;
+}
 
 /** The record that owns a list or a series, as `related` describes it: a light form, by itself or under a member. */
 export interface Header {

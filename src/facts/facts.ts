@@ -31,7 +31,8 @@ export class Facts {
   readonly #entries: LRUCache<string, object>;
   readonly #rows = new RowIndex();
   readonly #store: ReplicaStore;
-  readonly #isShared: boolean;
+  /** True if replicas share the facts. */
+  readonly isShared: boolean;
   readonly #events: Events;
   readonly #changes: Changes;
   readonly #refreshing = new Set<string>();
@@ -39,6 +40,7 @@ export class Facts {
   /** Gets ready for a call; in the same tick as a look-up in the store, it takes no round trip of its own. */
   readonly #prepareCall: () => void;
   #changeCount = 0;
+  #revision = 0;
 
   /** @param onChange Called when a write, here or in another replica, has removed facts. */
   constructor(
@@ -56,7 +58,7 @@ export class Facts {
       },
     });
     this.#store = store;
-    this.#isShared = store !== noReplicaStore;
+    this.isShared = store !== noReplicaStore;
     this.#events = events;
     this.#onChange = onChange;
     this.#prepareCall = prepareCall;
@@ -70,6 +72,11 @@ export class Facts {
   /** Number of writes that removed facts, here and in other replicas. */
   get changes(): number {
     return this.#changeCount;
+  }
+
+  /** Changes whenever facts are added. */
+  get revision(): number {
+    return this.#revision;
   }
 
   /** The facts under a name in this process. */
@@ -90,7 +97,7 @@ export class Facts {
   add<E extends object>(kind: FactKind<E>, name: string, entry: E): E | undefined {
     if (this.#changes.isOutdated(name, kind.requestedAt(entry))) return undefined;
     const merged = this.#keep(kind, name, entry);
-    if (!this.#isShared) return merged;
+    if (!this.isShared) return merged;
     const life = Math.min(kind.usableUntil(merged) - Date.now(), LONGEST);
     const text = JSON.stringify(merged);
     if (life >= 1 && text.length <= LARGEST) this.#store.set(name, text, life);
@@ -109,7 +116,7 @@ export class Facts {
     isEnough: (name: string) => boolean,
     mayWait: boolean,
   ): Promise<readonly string[]> {
-    if (!this.#isShared) return names;
+    if (!this.isShared) return names;
     const ours: string[] = [];
     const end = performance.now() + LONGEST_WAIT;
     let open = names;
@@ -129,7 +136,7 @@ export class Facts {
 
   /** Other replicas need not wait any longer for the facts that this one was to request. */
   release(names: readonly string[]): void {
-    if (this.#isShared) for (const name of names) this.#store.remove(claimOf(name));
+    if (this.isShared) for (const name of names) this.#store.remove(claimOf(name));
   }
 
   /** Runs a refresh of facts in the background, unless one is running; a failure leaves the facts as they are. */
@@ -158,6 +165,7 @@ export class Facts {
     const known = this.get(kind, name);
     const merged = known ? kind.merge(known, entry) : entry;
     if (merged === known) return merged;
+    this.#revision++;
     const page = pageOf(name, merged);
     const size = ENTRY + 2 * name.length + bytesOf(merged) + (page ? this.#rows.bytesOf(page) : 0);
     this.#entries.set(name, merged, { size });

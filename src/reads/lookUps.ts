@@ -25,7 +25,9 @@ export async function loadOne(sources: Sources, state: RecordState, wanted: Read
     const calls = callsFor(state, missing, isOpen).filter(({ address }) => address);
     if (calls.length === 0) return state.fail(missing, reasonWithoutCalls(sources, state.kind, missing));
     calls.forEach(({ lookUp, version }) => tried.add(refusalName(lookUp.path, version)));
-    await Promise.all(calls.map(call => state.expect(call.offers, loadVersion(sources, state, call, missing))));
+    const pending = calls.map(call => ({ fields: call.offers, work: loadVersion(sources, state, call, missing) }));
+    pending.forEach(call => state.expect(call));
+    await Promise.all(pending.map(({ work }) => work));
   }
 }
 

@@ -29,20 +29,15 @@ interface Batch {
  */
 export async function loadAll(sources: Sources, kind: RecordKind, wanted: Wanted): Promise<void> {
   const batches = batchesOf(sources, kind, wanted);
-  const batched = new Set(batches.flatMap(batch => [...batch.wanted.keys()]));
-  const loadEach = (some: Iterable<[RecordState, ReadonlySet<string>]>) =>
-    Promise.all(
-      [...some]
-        .filter(([state, fields]) => state.lacksAny(fields))
-        .map(([state, fields]) => loadOne(sources, state, fields)),
-    );
-  await Promise.all([
-    ...batches.map(async batch => {
-      await loadBatch(sources, batch);
-      await loadEach(batch.wanted);
-    }),
-    loadEach([...wanted].filter(([state]) => !batched.has(state))),
-  ]);
+  const alone = new Map(wanted);
+  for (const batch of batches) for (const state of batch.wanted.keys()) alone.delete(state);
+  await Promise.all([...batches.map(batch => loadBatch(sources, batch)), loadEach(sources, alone)]);
+}
+
+/** Loads one by one the records that lack any of their fields. */
+async function loadEach(sources: Sources, wanted: Wanted): Promise<void> {
+  const lacking = [...wanted].filter(([state, fields]) => state.lacksAny(fields));
+  if (lacking.length > 0) await Promise.all(lacking.map(([state, fields]) => loadOne(sources, state, fields)));
 }
 
 /** Records to be requested together by their ids; one that would be alone is requested by itself. */
@@ -73,16 +68,24 @@ function sharing({ calls }: Sources, { path: many, offers: all }: ManyIds) {
   };
 }
 
-/**
- * Loads a batch in one call. While it is not known whether the service has the path, one batch of the whole process
- * finds out, and the others wait for it.
- */
+/** Loads a batch in one call, and then one by one what that did not return. */
 async function loadBatch(sources: Sources, batch: Batch): Promise<void> {
+  await loadTogether(sources, batch);
+  await loadEach(sources, batch.wanted);
+}
+
+/**
+ * While it is not known whether the service has the path, one batch of the whole process finds out, and the others wait
+ * for it.
+ */
+async function loadTogether(sources: Sources, batch: Batch): Promise<void> {
   const { manyIds, calls } = sources;
-  const name = refusalName(batch.path.path, batch.path.version);
-  const load = async () => {
-    const work = loadMany(sources, batch);
-    await Promise.all([...batch.wanted.keys()].map(state => state.expect(batch.path.offers, work)));
+  const { path, version, offers } = batch.path;
+  const name = refusalName(path, version);
+  const load = () => {
+    const pending = { fields: offers, work: loadMany(sources, batch) };
+    for (const state of batch.wanted.keys()) state.expect(pending);
+    return pending.work;
   };
   if (!manyIds.exists(name)) {
     const probe = manyIds.probeOf(name);
@@ -95,7 +98,8 @@ async function loadBatch(sources: Sources, batch: Batch): Promise<void> {
 
 async function loadMany(sources: Sources, batch: Batch): Promise<void> {
   const { kind, path, wanted } = batch;
-  const ids = [...wanted.keys()].map(({ keys }) => String(keys.id));
+  const states = [...wanted.keys()];
+  const ids = states.map(({ keys }) => String(keys.id));
   const requestedAt = Date.now();
   try {
     const { found, withheld } = await sources.calls.read(callFor(kind, path, ids));
@@ -103,7 +107,7 @@ async function loadMany(sources: Sources, batch: Batch): Promise<void> {
     sources.budget.use(requestedAt + kind.lifetime);
     doubt(sources, batch, withheld);
     // Paired by id: the order is not promised, and unknown ids are left out.
-    for (const [index, state] of [...wanted.keys()].entries()) {
+    for (const [index, state] of states.entries()) {
       const values = found.get(ids[index] ?? '');
       if (values) keep(sources, batch, state, values, requestedAt);
       else keepAbsence(sources, path, state, requestedAt);
@@ -133,6 +137,7 @@ function keepAbsence({ facts }: Sources, { path }: ManyIds, state: RecordState, 
  * look-ups.
  */
 function doubt({ budget }: Sources, { path, wanted }: Batch, withheld: ReadonlySet<string>): void {
+  if (withheld.size === 0) return;
   for (const [state, fields] of wanted) {
     const missing = [...fields.intersection(withheld)];
     if (missing.length > 0) budget.permit(1);

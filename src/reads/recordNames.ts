@@ -25,6 +25,10 @@ export function nameOf(kind: RecordKind, keys: Keys): string {
   return name;
 }
 
+/** True if a record has no other key than its id. */
+export const hasOneKey = ({ lookUps }: RecordKind, keys: Keys): boolean =>
+  lookUps.every(({ key }) => key === 'id' || !keys[key]);
+
 /** A name for each key that is there, that of its id first. */
 export function namesOf(kind: RecordKind, keys: Keys): string[] {
   const names = keys.id ? [nameById(kind, keys.id, keys)] : [];
@@ -60,9 +64,9 @@ export function withOwnForms<F extends Fields>(
   reference: Reference<F>,
   known: KnownField,
 ): Reference<F> {
-  const keys = lookUps.filter(({ address }) => address(reference)?.otherForms).map(({ key }) => key);
-  const id = known('id');
-  if (keys.length === 0 || typeof id !== 'string') return reference;
+  const keys = lookUps.flatMap(({ key, address }) => (reference[key] && address(reference)?.otherForms ? [key] : []));
+  const id = keys.length > 0 ? known('id') : undefined;
+  if (typeof id !== 'string') return reference;
   return { ...reference, id, ...Object.fromEntries(keys.map(key => [key, known(key)])) };
 }
 

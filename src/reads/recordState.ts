@@ -12,13 +12,19 @@ export interface Known {
   readonly isStale?: boolean;
 }
 
+/** A call after which some fields are known or have failed. */
+interface PendingCall {
+  readonly fields: ReadonlySet<string>;
+  readonly work: Promise<void>;
+}
+
 /** The knowledge of one operation about one record. */
 export class RecordState {
   readonly kind: RecordKind;
   /** Set once the service has returned that the record does not exist. */
   absent: unknown;
-  /** True once the facts under all of its names were looked up. */
-  isRecalled = false;
+  /** The revision of the facts in which those under all of its names were looked up. */
+  recalledAt: number | undefined;
   readonly #reference: Keys;
   /** In order of arrival. Values are not copied, because a long list describes many records. */
   readonly #known: Known[] = [];
@@ -28,10 +34,9 @@ export class RecordState {
   readonly #doubts: { readonly name: string; readonly field: string }[] = [];
   /** The state of the same record under another key, once that is known. */
   #other: RecordState | undefined;
-  /** The errors of fields that could not be loaded. Most records need neither of these. */
+  /** The errors of fields that could not be loaded. */
   #failures: Map<string, unknown> | undefined;
-  #loading: Map<string, Promise<unknown>> | undefined;
-  readonly #pending: { readonly work: Promise<void>; readonly fields: ReadonlySet<string> }[] = [];
+  readonly #pending: PendingCall[] = [];
   /** Undefined until they are needed, and again when more is known. */
   #keys: Keys | undefined;
   #names: readonly string[] | undefined;
@@ -68,14 +73,6 @@ export class RecordState {
     this.united.#other = other.united;
   }
 
-  /** One promise for all that read the same field. */
-  loading(field: string, load: () => Promise<unknown>): Promise<unknown> {
-    const promises = (this.#loading ??= new Map<string, Promise<unknown>>());
-    const promise = promises.get(field) ?? load();
-    promises.set(field, promise);
-    return promise;
-  }
-
   /** Those of the fields that are neither known nor failed. */
   missing(fields: Iterable<string>): Set<string> {
     const missing = new Set<string>();
@@ -87,6 +84,12 @@ export class RecordState {
   lacksAny(fields: Iterable<string>): boolean {
     for (const field of fields) if (this.#lacks(field)) return true;
     return false;
+  }
+
+  /** True if there is a value of each of the fields, be it an old one. */
+  hasAll(fields: Iterable<string>): boolean {
+    for (const field of fields) if (!this.sourceOf(field) && !this.oldSourceOf(field)) return false;
+    return true;
   }
 
   /** A field, as far as it is known: undefined if it is not. A value of the wrong type is an Error in its place. */
@@ -156,10 +159,9 @@ export class RecordState {
     return this.#failures?.get(field);
   }
 
-  /** Registers a pending call after which these fields are known or have failed, so that others await it. */
-  expect(fields: ReadonlySet<string>, work: Promise<void>): Promise<void> {
-    this.#pending.push({ work, fields });
-    return work;
+  /** Registers a pending call, so that others await it. */
+  expect(call: PendingCall): void {
+    this.#pending.push(call);
   }
 
   /** The pending calls for any of these fields. */
@@ -175,5 +177,6 @@ export class RecordState {
     this.#known.push(known);
     this.#keys = undefined;
     this.#names = undefined;
+    this.recalledAt = undefined;
   }
 }

@@ -3,7 +3,7 @@ import type { Item } from '../endpoint/list.ts';
 import type { Keys, RecordKind } from '../endpoint/record.ts';
 import { errorOf, isBelieved } from '../facts/freshness.ts';
 import { recordFacts } from '../facts/factKinds.ts';
-import { nameOf, namesOf } from './recordNames.ts';
+import { hasOneKey, nameOf, namesOf } from './recordNames.ts';
 import { type Known, RecordState } from './recordState.ts';
 import type { Sources } from './sources.ts';
 
@@ -13,6 +13,8 @@ type Items = readonly (Item<unknown, unknown> | undefined)[];
 export class RecordStates {
   readonly #sources: Sources;
   readonly #states = new Map<string, RecordState>();
+  /** The same by the references that were used, whose names need not be made again. */
+  readonly #byReference = new Map<Keys, RecordState>();
   /** Rows of the pages that were read: sorted by record only when a field is missing, which most operations spare. */
   readonly #unsorted: { readonly kind: RecordKind; readonly items: Items }[] = [];
   /** By the identities of the records. */
@@ -24,6 +26,14 @@ export class RecordStates {
 
   /** The state of a record, with the known facts under its name. */
   of(kind: RecordKind, keys: Keys): RecordState {
+    const known = this.#byReference.get(keys);
+    if (known?.kind === kind) return known;
+    const state = this.#named(kind, keys);
+    this.#byReference.set(keys, state);
+    return state;
+  }
+
+  #named(kind: RecordKind, keys: Keys): RecordState {
     const name = nameOf(kind, keys);
     const known = this.#states.get(name);
     if (known) return known;
@@ -40,7 +50,7 @@ export class RecordStates {
    */
   sourceOf(state: RecordState, field: string): Known | undefined {
     const source = state.sourceOf(field);
-    if (source || state.isRecalled) return source;
+    if (source || state.recalledAt !== undefined) return source;
     this.recall(state);
     return state.sourceOf(field);
   }
@@ -48,18 +58,18 @@ export class RecordStates {
   /** Takes the known facts about a record, and the rows that show it, of this operation and of cached pages. */
   recall(state: RecordState): void {
     const { facts, isRefresh } = this.#sources;
-    state.isRecalled = true;
+    this.learnRows(state);
+    if (state.recalledAt === facts.revision) return;
     const identity = state.keys[state.kind.identity.field];
     if (identity) state.recall(facts.rowsOf(state.kind.name, identity), isRefresh);
     const taken: string[] = [];
-    for (;;) {
-      this.learnRows(state);
-      // The facts under one key may contain another key.
-      const name = state.names.find(other => !taken.includes(other));
-      if (name === undefined) return;
+    // The facts under one key may contain another key.
+    for (let name = state.names[0]; name !== undefined; name = state.names.find(other => !taken.includes(other))) {
       taken.push(name);
       this.#take(state, name, { isOwnName: name === state.name });
+      this.learnRows(state);
     }
+    state.recalledAt = facts.revision;
   }
 
   #take(state: RecordState, name: string, { isOwnName }: { readonly isOwnName: boolean }): void {
@@ -77,8 +87,8 @@ export class RecordStates {
    * then requested together.
    */
   unite(kind: RecordKind, reference: Keys): void {
-    const names = namesOf(kind, reference);
-    if (names.length === 1) return;
+    const names = hasOneKey(kind, reference) ? [] : namesOf(kind, reference);
+    if (names.length < 2) return;
     const state = this.of(kind, reference);
     for (const name of names) {
       this.#states.get(name)?.join(state);

@@ -1,26 +1,18 @@
-import DataLoader from 'dataloader';
 import type { Raw } from '../endpoint/call.ts';
 import type { Fields, FieldValue } from '../endpoint/fields.ts';
 import type { Keys, RecordKind, Reference } from '../endpoint/record.ts';
 import { hasCode, SubgraphError } from '../errors.ts';
-import { recordFacts } from '../facts/factKinds.ts';
 import { isTransient } from '../rest/response.ts';
 import { Headers } from './headers.ts';
-import { loadAll, type Wanted } from './manyIds.ts';
-import { inTime, orOld, type Sources } from './sources.ts';
+import type { Sources } from './sources.ts';
 import { withOwnForms } from './recordNames.ts';
 import { RecordStates } from './recordStates.ts';
 import type { RecordState, Known } from './recordState.ts';
-
-interface FieldRequest {
-  readonly state: RecordState;
-  readonly field: string;
-}
+import { Rounds } from './rounds.ts';
 
 /**
- * The records of one operation. Every requested field that the parent lacks goes through one loader,
- * so that all fields wanted of all records in one tick are seen together: that is how versions and calls for several ids
- * are chosen. Known facts need no call.
+ * The records of one operation. All fields that are wanted of all records in one tick are seen together: that is how
+ * versions and calls for several ids are chosen. Known facts need no call.
  */
 export class Records {
   readonly #sources: Sources;
@@ -30,13 +22,13 @@ export class Records {
   readonly #used = new Set<object>();
   /** Fields that were read although they are stale, to be refreshed together. */
   readonly #stale = new Map<RecordState, Set<string>>();
-  /** One per kind: a batch is complete when all of it is, and a slow kind must not delay the others. */
-  readonly #loaders = new Map<RecordKind, DataLoader<FieldRequest, unknown>>();
+  readonly #rounds: Rounds;
 
   constructor(sources: Sources) {
     this.#sources = sources;
     this.states = new RecordStates(sources);
     this.headers = new Headers(sources);
+    this.#rounds = new Rounds(sources, this.states, this.headers);
   }
 
   /** A field of a record: at once if it is known, else by a call shared with all that is wanted in the same tick. */
@@ -61,16 +53,19 @@ export class Records {
     { isPart = false } = {},
   ): Promise<Reference<F> | null> {
     const state = this.states.of(kind, reference);
-    const results = await Promise.allSettled(
-      fields.map(field => (reference[field] === undefined ? this.#load(state, field) : reference[field])),
+    const missing = fields.filter(
+      field => reference[field] === undefined && this.#value(state.united, field) === undefined,
     );
+    // A round that fails as a whole fails again where its fields are read.
+    const rounds = new Set(missing.map(field => this.#rounds.loaded(state, field)));
+    for (const round of rounds) await round.catch(() => undefined);
     const { united } = state;
     const { absent } = united;
     if (hasCode(absent, 'NOT_FOUND')) return null;
     if (absent) throw absent;
-    const failed =
-      results.every(({ status }) => status === 'rejected') && fields.find(field => united.failureOf(field));
-    if (!failed || isPart) return withOwnForms(kind, reference, name => united.known(name));
+    const areLoaded = missing.length < fields.length || missing.some(field => !this.#hasFailed(united, field));
+    const failed = areLoaded ? undefined : missing[0];
+    if (failed === undefined || isPart) return withOwnForms(kind, reference, name => united.known(name));
     const failure = united.failureOf(failed);
     // The plan may still permit other fields, which show whether the record exists.
     if (!hasCode(failure, 'PLAN_REQUIRED') || fields.includes('name') || !('name' in kind.fields)) throw failure;
@@ -106,12 +101,17 @@ export class Records {
 
   #read(kind: RecordKind, reference: Keys & Raw, field: string): unknown {
     const held = reference[field];
-    return held !== undefined ? held : this.#load(this.states.of(kind, reference), field);
+    if (held !== undefined) return held;
+    const state = this.states.of(kind, reference);
+    const known = this.#value(state.united, field);
+    return known !== undefined ? known : this.#load(state, field);
   }
 
-  #load(state: RecordState, field: string): unknown {
-    const known = this.#value(state.united, field);
-    return known !== undefined ? known : state.loading(field, () => this.#loaderOf(state.kind).load({ state, field }));
+  async #load(state: RecordState, field: string): Promise<unknown> {
+    await this.#rounds.loaded(state, field);
+    const result = this.#result(state.united, field);
+    if (result instanceof Error) throw result;
+    return result;
   }
 
   /** A field, as far as it is known. The use of remembered facts is noted, and stale ones are refreshed. */
@@ -129,31 +129,8 @@ export class Records {
     this.#sources.facts.used(this.#sources.budget, endpoint, statement);
   }
 
-  #loaderOf(kind: RecordKind): DataLoader<FieldRequest, unknown> {
-    const known = this.#loaders.get(kind);
-    if (known) return known;
-    // The states cache values themselves, all fields of a response at once.
-    const loader = new DataLoader<FieldRequest, unknown>(requests => this.#loadAll(kind, requests), { cache: false });
-    this.#loaders.set(kind, loader);
-    return loader;
-  }
-
-  async #loadAll(kind: RecordKind, requests: readonly FieldRequest[]): Promise<unknown[]> {
-    const wanted = fieldsByState(requests);
-    for (const state of wanted.keys()) this.states.learnRows(state);
-    const areDescribed = [...wanted.keys()].some(state => this.headers.has(state));
-    const work = areDescribed ? this.#fromHeads(kind, wanted) : this.#request(kind, wanted);
-    const isKnown = ({ state: { united }, field }: FieldRequest) => united.sourceOf(field) ?? united.oldSourceOf(field);
-    await orOld(work, () => requests.every(isKnown) || undefined);
-    return requests.map(({ state, field }) => this.#result(state.united, field));
-  }
-
-  /** Waits for the heads of lists that describe the records, and requests what they do not contain. */
-  #fromHeads(kind: RecordKind, wanted: Wanted): Promise<unknown> {
-    const heads = Promise.all([...wanted].map(([state, fields]) => this.headers.learn(state, fields)));
-    const complete = new Promise<void>(resolve => void heads.then(some => some.every(Boolean) && resolve()));
-    // A head that arrives while the record is requested ends the wait too.
-    return Promise.race<unknown>([complete, inTime(heads).then(() => this.#request(kind, wanted))]);
+  #hasFailed(state: RecordState, field: string): boolean {
+    return state.failureOf(field) instanceof Error && this.#result(state, field) instanceof Error;
   }
 
   /** The field; or an old value when the service fails or is late, or the error. */
@@ -165,30 +142,6 @@ export class Records {
     if (!old) return failure ?? null;
     this.#note(state, field, { values: old.values }, old);
     return old.values[field];
-  }
-
-  async #request(kind: RecordKind, wanted: Wanted): Promise<void> {
-    const { facts, isRefresh } = this.#sources;
-    await Promise.all([...wanted].flatMap(([state, fields]) => state.expected(fields)));
-    const lacking = [...wanted].filter(([state, fields]) => state.lacksAny(fields));
-    const byName = new Map(lacking.map(([state, fields]) => [state.name, { state, fields }]));
-    const isEnough = (name: string) => {
-      const found = byName.get(name);
-      if (found) this.states.recall(found.state);
-      return !found?.state.lacksAny(found.fields);
-    };
-    const claimed = await facts.bring(recordFacts, [...byName.keys()], isEnough, !isRefresh);
-    try {
-      const open = [...byName].filter(([name]) => (isRefresh ? claimed.includes(name) : true) && !isEnough(name));
-      await loadAll(this.#sources, kind, new Map(open.map(([, { state, fields }]) => [state, fields])));
-      for (const [, { state }] of open) {
-        this.states.joinById(state);
-        // From now on these fields are requested elsewhere.
-        for (const name of state.confirmed) this.#sources.calls.refusals.add(name, DAY);
-      }
-    } finally {
-      facts.release(claimed);
-    }
   }
 
   /** Stale fields of one tick are refreshed together, by as few calls as if they were wanted now. */
@@ -205,15 +158,4 @@ export class Records {
     }
     this.#stale.clear();
   }
-}
-
-const DAY = 24 * 60 * 60 * 1000;
-
-function fieldsByState(requests: readonly FieldRequest[]): Map<RecordState, Set<string>> {
-  const fields = new Map<RecordState, Set<string>>();
-  for (const { state, field } of requests) {
-    const wanted = fields.get(state.united) ?? new Set();
-    fields.set(state.united, wanted.add(field));
-  }
-  return fields;
 }

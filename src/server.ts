@@ -1,12 +1,5 @@
 import { EventEmitter } from 'node:events';
 import type { RequestListener } from 'node:http';
-import { ApolloServer } from '@apollo/server';
-import {
-  ApolloServerPluginCacheControlDisabled,
-  ApolloServerPluginInlineTraceDisabled,
-  ApolloServerPluginLandingPageDisabled,
-} from '@apollo/server/plugin/disabled';
-import { ApolloServerPluginInlineTrace } from '@apollo/server/plugin/inlineTrace';
 import fastifyApollo from '@as-integrations/fastify';
 import Fastify, {
   LogController,
@@ -19,10 +12,9 @@ import type { GraphQLSchema } from 'graphql';
 import type { Dispatcher } from 'undici';
 import type { AccessConfig, Limits, RouterConfig, ServiceConfig, TelemetryConfig } from './config/config.ts';
 import { defaultLimits, secretsOf } from './config/readConfig.ts';
-import { createContext, type Context } from './context.ts';
+import { createContext } from './context.ts';
 import { Facts } from './facts/facts.ts';
 import { ManyIdsPaths } from './facts/manyIdsPaths.ts';
-import { maskErrors } from './server/errorMasking.ts';
 import type { Events } from './events.ts';
 import { createLog } from './log.ts';
 import type { ReadyQuery } from './readyQueries.ts';
@@ -30,32 +22,19 @@ import { Client } from './rest/client.ts';
 import { RequestBudget } from './budget.ts';
 import { openReplicaStore } from './replica/store.ts';
 import { createSchema } from './schema.ts';
-import { cacheControl } from './server/cacheControl.ts';
-import { costLimit, reportCost } from './server/cost.ts';
-import { deferLimits, executeDeferring } from './server/deferral.ts';
-import { DocumentStore } from './server/documentStore.ts';
-import { executeQueries } from './server/ownExecution.ts';
-import { explorer } from './server/explorer.ts';
+import { createApollo } from './server/apollo.ts';
 import { serveHealth } from './server/health.ts';
 import { guardHttp, httpOptions, varyBy } from './server/http.ts';
-import { limitsRule } from './server/limits.ts';
-import { checkOperations } from './server/operationChecks.ts';
-import { publishOperations } from './server/operationEvents.ts';
-import { OperationPlans } from './server/operationPlans.ts';
 import { logOperations } from './server/operationLog.ts';
 import { allowOrigins } from './server/origins.ts';
 import { clientOf } from './server/clientIdentity.ts';
-import { Load, refuseOverload, refuseShed } from './server/overload.ts';
-import { requestStatus } from './server/requestStatus.ts';
-import { ResponseSize, responseLimit } from './server/responseSize.ts';
-import { jsonWithin, resultLimit } from './server/resultLimit.ts';
-import { Room, sendInParts, waitForRoom } from './server/room.ts';
+import { Load, refuseOverload } from './server/overload.ts';
+import { ResponseSize } from './server/responseSize.ts';
+import { Room, sendInParts } from './server/room.ts';
 import { routerOnly } from './server/routerOnly.ts';
-import { listedQueries, onlyListed, readSafeList } from './server/safeList.ts';
-import { documentIds, SentQueries } from './server/sentQueries.ts';
-import { literalLimits, variableLimits } from './server/values.ts';
+import { readSafeList } from './server/safeList.ts';
 import { openTelemetry } from './telemetry/open.ts';
-import { sendWhole, wholeAnswers } from './server/wholeAnswers.ts';
+import { sendWhole } from './server/wholeAnswers.ts';
 
 export interface ServerOptions {
   readonly service: ServiceConfig;
@@ -85,21 +64,13 @@ export const openAccess: AccessConfig = { corsOrigins: [] };
 /** Path of GraphQL. */
 const PATH = '/graphql';
 
-/** Validation errors in one response: each takes time, and more do not help. */
-const MOST_ERRORS = 20;
-
 /** Milliseconds that a client has to read a response. */
 const READING_TIME = 50_000;
-
-/** Share of CACHE_MEGABYTES that whole responses use in addition. */
-const WHOLE_ANSWERS = 8;
 
 /** Builds the server of the program and of the tests. It does not listen yet; closing it closes its resources. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { service, access = openAccess, router, queries = [], production = false, limits = defaultLimits } = options;
   const { ending = new AbortController().signal, schema = createSchema() } = options;
-  /** True without a router secret in production: responses do not contain the quota. */
-  const isOpen = production && !router;
   const log = createLog(options.logLevel, secretsOf(service, router));
   const safeList = access.safeList === undefined ? undefined : readSafeList(access.safeList, schema);
   const memory = await openReplicaStore(service, log);
@@ -124,64 +95,25 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   const load = new Load(options.mostOperations);
   const room = new Room();
-  const plans = new OperationPlans();
   guardHttp(fastify, events, ending);
   await allowOrigins(fastify, access.corsOrigins);
-  const formatError = maskErrors(log, limits, production);
-  const apollo = new ApolloServer<Context>({
+  const apollo = createApollo({
     schema,
-    logger: log,
-    introspection: !production,
-    nodeEnv: production ? 'production' : 'development',
-    includeStacktraceInErrorResponses: false,
-    stringifyResult: result => jsonWithin(limits.response, JSON.stringify(result)),
-    parseOptions: { maxTokens: limits.tokens },
-    validationRules: [limitsRule(limits), literalLimits(limits), deferLimits],
-    validationOptions: { maxErrors: MOST_ERRORS, hideSuggestions: production },
-    executionOptions: { maxCoercionErrors: MOST_ERRORS },
-    // main.ts handles signals: it closes the HTTP server first.
-    stopOnTerminationSignals: false,
-    formatError,
-    legacyExperimentalExecuteIncrementally: executeDeferring(limits.response, load.queue),
-    documentStore: new DocumentStore(),
-    persistedQueries: { cache: safeList ? listedQueries(safeList) : new SentQueries(memory) },
-    plugins: [
-      documentIds,
-      ...(safeList ? [onlyListed] : []),
-      resultLimit(limits.response, load.queue),
-      // After the plugins that change the code of a response.
-      publishOperations(events),
-      // Subgraphs trace for every client by default. The first trace wraps every resolver permanently.
-      router ? ApolloServerPluginInlineTrace() : ApolloServerPluginInlineTraceDisabled(),
-      // It wraps every resolver, at a higher cost than our resolvers, for static hints that this schema does not have.
-      ApolloServerPluginCacheControlDisabled(),
-      // Before its variables are part of a key.
-      checkOperations(variableLimits(limits)),
-      wholeAnswers(Math.ceil(service.cacheBytes / WHOLE_ANSWERS), limits.response, () => facts.changes),
-      cacheControl(),
-      checkOperations(
-        responseLimit(plans, limits.response),
-        costLimit(
-          plans,
-          service.operationCalls,
-          {
-            manyIds: kind => shared.manyIds.allows(kind),
-            isRefused: name => client.refusals.has(name),
-          },
-          () => client.refusals.changes,
-        ),
-        waitForRoom(room, load.queue),
-      ),
-      reportCost(() => (isOpen ? undefined : client.quotaRemaining)),
-      refuseShed,
-      production ? ApolloServerPluginLandingPageDisabled() : explorer(queries),
-      requestStatus,
-      // After the plugin that returns whole responses.
-      executeQueries(plans, formatError),
-    ],
+    service,
+    limits,
+    production,
+    hasRouter: router !== undefined,
+    queries,
+    safeList,
+    log,
+    events,
+    memory,
+    shared,
+    queue: load.queue,
+    room,
   });
   await apollo.start();
-  if (isOpen)
+  if (production && !router)
     log.warn('ROUTER_SECRET is not set: anyone who can reach this address can read the schema and spend the quota');
   logOperations(events, log);
   await fastify.register(async graph => {

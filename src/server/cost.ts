@@ -1,10 +1,8 @@
-import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError } from 'graphql';
-import type { Context } from '../context.ts';
 import { estimate, type Estimate } from '../cost/estimate.ts';
 import type { Unavailable } from '../cost/planned.ts';
 import { SubgraphError } from '../errors.ts';
-import type { OperationCheck, ResolvedOperation } from './operationChecks.ts';
+import type { Feature, OperationCheck, ResolvedOperation } from './features.ts';
 import { oncePerCost } from './costKey.ts';
 import type { OperationPlans } from './operationPlans.ts';
 
@@ -36,11 +34,12 @@ export function costLimit(
 }
 
 /** Returns the estimated and the real cost of an operation to clients that request it. */
-export function reportCost(quotaRemaining: () => number | undefined): ApolloServerPlugin<Context> {
-  return {
-    requestDidStart: async ({ request }) => ({
-      willSendResponse: async ({ response: { http, body }, contextValue: { operation } }) => {
-        if (!request.http?.headers.has(COST_HEADER)) return;
+export const reportCost =
+  (quotaRemaining: () => number | undefined): Feature =>
+  ({ request }) => {
+    if (!request.http?.headers.has(COST_HEADER)) return undefined;
+    return {
+      willSendResponse({ response: { http, body }, contextValue: { operation } }) {
         // The cost is different for each client.
         http.headers.set('cache-control', 'no-store');
         const result = body.kind === 'single' ? body.singleResult : body.initialResult;
@@ -54,9 +53,8 @@ export function reportCost(quotaRemaining: () => number | undefined): ApolloServ
         };
         result.extensions = { ...result.extensions, cost };
       },
-    }),
+    };
   };
-}
 
 function tooDear({ calls, heaviest }: Estimate, mostCalls: number): GraphQLError {
   const message =

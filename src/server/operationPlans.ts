@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.ts';
 import { planOperation, type PlannedOperation } from '../execution/operation.ts';
 import { rootPlan, type Plan, type Variables } from '../execution/plan.ts';
-import type { ResolvedOperation } from './operationChecks.ts';
+import type { ResolvedOperation } from './features.ts';
 
 /** Bytes of the plans that requests share. */
 const MOST_BYTES = 8_000_000;

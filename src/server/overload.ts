@@ -1,8 +1,7 @@
-import type { ApolloServerPlugin } from '@apollo/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
-import type { Context } from '../context.ts';
 import { SubgraphError } from '../errors.ts';
 import type { Events } from '../events.ts';
+import type { Feature, Hooks } from './features.ts';
 import { WorkQueue } from './workQueue.ts';
 
 /** Value of Retry-After in seconds. */
@@ -89,14 +88,14 @@ function refusal({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply
 }
 
 /** Returns 503 instead of a page of nulls for an operation that was refused before its first call to the service. */
-export const refuseShed: ApolloServerPlugin<Context> = {
-  requestDidStart: async () => ({
-    async willSendResponse({ response, contextValue: { operation } }) {
-      if (!operation.isShed) return;
-      response.body = { kind: 'single', singleResult: { errors: [OVERLOADED] } };
-      response.http.status = 503;
-      response.http.headers.set('retry-after', String(RETRY_AFTER));
-      response.http.headers.set('cache-control', 'no-store');
-    },
-  }),
+export const refuseShed: Feature = () => hooks;
+
+const hooks: Hooks = {
+  willSendResponse({ response, contextValue: { operation } }) {
+    if (!operation.isShed) return;
+    response.body = { kind: 'single', singleResult: { errors: [OVERLOADED] } };
+    response.http.status = 503;
+    response.http.headers.set('retry-after', String(RETRY_AFTER));
+    response.http.headers.set('cache-control', 'no-store');
+  },
 };

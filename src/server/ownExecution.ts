@@ -1,9 +1,9 @@
-import { HeaderMap, type ApolloServerPlugin } from '@apollo/server';
+import { HeaderMap } from '@apollo/server';
 import { ApolloServerErrorCode } from '@apollo/server/errors';
 import type { GraphQLError, GraphQLFormattedError } from 'graphql';
-import type { Context } from '../context.ts';
 import { Execution } from '../execution/execution.ts';
 import { defers } from './deferral.ts';
+import type { Feature, Hooks } from './features.ts';
 import type { OperationPlans } from './operationPlans.ts';
 import { noteLength } from './resultLimit.ts';
 
@@ -17,8 +17,8 @@ type Format = (formatted: GraphQLFormattedError, error: unknown) => GraphQLForma
  * Executes queries in place of graphql-js (`execution/`). All other operations are left to Apollo Server: mutations,
  * deferred parts, traced queries, and those whose variables are not valid.
  */
-export const executeQueries = (plans: OperationPlans, format: Format): ApolloServerPlugin<Context> => ({
-  requestDidStart: async () => ({
+export function executeQueries(plans: OperationPlans, format: Format): Feature {
+  const hooks: Hooks = {
     async responseForOperation(resolved) {
       const { request, document } = resolved;
       const isTraced = request.http?.headers.get(TRACE_HEADER) === TRACE;
@@ -36,8 +36,9 @@ export const executeQueries = (plans: OperationPlans, format: Format): ApolloSer
       noteLength(singleResult, execution.length);
       return { http: { headers: new HeaderMap() }, body: { kind: 'single', singleResult } };
     },
-  }),
-});
+  };
+  return () => hooks;
+}
 
 /** Formats an error like Apollo Server does. */
 function formatted(error: GraphQLError, format: Format): GraphQLFormattedError {

@@ -2,7 +2,7 @@ import type { Items, RequestBudget, ResponseBudget } from '../budget.ts';
 import { MOST_REPEATS, responseSize, type ResponseSize as ExpectedSize } from '../cost/size.ts';
 import { SubgraphError } from '../errors.ts';
 import { refused } from './limits.ts';
-import type { OperationCheck, ResolvedOperation } from './operationChecks.ts';
+import type { OperationCheck, ResolvedOperation } from './features.ts';
 import { oncePerCost } from './costKey.ts';
 import type { OperationPlans } from './operationPlans.ts';
 import type { Part, WorkQueue } from './workQueue.ts';

@@ -1,7 +1,7 @@
-import type { ApolloServerPlugin } from '@apollo/server';
 import type { FormattedExecutionResult, GraphQLFormattedError } from 'graphql';
 import { SubgraphError } from '../errors.ts';
 import { jsonLength } from '../execution/jsonLength.ts';
+import type { Feature, Hooks } from './features.ts';
 import { tooLarge } from './responseSize.ts';
 import type { WorkQueue } from './workQueue.ts';
 
@@ -26,9 +26,9 @@ export function noteLength({ data, errors }: FormattedExecutionResult, length: n
 export const lengthOf = (data: object, most: number): number => lengths.get(data) ?? jsonLength(data, most);
 
 /** Removes the data of a result that is too large. */
-export const resultLimit = (mostBytes: number, queue: WorkQueue): ApolloServerPlugin => ({
-  requestDidStart: async () => ({
-    async willSendResponse({ response: { body } }) {
+export function resultLimit(mostBytes: number, queue: WorkQueue): Feature {
+  const hooks: Hooks = {
+    willSendResponse({ response: { body } }) {
       const result: FormattedExecutionResult = body.kind === 'single' ? body.singleResult : body.initialResult;
       const { data, errors = [] } = result;
       const length = data ? lengthOf(data, mostBytes) : 0;
@@ -39,10 +39,11 @@ export const resultLimit = (mostBytes: number, queue: WorkQueue): ApolloServerPl
         result.errors = [...errors.slice(0, MOST_ERRORS), formatted(new SubgraphError('TOO_MANY_ERRORS'))];
       }
       // Apollo Server writes the JSON next.
-      if (length > SHORT) await queue.admit({ work: length * WRITING });
+      return length > SHORT ? queue.admit({ work: length * WRITING }) : undefined;
     },
-  }),
-});
+  };
+  return () => hooks;
+}
 
 /** The JSON of a result, unless it is too large in bytes: the characters of most scripts take two or three. */
 export function jsonWithin(mostBytes: number, json: string): string {

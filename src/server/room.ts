@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RequestBudget } from '../budget.ts';
 import { SubgraphError } from '../errors.ts';
 import { refused } from './limits.ts';
-import type { OperationCheck } from './operationChecks.ts';
+import type { OperationCheck } from './features.ts';
 import { TURN, type WorkQueue } from './workQueue.ts';
 
 /** Bytes of the large responses that are made or sent at the same time. Making one takes several times its bytes. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError, parse, validate, type GraphQLSchema } from 'graphql';
 import { z } from 'zod';
 import { ConfigError } from '../config/environment.ts';
+import type { Feature } from './features.ts';
 import { hashIn, hashOf, sha256In } from './sentQueries.ts';
 
 /** The documents that may be executed, by their hashes. */
@@ -70,23 +70,21 @@ const refusal = {
  * Refuses all documents that are not in the list. A document is replaced by its hash, so that there is one
  * path for both forms of a request.
  */
-export const onlyListed: ApolloServerPlugin = {
-  async requestDidStart({ request }) {
-    const { query, extensions } = request;
-    const hash = query === undefined ? undefined : hashOf(query);
-    const named: unknown = extensions?.['persistedQuery']?.sha256Hash;
-    // Apollo Server refuses a query whose hash does not match.
-    if (hash !== undefined && (named === undefined || named === hash)) {
-      delete request.query;
-      request.extensions = { ...extensions, persistedQuery: { version: 1, sha256Hash: hash } };
-    }
-    return {
-      async willSendResponse({ errors, response }) {
-        // Apollo Client would send the document after that code.
-        if (errors?.[0]?.extensions['code'] !== 'PERSISTED_QUERY_NOT_FOUND') return;
-        response.http.status = 403;
-        response.body = { kind: 'single', singleResult: { errors: [refusal] } };
-      },
-    };
-  },
+export const onlyListed: Feature = ({ request }) => {
+  const { query, extensions } = request;
+  const hash = query === undefined ? undefined : hashOf(query);
+  const named: unknown = extensions?.['persistedQuery']?.sha256Hash;
+  // Apollo Server refuses a query whose hash does not match.
+  if (hash !== undefined && (named === undefined || named === hash)) {
+    delete request.query;
+    request.extensions = { ...extensions, persistedQuery: { version: 1, sha256Hash: hash } };
+  }
+  return {
+    willSendResponse({ errors, response }) {
+      // Apollo Client would send the document after that code.
+      if (errors?.[0]?.extensions['code'] !== 'PERSISTED_QUERY_NOT_FOUND') return;
+      response.http.status = 403;
+      response.body = { kind: 'single', singleResult: { errors: [refusal] } };
+    },
+  };
 };

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { ApolloServerPlugin, GraphQLRequest } from '@apollo/server';
+import type { GraphQLRequest } from '@apollo/server';
 import { LRUCache } from 'lru-cache';
 import type { ReplicaStore } from '../replica/store.ts';
+import type { Feature } from './features.ts';
 
 /** Characters of stored queries in one replica. */
 const MOST_CHARACTERS = 16 * 1024 * 1024;
@@ -60,17 +61,16 @@ export class SentQueries {
  * Reads the identifier of a persisted document: `documentId`, as GraphQL over HTTP names it, or the extension of Apollo's
  * clients. Apollo Server knows only the extension, and fails when its hash is not text.
  */
-export const documentIds: ApolloServerPlugin = {
-  async requestDidStart({ request }) {
-    const named: unknown = request.extensions?.['persistedQuery'];
-    const id = named ? Object(named).sha256Hash : request.query === undefined ? documentIdOf(request) : undefined;
-    if (!named && id === undefined) return;
-    const sha256Hash = typeof id === 'string' ? (sha256In(id) ?? id) : '';
-    request.extensions = {
-      ...request.extensions,
-      persistedQuery: { ...(named ? Object(named) : { version: 1 }), sha256Hash },
-    };
-  },
+export const documentIds: Feature = ({ request }) => {
+  const named: unknown = request.extensions?.['persistedQuery'];
+  const id = named ? Object(named).sha256Hash : request.query === undefined ? documentIdOf(request) : undefined;
+  if (!named && id === undefined) return undefined;
+  const sha256Hash = typeof id === 'string' ? (sha256In(id) ?? id) : '';
+  request.extensions = {
+    ...request.extensions,
+    persistedQuery: { ...(named ? Object(named) : { version: 1 }), sha256Hash },
+  };
+  return undefined;
 };
 
 /** The body is untrusted and can contain any value. */

@@ -1,7 +1,7 @@
 import { Kind, type ListValueNode, type ObjectValueNode, type ValidationRule } from 'graphql';
 import type { Limits } from '../config/config.ts';
 import { refusal } from './limits.ts';
-import type { OperationCheck } from './operationChecks.ts';
+import type { OperationCheck } from './features.ts';
 
 /** Refuses lists in the document that are too long or too deeply nested, before they are coerced. */
 export const literalLimits =

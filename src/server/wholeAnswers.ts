@@ -1,8 +1,9 @@
-import { HeaderMap, type ApolloServerPlugin, type GraphQLRequestContext } from '@apollo/server';
+import { HeaderMap, type GraphQLRequestContext } from '@apollo/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { RequestBudget } from '../budget.ts';
 import type { Context } from '../context.ts';
+import type { Feature } from './features.ts';
 import { operationKey } from './operationKey.ts';
 import { lengthOf } from './resultLimit.ts';
 import { SMALL } from './room.ts';
@@ -67,7 +68,7 @@ function encoded(text: string): Buffer {
  * @param mostOfOne Bytes of the longest response of all.
  * @param changes Number of writes so far, here and in other replicas.
  */
-export function wholeAnswers(mostBytes: number, mostOfOne: number, changes: () => number): ApolloServerPlugin<Context> {
+export function wholeAnswers(mostBytes: number, mostOfOne: number, changes: () => number): Feature {
   const longest = Math.min(LONGEST, mostOfOne);
   const kept = new LRUCache<string, Whole>({ maxSize: mostBytes });
   const find = (request: GraphQLRequestContext<Context>): Whole | undefined => {
@@ -75,39 +76,37 @@ export function wholeAnswers(mostBytes: number, mostOfOne: number, changes: () =
     const whole = kept.get(operationKey(request));
     return isGood(whole) && whole.changes === changes() ? whole : undefined;
   };
-  return {
-    requestDidStart: async () => {
-      const before = changes();
-      let whole: Whole | undefined;
-      return {
-        async didResolveOperation(request) {
-          whole = find(request);
-          request.contextValue.operation.estimated = whole?.estimated;
-        },
-        async responseForOperation({ contextValue: { operation } }) {
-          if (!whole) return null;
-          operation.countRemembered(0);
-          operation.use(whole.goodUntil);
-          toSend.set(operation, whole.bytes);
-          return { http: { headers: new HeaderMap() }, body: { kind: 'single', singleResult: { data: {} } } };
-        },
-        async willSendResponse(request) {
-          if (whole) return;
-          const { operation } = request.contextValue;
-          const { goodUntil, estimated } = operation;
-          const until = Math.min(goodUntil, Date.now() + LONGEST_LIFE);
-          const result = until > Date.now() ? resultOf(request) : undefined;
-          if (!result?.data || lengthOf(result.data, longest) > longest) return;
-          const bytes = encoded(JSON.stringify({ data: result.data }));
-          if (bytes.length > longest) return;
-          const key = operationKey(request);
-          const size = key.length * BYTES_PER_CHARACTER + bytes.length;
-          kept.set(key, { bytes, until, goodUntil, changes: before, estimated }, { size });
-          result.data = {};
-          toSend.set(operation, bytes);
-        },
-      };
-    },
+  return () => {
+    const before = changes();
+    let whole: Whole | undefined;
+    return {
+      didResolveOperation(request) {
+        whole = find(request);
+        request.contextValue.operation.estimated = whole?.estimated;
+      },
+      responseForOperation({ contextValue: { operation } }) {
+        if (!whole) return null;
+        operation.countRemembered(0);
+        operation.use(whole.goodUntil);
+        toSend.set(operation, whole.bytes);
+        return { http: { headers: new HeaderMap() }, body: { kind: 'single', singleResult: { data: {} } } };
+      },
+      willSendResponse(request) {
+        if (whole) return;
+        const { operation } = request.contextValue;
+        const { goodUntil, estimated } = operation;
+        const until = Math.min(goodUntil, Date.now() + LONGEST_LIFE);
+        const result = until > Date.now() ? resultOf(request) : undefined;
+        if (!result?.data || lengthOf(result.data, longest) > longest) return;
+        const bytes = encoded(JSON.stringify({ data: result.data }));
+        if (bytes.length > longest) return;
+        const key = operationKey(request);
+        const size = key.length * BYTES_PER_CHARACTER + bytes.length;
+        kept.set(key, { bytes, until, goodUntil, changes: before, estimated }, { size });
+        result.data = {};
+        toSend.set(operation, bytes);
+      },
+    };
   };
 }
 

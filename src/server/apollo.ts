@@ -1,0 +1,123 @@
+import { ApolloServer } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
+import { ApolloServerPluginInlineTrace } from '@apollo/server/plugin/inlineTrace';
+import type { FastifyBaseLogger } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import type { Limits, ServiceConfig } from '../config/config.ts';
+import type { Context, Shared } from '../context.ts';
+import type { Events } from '../events.ts';
+import type { ReadyQuery } from '../readyQueries.ts';
+import type { ReplicaStore } from '../replica/store.ts';
+import { cacheControl } from './cacheControl.ts';
+import { costLimit, reportCost } from './cost.ts';
+import { deferLimits, executeDeferring } from './deferral.ts';
+import { DocumentStore } from './documentStore.ts';
+import { maskErrors } from './errorMasking.ts';
+import { explorer } from './explorer.ts';
+import { checked, inOrder } from './features.ts';
+import { limitsRule } from './limits.ts';
+import { publishOperations, reportInvalid } from './operationEvents.ts';
+import { OperationPlans } from './operationPlans.ts';
+import { refuseShed } from './overload.ts';
+import { executeQueries } from './ownExecution.ts';
+import { requestStatus } from './requestStatus.ts';
+import { responseLimit } from './responseSize.ts';
+import { jsonWithin, resultLimit } from './resultLimit.ts';
+import { waitForRoom, type Room } from './room.ts';
+import { listedQueries, onlyListed, type SafeList } from './safeList.ts';
+import { documentIds, SentQueries } from './sentQueries.ts';
+import { literalLimits, variableLimits } from './values.ts';
+import { wholeAnswers } from './wholeAnswers.ts';
+import type { WorkQueue } from './workQueue.ts';
+
+export interface ApolloOptions {
+  readonly schema: GraphQLSchema;
+  readonly service: ServiceConfig;
+  readonly limits: Limits;
+  readonly production: boolean;
+  /** True if all requests are from a router. */
+  readonly hasRouter: boolean;
+  /** Queries of the explorer. */
+  readonly queries: readonly ReadyQuery[];
+  readonly safeList: SafeList | undefined;
+  readonly log: FastifyBaseLogger;
+  readonly events: Events;
+  readonly memory: ReplicaStore;
+  readonly shared: Shared;
+  readonly queue: WorkQueue;
+  readonly room: Room;
+}
+
+/** Validation errors in one response: each takes time, and more do not help. */
+const MOST_ERRORS = 20;
+
+/** Share of CACHE_MEGABYTES that whole responses use in addition. */
+const WHOLE_ANSWERS = 8;
+
+/** The GraphQL server, with the features of each operation in their order. */
+export function createApollo(options: ApolloOptions): ApolloServer<Context> {
+  const { schema, limits, production, hasRouter, queries, safeList, log, events, memory, queue } = options;
+  const formatError = maskErrors(log, limits, production);
+  return new ApolloServer<Context>({
+    schema,
+    logger: log,
+    introspection: !production,
+    nodeEnv: production ? 'production' : 'development',
+    includeStacktraceInErrorResponses: false,
+    stringifyResult: result => jsonWithin(limits.response, JSON.stringify(result)),
+    parseOptions: { maxTokens: limits.tokens },
+    validationRules: [limitsRule(limits), literalLimits(limits), deferLimits],
+    validationOptions: { maxErrors: MOST_ERRORS, hideSuggestions: production },
+    executionOptions: { maxCoercionErrors: MOST_ERRORS },
+    // main.ts handles signals: it closes the HTTP server first.
+    stopOnTerminationSignals: false,
+    formatError,
+    legacyExperimentalExecuteIncrementally: executeDeferring(limits.response, queue),
+    documentStore: new DocumentStore(),
+    persistedQueries: { cache: safeList ? listedQueries(safeList) : new SentQueries(memory) },
+    plugins: [
+      reportInvalid(events),
+      // Subgraphs trace for every client by default. The first trace wraps every resolver permanently.
+      hasRouter ? ApolloServerPluginInlineTrace() : ApolloServerPluginInlineTraceDisabled(),
+      // It wraps every resolver, at a higher cost than our resolvers, for static hints that this schema does not have.
+      ApolloServerPluginCacheControlDisabled(),
+      production ? ApolloServerPluginLandingPageDisabled() : explorer(queries),
+      featuresOf(options, formatError),
+    ],
+  });
+}
+
+function featuresOf(options: ApolloOptions, formatError: ReturnType<typeof maskErrors>) {
+  const { service, limits, production, hasRouter, safeList, events, shared, queue, room } = options;
+  const { client, facts, manyIds } = shared;
+  const plans = new OperationPlans();
+  const unavailable = {
+    manyIds: (kind: string) => manyIds.allows(kind),
+    isRefused: (name: string) => client.refusals.has(name),
+  };
+  // Without a router secret in production, responses do not contain the quota.
+  const quotaRemaining = () => (production && !hasRouter ? undefined : client.quotaRemaining);
+  return inOrder(
+    documentIds,
+    ...(safeList ? [onlyListed] : []),
+    resultLimit(limits.response, queue),
+    // After the features that change the code of a response.
+    publishOperations(events),
+    // Before its variables are part of a key.
+    checked(variableLimits(limits)),
+    wholeAnswers(Math.ceil(service.cacheBytes / WHOLE_ANSWERS), limits.response, () => facts.changes),
+    cacheControl,
+    checked(responseLimit(plans, limits.response)),
+    checked(costLimit(plans, service.operationCalls, unavailable, () => client.refusals.changes)),
+    checked(waitForRoom(room, queue)),
+    reportCost(quotaRemaining),
+    refuseShed,
+    requestStatus,
+    // After the feature that returns whole responses.
+    executeQueries(plans, formatError),
+  );
+}

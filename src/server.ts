@@ -81,7 +81,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     memory,
     events,
     () => client.forgetInFlight(),
-    () => client.prepare(1),
+    () => client.prepare(),
   );
   const shared = { client, facts, manyIds: new ManyIdsPaths(service.manyIds), service };
   const fastify = Fastify({

@@ -2,17 +2,22 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openReplicaStore } from '../src/replica/store.ts';
 import { DelayingProxy } from './support/delayingProxy.ts';
 import { answer, client as credentials, configOf, FakeService } from './support/fakeService.ts';
-import { percentile } from './support/load.ts';
+import { artistPage, percentile } from './support/load.ts';
 import { FactProcess, thingKind } from './support/process.ts';
 import { RedisServer, skipsRedis } from './support/redisServer.ts';
 import { PATIENT } from './support/replicas.ts';
+import { Subgraph } from './support/subgraph.ts';
 import { timed } from './support/timed.ts';
+import { idsOf } from './support/upstream.ts';
 
 const READS = 15;
 /** Milliseconds of a round trip. */
 const FAR = [10, 45, 90];
 /** Milliseconds that a cold read takes longer, for each of a round trip. */
 const MOST_ADDED = 1.2;
+
+/** Milliseconds by which medians of pages differ. */
+const NOISE = 4;
 
 /** By its identifier on a platform: each response contains the same record. */
 const readNew = (process: FactProcess, identifier: string) =>
@@ -75,6 +80,39 @@ describe.skipIf(skipsRedis)('A Redis that is far away', () => {
       expect(added.warm).toBeLessThan(0.1 * roundTrip);
     }
   });
+
+  test(
+    'adds one round trip to an artist page of eight calls, and none to a warm one',
+    { timeout: 40_000 },
+    async () => {
+      const subgraph = await Subgraph.start({ redisUrl: proxy.url });
+      const ids = idsOf('artist', 3 * READS);
+      const pages = async () => {
+        const [cold, warm]: [number[], number[]] = [[], []];
+        for (const id of ids.splice(0, READS)) {
+          for (const times of [cold, warm]) {
+            const { result, took } = await timed(() => subgraph.ask(artistPage, { id }));
+            expect(result.errors).toBeUndefined();
+            times.push(took);
+          }
+        }
+        return { cold: percentile(cold, 0.5), warm: percentile(warm, 0.5) };
+      };
+      for (const id of idsOf('artist', READS, 1_000)) await subgraph.ask(artistPage, { id });
+      const near = await pages();
+      for (const roundTrip of [10, 45]) {
+        proxy.roundTrip = roundTrip;
+        const { cold, warm } = await pages();
+        const added = { cold: cold - near.cold, warm: warm - near.warm };
+        console.log(
+          `a page, Redis ${roundTrip} ms away: cold +${added.cold.toFixed(1)} ms, warm +${added.warm.toFixed(1)} ms`,
+        );
+          expect(added.cold).toBeLessThan(MOST_ADDED * roundTrip + NOISE);
+        expect(added.warm).toBeLessThan(NOISE);
+      }
+      await subgraph.close();
+    },
+  );
 
   test('lets three replicas that miss the same record make one call, with one token', async () => {
     service = new FakeService().token(undefined, { delay: 300 }).get(/thing/, answer, { times: 10, delay: 100 });

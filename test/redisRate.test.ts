@@ -89,6 +89,42 @@ describe.skipIf(skipsRedis)('the rate over two replicas', () => {
     expect(sent + 3).toBeLessThanOrEqual(90);
     expect(sent).toBeGreaterThan(60);
   });
+
+  test(
+    'Is exceeded by no more than the calls of the last two seconds when Redis is lost and restarts without its data',
+    { timeout: 40_000 },
+    async () => {
+      const rate = 600;
+      const gates = [new Gate(rate, await memory()), new Gate(rate, await memory()), new Gate(rate, await memory())];
+      const sent: number[] = [];
+      const send = (gate: Gate) =>
+        gate.pass({ deadline: performance.now() + 500 }).then(
+          () => void sent.push(performance.now()),
+          () => undefined,
+        );
+      /** Each replica sends so many calls every 50 ms. */
+      const load = async (milliseconds: number, calls: number) => {
+        const end = performance.now() + milliseconds;
+        while (performance.now() < end) {
+          gates.forEach(gate => Array.from({ length: calls }, () => void send(gate)));
+          await wait(50);
+        }
+      };
+      await load(3_500, 1);
+      const before = sent.length;
+      const lostAt = performance.now();
+      await Promise.all([redis.kill(), load(1_000, 20)]);
+      const during = sent.length - before;
+      await Promise.all([redis.start(), load(2_500, 20)]);
+      const recent = sent.filter(at => at > lostAt - 2_000 && at <= lostAt).length;
+      console.log(
+        `${sent.length} calls in a minute of ${rate}: ${before} before Redis was lost, ${during} while it was gone, ` +
+          `${sent.length - before - during} after its restart; ${recent} in the two seconds before`,
+      );
+      expect(sent.length).toBeLessThanOrEqual(rate + recent);
+      expect(sent.length).toBeGreaterThan(rate / 2);
+    },
+  );
 });
 
 function mostWithin(times: readonly number[], length: number): number {

@@ -91,11 +91,11 @@ export class Client {
   }
 
   /**
-   * Fetches places in the shared rate for calls that may follow. Called in the same tick as a look-up in the replica
+   * Fetches a place in the shared rate for a call that may follow. Called in the same tick as a look-up in the replica
    * store, it goes with that in one round trip.
    */
-  prepare(calls: number): void {
-    this.#pipeline.rate.fetch(calls);
+  prepare(): void {
+    this.#pipeline.rate.prepare();
   }
 
   async close(): Promise<void> {

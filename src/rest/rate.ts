@@ -39,6 +39,8 @@ export class Rate {
   #rampOpensAt = -Infinity;
   /** Calls that this replica may make in any minute until the store knows those of all again: at first, and later. */
   #alone: Alone | undefined;
+  /** Calls of this turn of the event loop that may follow. */
+  #prepared = 0;
 
   /**
    * @param perMinute Calls in any minute.
@@ -91,8 +93,21 @@ export class Rate {
     return !this.#usesShared || (this.#shared?.held ?? 0) > 0;
   }
 
-  /** Fetches places for so many calls, if they come from the store. */
+  /** Fetches places for so many waiting calls, if they come from the store. */
   fetch(calls: number): void {
+    if (!this.#shared?.isFetching) this.#fetch(calls);
+  }
+
+  /** Fetches a place for a call that may follow. All calls of an operation that begin together share a round trip. */
+  prepare(): void {
+    if (!this.#shared || this.#prepared++ > 0) return;
+    setImmediate(() => {
+      this.#fetch(this.#prepared);
+      this.#prepared = 0;
+    });
+  }
+
+  #fetch(calls: number): void {
     if (this.#shared && performance.now() >= this.#shared.opensAt && this.#shared.held < calls) {
       void this.#shared.fetch(calls - this.#shared.held);
     }

@@ -36,7 +36,7 @@ export class SharedPlaces {
   readonly #onChange: () => void;
   readonly #heartbeat: NodeJS.Timeout;
   #batches: Batch[] = [];
-  #isFetching = false;
+  #fetching = 0;
   /** Last known number of replicas. */
   replicas = 1;
   #left = Infinity;
@@ -70,6 +70,10 @@ export class SharedPlaces {
     return this.#isReplying && performance.now() > this.#incompleteUntil;
   }
 
+  get isFetching(): boolean {
+    return this.#fetching > 0;
+  }
+
   /** Last known number of free places. */
   get left(): number {
     return this.#left + this.held;
@@ -96,11 +100,11 @@ export class SharedPlaces {
   }
 
   async fetch(wanted: number): Promise<void> {
-    if (this.#isFetching || performance.now() < this.#lookAgainAt) return;
-    this.#isFetching = true;
+    if (performance.now() < this.#lookAgainAt) return;
+    this.#fetching++;
     const args = [this.#rate, this.#window, Math.min(wanted, MOST_AT_ONCE), this.#id, SILENT];
     const reply = await this.#store.run(GIVE, ['calls', 'replicas', 'since'], ...args);
-    this.#isFetching = false;
+    this.#fetching--;
     this.#learn(reply);
     this.#onChange();
   }

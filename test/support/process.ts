@@ -55,7 +55,7 @@ export class FactProcess {
       store,
       events,
       () => client.forgetInFlight(),
-      () => client.prepare(1),
+      () => client.prepare(),
     );
     this.shared = { client, facts, manyIds: new ManyIdsPaths(this.service.manyIds), service: this.service };
   }

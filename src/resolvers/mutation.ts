@@ -4,7 +4,7 @@ import { audienceReport } from '../catalogue/artistReport.ts';
 import { reportPlatforms } from '../catalogue/platforms.ts';
 import { song } from '../catalogue/song.ts';
 import * as write from '../catalogue/writes.ts';
-import type { Refusal, Report } from '../endpoint/call.ts';
+import type { Refusal, Report, Write } from '../endpoint/call.ts';
 import { readFields, text, type Fields } from '../endpoint/fields.ts';
 import { badInput } from '../errors.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
@@ -24,6 +24,11 @@ const sentences: Readonly<Record<Refusal, string>> = {
 
 const errorsOf = <R extends Refusal>({ refusal }: Result<R>) =>
   refusal ? [{ field: null, code: refusal, message: sentences[refusal] }] : [];
+
+const reviewOf = <R extends Refusal>(result: Result<R>) => ({
+  isUnderReview: result.refusal === undefined,
+  errors: errorsOf(result),
+});
 
 /** Irregular values in the response to a write do not change its result. */
 const ignore: Report = () => undefined;
@@ -95,11 +100,7 @@ export const mutationResolvers: Resolvers = {
       { artist: null, isUnderReview: false },
       async ({ artistId, urls }, writes) => {
         const result = await writes.send(write.addArtistLinks, { uuid: artistId }, { urls });
-        return {
-          artist: recordOf(artistId, result, artist.fields),
-          isUnderReview: result.refusal === undefined,
-          errors: errorsOf(result),
-        };
+        return { artist: recordOf(artistId, result, artist.fields), ...reviewOf(result) };
       },
     ),
     addSongLinks: mutation(
@@ -110,21 +111,11 @@ export const mutationResolvers: Resolvers = {
       { song: null, isUnderReview: false },
       async ({ songId, urls }, writes) => {
         const result = await writes.send(write.addSongLinks, { uuid: songId }, { urls });
-        return {
-          song: recordOf(songId, result, songFields),
-          isUnderReview: result.refusal === undefined,
-          errors: errorsOf(result),
-        };
+        return { song: recordOf(songId, result, songFields), ...reviewOf(result) };
       },
     ),
-    addPriorityArtist: mutation(artistChecks, { artist: null }, async ({ artistId }, writes) => {
-      const result = await writes.send(write.addPriorityArtist, { uuid: artistId }, {});
-      return { artist: recordOf(artistId, result, artist.fields), errors: errorsOf(result) };
-    }),
-    removePriorityArtist: mutation(artistChecks, { artist: null }, async ({ artistId }, writes) => {
-      const result = await writes.send(write.removePriorityArtist, { uuid: artistId }, {});
-      return { artist: recordOf(artistId, result, artist.fields), errors: errorsOf(result) };
-    }),
+    addPriorityArtist: changePriorityArtist(write.addPriorityArtist),
+    removePriorityArtist: changePriorityArtist(write.removePriorityArtist),
     unlockAudienceReport: mutation(
       (input: ArtistInput & { readonly platform: string }) => [
         ...artistChecks(input),
@@ -157,22 +148,8 @@ export const mutationResolvers: Resolvers = {
       const result = await writes.send(write.unsubscribeFeed, {}, input);
       return { subscription: subscriptionOf(result), errors: errorsOf(result) };
     }),
-    addMusicDistributorUpc: mutation(
-      upcChecks,
-      { distributor: null, prefix: null },
-      async ({ distributorId: uuid, upc }, writes) => {
-        const result = await writes.send(write.addDistributorUpc, { uuid, upc }, {});
-        return { ...distributorChange(uuid, result), errors: errorsOf(result) };
-      },
-    ),
-    removeMusicDistributorUpc: mutation(
-      upcChecks,
-      { distributor: null, prefix: null },
-      async ({ distributorId: uuid, upc }, writes) => {
-        const result = await writes.send(write.removeDistributorUpc, { uuid, upc }, {});
-        return { ...distributorChange(uuid, result), errors: errorsOf(result) };
-      },
-    ),
+    addMusicDistributorUpc: changeDistributor(write.addDistributorUpc),
+    removeMusicDistributorUpc: changeDistributor(write.removeDistributorUpc),
   },
 };
 
@@ -181,7 +158,22 @@ function subscriptionOf({ changed }: Result) {
   return typeof subscription?.entityId === 'string' ? subscription : null;
 }
 
-function distributorChange(id: string, { refusal, changed }: Result) {
-  const { prefix } = readFields({ prefix: text('root') }, changed ?? {}, ignore);
-  return { distributor: refusal === 'NOT_FOUND' ? null : { id }, prefix: prefix ?? null };
+function changePriorityArtist<R extends Refusal>(change: Write<'/api/v2/favorite/artist/{uuid}', unknown, R>) {
+  return mutation(artistChecks, { artist: null }, async ({ artistId }, writes) => {
+    const result = await writes.send(change, { uuid: artistId }, {});
+    return { artist: recordOf(artistId, result, artist.fields), errors: errorsOf(result) };
+  });
+}
+
+function changeDistributor<R extends Refusal>(change: Write<'/api/v2/distributor/{uuid}/upcs/{upc}', unknown, R>) {
+  return mutation(
+    upcChecks,
+    { distributor: null, prefix: null },
+    async ({ distributorId: id, upc }: UpcInput, writes) => {
+      const result = await writes.send(change, { uuid: id, upc }, {});
+      const { prefix } = readFields({ prefix: text('root') }, result.changed ?? {}, ignore);
+      const distributor = result.refusal === 'NOT_FOUND' ? null : { id };
+      return { distributor, prefix: prefix ?? null, errors: errorsOf(result) };
+    },
+  );
 }

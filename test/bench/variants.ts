@@ -1,10 +1,10 @@
 import { isBlacklisted, isrcOf } from '../../src/sandbox/data/identity.ts';
 import { dayAt } from '../../src/sandbox/data/calendar.ts';
 import { charts } from '../../src/sandbox/data/charts.ts';
+import { counts } from '../../src/sandbox/data/counts.ts';
 import { songsOf, tracksOf } from '../../src/sandbox/data/structure.ts';
 import { uuidOf } from '../../src/sandbox/data/identity.ts';
 import { listingMoment, longPlaylist } from '../../src/sandbox/data/playlists.ts';
-import { albumCount, artistCount, songCount } from '../../src/sandbox/data/structure.ts';
 
 /* Data of the sandbox for variants of one operation, so that each variant is cold. */
 
@@ -22,7 +22,7 @@ export const chartSlugs = charts.song.filter(({ size }) => size >= LONG_CHART).m
 
 /** Of 11 to 20 tracks, whose songs are two calls. */
 export function albumVariants(count: number): string[] {
-  return numbersOf(albumCount, album => within(tracksOf(album).length, 11, 20), count).map(album =>
+  return numbersOf(counts.album, album => within(tracksOf(album).length, 11, 20), count).map(album =>
     uuidOf('album', album),
   );
 }
@@ -31,13 +31,13 @@ const songTotal = (artist: number) => songsOf(artist).all.length;
 
 /** First one of 230 songs, then more whose last 20 songs are on the third page. */
 export const songListsOfArtists = [
-  ...numbersOf(artistCount, artist => songTotal(artist) === 230, 1),
-  ...numbersOf(artistCount, artist => within(songTotal(artist), 220, 229), 40),
+  ...numbersOf(counts.artist, artist => songTotal(artist) === 230, 1),
+  ...numbersOf(counts.artist, artist => within(songTotal(artist), 220, 229), 40),
 ].map(artist => uuidOf('artist', artist));
 
 /** ISRCs that are not withdrawn. */
 export function isrcs(start: number, count: number): string[] {
-  const songs = numbersOf(songCount, song => song >= start && isrcOf(song) !== null && !isBlacklisted(song), count);
+  const songs = numbersOf(counts.song, song => song >= start && isrcOf(song) !== null && !isBlacklisted(song), count);
   return songs.map(song => isrcOf(song) ?? '');
 }
 

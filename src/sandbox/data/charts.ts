@@ -1,11 +1,12 @@
 import { type Day, firstDay, moment, parseDay } from './calendar.ts';
 import { numbers, table, words } from './collections.ts';
+import { counts } from './counts.ts';
 import { slugged } from './names.ts';
 import { countries, countryName, places } from './places.ts';
 import { platformName } from './platforms.ts';
 import { draw, topic } from './random.ts';
 import { type Turn, turnAt } from './rotation.ts';
-import { albumCount, greatestHit, ownAlbums, songCount, special } from './structure.ts';
+import { greatestHit, ownAlbums, special } from './structure.ts';
 
 /* The charts, their numbered editions, and the ranks in them. */
 
@@ -44,9 +45,9 @@ const scopes: Readonly<Record<string, readonly { country: string; city: string |
 
 /** The records of a chart; the best known one is on every chart of the whole world. */
 const pools = {
-  song: { pool: songCount, favourite: greatestHit },
-  album: { pool: albumCount, favourite: ownAlbums(special.headliner).start },
-  sound: { pool: songCount, favourite: greatestHit },
+  song: { pool: counts.song, favourite: greatestHit },
+  album: { pool: counts.album, favourite: ownAlbums(special.headliner).start },
+  sound: { pool: counts.song, favourite: greatestHit },
 };
 
 export const charts = { song: chartsOf('song'), album: chartsOf('album'), sound: chartsOf('sound') };

@@ -38,16 +38,6 @@ export class Memo<K, V> {
   }
 }
 
-/** The records of each key, indexed at the first use. */
-export function indexed<K>(records: () => readonly number[], keysOf: (record: number) => readonly K[]) {
-  let index: Map<K, { key: K; record: number }[]> | undefined;
-  const entriesOf = (record: number) => [...new Set(keysOf(record))].map(key => ({ key, record }));
-  return (key: K): number[] => {
-    index ??= Map.groupBy(records().flatMap(entriesOf), entry => entry.key);
-    return (index.get(key) ?? []).map(({ record }) => record);
-  };
-}
-
 export type Direction = 'asc' | 'desc';
 
 /** A row without a key is last in both directions. */

@@ -1,7 +1,8 @@
 import { dayOf, dayText } from './calendar.ts';
 import { numbers, words } from './collections.ts';
+import { counts } from './counts.ts';
 import { draw, pick, topic } from './random.ts';
-import { albumCount, firstAlbumOf, ownSongsOf, releaseDay, songCount, special } from './structure.ts';
+import { firstAlbumOf, ownSongsOf, releaseDay, special } from './structure.ts';
 
 /** The records that have a UUID. */
 export type Kind =
@@ -93,7 +94,7 @@ export const isBlacklisted = (song: number): boolean =>
 
 export function songByIsrc(text: string): number | undefined {
   const designation = Number(text.slice(7));
-  return [designation, designation + 100_000].find(song => song < songCount && isrcOf(song) === text);
+  return [designation, designation + 100_000].find(song => song < counts.song && isrcOf(song) === text);
 }
 
 /** Digits with leading zeros: mostly 13 of them; some distributors write one zero more or one less. */
@@ -105,4 +106,4 @@ export function upcOf(album: number): string {
   return album % 9 === 0 ? `0${code}` : code;
 }
 
-export const albumByUpc = (text: string) => confirmed(Number(text.slice(-7, -1)), albumCount, text, upcOf);
+export const albumByUpc = (text: string) => confirmed(Number(text.slice(-7, -1)), counts.album, text, upcOf);

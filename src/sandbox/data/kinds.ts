@@ -1,32 +1,16 @@
-import { indexed, Memo, numbers, times } from './collections.ts';
-import { type Kind, readCode, writeCode } from './identity.ts';
-import { concertCount, editionCount, placeAt } from './live.ts';
+import { Memo, times } from './collections.ts';
+import { counts, indexed } from './counts.ts';
+import { readCode, writeCode } from './identity.ts';
+import { placeAt } from './live.ts';
 import { albumName, artistName, handleOf, plain, songName } from './names.ts';
 import { type Listed, platformsOf, type Presence, presenceOn } from './platforms.ts';
 import { playlistAt } from './playlists.ts';
-import { radioCount, stationAt } from './radios.ts';
+import { stationAt } from './radios.ts';
 import { fraction } from './random.ts';
-import { distributorCount, labelCount, labelName, personCount, personName, publisherCount } from './rights.ts';
+import { labelName, personName } from './rights.ts';
 import { publisherName } from './rights.ts';
-import { albumCount, artistCount, festivalCount, greatestHit, ownerOfAlbum, ownerOfSong } from './structure.ts';
-import { playlistCount, songCount, special, specials, venueCount } from './structure.ts';
-
-export const counts: Readonly<Record<Kind, number>> = {
-  artist: artistCount,
-  album: albumCount,
-  song: songCount,
-  playlist: playlistCount,
-  festival: festivalCount,
-  edition: editionCount,
-  venue: venueCount,
-  concert: concertCount,
-  work: songCount,
-  collaborator: personCount,
-  publisher: publisherCount,
-  label: labelCount,
-  distributor: distributorCount,
-  radio: radioCount,
-};
+import { greatestHit, ownerOfAlbum, ownerOfSong } from './structure.ts';
+import { special, specials } from './structure.ts';
 
 const names = {
   artist: artistName,
@@ -111,9 +95,6 @@ function identifierOf(kind: Listed, index: number, { form, key }: Presence, plac
 }
 
 const pageName = (artist: number): string => artistName(artist).replaceAll(' ', '+');
-const artistsNamed = indexed(
-  () => numbers(artistCount),
-  artist => [pageName(artist)],
-);
+const artistsNamed = indexed('artist', artist => [pageName(artist)]);
 /** The best known one of several artists with one name. */
 const artistNamed = (page: string): number | undefined => artistsNamed(page)[0];

@@ -1,20 +1,20 @@
 import { type Day, dayOf } from './calendar.ts';
-import { indexed, numbers, times } from './collections.ts';
+import { numbers, times } from './collections.ts';
+import { counts, indexed } from './counts.ts';
 import { type Place, placeOf } from './places.ts';
 import { draw, pick } from './random.ts';
-import { artistCount, festivalCount, venueCount } from './structure.ts';
 import { familyNames, festivalWords, venueWords } from './words.ts';
 
 /* The places, days and artists of festivals and concerts. */
 
-const festivals = times(festivalCount, festival => {
+const festivals = times(counts.festival, festival => {
   const [drawn, place] = [draw('festival title', festival), placeOf(draw('festival place', festival))];
   const word = pick(festivalWords, drawn);
   const name = drawn % 2 ? `${word} ${place.city}` : `${place.city} ${word} Festival`;
   return { name, place, type: 'festival', ground: groundOf(place, draw('festival season', festival, 1)) };
 });
 
-const venues = times(venueCount, venue => {
+const venues = times(counts.venue, venue => {
   const drawn = draw('venue title', venue);
   const type = pick(['arena', 'hall', 'club', 'theatre', 'stadium'], draw('venue title', venue, 1));
   const [name, place] = [
@@ -40,21 +40,19 @@ export type PlaceKind = 'festival' | 'venue';
 export const placeAt = (kind: PlaceKind, index: number) => pick(kind === 'venue' ? venues : festivals, index);
 
 export const venuesOfFestival = (festival: number): number[] =>
-  times(draw('festival place', festival, 1) % 3, place => (festival * 2 + place * 7) % venueCount);
+  times(draw('festival place', festival, 1) % 3, place => (festival * 2 + place * 7) % counts.venue);
 
 const firstYear = 2015;
-const editionYears = 13;
-export const editionCount = festivalCount * editionYears;
+const editionYears = counts.edition / counts.festival;
 
 export const festivalOfEdition = (edition: number): number => Math.floor(edition / editionYears);
 export const yearOfEdition = (edition: number): number => firstYear + (edition % editionYears);
 
-/** One edition a year, except for the years in which it was not held, oldest first. */
-export function editionsOf(festival: number): number[] {
-  const editions = numbers(editionYears, festival * editionYears);
-  if (festival === 0) return editions;
-  return editions.filter(edition => draw('edition', edition) % 8 !== 0 && yearOfEdition(edition) !== 2020);
-}
+/** One edition a year, except for the years in which it was not held. The first festival was held every year. */
+const isHeld = (edition: number): boolean =>
+  edition < editionYears || (draw('edition', edition) % 8 !== 0 && yearOfEdition(edition) !== 2020);
+/** Oldest first. */
+export const editionsOf = (festival: number): number[] => numbers(editionYears, festival * editionYears).filter(isHeld);
 
 /** Each festival has a fixed weekend; the first festival is in summer. */
 export function firstDayOf(edition: number): Day {
@@ -69,16 +67,15 @@ export function firstDayOf(edition: number): Day {
 export function lineUpOf(edition: number): (number | null)[] {
   return times(4 + (draw('festival line-up', edition) % 14), place => {
     const drawn = draw('festival line-up', edition, place + 1);
-    return drawn % 7 === 0 ? null : drawn % artistCount;
+    return drawn % 7 === 0 ? null : drawn % counts.artist;
   });
 }
 
-export const editionsWith = indexed(() => numbers(festivalCount).flatMap(editionsOf), lineUpOf);
+export const editionsWith = indexed('edition', edition => (isHeld(edition) ? lineUpOf(edition) : []));
 
 /* Each venue has its row of concerts, about one every month. */
 
-const perVenue = 64;
-export const concertCount = venueCount * perVenue;
+const perVenue = counts.concert / counts.venue;
 const firstEvening = dayOf(2022, 1, 14);
 const apart = 32;
 
@@ -90,8 +87,8 @@ export const concertDay = (concert: number): Day =>
 
 /** The main artist, and mostly a support act. The step shares no factor with the number of artists. */
 export function artistsOfConcert(concert: number): number[] {
-  const main = (concert * 1_237) % artistCount;
-  return concert % 4 === 0 ? [main] : [main, (main + 13) % artistCount];
+  const main = (concert * 1_237) % counts.artist;
+  return concert % 4 === 0 ? [main] : [main, (main + 13) % counts.artist];
 }
 
-export const concertsOf = indexed(() => numbers(concertCount), artistsOfConcert);
+export const concertsOf = indexed('concert', artistsOfConcert);

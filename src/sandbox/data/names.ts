@@ -1,34 +1,28 @@
 import { Memo } from './collections.ts';
+import { counts } from './counts.ts';
 import { placeOf } from './places.ts';
 import { draw, pick } from './random.ts';
-import { artistCount, ownerOfAlbum, ownerOfSong, ownSongsOf, special, tracksOf, typeOf } from './structure.ts';
-import {
-  adjectives,
-  emoji,
-  familyNames,
-  foreignTitles,
-  genres,
-  givenNames,
-  kanaNames,
-  nouns,
-  songWords,
-} from './words.ts';
+import { ownerOfAlbum, ownerOfSong, ownSongsOf, special, tracksOf, typeOf } from './structure.ts';
+import * as words from './words.ts';
 
-const artistNames = new Memo<number, string>(artistCount);
+const artistNames = new Memo<number, string>(counts.artist);
 
 /** No two artists get the same pair of words. A part of the names has one of the first styles. */
 export function artistName(artist: number): string {
   return artistNames.of(artist, () => {
-    const pair = (artist * 1_237 + 31) % (givenNames.length * familyNames.length);
-    const [given, family] = [pick(givenNames, pair), pick(familyNames, Math.floor(pair / givenNames.length))];
+    const pair = (artist * 1_237 + 31) % (words.givenNames.length * words.familyNames.length);
+    const [given, family] = [
+      pick(words.givenNames, pair),
+      pick(words.familyNames, Math.floor(pair / words.givenNames.length)),
+    ];
     const drawn = draw('artist style', artist);
     const styles = [
       () => `DJ ${given} ${family}`,
       () => `${given} ${family}`.toLowerCase(),
       () => `${given}${family}`.toUpperCase(),
       () => `${given} & the ${family}s`,
-      () => `${pick(kanaNames, drawn >>> 8)} ${family}`,
-      () => `${given} ${family} ${pick(emoji, drawn >>> 8)}`,
+      () => `${pick(words.kanaNames, drawn >>> 8)} ${family}`,
+      () => `${given} ${family} ${pick(words.emoji, drawn >>> 8)}`,
     ];
     return styles[drawn % 24]?.() ?? `${given} ${family}`;
   });
@@ -51,22 +45,22 @@ export function songName(song: number): string {
 function titled(topic: string, record: number): string {
   const drawn = draw(topic, record);
   const rest = drawn >>> 8;
-  const [first, second] = [pick(songWords, drawn >>> 4), pick(nouns, drawn >>> 12)];
+  const [first, second] = [pick(words.songWords, drawn >>> 4), pick(words.nouns, drawn >>> 12)];
   const styles = [
-    () => pick(foreignTitles, rest),
-    () => `${first} ${pick(emoji, rest)}`,
+    () => pick(words.foreignTitles, rest),
+    () => `${first} ${pick(words.emoji, rest)}`,
     () => `${first}, Vol. ${2 + (rest % 3)}`,
     () => `Live in ${placeOf(rest).city}`,
     () => first.toLowerCase(),
     () => first,
     () => `${first} of ${second}`,
   ];
-  return styles[drawn % 14]?.() ?? `${pick(adjectives, rest)} ${second}`;
+  return styles[drawn % 14]?.() ?? `${pick(words.adjectives, rest)} ${second}`;
 }
 
-/** The names of one or two genres. */
+/** The names of one or two words.genres. */
 export const genrePair = (first: number, second: number): string[] => [
-  ...new Set([pick(genres, first).root, pick(genres, second).root]),
+  ...new Set([pick(words.genres, first).root, pick(words.genres, second).root]),
 ];
 
 const letters: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', æ: 'ae', ł: 'l', ı: 'i' };

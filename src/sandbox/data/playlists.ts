@@ -1,12 +1,13 @@
 import { type Day, firstDay, moment } from './calendar.ts';
-import { indexed, Memo, numbers, pairs, phrases, times } from './collections.ts';
+import { Memo, pairs, phrases, times } from './collections.ts';
+import { counts, indexed } from './counts.ts';
 import { genrePair, handleOf, titleOf } from './names.ts';
 import { growth, noise } from './numbers.ts';
 import { countries } from './places.ts';
 import { platformsOf, supported } from './platforms.ts';
 import { draw, fraction, pick, topic } from './random.ts';
 import type { Rotation } from './rotation.ts';
-import { greatestHit, playlistCount, songCount } from './structure.ts';
+import { greatestHit } from './structure.ts';
 import { familyNames, givenNames, playlistThemes } from './words.ts';
 
 /* Playlists, their curators, followers and tracks. */
@@ -45,7 +46,7 @@ const longest = {
   curator: pick(curatorsOn('spotify'), 0),
 };
 
-const playlists = times(playlistCount, playlist => {
+const playlists = times(counts.playlist, playlist => {
   const [onSpotify, placed] = [draw(shelf ^ 1, playlist), draw(shelf, playlist, 2)];
   const [titled, keptBy, habits] = [
     draw(shelf, playlist, 3),
@@ -76,10 +77,7 @@ const playlists = times(playlistCount, playlist => {
 
 export const playlistAt = (playlist: number) => pick(playlists, playlist);
 
-export const playlistsOn = indexed(
-  () => numbers(playlistCount),
-  playlist => [playlistAt(playlist).platform],
-);
+export const playlistsOn = indexed('playlist', playlist => [playlistAt(playlist).platform]);
 
 /** Platforms without such a number write 0, not null. */
 export function subscribers(playlist: number, day: Day): number {
@@ -91,7 +89,7 @@ export function subscribers(playlist: number, day: Day): number {
 /** Each place has its own rhythm of change, in days. The greatest hit never leaves the longest list. */
 export function tracksIn(playlist: number): Rotation {
   const favourite = playlist === longPlaylist ? greatestHit : undefined;
-  const turns = { pool: songCount, favourite, shortest: 7, variety: 57, preference: 3 };
+  const turns = { pool: counts.song, favourite, shortest: 7, variety: 57, preference: 3 };
   return { subject: topic('playlist song'), index: playlist, places: playlistAt(playlist).trackTotal, ...turns };
 }
 

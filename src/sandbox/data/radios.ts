@@ -1,16 +1,16 @@
 import { type Day, dayOf, firstDay, momentAt } from './calendar.ts';
 import { times } from './collections.ts';
+import { counts } from './counts.ts';
 import { genrePair, slugged } from './names.ts';
 import { growth } from './numbers.ts';
 import { placeOf } from './places.ts';
 import { draw, pick, topic } from './random.ts';
 import { type Rotation, turnsOf } from './rotation.ts';
-import { greatestHit, songCount } from './structure.ts';
+import { greatestHit } from './structure.ts';
 import { radioWords } from './words.ts';
 
 /* Stations and their programme. A station has no id but its slug. */
 
-export const radioCount = 240;
 const seed = topic('radio') ^ 1;
 const size = topic('radio reach');
 const minutesPerDay = 1_440;
@@ -18,7 +18,7 @@ const minutesPerDay = 1_440;
 const slots = 32;
 const slotMinutes = 45;
 
-const stations = times(radioCount, radio => {
+const stations = times(counts.radio, radio => {
   const [drawn, traits] = [draw(seed, radio, 1), draw(size ^ 1, radio, 1)];
   const [place, word] = [placeOf(draw(seed, radio)), pick(radioWords, drawn >>> 8)];
   const frequency = (88 + (drawn % 199) / 10).toFixed(1);
@@ -88,6 +88,6 @@ function minuteOfDay(radio: number, slot: number, day: Day): number {
 /** Every third station plays the greatest hit every day. */
 function rotationOf(radio: number): Rotation {
   const favourite = radio % 3 === 0 ? greatestHit : undefined;
-  const turns = { places: slots, pool: songCount, shortest: 3, variety: 12, preference: 2, favourite };
+  const turns = { places: slots, pool: counts.song, shortest: 3, variety: 12, preference: 2, favourite };
   return { subject: seed ^ 3, index: radio, ...turns };
 }

@@ -1,20 +1,15 @@
-import { indexed, numbers, times } from './collections.ts';
+import { numbers, times } from './collections.ts';
+import { counts, indexed } from './counts.ts';
 import { confirmed } from './identity.ts';
 import { countries } from './places.ts';
 import { draw, pick, topic } from './random.ts';
-import { greatestHit, inRun, ownerOfSong, ownSongsOf, songCount } from './structure.ts';
+import { greatestHit, inRun, ownerOfSong, ownSongsOf } from './structure.ts';
 import { distributors, familyNames, givenNames, labelNames } from './words.ts';
 
 /*
  * Works, and the people and companies with rights in them. A work has the number of the song that was its first
  * recording; a live take or a new recording under the same name belongs to the same work.
  */
-
-/** Collaborators: a person is a pair of names, so a credited name leads back to its record. */
-export const personCount = givenNames.length * familyNames.length;
-export const publisherCount = 320;
-export const labelCount = 264;
-export const distributorCount = 120;
 
 const studio = topic('song studio');
 /** Each of these artists recorded the greatest hit as their fourth song. */
@@ -27,9 +22,9 @@ function codes(count: number, step: number, prefix: string, first: number, isMis
   return { of, find };
 }
 
-export const personIpis = codes(personCount, 37, '000', 20_400_000, person => person % 7 === 5);
-export const publisherIpis = codes(publisherCount, 41, '00', 600_100_000, publisher => publisher % 7 === 5);
-export const iswcs = codes(songCount, 13, 'T', 1_000_000_000, work => work % 90 === 89 && work !== greatestHit);
+export const personIpis = codes(counts.collaborator, 37, '000', 20_400_000, person => person % 7 === 5);
+export const publisherIpis = codes(counts.publisher, 41, '00', 600_100_000, publisher => publisher % 7 === 5);
+export const iswcs = codes(counts.song, 13, 'T', 1_000_000_000, work => work % 90 === 89 && work !== greatestHit);
 
 export const personName = (person: number): string =>
   `${givenNames[Math.floor(person / familyNames.length)] ?? ''} ${pick(familyNames, person)}`;
@@ -60,7 +55,7 @@ function worksOf(song: number): number[] {
 export const iswcsOf = (song: number): string[] => worksOf(song).flatMap(work => iswcs.of(work) ?? []);
 
 export function recordingsOf(work: number): number[] {
-  const near = numbers(3, work - 1).filter(song => song >= 0 && song < songCount);
+  const near = numbers(3, work - 1).filter(song => song >= 0 && song < counts.song);
   const covers = inRun(covering).map(artist => ownSongsOf(artist).start + covering.place);
   return [...new Set(work === greatestHit ? [...near, ...covers] : near)].filter(song => worksOf(song).includes(work));
 }
@@ -75,13 +70,10 @@ const peopleOf = (drawn: number, most: number): number[] =>
   });
 
 /** The songs that a person wrote or produced, those of the best known artists first. */
-export const songsOfPerson = indexed(
-  () => numbers(songCount),
-  song => [...composersOf(song), ...producersOf(song)],
-);
+export const songsOfPerson = indexed('song', song => [...composersOf(song), ...producersOf(song)]);
 
 /** One or two; unknown for a part of the works. */
 export const publishersOf = (work: number): number[] =>
   work % 7 === 6 && work !== greatestHit
     ? []
-    : times(2 - (work % 2), place => (work * 3 + place * 11) % publisherCount);
+    : times(2 - (work % 2), place => (work * 3 + place * 11) % counts.publisher);

@@ -8,9 +8,6 @@ import { draw, fraction, topic } from './random.ts';
  */
 
 export const artistCount = 2_500;
-export const playlistCount = 2_200;
-export const festivalCount = 220;
-export const venueCount = 420;
 
 /** Artists with a discography made to measure. */
 export const special = {

@@ -1,5 +1,5 @@
+import { counts } from '../data/counts.ts';
 import { indexOf, uuidOf } from '../data/identity.ts';
-import { counts } from '../data/kinds.ts';
 import { titleOf } from '../data/names.ts';
 import type { Call } from '../http/call.ts';
 import { freePath } from '../http/listener.ts';

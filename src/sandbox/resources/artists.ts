@@ -1,9 +1,10 @@
 import { type Key, Memo, sorted, times } from '../data/collections.ts';
+import { counts } from '../data/counts.ts';
 import { albumName, artistName, genrePair, songName } from '../data/names.ts';
 import { songPopularity, songScore, songTotal } from '../data/numbers.ts';
 import { placeOf } from '../data/places.ts';
 import { draw, pick } from '../data/random.ts';
-import { albumCount, albumsOf, firstAlbumOf, neighbour, releaseDay, songsOf } from '../data/structure.ts';
+import { albumsOf, firstAlbumOf, neighbour, releaseDay, songsOf } from '../data/structure.ts';
 import { specials, typeOf } from '../data/structure.ts';
 import { genres } from '../data/words.ts';
 import type { Call } from '../http/call.ts';
@@ -93,7 +94,7 @@ function songs(artist: number, call: Call) {
 
 function albums(artist: number, call: Call) {
   const rows = sortedAlbums(call, albumsOf(artist), call.version === '2.34');
-  const fresh = (place: number) => (albumCount - 1 - artist * 7 - place + albumCount) % albumCount;
+  const fresh = (place: number) => (counts.album - 1 - artist * 7 - place + counts.album) % counts.album;
   return { rows, show: (album: number) => albumItem(call, album), fresh };
 }
 

@@ -1,7 +1,8 @@
 import { type Day, moment } from '../data/calendar.ts';
-import { numbers, sorted } from '../data/collections.ts';
+import { sorted } from '../data/collections.ts';
+import { allOf } from '../data/counts.ts';
 import { uuidOf } from '../data/identity.ts';
-import { accountsOf, counts } from '../data/kinds.ts';
+import { accountsOf } from '../data/kinds.ts';
 import { artistsOfConcert, concertDay, concertsAt, concertsOf, editionsOf, editionsWith } from '../data/live.ts';
 import { festivalOfEdition, firstDayOf, lineUpOf, placeAt, type PlaceKind, venueOfConcert } from '../data/live.ts';
 import { venuesOfFestival, yearOfEdition } from '../data/live.ts';
@@ -138,7 +139,7 @@ function cityIn(call: Call): Place | undefined {
 }
 
 const placesIn = (kind: PlaceKind, city: Place | undefined) =>
-  numbers(counts[kind]).filter(index => placeAt(kind, index).place === city);
+  allOf(kind).filter(index => placeAt(kind, index).place === city);
 
 const inCity = (kind: PlaceKind) => (call: Call) =>
   whole(call, { rows: placesIn(kind, existing(cityIn(call), 'City not found.')), show: shorts[kind] });

@@ -1,12 +1,12 @@
 import { firstDay, localMidnight, moment, parseDay } from '../data/calendar.ts';
 import { numbers } from '../data/collections.ts';
+import { counts } from '../data/counts.ts';
 import { hasPoint } from '../data/numbers.ts';
 import { countries } from '../data/places.ts';
 import { platforms, supported } from '../data/platforms.ts';
 import { crawlTimes, curatorsOn, isCrawled, latestListingDay, listingMoment } from '../data/playlists.ts';
 import { playlistAt, playlistsOn, playlistTypes, subscribers, tracksIn } from '../data/playlists.ts';
 import { turnAt } from '../data/rotation.ts';
-import { playlistCount } from '../data/structure.ts';
 import type { Call } from '../http/call.ts';
 import { whole } from '../http/paging.ts';
 import { knownDays, periodOf } from '../http/period.ts';
@@ -130,5 +130,5 @@ function playlistList(call: Call, isWanted: (playlist: number) => boolean, relat
     audience: playlist => subscribers(playlist, call.today),
   });
   const show = (playlist: number) => playlistShort(playlist, call);
-  return call.list({ rows, show, related, fresh: place => playlistCount - 1 - place });
+  return call.list({ rows, show, related, fresh: place => counts.playlist - 1 - place });
 }

@@ -1,6 +1,7 @@
-import { Memo, numbers, sorted } from '../data/collections.ts';
+import { Memo, sorted } from '../data/collections.ts';
+import { allOf } from '../data/counts.ts';
 import { countries } from '../data/places.ts';
-import { type Airtime, radioBySlug, radioCount, type Spin, spinForm, spinsOn, stationAt } from '../data/radios.ts';
+import { type Airtime, radioBySlug, type Spin, spinForm, spinsOn, stationAt } from '../data/radios.ts';
 import { songsOf } from '../data/structure.ts';
 import type { Call } from '../http/call.ts';
 import { airtimeOfDays, airtimeOfMoments } from '../http/period.ts';
@@ -43,7 +44,7 @@ function spinsOf(call: Call, airtime: Airtime): readonly Spin[] {
   const named = slugs.length ? new Set(slugs.map(radioBySlug)) : undefined;
   const isWanted = (radio: number) =>
     (named?.has(radio) ?? true) && (country === '' || stationAt(radio).place.country === country);
-  const radios = numbers(radioCount).filter(isWanted);
+  const radios = allOf('radio').filter(isWanted);
   const key = [call.param('artist'), call.param('song'), airtime.start, airtime.end, ...radios].join(' ');
   return played.of(key, () => spinsOn(radios, airtime, new Set(songs)));
 }

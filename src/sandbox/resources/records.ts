@@ -1,5 +1,6 @@
+import { counts } from '../data/counts.ts';
 import { indexOf, isrcOf, type Kind, upcOf } from '../data/identity.ts';
-import { type Account, accountsOf, counts, recordOn } from '../data/kinds.ts';
+import { type Account, accountsOf, recordOn } from '../data/kinds.ts';
 import { type Listed, platformName, platforms } from '../data/platforms.ts';
 import type { Answer, Call } from '../http/call.ts';
 import type { Listing } from '../http/paging.ts';

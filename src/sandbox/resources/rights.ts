@@ -1,11 +1,11 @@
-import { indexed, numbers } from '../data/collections.ts';
+import { allOf, counts, indexed } from '../data/counts.ts';
 import { isrcOf, upcOf, uuidOf } from '../data/identity.ts';
 import { artistName, slugged } from '../data/names.ts';
 import { placeOf } from '../data/places.ts';
 import { draw, pick, topic } from '../data/random.ts';
-import { composersOf, distributorCount, distributorName, iswcs, labelName, personIpis } from '../data/rights.ts';
+import { composersOf, distributorName, iswcs, labelName, personIpis } from '../data/rights.ts';
 import { personName, publisherIpis, publisherName, publishersOf, recordingsOf, songsOfPerson } from '../data/rights.ts';
-import { albumCount, ownerOfSong } from '../data/structure.ts';
+import { ownerOfSong } from '../data/structure.ts';
 import { labelTypes } from '../data/words.ts';
 import type { Call } from '../http/call.ts';
 import { badRequest, notFound, Refusal } from '../http/refusal.ts';
@@ -105,17 +105,14 @@ function labelForm(label: number): object {
   };
 }
 
-const companies = numbers(distributorCount);
+const companies = allOf('distributor');
 const rootLength = 8;
-const albumsBy = indexed(
-  () => numbers(albumCount),
-  album => [distributorOf(album)],
-);
+const albumsBy = indexed('album', album => [distributorOf(album)]);
 
 /** The company of a distributor has another id. */
 function upcRoots(distributor: number, call: Call) {
   const { uuid, name } = shorts.distributor(distributor);
-  const related = { uuid, company: { uuid: uuidOf('distributor', distributorCount + distributor), name } };
+  const related = { uuid, company: { uuid: uuidOf('distributor', counts.distributor + distributor), name } };
   return { related, rows: [...rootsOf(call, distributor)].toSorted(), show: (root: string) => root };
 }
 

@@ -1,4 +1,5 @@
 import { dayOf, localMidnight, midnight } from '../data/calendar.ts';
+import { counts } from '../data/counts.ts';
 import { type Kind, uuidOf } from '../data/identity.ts';
 import { accountsOn } from '../data/kinds.ts';
 import { placeAt, type PlaceKind } from '../data/live.ts';
@@ -7,7 +8,7 @@ import { located } from '../data/places.ts';
 import { latestListingDay, listingMoment, playlistAt, subscribers } from '../data/playlists.ts';
 import { reachOf, stationAt } from '../data/radios.ts';
 import { draw, topic } from '../data/random.ts';
-import { distributorName, iswcs, labelName, personCount, personName, publisherName } from '../data/rights.ts';
+import { distributorName, iswcs, labelName, personName, publisherName } from '../data/rights.ts';
 import { artistsOfAlbum, creditsOf, firstAlbumOf, ownAlbums, releaseDay, specials } from '../data/structure.ts';
 import { timeZones } from '../data/words.ts';
 import type { Call } from '../http/call.ts';
@@ -129,7 +130,7 @@ function placeShort(kind: PlaceKind) {
 /** Two ids; the meaning of the second is not documented. For a third of the people they differ. */
 function collaboratorShort(person: number) {
   const uuid = uuidOf('collaborator', person);
-  const collaboratorId = person % 3 === 1 ? uuidOf('collaborator', personCount + person) : uuid;
+  const collaboratorId = person % 3 === 1 ? uuidOf('collaborator', counts.collaborator + person) : uuid;
   return { uuid, collaboratorId, name: personName(person), imageUrl: imageUrl('collaborator', person) };
 }
 

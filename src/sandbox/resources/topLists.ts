@@ -1,6 +1,6 @@
 import { dayText } from '../data/calendar.ts';
 import { numbers } from '../data/collections.ts';
-import { counts } from '../data/kinds.ts';
+import { allOf } from '../data/counts.ts';
 import { placeAt, type PlaceKind } from '../data/live.ts';
 import { songScore } from '../data/numbers.ts';
 import { supported } from '../data/platforms.ts';
@@ -22,7 +22,7 @@ import { metricsIn, metricsOf, ofService, visitors } from './topMetrics.ts';
 
 const artists = (call: Call): TopList => ({
   name: 'artists',
-  records: numbers(counts.artist),
+  records: allOf('artist'),
   ...metricsIn(call),
   groups: ['social', 'streaming', 'popularity', 'custom'],
   facts: artistFacts,
@@ -110,7 +110,7 @@ function playlists(call: Call): TopList {
 
 const radios = (call: Call): TopList => ({
   name: 'radios',
-  records: numbers(counts.radio),
+  records: allOf('radio'),
   metrics: [...metricsOf('radio'), ofService(call, 'reach', reachOf)],
   groups: ['social', 'custom'],
   standard: [call.service, 'reach'],
@@ -128,7 +128,7 @@ const placesOf =
   (kind: PlaceKind) =>
   (call: Call): TopList => ({
     name: kind,
-    records: numbers(counts[kind]),
+    records: allOf(kind),
     metrics: [...metricsOf(kind), ofService(call, 'score', (place, day) => visitors(place, 'score', day))],
     groups: ['social', 'streaming', 'custom'],
     periods: ['month', 'quarter'],

@@ -1,12 +1,13 @@
 import { type Day, dayOf, midnight, moment } from '../data/calendar.ts';
 import { times } from '../data/collections.ts';
+import { counts } from '../data/counts.ts';
 import { readCode, writeCode } from '../data/identity.ts';
 import { isOn } from '../data/kinds.ts';
 import { songName } from '../data/names.ts';
 import { followers, hasPoint } from '../data/numbers.ts';
 import { supported } from '../data/platforms.ts';
 import { fraction, topic } from '../data/random.ts';
-import { artistCount, songsOf } from '../data/structure.ts';
+import { songsOf } from '../data/structure.ts';
 import type { Call } from '../http/call.ts';
 import { existing, notFound } from '../http/refusal.ts';
 import { get, type Route } from '../http/router.ts';
@@ -42,7 +43,7 @@ function videoBy(identifier: string): Video | undefined {
   const number = Math.floor(value / all.length);
   const platform = all[value % all.length] ?? '';
   const video = { artist: Math.floor(number / mostVideos), platform, nth: number % mostVideos };
-  return video.artist < artistCount && identifierOf(video) === identifier ? video : undefined;
+  return video.artist < counts.artist && identifierOf(video) === identifier ? video : undefined;
 }
 
 /** All counts since the video was created. */

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
-import { Subgraph } from './support/subgraph.ts';
+import { sharedSubgraph } from './support/testedSubgraph.ts';
 
 const { artist, album, song, playlist, festival, venue } = landmarks;
 const other = `other: concertVenue(id: "${venue.first}") { name }`;
-let subgraph: Subgraph;
+const subgraph = await sharedSubgraph();
 
 beforeAll(async () => {
-  subgraph = await Subgraph.start();
   // The list of platforms is cached from now on, so no call is made.
   await subgraph.ask(`{ ${other} }`);
 });
-afterAll(() => subgraph.close());
 
 const headliner = `artist(id: "${artist.headliner}")`;
 const albums = (args: string) => `${headliner} { albums(${args}) { nodes { id } } }`;

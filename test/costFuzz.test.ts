@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSchema } from '../src/schema.ts';
 import { Dice } from './support/fuzz/dice.ts';
 import { QueryWriter } from './support/fuzz/queries.ts';
 import { progress } from './support/progress.ts';
-import { Subgraph, type Answer } from './support/subgraph.ts';
+import type { Answer } from './support/subgraph.ts';
+import { sharedSubgraph } from './support/testedSubgraph.ts';
 
 /** Seed of the random operations. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
@@ -23,13 +24,8 @@ const kinds = new Set([
   'ConcertVenue',
   'MusicalWork',
 ]);
-let subgraph: Subgraph;
+const subgraph = await sharedSubgraph({}, { writable: true });
 const cursors: string[] = ['x'];
-
-beforeAll(async () => {
-  subgraph = await Subgraph.start({}, { writable: true });
-});
-afterAll(() => subgraph.close());
 
 /** Cursors of responses, for the operations after them. */
 function collectCursors(value: unknown): void {

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { uuidOf } from '../src/sandbox/data/identity.ts';
-import { Subgraph } from './support/subgraph.ts';
+import { sharedSubgraph } from './support/testedSubgraph.ts';
 
-let subgraph: Subgraph;
-
-beforeAll(async () => {
-  subgraph = await Subgraph.start();
-});
-afterAll(() => subgraph.close());
+const subgraph = await sharedSubgraph();
 
 const [one, two, three] = [1, 2, 3].map(number => uuidOf('artist', number));
 const estimateOf = async (query: string, variables: Record<string, unknown>) =>

@@ -1,17 +1,16 @@
 import { hash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
-import { Subgraph } from './support/subgraph.ts';
+import { sharedSubgraph } from './support/testedSubgraph.ts';
 
 const { artist, album, song } = landmarks;
-let subgraph: Subgraph;
+const subgraph = await sharedSubgraph();
 /** After the third of the headliner's albums by title. */
 let cursor: string;
 /** After the third day of an audience. */
 let day: string;
 
 beforeAll(async () => {
-  subgraph = await Subgraph.start();
   const { data } = await subgraph.ask(`{
     artist(id: "${artist.headliner}") {
       albums(first: 3) { pageInfo { endCursor } }
@@ -24,7 +23,6 @@ beforeAll(async () => {
   day = data.artist.audience.pageInfo.endCursor;
   await subgraph.reset();
 });
-afterAll(() => subgraph.close());
 
 /** Expects one error that names the argument, and no call. */
 async function expectRefused(list: string, argument: 'after' | 'before', wrong: string): Promise<void> {

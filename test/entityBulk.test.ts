@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
-import { Subgraph } from './support/subgraph.ts';
 import { answerOf, idsOf } from './support/upstream.ts';
 import type { Json } from './support/json.ts';
+import { testedSubgraph } from './support/testedSubgraph.ts';
 
 const { song } = landmarks;
-let subgraph: Subgraph;
+const subgraph = await testedSubgraph({ countRounds: true });
 /** Songs whose ISRC the service finds. */
 let songs: { id: string; isrc: string; name: string }[];
 
 beforeAll(async () => {
-  subgraph = await Subgraph.start();
   const answers = [0, 10, 20, 30, 40, 50, 60, 70].map(start =>
     answerOf(subgraph, `/api/v2/song/${idsOf('song', 10, start)}`),
   );
@@ -19,8 +18,6 @@ beforeAll(async () => {
     .filter(({ uuid, isrc }: Json) => isrc?.value && uuid !== song.blacklisted)
     .map(({ uuid: id, isrc, name }: Json) => ({ id, isrc: isrc.value, name }));
 });
-beforeEach(() => subgraph.reset({ countRounds: true }));
-afterAll(() => subgraph.close());
 
 const names = `query ($representations: [_Any!]!) { entities: _entities(representations: $representations) { ... on Song { id name } } }`;
 const reference = (key: object) => ({ __typename: 'Song', ...key });

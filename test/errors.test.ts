@@ -1,20 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import type { Fault } from '../src/sandbox/server.ts';
 import { passTime, stopClocks } from './support/passTime.ts';
 import { timed } from './support/timed.ts';
-import { Subgraph } from './support/subgraph.ts';
 import type { Json } from './support/json.ts';
+import { testedSubgraph } from './support/testedSubgraph.ts';
 
 const { artist, song, album } = landmarks;
-let subgraph: Subgraph;
+const subgraph = await testedSubgraph({ timeout: 1_000 });
 
-beforeAll(async () => {
-  subgraph = await Subgraph.start();
-});
-beforeEach(() => subgraph.reset({ timeout: 1_000 }));
 afterEach(() => void vi.useRealTimers());
-afterAll(() => subgraph.close());
 
 const query = `{
   artist(id: "${artist.headliner}") { name related { totalCount } albums { totalCount } }

@@ -1,21 +1,16 @@
 import { isObjectType } from 'graphql';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createSchema } from '../src/schema.ts';
 import { eachField, withFullSelections } from './support/fullSelections.ts';
 import { operations } from './support/operations.ts';
-import { Subgraph } from './support/subgraph.ts';
 import { TODAY } from './support/today.ts';
+import { sharedSubgraph } from './support/testedSubgraph.ts';
 
 vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const schema = createSchema();
-let subgraph: Subgraph;
-
-beforeAll(async () => {
-  // The cache is empty, so every value comes from the path of its own query.
-  subgraph = await Subgraph.start({ operationCalls: 3_000, cacheBytes: 1 }, { writable: true });
-});
-afterAll(() => subgraph.close());
+// The cache is empty, so every value comes from the path of its own query.
+const subgraph = await sharedSubgraph({ operationCalls: 3_000, cacheBytes: 1 }, { writable: true });
 
 const types = new Map(
   Object.values(schema.getTypeMap()).flatMap(type => (isObjectType(type) ? [[type.name, type]] : [])),

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
-import { Subgraph } from './support/subgraph.ts';
 import { TODAY } from './support/today.ts';
+import { sharedSubgraph } from './support/testedSubgraph.ts';
 
 // Only `Date` is fake; timers run in real time.
 vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
@@ -10,17 +10,13 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const { headliner, unknown } = landmarks.artist;
 const path = `/api/v2.9/artist/${headliner}`;
-let subgraph: Subgraph;
+const subgraph = await sharedSubgraph({}, { writable: true });
 
-beforeAll(async () => {
-  subgraph = await Subgraph.start({}, { writable: true });
-});
 beforeEach(async () => {
   await subgraph.reset();
   // The client uses the monotonic clock for its token; these tests do not change it.
   subgraph.sandbox.knobs.tokenLifetime = 30 * 24 * 3_600;
 });
-afterAll(() => subgraph.close());
 
 const pass = (time: number) => void vi.setSystemTime(Date.now() + time);
 const artist = (id = headliner) => subgraph.ask('query ($id: ID!) { artist(id: $id) { name } }', { id });

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
-import { Subgraph } from './support/subgraph.ts';
+import { sharedSubgraph } from './support/testedSubgraph.ts';
 
-let subgraph: Subgraph;
-
-beforeAll(async () => {
-  subgraph = await Subgraph.start();
-});
-afterAll(() => subgraph.close());
+const subgraph = await sharedSubgraph();
 
 const { headliner, prolific } = landmarks.artist;
 /** A router that may trace needs every field resolved, so that no whole response is repeated. */

@@ -1,19 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createServer, openAccess } from '../src/server.ts';
-import { Subgraph } from './support/subgraph.ts';
+import { sharedSubgraph } from './support/testedSubgraph.ts';
 
 const STUDIO = 'https://studio.apollographql.com';
 const STRANGER = 'https://stranger.test';
 
-let subgraph: Subgraph;
+const subgraph = await sharedSubgraph();
 let server: FastifyInstance;
 
-beforeAll(async () => {
-  subgraph = await Subgraph.start();
-});
 afterEach(() => server.close());
-afterAll(() => subgraph.close());
 
 async function serveTo(...corsOrigins: string[]): Promise<void> {
   const access = { ...openAccess, corsOrigins };

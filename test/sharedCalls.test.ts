@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
-import { Subgraph } from './support/subgraph.ts';
 import type { Json } from './support/json.ts';
+import { testedSubgraph } from './support/testedSubgraph.ts';
 
 const { headliner, prolific } = landmarks.artist;
-let subgraph: Subgraph;
+const subgraph = await testedSubgraph({ manyIds: false });
 
-beforeAll(async () => {
-  subgraph = await Subgraph.start();
-});
 // Without calls for several records, so that each artist costs a call.
-beforeEach(() => subgraph.reset({ manyIds: false }));
-afterAll(() => subgraph.close());
 
 /** The head of a list has the name. */
 const CALLS = 2;

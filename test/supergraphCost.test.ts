@@ -1,26 +1,24 @@
 import { buildASTSchema, parse, type GraphQLSchema } from 'graphql';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import { createSchema } from '../src/schema.ts';
 import { Router, supergraphOf } from './supergraph/router.ts';
 import { fileOf } from './supergraph/teams.ts';
 import { directiveCost } from './support/directiveCost.ts';
 import { operations } from './support/operations.ts';
-import { Subgraph } from './support/subgraph.ts';
+import { sharedSubgraph } from './support/testedSubgraph.ts';
 
 const { artist, song } = landmarks;
 const schema = createSchema();
-let subgraph: Subgraph;
+const subgraph = await sharedSubgraph();
 let supergraph: string;
 
 beforeAll(async () => {
-  subgraph = await Subgraph.start();
   const url = `${await subgraph.listen()}/graphql`;
   const { data } = await subgraph.ask('{ service: _service { sdl } }');
   const others = ['rights', 'tickets'].map(name => ({ name, url, typeDefs: fileOf(`${name}.graphql`) }));
   supergraph = supergraphOf([{ name: 'music', url, typeDefs: data.service.sdl }, ...others]);
 });
-afterAll(() => subgraph.close());
 
 test('Composition keeps the price of each operation', () => {
   const composed = buildASTSchema(parse(supergraph), { assumeValidSDL: true });

@@ -62,3 +62,12 @@ test('Estimates references to entities by the fields that they contain', async (
     expect(await estimateOf(query, { keys: [{ __typename: 'Artist', id, name: 'a name' }] })).toBe(0);
   }
 });
+
+test('Estimates no calls for a reference that is refused, and does not take it for another', async () => {
+  const query = `query ($keys: [_Any!]!) { _entities(representations: $keys) { ... on Artist { name } } }`;
+  for (let round = 0; round < 2; round++) {
+    expect(await estimateOf(query, { keys: [{ __typename: 'Artist', id: 'none' }] })).toBe(0);
+    expect(await estimateOf(query, { keys: [{ __typename: 'Artist', id: { place: 0 } }] })).toBe(0);
+    expect(await estimateOf(query, { keys: [{ __typename: 'Artist', id: one }] })).toBe(1);
+  }
+});

@@ -34,7 +34,10 @@ function keyFor(request: KeyedRequest): string {
   return keyOf(request, anonymous);
 }
 
-/** Ids, lists of ids, and references to entities with the order in which each id appears in place of the ids. */
+/**
+ * Ids, lists of ids, and references to entities, with the order in which each id appears in place of the ids. Other keys
+ * of a reference remain, because some of their values are refused.
+ */
 function withoutIds(value: unknown, seen: Map<string, number>): unknown {
   if (isId(value)) {
     const place = seen.get(value) ?? seen.size;
@@ -42,10 +45,8 @@ function withoutIds(value: unknown, seen: Map<string, number>): unknown {
     return `${SECRET}${place}`;
   }
   if (Array.isArray(value)) return value.map(item => withoutIds(item, seen));
-  if (typeof value !== 'object' || value === null) return value;
-  const anonymous: Record<string, unknown> = {};
-  for (const [name, part] of Object.entries(value)) anonymous[name] = isId(part) ? withoutIds(part, seen) : part;
-  return anonymous;
+  const hasId = typeof value === 'object' && value !== null && 'id' in value && isId(value.id);
+  return hasId ? { ...value, id: withoutIds(value.id, seen) } : value;
 }
 
 const nameOf = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type.name.value : nameOf(type.type));

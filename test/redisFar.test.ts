@@ -107,7 +107,7 @@ describe.skipIf(skipsRedis)('A Redis that is far away', () => {
         console.log(
           `a page, Redis ${roundTrip} ms away: cold +${added.cold.toFixed(1)} ms, warm +${added.warm.toFixed(1)} ms`,
         );
-          expect(added.cold).toBeLessThan(MOST_ADDED * roundTrip + NOISE);
+        expect(added.cold).toBeLessThan(MOST_ADDED * roundTrip + NOISE);
         expect(added.warm).toBeLessThan(NOISE);
       }
       await subgraph.close();

@@ -93,20 +93,28 @@ describe('Client credentials', () => {
     expect(await codeOf(client.read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
   });
 
-  test('Are sent again after doubling pauses when they are refused, and no call is sent meanwhile', async () => {
-    service.token({ error: 'invalid_client' }, { status: 401, times: 3 });
-    const client = service.client({ credentials });
-    const read = () => codeOf(client.read(thing()));
-    for (const pause of [1_000, 2_000, 4_000]) {
-      for (let call = 0; call < 20; call++) expect(await read()).toBe('UPSTREAM_UNAUTHENTICATED');
-      passTime(pause);
-    }
-    console.log(
-      `refused credentials: ${service.tokenRequests.length} token requests and no call for 60 operations in 7 s`,
-    );
-    expect(service.tokenRequests).toHaveLength(3);
-    expect(service.calls).toEqual([]);
-  });
+  test.each([
+    ['400', { error: 'invalid_request' }, 400],
+    ['401', { error: 'invalid_client' }, 401],
+    ['403', { error: 'access_denied' }, 403],
+    ['HTML', '<html><body>Sign in</body></html>', 200],
+  ])(
+    'Are sent again after doubling pauses when the response is %s, and no call is sent meanwhile',
+    async (name, body, status) => {
+      service.token(body, { status, times: 3 });
+      const client = service.client({ credentials });
+      for (const pause of [1_000, 2_000, 4_000]) {
+        for (let call = 0; call < 20; call++)
+          expect(await codeOf(client.read(thing()))).toMatch(/^UPSTREAM_(UNAUTH|INVALID)/);
+        passTime(pause);
+      }
+      console.log(
+        `${name} of the token endpoint: ${service.tokenRequests.length} requests and no call for 60 operations in 7 s`,
+      );
+      expect(service.tokenRequests).toHaveLength(3);
+      expect(service.calls).toEqual([]);
+    },
+  );
 });
 
 describe('A 401', () => {

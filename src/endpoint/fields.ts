@@ -12,9 +12,7 @@ export type Known<F extends Fields> = { [Name in keyof F]?: NonNullable<ReturnTy
 
 /** A requested field: null if no response has it. Only records with their identity are kept. */
 export type FieldValue<F extends Fields, Name extends keyof F> =
-  NonNullable<ReturnType<F[Name]>> | (Name extends IdentityOf<F> ? never : null);
-
-type IdentityOf<F extends Fields> = 'id' extends keyof F ? 'id' : 'slug';
+  NonNullable<ReturnType<F[Name]>> | (Name extends ('id' extends keyof F ? 'id' : 'slug') ? never : null);
 
 /** Reads all fields of the response. @param known Gets the values. */
 export function readFields<F extends Fields>(

@@ -45,8 +45,7 @@ export interface Outgoing<T> extends SentCall {
  *   exchanged  one HTTP request and its response
  *
  * Breaker, connections, retries and time limits belong to the endpoint (`endpoints.ts`). The breaker is outside the
- * admission, so that a call that is not sent takes no place, and outside the retries, so that it counts calls. Writes are
- * not shared, and never retried.
+ * admission, so that a call that is not sent takes no place, and outside the retries, so that it counts calls.
  */
 export class Pipeline {
   readonly flights = new SingleFlight();
@@ -82,12 +81,11 @@ export class Pipeline {
   /** The operation that begins a read pays for it, those that join it pay nothing. */
   async read<T>(call: Call<T>, operation: RequestBudget): Promise<T> {
     const outgoing = this.#outgoing(call.body === undefined ? 'GET' : 'POST', call, operation);
-    const { path, body } = outgoing;
-    const key = body === undefined ? path : `${path} ${body}`;
+    const key = outgoing.body === undefined ? outgoing.path : `${outgoing.path} ${outgoing.body}`;
     const isJoined = this.flights.has(key);
     if (!isJoined) operation.countCall();
     this.#events.emit('lookedUp', operation, call.path, isJoined ? 'joined' : 'missed');
-    return this.flights.join(key, operation, wait => this.#reported({ ...outgoing, wait }));
+    return this.flights.join(key, operation, wait => this.#reported(Object.assign(outgoing, { wait })));
   }
 
   /** A write is sent once, whatever its result. */
@@ -101,9 +99,10 @@ export class Pipeline {
 
   #outgoing<T>(method: Outgoing<T>['method'], call: Call<T>, operation: RequestBudget): Outgoing<T> {
     const { path: endpoint, version } = call;
+    const { path, body } = requestOf(call, this.#config.name);
     const state = this.endpoints.of(endpoint);
-    const sent = { endpoint, version, method, beganAt: performance.now(), operation };
-    return { ...sent, ...requestOf(call, this.#config.name), call, isWrite: false, wait: operation, state };
+    const sent = { endpoint, version, method, path, beganAt: performance.now(), operation };
+    return { ...sent, body, call, isWrite: false, wait: operation, state };
   }
 
   async #reported<T>(call: Outgoing<T>): Promise<T> {
@@ -118,7 +117,7 @@ export class Pipeline {
     }
   }
 
-  async #guarded<T>(call: Outgoing<T>): Promise<T> {
+  #guarded<T>(call: Outgoing<T>): Promise<T> {
     const permission = this.endpoints.permission(call.state);
     // A write is no probe that could be sent without its caller.
     if (permission === true || (permission && call.isWrite)) return this.#counted(call);

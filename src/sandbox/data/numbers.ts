@@ -23,14 +23,6 @@ const lifetimes = amounts(`
   spotify=5.2e9, youtube=7.9e9, shazam=4.4e7, tiktok=9.1e6, instagram=3.3e6, soundcloud=2.4e8, audiomack=9e7,
   jiosaavn=2.1e8, anghami=6e7, lastfm=1.2e8, genius=2.2e7, gaana=8e6, melon=2e6, line-music=3e6, deezer=2.6e8`);
 
-const growing = topic('growth');
-const waving = topic('wave');
-const trembling = topic('noise');
-const followed = topic('artist followers');
-const heard = topic('artist listeners');
-const totals = topic('song totals');
-const tastes = topic('song tastes');
-
 /** Sunday first: people listen most on Fridays and Saturdays. */
 const weekday = [0.97, 0.95, 0.96, 0.97, 1, 1.09, 1.06];
 /** The lead of the week's listening over an even pace, in days. */
@@ -51,16 +43,16 @@ function songWeight(song: number): number {
 /** Growth since the first day: most gain, some lose, with slow waves. */
 export function growth(subject: number, record: number, day: Day): number {
   const years = (day - firstDay) / 365;
-  const annual = -0.08 + fraction(growing ^ subject, record) * 0.5;
-  const wave = 0.012 * Math.sin(day / 23 + (fraction(waving ^ subject, record) * 2 - 1) * Math.PI);
+  const annual = -0.08 + fraction(topic('growth') ^ subject, record) * 0.5;
+  const wave = 0.012 * Math.sin(day / 23 + (fraction(topic('wave') ^ subject, record) * 2 - 1) * Math.PI);
   return Math.max(0.05, (1 + annual * years) * (1 + wave));
 }
 
 /** Small differences from day to day, so that values also fall. */
 export const noise = (subject: number, record: number, day: Day, strength: number): number =>
-  1 + (fraction(trembling ^ subject, record, day) - 0.5) * 2 * strength;
+  1 + (fraction(topic('noise') ^ subject, record, day) - 0.5) * 2 * strength;
 
-/** A new album is heard most at once, and half forgotten two weeks later. */
+/** A new album is topic('artist listeners') most at once, and half forgotten two weeks later. */
 function releaseSpike(artist: number, day: Day): number {
   const newest = inRun(ownAlbums(artist)).slice(0, 3);
   const ages = newest.map(album => day - (releaseDay(album) ?? day + 1));
@@ -86,7 +78,7 @@ export const percentOf = (part: number, whole: number): number => Number(((part 
 const outOfHundred = (value: number): number => Math.max(0, Math.min(100, Math.round(value)));
 
 export function followers(artist: number, platform: string, day: Day): number {
-  const subject = followed ^ topic(platform);
+  const subject = topic('artist followers') ^ topic(platform);
   const taste = artist === 0 ? 1 : 0.3 + fraction(subject, artist);
   const level = (followings.get(platform) ?? 2.1e6) * artistWeight(artist) * taste;
   return Math.round(level * growth(subject, artist, day) * noise(subject, artist, day, 0.0006));
@@ -109,7 +101,7 @@ export function socialCounts(artist: number, platform: string, day: Day) {
 }
 
 export function listeners(artist: number, platform: string, day: Day): number {
-  const subject = heard ^ topic(platform);
+  const subject = topic('artist listeners') ^ topic(platform);
   const taste = artist === 0 ? 1 : 0.4 + fraction(subject, artist) * 0.8;
   const level = (audiences.get(platform) ?? 2e6) * artistWeight(artist) * taste * growth(subject, artist, day);
   const rhythm = weekday[(day + 4) % 7] ?? 1;
@@ -121,13 +113,15 @@ export const retention = (artist: number, platform: string, day: Day): number =>
 
 export function popularity(artist: number, platform: string, day: Day): number {
   const level = 90 + 14 * Math.log10(artistWeight(artist)) * (platform === 'tidal' ? 1.2 : 1);
-  return outOfHundred(level + Math.min(3, releaseSpike(artist, day) * 4) + (growth(heard, artist, day) - 1) * 2);
+  return outOfHundred(
+    level + Math.min(3, releaseSpike(artist, day) * 4) + (growth(topic('artist listeners'), artist, day) - 1) * 2,
+  );
 }
 
 export function scores(artist: number, day: Day) {
   const weight = artistWeight(artist);
-  const fanbaseScore = Math.round(92_000 * weight ** 0.22 * growth(followed, artist, day) ** 0.3);
-  const lift = (0.7 + releaseSpike(artist, day) * 0.3) * noise(heard, artist, day, 0.02);
+  const fanbaseScore = Math.round(92_000 * weight ** 0.22 * growth(topic('artist followers'), artist, day) ** 0.3);
+  const lift = (0.7 + releaseSpike(artist, day) * 0.3) * noise(topic('artist listeners'), artist, day, 0.02);
   const trendingScore = Math.round(70_000 * weight ** 0.2 * lift);
   return { score: Math.round((fanbaseScore + trendingScore) / 2), fanbaseScore, trendingScore };
 }
@@ -149,21 +143,23 @@ function playlistReach(subject: number, record: number, platform: string, day: D
 
 /** Plays, views or uses since release; 0 for a small song is a real value. */
 export function songTotal(song: number, platform: string, day: Day, place = 0): number {
-  const taste = song === greatestHit ? 1 : 0.4 + fraction(tastes ^ topic(platform), song) * 0.6;
+  const taste = song === greatestHit ? 1 : 0.4 + fraction(topic('song tastes') ^ topic(platform), song) * 0.6;
   const whole = (lifetimes.get(platform) ?? 1e6) * songWeight(song) * taste;
   // Plays only grow; uses in videos fall when a video is deleted.
   const strength = platform === 'tiktok' || platform === 'instagram' ? 0.002 : 0.000_01;
-  const share = lifetimeShare(song, day) * noise(totals, song, day, strength);
+  const share = lifetimeShare(song, day) * noise(topic('song totals'), song, day, strength);
   return Math.floor(whole * share * (place ? 0.07 : 1));
 }
 
 export function songPopularity(song: number, platform: string, day: Day): number {
   const level = 93 + 7.2 * Math.log10(songWeight(song));
-  const now = level * freshness(song, day) ** 0.3 * noise(tastes, song, day, 0.015);
+  const now = level * freshness(song, day) ** 0.3 * noise(topic('song tastes'), song, day, 0.015);
   return outOfHundred(platform === 'deezer' ? now * 0.9 : now);
 }
 
 export const songScore = (song: number, day: Day) => ({
   fanbaseScore: Math.round(98_000 * songWeight(song) ** 0.28 * lifetimeShare(song, day + 30)),
-  trendingScore: Math.round(90_000 * songWeight(song) ** 0.3 * freshness(song, day) * noise(totals, song, day, 0.05)),
+  trendingScore: Math.round(
+    90_000 * songWeight(song) ** 0.3 * freshness(song, day) * noise(topic('song totals'), song, day, 0.05),
+  ),
 });

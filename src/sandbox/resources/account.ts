@@ -8,13 +8,13 @@ import { add, get, remove, type Route } from '../http/router.ts';
 import type { Subscription } from '../knobs.ts';
 import { artistForm } from './artists.ts';
 import { known } from './records.ts';
-import { artistShort } from './shorts.ts';
+import { shorts } from './shorts.ts';
 
 export const accountRoutes: readonly Route[] = [
   get('2', freePath, usage),
   // The shortest page of all lists.
   get('2', 'favorite/artists', call => {
-    return call.list({ rows: [...call.written.priorityArtists], show: artistShort, largestLimit: 20 });
+    return call.list({ rows: [...call.written.priorityArtists], show: shorts.artist, largestLimit: 20 });
   }),
   add('2', 'favorite/artist/{artist}', addFavorite),
   remove('2', 'favorite/artist/{artist}', removeFavorite),

@@ -8,16 +8,7 @@ import type { Call } from '../http/call.ts';
 import { whole } from '../http/paging.ts';
 import { get, type Route } from '../http/router.ts';
 import { byCode, byId, identifiersOf, known, many, onPlatform } from './records.ts';
-import {
-  albumCredit,
-  albumShort,
-  albumSlug,
-  artistShort,
-  imageUrl,
-  looksOld,
-  releaseDate,
-  songShort,
-} from './shorts.ts';
+import { albumCredit, albumSlug, imageUrl, looksOld, releaseDate, shorts } from './shorts.ts';
 
 const ofCode = (album: number, { version }: Call) => form(album, version);
 /** Version 2 means another form by UUID than by code. */
@@ -31,7 +22,7 @@ function form(album: number, version: string): object {
   const facts = {
     name: albumName(album),
     creditName: albumCredit(album),
-    artists: artistsOfAlbum(album).map(artistShort),
+    artists: artistsOfAlbum(album).map(shorts.artist),
     upc: upcOf(album),
     releaseDate: releaseDate(album),
     totalTracks: tracksOf(album).length,
@@ -66,9 +57,9 @@ function tracks(call: Call): object {
   const rows = tracksOf(album);
   const perDisc = rows.length > 30 ? 13 : rows.length;
   const show = (song: number, place: number) => {
-    return { discNumber: 1 + Math.floor(place / perDisc), number: 1 + (place % perDisc), song: songShort(song) };
+    return { discNumber: 1 + Math.floor(place / perDisc), number: 1 + (place % perDisc), song: shorts.song(song) };
   };
-  return whole(call, { rows, related: albumShort(album), show });
+  return whole(call, { rows, related: shorts.album(album), show });
 }
 
 export const albumRoutes: readonly Route[] = [

@@ -10,14 +10,13 @@ import { genres } from '../data/words.ts';
 import type { Call } from '../http/call.ts';
 import { add, get, type Route } from '../http/router.ts';
 import { addLinks, byId, identifiersOf, listFor, oneOrMany, onPlatform } from './records.ts';
-import { albumShort, albumShortSlug, artistShort, longAgo, looksOld, releaseDate, songShort } from './shorts.ts';
-import { songShortReleaseDate } from './shorts.ts';
+import { albumShortSlug, longAgo, looksOld, releaseDate, shorts, songShortReleaseDate } from './shorts.ts';
 
 const formOf = (artist: number, { version }: Call) => (version === '2' ? artistForm(artist) : newestArtist(artist));
 
 export function artistForm(artist: number) {
   const drawn = draw('artist portrait', artist);
-  const short = artistShort(artist);
+  const short = shorts.artist(artist);
   const countryCode = !specials.has(artist) && drawn % 23 === 0 ? '' : placeOf(drawn).country;
   const webUrl = looksOld('artist', artist) ? undefined : `https://www.example.com/artist/${short.slug}`;
   return { ...short, countryCode, webUrl };
@@ -62,7 +61,7 @@ function careerStage(artist: number): string {
 /** Similar artists are the neighbours in rank, so similarity is mutual. */
 function similar(artist: number) {
   const rows = times(20, place => neighbour(artist, place % 2 ? -1 - (place >> 1) : 1 + (place >> 1)));
-  return { rows, show: artistShort };
+  return { rows, show: shorts.artist };
 }
 
 /* Sorting a thousand songs takes longer than a page, so sorted lists are remembered. */
@@ -89,7 +88,7 @@ function songs(artist: number, call: Call) {
     const wanted = role === '' ? all : role === main ? own : all.slice(own.length);
     return sorted(wanted, keys.get(sortBy) ?? songName, order);
   });
-  return { rows, show: version === '2' ? songShort : songShortReleaseDate };
+  return { rows, show: version === '2' ? shorts.song : songShortReleaseDate };
 }
 
 function albums(artist: number, call: Call) {
@@ -108,7 +107,7 @@ export function sortedAlbums(call: Call, all: readonly number[], hasType: boolea
 function albumItem({ version }: Call, album: number): object {
   if (version === '2') return albumShortSlug(album);
   if (version === '2.18') return { ...albumShortSlug(album), releaseDate: releaseDate(album) };
-  return version === '2.34' ? { ...albumShort(album), type: typeOf(album) } : albumShort(album);
+  return version === '2.34' ? { ...shorts.album(album), type: typeOf(album) } : shorts.album(album);
 }
 
 export const artistRoutes: readonly Route[] = [

@@ -9,7 +9,7 @@ import { draw } from '../data/random.ts';
 import type { Call } from '../http/call.ts';
 import { existing, notFound } from '../http/refusal.ts';
 import { get, type Route } from '../http/router.ts';
-import { albumShort, albumShortSlug, songCredit, songShort } from './shorts.ts';
+import { albumShortSlug, shorts, songCredit } from './shorts.ts';
 
 /* The charts and their rankings. */
 
@@ -90,8 +90,8 @@ const ranking = (kind: ChartKind) => (call: Call) => {
 };
 
 export function memberOf({ version }: Call, kind: ChartKind, member: number): object {
-  if (kind === 'album') return { album: version === '2' ? albumShortSlug(member) : albumShort(member) };
-  return kind === 'song' ? { song: songShort(member) } : soundOf(member);
+  if (kind === 'album') return { album: version === '2' ? albumShortSlug(member) : shorts.album(member) };
+  return kind === 'song' ? { song: shorts.song(member) } : soundOf(member);
 }
 
 function metricOf({ country, index }: Chart, most: number, { position }: Rank, edition: number): number | null {
@@ -108,7 +108,7 @@ function soundOf(song: number): object {
   const [title, authorName] = drawn % 13 === 2 ? ['', ''] : [songName(song), songCredit(song)];
   const imgUrl = drawn % 11 ? `https://assets.example.com/music/${identifier}.jpg` : '';
   const url = `https://tiktok.example.com/music/${identifier}`;
-  return { music: { identifier, title, authorName, url, imgUrl }, song: drawn % 9 === 4 ? null : songShort(song) };
+  return { music: { identifier, title, authorName, url, imgUrl }, song: drawn % 9 === 4 ? null : shorts.song(song) };
 }
 
 function soundFigures({ position, oldPosition, first }: Rank, edition: number): object {

@@ -12,7 +12,7 @@ import type { Call } from '../http/call.ts';
 import { get, type Route } from '../http/router.ts';
 import { chartShort, chartsOn, memberOf, standing } from './charts.ts';
 import { known } from './records.ts';
-import { artistShort, playlistShort, shorts, songShort } from './shorts.ts';
+import { shorts } from './shorts.ts';
 
 /* The entries of a song, an album or an artist on charts and in playlists. They are remembered without their order. */
 
@@ -20,7 +20,7 @@ import { artistShort, playlistShort, shorts, songShort } from './shorts.ts';
 function subjectOf(call: Call, kind: 'song' | 'album'): { related: object; members: readonly number[] } {
   if (!call.param('artist')) return { related: shorts[kind](known(call, kind)), members: [known(call, kind)] };
   const artist = known(call, 'artist');
-  return { related: artistShort(artist), members: kind === 'song' ? songsOf(artist).all : albumsOf(artist) };
+  return { related: shorts.artist(artist), members: kind === 'song' ? songsOf(artist).all : albumsOf(artist) };
 }
 
 interface ChartEntry extends Stay {
@@ -103,7 +103,7 @@ function inPlaylists(call: Call): object {
     subscriberCount: ({ playlist }: PlaylistEntry) => subscribers(playlist, call.today),
   };
   const show = (entry: PlaylistEntry) => {
-    return { ...playlistEntry(call, entry), ...(call.param('artist') && { song: songShort(entry.member) }) };
+    return { ...playlistEntry(call, entry), ...(call.param('artist') && { song: shorts.song(entry.member) }) };
   };
   return call.list({ rows: call.sorted(wanted, keys, 'entryDate', 'desc'), show, related });
 }
@@ -113,7 +113,7 @@ const entryDay = ({ from }: PlaylistEntry) => Math.max(from, firstDay);
 /** Version 2 has neither the type nor the picture of the playlist. */
 function playlistEntry(call: Call, entry: PlaylistEntry) {
   const { playlist, member, place, to, until, isCurrent } = entry;
-  const { type, imageUrl, ...short } = playlistShort(playlist, call);
+  const { type, imageUrl, ...short } = shorts.playlist(playlist, call);
   const drawn = draw('playlist climb', playlist, member);
   const entered = entryDay(entry);
   return {

@@ -10,7 +10,7 @@ import { whole } from '../http/paging.ts';
 import { badRequest, notFound } from '../http/refusal.ts';
 import { get, type Route } from '../http/router.ts';
 import { newestArtist } from './artists.ts';
-import { albumShort, appUrl, artistShort, imageUrl, radioWithReach, shorts, songShortReleaseDate } from './shorts.ts';
+import { appUrl, imageUrl, radioWithReach, shorts, songShortReleaseDate } from './shorts.ts';
 import { metricsOf } from './topMetrics.ts';
 
 /* Searches, and the reference lists of the values that other operations take. */
@@ -51,13 +51,13 @@ function matching(kind: Named, term: string): number[] {
 /** Less than the whole record; of records stored long ago only the oldest keys. */
 function artistFound(artist: number): object {
   const { genres: roots, countryCode, webUrl, isni, careerStage, growthLevel } = newestArtist(artist);
-  if (roots === undefined) return artistShort(artist);
-  return { ...artistShort(artist), countryCode, webUrl, genres: roots, isni, careerStage, growthLevel };
+  if (roots === undefined) return shorts.artist(artist);
+  return { ...shorts.artist(artist), countryCode, webUrl, genres: roots, isni, careerStage, growthLevel };
 }
 
 /** A part of the albums has more keys. */
 function albumFound(album: number): object {
-  const short = albumShort(album);
+  const short = shorts.album(album);
   return album % 5 === 2 ? { ...short, type: typeOf(album), imageUrl: imageUrl('album', album) } : short;
 }
 
@@ -73,7 +73,7 @@ function resolveUrl(call: Call): object {
   if (!kind || typeof index !== 'number') throw notFound('No record found for this URL.');
   const uuid = uuidOf(kind, index);
   // The address that the record's own form has.
-  const page = kind === 'artist' ? artistShort(index).appUrl : appUrl(kind, uuid);
+  const page = kind === 'artist' ? shorts.artist(index).appUrl : appUrl(kind, uuid);
   return { type: kind, url: page, uuid, errors: [] };
 }
 

@@ -16,7 +16,7 @@ import { withinPeriod } from '../http/period.ts';
 import { badRequest, existing } from '../http/refusal.ts';
 import { get, type Route } from '../http/router.ts';
 import { byId, identifierItem, identifiersOf, listFor, oneOrMany, onPlatform } from './records.ts';
-import { artistShort, shorts } from './shorts.ts';
+import { shorts } from './shorts.ts';
 
 /* Festivals, their editions, venues and concerts. */
 
@@ -70,7 +70,7 @@ function concertEvent(concert: number, today: Day) {
 /** The names as printed on a poster, some of artists that the service does not know. */
 function poster(artists: readonly (number | null)[]) {
   return artists.map((artist, place) => {
-    if (artist !== null) return { name: artistName(artist), artist: artistShort(artist) };
+    if (artist !== null) return { name: artistName(artist), artist: shorts.artist(artist) };
     return { name: `${pick(givenNames, place)} b2b ${pick(familyNames, place * 5)}`, artist };
   });
 }

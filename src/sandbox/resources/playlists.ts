@@ -13,7 +13,7 @@ import { knownDays, periodOf } from '../http/period.ts';
 import { badRequest, existing, notFound, oneOf } from '../http/refusal.ts';
 import { get, type Route } from '../http/router.ts';
 import { known, knownOn, listFor, oneOrMany } from './records.ts';
-import { playlistShort, songShort } from './shorts.ts';
+import { shorts } from './shorts.ts';
 
 export const playlistRoutes: readonly Route[] = [
   get('2.8', 'playlist/{playlist}', oneOrMany('playlist', playlistForm)),
@@ -31,7 +31,7 @@ export const playlistRoutes: readonly Route[] = [
 const longestPeriod = 90;
 
 function playlistForm(playlist: number, call: Call): object {
-  const short = playlistShort(playlist, call);
+  const short = shorts.playlist(playlist, call);
   return {
     ...short,
     owner: playlistAt(playlist).curator,
@@ -64,7 +64,7 @@ function audience(call: Call): object {
   return whole(call, {
     rows: knownDays(call, day => hasPoint(1, playlist, day, 0.99)).toReversed(),
     show: day => ({ date: localMidnight(day), value: subscribers(playlist, day) }),
-    related: playlistShort(playlist, call),
+    related: shorts.playlist(playlist, call),
   });
 }
 
@@ -85,9 +85,9 @@ function tracks(call: Call): object {
       // Known for moments of the past; some playlists have the best position as well.
       const exitDate = slot % 9 === 4 && day < call.today - 30 ? listingMoment(playlist, day + 7) : null;
       const peakPosition = playlist % 10 === 4 ? Math.max(1, place - 2) : undefined;
-      return { position: place + 1, song: songShort(member), entryDate, exitDate, peakPosition };
+      return { position: place + 1, song: shorts.song(member), entryDate, exitDate, peakPosition };
     },
-    related: { playlist: playlistShort(playlist, call), date },
+    related: { playlist: shorts.playlist(playlist, call), date },
     fresh: place => total + place,
   });
 }
@@ -129,6 +129,6 @@ function playlistList(call: Call, isWanted: (playlist: number) => boolean, relat
     name: playlist => playlistAt(playlist).name.toLowerCase(),
     audience: playlist => subscribers(playlist, call.today),
   });
-  const show = (playlist: number) => playlistShort(playlist, call);
+  const show = (playlist: number) => shorts.playlist(playlist, call);
   return call.list({ rows, show, related, fresh: place => counts.playlist - 1 - place });
 }

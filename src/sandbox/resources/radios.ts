@@ -8,7 +8,7 @@ import { airtimeOfDays, airtimeOfMoments } from '../http/period.ts';
 import { existing } from '../http/refusal.ts';
 import { get, type Route } from '../http/router.ts';
 import { identifiers, known } from './records.ts';
-import { artistShort, radioLight, radioShort, radioWithReach, songShort } from './shorts.ts';
+import { radioLight, radioShort, radioWithReach, shorts } from './shorts.ts';
 
 const radioOf = (call: Call): number => existing(radioBySlug(call.param('slug')));
 
@@ -18,7 +18,7 @@ function liveFeed(call: Call): object {
   return call.list({
     rows: spinsOn([radio], airtimeOfDays(call)),
     related: radioShort(radio),
-    show: spin => ({ song: songShort(spin.song), ...spinForm(spin) }),
+    show: spin => ({ song: shorts.song(spin.song), ...spinForm(spin) }),
   });
 }
 
@@ -50,11 +50,11 @@ function spinsOf(call: Call, airtime: Airtime): readonly Spin[] {
 }
 
 const ownerOf = (call: Call): object =>
-  call.param('artist') ? artistShort(known(call, 'artist')) : songShort(known(call, 'song'));
+  call.param('artist') ? shorts.artist(known(call, 'artist')) : shorts.song(known(call, 'song'));
 
 /** Only an artist's spins name the song. */
 const spins = (airtimeOf: (call: Call) => Airtime) => (call: Call) => {
-  const song = (spin: Spin) => (call.param('artist') ? { song: songShort(spin.song) } : {});
+  const song = (spin: Spin) => (call.param('artist') ? { song: shorts.song(spin.song) } : {});
   const show = (spin: Spin) => ({ ...spinForm(spin), radio: radioLight(spin.radio), ...song(spin) });
   return call.list({ rows: spinsOf(call, airtimeOf(call)), related: ownerOf(call), show });
 };

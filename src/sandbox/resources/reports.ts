@@ -12,7 +12,7 @@ import { badRequest, existing, Refusal } from '../http/refusal.ts';
 import { add, get, type Route } from '../http/router.ts';
 import { known } from './records.ts';
 import { accountHead, noAccount } from './series.ts';
-import { artistShort } from './shorts.ts';
+import { shorts } from './shorts.ts';
 
 const fewestFollowers = 1_000;
 /** The best known have a report every month; the others when one has been unlocked. */
@@ -141,7 +141,7 @@ function audienceOf(artist: number, key: number): object {
 }
 
 function notableUser(artist: number): object {
-  const { name: fullName, imageUrl } = artistShort(artist);
+  const { name: fullName, imageUrl } = shorts.artist(artist);
   const username = handleOf(fullName) || `user${artist}`;
   const counts = { followerCount: 2_000_000 - artist * 700, engagementCount: 40_000 - artist * 14 };
   const url = `https://instagram.example.com/${username}`;

@@ -12,7 +12,7 @@ import type { Series } from '../http/period.ts';
 import { notFound } from '../http/refusal.ts';
 import { get, type Route } from '../http/router.ts';
 import { known } from './records.ts';
-import { albumShort, artistShort, songShort, songShortReleaseDate } from './shorts.ts';
+import { shorts, songShortReleaseDate } from './shorts.ts';
 
 /* The series of artists, songs and albums. */
 
@@ -35,9 +35,9 @@ interface Points {
 
 /** Songs and albums have points from their release on. */
 const kinds = {
-  artist: { short: artistShort, start: () => firstDay },
-  song: { short: songShort, start: releaseOf },
-  album: { short: albumShort, start: (album: number) => releaseDay(album) ?? 0 },
+  artist: { short: shorts.artist, start: () => firstDay },
+  song: { short: shorts.song, start: releaseOf },
+  album: { short: shorts.album, start: (album: number) => releaseDay(album) ?? 0 },
 };
 
 /** The route of a series; `codes` are its platforms, none for a series without them. */
@@ -81,7 +81,7 @@ const crawl = (isRead: boolean, record: number, { today }: Call, platform: strin
 };
 
 export const accountHead = (artist: number, call: Call, platform: string) => {
-  return { artist: artistShort(artist), ...crawl(hasAccount(artist, platform), artist, call, platform) };
+  return { artist: shorts.artist(artist), ...crawl(hasAccount(artist, platform), artist, call, platform) };
 };
 
 export const noAccount = (artist: number) => notFound(`No social account found for artist ${artistName(artist)}.`);
@@ -149,7 +149,7 @@ export const seriesRoutes: readonly Route[] = [
   // One of the few answers whose `related` is a list of one.
   ofArtist(':service/score', [], {
     ...newest,
-    related: artist => [artistShort(artist)],
+    related: artist => [shorts.artist(artist)],
     plot: dated((artist, _, day) => scores(artist, day)),
   }),
   ofArtist('playlist/reach/{platform}', playlists, reach(artistReach)),
@@ -160,7 +160,7 @@ export const seriesRoutes: readonly Route[] = [
   }),
   ofSong('streaming/{platform}', localStreaming, {
     ...oldest,
-    related: (song, call, code) => ({ song: songShort(song), ...crawl(isLarge(song, code, call), song, call, code) }),
+    related: (song, call, code) => ({ song: shorts.song(song), ...crawl(isLarge(song, code, call), song, call, code) }),
     hasPoints: isLarge,
     plot: located(playsOfDay),
   }),

@@ -60,13 +60,13 @@ export function releaseDate(album: number): string | null {
 export const longAgo = (drawn: number, from: number, years: number): string =>
   localMidnight(dayOf(from + (drawn % years), 1 + ((drawn >>> 8) % 12), 1 + ((drawn >>> 12) % 28)));
 
-export function artistShort(artist: number) {
+function artistShort(artist: number) {
   const [uuid, name] = [uuidOf('artist', artist), artistName(artist)];
   const slug = slugged(name) || uuid;
   return { uuid, slug, name, appUrl: appUrl('artist', slug), imageUrl: imageUrl('artist', artist, uuid) };
 }
 
-export function songShort(song: number) {
+function songShort(song: number) {
   const short = { uuid: uuidOf('song', song), name: songName(song), creditName: songCredit(song) };
   return looksOld('song', song) ? short : { ...short, imageUrl: imageUrl('song', song, short.uuid) };
 }
@@ -88,7 +88,7 @@ export function albumCredit(album: number): string {
   return artistsOfAlbum(album).map(artistName).join(' & ');
 }
 
-export function albumShort(album: number) {
+function albumShort(album: number) {
   const [name, creditName] = [albumName(album), albumCredit(album)];
   return { name, creditName, releaseDate: releaseDate(album), uuid: uuidOf('album', album) };
 }
@@ -104,7 +104,7 @@ export function albumSlug(album: number): string {
   return slug ? `${slug}-${album.toString(36)}` : uuidOf('album', album);
 }
 
-export function playlistShort(playlist: number, { today }: Call) {
+function playlistShort(playlist: number, { today }: Call) {
   const { name, platform, country: countryCode, trackTotal: latestTrackCount, type } = playlistAt(playlist);
   return {
     uuid: uuidOf('playlist', playlist),

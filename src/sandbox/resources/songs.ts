@@ -13,8 +13,7 @@ import { add, get, type Route } from '../http/router.ts';
 import { labelsOf } from './albums.ts';
 import { sortedAlbums } from './artists.ts';
 import { addLinks, byCode, byId, identifiersOf, known, listFor, oneOrMany, onPlatform } from './records.ts';
-import { albumShort, appUrl, artistShort, imageUrl, looksOld, releaseDate, songCredit, songShort } from './shorts.ts';
-import { songShortReleaseDate } from './shorts.ts';
+import { appUrl, imageUrl, looksOld, releaseDate, shorts, songCredit, songShortReleaseDate } from './shorts.ts';
 
 /** Version 2 has a flat ISRC, 2.8 an object; 2.25 and the answer to several ids have everything. */
 const forms = { '2': flatSong, '2.8': songWithCreatives, '2.25': newestSong };
@@ -39,7 +38,7 @@ function flatSong(song: number) {
     uuid,
     name: songName(song),
     creditName: songCredit(song),
-    artists: [...main, ...guests].map(artistShort),
+    artists: [...main, ...guests].map(shorts.artist),
     releaseDate: releaseDate(firstAlbumOf(song)),
     copyright: draw('song studio', song) % 4 ? label : '',
     appUrl: appUrl('song', uuid),
@@ -70,7 +69,7 @@ export function newestSong(song: number) {
   const previewUrl = drawn % 6 ? `https://previews.example.com/${facts.uuid}.mp3` : null;
   return {
     ...facts,
-    mainArtists: creditsOf(song).main.map(artistShort),
+    mainArtists: creditsOf(song).main.map(shorts.artist),
     labels: labelsOf(firstAlbumOf(song)),
     producers: producersOf(song).map(personName),
     languageCode: drawn % 9 === 0 ? null : pick(['en', 'fr', 'es', 'de', 'pt', 'ja', 'it'], drawn >>> 6),
@@ -98,7 +97,7 @@ function soundOf(song: number): Readonly<Record<string, number | null>> {
 
 function albums(song: number, call: Call) {
   const first = firstAlbumOf(song);
-  const show = (album: number) => ({ ...albumShort(album), type: typeOf(album), default: album === first });
+  const show = (album: number) => ({ ...shorts.album(album), type: typeOf(album), default: album === first });
   return { rows: sortedAlbums(call, albumsWith(song), true), show };
 }
 
@@ -107,7 +106,7 @@ function related(song: number) {
   const owner = ownerOfSong(song);
   const all = [owner, neighbour(owner, 1)].flatMap(artist => songsOf(artist).main).filter(other => other !== song);
   const start = song % Math.max(1, all.length - 25);
-  return { rows: all.slice(start, start + 25), show: songShort };
+  return { rows: all.slice(start, start + 25), show: shorts.song };
 }
 
 const lyricsValues: Readonly<Record<string, readonly string[]>> = {

@@ -8,7 +8,7 @@ import { badRequest } from '../http/refusal.ts';
 import { get, type Route } from '../http/router.ts';
 import { known } from './records.ts';
 import type { Value } from './series.ts';
-import { artistShort, songShortReleaseDate } from './shorts.ts';
+import { shorts, songShortReleaseDate } from './shorts.ts';
 
 type Stats = Readonly<Record<string, readonly [codes: readonly string[], value: Value]>>;
 
@@ -32,7 +32,7 @@ function statsOf(call: Call, kind: 'artist' | 'song', short: (index: number) => 
 }
 
 const artistStats = (call: Call) =>
-  statsOf(call, 'artist', artistShort, {
+  statsOf(call, 'artist', shorts.artist, {
     social: [supported.social, followers],
     streaming: [supported.streaming, listeners],
     popularity: [supported.popularity, popularity],

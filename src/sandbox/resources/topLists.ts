@@ -13,7 +13,7 @@ import type { Call } from '../http/call.ts';
 import { ask, type Route } from '../http/router.ts';
 import { labelsOf } from './albums.ts';
 import { genresOfArtist, newestArtist } from './artists.ts';
-import { artistShort, playlistShort, radioShort, shorts, songShortReleaseDate } from './shorts.ts';
+import { radioShort, shorts, songShortReleaseDate } from './shorts.ts';
 import { lyricsOf, newestSong } from './songs.ts';
 import { type TopList, topList } from './topList.ts';
 import { metricsIn, metricsOf, ofService, visitors } from './topMetrics.ts';
@@ -26,7 +26,7 @@ const artists = (call: Call): TopList => ({
   ...metricsIn(call),
   groups: ['social', 'streaming', 'popularity', 'custom'],
   facts: artistFacts,
-  show: artist => ({ artist: artistShort(artist) }),
+  show: artist => ({ artist: shorts.artist(artist) }),
   largestLimit: 500,
 });
 
@@ -103,7 +103,7 @@ function playlists(call: Call): TopList {
     show: playlist => {
       const { curator, trackAge, trackAddedPercent, genres: own } = playlistAt(playlist);
       const traits = { ownerName: curator.name, trackAge, trackAddedPercent, genres: own };
-      return { playlist: { ...playlistShort(playlist, call), ...traits } };
+      return { playlist: { ...shorts.playlist(playlist, call), ...traits } };
     },
   };
 }

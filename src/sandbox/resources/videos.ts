@@ -12,7 +12,7 @@ import type { Call } from '../http/call.ts';
 import { existing, notFound } from '../http/refusal.ts';
 import { get, type Route } from '../http/router.ts';
 import { known } from './records.ts';
-import { artistShort } from './shorts.ts';
+import { shorts } from './shorts.ts';
 
 /* Short videos: an artist makes one every nine days on each platform, and at most so many. */
 
@@ -84,7 +84,7 @@ function videoAudience(call: Call): object {
   const created = createdOn(video);
   if (created >= call.today) throw notFound();
   return call.series({
-    related: { ...artistShort(video.artist), ...headOf(video, call.today) },
+    related: { ...shorts.artist(video.artist), ...headOf(video, call.today) },
     order: 'asc',
     isKnown: day => day > created && hasPoint(filmed + video.nth, video.artist, day, 0.95),
     plot: day => viewsOn(video, day),

@@ -106,33 +106,29 @@ const reach = (count: typeof artistReach): Points => ({
   order: 'sort asc',
 });
 
-/** The identifiers of a song or an album on a platform, or only the requested one. */
-const accountsFor = (kind: 'song' | 'album') => (index: number, platform: string, call: Call) => {
-  const wanted = call.query('identifier');
-  return accountsOn(kind, index, platform).filter(({ identifier }) => wanted === '' || wanted === identifier);
-};
-const [songAccounts, albumAccounts] = [accountsFor('song'), accountsFor('album')];
+type Plays = (index: number, platform: string, day: Day, place: number) => number;
 
+/** The plays for each identifier on the platform, or for the requested one: some recordings were delivered twice. */
+const plays = (kind: 'song' | 'album', countOf: Plays, dateOf: (day: Day) => string) => {
+  const accounts = (index: number, platform: string, call: Call) =>
+    accountsOn(kind, index, platform).filter(({ identifier }) => ['', identifier].includes(call.query('identifier')));
+  const hasPoints: Points['hasPoints'] = (...of) => accounts(...of).length > 0;
+  const plot: Plot = (index, platform, day, call) => ({
+    date: dateOf(day),
+    plots: accounts(index, platform, call).map(({ identifier, isDefault }) => {
+      return { identifier, value: countOf(index, platform, day, isDefault ? 0 : 1) };
+    }),
+  });
+  return { hasPoints, plot };
+};
+
+const playsOfAlbum: Plays = (album, platform, day) =>
+  tracksOf(album).reduce((total, song) => total + songTotal(song, platform, day), 0);
 const playsOfDay: Value = (song, platform, day) =>
   Math.max(0, songTotal(song, platform, day) - songTotal(song, platform, day - 1));
 
 /** The places of plays are known only for a song with enough plays. */
 const isLarge = (song: number, platform: string, { today }: Call) => songTotal(song, platform, today) > 1_000_000;
-
-/** The plays of its songs, for its identifier on the platform. */
-const albumPlays: Plot = (album, platform, day, call) => {
-  const [delivered] = albumAccounts(album, platform, call);
-  const value = tracksOf(album).reduce((total, song) => total + songTotal(song, platform, day), 0);
-  return { date: midnight(day), plots: [{ identifier: delivered?.identifier, value }] };
-};
-
-/** A recording delivered twice has two identifiers, each with its own count. */
-const songPlays: Plot = (song, platform, day, call) => ({
-  date: localMidnight(day),
-  plots: songAccounts(song, platform, call).map(({ identifier, isDefault }) => {
-    return { identifier, value: songTotal(song, platform, day, isDefault ? 0 : 1) };
-  }),
-});
 
 const { social, streaming, localStreaming, playlists } = supported;
 const newest = { order: 'sort desc' } as const;
@@ -153,11 +149,7 @@ export const seriesRoutes: readonly Route[] = [
     plot: dated((artist, _, day) => scores(artist, day)),
   }),
   ofArtist('playlist/reach/{platform}', playlists, reach(artistReach)),
-  ofSong('audience/{platform}', supported.songAudience, {
-    order: 'desc',
-    plot: songPlays,
-    hasPoints: (song, platform, call) => songAccounts(song, platform, call).length > 0,
-  }),
+  ofSong('audience/{platform}', supported.songAudience, { order: 'desc', ...plays('song', songTotal, localMidnight) }),
   ofSong('streaming/{platform}', localStreaming, {
     ...oldest,
     related: (song, call, code) => ({ song: shorts.song(song), ...crawl(isLarge(song, code, call), song, call, code) }),
@@ -175,9 +167,8 @@ export const seriesRoutes: readonly Route[] = [
   ofSong('playlist/reach/{platform}', playlists, { ...reach(songReach), related: songShortReleaseDate }),
   ofAlbum('audience/{platform}', supported.albums, {
     ...newest,
-    hasPoints: (album, platform, call) => albumAccounts(album, platform, call).length > 0,
+    ...plays('album', playsOfAlbum, midnight),
     standardDays: call => (call.query('endDate') ? 30 : 90),
-    plot: albumPlays,
   }),
   ofAlbum('popularity/{platform}', supported.albums, {
     ...popularityOf((album, platform, day) => songPopularity(tracksOf(album)[0] ?? 0, platform, day)),

@@ -1,7 +1,7 @@
 import type { Keys, RecordKind } from '../endpoint/record.ts';
 import { cover, today, type Period } from '../reads/dates.ts';
 import type { ReadList, ReadSeries } from '../reads/reading.ts';
-import { longestPeriod } from '../reads/seriesBlocks.ts';
+import { longestPeriod } from '../reads/seriesCall.ts';
 import { withheldName } from '../reads/versions.ts';
 import type { Window } from '../reads/paging.ts';
 import { addPages, type PageSet } from './pages.ts';

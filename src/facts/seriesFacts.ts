@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Raw } from '../endpoint/call.ts';
+import type { Point } from '../endpoint/series.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import { Absence, type FactKind, freshUntil, type Times, usableUntil } from './freshness.ts';
 
@@ -35,29 +36,25 @@ const SeriesBlock = z
     return first % BLOCK === 0 && areWhole && requests.at(-1)?.[0] === BLOCK;
   });
 
-/** A point and the number of its day in the block. */
-export interface BlockRow {
-  readonly day: number;
-  readonly values: Raw;
-}
-
 /** Characters of `2026-07-29`. */
 const DATE = 10;
 
-/** Packs rows, oldest first. */
+/** Packs points, oldest first. @param days The number of the day of each point in the block. */
 export function packed(
   first: Day,
-  rows: readonly BlockRow[],
+  days: readonly number[],
+  points: readonly Point[],
   requests: SeriesBlock['requests'],
   head: Raw,
 ): SeriesBlock {
   const fields = new Set<string>();
-  for (const { values } of rows) for (const field in values) fields.add(field);
+  for (const point of points) for (const field in point) fields.add(field);
   // Most dates follow from the day.
-  if (rows.every(({ values: { date } }) => typeof date !== 'string' || date.length === DATE)) fields.delete('date');
+  if (points.every(({ date }) => date.length === DATE)) fields.delete('date');
   const columns: Record<string, unknown[]> = {};
-  for (const field of fields) columns[field] = rows.map(({ values }) => values[field]);
-  return { first, days: rows.map(({ day }) => day), columns, requests, head };
+  // Points are plain objects.
+  for (const field of fields) columns[field] = points.map(point => (point as Point & Raw)[field]);
+  return { first, days, columns, requests, head };
 }
 
 /** Shortens times by day: 0 for a day that was never requested. */
@@ -67,19 +64,6 @@ export function requestsOf(times: readonly number[]): SeriesBlock['requests'] {
     if (at !== times[day + 1]) requests.push([day + 1, at]);
   });
   return requests;
-}
-
-/** New objects with the rows of some days. */
-export function rowsOf({ days, columns }: SeriesBlock, isWanted: (day: number) => boolean) {
-  const fields = Object.entries(columns);
-  const rows: { day: number; values: Record<string, unknown> }[] = [];
-  for (const [index, day] of days.entries()) {
-    if (!isWanted(day)) continue;
-    const values: Record<string, unknown> = {};
-    for (const [field, column] of fields) values[field] = column[index];
-    rows.push({ day, values });
-  }
-  return rows;
 }
 
 /** When each day was requested, in milliseconds since the epoch; 0: never. */
@@ -93,19 +77,29 @@ export function timesByDay({ requests }: SeriesBlock): number[] {
 export const blockFacts: FactKind<SeriesBlock> = {
   merge(known, more) {
     const times = timesByDay(known);
-    const isNewer = timesByDay(more).map((at, day) => at >= Math.max(1, times[day] ?? 0));
-    timesByDay(more).forEach((at, day) => {
-      if (isNewer[day]) times[day] = at;
+    const laterTimes = timesByDay(more);
+    const isNewer = (day: number) => (laterTimes[day] ?? 0) >= Math.max(1, times[day] ?? 0);
+    // Objects for the rows would take most of the time: these are positions in the columns of both, one after the other.
+    const count = known.days.length;
+    const days = [...known.days, ...more.days];
+    const kept: number[] = [];
+    days.forEach((day, place) => {
+      const isAdded = place >= count;
+      if (isNewer(day) === isAdded) kept.push(place);
     });
-    // Objects for the rows would take most of the time.
-    const places = [...placesIn(known, day => !isNewer[day]), ...placesIn(more, day => isNewer[day] === true)];
-    const inOrder = places.toSorted((a, b) => a.day - b.day);
+    const inOrder = kept.toSorted((a, b) => (days[a] ?? 0) - (days[b] ?? 0));
     const columns: Record<string, unknown[]> = {};
     for (const field in { ...known.columns, ...more.columns }) {
-      columns[field] = inOrder.map(({ block, index }) => block.columns[field]?.[index]);
+      const [old = [], added = []] = [known.columns[field], more.columns[field]];
+      columns[field] = inOrder.map(place => (place < count ? old[place] : added[place - count]));
     }
-    const { head } = newestOf(more) >= newestOf(known) ? more : known;
-    return { first: known.first, days: inOrder.map(({ day }) => day), columns, requests: requestsOf(times), head };
+    return {
+      first: known.first,
+      days: inOrder.map(place => days[place] ?? 0),
+      columns,
+      requests: requestsOf(times.map((at, day) => (isNewer(day) ? (laterTimes[day] ?? 0) : at))),
+      head: (newestOf(more) >= newestOf(known) ? more : known).head,
+    };
   },
   requestedAt: newestOf,
   usableUntil: block => Math.max(...runsOf(block).map(({ times }) => usableUntil(times))),
@@ -114,11 +108,6 @@ export const blockFacts: FactKind<SeriesBlock> = {
 
 function newestOf({ requests }: SeriesBlock): number {
   return Math.max(...requests.map(([, at]) => at));
-}
-
-/** The positions of some days in a block. */
-function placesIn(block: SeriesBlock, isWanted: (day: number) => boolean) {
-  return block.days.map((day, index) => ({ block, day, index })).filter(({ day }) => isWanted(day));
 }
 
 /** The newest days may still be completed; older ones do not change. */

@@ -120,9 +120,9 @@ type Values = Readonly<Record<string, unknown>>;
  * is damaged in many rows, the first gives the error with their number, and the others are null.
  */
 export function withFewErrors<T>(rows: readonly T[]): readonly T[] {
+  if (!rows.some(isDamaged)) return rows;
   const counts = new Map<string, number>();
   for (const row of rows) for (const field of damagedFields(row)) counts.set(field, (counts.get(field) ?? 0) + 1);
-  if (counts.size === 0) return rows;
   const seen = new Set<string>();
   return rows.map(row => {
     const fields = damagedFields(row);
@@ -134,6 +134,13 @@ export function withFewErrors<T>(rows: readonly T[]): readonly T[] {
     // Only values that are errors are replaced, by other errors or null.
     return fields.length > 0 ? { ...row, ...Object.fromEntries(replaced) } : row;
   });
+}
+
+/** Most rows are not, so it makes no list of their fields. */
+function isDamaged(row: unknown): boolean {
+  if (typeof row !== 'object') return false;
+  for (const field in row) if ((row as Values)[field] instanceof Error) return true;
+  return false;
 }
 
 function damagedFields(row: unknown): string[] {

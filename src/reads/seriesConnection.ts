@@ -90,9 +90,11 @@ export class SeriesConnection<P extends Point = Point> {
 
   /** From the first to the latest point that has the main figure. */
   growth = async (): Promise<MetricGrowth | null> => {
-    const figures = (await this.#all()).map((point): unknown => point[this.#shape.figure]).filter(isNumber);
-    const [first, latest] = [figures[0], figures.at(-1)];
-    if (first === undefined || latest === undefined) return null;
+    const all = await this.#all();
+    const figureOf = (point: P | undefined): unknown => point?.[this.#shape.figure];
+    const hasFigure = (point: P) => typeof figureOf(point) === 'number';
+    const [first, latest] = [figureOf(all.find(hasFigure)), figureOf(all.findLast(hasFigure))];
+    if (typeof first !== 'number' || typeof latest !== 'number') return null;
     const absolute = latest - first;
     return { absolute, percent: first === 0 ? null : (absolute / Math.abs(first)) * 100 };
   };
@@ -175,5 +177,3 @@ function indexOr<T>(items: readonly T[], holds: (item: T) => boolean): number {
   const index = items.findIndex(holds);
   return index === -1 ? items.length : index;
 }
-
-const isNumber = (value: unknown): value is number => typeof value === 'number';

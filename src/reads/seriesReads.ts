@@ -5,7 +5,7 @@ import type { Period } from './dates.ts';
 import { refuseUnknownPlatform } from './pageReads.ts';
 import type { Records } from './records.ts';
 import { SeriesDays } from './seriesDays.ts';
-import type { SeriesCall } from './seriesBlocks.ts';
+import type { SeriesCall } from './seriesCall.ts';
 import type { Sources } from './sources.ts';
 
 /** One series with its arguments. */

@@ -22,17 +22,15 @@ export const literalLimits =
   };
 
 /** Refuses such lists in the variables, before they are coerced. */
-export const variableLimits =
-  ({ listLength, depth }: Limits): OperationCheck =>
-  ({ request: { variables = {} } }) => {
-    let containers = Object.values(variables).filter(isContainer);
-    for (let level = 1; containers.length > 0; level++) {
-      if (level > depth) throw refusal('TOO_DEEP', depth);
-      if (containers.some(value => Array.isArray(value) && value.length > listLength)) {
-        throw refusal('LIST_TOO_LONG', listLength);
-      }
-      containers = containers.flatMap(value => Object.values(value)).filter(isContainer);
-    }
+export function variableLimits({ listLength, depth }: Limits): OperationCheck {
+  const check = (value: unknown, level: number): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if (level > depth) throw refusal('TOO_DEEP', depth);
+    if (Array.isArray(value) && value.length > listLength) throw refusal('LIST_TOO_LONG', listLength);
+    for (const part of Array.isArray(value) ? value : Object.values(value)) check(part, level + 1);
   };
-
-const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
+  // The variables themselves are no level.
+  return ({ request: { variables = {} } }) => {
+    for (const value of Object.values(variables)) check(value, 1);
+  };
+}

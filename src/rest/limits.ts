@@ -130,3 +130,38 @@ export class CallWindow {
     this.#count--;
   }
 }
+
+/** Calls for which responses are awaited one by one after a closed window. */
+const RAMP_ENDS = 64;
+/** Milliseconds after which a call is sent although the one before has no response. */
+const RAMP_AGAIN_AFTER = 1_000;
+
+/** A rate window that the service has closed. After it, each response allows two more calls: all at once would close it. */
+export class ClosedWindow {
+  #until = -Infinity;
+  #allowed = Infinity;
+  #nextAt = -Infinity;
+
+  /** Time of the next call. */
+  get opensAt(): number {
+    return this.#allowed > 0 ? this.#until : Math.max(this.#until, this.#nextAt);
+  }
+
+  /** False if it is closed for longer already. */
+  close(milliseconds: number): boolean {
+    const until = performance.now() + milliseconds;
+    if (until <= this.#until) return false;
+    this.#until = this.#nextAt = until;
+    this.#allowed = 1;
+    return true;
+  }
+
+  take(): void {
+    this.#allowed = Math.max(0, this.#allowed - 1);
+    this.#nextAt = performance.now() + RAMP_AGAIN_AFTER;
+  }
+
+  answered(): void {
+    this.#allowed = this.#allowed > RAMP_ENDS ? Infinity : this.#allowed + 2;
+  }
+}

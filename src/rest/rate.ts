@@ -2,17 +2,13 @@ import { ServiceError } from '../errors.ts';
 import { noReplicaStore, type ReplicaStore } from '../replica/store.ts';
 import type { Outgoing } from './pipeline.ts';
 import { SharedPlaces } from './sharedPlaces.ts';
-import { CallWindow, MINUTE } from './limits.ts';
+import { CallWindow, ClosedWindow, MINUTE } from './limits.ts';
 
 /**
  * Share of the rate that a client with a large use cannot take at once, but only over a minute. It is reserved
  * for other clients.
  */
 const RESERVE = 0.2;
-/** Concurrent calls at first after a closed window. */
-const RAMP_ENDS = 64;
-/** Milliseconds. */
-const RAMP_AGAIN_AFTER = 1_000;
 
 /** Calls of a replica in any minute, at first and later. */
 interface Alone {
@@ -31,12 +27,8 @@ export class Rate {
   readonly #store: ReplicaStore;
   readonly #reserve: number;
   readonly #onChange: () => void;
-  #closedUntil = -Infinity;
+  readonly #closed = new ClosedWindow();
   #reserveOpensAt = -Infinity;
-  /** Calls that may be sent after a closed window: each response allows two more. */
-  #ramp = Infinity;
-  /** Time of the next call without a response before it. */
-  #rampOpensAt = -Infinity;
   /** Calls that this replica may make in any minute until the store knows those of all again: at first, and later. */
   #alone: Alone | undefined;
   /** Calls of this turn of the event loop that may follow. */
@@ -63,7 +55,7 @@ export class Rate {
       ? Math.min(this.#own.roomAt(before + this.#reserve, this.#limit), Math.max(room, this.#reserveOpensAt))
       : room;
     const shared = this.#usesShared && this.#shared?.held === 0 ? this.#shared.opensAt : now;
-    return Math.max(own, shared, this.#closedUntil, this.#ramp > 0 ? now : this.#rampOpensAt);
+    return Math.max(own, shared, this.#closed.opensAt);
   }
 
   /** False when no client has a place. */
@@ -78,18 +70,15 @@ export class Rate {
 
   /** Takes a place for a client that has one. */
   take(client: string): void {
-    const now = performance.now();
-    if (this.isReserved(client)) this.#reserveOpensAt = now + MINUTE / this.#reserve;
+    if (this.isReserved(client)) this.#reserveOpensAt = performance.now() + MINUTE / this.#reserve;
     if (this.#usesShared) this.#shared?.take();
     this.#own.add(client);
-    this.#ramp = Math.max(0, this.#ramp - 1);
-    this.#rampOpensAt = now + RAMP_AGAIN_AFTER;
+    this.#closed.take();
   }
 
   /** True if the window is open, apart from the calls of this replica. */
   get #hasPlace(): boolean {
-    const now = performance.now();
-    if (now < this.#closedUntil || (this.#ramp < 1 && now < this.#rampOpensAt)) return false;
+    if (performance.now() < this.#closed.opensAt) return false;
     return !this.#usesShared || (this.#shared?.held ?? 0) > 0;
   }
 
@@ -121,7 +110,7 @@ export class Rate {
 
   /** Records a response other than 429. */
   answered(): void {
-    this.#ramp = this.#ramp > RAMP_ENDS ? Infinity : this.#ramp + 2;
+    this.#closed.answered();
   }
 
   stop(): void {
@@ -129,12 +118,7 @@ export class Rate {
   }
 
   #close(milliseconds: number): void {
-    const until = performance.now() + milliseconds;
-    if (until <= this.#closedUntil) return;
-    this.#closedUntil = until;
-    this.#ramp = 1;
-    this.#rampOpensAt = until;
-    this.#onChange();
+    if (this.#closed.close(milliseconds)) this.#onChange();
   }
 
   get #usesShared(): boolean {

@@ -12,16 +12,13 @@ const FIRST_PAUSE = 40;
 const LOOK = 40;
 
 interface Steps {
-  /** Sends one attempt. */
   readonly attempt: <T>(call: Outgoing<T>) => Promise<T>;
-  /** Resolves when a call has another place in the rate. */
+  /** Waits for another place in the rate. */
   readonly place: (call: Outgoing<unknown>) => Promise<void>;
   readonly events: Events;
 }
 
-interface Watched {
-  tick(passed: number): void;
-}
+type Watched = Pick<Attempts<never>, 'tick'>;
 
 /** Retries reads after transient failures, and those that are not answered for long. */
 export class Retries {
@@ -140,8 +137,7 @@ class Attempts<T> {
   }
 
   #mayRepeat(code: ErrorCode, { isFree = false, isUnanswered = false }): boolean {
-    if (this.#made >= MOST_ATTEMPTS) return false;
-    if (!isFree && !this.#call.state.retries.spend({ isUnanswered })) return false;
+    if (this.#made >= MOST_ATTEMPTS || !(isFree || this.#call.state.retries.spend({ isUnanswered }))) return false;
     this.#retries.steps.events.emit('retried', this.#call, code);
     return true;
   }
@@ -179,7 +175,6 @@ class Attempts<T> {
 /** True for errors after which a retry can succeed. */
 function isWorthIt(error: unknown): error is ServiceError {
   if (!(error instanceof ServiceError) || error.failure.isFinal) return false;
-  return (
-    hasCode(error, 'RATE_LIMITED', 'UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT') || error.failure.isUnreadable === true
-  );
+  const { isUnreadable = false } = error.failure;
+  return isUnreadable || hasCode(error, 'RATE_LIMITED', 'UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT');
 }

@@ -47,10 +47,7 @@ export class SharedPlaces {
   #since = Infinity;
   #lookAgainAt = -Infinity;
 
-  /**
-   * @param onChange Called when there may be places.
-   * @param window Milliseconds; tests have shorter ones.
-   */
+  /** @param onChange Called when there may be places. @param window Milliseconds; tests have shorter ones. */
   constructor(store: ReplicaStore, rate: number, onChange: () => void, window = WINDOW) {
     this.#store = store;
     this.#rate = rate;
@@ -176,7 +173,6 @@ const GIVE = `
 
 /** Gives places back that were not used. ARGV: places, their time. */
 const RETURN = `return redis.call('LREM', KEYS[1], ARGV[1], ARGV[2])`;
-
 type Reply = readonly [places: number, delay: number, left: number, replicas: number, age: number, time: string];
 
 function isReply(reply: unknown): reply is Reply {

@@ -17,6 +17,7 @@ const followed = topic('playlist followers');
 
 /** First in the list of playlists; its tracklist is exactly three pages long. */
 export const longPlaylist = 0;
+const longest = { name: 'New Music Friday', platform: 'spotify', type: 'Editorial', country: '', trackTotal: 300 };
 
 /** The labels that answers show, by the codes of requests. */
 export const playlistTypes = pairs(`
@@ -37,16 +38,7 @@ export const curatorsOn = (platform: string) =>
     return [...large.map(identifier => ({ name: titleOf(identifier), identifier })), ...others];
   });
 
-const longest = {
-  name: 'New Music Friday',
-  platform: 'spotify',
-  type: 'Editorial',
-  country: '',
-  trackTotal: 300,
-  curator: pick(curatorsOn('spotify'), 0),
-};
-
-const playlists = times(counts.playlist, playlist => {
+function playlistRow(playlist: number) {
   const [onSpotify, placed] = [draw(shelf ^ 1, playlist), draw(shelf, playlist, 2)];
   const [titled, keptBy, habits] = [
     draw(shelf, playlist, 3),
@@ -71,11 +63,12 @@ const playlists = times(counts.playlist, playlist => {
     /** The share of the tracks that were added in the last 28 days. */
     trackAddedPercent: (draw('playlist habits', playlist) % 1_000) / 10,
     genres: habits % 6 === 0 ? [] : genrePair(habits, habits >>> 6),
-    ...(playlist === longPlaylist && longest),
+    ...(playlist === longPlaylist && { ...longest, curator: pick(curatorsOn('spotify'), 0) }),
   };
-});
+}
 
-export const playlistAt = (playlist: number) => pick(playlists, playlist);
+const playlists = new Memo<number, ReturnType<typeof playlistRow>>(counts.playlist);
+export const playlistAt = (playlist: number) => playlists.of(playlist, () => playlistRow(playlist));
 
 export const playlistsOn = indexed('playlist', playlist => [playlistAt(playlist).platform]);
 

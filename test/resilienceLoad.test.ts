@@ -42,7 +42,7 @@ test.each(Object.entries(kinds))(
     for (const { rate, leastWhole, mostCalls } of goals) {
       await subgraph.sandbox.turn({ faults: [{ match: '/api/', rate, ...fault }] });
       const before = (await subgraph.sandbox.calls()).length;
-      const pages = await subgraph.load({ perSecond: 100, seconds: 2.1 });
+      const pages = await subgraph.pages(210, 10);
       const calls = (await subgraph.sandbox.calls()).length - before;
       const whole = shareOf(pages, isWhole);
       const cost = calls / (pages.length * PAGE_CALLS);

@@ -96,6 +96,17 @@ export class LoadedSubgraph {
     return { own: processorWait(), sandbox: this.sandbox.processorWait };
   }
 
+  /** Asks for pages, some at once and as fast as they are answered, so that a busy machine is not overloaded. */
+  async pages(count: number, atOnce: number): Promise<Measured[]> {
+    const pages: Measured[] = [];
+    let asked = 0;
+    const client = async () => {
+      while (asked++ < count) pages.push(await this.page());
+    };
+    await Promise.all(Array.from({ length: atOnce }, client));
+    return pages;
+  }
+
   /** Asks for pages at a steady pace, however slow the answers are. A busy machine makes it slower. */
   async load({ perSecond = 50, seconds, until = Infinity, query = artistPage }: Load): Promise<Measured[]> {
     const start = ownTime();

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ReplicaStore } from '../replica/store.ts';
+import { idsIn } from './ids.ts';
 
 /** Milliseconds that a change is remembered; no fact is kept longer. */
 export const LONGEST = 16 * 24 * 60 * 60 * 1000;
@@ -35,9 +36,4 @@ export class Changes {
   isOutdated(name: string, requestedAt: number): boolean {
     return this.#changedAt.size > 0 && idsIn(name).some(id => (this.#changedAt.get(id) ?? -Infinity) >= requestedAt);
   }
-}
-
-/** The ids of the service in a name. */
-export function idsIn(name: string): readonly string[] {
-  return name.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi) ?? [];
 }

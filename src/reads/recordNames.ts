@@ -7,15 +7,12 @@ import { recordFacts, type Statement } from '../facts/factKinds.ts';
 import type { Facts } from '../facts/facts.ts';
 import { hasErrors } from '../facts/size.ts';
 
+export { isId } from '../facts/ids.ts';
+
 /*
  * Records are known by names: one for each key that they can be looked up by. The name of a record is that of its
  * identity where it is known. Facts are kept under these names.
  */
-
-/** The provider's own pattern of its ids (catalogue/README.md, Values). */
-const ID = /^\w{8}-\w{4}-\w{4}-\w{4}-\w{12}$/;
-
-export const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value);
 
 /** @throws {SubgraphError} NOT_FOUND without any key */
 export function nameOf(kind: RecordKind, keys: Keys): string {

@@ -51,7 +51,7 @@ export function usable<T>(value: T): T {
 }
 
 export const text = (key: string) => field(key, 'text', asText);
-/** A whole number; some come as text. */
+/** A whole number; in some responses it is text. */
 export const count = (key: string) => field(key, 'a whole number', asCount);
 export const number = (key: string) =>
   field(key, 'a number', value => (typeof value === 'number' && Number.isFinite(value) ? value : undefined));

@@ -82,7 +82,7 @@ export class Rate {
     return !this.#usesShared || (this.#shared?.held ?? 0) > 0;
   }
 
-  /** Fetches places for so many waiting calls, if they come from the store. */
+  /** Fetches places for so many waiting calls, if the store gives them. */
   fetch(calls: number): void {
     if (!this.#shared?.isFetching) this.#fetch(calls);
   }

@@ -58,8 +58,8 @@ export class FakeService {
     this.agent
       .get(ORIGIN)
       .intercept({ path, method: 'GET' })
-      .reply(200, ({ path: asked }) => {
-        const { searchParams } = new URL(asked, ORIGIN);
+      .reply(200, ({ path: sent }) => {
+        const { searchParams } = new URL(sent, ORIGIN);
         return answerOf({ offset: Number(searchParams.get('offset')), limit: Number(searchParams.get('limit')) });
       })
       .persist();

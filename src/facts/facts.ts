@@ -1,11 +1,11 @@
 import { EventEmitter } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { RequestBudget } from '../budget.ts';
 import type { Events } from '../events.ts';
 import { noReplicaStore, type ReplicaStore } from '../replica/store.ts';
 import { Changes, LONGEST } from './changes.ts';
 import type { PageFacts, Statement } from './factKinds.ts';
+import { claimLacking, claimOf, LONGEST_WAIT, parsed } from './claims.ts';
 import { ageOf, type FactKind, freshnessOf, freshUntil, type Times } from './freshness.ts';
 import { idsIn } from './ids.ts';
 import { RowIndex } from './rowIndex.ts';
@@ -15,14 +15,6 @@ import { bytesOf } from './size.ts';
 const ENTRY = 160;
 /** Characters of the largest entry that replicas share; larger ones would delay the replies behind them. */
 const LARGEST = 1024 * 1024;
-/** Milliseconds that a replica waits for another one that is requesting the same facts, and between two looks. */
-const LONGEST_WAIT = 1_000;
-const PAUSE = 25;
-
-export interface Size {
-  readonly entries: number;
-  readonly bytes: number;
-}
 
 /**
  * The cached facts for all operations: decoded in the memory of this process, and behind it in the store of
@@ -66,7 +58,7 @@ export class Facts {
     this.#changes = new Changes(store, id => this.#drop(id));
   }
 
-  get size(): Size {
+  get size(): { readonly entries: number; readonly bytes: number } {
     return { entries: this.#entries.size, bytes: this.#entries.calculatedSize };
   }
 
@@ -118,21 +110,7 @@ export class Facts {
     mayWait: boolean,
   ): Promise<readonly string[]> {
     if (!this.isShared) return names;
-    const ours: string[] = [];
-    const end = performance.now() + LONGEST_WAIT;
-    let open = names;
-    for (;;) {
-      const isFree = await Promise.all(open.map(name => this.#recall(kind, name)));
-      const lacking = open.filter((name, index) => {
-        const isLacking = !isEnough(name);
-        if (isFree[index]) ours.push(name);
-        return isLacking && !isFree[index];
-      });
-      if (lacking.length === 0 || !mayWait) return ours;
-      if (performance.now() > end) return [...ours, ...lacking];
-      open = lacking;
-      await wait(PAUSE);
-    }
+    return claimLacking(names, isEnough, mayWait, name => this.#recall(kind, name));
   }
 
   /** Other replicas need not wait any longer for the facts that this one was to request. */
@@ -196,14 +174,3 @@ export class Facts {
 
 /** The entry, if its name is that of a page. */
 const pageOf = (name: string, entry: object) => (name.startsWith('page ') ? (entry as PageFacts) : undefined);
-
-const claimOf = (name: string) => `claim:${name}`;
-
-/** Undefined if it is not what a replica of this release writes. */
-function parsed<E extends object>(kind: FactKind<E>, text: string): E | undefined {
-  try {
-    return kind.parse(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
-}

@@ -1,5 +1,5 @@
-import { type Call, InvalidResponse, type Raw } from '../endpoint/call.ts';
-import { readFields } from '../endpoint/fields.ts';
+import { type Call, InvalidResponse, type Raw, type Report } from '../endpoint/call.ts';
+import { readFields, type Fields } from '../endpoint/fields.ts';
 import { lifetimes } from '../endpoint/lifetimes.ts';
 import type { Address, LookUp, RecordKind } from '../endpoint/record.ts';
 import { hasCode, ServiceError } from '../errors.ts';
@@ -68,14 +68,18 @@ async function headerOf(sources: Sources, { lookUp, version, address, offers }: 
 const blanks = new WeakMap<ReadonlySet<string>, Record<string, unknown>>();
 
 /**
- * A new object for the values of some fields. Node makes a hash table of an object that gets many properties by their
- * names: it takes seven times the memory, and is slow to read and to copy. A copy of an object that has them stays
- * compact.
+ * Reads the fields of a record. Node makes a hash table of an object that gets many properties by their names: it takes
+ * seven times the memory, and is slow to read and to copy. A copy of an object that has them stays compact.
  */
-export function blankFor(offers: ReadonlySet<string>): Record<string, unknown> {
+export function readOffered(
+  fields: Fields,
+  raw: Raw,
+  report: Report,
+  offers: ReadonlySet<string>,
+): Record<string, unknown> {
   const blank = blanks.get(offers) ?? Object.fromEntries([...offers].map(field => [field, undefined]));
   blanks.set(offers, blank);
-  return { ...blank };
+  return readFields(fields, raw, report, { ...blank });
 }
 
 /** Fields that a response should have, but does not, are null. */
@@ -136,9 +140,8 @@ function callFor(state: RecordState, { lookUp, version, address, offers }: Versi
     values: address?.values ?? {},
     query: address?.query,
     decode(response, report) {
-      const raw = body(response);
-      const values = blankFor(offers);
-      checkAbout(state, offers, readFields(state.kind.fields, raw, report, values));
+      const values = readOffered(state.kind.fields, body(response), report, offers);
+      checkAbout(state, offers, values);
       return fillIn(values, offers);
     },
   };

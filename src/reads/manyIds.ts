@@ -1,10 +1,9 @@
 import { type Call, collection, isRaw, type Raw } from '../endpoint/call.ts';
-import { readFields } from '../endpoint/fields.ts';
 import type { ManyIds, RecordKind } from '../endpoint/record.ts';
 import { hasCode, ServiceError, type SubgraphError } from '../errors.ts';
 import { absenceOf } from '../facts/freshness.ts';
 import { recordFacts } from '../facts/factKinds.ts';
-import { blankFor, fillIn, loadOne } from './lookUps.ts';
+import { fillIn, loadOne, readOffered } from './lookUps.ts';
 import { keepRecord } from './recordNames.ts';
 import type { RecordState } from './recordState.ts';
 import type { Sources } from './sources.ts';
@@ -31,7 +30,8 @@ export async function loadAll(sources: Sources, kind: RecordKind, wanted: Wanted
   const batches = batchesOf(sources, kind, wanted);
   const alone = new Map(wanted);
   for (const batch of batches) for (const state of batch.wanted.keys()) alone.delete(state);
-  await Promise.all([...batches.map(batch => loadBatch(sources, batch)), loadEach(sources, alone)]);
+  const together = batches.map(batch => loadBatch(sources, batch).then(() => loadEach(sources, batch.wanted)));
+  await Promise.all([...together, loadEach(sources, alone)]);
 }
 
 /** Loads one by one the records that lack any of their fields. */
@@ -68,17 +68,11 @@ function sharing({ calls }: Sources, { path: many, offers: all }: ManyIds) {
   };
 }
 
-/** Loads a batch in one call, and then one by one what that did not return. */
-async function loadBatch(sources: Sources, batch: Batch): Promise<void> {
-  await loadTogether(sources, batch);
-  await loadEach(sources, batch.wanted);
-}
-
 /**
- * While it is not known whether the service has the path, one batch of the whole process finds out, and the others wait
- * for it.
+ * Loads a batch in one call. While it is not known whether the service has the path, one batch of the whole process
+ * finds out, and the others wait for it.
  */
-async function loadTogether(sources: Sources, batch: Batch): Promise<void> {
+async function loadBatch(sources: Sources, batch: Batch): Promise<void> {
   const { manyIds, calls } = sources;
   const { path, version, offers } = batch.path;
   const name = refusalName(path, version);
@@ -159,11 +153,7 @@ function callFor({ fields }: RecordKind, { path, version, offers }: ManyIds, ids
     values: { uuids: ids.toSorted().join(',') },
     decode(body, report) {
       const all = collection(body).items.filter(isRaw);
-      const records = all.map(raw => {
-        const values = blankFor(offers);
-        readFields(fields, raw, report, values);
-        return values;
-      });
+      const records = all.map(raw => readOffered(fields, raw, report, offers));
       const withheld = new Set([...offers].filter(field => records.every(values => values[field] === undefined)));
       const promised = offers.difference(withheld);
       const found = new Map(records.map(values => [String(values['id']), fillIn(values, promised)]));

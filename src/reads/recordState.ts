@@ -75,9 +75,7 @@ export class RecordState {
 
   /** Those of the fields that are neither known nor failed. */
   missing(fields: Iterable<string>): Set<string> {
-    const missing = new Set<string>();
-    for (const field of fields) if (this.#lacks(field)) missing.add(field);
-    return missing;
+    return new Set([...fields].filter(field => this.#lacks(field)));
   }
 
   /** True if any of the fields is neither known nor failed. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ServiceError, type ErrorCode } from '../../src/errors.ts';
+import type { ErrorCode } from '../../src/errors.ts';
 import { Breaker } from '../../src/rest/endpoints.ts';
 import { Latency } from '../../src/rest/latency.ts';
-import { answer, codeOf, errorBody, FakeService, thing, THING } from '../support/fakeService.ts';
+import { answer, client as oauth, codeOf, errorBody, FakeService, thing, THING } from '../support/fakeService.ts';
 import { passTime, stopClocks } from '../support/passTime.ts';
 import { TODAY } from '../support/today.ts';
 
@@ -162,6 +162,11 @@ test.each<[number, ErrorCode]>([
 });
 
 test('Does not count a failing token request as a failure of an endpoint', async () => {
-  const error = new ServiceError(unavailable, { endpoint: 'token' });
-  expect(error.failure.endpoint).not.toBe(thing().path);
+  const client = service.client({ credentials: oauth });
+  for (let sent = 0; sent < 6; sent++) expect(await codeOf(client.read(thing()))).toBe(unavailable);
+  expect(service.calls).toEqual([]);
+  // The pause after failing token requests is over; an open breaker would not be.
+  passTime(9_000);
+  service.token().get(THING, answer);
+  expect(await client.read(thing())).toEqual(answer.object);
 });

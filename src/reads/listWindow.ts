@@ -2,7 +2,7 @@ import type { Raw } from '../endpoint/call.ts';
 import type { Item } from '../endpoint/list.ts';
 import { SubgraphError } from '../errors.ts';
 import type { PagedList } from './pages.ts';
-import { decodeRowCursor, identityDigest, type RowCursor, type Window, withFewErrors } from './paging.ts';
+import { decodeRowCursor, identityDigest, type RowCursor, type Window, withFewRowErrors } from './paging.ts';
 
 /** A row that the service returned, with its position in the list. */
 interface Row<Node, Relation> extends Item<Node, Relation> {
@@ -45,14 +45,6 @@ export async function readWindow<N, R>(list: PagedList<N, R>, window: Window): P
   };
 }
 
-function withFewRowErrors<N, R>(rows: readonly Row<N, R>[]): readonly Row<N, R>[] {
-  const [given, related] = [rows.map(({ node }) => node), rows.map(({ relation }) => relation)];
-  const [nodes, relations] = [withFewErrors(given), withFewErrors(related)];
-  if (nodes === given && relations === related) return rows;
-  // Both have a value for each row.
-  return rows.map((row, index) => ({ ...row, node: nodes[index] as N, relation: relations[index] as R }));
-}
-
 /** A page that must be read anyway, so that the total costs no call of its own. */
 export function anyPage(list: PagedList, window: Window): number {
   const [after, before] = cursorsOf(list, window);
@@ -93,33 +85,41 @@ function pagesBetween(list: PagedList, start: number, end: number): number[] {
  * pages, a total that is too high. The rows beyond them take their place.
  */
 async function collect<N, R>(list: PagedList<N, R>, { from, count }: Window, least: number, most: number) {
-  let rows: Row<N, R>[] = [];
+  const rows: Row<N, R>[] = [];
   let [low, high] = [least, most];
   for (let fills = 0; rows.length < count && low < high && fills <= MOST_FILLS; fills++) {
     const missing = count - rows.length;
     if (from === 'start') {
       const end = Math.min(high, startOf(list, pageOf(list, low + missing - 1)) + list.size);
-      rows = [...rows, ...(await rowsBetween(list, low, end)).slice(0, missing)];
+      rows.push(...(await nearestRows(list, low, end, { from, count: missing })));
       low = end;
     } else {
       const start = Math.max(low, startOf(list, pageOf(list, Math.max(low, high - missing))));
-      rows = [...(await rowsBetween(list, start, high)).slice(-missing), ...rows];
+      rows.push(...(await nearestRows(list, start, high, { from, count: missing })));
       high = start;
     }
     high = Math.min(high, knownEnd(list));
   }
-  return rows;
+  return from === 'start' ? rows : rows.toReversed();
 }
 
-async function rowsBetween<N, R>(list: PagedList<N, R>, start: number, end: number): Promise<Row<N, R>[]> {
+type End = Pick<Window, 'from' | 'count'>;
+
+/** At most `count` rows of a range, the nearest to its start or its end first. */
+async function nearestRows<N, R>(list: PagedList<N, R>, start: number, end: number, { from, count }: End) {
   const numbers = pagesBetween(list, start, end);
   const pages = await Promise.all(numbers.map(async number => ({ number, ...(await list.page(number)) })));
-  return pages.flatMap(({ number, items }) => {
+  const rows: Row<N, R>[] = [];
+  for (const { number, items } of from === 'start' ? pages : pages.toReversed()) {
     const first = startOf(list, number);
-    return items.slice(Math.max(0, start - first), end - first).flatMap((item, index) => {
-      return item ? [{ ...item, offset: Math.max(first, start) + index }] : [];
-    });
-  });
+    const [low, high] = [Math.max(start, first), Math.min(end, first + items.length)];
+    for (let place = 0; place < high - low && rows.length < count; place++) {
+      const offset = from === 'start' ? low + place : high - 1 - place;
+      const item = items[offset - first];
+      if (item) rows.push({ ...item, offset });
+    }
+  }
+  return rows;
 }
 
 /**

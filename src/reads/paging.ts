@@ -136,6 +136,17 @@ export function withFewErrors<T>(rows: readonly T[]): readonly T[] {
   });
 }
 
+/** The same for rows that hold a node and its relation to the list. */
+export function withFewRowErrors<R extends { readonly node: unknown; readonly relation: unknown }>(
+  rows: readonly R[],
+): readonly R[] {
+  const [given, related] = [rows.map(({ node }) => node), rows.map(({ relation }) => relation)];
+  const [nodes, relations] = [withFewErrors(given), withFewErrors(related)];
+  if (nodes === given && relations === related) return rows;
+  // Both have a value of the same type for each row.
+  return rows.map((row, index) => ({ ...row, node: nodes[index], relation: relations[index] }));
+}
+
 /** Most rows are not, so it makes no list of their fields. */
 function isDamaged(row: unknown): boolean {
   if (typeof row !== 'object') return false;

@@ -4,11 +4,11 @@ import type { Keys, RecordKind, Reference } from '../endpoint/record.ts';
 import { hasCode, SubgraphError } from '../errors.ts';
 import { isTransient } from '../rest/response.ts';
 import { Headers } from './headers.ts';
+import { RecordLoader } from './recordLoader.ts';
 import type { Sources } from './sources.ts';
 import { withOwnForms } from './recordNames.ts';
 import { RecordStates } from './recordStates.ts';
 import type { RecordState, Known } from './recordState.ts';
-import { Rounds } from './rounds.ts';
 
 /**
  * The records of one operation. All fields that are wanted of all records in one tick are seen together: that is how
@@ -22,13 +22,13 @@ export class Records {
   readonly #used = new Set<object>();
   /** Fields that were read although they are stale, to be refreshed together. */
   readonly #stale = new Map<RecordState, Set<string>>();
-  readonly #rounds: Rounds;
+  readonly #loader: RecordLoader;
 
   constructor(sources: Sources) {
     this.#sources = sources;
     this.states = new RecordStates(sources);
     this.headers = new Headers(sources);
-    this.#rounds = new Rounds(sources, this.states, this.headers);
+    this.#loader = new RecordLoader(sources, this.states, this.headers);
   }
 
   /** A field of a record: at once if it is known, else by a call shared with all that is wanted in the same tick. */
@@ -56,9 +56,9 @@ export class Records {
     const missing = fields.filter(
       field => reference[field] === undefined && this.#value(state.united, field) === undefined,
     );
-    // A round that fails as a whole fails again where its fields are read.
-    const rounds = new Set(missing.map(field => this.#rounds.loaded(state, field)));
-    for (const round of rounds) await round.catch(() => undefined);
+    // A request that fails as a whole fails again where its fields are read.
+    const requests = new Set(missing.map(field => this.#loader.loaded(state, field)));
+    for (const request of requests) await request.catch(() => undefined);
     const { united } = state;
     const { absent } = united;
     if (hasCode(absent, 'NOT_FOUND')) return null;
@@ -108,7 +108,7 @@ export class Records {
   }
 
   async #load(state: RecordState, field: string): Promise<unknown> {
-    await this.#rounds.loaded(state, field);
+    await this.#loader.loaded(state, field);
     const result = this.#result(state.united, field);
     if (result instanceof Error) throw result;
     return result;

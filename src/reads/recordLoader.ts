@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader';
 import type { RecordKind } from '../endpoint/record.ts';
 import { recordFacts } from '../facts/factKinds.ts';
 import type { Headers } from './headers.ts';
@@ -6,9 +7,9 @@ import type { RecordState } from './recordState.ts';
 import type { RecordStates } from './recordStates.ts';
 import { inTime, orOld, type Sources } from './sources.ts';
 
-/** Fields of records of one kind that are wanted in one tick. */
-interface Round {
-  readonly wanted: Map<RecordState, Set<string>>;
+/** Fields of one record that are wanted in one tick. */
+interface FieldRequest {
+  readonly fields: Set<string>;
   /** True until the end of the tick. */
   isOpen: boolean;
   /** Resolves when the fields are known or have failed. */
@@ -16,11 +17,13 @@ interface Round {
 }
 
 /**
- * The rounds of requests of one operation. All fields of a tick share one promise per kind: one for each field takes more
- * time than the choice of the calls. A slow kind does not delay the others.
+ * Loads fields of the records of one operation. A DataLoader per kind collects the records of a tick, so that a slow kind
+ * does not delay the others. All fields of a record share one promise: one for each field takes more time than the choice
+ * of the calls.
  */
-export class Rounds {
-  readonly #rounds = new Map<RecordKind, Round[]>();
+export class RecordLoader {
+  readonly #loaders = new Map<RecordKind, DataLoader<RecordState, void>>();
+  readonly #requests = new Map<RecordState, FieldRequest[]>();
   readonly #sources: Sources;
   readonly #states: RecordStates;
   readonly #headers: Headers;
@@ -33,27 +36,41 @@ export class Rounds {
 
   /** Resolves when a field is known or has failed. It is requested once in an operation. */
   loaded(state: RecordState, field: string): Promise<void> {
-    const rounds = this.#rounds.get(state.kind) ?? [];
-    this.#rounds.set(state.kind, rounds);
-    const known = rounds.find(({ wanted }) => wanted.get(state)?.has(field));
+    const requests = this.#requests.get(state) ?? [];
+    const known = requests.find(({ fields }) => fields.has(field));
     if (known) return known.done;
-    const last = rounds.at(-1);
-    const { wanted, done } = last?.isOpen ? last : this.#begin(state.kind, rounds);
-    const fields = wanted.get(state);
-    if (fields) fields.add(field);
-    else wanted.set(state, new Set([field]));
+    const last = requests.at(-1);
+    if (last?.isOpen) {
+      last.fields.add(field);
+      return last.done;
+    }
+    const done = this.#loaderOf(state.kind).load(state);
+    this.#requests.set(state, [...requests, { fields: new Set([field]), isOpen: true, done }]);
     return done;
   }
 
-  #begin(kind: RecordKind, rounds: Round[]): Round {
-    const wanted = new Map<RecordState, Set<string>>();
-    const done = endOfTick().then(() => {
-      round.isOpen = false;
-      return this.#loadAll(kind, byUnitedState(wanted));
-    });
-    const round: Round = { wanted, isOpen: true, done };
-    rounds.push(round);
-    return round;
+  #loaderOf(kind: RecordKind): DataLoader<RecordState, void> {
+    const known = this.#loaders.get(kind);
+    if (known) return known;
+    const load = async (states: readonly RecordState[]) => {
+      await this.#loadAll(kind, byUnitedState(this.#close(states)));
+      return states.map(() => undefined);
+    };
+    const loader = new DataLoader(load, { cache: false });
+    this.#loaders.set(kind, loader);
+    return loader;
+  }
+
+  /** The fields wanted of the records; others are requested in the next tick. */
+  #close(states: readonly RecordState[]): Wanted {
+    const wanted = new Map<RecordState, ReadonlySet<string>>();
+    for (const state of states) {
+      const request = this.#requests.get(state)?.at(-1);
+      if (!request) continue;
+      request.isOpen = false;
+      wanted.set(state, request.fields);
+    }
+    return wanted;
   }
 
   async #loadAll(kind: RecordKind, wanted: Wanted): Promise<void> {
@@ -110,9 +127,6 @@ export class Rounds {
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-
-/** Later than all resolvers of the tick, like a batch of a DataLoader. */
-const endOfTick = () => new Promise<void>(resolve => queueMicrotask(() => process.nextTick(resolve)));
 
 /** The wanted fields, by the states that represent the records now. */
 function byUnitedState(wanted: Wanted): Wanted {

@@ -50,10 +50,10 @@ describe.skipIf(skipsRedis)('operations, while Redis', () => {
   }
 
   test('Takes at most 100 ms longer when Redis hangs', async () => {
-    const ids = idsOf('artist', 65);
+    const ids = idsOf('artist', 85);
     const normal: number[] = [];
     for (const id of ids.splice(0, 5)) await time(id);
-    for (const id of ids.splice(0, 20)) normal.push(await time(id));
+    for (const id of ids.splice(0, 40)) normal.push(await time(id));
     redis.hang();
     const hanging: number[] = [];
     for (const id of ids) hanging.push(await time(id));

@@ -76,15 +76,12 @@ export class SeriesConnection<P extends Point = Point> {
     return { hasNextPage, hasPreviousPage, startCursor: cursorOf(points[0]), endCursor: cursorOf(points.at(-1)) };
   };
 
-  totalCount = async (): Promise<number> => (await this.#all()).length;
-
   /** The values beside the points of the series. */
   head = async (): Promise<Raw> => (await this.#open()).head(this.#period);
 
+  totalCount = async (): Promise<number> => (await this.#all()).length;
   earliest = async (): Promise<P | undefined> => (await this.#all())[0];
-
   latest = async (): Promise<P | undefined> => (await this.#all()).at(-1);
-
   /** The newest point that satisfies a condition. */
   latestWhere = async (holds: (point: P) => boolean): Promise<P | undefined> => (await this.#all()).findLast(holds);
 
@@ -101,26 +98,31 @@ export class SeriesConnection<P extends Point = Point> {
 
   columns = async (): Promise<Columns> => {
     const points = await this.nodes();
-    return this.#columns(points.map(point => ({ date: point.date, point })));
+    return this.#columns(() => points.map(point => ({ date: point.date, point })));
   };
 
   /** One value for each day of the whole period, whatever its paging arguments; null on days without a point. */
   dailyColumns = (): Promise<Columns> => (this.#daily ??= this.#readDailyColumns());
 
   async #readDailyColumns(): Promise<Columns> {
-    const pointOf = new Map(withFewErrors(await this.#all()).map(point => [point.date, point]));
-    const { start, end } = this.#period;
-    const dates = Array.from({ length: end - start + 1 }, (_, index) => dateOf(start + index));
-    const inOrder = this.#direction === 'ASC' ? dates : dates.toReversed();
-    return this.#columns(inOrder.map(date => ({ date, point: pointOf.get(date) })));
+    const points = await this.#all();
+    return this.#columns(() => {
+      const pointOf = new Map(withFewErrors(points).map(point => [point.date, point]));
+      const { start, end } = this.#period;
+      const days = Array.from({ length: end - start + 1 }, (_, index) => dateOf(start + index));
+      const dates = this.#direction === 'ASC' ? days : days.toReversed();
+      return dates.map(date => ({ date, point: pointOf.get(date) }));
+    });
   }
 
-  #columns(days: readonly Day<P>[]): Columns {
-    const columns = Object.entries(this.#shape.columns).map(([name, figure]) => [
-      name,
-      () => days.map(({ point }) => point?.[figure] ?? null),
-    ]);
-    return { dates: () => days.map(({ date }) => date), ...Object.fromEntries(columns) };
+  /** @param read Called when a column is read: a response has no bytes for the days of columns that are not. */
+  #columns(read: () => readonly Day<P>[]): Columns {
+    let known: readonly Day<P>[] | undefined;
+    const valuesOf = (value: (day: Day<P>) => unknown) => () => (known ??= read()).map(value);
+    const figures = Object.entries(this.#shape.columns).map(
+      ([name, figure]) => [name, valuesOf(({ point }) => point?.[figure] ?? null)] as const,
+    );
+    return { dates: valuesOf(({ date }) => date), ...Object.fromEntries(figures) };
   }
 
   async #all(): Promise<readonly P[]> {
@@ -133,10 +135,9 @@ export class SeriesConnection<P extends Point = Point> {
 
   async #cut(): Promise<Slice<P>> {
     const series = await this.#open();
-    const name = cursorName(series, this.#direction);
     const { from, count } = this.#window;
-    const after = this.#cursor(name, 'after');
-    const before = this.#cursor(name, 'before');
+    const name = cursorName(series, this.#direction);
+    const [after, before] = [this.#cursor(name, 'after'), this.#cursor(name, 'before')];
     const all = await series.points(this.#period);
     const points = this.#direction === 'ASC' ? all : all.toReversed();
     const follows = (a: string, b: string) => (this.#direction === 'ASC' ? a > b : a < b);

@@ -20,7 +20,10 @@ export class RowIndex {
     const sources = this.#pages.get(kind) ?? new Map<string, Map<string, KnownPage>>();
     const pages = sources.get(source) ?? new Map<string, KnownPage>();
     this.#pages.set(kind, sources.set(source, pages));
-    for (const item of facts.page.items) if (item) pages.set(item.identity, facts);
+    for (const item of facts.page.items) {
+      const known = item && pages.get(item.identity);
+      if (item && (!known || known.requestedAt <= facts.requestedAt)) pages.set(item.identity, facts);
+    }
   }
 
   /** Bytes that the rows of a page take in the index. */

@@ -22,6 +22,14 @@ test('A row describes its record as the newest page of its list does', () => {
   expect(namesOf(facts, second)).toEqual(['New']);
 });
 
+test('An older page of the same list, as another replica may have kept it, does not replace a newer row', () => {
+  const facts = new Facts(2 ** 20);
+  facts.add(pageFacts, 'page 1', pageOf([first], 'New'));
+  facts.add(pageFacts, 'page 2', pageOf([first, second], 'Old', Date.now() - 1_000));
+  expect(namesOf(facts, first)).toEqual(['New']);
+  expect(namesOf(facts, second)).toEqual(['Old']);
+});
+
 test('A row describes its record as long as its page is cached', () => {
   const facts = new Facts(2_000);
   facts.add(pageFacts, 'page 1', pageOf([first], 'One'));

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FactKind } from './freshness.ts';
 
 /** Milliseconds that a replica waits for another one that is requesting the same facts, and between two looks. */
 export const LONGEST_WAIT = 1_000;
@@ -33,14 +32,5 @@ export async function claimLacking(
     if (performance.now() > end) return [...ours, ...lacking];
     open = lacking;
     await wait(PAUSE);
-  }
-}
-
-/** Undefined if it is not what a replica of this release writes. */
-export function parsed<E extends object>(kind: FactKind<E>, text: string): E | undefined {
-  try {
-    return kind.parse(JSON.parse(text));
-  } catch {
-    return undefined;
   }
 }

@@ -78,3 +78,12 @@ export interface FactKind<Entry extends object> {
   /** An entry as another replica has written it. @throws {Error} for anything else */
   parse(json: unknown): Entry;
 }
+
+/** Undefined if it is not what a replica of this release writes. */
+export function parsed<E extends object>(kind: FactKind<E>, text: string): E | undefined {
+  try {
+    return kind.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}

@@ -31,7 +31,12 @@ const parents: Readonly<Record<string, readonly string[]>> = {
   'catalogue/tiktok.ts': ['TiktokSound'],
   'catalogue/venue.ts': ['ConcertVenue'],
   'catalogue/work.ts': ['MusicalWork'],
-  'resolving/parents.ts': ['MusicSearchResults', 'LocalMetricConnection', 'SnapshotDateEdge', 'AudienceReportDateEdge'],
+  'resolving/schemaTypes.ts': [
+    'MusicSearchResults',
+    'LocalMetricConnection',
+    'SnapshotDateEdge',
+    'AudienceReportDateEdge',
+  ],
 };
 
 /** Every connection has one of two parents; a connection over a series has the field `latest`. */

@@ -1,8 +1,7 @@
 import { flat } from '../endpoint/call.ts';
 import { artist } from './artist.ts';
 import { count, either, object, text, type Known } from '../endpoint/fields.ts';
-import { lifetimes } from '../endpoint/lifetimes.ts';
-import { list, PAGE_SIZE, plainItems, recordItems } from '../endpoint/list.ts';
+import { lifetimes, list, PAGE_SIZE, plainItems, recordItems } from '../endpoint/list.ts';
 import { lookUp, recordKind, type Reference } from '../endpoint/record.ts';
 
 /** This response is not documented: every field that its consumers have seen is read (README.md, Account). */

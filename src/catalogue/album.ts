@@ -1,8 +1,7 @@
 import type { Query } from '../endpoint/call.ts';
 import { artist, artistHeader } from './artist.ts';
 import { count, day, flag, mapped, text } from '../endpoint/fields.ts';
-import { lifetimes } from '../endpoint/lifetimes.ts';
-import { entryItems, list, PAGE_SIZE, recordItems, sort, type OrderBy } from '../endpoint/list.ts';
+import { lifetimes, entryItems, list, PAGE_SIZE, recordItems, sort, type OrderBy } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
 import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../endpoint/record.ts';
 import { header, references } from '../endpoint/references.ts';

@@ -1,8 +1,7 @@
 import { platforms } from './allowedValues.ts';
 import { albumHeader } from './album.ts';
 import { albumChartEntryItems, chartEntryQuery } from './activity.ts';
-import { lifetimes } from '../endpoint/lifetimes.ts';
-import { list, PAGE_SIZE } from '../endpoint/list.ts';
+import { lifetimes, list, PAGE_SIZE } from '../endpoint/list.ts';
 
 export const albumChartEntries = list({
   owner: { key: 'album', parameter: 'uuid' },

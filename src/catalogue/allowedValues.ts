@@ -1,7 +1,6 @@
 import { isRaw, type Query } from '../endpoint/call.ts';
 import { either, mapped, readFields, text, texts, type Known } from '../endpoint/fields.ts';
-import { lifetimes } from '../endpoint/lifetimes.ts';
-import { list, PAGE_SIZE, plainItems, type Item, type Items } from '../endpoint/list.ts';
+import { lifetimes, list, PAGE_SIZE, plainItems, type Item, type Items } from '../endpoint/list.ts';
 import { musicPlatform } from './musicPlatform.ts';
 import { country } from './sharedFields.ts';
 

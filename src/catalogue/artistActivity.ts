@@ -13,9 +13,17 @@ import {
 import { concert } from './concert.ts';
 import { edition } from './edition.ts';
 import { count, day, instant, object, text, type Known } from '../endpoint/fields.ts';
-import { lifetimes } from '../endpoint/lifetimes.ts';
+import {
+  lifetimes,
+  list,
+  PAGE_SIZE,
+  plainItems,
+  recordItems,
+  sort,
+  type Items,
+  type OrderBy,
+} from '../endpoint/list.ts';
 import { spinItems } from './radio.ts';
-import { list, PAGE_SIZE, plainItems, recordItems, sort, type Items, type OrderBy } from '../endpoint/list.ts';
 import { series } from '../endpoint/series.ts';
 import { shortVideoFigures } from './points.ts';
 

@@ -2,8 +2,7 @@ import { platforms } from './allowedValues.ts';
 import { artistHeader } from './artist.ts';
 import { flat } from '../endpoint/call.ts';
 import { count, objects } from '../endpoint/fields.ts';
-import { lifetimes } from '../endpoint/lifetimes.ts';
-import { PAGE_SIZE } from '../endpoint/list.ts';
+import { lifetimes, PAGE_SIZE } from '../endpoint/list.ts';
 import { lookUp, recordKind, uuid, type Reference } from '../endpoint/record.ts';
 import { series } from '../endpoint/series.ts';
 import {

@@ -13,8 +13,7 @@ import {
   texts,
   within,
 } from '../endpoint/fields.ts';
-import { lifetimes } from '../endpoint/lifetimes.ts';
-import { PAGE_SIZE } from '../endpoint/list.ts';
+import { lifetimes, PAGE_SIZE } from '../endpoint/list.ts';
 import { lookUp, recordKind, type Reference } from '../endpoint/record.ts';
 import { series } from '../endpoint/series.ts';
 import { bareDays, updatedAt } from './points.ts';

@@ -1,8 +1,7 @@
 import { concert, type ConcertArguments } from './concert.ts';
 import { festival } from './festival.ts';
 import { either, group, text, type Known } from '../endpoint/fields.ts';
-import { lifetimes } from '../endpoint/lifetimes.ts';
-import { list, PAGE_SIZE, plainItems, recordItems } from '../endpoint/list.ts';
+import { lifetimes, list, PAGE_SIZE, plainItems, recordItems } from '../endpoint/list.ts';
 import { country } from './sharedFields.ts';
 import { venue } from './venue.ts';
 

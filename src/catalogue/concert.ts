@@ -1,7 +1,6 @@
 import { venueHeader } from './venue.ts';
 import { eventFields } from './event.ts';
-import { lifetimes } from '../endpoint/lifetimes.ts';
-import { list, PAGE_SIZE, recordItems } from '../endpoint/list.ts';
+import { lifetimes, list, PAGE_SIZE, recordItems } from '../endpoint/list.ts';
 import { lookUp, recordKind, uuid, type Reference } from '../endpoint/record.ts';
 
 const v2 = [

@@ -1,8 +1,7 @@
 import { platforms } from './allowedValues.ts';
 import type { Query } from '../endpoint/call.ts';
 import { group, text } from '../endpoint/fields.ts';
-import { lifetimes } from '../endpoint/lifetimes.ts';
-import { list, PAGE_SIZE, plainItems, recordItems, sort, type OrderBy } from '../endpoint/list.ts';
+import { lifetimes, list, PAGE_SIZE, plainItems, recordItems, sort, type OrderBy } from '../endpoint/list.ts';
 import { playlist } from './playlist.ts';
 
 const curator = { name: text('name'), identifier: text('identifier') };

@@ -1,7 +1,6 @@
 import { either, object, text, within } from '../endpoint/fields.ts';
 import { header } from '../endpoint/references.ts';
-import { lifetimes } from '../endpoint/lifetimes.ts';
-import { list, PAGE_SIZE, recordItems, type Items } from '../endpoint/list.ts';
+import { lifetimes, list, PAGE_SIZE, recordItems, type Items } from '../endpoint/list.ts';
 import { lookUpByList, recordKind, type RecordKind, type Reference } from '../endpoint/record.ts';
 
 const fields = {

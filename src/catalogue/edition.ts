@@ -1,8 +1,7 @@
 import { eventFields } from './event.ts';
 import { festival, festivalHeader } from './festival.ts';
 import { instant } from '../endpoint/fields.ts';
-import { lifetimes } from '../endpoint/lifetimes.ts';
-import { list, PAGE_SIZE, recordItems, type OrderBy } from '../endpoint/list.ts';
+import { lifetimes, list, PAGE_SIZE, recordItems, type OrderBy } from '../endpoint/list.ts';
 import { location } from './sharedFields.ts';
 import { lookUp, recordKind, uuid, type Reference } from '../endpoint/record.ts';
 import { reference } from '../endpoint/references.ts';

@@ -1,5 +1,4 @@
-import { lifetimes } from '../endpoint/lifetimes.ts';
-import { list, PAGE_SIZE } from '../endpoint/list.ts';
+import { lifetimes, list, PAGE_SIZE } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
 import { placeFields, placeOffers } from './place.ts';
 import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../endpoint/record.ts';

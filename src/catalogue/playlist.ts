@@ -1,8 +1,7 @@
 import { platformField } from './musicPlatform.ts';
 import { count, day, instant, list as listOf, object, text } from '../endpoint/fields.ts';
 import { header } from '../endpoint/references.ts';
-import { lifetimes } from '../endpoint/lifetimes.ts';
-import { entryItems, list, PAGE_SIZE } from '../endpoint/list.ts';
+import { lifetimes, entryItems, list, PAGE_SIZE } from '../endpoint/list.ts';
 import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../endpoint/record.ts';
 import { series } from '../endpoint/series.ts';
 import { bareMoments, figures } from './points.ts';

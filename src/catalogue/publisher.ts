@@ -1,7 +1,6 @@
 import { text } from '../endpoint/fields.ts';
 import { header } from '../endpoint/references.ts';
-import { lifetimes } from '../endpoint/lifetimes.ts';
-import { list, PAGE_SIZE } from '../endpoint/list.ts';
+import { lifetimes, list, PAGE_SIZE } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
 import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../endpoint/record.ts';
 

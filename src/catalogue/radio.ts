@@ -1,7 +1,6 @@
 import { song } from './song.ts';
 import { count, instant, text, type Known } from '../endpoint/fields.ts';
-import { lifetimes } from '../endpoint/lifetimes.ts';
-import { list, PAGE_SIZE, plainItems } from '../endpoint/list.ts';
+import { lifetimes, list, PAGE_SIZE, plainItems } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
 import { lookUpByList, recordKind, type RecordKind, type Reference } from '../endpoint/record.ts';
 import { header, reference } from '../endpoint/references.ts';

@@ -1,7 +1,6 @@
 import { artist, artistHeader } from './artist.ts';
 import { count, day, either, flag, mapped, number, object, text, texts, within } from '../endpoint/fields.ts';
-import { lifetimes } from '../endpoint/lifetimes.ts';
-import { list, PAGE_SIZE, recordItems, sort, type OrderBy } from '../endpoint/list.ts';
+import { lifetimes, list, PAGE_SIZE, recordItems, sort, type OrderBy } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
 import { ServiceTemplate } from '../endpoint/call.ts';
 import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../endpoint/record.ts';

@@ -9,9 +9,8 @@ import {
   spinQuery,
   type SpinArguments,
 } from './activity.ts';
-import { lifetimes } from '../endpoint/lifetimes.ts';
+import { lifetimes, list, PAGE_SIZE } from '../endpoint/list.ts';
 import { spinItems } from './radio.ts';
-import { list, PAGE_SIZE } from '../endpoint/list.ts';
 
 export const songChartEntries = list({
   owner: { key: 'song', parameter: 'uuid' },

@@ -1,8 +1,7 @@
 import { isRaw } from '../endpoint/call.ts';
 import { positionFields } from './chart.ts';
 import { allWithin, count, instant, readFields, text, type Known } from '../endpoint/fields.ts';
-import { lifetimes } from '../endpoint/lifetimes.ts';
-import { list, momentItems, PAGE_SIZE, type Items } from '../endpoint/list.ts';
+import { lifetimes, list, momentItems, PAGE_SIZE, type Items } from '../endpoint/list.ts';
 import { reference } from '../endpoint/references.ts';
 import { song } from './song.ts';
 

@@ -1,8 +1,7 @@
 import { ServiceTemplate } from '../endpoint/call.ts';
 import { instant, number, object, objects, text } from '../endpoint/fields.ts';
 import { platformField } from './musicPlatform.ts';
-import { lifetimes } from '../endpoint/lifetimes.ts';
-import { PAGE_SIZE } from '../endpoint/list.ts';
+import { lifetimes, PAGE_SIZE } from '../endpoint/list.ts';
 
 /* Common to the top lists of all kinds: a POST with an order and filters, and figures beside each record. */
 

@@ -1,6 +1,5 @@
 import { header } from '../endpoint/references.ts';
-import { lifetimes } from '../endpoint/lifetimes.ts';
-import { list, PAGE_SIZE } from '../endpoint/list.ts';
+import { lifetimes, list, PAGE_SIZE } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
 import { placeFields, placeOffers } from './place.ts';
 import { text } from '../endpoint/fields.ts';

@@ -132,3 +132,49 @@ export interface Write<Path extends string = string, Arguments = never, R extend
 export const write = <const Path extends string, Arguments, const R extends Refusal>(
   definition: Write<Path, Arguments, R>,
 ) => definition;
+
+/**
+ * The path and the body of a call, without the address of the service and without credentials.
+ * @param service The provider's own name, which replaces `{service}`.
+ */
+export function requestOf(call: Call<unknown>, service: string): { path: string; body: string | undefined } {
+  const { path, version = '', values, query, body } = call;
+  const named = (_: string, value: unknown) => (value instanceof ServiceTemplate ? value.filled(service) : value);
+  return {
+    path: fill(path, { ...values, version, service }) + (query ? queryString(query, service) : ''),
+    body: body === undefined ? undefined : JSON.stringify(body, named),
+  };
+}
+
+/** The constant parts of path templates with the names between them. There are as many as endpoints. */
+const templates = new Map<string, readonly string[]>();
+
+/** Fills a path template. Every value is percent-encoded, so none can lead to another path. */
+export function fill(template: string, values: Readonly<Record<string, string>>): string {
+  const parts = templates.get(template) ?? template.split(/[{}]/);
+  templates.set(template, parts);
+  return parts.map((part, index) => (index % 2 === 0 ? part : segment(part, values[part]))).join('');
+}
+
+function segment(name: string, value: string | undefined): string {
+  // Encoding leaves `.` and `..` as they are, and they would walk up the path.
+  if (!value || value === '.' || value === '..') throw new TypeError(`no usable value for {${name}} of a path`);
+  // Several ids are one segment with commas, as the service requires.
+  return encoded(value).replaceAll('%2C', ',');
+}
+
+const PLAIN = /^[\w-]+$/;
+
+/** Half a character, which JSON can hold, would be an error; browsers send the same sign in its place. */
+const encoded = (text: string) => (PLAIN.test(text) ? text : encodeURIComponent(text.toWellFormed()));
+
+/** Sorted, so that equal calls have equal paths: the path is the key of a read in flight. */
+export function queryString(query: Query, service: string): string {
+  const pairs = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(
+      ([name, value]) => `${name}=${encoded(value instanceof ServiceTemplate ? value.filled(service) : String(value))}`,
+    );
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+}

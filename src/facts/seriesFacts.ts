@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Raw } from '../endpoint/call.ts';
 import type { Point } from '../endpoint/series.ts';
-import { lifetimes } from '../endpoint/lifetimes.ts';
+import { lifetimes } from '../endpoint/list.ts';
 import { Absence, type FactKind, freshUntil, type Times, usableUntil } from './freshness.ts';
 
 /** Days since 1970-01-01. */

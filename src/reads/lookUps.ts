@@ -1,6 +1,6 @@
 import { type Call, InvalidResponse, type Raw, type Report } from '../endpoint/call.ts';
 import { readFields, type Fields } from '../endpoint/fields.ts';
-import { lifetimes } from '../endpoint/lifetimes.ts';
+import { lifetimes } from '../endpoint/list.ts';
 import type { Address, LookUp, RecordKind } from '../endpoint/record.ts';
 import { hasCode, ServiceError } from '../errors.ts';
 import { absenceOf, freshUntil } from '../facts/freshness.ts';

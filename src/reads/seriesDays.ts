@@ -1,5 +1,5 @@
 import type { Raw } from '../endpoint/call.ts';
-import { lifetimes } from '../endpoint/lifetimes.ts';
+import { lifetimes } from '../endpoint/list.ts';
 import { SAFE_PERIOD, type Point } from '../endpoint/series.ts';
 import { hasCode } from '../errors.ts';
 import { absenceOf, freshnessOf, freshUntil, isBelieved } from '../facts/freshness.ts';

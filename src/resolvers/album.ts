@@ -1,12 +1,10 @@
 import { album, albumAudience, albumIdentifiers, albumPopularity, albumTracks } from '../catalogue/album.ts';
 import { albumPlatforms } from '../catalogue/platforms.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { onePlatform, onlyOn } from '../resolving/pathArguments.ts';
+import { onePlatform, onlyOn, byId, byPlatform, byUpc } from '../resolving/pathValues.ts';
 import { entity } from '../resolving/entity.ts';
-import { fieldsOf } from '../resolving/fieldResolvers.ts';
+import { fieldsOf, seriesOf } from '../resolving/fieldResolvers.ts';
 import { listOf } from '../resolving/listResolvers.ts';
-import { seriesOf } from '../resolving/seriesResolvers.ts';
-import { byId, byPlatform, byUpc } from '../resolving/keys.ts';
 import { lookUp, lookUps } from '../resolving/lookUp.ts';
 
 export const albumResolvers: Resolvers = {

@@ -15,9 +15,9 @@ import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { reading } from '../reads/reading.ts';
 import type { SeriesArguments } from '../reads/seriesConnection.ts';
-import { playlistEntryPath, platformOf, radioFilters } from '../resolving/pathArguments.ts';
+import { playlistEntryPath, platformOf, radioFilters } from '../resolving/pathValues.ts';
 import { listOf } from '../resolving/listResolvers.ts';
-import { seriesAt, seriesReading } from '../resolving/seriesResolvers.ts';
+import { seriesAt, seriesReading } from '../resolving/fieldResolvers.ts';
 
 export const artistActivityResolvers: Resolvers = {
   Artist: {

@@ -4,9 +4,8 @@ import { reportPlatforms } from '../catalogue/platforms.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { reading } from '../reads/reading.ts';
-import { onlyOn } from '../resolving/pathArguments.ts';
-import { fieldsOf, identityOf } from '../resolving/fieldResolvers.ts';
-import { seriesOf } from '../resolving/seriesResolvers.ts';
+import { onlyOn } from '../resolving/pathValues.ts';
+import { fieldsOf, identityOf, seriesOf } from '../resolving/fieldResolvers.ts';
 
 const onReportPlatform = onlyOn(reportPlatforms);
 

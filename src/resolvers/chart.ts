@@ -12,11 +12,10 @@ import {
 } from '../catalogue/chart.ts';
 import { tiktokRanking, tiktokRankingAt, tiktokRankingDates } from '../catalogue/tiktok.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { momentOf, platformAndCountry } from '../resolving/pathArguments.ts';
+import { momentOf, platformAndCountry, bySlug } from '../resolving/pathValues.ts';
 import { entity } from '../resolving/entity.ts';
 import { fieldsOf, headFields } from '../resolving/fieldResolvers.ts';
 import { atOrLatest, listOf, rootList } from '../resolving/listResolvers.ts';
-import { bySlug } from '../resolving/keys.ts';
 import { lookUp } from '../resolving/lookUp.ts';
 
 const latestSongs = listOf(songChart, songRanking);

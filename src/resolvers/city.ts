@@ -14,7 +14,7 @@ import type { Resolvers } from '../generated/resolvers.ts';
 import { reading, readingFor } from '../reads/reading.ts';
 import type { WindowArguments } from '../reads/paging.ts';
 import { nonEmptyText } from '../resolving/arguments.ts';
-import { inCountry } from '../resolving/pathArguments.ts';
+import { inCountry } from '../resolving/pathValues.ts';
 import { firstOf, listReading, rootList } from '../resolving/listResolvers.ts';
 
 /** A list of a city. The query of its lists identifies the city, not their path. */

@@ -1,10 +1,9 @@
 import { collaborator, collaboratorIdentifiers, collaboratorSongs } from '../catalogue/collaborator.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { onePlatform } from '../resolving/pathArguments.ts';
+import { onePlatform, byId, byIpi, byPlatform } from '../resolving/pathValues.ts';
 import { entity } from '../resolving/entity.ts';
 import { fieldsOf } from '../resolving/fieldResolvers.ts';
 import { listOf } from '../resolving/listResolvers.ts';
-import { byId, byIpi, byPlatform } from '../resolving/keys.ts';
 import { lookUp, lookUps } from '../resolving/lookUp.ts';
 
 export const collaboratorResolvers: Resolvers = {

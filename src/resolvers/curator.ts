@@ -1,7 +1,7 @@
 import { curators, playlistsByCurator, playlistsByType } from '../catalogue/curator.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { nonEmptyText, storefront } from '../resolving/arguments.ts';
-import { platformOf } from '../resolving/pathArguments.ts';
+import { platformOf } from '../resolving/pathValues.ts';
 import { headFields } from '../resolving/fieldResolvers.ts';
 import { rootList } from '../resolving/listResolvers.ts';
 

@@ -3,7 +3,7 @@ import type { Resolvers } from '../generated/resolvers.ts';
 import { entity } from '../resolving/entity.ts';
 import { fieldsOf } from '../resolving/fieldResolvers.ts';
 import { listOf, rootList } from '../resolving/listResolvers.ts';
-import { byId } from '../resolving/keys.ts';
+import { byId } from '../resolving/pathValues.ts';
 import { lookUp } from '../resolving/lookUp.ts';
 
 export const distributorResolvers: Resolvers = {

@@ -1,11 +1,10 @@
 import { festivalEditions } from '../catalogue/edition.ts';
 import { festival, festivalIdentifiers } from '../catalogue/festival.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { onePlatform } from '../resolving/pathArguments.ts';
+import { onePlatform, byId, byPlatform } from '../resolving/pathValues.ts';
 import { entity } from '../resolving/entity.ts';
 import { fieldsOf } from '../resolving/fieldResolvers.ts';
 import { listOf } from '../resolving/listResolvers.ts';
-import { byId, byPlatform } from '../resolving/keys.ts';
 import { lookUp, lookUps } from '../resolving/lookUp.ts';
 
 export const festivalResolvers: Resolvers = {

@@ -71,7 +71,7 @@ type NamesIn<Type> = { [Field in keyof Type]-?: NamesOf<NonNullable<Type[Field]>
 
 type Names = { [Type in keyof Resolvers]-?: NamesIn<NonNullable<Resolvers[Type]>> }[keyof Resolvers];
 
-declare module '../resolving/argumentTypes.ts' {
+declare module '../resolving/schemaTypes.ts' {
   // The machinery cannot import the generated types, which import it.
   interface ArgumentNames extends Readonly<Record<Names, true>> {}
 }

@@ -1,10 +1,9 @@
 import { label, labelIdentifiers } from '../catalogue/label.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { onePlatform } from '../resolving/pathArguments.ts';
+import { onePlatform, byId } from '../resolving/pathValues.ts';
 import { entity } from '../resolving/entity.ts';
 import { fieldsOf } from '../resolving/fieldResolvers.ts';
 import { listOf } from '../resolving/listResolvers.ts';
-import { byId } from '../resolving/keys.ts';
 import { lookUp, lookUps } from '../resolving/lookUp.ts';
 
 export const labelResolvers: Resolvers = {

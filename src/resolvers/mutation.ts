@@ -9,9 +9,8 @@ import { readFields, text, type Fields } from '../endpoint/fields.ts';
 import { badInput } from '../errors.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import type { Result } from '../reads/writes.ts';
-import { nonEmptyText, recordId, upcCode, webAddress } from '../resolving/arguments.ts';
-import { onlyOn } from '../resolving/pathArguments.ts';
-import { mutation, type Check } from '../resolving/inputs.ts';
+import { nonEmptyText, recordId, upcCode, webAddress, mutation, type Check } from '../resolving/arguments.ts';
+import { onlyOn } from '../resolving/pathValues.ts';
 
 const sentences: Readonly<Record<Refusal, string>> = {
   ALREADY_ADDED: 'It was added before; nothing has changed.',

@@ -6,12 +6,10 @@ import {
   playlistTracksAt,
 } from '../catalogue/playlist.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { momentOf } from '../resolving/pathArguments.ts';
+import { momentOf, byId, byStorefront } from '../resolving/pathValues.ts';
 import { entity } from '../resolving/entity.ts';
-import { fieldsOf, headFields } from '../resolving/fieldResolvers.ts';
+import { fieldsOf, headFields, seriesOf } from '../resolving/fieldResolvers.ts';
 import { atOrLatest, listOf } from '../resolving/listResolvers.ts';
-import { seriesOf } from '../resolving/seriesResolvers.ts';
-import { byId, byStorefront } from '../resolving/keys.ts';
 import { lookUp, lookUps } from '../resolving/lookUp.ts';
 
 const latestTracks = listOf(playlist, playlistTracks);

@@ -3,11 +3,10 @@ import { radio, radioIdentifiers, radioLiveFeed } from '../catalogue/radio.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { reading } from '../reads/reading.ts';
-import { onePlatform } from '../resolving/pathArguments.ts';
+import { onePlatform, bySlug } from '../resolving/pathValues.ts';
 import { entity } from '../resolving/entity.ts';
 import { fieldsOf } from '../resolving/fieldResolvers.ts';
 import { listOf, wholeList } from '../resolving/listResolvers.ts';
-import { bySlug } from '../resolving/keys.ts';
 import { lookUp } from '../resolving/lookUp.ts';
 
 const countries = wholeList(radioCountries);

@@ -8,7 +8,7 @@ import { ListConnection } from '../reads/listConnection.ts';
 import { reading } from '../reads/reading.ts';
 import { nonEmptyText, webAddress } from '../resolving/arguments.ts';
 import { listReading } from '../resolving/listResolvers.ts';
-import type { MusicSearchResults } from '../resolving/parents.ts';
+import type { MusicSearchResults } from '../resolving/schemaTypes.ts';
 import { referenceTo } from './referenceTo.ts';
 
 function found<N, R>(list: List<string, unknown, N, R>) {

@@ -1,11 +1,10 @@
 import { songAlbums } from '../catalogue/album.ts';
 import { relatedSongs, song, songIdentifiers } from '../catalogue/song.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { onePlatform } from '../resolving/pathArguments.ts';
+import { onePlatform, byId, byIsrc, byPlatform } from '../resolving/pathValues.ts';
 import { entity } from '../resolving/entity.ts';
 import { fieldsOf } from '../resolving/fieldResolvers.ts';
 import { listOf } from '../resolving/listResolvers.ts';
-import { byId, byIsrc, byPlatform } from '../resolving/keys.ts';
 import { lookUp, lookUps } from '../resolving/lookUp.ts';
 
 export const songResolvers: Resolvers = {

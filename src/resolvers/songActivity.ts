@@ -1,7 +1,7 @@
 import { songChartEntries, songPlaylistEntries, songSpinCounts, songSpins } from '../catalogue/songActivity.ts';
 import { song } from '../catalogue/song.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { platformOf, playlistEntryPath, radioFilters } from '../resolving/pathArguments.ts';
+import { platformOf, playlistEntryPath, radioFilters } from '../resolving/pathValues.ts';
 import { listOf } from '../resolving/listResolvers.ts';
 
 export const songActivityResolvers: Resolvers = {

@@ -13,9 +13,8 @@ import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { reading } from '../reads/reading.ts';
 import { daysBack, type PeriodArguments } from '../resolving/arguments.ts';
-import { onlyOn, platformOf } from '../resolving/pathArguments.ts';
-import { fieldsOf, identityOf } from '../resolving/fieldResolvers.ts';
-import { seriesOf } from '../resolving/seriesResolvers.ts';
+import { onlyOn, platformOf } from '../resolving/pathValues.ts';
+import { fieldsOf, identityOf, seriesOf } from '../resolving/fieldResolvers.ts';
 
 export const songMetricsResolvers: Resolvers = {
   Song: {

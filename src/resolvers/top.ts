@@ -3,7 +3,7 @@ import { topFestivals, topRadios, topVenues } from '../catalogue/topPlaces.ts';
 import { badInput } from '../errors.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { nonEmptyText, countryCode } from '../resolving/arguments.ts';
-import { platformOf } from '../resolving/pathArguments.ts';
+import { platformOf } from '../resolving/pathValues.ts';
 import { headFields } from '../resolving/fieldResolvers.ts';
 import { rootList } from '../resolving/listResolvers.ts';
 import {

@@ -1,10 +1,9 @@
 import { venue, venueIdentifiers } from '../catalogue/venue.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { onePlatform } from '../resolving/pathArguments.ts';
+import { onePlatform, byId, byPlatform } from '../resolving/pathValues.ts';
 import { entity } from '../resolving/entity.ts';
 import { fieldsOf } from '../resolving/fieldResolvers.ts';
 import { listOf } from '../resolving/listResolvers.ts';
-import { byId, byPlatform } from '../resolving/keys.ts';
 import { lookUp, lookUps } from '../resolving/lookUp.ts';
 
 export const venueResolvers: Resolvers = {

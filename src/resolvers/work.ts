@@ -4,11 +4,10 @@ import type { Context } from '../context.ts';
 import { usable } from '../endpoint/fields.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { reading } from '../reads/reading.ts';
-import { onePlatform } from '../resolving/pathArguments.ts';
+import { onePlatform, byId, byIswc, byPlatform } from '../resolving/pathValues.ts';
 import { entity } from '../resolving/entity.ts';
 import { fieldsOf } from '../resolving/fieldResolvers.ts';
 import { listOf } from '../resolving/listResolvers.ts';
-import { byId, byIswc, byPlatform } from '../resolving/keys.ts';
 import { lookUp, lookUps } from '../resolving/lookUp.ts';
 
 export const workResolvers: Resolvers = {

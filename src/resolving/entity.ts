@@ -14,7 +14,7 @@ import type { Context } from '../context.ts';
 import { badInput } from '../errors.ts';
 import { isRaw, type Raw } from '../endpoint/call.ts';
 import { reading } from '../reads/reading.ts';
-import { keysOf, type KeyName } from './keys.ts';
+import { keysOf, type KeyName } from './pathValues.ts';
 import { find, typeOf } from './lookUp.ts';
 
 /**

@@ -1,9 +1,25 @@
-import type { Fields, FieldValue } from '../endpoint/fields.ts';
-import type { RecordKind, Reference } from '../endpoint/record.ts';
+import {
+  type GraphQLResolveInfo,
+  getDirectiveValues,
+  GraphQLIncludeDirective,
+  GraphQLSkipDirective,
+  Kind,
+  type SelectionNode,
+  type SelectionSetNode,
+} from 'graphql';
 import type { Context } from '../context.ts';
+import type { Values } from '../endpoint/call.ts';
+import type { Fields, FieldValue } from '../endpoint/fields.ts';
+import type { RecordKind, Reference, Identity } from '../endpoint/record.ts';
+import type { Point, Series } from '../endpoint/series.ts';
+import { plannedFieldOf } from '../execution/info.ts';
 import { resolveUnlessProperty } from '../execution/ownResolvers.ts';
+import type { PlannedField, Scope } from '../execution/plan.ts';
 import type { ListConnection } from '../reads/listConnection.ts';
 import { reading } from '../reads/reading.ts';
+import { SeriesConnection, type SeriesArguments } from '../reads/seriesConnection.ts';
+import { cursorName, seriesName } from '../reads/seriesReads.ts';
+import type { Only, ValuesOf } from './schemaTypes.ts';
 
 type FieldResolvers<F extends Fields> = {
   readonly [Name in keyof F]: (
@@ -42,4 +58,101 @@ export function headFields<Name extends string>(...names: Name[]) {
 /** Synchronous if the value is known, because the requests of one tick share calls. */
 export function whenKnown<T, R>(value: T | Promise<T>, then: (value: T) => R): R | Promise<R> {
   return value instanceof Promise ? value.then(then) : then(value);
+}
+
+/** A series of a record. */
+export function seriesOf<F extends Fields, Path extends string, A, P extends Point, V>(
+  kind: RecordKind<F>,
+  definition: Series<Path, A, P>,
+  ...[valuesOf]: ValuesOf<Path, A, V>
+) {
+  return reading(
+    (args: A & V & SeriesArguments) => ({
+      parent: identityOf(kind),
+      ...seriesReading(definition, args, valuesOf?.(args), kind.identity.parameter),
+    }),
+    async (
+      owner: Reference<F>,
+      args: Only<NoInfer<A> & NoInfer<V> & SeriesArguments>,
+      { records, series }: Context,
+      info: GraphQLResolveInfo,
+    ) => {
+      const values = valuesOf?.(args);
+      const open = (identity: string) =>
+        series.open(definition, { ...values, [kind.identity.parameter]: identity }, args);
+      const connection = new SeriesConnection(definition, () => whenKnown(records.identity(kind, owner), open), args);
+      return connection.loaded(selectedMembers(info));
+    },
+  );
+}
+
+/** The reading of a series. Periods of one series share calls, whatever their range and their window. */
+export function seriesReading<Path extends string, A, P extends Point>(
+  series: Series<Path, A, P>,
+  args: A & SeriesArguments,
+  values: object = {},
+  parameter?: Identity['parameter'],
+) {
+  const query = series.query?.(args) ?? {};
+  const nameFor =
+    parameter &&
+    ((identity: string) =>
+      cursorName({ name: seriesName(series, { ...values, [parameter]: identity }, query) }, args.direction));
+  return { series: { series, args: { ...values, ...query }, range: args.range, window: args, nameFor } };
+}
+
+/** A series that belongs to no record. */
+export async function seriesAt<Path extends string, A, P extends Point>(
+  definition: Series<Path, A, P>,
+  values: Values<Path>,
+  args: A & SeriesArguments,
+  { series }: Context,
+  info: GraphQLResolveInfo,
+): Promise<SeriesConnection<P>> {
+  const connection = new SeriesConnection(definition, () => series.open(definition, values, args), args);
+  return connection.loaded(selectedMembers(info));
+}
+
+/** Once for all requests that share a plan. */
+const known = new WeakMap<PlannedField, ReadonlySet<string>>();
+
+/**
+ * Names of the selected members of an object, except deferred ones: the first part of a response does not wait for
+ * them.
+ */
+export function selectedMembers(info: GraphQLResolveInfo): ReadonlySet<string> {
+  const field = plannedFieldOf(info);
+  const members = known.get(field) ?? membersOf(field);
+  known.set(field, members);
+  return members;
+}
+
+function membersOf({ nodes, scope }: PlannedField): ReadonlySet<string> {
+  const names = new Set<string>();
+  const visited = new Set<string>();
+  const visit = ({ selections }: SelectionSetNode): void => {
+    for (const selection of selections.filter(node => isSelected(node, scope))) {
+      if (selection.kind === Kind.FIELD) names.add(selection.name.value);
+      else if (selection.kind === Kind.INLINE_FRAGMENT) visit(selection.selectionSet);
+      else if (!visited.has(selection.name.value)) {
+        visited.add(selection.name.value);
+        const fragment = scope.fragments[selection.name.value];
+        if (fragment) visit(fragment.selectionSet);
+      }
+    }
+  };
+  for (const { selectionSet } of nodes) if (selectionSet) visit(selectionSet);
+  names.delete('__typename');
+  return names;
+}
+
+function isSelected(node: SelectionNode, { schema, variableValues }: Scope): boolean {
+  if (!node.directives?.length) return true;
+  const defer = schema.getDirective('defer');
+  const deferred = defer && getDirectiveValues(defer, node, variableValues);
+  return (
+    getDirectiveValues(GraphQLSkipDirective, node, variableValues)?.['if'] !== true &&
+    getDirectiveValues(GraphQLIncludeDirective, node, variableValues)?.['if'] !== false &&
+    (deferred === undefined || deferred === null || deferred['if'] === false)
+  );
 }

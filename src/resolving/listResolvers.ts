@@ -1,15 +1,15 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import type { Context } from '../context.ts';
 import type { Fields } from '../endpoint/fields.ts';
 import type { List } from '../endpoint/list.ts';
 import type { Identity, RecordKind, Reference } from '../endpoint/record.ts';
-import type { Context } from '../context.ts';
+import { datesOf } from '../reads/dates.ts';
 import { ListConnection } from '../reads/listConnection.ts';
 import { allItems, listName } from '../reads/pages.ts';
 import type { WindowArguments } from '../reads/paging.ts';
 import { reading, readingFor, type ReadList } from '../reads/reading.ts';
-import { ownArguments, type Only, type Ranged, type ValuesOf } from './argumentTypes.ts';
-import { identityOf, whenKnown } from './fieldResolvers.ts';
-import { selectedMembers } from './members.ts';
+import { identityOf, whenKnown, selectedMembers } from './fieldResolvers.ts';
+import type { Only, Ranged, ValuesOf } from './schemaTypes.ts';
 
 /** A list of a record. */
 export function listOf<F extends Fields, Path extends string, A, N, R, V>(
@@ -37,6 +37,17 @@ export function listOf<F extends Fields, Path extends string, A, N, R, V>(
       return connection.loaded(selectedMembers(info));
     },
   );
+}
+
+const pagingArguments: ReadonlySet<string> = new Set(['first', 'after', 'last', 'before']);
+
+/** The arguments of a list itself: without paging, and with a range in dates. */
+function ownArguments<A>(args: object): A {
+  const own = Object.entries(args)
+    .filter(([name]) => !pagingArguments.has(name))
+    .map(([name, value]: [string, unknown]) => [name, name === 'range' && value ? datesOf(value) : value]);
+  // The rest are the arguments that the list declares.
+  return Object.fromEntries(own) as A;
 }
 
 interface ListReadingOptions {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Values } from '../../src/endpoint/call.ts';
-import { fill, queryString } from '../../src/endpoint/path.ts';
+import { type Values, fill, queryString } from '../../src/endpoint/call.ts';
 
 describe('fill', () => {
   test('Puts each value in its place, percent-encoded', () => {

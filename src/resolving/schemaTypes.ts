@@ -1,6 +1,9 @@
+import type { LocalMetricPoint } from '../catalogue/points.ts';
 import type { Values } from '../endpoint/call.ts';
 import type { Identity } from '../endpoint/record.ts';
-import { datesOf, type DayRange } from '../reads/dates.ts';
+import type { Point } from '../endpoint/series.ts';
+import type { DayRange } from '../reads/dates.ts';
+import type { SeriesConnection } from '../reads/seriesConnection.ts';
 
 /* The arguments that the schema has for lists and series. */
 
@@ -35,13 +38,21 @@ export type Ranged<A> = A extends { readonly range?: unknown }
   ? Omit<A, 'range'> & { readonly range?: DayRange | null }
   : A;
 
-const pagingArguments: ReadonlySet<string> = new Set(['first', 'after', 'last', 'before']);
+/* Parents of resolvers that are neither records nor plain connections; codegen.ts names them. */
 
-/** The arguments of a list itself: without paging, and with a range in dates. */
-export function ownArguments<A>(args: object): A {
-  const own = Object.entries(args)
-    .filter(([name]) => !pagingArguments.has(name))
-    .map(([name, value]: [string, unknown]) => [name, name === 'range' && value ? datesOf(value) : value]);
-  // The rest are the arguments that the list declares.
-  return Object.fromEntries(own) as A;
+/** Each kind of result has a call of its own, made when its field is selected. */
+export interface MusicSearchResults {
+  readonly term: string;
+}
+
+export type LocalMetricConnection = SeriesConnection<LocalMetricPoint>;
+
+/** An edge of a series that contains only dates. */
+export interface AudienceReportDateEdge {
+  readonly node: Point;
+}
+
+/** An edge of a series that contains only dates, or of a list of dates. */
+export interface SnapshotDateEdge {
+  readonly node: Point | string;
 }

@@ -1,5 +1,20 @@
 import { isObjectType, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
 import { badInput, type SubgraphError } from '../errors.ts';
+import { readingOf } from '../reads/reading.ts';
+
+/**
+ * Resolvers of a type in the form that notes their reads at the fields of the schema, which keeps functions of its own
+ * instead of the resolvers.
+ */
+export function withReadings(resolvers: object): object {
+  const entries: [string, unknown][] = Object.entries(resolvers);
+  return Object.fromEntries(
+    entries.map(([name, resolve]) => {
+      const reading = name.startsWith('__') ? undefined : readingOf(resolve);
+      return [name, reading ? { resolve, extensions: { reading } } : resolve];
+    }),
+  );
+}
 
 /**
  * Characters of all text in the arguments of one field, encoded as in an address: HTTP servers refuse addresses of 16 kB.

@@ -30,15 +30,8 @@ export class Knobs {
   reportUnlocks = 10;
   /** Seconds. */
   tokenLifetime = 3_600;
-  /** Milliseconds since 1970: the time of the service. */
-  now: () => number;
-  /** From now on every token issued so far answers 401. */
-  revokeTokens: () => void;
-
-  constructor(now: () => number, revokeTokens: () => void) {
-    this.now = now;
-    this.revokeTokens = revokeTokens;
-  }
+  /** The time of the service, in milliseconds since 1970. */
+  now: () => number = Date.now;
 }
 
 export interface Subscription {

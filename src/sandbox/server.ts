@@ -1,32 +1,32 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { dayAt } from './data/calendar.ts';
 import { uuidOf } from './data/identity.ts';
+import { sequence } from './data/random.ts';
 import { special } from './data/structure.ts';
 import { Access, credentials } from './http/access.ts';
-import { listener, type SeenCall } from './http/listener.ts';
-import { Router } from './http/router.ts';
+import { Call } from './http/call.ts';
+import { deliver, faultFor, matches, refusalBy, type Reply } from './http/faults.ts';
+import { badRequest, Refusal } from './http/refusal.ts';
+import { type Found, Router } from './http/router.ts';
 import { Knobs, Written } from './knobs.ts';
+import { freePath } from './resources/account.ts';
 import { routes } from './resources/routes.ts';
 
 export type { Fault, FaultKind } from './http/faults.ts';
-export type { SeenCall } from './http/listener.ts';
 export type { Move } from './http/paging.ts';
 export type { Knobs } from './knobs.ts';
 
-/** The embedded service: a real HTTP server on loopback with invented data, the same on every run. */
-export interface Sandbox extends Readonly<typeof credentials> {
-  /** The data host: `http://127.0.0.1:PORT`. */
-  readonly url: string;
-  /** The token endpoint is `POST {authUrl}/oauth/token`. */
-  readonly authUrl: string;
-  /** The id of the best known artist. */
-  readonly artist: string;
-  /** Data calls, oldest first; at least the newest 100,000. */
-  readonly calls: SeenCall[];
-  readonly tokenCalls: SeenCall[];
-  readonly knobs: Knobs;
-  /** Empties both logs, restores the first knobs and forgets all writes. */
-  reset(): void;
-  close(): Promise<void>;
+/** A call as the service saw it. A call that was never answered has status 0. */
+export interface SeenCall {
+  method: string;
+  path: string;
+  status: number;
+  /** By `performance.now()`. */
+  startedAt: number;
+  endedAt: number;
+  authorization: 'bearer' | 'key' | 'none';
 }
 
 export interface SandboxOptions {
@@ -39,26 +39,17 @@ export interface SandboxOptions {
   writable?: boolean;
 }
 
-export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { port = 0, now = Date.now, serviceName: name = 'service', writable = false } = options;
-  const knobs = new Knobs(now, () => access.revokeTokens());
-  const access = new Access(knobs);
-  const calls: SeenCall[] = [];
-  const tokenCalls: SeenCall[] = [];
-  const written = new Written();
-  const router = new Router(routes, name);
-  const server = createServer(listener({ name, writable, knobs, written, access, router, calls, tokenCalls }));
+export type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
+
+/** The embedded service: a real HTTP server on loopback with invented data, the same on every run. */
+export async function startSandbox({ port = 0, ...options }: SandboxOptions = {}) {
+  const service = new Service(options);
+  const server = createServer(service.listener);
   // Longer than any pause in a test: a connection must not be closed while a request is on its way.
   server.keepAliveTimeout = 65_000;
   const url = `http://127.0.0.1:${await listen(server, port)}`;
-  const reset = () => {
-    Object.assign(knobs, new Knobs(now, knobs.revokeTokens));
-    Object.assign(written, new Written());
-    access.reset();
-    calls.length = tokenCalls.length = 0;
-  };
-  const artist = uuidOf('artist', special.headliner);
-  return { ...credentials, url, authUrl: url, artist, calls, tokenCalls, knobs, reset, close: () => close(server) };
+  // The token endpoint is `POST {authUrl}/oauth/token`.
+  return Object.assign(service, credentials, { url, authUrl: url, close: () => close(server) });
 }
 
 /** The port on which it listens; port 0 is a free one. */
@@ -76,4 +67,111 @@ function close(server: Server): Promise<void> {
     server.close(error => (error ? reject(error) : resolve()));
     server.closeAllConnections();
   });
+}
+
+const keptCalls = 100_000;
+
+class Service {
+  readonly knobs = new Knobs();
+  /** Data calls, oldest first; at least the newest 100,000. */
+  readonly calls: SeenCall[] = [];
+  readonly tokenCalls: SeenCall[] = [];
+  /** The id of the best known artist. */
+  readonly artist = uuidOf('artist', special.headliner);
+  readonly #options: Required<Omit<SandboxOptions, 'port'>>;
+  readonly #router: Router;
+  readonly #access = new Access(this.knobs);
+  readonly #written = new Written();
+  readonly #chance = sequence(1);
+
+  constructor({ now = Date.now, serviceName = 'service', writable = false }: SandboxOptions) {
+    this.#options = { now, serviceName, writable };
+    this.#router = new Router(routes, serviceName);
+    this.reset();
+  }
+
+  /** Empties both logs, restores the first knobs and forgets all writes. */
+  reset(): void {
+    Object.assign(this.knobs, new Knobs(), { now: this.#options.now });
+    Object.assign(this.#written, new Written());
+    this.#access.reset();
+    this.calls.length = this.tokenCalls.length = 0;
+  }
+
+  /** From now on every token issued so far answers 401. */
+  revokeTokens(): void {
+    this.#access.revokeTokens();
+  }
+
+  readonly listener: RequestListener = (request, response) => {
+    const { method = 'GET', url = '/' } = request;
+    const isToken = url.startsWith('/oauth/token');
+    const calls = isToken ? this.tokenCalls : this.calls;
+    response.sendDate = false;
+    const answer = async (body: string): Promise<void> => {
+      const seen = logged(calls, request);
+      const fault = faultFor(this.knobs.faults, url, this.#chance);
+      const reply = refusalBy(fault) ?? (isToken ? this.#access.token(request, body) : this.#reply(request, body));
+      const headers = this.#access.headers();
+      const { latency } = this.knobs;
+      const delay = typeof latency === 'function' ? latency({ method, path: url }) : latency;
+      if (delay > 0) await wait(delay);
+      const log = (status: number) => Object.assign(seen, { status, endedAt: performance.now() });
+      deliver(response, { status: reply.status, body: reply.body, headers }, fault, log);
+    };
+    // A call without a body is answered at once. A caller that disconnects in the middle of its request gets nothing.
+    const answered = method === 'GET' && !isToken ? answer('') : text(request).then(answer);
+    answered.catch(() => response.destroy());
+  };
+
+  /** Answers a data call. Only calls that return data count against the quota. */
+  #reply({ method = 'GET', url = '/', headers }: IncomingMessage, sent: string): Reply {
+    const [path = '', query] = url.split(/\?(.*)/s);
+    try {
+      this.#access.admit(headers);
+      const { route, ...found } = this.#operationAt(method, url, path);
+      const { knobs } = this;
+      const [service, written] = [this.#options.serviceName, this.#written];
+      const [search, body, today] = [new URLSearchParams(query), parseBody(sent), dayAt(knobs.now())];
+      const answer = route.answer(new Call({ ...found, service, path, search, body, today, knobs, written }));
+      if (!path.endsWith(freePath)) knobs.quota -= 1;
+      return { status: 200, body: answer };
+    } catch (error) {
+      if (error instanceof Refusal) return error;
+      if (error instanceof URIError) return badRequest('The path is not valid.');
+      // Any other error is a fault of the sandbox and must show.
+      console.error(error);
+      return new Refusal(500, 'Internal error.', 'server');
+    }
+  }
+
+  #operationAt(method: string, url: string, path: string): Found {
+    const { retired, refused } = this.knobs;
+    const gone = retired.find(({ match }) => matches(match, url));
+    if (gone) throw new Refusal(gone.status ?? 404, 'This operation does not exist any more.');
+    const found = this.#router.find(method, path);
+    if (refused.some(match => matches(match, url))) {
+      throw new Refusal(403, 'You are not authorized to perform this operation.');
+    }
+    if (this.#options.writable || !found.route.isWrite) return found;
+    throw new Refusal(405, 'This operation is not allowed in the sandbox environment.');
+  }
+}
+
+function logged(calls: SeenCall[], { method = 'GET', url: path = '/', headers }: IncomingMessage): SeenCall {
+  const isBearer = headers.authorization?.startsWith('Bearer ');
+  const authorization = isBearer ? 'bearer' : headers['x-app-id'] && headers['x-api-key'] ? 'key' : 'none';
+  const call: SeenCall = { method, path, status: 0, startedAt: performance.now(), endedAt: 0, authorization };
+  calls.push(call);
+  // Removing one at a time would move the whole array on each call.
+  if (calls.length > keptCalls * 1.1) calls.splice(0, calls.length - keptCalls);
+  return call;
+}
+
+function parseBody(sent: string): unknown {
+  try {
+    return sent === '' ? null : JSON.parse(sent);
+  } catch {
+    throw badRequest('The body is not valid JSON.');
+  }
 }

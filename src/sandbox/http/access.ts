@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Knobs } from '../knobs.ts';
 import type { Reply } from './faults.ts';
 import { Refusal } from './refusal.ts';
@@ -11,8 +12,6 @@ export const credentials = {
   /** The only team of the client. */
   teamId: 'sandbox-team',
 };
-
-type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Issues access tokens for client credentials, and checks credentials, rate and quota of each call. */
 export class Access {
@@ -32,7 +31,7 @@ export class Access {
     this.#tokenEnds.clear();
   }
 
-  token(method: string, headers: Headers, body: string): Reply {
+  token({ method, headers }: IncomingMessage, body: string): Reply {
     const { clientId, clientSecret, teamId } = credentials;
     const form = new URLSearchParams(body);
     const [type, grant] = [headers['content-type'], form.get('grant_type')];
@@ -49,7 +48,7 @@ export class Access {
   }
 
   /** Throws unless the credentials are valid and both limits allow the call. Both answer 429 with different messages. */
-  admit({ authorization = '', 'x-app-id': appId, 'x-api-key': apiKey }: Headers): void {
+  admit({ authorization = '', 'x-app-id': appId, 'x-api-key': apiKey }: IncomingHttpHeaders): void {
     const { now, quota, requestsPerMinute } = this.#knobs;
     const tokenEnd = this.#tokenEnds.get(String(authorization).replace('Bearer ', '')) ?? 0;
     const hasKey = appId === credentials.appId && apiKey === credentials.apiKey;

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import { Refusal } from './refusal.ts';
 
 /** A part of the path, or a pattern for it (path and query as received). */
 export type Match = RegExp | string;
@@ -8,18 +8,36 @@ export type Match = RegExp | string;
 export const matches = (match: Match, path: string): boolean =>
   typeof match === 'string' ? path.includes(match) : path.search(match) >= 0;
 
-export type FaultKind =
-  | 'status' // The status alone, with the service's error body.
-  | 'hang' // Never answers.
-  | 'reset' // Closes the connection without an answer.
-  | 'half-body' // Closes it in the middle of the body.
-  | 'wrong-json' // A body that is not JSON although its content type is.
-  | 'empty-body'
-  | 'cut-gzip' // The first half of a compressed body, which no call requests.
-  | 'wrong-shape' // JSON of another shape.
-  | 'html' // A page for people, as proxies send it.
-  | 'errors' // 200 with the data and a non-empty `errors`.
-  | 'endless-body';
+type Spoil = (body: string, status: number) => string | Buffer;
+
+const firstHalf = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length / 2);
+const partialErrors = [{ key: 'access', code: 500, message: 'A part of the data is not available.' }];
+
+/** The kinds of faults, and the bodies that they send in place of the one of the reply. */
+const bodies = {
+  /** The status alone, with the service's error body. */
+  status: body => body,
+  /** Never answers. */
+  hang: () => '',
+  /** Closes the connection without an answer. */
+  reset: () => '',
+  /** Closes it in the middle of the body. */
+  'half-body': body => firstHalf(Buffer.from(body)),
+  /** A body that is not JSON although its content type is. */
+  'wrong-json': body => `${body.slice(0, -1)},]`,
+  'empty-body': () => '',
+  /** The first half of a compressed body, which no call requests. */
+  'cut-gzip': body => firstHalf(gzipSync(body)),
+  /** JSON of another shape. */
+  'wrong-shape': () => '{"data":{"nothing":"as promised"}}',
+  /** A page for people, as proxies send it. */
+  html: (_, status) => `<!DOCTYPE html><html><body><h1>${status}</h1><hr>proxy</body></html>`,
+  /** 200 with the data and a non-empty `errors`. */
+  errors: body => JSON.stringify({ ...JSON.parse(body), errors: partialErrors }),
+  'endless-body': () => '{"items":[',
+} satisfies Record<string, Spoil>;
+
+export type FaultKind = keyof typeof bodies;
 
 export interface Fault {
   match: Match;
@@ -44,67 +62,51 @@ export function faultFor(faults: readonly Fault[], path: string, next: () => num
   return hit;
 }
 
+/** The answer in place of the operation when the fault is a status alone: the operation then costs nothing. */
+export function refusalBy(fault: Fault | undefined): Refusal | undefined {
+  if (!fault || (fault.kind ?? 'status') !== 'status') return undefined;
+  return new Refusal(fault.status ?? 503, fault.message ?? 'The request could not be answered.');
+}
+
 export interface Reply {
   status: number;
   body: object;
+  headers?: Record<string, string>;
 }
 
-interface Delivery {
-  reply: Reply;
-  headers: Record<string, string>;
-  fault: Fault | undefined;
-  delay: number;
-  /** Completes the log; status 0 for a call that is never answered. */
-  finish: (status: number) => void;
-}
+/** Gets the status before the first byte leaves; 0 for a call that is never answered. */
+type Log = (status: number) => unknown;
 
-const partialErrors = [{ key: 'access', code: 500, message: 'A part of the data is not available.' }];
-
-/** The bodies that are sent in place of the one of the reply. */
-const spoiltBodies: Partial<Record<FaultKind, (body: string, status: number) => string | Buffer>> = {
-  'wrong-json': body => `${body.slice(0, -1)},]`,
-  'empty-body': () => '',
-  'cut-gzip': body => firstHalf(gzipSync(body)),
-  'wrong-shape': () => '{"data":{"nothing":"as promised"}}',
-  html: (_, status) => `<!DOCTYPE html><html><body><h1>${status}</h1><hr>proxy</body></html>`,
-  errors: body => JSON.stringify({ ...JSON.parse(body), errors: partialErrors }),
-};
-
-const firstHalf = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length / 2);
-
-/** Writes the answer, or spoils it as the fault demands. The log is complete before the first byte leaves. */
-export async function deliver(response: ServerResponse, delivery: Delivery): Promise<void> {
-  const { reply, headers, fault = { match: '' }, delay, finish } = delivery;
-  if (delay > 0) await wait(delay);
+/** Writes the answer, or spoils it as the fault demands. */
+export function deliver(response: ServerResponse, reply: Reply, fault: Fault = { match: '' }, log: Log): unknown {
   const { kind = 'status' } = fault;
   if (kind === 'reset') response.destroy();
-  if (response.destroyed) return finish(0);
-  if (kind === 'hang') return void response.on('close', () => finish(0));
+  if (response.destroyed) return log(0);
+  if (kind === 'hang') return response.on('close', () => log(0));
   const { status = kind === 'html' ? 503 : kind === 'status' ? reply.status : 200 } = fault;
   const whole = JSON.stringify(reply.body);
-  const body = spoiltBodies[kind]?.(whole, status) ?? whole;
-  const length = kind === 'endless-body' ? undefined : Buffer.byteLength(body);
-  finish(status);
-  const all = {
+  const body = bodies[kind](whole, status);
+  const length = Buffer.byteLength(kind === 'half-body' ? whole : body);
+  log(status);
+  const headers = {
     'content-type': kind === 'html' ? 'text/html' : 'application/json',
-    ...(length && { 'content-length': length }),
+    ...(kind !== 'endless-body' && length && { 'content-length': length }),
     ...(kind === 'cut-gzip' && { 'content-encoding': 'gzip' }),
-    ...headers,
+    ...reply.headers,
     ...fault.headers,
   };
-  for (const [name, value] of Object.entries(all)) if (value !== undefined) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
   response.writeHead(status);
-  if (kind === 'endless-body') writeForever(response);
-  else if (kind === 'half-body') response.write(whole.slice(0, whole.length / 2), () => response.destroy());
-  else response.end(body);
+  if (kind === 'endless-body') return writeForever(response, body);
+  return kind === 'half-body' ? response.write(body, () => response.destroy()) : response.end(body);
 }
 
-function writeForever(response: ServerResponse): void {
+function writeForever(response: ServerResponse, start: string | Buffer): void {
   const piece = `${'{"uuid":"","name":"again"},'.repeat(1_000)}\n`;
   const more = (): void => {
     while (!response.destroyed && response.write(piece));
     if (!response.destroyed) response.once('drain', more);
   };
-  response.write('{"items":[');
+  response.write(start);
   more();
 }

@@ -1,4 +1,5 @@
 import type { Answer } from './call.ts';
+import { notFound, Refusal } from './refusal.ts';
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
@@ -41,8 +42,7 @@ export class Router {
     });
   }
 
-  /** `method-not-allowed` when only another method has such a path. */
-  find(method: string, path: string): Found | 'unknown' | 'method-not-allowed' {
+  find(method: string, path: string): Found {
     const [, version = '', rest = ''] = /^\/api\/v([^/]*)\/(.*)$/.exec(path) ?? [];
     let isKnown = false;
     for (const { route, pattern } of this.#patterns) {
@@ -50,7 +50,8 @@ export class Router {
       if (match && route.method === method) return { route, version, params: decoded(match.groups) };
       isKnown ||= match !== null;
     }
-    return isKnown ? 'method-not-allowed' : 'unknown';
+    if (isKnown) throw new Refusal(405, `Method ${method} is not allowed.`);
+    throw notFound(`No route found for "${method} ${path}".`);
   }
 }
 

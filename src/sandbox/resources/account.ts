@@ -2,13 +2,15 @@ import { counts } from '../data/counts.ts';
 import { indexOf, uuidOf } from '../data/identity.ts';
 import { titleOf } from '../data/names.ts';
 import type { Call } from '../http/call.ts';
-import { freePath } from '../http/listener.ts';
 import { badRequest, existing, notFound, Refusal } from '../http/refusal.ts';
 import { add, get, remove, type Route } from '../http/router.ts';
 import type { Subscription } from '../knobs.ts';
 import { artistForm } from './artists.ts';
 import { known } from './records.ts';
 import { shorts } from './shorts.ts';
+
+/** The path that is free of charge. */
+export const freePath = 'team/usage';
 
 export const accountRoutes: readonly Route[] = [
   get('2', freePath, usage),

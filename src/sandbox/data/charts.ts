@@ -1,8 +1,10 @@
 import { type Day, firstDay, moment, parseDay } from './calendar.ts';
-import { numbers, table, words } from './collections.ts';
+import tables from './charts.json' with { type: 'json' };
+import { numbers } from './collections.ts';
 import { counts } from './counts.ts';
 import { slugged } from './names.ts';
-import { countries, countryName, places } from './places.ts';
+import places from './places.json' with { type: 'json' };
+import { countries, countryName } from './places.ts';
 import { platformName } from './platforms.ts';
 import { draw, topic } from './random.ts';
 import { type Turn, turnAt } from './rotation.ts';
@@ -14,27 +16,14 @@ export type ChartKind = 'song' | 'album' | 'sound';
 
 export type Chart = (typeof charts)[ChartKind][number];
 
-/** Kind, platform, title, type, frequency, length (a multiple of five), scopes: a chart for each place of the scopes. */
-const families = table(`
-song|spotify|Top 200|streaming|daily|200|global countries
-song|spotify|Viral 50|viral|daily|50|global countries
-song|spotify|Weekly Top 200|streaming|weekly|200|global
-song|apple-music|Top 100|streaming|daily|100|global countries
-song|deezer|Top 100|streaming|daily|100|global countries
-song|itunes|Top 200|sales|twice|200|countries
-song|shazam|Top 200|recognition|daily|200|global countries
-song|shazam|Top 50|recognition|daily|50|cities
-song|tiktok|Top 100|viral|weekly|100|global countries
-song|youtube|Top 100|video|weekly|100|global countries
-song|airplay|Top 100|radio|weekly|100|global countries
-song|airplay|Top 50|radio|weekly|50|cities
-song|airplay|Dance 25|radio|weekly|25|countries
-album|amazon|Top Albums|sales|daily|100|countries
-album|apple-music|Top Albums|streaming|daily|100|countries
-album|deezer|Top Albums|streaming|daily|100|global countries
-album|deezer|Top 200 - Metal|genre|weekly|200|global
-album|itunes|Top Albums|sales|twice|100|global countries
-sound|tiktok|Sounds|music|weekly|4000|global`);
+/** The charts of a platform: one for each place of the scopes, with `size` ranks (a multiple of five). */
+interface Family {
+  title: string;
+  type: string;
+  frequency: string;
+  size: number;
+  scopes: readonly string[];
+}
 
 /** The country is empty for a chart of the whole world. */
 const scopes: Readonly<Record<string, readonly { country: string; city: string | null }[]>> = {
@@ -53,12 +42,12 @@ const pools = {
 export const charts = { song: chartsOf('song'), album: chartsOf('album'), sound: chartsOf('sound') };
 
 function chartsOf(kind: ChartKind) {
-  const members = families
-    .filter(([of]) => of === kind)
-    .flatMap(family => words(family[6] ?? '').flatMap(at => (scopes[at] ?? []).map(scope => ({ family, scope }))));
-  return members.map(({ family, scope: { country, city } }, index) => {
-    const [, platform = '', title = '', type = '', frequency, length] = family;
-    const size = Number(length);
+  const members = Object.entries<readonly Family[]>(tables[kind]).flatMap(([platform, families]) =>
+    families.flatMap(family =>
+      family.scopes.flatMap(scope => (scopes[scope] ?? []).map(place => ({ platform, ...family, ...place }))),
+    ),
+  );
+  return members.map(({ platform, title, type, frequency, size, country, city }, index) => {
     const where = city ?? (country ? countryName(country) : 'Global');
     const { pool, favourite } = pools[kind];
     const turns = { places: size, pool, favourite: country === '' ? favourite : undefined };

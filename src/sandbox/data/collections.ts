@@ -3,39 +3,18 @@ export const times = <T>(count: number, make: (place: number) => T): T[] =>
 
 export const numbers = (count: number, start = 0): number[] => times(count, place => start + place);
 
-export const words = (text: string): readonly string[] => text.trim().split(/\s+/);
-export const phrases = (text: string): readonly string[] => text.split(',').map(phrase => phrase.trim());
-
-/** The lines of a table, as lists of their cells. An indented line continues the one before. */
-export const table = (text: string): string[][] => {
-  const lines = text.trim().replaceAll('\n  ', ' ').split('\n');
-  return lines.map(line => line.split('|').map(cell => cell.trim()));
-};
-
-export const pairs = (text: string): ReadonlyMap<string, string> =>
-  new Map(phrases(text).map(pair => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]));
-
-export const amounts = (text: string): ReadonlyMap<string, number> =>
-  new Map([...pairs(text)].map(([name, amount]) => [name, Number(amount)]));
-
-/** Remembers the newest results of a costly function, up to a number of them. */
-export class Memo<K, V> {
-  readonly #known = new Map<K, V>();
-  readonly #capacity: number;
-
-  constructor(capacity: number) {
-    this.#capacity = capacity;
-  }
-
-  of(key: K, make: () => V): V {
-    const known = this.#known.get(key);
+/** Remembers the newest results of a costly function by its first argument, up to a number of them. */
+export function remembered<K, Rest extends unknown[], V>(capacity: number, make: (key: K, ...rest: Rest) => V) {
+  const results = new Map<K, V>();
+  return (key: K, ...rest: Rest): V => {
+    const known = results.get(key);
     if (known !== undefined) return known;
-    const made = make();
-    const [oldest] = this.#known.keys();
-    if (oldest !== undefined && this.#known.size >= this.#capacity) this.#known.delete(oldest);
-    this.#known.set(key, made);
-    return made;
-  }
+    const result = make(key, ...rest);
+    const [oldest] = results.keys();
+    if (oldest !== undefined && results.size >= capacity) results.delete(oldest);
+    results.set(key, result);
+    return result;
+  };
 }
 
 export type Direction = 'asc' | 'desc';

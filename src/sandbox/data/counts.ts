@@ -1,7 +1,7 @@
 import { numbers } from './collections.ts';
 import type { Kind } from './identity.ts';
 import { albumCount, artistCount, songCount } from './structure.ts';
-import { familyNames, givenNames } from './words.ts';
+import words from './words.json' with { type: 'json' };
 
 /** The number of records of each kind. */
 export const counts: Readonly<Record<Kind, number>> = {
@@ -19,7 +19,7 @@ export const counts: Readonly<Record<Kind, number>> = {
   // Of 64 evenings.
   concert: 420 * 64,
   // A person is a pair of names, so a credited name leads back to its record.
-  collaborator: givenNames.length * familyNames.length,
+  collaborator: words.givenNames.length * words.familyNames.length,
   publisher: 320,
   label: 264,
   distributor: 120,

@@ -1,5 +1,5 @@
 import { dayOf, dayText } from './calendar.ts';
-import { numbers, words } from './collections.ts';
+import { numbers } from './collections.ts';
 import { counts } from './counts.ts';
 import { draw, pick, topic } from './random.ts';
 import { firstAlbumOf, ownSongsOf, releaseDay, special } from './structure.ts';
@@ -33,23 +33,24 @@ export function confirmed(index: number, count: number, code: string, codeOf: (i
 
 /** The form of a platform's identifiers: a prefix, then so many digits, or digits and letters. */
 export interface CodeForm {
-  radix: 10 | 36;
+  radix: number;
   length: number;
   prefix?: string;
 }
 
-const widths = { 10: 10, 36: 7 } as const;
+/** The number of characters of 32 bits. */
+const widthOf = (radix: number): number => (2 ** 32 - 1).toString(radix).length;
 
 /** Writes a number as an identifier; the first characters hold it, the others only look random. */
 export function writeCode({ radix, length, prefix = '' }: CodeForm, key: number, value: number): string {
   const parts = [scramble(key, value), ...numbers(4).map(part => draw(key ^ part, value))];
-  const text = parts.map(word => word.toString(radix).padStart(widths[radix], '0')).join('');
+  const text = parts.map(word => word.toString(radix).padStart(widthOf(radix), '0')).join('');
   return prefix + text.slice(0, length);
 }
 
 /** The number that an identifier may hold. Write it again and compare: any text reads as some number. */
 export const readCode = ({ radix, prefix = '' }: CodeForm, key: number, text: string): number =>
-  unscramble(key, Number.parseInt(text.slice(prefix.length).slice(0, widths[radix]), radix));
+  unscramble(key, Number.parseInt(text.slice(prefix.length).slice(0, widthOf(radix)), radix));
 
 const factor = 0x2c1b3c6d;
 const inverse = 0x64ea2d65;
@@ -68,7 +69,7 @@ function unscramble(key: number, scrambled: number): number {
 
 const hex = (word: number): string => word.toString(16).padStart(8, '0');
 
-const isrcCountries = words('US GB FR DE QM JP BR ES SE CA NL IT');
+const isrcCountries = ['US', 'GB', 'FR', 'DE', 'QM', 'JP', 'BR', 'ES', 'SE', 'CA', 'NL', 'IT'];
 const registrants = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 const isrc = topic('isrc') ^ 1;
 const upc = topic('upc') ^ 1;

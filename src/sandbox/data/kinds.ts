@@ -1,4 +1,4 @@
-import { Memo, times } from './collections.ts';
+import { remembered, times } from './collections.ts';
 import { counts, indexed } from './counts.ts';
 import { readCode, writeCode } from './identity.ts';
 import { placeAt } from './live.ts';
@@ -29,17 +29,15 @@ const names = {
 export type Named = keyof typeof names;
 const nameOf = (kind: Named, index: number): string => names[kind](index);
 
-const texts = new Memo<Named, readonly string[]>(Object.keys(names).length);
 export const separator = '\t';
 
 /** The names of all records of a kind, as they are searched; songs and albums with the name of their artist. */
-export const textsOf = (kind: Named): readonly string[] =>
-  texts.of(kind, () =>
-    times(counts[kind], index => {
-      const owner = kind === 'album' ? ownerOfAlbum(index) : kind === 'song' ? ownerOfSong(index) : undefined;
-      return plain(nameOf(kind, index) + (owner === undefined ? '' : separator + artistName(owner)));
-    }),
-  );
+export const textsOf = remembered(Object.keys(names).length, (kind: Named) =>
+  times(counts[kind], index => {
+    const owner = kind === 'album' ? ownerOfAlbum(index) : kind === 'song' ? ownerOfSong(index) : undefined;
+    return plain(nameOf(kind, index) + (owner === undefined ? '' : separator + artistName(owner)));
+  }),
+);
 
 /* The accounts of records on the platforms. */
 
@@ -70,7 +68,7 @@ export function isOn(kind: Listed, index: number, platform: string): boolean {
   if (!presence || (index === special.offline && kind === 'artist' && platform === 'instagram')) return false;
   // The best known records, which are shown most, have an account on every platform.
   const isShown = index < 3 || (kind === 'work' && index === greatestHit) || (kind === 'artist' && specials.has(index));
-  const isKnown = isShown || fraction(presence.key, index) < presence.share;
+  const isKnown = isShown || fraction(presence.key, index) * 100 < presence.percent;
   return isKnown && (presence.form !== 'name' || artistNamed(pageName(index)) === index);
 }
 
@@ -83,14 +81,14 @@ export function recordOn(kind: Listed, platform: string, identifier: string): nu
 
 function candidate({ form, key }: Presence, identifier: string): number | undefined {
   if (form === 'name') return artistNamed(identifier);
-  if (form !== 'handle') return readCode(form, key, identifier) >>> 1;
+  if (typeof form === 'object') return readCode(form, key, identifier) >>> 1;
   return Number.parseInt(identifier.slice(identifier.lastIndexOf('_') + 1), 36) >>> 1;
 }
 
 function identifierOf(kind: Listed, index: number, { form, key }: Presence, place: number): string {
   if (form === 'name') return pageName(index);
   const value = index * 2 + place;
-  if (form !== 'handle') return writeCode(form, key, value);
+  if (typeof form === 'object') return writeCode(form, key, value);
   return `${handleOf(nameOf(kind, index))}_${value.toString(36)}`;
 }
 

@@ -3,13 +3,13 @@ import { numbers, times } from './collections.ts';
 import { counts, indexed } from './counts.ts';
 import { type Place, placeOf } from './places.ts';
 import { draw, pick } from './random.ts';
-import { familyNames, festivalWords, venueWords } from './words.ts';
+import words from './words.json' with { type: 'json' };
 
 /* The places, days and artists of festivals and concerts. */
 
 const festivals = times(counts.festival, festival => {
   const [drawn, place] = [draw('festival title', festival), placeOf(draw('festival place', festival))];
-  const word = pick(festivalWords, drawn);
+  const word = pick(words.festivalWords, drawn);
   const name = drawn % 2 ? `${word} ${place.city}` : `${place.city} ${word} Festival`;
   return { name, place, type: 'festival', ground: groundOf(place, draw('festival season', festival, 1)) };
 });
@@ -18,7 +18,7 @@ const venues = times(counts.venue, venue => {
   const drawn = draw('venue title', venue);
   const type = pick(['arena', 'hall', 'club', 'theatre', 'stadium'], draw('venue title', venue, 1));
   const [name, place] = [
-    `${pick(familyNames, drawn)} ${pick(venueWords, drawn >>> 8)}`,
+    `${pick(words.familyNames, drawn)} ${pick(words.venueWords, drawn >>> 8)}`,
     placeOf(draw('venue place', venue)),
   ];
   return { name, place, type, ground: groundOf(place, draw('venue building', venue)) };

@@ -1,32 +1,28 @@
-import { Memo } from './collections.ts';
+import { remembered } from './collections.ts';
 import { counts } from './counts.ts';
 import { placeOf } from './places.ts';
 import { draw, pick } from './random.ts';
 import { ownerOfAlbum, ownerOfSong, ownSongsOf, special, tracksOf, typeOf } from './structure.ts';
-import * as words from './words.ts';
-
-const artistNames = new Memo<number, string>(counts.artist);
+import words from './words.json' with { type: 'json' };
 
 /** No two artists get the same pair of words. A part of the names has one of the first styles. */
-export function artistName(artist: number): string {
-  return artistNames.of(artist, () => {
-    const pair = (artist * 1_237 + 31) % (words.givenNames.length * words.familyNames.length);
-    const [given, family] = [
-      pick(words.givenNames, pair),
-      pick(words.familyNames, Math.floor(pair / words.givenNames.length)),
-    ];
-    const drawn = draw('artist style', artist);
-    const styles = [
-      () => `DJ ${given} ${family}`,
-      () => `${given} ${family}`.toLowerCase(),
-      () => `${given}${family}`.toUpperCase(),
-      () => `${given} & the ${family}s`,
-      () => `${pick(words.kanaNames, drawn >>> 8)} ${family}`,
-      () => `${given} ${family} ${pick(words.emoji, drawn >>> 8)}`,
-    ];
-    return styles[drawn % 24]?.() ?? `${given} ${family}`;
-  });
-}
+export const artistName = remembered(counts.artist, (artist: number): string => {
+  const pair = (artist * 1_237 + 31) % (words.givenNames.length * words.familyNames.length);
+  const [given, family] = [
+    pick(words.givenNames, pair),
+    pick(words.familyNames, Math.floor(pair / words.givenNames.length)),
+  ];
+  const drawn = draw('artist style', artist);
+  const styles = [
+    () => `DJ ${given} ${family}`,
+    () => `${given} ${family}`.toLowerCase(),
+    () => `${given}${family}`.toUpperCase(),
+    () => `${given} & the ${family}s`,
+    () => `${pick(words.kanaNames, drawn >>> 8)} ${family}`,
+    () => `${given} ${family} ${pick(words.emoji, drawn >>> 8)}`,
+  ];
+  return styles[drawn % 24]?.() ?? `${given} ${family}`;
+});
 
 export function albumName(album: number): string {
   const type = typeOf(album);

@@ -1,27 +1,14 @@
 import { type Day, dayOf, firstDay } from './calendar.ts';
-import { amounts, pairs } from './collections.ts';
-import { supported } from './platforms.ts';
+import tables from './platforms.json' with { type: 'json' };
 import { fraction, topic } from './random.ts';
 import { firstAlbumOf, greatestHit, inRun, ownAlbums, ownerOfSong, releaseDay, special } from './structure.ts';
 
 /* Every number is a closed formula of record and day, so any day can be requested first and is the same on each run. */
 
-/** Followers of the best known artist on each platform. */
-const followings = amounts(`
-  spotify=9.4e7, instagram=1.31e8, tiktok=8.2e7, youtube=6.1e7, facebook=4.4e7, x=5.8e7, soundcloud=8.1e6, deezer=1.2e7,
-  amazon=9e6`);
-/** A month's listeners, or views. */
-const audiences = amounts(`
-  spotify=8.8e7, youtube=2.4e7, lastfm=3.1e6, wikipedia=41000, pandora=9e6, jiosaavn=1.4e7, anghami=6e6, yandex=3e6`);
+/** Followers, a month's listeners or views, and lifelong plays of the best known records, by platform. */
+const levels: Readonly<Record<'followers' | 'listeners' | 'plays', Readonly<Record<string, number>>>> = tables;
 /** The counts of platforms that have more than followers. */
-const metrics = pairs(`
-  instagram=followingCount postCount, youtube=postCount viewCount, soundcloud=followingCount postCount,
-  tiktok=likeCount followingCount, x=likeCount followingCount postCount, weibo=likeCount followingCount postCount,
-  mixcloud=followingCount, patreon=postCount, triller=followingCount`);
-/** Plays of the greatest hit in a lifetime. */
-const lifetimes = amounts(`
-  spotify=5.2e9, youtube=7.9e9, shazam=4.4e7, tiktok=9.1e6, instagram=3.3e6, soundcloud=2.4e8, audiomack=9e7,
-  jiosaavn=2.1e8, anghami=6e7, lastfm=1.2e8, genius=2.2e7, gaana=8e6, melon=2e6, line-music=3e6, deezer=2.6e8`);
+const countsOf: Readonly<Record<string, readonly string[]>> = tables.counts;
 
 /** Sunday first: people listen most on Fridays and Saturdays. */
 const weekday = [0.97, 0.95, 0.96, 0.97, 1, 1.09, 1.06];
@@ -80,7 +67,7 @@ const outOfHundred = (value: number): number => Math.max(0, Math.min(100, Math.r
 export function followers(artist: number, platform: string, day: Day): number {
   const subject = topic('artist followers') ^ topic(platform);
   const taste = artist === 0 ? 1 : 0.3 + fraction(subject, artist);
-  const level = (followings.get(platform) ?? 2.1e6) * artistWeight(artist) * taste;
+  const level = (levels.followers[platform] ?? 2.1e6) * artistWeight(artist) * taste;
   return Math.round(level * growth(subject, artist, day) * noise(subject, artist, day, 0.0006));
 }
 
@@ -88,7 +75,7 @@ export function followers(artist: number, platform: string, day: Day): number {
 export function socialCounts(artist: number, platform: string, day: Day) {
   const followerCount = followers(artist, platform, day);
   const habit = fraction(topic(`posts on ${platform}`), artist);
-  const has = metrics.get(platform) ?? '';
+  const has = countsOf[platform] ?? [];
   const counted = (name: string, value: number): number | null => (has.includes(name) ? Math.floor(value) : null);
   return {
     likeCount: counted('likeCount', followerCount * (8 + habit * 40)),
@@ -103,7 +90,7 @@ export function socialCounts(artist: number, platform: string, day: Day) {
 export function listeners(artist: number, platform: string, day: Day): number {
   const subject = topic('artist listeners') ^ topic(platform);
   const taste = artist === 0 ? 1 : 0.4 + fraction(subject, artist) * 0.8;
-  const level = (audiences.get(platform) ?? 2e6) * artistWeight(artist) * taste * growth(subject, artist, day);
+  const level = (levels.listeners[platform] ?? 2e6) * artistWeight(artist) * taste * growth(subject, artist, day);
   const rhythm = weekday[(day + 4) % 7] ?? 1;
   return Math.round(level * (rhythm * (1 + releaseSpike(artist, day)) * noise(subject, artist, day, 0.008)));
 }
@@ -138,13 +125,13 @@ function playlistReach(subject: number, record: number, platform: string, day: D
   const size = weight * growth(subject, record, day);
   const playlistCount = Math.round(1.4e6 * size * noise(subject + 1, record, day, 0.004));
   const reach = Math.round(2.3e9 * size * noise(subject, record, day, 0.01));
-  return { playlistCount, playlistReach: supported.playlistReach.includes(platform) ? reach : null };
+  return { playlistCount, playlistReach: tables.supported.playlistReach.includes(platform) ? reach : null };
 }
 
 /** Plays, views or uses since release; 0 for a small song is a real value. */
 export function songTotal(song: number, platform: string, day: Day, place = 0): number {
   const taste = song === greatestHit ? 1 : 0.4 + fraction(topic('song tastes') ^ topic(platform), song) * 0.6;
-  const whole = (lifetimes.get(platform) ?? 1e6) * songWeight(song) * taste;
+  const whole = (levels.plays[platform] ?? 1e6) * songWeight(song) * taste;
   // Plays only grow; uses in videos fall when a video is deleted.
   const strength = platform === 'tiktok' || platform === 'instagram' ? 0.002 : 0.000_01;
   const share = lifetimeShare(song, day) * noise(topic('song totals'), song, day, strength);

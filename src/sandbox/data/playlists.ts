@@ -1,5 +1,5 @@
 import { type Day, firstDay, moment } from './calendar.ts';
-import { Memo, pairs, phrases, times } from './collections.ts';
+import { remembered, times } from './collections.ts';
 import { counts, indexed } from './counts.ts';
 import { genrePair, handleOf, titleOf } from './names.ts';
 import { growth, noise } from './numbers.ts';
@@ -8,7 +8,7 @@ import { platformsOf, supported } from './platforms.ts';
 import { draw, fraction, pick, topic } from './random.ts';
 import type { Rotation } from './rotation.ts';
 import { greatestHit } from './structure.ts';
-import { familyNames, givenNames, playlistThemes } from './words.ts';
+import words from './words.json' with { type: 'json' };
 
 /* Playlists, their curators, followers and tracks. */
 
@@ -20,25 +20,21 @@ export const longPlaylist = 0;
 const longest = { name: 'New Music Friday', platform: 'spotify', type: 'Editorial', country: '', trackTotal: 300 };
 
 /** The labels that answers show, by the codes of requests. */
-export const playlistTypes = pairs(`
-  algorithmic=Algorithmic, charts=Charts, curators_listeners=Curators & Listeners, editorial=Editorial,
-  algotorial=Algotorial, major=Major, radios=Radios, this_is=This Is`);
+export const playlistTypes: ReadonlyMap<string, string> = new Map(Object.entries(words.playlistTypes));
 
 /** Identifiers are freely chosen: with spaces, brackets, in any script. */
-const large = phrases('spotify, Filtr (Official), だれかの部屋, wow!music, topsify, chez.andré.🎧, ac/dc forever');
-const curators = new Memo<string, readonly { name: string; identifier: string }[]>(40);
+const large = words.curators;
 
 /** The large ones first; many have an account and no playlist with followers. */
-export const curatorsOn = (platform: string) =>
-  curators.of(platform, () => {
-    const others = times((platform === 'spotify' ? 3_200 : 140) - large.length, place => {
-      const name = `${pick(givenNames, place)} ${pick(familyNames, draw(platform, place))}`;
-      return { name, identifier: place % 3 ? `${handleOf(name)}${place}` : String(1_100_000_000 + place) };
-    });
-    return [...large.map(identifier => ({ name: titleOf(identifier), identifier })), ...others];
+export const curatorsOn = remembered(40, (platform: string) => {
+  const others = times((platform === 'spotify' ? 3_200 : 140) - large.length, place => {
+    const name = `${pick(words.givenNames, place)} ${pick(words.familyNames, draw(platform, place))}`;
+    return { name, identifier: place % 3 ? `${handleOf(name)}${place}` : String(1_100_000_000 + place) };
   });
+  return [...large.map(identifier => ({ name: titleOf(identifier), identifier })), ...others];
+});
 
-function playlistRow(playlist: number) {
+export const playlistAt = remembered(counts.playlist, (playlist: number) => {
   const [onSpotify, placed] = [draw(shelf ^ 1, playlist), draw(shelf, playlist, 2)];
   const [titled, keptBy, habits] = [
     draw(shelf, playlist, 3),
@@ -54,7 +50,7 @@ function playlistRow(playlist: number) {
   return {
     platform,
     country,
-    name: pick(playlistThemes, titled) + (country ? ` (${country})` : decade),
+    name: pick(words.playlistThemes, titled) + (country ? ` (${country})` : decade),
     type: pick([...playlistTypes.values()], draw(shelf, playlist, 1)),
     trackTotal: 12 + Math.floor(fraction(shelf ^ 1, playlist, 5) ** 2 * 190),
     // Two playlists in three are kept by one of the few large curators.
@@ -65,10 +61,7 @@ function playlistRow(playlist: number) {
     genres: habits % 6 === 0 ? [] : genrePair(habits, habits >>> 6),
     ...(playlist === longPlaylist && { ...longest, curator: pick(curatorsOn('spotify'), 0) }),
   };
-}
-
-const playlists = new Memo<number, ReturnType<typeof playlistRow>>(counts.playlist);
-export const playlistAt = (playlist: number) => playlists.of(playlist, () => playlistRow(playlist));
+});
 
 export const playlistsOn = indexed('playlist', playlist => [playlistAt(playlist).platform]);
 

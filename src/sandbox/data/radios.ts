@@ -7,7 +7,7 @@ import { placeOf } from './places.ts';
 import { draw, pick, topic } from './random.ts';
 import { type Rotation, turnsOf } from './rotation.ts';
 import { greatestHit } from './structure.ts';
-import { radioWords } from './words.ts';
+import words from './words.json' with { type: 'json' };
 
 /* Stations and their programme. A station has no id but its slug. */
 
@@ -20,7 +20,7 @@ const slotMinutes = 45;
 
 const stations = times(counts.radio, radio => {
   const [drawn, traits] = [draw(seed, radio, 1), draw(size ^ 1, radio, 1)];
-  const [place, word] = [placeOf(draw(seed, radio)), pick(radioWords, drawn >>> 8)];
+  const [place, word] = [placeOf(draw(seed, radio)), pick(words.radioWords, drawn >>> 8)];
   const frequency = (88 + (drawn % 199) / 10).toFixed(1);
   const name = pick([`${word} ${frequency}`, `Radio ${word} ${place.city}`, `${word} FM`], drawn);
   return {

@@ -4,7 +4,9 @@ import { confirmed } from './identity.ts';
 import { countries } from './places.ts';
 import { draw, pick, topic } from './random.ts';
 import { greatestHit, inRun, ownerOfSong, ownSongsOf } from './structure.ts';
-import { distributors, familyNames, givenNames, labelNames } from './words.ts';
+import words from './words.json' with { type: 'json' };
+
+const { distributors, familyNames, givenNames, labelNames } = words;
 
 /*
  * Works, and the people and companies with rights in them. A work has the number of the song that was its first

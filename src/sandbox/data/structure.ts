@@ -1,5 +1,5 @@
 import { type Day, dayOf } from './calendar.ts';
-import { Memo, numbers, times } from './collections.ts';
+import { numbers, remembered, times } from './collections.ts';
 import { draw, fraction, topic } from './random.ts';
 
 /*
@@ -109,9 +109,6 @@ const guestRules = [
 ];
 const jointDistance = 13;
 
-const songs = new Memo<number, { main: number[]; all: number[] }>(300);
-const tracks = new Memo<number, number[]>(2_000);
-
 export const neighbour = (artist: number, distance: number): number => (artist + distance + artistCount) % artistCount;
 
 export function artistsOfAlbum(album: number): number[] {
@@ -132,18 +129,17 @@ export function creditsOf(song: number): { main: number[]; guests: number[] } {
 export const albumsOf = (artist: number): number[] => [...inRun(ownAlbums(artist)), ...jointAlbums(artist)];
 
 /** The songs with the artist as a main performer, and all songs, including those with the artist as a guest. */
-export function songsOf(artist: number): { main: number[]; all: number[] } {
-  return songs.of(artist, () => {
-    const joint = jointAlbums(artist).flatMap(album => inRun(firstReleases(album)));
-    const main = [...inRun(ownSongsOf(artist)), ...joint];
-    const others = guestRules.flatMap(({ distance }) => inRun(ownSongsOf(neighbour(artist, -distance))));
-    return { main, all: [...main, ...others.filter(song => creditsOf(song).guests.includes(artist))] };
-  });
-}
+export const songsOf = remembered(300, (artist: number) => {
+  const joint = jointAlbums(artist).flatMap(album => inRun(firstReleases(album)));
+  const main = [...inRun(ownSongsOf(artist)), ...joint];
+  const others = guestRules.flatMap(({ distance }) => inRun(ownSongsOf(neighbour(artist, -distance))));
+  return { main, all: [...main, ...others.filter(song => creditsOf(song).guests.includes(artist))] };
+});
 
 /** The songs of an album in order: a single and a compilation borrow songs of the same artist. */
-export const tracksOf = (album: number): readonly number[] =>
-  tracks.of(album, () => [...borrowedTracks(album), ...inRun(firstReleases(album))]);
+export const tracksOf = remembered(2_000, (album: number): readonly number[] => {
+  return [...borrowedTracks(album), ...inRun(firstReleases(album))];
+});
 
 function borrowedTracks(album: number): number[] {
   const own = ownSongsOf(ownerOfAlbum(album));

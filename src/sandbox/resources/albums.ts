@@ -3,7 +3,7 @@ import { albumByUpc, upcOf, uuidOf } from '../data/identity.ts';
 import { albumName } from '../data/names.ts';
 import { draw, pick } from '../data/random.ts';
 import { artistsOfAlbum, ownerOfAlbum, releaseDay, tracksOf, typeOf } from '../data/structure.ts';
-import { distributors, labelNames, labelTypes } from '../data/words.ts';
+import words from '../data/words.json' with { type: 'json' };
 import type { Call } from '../http/call.ts';
 import { whole } from '../http/paging.ts';
 import { get, type Route } from '../http/router.ts';
@@ -40,7 +40,7 @@ function form(album: number, version: string): object {
 
 /** By name alone; null for a part of the records. */
 export const distributorOf = (album: number): string | null =>
-  draw('album sleeve', album) % 4 ? pick(distributors, draw('album sleeve', album, 1)) : null;
+  draw('album sleeve', album) % 4 ? pick(words.distributors, draw('album sleeve', album, 1)) : null;
 
 /** An artist stays with a label; some records name two, some none. */
 export function labelsOf(album: number): { name: string; type: string }[] {
@@ -48,7 +48,7 @@ export function labelsOf(album: number): { name: string; type: string }[] {
   if (album > 50 && drawn % 12 === 0) return [];
   const home = draw('album sleeve', ownerOfAlbum(album), 4);
   const labels = drawn % 5 === 0 ? [home, home + 5] : [home];
-  return labels.map(label => ({ name: pick(labelNames, label), type: pick(labelTypes, label) }));
+  return labels.map(label => ({ name: pick(words.labelNames, label), type: pick(words.labelTypes, label) }));
 }
 
 /** A box set has its tracks on discs of thirteen. */

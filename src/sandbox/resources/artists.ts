@@ -1,4 +1,4 @@
-import { type Key, Memo, sorted, times } from '../data/collections.ts';
+import { type Key, remembered, sorted, times } from '../data/collections.ts';
 import { counts } from '../data/counts.ts';
 import { albumName, artistName, genrePair, songName } from '../data/names.ts';
 import { songPopularity, songScore, songTotal } from '../data/numbers.ts';
@@ -6,7 +6,7 @@ import { placeOf } from '../data/places.ts';
 import { draw, pick } from '../data/random.ts';
 import { albumsOf, firstAlbumOf, neighbour, releaseDay, songsOf } from '../data/structure.ts';
 import { specials, typeOf } from '../data/structure.ts';
-import { genres } from '../data/words.ts';
+import words from '../data/words.json' with { type: 'json' };
 import type { Call } from '../http/call.ts';
 import { add, get, type Route } from '../http/router.ts';
 import { addLinks, byId, identifiersOf, listFor, oneOrMany, onPlatform } from './records.ts';
@@ -31,7 +31,7 @@ function newFactsOf(artist: number) {
   const drawn = draw('artist portrait', artist, 1);
   const { city } = placeOf(draw('artist portrait', artist));
   const isGroup = artist > 0 && drawn % 4 === 0;
-  const { root } = pick(genres, drawn >>> 5);
+  const { root } = pick(words.genres, drawn >>> 5);
   return {
     genres: genresOfArtist(artist),
     biography: drawn % 7 === 0 && artist > 0 ? '' : `${artistName(artist)} grew up in ${city} and makes ${root}.`,
@@ -66,7 +66,7 @@ function similar(artist: number) {
 
 /* Sorting a thousand songs takes longer than a page, so sorted lists are remembered. */
 
-const sortedLists = new Memo<string, readonly number[]>(400);
+const sortedList = remembered(400, (_: string, sort: () => readonly number[]) => sort());
 
 function songs(artist: number, call: Call) {
   const { service, today, version } = call;
@@ -83,7 +83,7 @@ function songs(artist: number, call: Call) {
   const [main = '', guest = ''] = version === '2' ? ['true', 'false'] : ['1', '0'];
   const role = call.choice('mainPerformer', ['', main, guest]);
   const [sortBy, order] = [call.choice('sortBy', [...keys.keys()]), call.order()];
-  const rows = sortedLists.of(`songs ${artist} ${role} ${sortBy} ${order} ${today}`, () => {
+  const rows = sortedList(`songs ${artist} ${role} ${sortBy} ${order} ${today}`, () => {
     const { main: own, all } = songsOf(artist);
     const wanted = role === '' ? all : role === main ? own : all.slice(own.length);
     return sorted(wanted, keys.get(sortBy) ?? songName, order);

@@ -1,6 +1,6 @@
 import { type Chart, dayOfEdition, firstEdition, latestEdition, momentOf, peakOf, rankOf } from '../data/charts.ts';
 import { firstDay } from '../data/calendar.ts';
-import { Memo } from '../data/collections.ts';
+import { remembered } from '../data/collections.ts';
 import { uuidOf } from '../data/identity.ts';
 import { supported } from '../data/platforms.ts';
 import { latestListingDay, listingMoment, playlistAt, playlistsOn, playlistTypes } from '../data/playlists.ts';
@@ -28,12 +28,12 @@ interface ChartEntry extends Stay {
 }
 
 const listedEditions = 120;
-const chartEntries = new Memo<string, readonly ChartEntry[]>(120);
+const chartEntries = remembered(120, (_: string, find: () => readonly ChartEntry[]) => find());
 
 const onCharts = (kind: 'song' | 'album') => (call: Call) => {
   const { related, members } = subjectOf(call, kind);
   const charts = chartsOn(call, kind);
-  const entries = chartEntries.of(`${call.path} ${call.isCurrentOnly()} ${call.today}`, () =>
+  const entries = chartEntries(`${call.path} ${call.isCurrentOnly()} ${call.today}`, () =>
     charts.flatMap(chart => {
       const last = latestEdition(chart, call.today);
       const since = call.isCurrentOnly() ? last : Math.max(firstEdition(chart), last - listedEditions);
@@ -73,13 +73,13 @@ interface PlaylistEntry extends Stay {
 }
 
 const listedDays = 90;
-const playlistEntries = new Memo<string, readonly PlaylistEntry[]>(60);
+const playlistEntries = remembered(60, (_: string, find: () => readonly PlaylistEntry[]) => find());
 
 /** One playlist may hold several songs of the artist: each of them is an entry. */
 function inPlaylists(call: Call): object {
   const { related, members } = subjectOf(call, 'song');
   const playlists = playlistsOn(call.platform(supported.playlists));
-  const entries = playlistEntries.of(`${call.path} ${call.today}`, () =>
+  const entries = playlistEntries(`${call.path} ${call.today}`, () =>
     playlists.flatMap(playlist => {
       const last = latestListingDay(playlist, call.today);
       return turnsOf(tracksIn(playlist), new Set(members), last - listedDays, last).map(stay => ({

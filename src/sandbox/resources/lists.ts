@@ -4,7 +4,7 @@ import { type Named, recordOn, separator, textsOf } from '../data/kinds.ts';
 import { plain, titleOf } from '../data/names.ts';
 import { platformName, platforms, platformsOf, supported } from '../data/platforms.ts';
 import { typeOf } from '../data/structure.ts';
-import { genres, labelTypes } from '../data/words.ts';
+import words from '../data/words.json' with { type: 'json' };
 import type { Call } from '../http/call.ts';
 import { whole } from '../http/paging.ts';
 import { badRequest, notFound } from '../http/refusal.ts';
@@ -36,14 +36,14 @@ function identifiedBy(kind: Named, term: string): number[] {
 
 /** The whole name first, then names that begin so, then those with all the words; the better known before others. */
 function matching(kind: Named, term: string): number[] {
-  const words = term.split(/\s+/).filter(Boolean);
+  const parts = term.split(/\s+/).filter(Boolean);
   const texts = textsOf(kind);
-  const all = numbers(words.length ? texts.length : 0);
+  const all = numbers(parts.length ? texts.length : 0);
   const ranks = Map.groupBy(all, (index): number => {
     const [text = '', name = ''] = [texts[index], texts[index]?.split(separator)[0]];
     if (name === term) return 0;
     if (name.startsWith(term)) return 1;
-    return words.every(word => text.includes(word)) ? 2 : 3;
+    return parts.every(word => text.includes(word)) ? 2 : 3;
   });
   return [0, 1, 2].flatMap(rank => ranks.get(rank) ?? []);
 }
@@ -82,12 +82,12 @@ const platformList = (codes: readonly string[]) => (call: Call) =>
 
 function genreList(call: Call): object {
   const parent = call.query('genre') || 'all';
-  const rows = genres.filter(({ root }) => parent === 'all' || root === parent);
+  const rows = words.genres.filter(({ root }) => parent === 'all' || root === parent);
   return whole(call, { rows: sorted(rows, ({ root }) => root, call.order()), show: genre => genre });
 }
 
 const labelTypeList = (call: Call): object =>
-  whole(call, { rows: labelTypes, show: code => ({ code, name: code === 'diy' ? 'DIY' : titleOf(code) }) });
+  whole(call, { rows: words.labelTypes, show: code => ({ code, name: code === 'diy' ? 'DIY' : titleOf(code) }) });
 
 /** The documents do not show this answer; it has the form of the list of platforms. */
 function metricList(call: Call): object {

@@ -7,9 +7,10 @@ import { artistsOfConcert, concertDay, concertsAt, concertsOf, editionsOf, editi
 import { festivalOfEdition, firstDayOf, lineUpOf, placeAt, type PlaceKind, venueOfConcert } from '../data/live.ts';
 import { venuesOfFestival, yearOfEdition } from '../data/live.ts';
 import { artistName, latin } from '../data/names.ts';
-import { cityByKey, cityKeyOf, located, type Place, places } from '../data/places.ts';
+import places from '../data/places.json' with { type: 'json' };
+import { cityByKey, cityKeyOf, located, type Place } from '../data/places.ts';
 import { draw, pick } from '../data/random.ts';
-import { familyNames, givenNames } from '../data/words.ts';
+import words from '../data/words.json' with { type: 'json' };
 import type { Call } from '../http/call.ts';
 import { whole } from '../http/paging.ts';
 import { withinPeriod } from '../http/period.ts';
@@ -71,7 +72,7 @@ function concertEvent(concert: number, today: Day) {
 function poster(artists: readonly (number | null)[]) {
   return artists.map((artist, place) => {
     if (artist !== null) return { name: artistName(artist), artist: shorts.artist(artist) };
-    return { name: `${pick(givenNames, place)} b2b ${pick(familyNames, place * 5)}`, artist };
+    return { name: `${pick(words.givenNames, place)} b2b ${pick(words.familyNames, place * 5)}`, artist };
   });
 }
 

@@ -1,4 +1,4 @@
-import { Memo, sorted } from '../data/collections.ts';
+import { remembered, sorted } from '../data/collections.ts';
 import { allOf } from '../data/counts.ts';
 import { countries } from '../data/places.ts';
 import { type Airtime, radioBySlug, type Spin, spinForm, spinsOn, stationAt } from '../data/radios.ts';
@@ -35,7 +35,7 @@ function radioCountries(call: Call): object {
   });
 }
 
-const played = new Memo<string, readonly Spin[]>(24);
+const played = remembered(24, (_: string, find: () => readonly Spin[]) => find());
 
 /** On all stations unless the call names some, by slug or by country; an unknown slug names none. */
 function spinsOf(call: Call, airtime: Airtime): readonly Spin[] {
@@ -46,7 +46,7 @@ function spinsOf(call: Call, airtime: Airtime): readonly Spin[] {
     (named?.has(radio) ?? true) && (country === '' || stationAt(radio).place.country === country);
   const radios = allOf('radio').filter(isWanted);
   const key = [call.param('artist'), call.param('song'), airtime.start, airtime.end, ...radios].join(' ');
-  return played.of(key, () => spinsOn(radios, airtime, new Set(songs)));
+  return played(key, () => spinsOn(radios, airtime, new Set(songs)));
 }
 
 const ownerOf = (call: Call): object =>

@@ -6,7 +6,7 @@ import { draw, pick, topic } from '../data/random.ts';
 import { composersOf, distributorName, iswcs, labelName, personIpis } from '../data/rights.ts';
 import { personName, publisherIpis, publisherName, publishersOf, recordingsOf, songsOfPerson } from '../data/rights.ts';
 import { ownerOfSong } from '../data/structure.ts';
-import { labelTypes } from '../data/words.ts';
+import words from '../data/words.json' with { type: 'json' };
 import type { Call } from '../http/call.ts';
 import { badRequest, notFound, Refusal } from '../http/refusal.ts';
 import { add, get, remove, type Route } from '../http/router.ts';
@@ -94,7 +94,7 @@ function labelForm(label: number): object {
   return {
     ...short,
     // The first twelve have the type that records give them.
-    type: pick(labelTypes, label),
+    type: pick(words.labelTypes, label),
     imageUrl: imageUrl('label', label),
     countryCode: country,
     foundedAt: drawn % 5 ? longAgo(drawn, 1920, 100) : null,

@@ -10,11 +10,12 @@ import { reachOf, stationAt } from '../data/radios.ts';
 import { draw, topic } from '../data/random.ts';
 import { distributorName, iswcs, labelName, personName, publisherName } from '../data/rights.ts';
 import { artistsOfAlbum, creditsOf, firstAlbumOf, ownAlbums, releaseDay, specials } from '../data/structure.ts';
-import { timeZones } from '../data/words.ts';
+import words from '../data/words.json' with { type: 'json' };
 import type { Call } from '../http/call.ts';
 
 /* Records in their short forms, as lists and other records hold them. */
 
+const timeZones: Readonly<Record<string, string>> = words.timeZones;
 const age = topic('age of record') ^ 1;
 const picture = topic('picture') ^ 1;
 
@@ -138,7 +139,7 @@ function collaboratorShort(person: number) {
 export function radioLight(radio: number) {
   const { name, slug, place } = stationAt(radio);
   const { cityName, countryCode, countryName } = located(place);
-  return { name, slug, countryCode, countryName, cityName, timeZone: timeZones.get(countryCode) ?? 'UTC' };
+  return { name, slug, countryCode, countryName, cityName, timeZone: timeZones[countryCode] ?? 'UTC' };
 }
 
 export function radioShort(radio: number) {

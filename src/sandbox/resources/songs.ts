@@ -1,4 +1,4 @@
-import { times, words } from '../data/collections.ts';
+import { times } from '../data/collections.ts';
 import { isBlacklisted, isrcOf, songByIsrc, uuidOf } from '../data/identity.ts';
 import { songName } from '../data/names.ts';
 import { countries, countryName } from '../data/places.ts';
@@ -6,7 +6,7 @@ import { draw, fraction, pick } from '../data/random.ts';
 import { composersOf, iswcsOf, personName, producersOf } from '../data/rights.ts';
 import { albumsWith, creditsOf, firstAlbumOf, greatestHit, neighbour, ownerOfSong } from '../data/structure.ts';
 import { songsOf, typeOf } from '../data/structure.ts';
-import { distributors, genres, lyricsWords } from '../data/words.ts';
+import words from '../data/words.json' with { type: 'json' };
 import type { Call } from '../http/call.ts';
 import { badRequest, existing, Refusal } from '../http/refusal.ts';
 import { add, get, type Route } from '../http/router.ts';
@@ -54,7 +54,7 @@ function songWithCreatives(song: number) {
   // The registration agency's own codes belong to no country.
   const countryCode = value?.startsWith('QM') ? 'US' : (value?.slice(0, 2) ?? '');
   const drawn = draw('song studio', song, 4);
-  const { root, sub } = pick(genres, drawn);
+  const { root, sub } = pick(words.genres, drawn);
   return {
     ...flat,
     isrc: value === null ? null : { value, countryCode, countryName: countryName(countryCode) },
@@ -74,12 +74,12 @@ export function newestSong(song: number) {
     producers: producersOf(song).map(personName),
     languageCode: drawn % 9 === 0 ? null : pick(['en', 'fr', 'es', 'de', 'pt', 'ja', 'it'], drawn >>> 6),
     audio: drawn % 11 === 3 && song > 0 ? null : soundOf(song),
-    distributor: drawn % 4 ? pick(distributors, drawn >>> 10) : null,
+    distributor: drawn % 4 ? pick(words.distributors, drawn >>> 10) : null,
     ...(looksOld('song', song) ? undefined : { iswcs: iswcsOf(song), previewUrl }),
   };
 }
 
-const measures = words('acousticness danceability energy instrumentalness liveness speechiness valence');
+const measures = 'acousticness danceability energy instrumentalness liveness speechiness valence'.split(' ');
 
 /** Some measures are missing where the analysis was not sure. */
 function soundOf(song: number): Readonly<Record<string, number | null>> {
@@ -110,10 +110,10 @@ function related(song: number) {
 }
 
 const lyricsValues: Readonly<Record<string, readonly string[]>> = {
-  ...lyricsWords,
+  ...words.lyrics,
   locations: countries.map(({ name }) => name),
 };
-const lyricsScores = words('emotionalIntensity complexity repetitiveness rhymeScheme imagery');
+const lyricsScores = ['emotionalIntensity', 'complexity', 'repetitiveness', 'rhymeScheme', 'imagery'];
 
 /** Undefined for a song without words, or without an analysis. */
 export function lyricsOf(song: number): Readonly<Record<string, unknown>> | undefined {

@@ -1,5 +1,5 @@
 import { midnight } from '../data/calendar.ts';
-import { type Key, Memo, sorted } from '../data/collections.ts';
+import { type Key, remembered, sorted } from '../data/collections.ts';
 import type { Call } from '../http/call.ts';
 import { cursorPage } from '../http/paging.ts';
 import { badRequest, oneOf } from '../http/refusal.ts';
@@ -29,7 +29,7 @@ const days = { week: 7, month: 30, quarter: 90 } as const;
 type Period = keyof typeof days;
 const allPeriods = ['week', 'month', 'quarter'] as const;
 const mostFilters = 100;
-const rankings = new Memo<string, readonly number[]>(60);
+const ranking = remembered(60, (_: string, rank: () => readonly number[]) => rank());
 
 export const topList = (listFor: (call: Call) => TopList) => (call: Call) => {
   const list = listFor(call);
@@ -41,7 +41,7 @@ export const topList = (listFor: (call: Call) => TopList) => (call: Call) => {
   const identity = JSON.stringify([list.name, call.query('countryCode'), call.query('cityKey'), sort, filters]);
   const tests = filters.map(filter => testOf(call, list, fieldsOf(filter, 'A filter')));
   const keyOf = keyOfType(call, list, sort.type, sort);
-  const rows = rankings.of(`${call.today} ${identity}`, () => {
+  const rows = ranking(`${call.today} ${identity}`, () => {
     const ranked = list.records.filter(record => keyOf(record) !== undefined);
     return sorted(ranked, keyOf, sort.order).filter(record => tests.every(test => test(record)));
   });

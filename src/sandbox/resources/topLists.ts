@@ -8,7 +8,7 @@ import { latestListingDay, playlistAt, playlistsOn, playlistTypes } from '../dat
 import { reachOf, stationAt } from '../data/radios.ts';
 import { draw, pick } from '../data/random.ts';
 import { firstAlbumOf, ownerOfSong, releaseDay } from '../data/structure.ts';
-import { genres } from '../data/words.ts';
+import words from '../data/words.json' with { type: 'json' };
 import type { Call } from '../http/call.ts';
 import { ask, type Route } from '../http/router.ts';
 import { labelsOf } from './albums.ts';
@@ -137,7 +137,7 @@ const placesOf =
     facts: place => ({
       name: placeAt(kind, place).name.toLowerCase(),
       country: placeAt(kind, place).place.country,
-      genre: pick(genres, draw('genre of place', place)).root,
+      genre: pick(words.genres, draw('genre of place', place)).root,
       isActive: place % 12 !== 11,
       capacity: Number(placeAt(kind, place).ground.capacity ?? 0),
     }),

@@ -1,6 +1,7 @@
 import type { Day } from '../data/calendar.ts';
-import { Memo, table, words } from '../data/collections.ts';
+import { remembered } from '../data/collections.ts';
 import { isOn } from '../data/kinds.ts';
+import tables from '../data/metrics.json' with { type: 'json' };
 import { growth, listeners, noise, popularity, scores, socialCounts } from '../data/numbers.ts';
 import { songPopularity, songTotal } from '../data/numbers.ts';
 import { cityByKey, cityShare, countryShare } from '../data/places.ts';
@@ -23,46 +24,6 @@ export interface Metric {
   /** Only beside the records of a list that is sorted by it. */
   isHidden?: boolean;
 }
-
-/** Kind, group, metric, counter, platforms; those in capitals are beside each record. */
-const metrics = table(`
-artist|social|fans|followers|DEEZER qq-music songkick vk
-artist|social|favorites|followers|boomplay gaana
-artist|social|followers|followers|amazon anghami audiomack bandsintown genius INSTAGRAM jiosaavn mixcloud SOUNDCLOUD
-  SPOTIFY TIKTOK X twitch yandex weibo patreon
-artist|social|subscribers|followers|YOUTUBE
-artist|social|likes|likes|TIKTOK x weibo
-artist|social|likes|followers|FACEBOOK
-artist|social|posts|posts|instagram soundcloud x youtube patreon weibo
-artist|social|following|following|instagram soundcloud mixcloud tiktok x weibo
-artist|social|channelViews|views|YOUTUBE
-artist|streaming|views|listeners|wikipedia YOUTUBE
-artist|streaming|plays|listeners|anghami airplay
-artist|streaming|listeners|listeners|jiosaavn
-artist|streaming|monthly_listeners|listeners|pandora SPOTIFY yandex
-artist|popularity|popularity|popularity|SPOTIFY tidal deezer
-song|audience|streams|plays|SPOTIFY line-music
-song|audience|views|plays|YOUTUBE genius
-song|audience|videos created|plays|TIKTOK instagram
-song|audience|favorites|plays|gaana
-song|audience|count|plays|SHAZAM
-song|audience|likes|plays|melon
-song|audience|plays|plays|soundcloud audiomack jiosaavn anghami lastfm
-song|popularity|popularity|songPopularity|SPOTIFY tidal deezer
-radio|social|subscribers|audience|YOUTUBE
-radio|social|followers|audience|INSTAGRAM TIKTOK X
-radio|social|likes|audience|FACEBOOK
-playlist|audience|likes|subscribers|SPOTIFY
-playlist|audience|views|subscribers|YOUTUBE
-playlist|audience|fans|subscribers|DEEZER
-playlist|audience|followers|subscribers|JIOSAAVN
-playlist|audience|favorites|subscribers|BOOMPLAY
-festival|streaming|followers|visitors|SPOTIFY
-place|social|followers|visitors|INSTAGRAM X TIKTOK BANDSINTOWN
-place|social|subscribers|visitors|YOUTUBE
-place|social|channelViews|visitors|YOUTUBE
-place|social|likes|visitors|X TIKTOK FACEBOOK
-place|social|fans|visitors|VK`);
 
 type Count = (record: number, platform: string, day: Day) => number | null | undefined;
 
@@ -88,24 +49,31 @@ export function visitors(place: number, platform: string, day: Day): number {
   return Math.round(level * growth(subject, place, day) * noise(subject, place, day, 0.001));
 }
 
-const metricLists = new Memo<Listed, readonly Metric[]>(10);
+/** The platforms in capitals are beside each record. */
+interface Row {
+  metricType: string;
+  counter: string;
+  platforms: readonly string[];
+}
 
-export const metricsOf = (kind: Listed): readonly Metric[] =>
-  metricLists.of(kind, () => {
-    const kinds = kind === 'festival' || kind === 'venue' ? [kind, 'place'] : [kind];
-    return metrics
-      .filter(([of = '']) => kinds.includes(of))
-      .flatMap(([, group = '', metricType = '', counter = '', codes = '']) =>
-        words(codes).map(code => {
-          const [platform, count] = [code.toLowerCase(), counters[counter]];
-          // A record may lack an account on the platforms that list identifiers.
-          const isMissing = (record: number) => platformsOf(kind).includes(platform) && !isOn(kind, record, platform);
-          const value = (record: number, day: Day) =>
-            isMissing(record) ? undefined : (count?.(record, platform, day) ?? undefined);
-          return { platform, metricType, group, value, isHidden: code === platform };
-        }),
-      );
+export const metricsOf = remembered(10, (kind: Listed): readonly Metric[] => {
+  const kinds = kind === 'festival' || kind === 'venue' ? [kind, 'place'] : [kind];
+  const groups = Object.entries(tables).flatMap(([of, all]) => {
+    return kinds.includes(of) ? Object.entries<readonly Row[]>(all) : [];
   });
+  return groups.flatMap(([group, rows]) =>
+    rows.flatMap(({ metricType, counter, platforms }) =>
+      platforms.map(code => {
+        const [platform, count] = [code.toLowerCase(), counters[counter]];
+        // A record may lack an account on the platforms that list identifiers.
+        const isMissing = (record: number) => platformsOf(kind).includes(platform) && !isOn(kind, record, platform);
+        const value = (record: number, day: Day) =>
+          isMissing(record) ? undefined : (count?.(record, platform, day) ?? undefined);
+        return { platform, metricType, group, value, isHidden: code === platform };
+      }),
+    ),
+  );
+});
 
 /** A figure that the service itself computes. */
 export const ofService = ({ service: platform }: Call, metricType: string, value: Metric['value']): Metric => {
@@ -116,9 +84,8 @@ export const ofService = ({ service: platform }: Call, metricType: string, value
  * The metrics of a country and of a city; the others are only global. The documented list of countries is from 2024 and
  * lacks the monthly listeners that cities have; here countries have them too.
  */
-const inCountry = words(`instagram/followers tiktok/followers youtube/subscribers youtube/views airplay/plays
-  spotify/monthly_listeners`);
-const inCity = words('spotify/monthly_listeners youtube/views instagram/followers');
+const inCity = ['spotify/monthly_listeners', 'youtube/views', 'instagram/followers'];
+const inCountry = [...inCity, 'tiktok/followers', 'youtube/subscribers', 'airplay/plays'];
 
 export function metricsIn(call: Call): { metrics: readonly Metric[]; standard: readonly [string, string] } {
   const [country, key] = [call.country(), call.query('cityKey')];

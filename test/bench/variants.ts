@@ -1,7 +1,6 @@
-import { isBlacklisted, isrcOf } from '../../src/sandbox/data/identity.ts';
+import { counts, isBlacklisted, isrcOf } from '../../src/sandbox/data/identity.ts';
 import { dayAt } from '../../src/sandbox/data/calendar.ts';
 import { charts } from '../../src/sandbox/data/charts.ts';
-import { counts } from '../../src/sandbox/data/counts.ts';
 import { songsOf, tracksOf } from '../../src/sandbox/data/structure.ts';
 import { uuidOf } from '../../src/sandbox/data/identity.ts';
 import { listingMoment, longPlaylist } from '../../src/sandbox/data/playlists.ts';

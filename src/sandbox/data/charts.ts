@@ -1,7 +1,7 @@
 import { type Day, firstDay, moment, parseDay } from './calendar.ts';
 import tables from './charts.json' with { type: 'json' };
 import { numbers } from './collections.ts';
-import { counts } from './counts.ts';
+import { counts } from './identity.ts';
 import { slugged } from './names.ts';
 import places from './places.json' with { type: 'json' };
 import { countries, countryName } from './places.ts';

@@ -1,13 +1,47 @@
 import { dayOf, dayText } from './calendar.ts';
 import { numbers } from './collections.ts';
-import { counts } from './counts.ts';
 import { draw, pick, topic } from './random.ts';
-import { firstAlbumOf, ownSongsOf, releaseDay, special } from './structure.ts';
+import { albumCount, artistCount, firstAlbumOf, ownSongsOf, releaseDay, songCount, special } from './structure.ts';
+import words from './words.json' with { type: 'json' };
 
 /** The records that have a UUID. */
 export type Kind =
   | ('artist' | 'album' | 'song' | 'playlist' | 'festival' | 'edition' | 'venue' | 'concert')
   | ('work' | 'collaborator' | 'publisher' | 'label' | 'distributor' | 'radio');
+
+/** The number of records of each kind. */
+export const counts: Readonly<Record<Kind, number>> = {
+  artist: artistCount,
+  album: albumCount,
+  song: songCount,
+  // A work has the number of its first recording.
+  work: songCount,
+  playlist: 2_200,
+  radio: 240,
+  festival: 220,
+  // Of 13 years.
+  edition: 220 * 13,
+  venue: 420,
+  // Of 64 evenings.
+  concert: 420 * 64,
+  // A person is a pair of names, so a credited name leads back to its record.
+  collaborator: words.givenNames.length * words.familyNames.length,
+  publisher: 320,
+  label: 264,
+  distributor: 120,
+};
+
+export const allOf = (kind: Kind): number[] => numbers(counts[kind]);
+
+/** The records of each key, indexed at the first use. */
+export function indexed<K>(kind: Kind, keysOf: (record: number) => readonly K[]) {
+  let index: Map<K, { key: K; record: number }[]> | undefined;
+  const entriesOf = (record: number) => [...new Set(keysOf(record))].map(key => ({ key, record }));
+  return (key: K): number[] => {
+    index ??= Map.groupBy(allOf(kind).flatMap(entriesOf), entry => entry.key);
+    return (index.get(key) ?? []).map(({ record }) => record);
+  };
+}
 
 const keyOf = (kind: Kind): number => topic(`uuid of ${kind}`);
 
@@ -20,9 +54,9 @@ export function uuidOf(kind: Kind, index: number): string {
 }
 
 /** The record that a UUID names, or undefined when it names none of this kind. */
-export function indexOf(kind: Kind, uuid: string, count: number): number | undefined {
+export function indexOf(kind: Kind, uuid: string): number | undefined {
   const index = unscramble(keyOf(kind), Number.parseInt(uuid.slice(0, 8), 16));
-  return confirmed(index, count, uuid, at => uuidOf(kind, at));
+  return confirmed(index, counts[kind], uuid, at => uuidOf(kind, at));
 }
 
 /** A number read from a code, when a record has this number and exactly this code. */

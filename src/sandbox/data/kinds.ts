@@ -1,6 +1,5 @@
 import { remembered, times } from './collections.ts';
-import { counts, indexed } from './counts.ts';
-import { readCode, writeCode } from './identity.ts';
+import { counts, indexed, readCode, writeCode } from './identity.ts';
 import { placeAt } from './live.ts';
 import { albumName, artistName, handleOf, plain, songName } from './names.ts';
 import { type Listed, platformsOf, type Presence, presenceOn } from './platforms.ts';

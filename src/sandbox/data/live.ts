@@ -1,6 +1,6 @@
 import { type Day, dayOf } from './calendar.ts';
 import { numbers, times } from './collections.ts';
-import { counts, indexed } from './counts.ts';
+import { counts, indexed } from './identity.ts';
 import { type Place, placeOf } from './places.ts';
 import { draw, pick } from './random.ts';
 import words from './words.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { remembered } from './collections.ts';
-import { counts } from './counts.ts';
+import { counts } from './identity.ts';
 import { placeOf } from './places.ts';
 import { draw, pick } from './random.ts';
 import { ownerOfAlbum, ownerOfSong, ownSongsOf, special, tracksOf, typeOf } from './structure.ts';

@@ -1,6 +1,6 @@
 import { type Day, firstDay, moment } from './calendar.ts';
 import { remembered, times } from './collections.ts';
-import { counts, indexed } from './counts.ts';
+import { counts, indexed } from './identity.ts';
 import { genrePair, handleOf, titleOf } from './names.ts';
 import { growth, noise } from './numbers.ts';
 import { countries } from './places.ts';

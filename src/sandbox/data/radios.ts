@@ -1,6 +1,6 @@
 import { type Day, dayOf, firstDay, momentAt } from './calendar.ts';
 import { times } from './collections.ts';
-import { counts } from './counts.ts';
+import { counts } from './identity.ts';
 import { genrePair, slugged } from './names.ts';
 import { growth } from './numbers.ts';
 import { placeOf } from './places.ts';

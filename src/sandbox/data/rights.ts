@@ -1,6 +1,5 @@
 import { numbers, times } from './collections.ts';
-import { counts, indexed } from './counts.ts';
-import { confirmed } from './identity.ts';
+import { confirmed, counts, indexed } from './identity.ts';
 import { countries } from './places.ts';
 import { draw, pick, topic } from './random.ts';
 import { greatestHit, inRun, ownerOfSong, ownSongsOf } from './structure.ts';

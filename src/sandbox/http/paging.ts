@@ -18,15 +18,13 @@ export interface Listing<T> {
 
 /** One page of a list in the service's collection envelope. */
 export function collection<T>(call: Call, listing: Listing<T>): object {
-  const { offset, limit } = windowOf(call, listing.largestLimit, farthestOffset);
-  const rows = rowsNow(call, listing);
-  return envelope(listing, rows, offset, pageOf(call, offset, limit, rows.length));
+  return envelope(call, listing, rowsNow(call, listing), windowOf(call, listing, farthestOffset));
 }
 
 /** A list of any length in one page: neither offset nor limit is read. */
 export function whole<T>(call: Call, listing: Listing<T>): object {
-  const { length } = listing.rows;
-  return envelope(listing, listing.rows, 0, pageOf(call, 0, Math.max(standardLimit, length), length));
+  const { rows } = listing;
+  return envelope(call, listing, rows, { offset: 0, limit: Math.max(standardLimit, rows.length) });
 }
 
 /**
@@ -35,38 +33,37 @@ export function whole<T>(call: Call, listing: Listing<T>): object {
  */
 export function cursorPage<T>(call: Call, identity: string, listing: Listing<T>): object {
   const { rankingWindow } = call.knobs;
-  const { offset, limit } = windowOf(call, listing.largestLimit, rankingWindow);
+  const { offset, limit } = windowOf(call, listing, rankingWindow);
   const start = startOf(call, identity) + offset;
   const rows = rowsNow(call, listing);
-  const page = pageOf(call, offset, limit, rows.length);
-  const isLast = start + limit >= rows.length;
-  const next = isLast || offset + 2 * limit > rankingWindow ? null : page.next;
-  return envelope(listing, rows, start, { ...page, next, cursor: isLast ? null : cursorTo(start + limit, identity) });
+  const cursor = start + limit < rows.length ? cursorTo(start + limit, identity) : null;
+  const hasNext = cursor !== null && offset + 2 * limit <= rankingWindow;
+  return envelope(call, listing, rows, { offset, limit, start, cursor, hasNext });
 }
 
-interface Page {
+interface Window {
+  offset: number;
   limit: number;
-  next: string | null;
+  /** The place of the first row, where it is not the offset. */
+  start?: number;
+  hasNext?: boolean;
   cursor?: string | null;
 }
 
-function envelope<T>({ show, related }: Listing<T>, rows: readonly T[], start: number, page: Page) {
-  const items = rows.slice(start, start + page.limit).map((row, place) => show(row, start + place));
-  return { related, items, page, errors: [] };
+function envelope<T>(call: Call, { show, related }: Listing<T>, rows: readonly T[], window: Window): object {
+  const { offset, limit, start = offset, hasNext = offset + limit < rows.length, cursor } = window;
+  const items = rows.slice(start, start + limit).map((row, place) => show(row, start + place));
+  const next = hasNext ? link(call, offset + limit, limit) : null;
+  const previous = offset > 0 ? link(call, Math.max(0, offset - limit), limit) : null;
+  return { related, items, page: { offset, limit, next, previous, total: rows.length, cursor }, errors: [] };
 }
 
-function windowOf(call: Call, largestLimit = standardLimit, farthest: number): { offset: number; limit: number } {
+function windowOf<T>(call: Call, { largestLimit = standardLimit }: Listing<T>, farthest: number) {
   const offset = wholeNumber(call, 'offset', 0);
   const limit = wholeNumber(call, 'limit', Math.min(standardLimit, largestLimit));
   if (limit < 1 || limit > largestLimit) throw badRequest(`"limit" must be between 1 and ${largestLimit}.`);
   if (offset + limit > farthest) throw badRequest(`"offset" must not exceed ${farthest}.`);
   return { offset, limit };
-}
-
-function pageOf(call: Call, offset: number, limit: number, total: number) {
-  const next = offset + limit < total ? link(call, offset + limit, limit) : null;
-  const previous = offset > 0 ? link(call, Math.max(0, offset - limit), limit) : null;
-  return { offset, limit, next, previous, total };
 }
 
 /** The links are relative and keep every other parameter, as the service writes them. */

@@ -1,5 +1,5 @@
 import { type Day, firstDay, parseDay } from '../data/calendar.ts';
-import type { Direction } from '../data/collections.ts';
+import { type Direction, numbers } from '../data/collections.ts';
 import type { Airtime } from '../data/radios.ts';
 import type { Call } from './call.ts';
 import { collection } from './paging.ts';
@@ -47,19 +47,16 @@ export interface Series {
 
 export function series(call: Call, { related, isKnown, plot, order, standardDays }: Series): object {
   const rows = knownDays(call, isKnown, standardDays);
-  const direction = order === 'asc' || order === 'desc' ? order : sortOf(call, order === 'sort asc' ? 'asc' : 'desc');
-  return collection(call, { rows: direction === 'asc' ? rows : rows.toReversed(), show: plot, related });
+  const standard = order.endsWith('asc') ? 'asc' : 'desc';
+  const isNewestFirst = (order.startsWith('sort') ? call.choice('sort', ['asc', 'desc'], standard) : order) === 'desc';
+  return collection(call, { rows: isNewestFirst ? rows.toReversed() : rows, show: plot, related });
 }
-
-const sortOf = (call: Call, standard: Direction) => call.choice('sort', ['asc', 'desc'], standard);
 
 /** Points exist from the first day of the data up to today. */
 export function knownDays(call: Call, isKnown: (day: Day) => boolean, standardDays?: number): Day[] {
   const { start, end } = periodOf(call, standardDays);
-  const days: Day[] = [];
-  const last = Math.min(end, call.today);
-  for (let day = Math.max(start, firstDay); day <= last; day++) if (isKnown(day)) days.push(day);
-  return days;
+  const first = Math.max(start, firstDay);
+  return numbers(Math.min(end, call.today) - first + 1, first).filter(isKnown);
 }
 
 /** The days of a call as airtime, up to now. */

@@ -1,28 +1,28 @@
 import type { Answer } from './call.ts';
 import { notFound, Refusal } from './refusal.ts';
 
-type Method = 'GET' | 'POST' | 'DELETE';
-
 export interface Route {
-  method: Method;
+  method: 'GET' | 'POST' | 'DELETE';
   versions: readonly string[];
   /** Below `/api/v{version}/`; `{name}` is a placeholder of one segment, `:service` the provider's name. */
   path: string;
   answer: Answer;
-  /** True for writes, which the provider's sandbox refuses. */
-  isWrite: boolean;
+  /** Writes are refused by the provider's sandbox. */
+  isWrite?: true;
 }
 
-const routeOf = (method: Method, isWrite: boolean) => (versions: string, path: string, answer: Answer) => {
-  return { method, versions: versions.split(' '), path, answer, isWrite };
+const routeOf = (kind: Pick<Route, 'method' | 'isWrite'>) => {
+  return (versions: string, path: string, answer: Answer): Route => {
+    return { ...kind, versions: versions.split(' '), path, answer };
+  };
 };
 
 /** `versions` separated by spaces: `get('2 2.9', 'artist/{artist}', artist)`. */
-export const get: (versions: string, path: string, answer: Answer) => Route = routeOf('GET', false);
+export const get = routeOf({ method: 'GET' });
 /** Reads with a request body; changes nothing. */
-export const ask: typeof get = routeOf('POST', false);
-export const add: typeof get = routeOf('POST', true);
-export const remove: typeof get = routeOf('DELETE', true);
+export const ask = routeOf({ method: 'POST' });
+export const add = routeOf({ method: 'POST', isWrite: true });
+export const remove = routeOf({ method: 'DELETE', isWrite: true });
 
 export interface Found {
   route: Route;

@@ -1,4 +1,3 @@
-import { counts } from '../data/counts.ts';
 import { indexOf, uuidOf } from '../data/identity.ts';
 import { titleOf } from '../data/names.ts';
 import type { Call } from '../http/call.ts';
@@ -108,7 +107,7 @@ function wantedBy(call: Call): Subscription {
   const [entityUuid, code, storageCode] = [call.query('uuid'), call.query('code'), call.query('storageCode')];
   const { entityType } = feedOf(code) ?? {};
   if (!entityType) throw badRequest(`Unknown feed "${code}".`);
-  const isKnown = indexOf(entityType, entityUuid, counts[entityType]) !== undefined;
+  const isKnown = indexOf(entityType, entityUuid) !== undefined;
   if (!isKnown) throw badRequest(`"uuid" must name a record of the type ${entityType}.`);
   if (!/^[\w-]{1,64}$/.test(storageCode)) throw badRequest('"storageCode" is not valid.');
   return { code, entityUuid, storageCode, pushInterval: Number(call.query('pushInterval') || 'none') };

@@ -1,5 +1,5 @@
 import { type Key, remembered, sorted, times } from '../data/collections.ts';
-import { counts } from '../data/counts.ts';
+import { counts } from '../data/identity.ts';
 import { albumName, artistName, genrePair, songName } from '../data/names.ts';
 import { songPopularity, songScore, songTotal } from '../data/numbers.ts';
 import { placeOf } from '../data/places.ts';

@@ -1,7 +1,6 @@
 import { type Day, moment } from '../data/calendar.ts';
 import { sorted } from '../data/collections.ts';
-import { allOf } from '../data/counts.ts';
-import { uuidOf } from '../data/identity.ts';
+import { allOf, uuidOf } from '../data/identity.ts';
 import { accountsOf } from '../data/kinds.ts';
 import { artistsOfConcert, concertDay, concertsAt, concertsOf, editionsOf, editionsWith } from '../data/live.ts';
 import { festivalOfEdition, firstDayOf, lineUpOf, placeAt, type PlaceKind, venueOfConcert } from '../data/live.ts';

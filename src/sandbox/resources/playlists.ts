@@ -1,6 +1,6 @@
 import { firstDay, localMidnight, moment, parseDay } from '../data/calendar.ts';
 import { numbers } from '../data/collections.ts';
-import { counts } from '../data/counts.ts';
+import { counts } from '../data/identity.ts';
 import { hasPoint } from '../data/numbers.ts';
 import { countries } from '../data/places.ts';
 import { platforms, supported } from '../data/platforms.ts';

@@ -1,5 +1,5 @@
 import { remembered, sorted } from '../data/collections.ts';
-import { allOf } from '../data/counts.ts';
+import { allOf } from '../data/identity.ts';
 import { countries } from '../data/places.ts';
 import { type Airtime, radioBySlug, type Spin, spinForm, spinsOn, stationAt } from '../data/radios.ts';
 import { songsOf } from '../data/structure.ts';

@@ -1,4 +1,3 @@
-import { counts } from '../data/counts.ts';
 import { indexOf, isrcOf, type Kind, upcOf } from '../data/identity.ts';
 import { type Account, accountsOf, recordOn } from '../data/kinds.ts';
 import { type Listed, platformName, platforms } from '../data/platforms.ts';
@@ -13,7 +12,7 @@ type Form = (index: number, call: Call) => object;
 
 const mostIds = 10;
 
-export const known = (call: Call, kind: Kind): number => existing(indexOf(kind, call.param(kind), counts[kind]));
+export const known = (call: Call, kind: Kind): number => existing(indexOf(kind, call.param(kind)));
 
 /** The record under a platform's identifier. The service now fetches an unknown one, but answers 404 all the same. */
 export function knownOn(call: Call, kind: Listed): number {
@@ -45,7 +44,7 @@ export function many(kind: Kind, form: Form): Answer {
     if (!call.knobs.manyIds) throw notFound();
     const ids = call.param(kind).split(',');
     if (ids.length > mostIds) throw badRequest(`At most ${mostIds} identifiers can be asked for at once.`);
-    const records = [...new Set(ids)].toSorted().map(id => indexOf(kind, id, counts[kind]));
+    const records = [...new Set(ids)].toSorted().map(id => indexOf(kind, id));
     const present = records.filter(index => index !== undefined);
     if (ids.length === 1 && present.length === 0) throw notFound();
     return { items: present.map(index => form(index, call)), errors: [] };

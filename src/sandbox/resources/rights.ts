@@ -1,5 +1,4 @@
-import { allOf, counts, indexed } from '../data/counts.ts';
-import { isrcOf, upcOf, uuidOf } from '../data/identity.ts';
+import { allOf, counts, indexed, isrcOf, upcOf, uuidOf } from '../data/identity.ts';
 import { artistName, slugged } from '../data/names.ts';
 import { placeOf } from '../data/places.ts';
 import { draw, pick, topic } from '../data/random.ts';

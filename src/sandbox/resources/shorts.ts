@@ -1,6 +1,5 @@
 import { dayOf, localMidnight, midnight } from '../data/calendar.ts';
-import { counts } from '../data/counts.ts';
-import { type Kind, uuidOf } from '../data/identity.ts';
+import { counts, type Kind, uuidOf } from '../data/identity.ts';
 import { accountsOn } from '../data/kinds.ts';
 import { placeAt, type PlaceKind } from '../data/live.ts';
 import { albumName, artistName, slugged, songName } from '../data/names.ts';

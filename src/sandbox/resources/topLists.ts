@@ -1,6 +1,6 @@
 import { dayText } from '../data/calendar.ts';
 import { numbers } from '../data/collections.ts';
-import { allOf } from '../data/counts.ts';
+import { allOf } from '../data/identity.ts';
 import { placeAt, type PlaceKind } from '../data/live.ts';
 import { songScore } from '../data/numbers.ts';
 import { supported } from '../data/platforms.ts';

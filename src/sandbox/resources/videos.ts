@@ -1,7 +1,6 @@
 import { type Day, dayOf, midnight, moment } from '../data/calendar.ts';
 import { times } from '../data/collections.ts';
-import { counts } from '../data/counts.ts';
-import { readCode, writeCode } from '../data/identity.ts';
+import { counts, readCode, writeCode } from '../data/identity.ts';
 import { isOn } from '../data/kinds.ts';
 import { songName } from '../data/names.ts';
 import { followers, hasPoint } from '../data/numbers.ts';

@@ -16,14 +16,8 @@ export type ChartKind = 'song' | 'album' | 'sound';
 
 export type Chart = (typeof charts)[ChartKind][number];
 
-/** The charts of a platform: one for each place of the scopes, with `size` ranks (a multiple of five). */
-interface Family {
-  title: string;
-  type: string;
-  frequency: string;
-  size: number;
-  scopes: readonly string[];
-}
+/** One chart for each place of the scopes, with `size` ranks (a multiple of five). */
+type Family = (typeof tables.song.spotify)[number];
 
 /** The country is empty for a chart of the whole world. */
 const scopes: Readonly<Record<string, readonly { country: string; city: string | null }[]>> = {

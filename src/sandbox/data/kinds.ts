@@ -6,12 +6,10 @@ import { type Listed, platformsOf, type Presence, presenceOn } from './platforms
 import { playlistAt } from './playlists.ts';
 import { stationAt } from './radios.ts';
 import { fraction } from './random.ts';
-import { labelName, personName } from './rights.ts';
-import { publisherName } from './rights.ts';
-import { greatestHit, ownerOfAlbum, ownerOfSong } from './structure.ts';
-import { special, specials } from './structure.ts';
+import { labelName, personName, publisherName } from './rights.ts';
+import { greatestHit, ownerOfAlbum, ownerOfSong, special, specials } from './structure.ts';
 
-const names = {
+const names: Readonly<Record<Listed, (index: number) => string>> = {
   artist: artistName,
   album: albumName,
   song: songName,
@@ -23,18 +21,15 @@ const names = {
   collaborator: personName,
   publisher: publisherName,
   label: labelName,
-} as const;
-
-export type Named = keyof typeof names;
-const nameOf = (kind: Named, index: number): string => names[kind](index);
+};
 
 export const separator = '\t';
 
 /** The names of all records of a kind, as they are searched; songs and albums with the name of their artist. */
-export const textsOf = remembered(Object.keys(names).length, (kind: Named) =>
+export const textsOf = remembered(Object.keys(names).length, (kind: Listed) =>
   times(counts[kind], index => {
     const owner = kind === 'album' ? ownerOfAlbum(index) : kind === 'song' ? ownerOfSong(index) : undefined;
-    return plain(nameOf(kind, index) + (owner === undefined ? '' : separator + artistName(owner)));
+    return plain(names[kind](index) + (owner === undefined ? '' : separator + artistName(owner)));
   }),
 );
 
@@ -88,7 +83,7 @@ function identifierOf(kind: Listed, index: number, { form, key }: Presence, plac
   if (form === 'name') return pageName(index);
   const value = index * 2 + place;
   if (typeof form === 'object') return writeCode(form, key, value);
-  return `${handleOf(nameOf(kind, index))}_${value.toString(36)}`;
+  return `${handleOf(names[kind](index))}_${value.toString(36)}`;
 }
 
 const pageName = (artist: number): string => artistName(artist).replaceAll(' ', '+');

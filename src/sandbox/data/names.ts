@@ -5,13 +5,12 @@ import { draw, pick } from './random.ts';
 import { ownerOfAlbum, ownerOfSong, ownSongsOf, special, tracksOf, typeOf } from './structure.ts';
 import words from './words.json' with { type: 'json' };
 
+const { givenNames, familyNames } = words;
+
 /** No two artists get the same pair of words. A part of the names has one of the first styles. */
 export const artistName = remembered(counts.artist, (artist: number): string => {
-  const pair = (artist * 1_237 + 31) % (words.givenNames.length * words.familyNames.length);
-  const [given, family] = [
-    pick(words.givenNames, pair),
-    pick(words.familyNames, Math.floor(pair / words.givenNames.length)),
-  ];
+  const pair = (artist * 1_237 + 31) % (givenNames.length * familyNames.length);
+  const [given, family] = [pick(givenNames, pair), pick(familyNames, Math.floor(pair / givenNames.length))];
   const drawn = draw('artist style', artist);
   const styles = [
     () => `DJ ${given} ${family}`,
@@ -54,7 +53,7 @@ function titled(topic: string, record: number): string {
   return styles[drawn % 14]?.() ?? `${pick(words.adjectives, rest)} ${second}`;
 }
 
-/** The names of one or two words.genres. */
+/** The names of one or two genres. */
 export const genrePair = (first: number, second: number): string[] => [
   ...new Set([pick(words.genres, first).root, pick(words.genres, second).root]),
 ];

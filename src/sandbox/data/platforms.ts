@@ -12,9 +12,7 @@ export const platforms: readonly string[] = Object.keys(names).filter(code => co
 export const platformName = (code: string): string => names[code] ?? code;
 
 /** The kinds of records that other platforms know under identifiers of their own. */
-export type Listed =
-  | ('artist' | 'album' | 'song' | 'playlist' | 'festival' | 'venue')
-  | ('work' | 'collaborator' | 'publisher' | 'label' | 'radio');
+export type Listed = keyof typeof tables.presences;
 
 export interface Presence {
   /** The share of records that the platform knows. */

@@ -1,8 +1,8 @@
 import { numbers, sorted } from '../data/collections.ts';
 import { albumByUpc, songByIsrc, uuidOf } from '../data/identity.ts';
-import { type Named, recordOn, separator, textsOf } from '../data/kinds.ts';
+import { recordOn, separator, textsOf } from '../data/kinds.ts';
 import { plain, titleOf } from '../data/names.ts';
-import { platformName, platforms, platformsOf, supported } from '../data/platforms.ts';
+import { type Listed, platformName, platforms, platformsOf, supported } from '../data/platforms.ts';
 import { typeOf } from '../data/structure.ts';
 import words from '../data/words.json' with { type: 'json' };
 import type { Call } from '../http/call.ts';
@@ -19,7 +19,7 @@ import { metricsOf } from './topMetrics.ts';
 const most = 20;
 
 /** Nothing found is an error, not an empty list. */
-const search = (kind: Named, show: (index: number, call: Call) => object) => (call: Call) => {
+const search = (kind: Listed, show: (index: number, call: Call) => object) => (call: Call) => {
   const term = call.param('term').trim();
   const identified = identifiedBy(kind, term);
   const results = identified.length ? identified : matching(kind, plain(term));
@@ -28,14 +28,14 @@ const search = (kind: Named, show: (index: number, call: Call) => object) => (ca
 };
 
 /** Records with the term as an identifier on any platform, or as their code. */
-function identifiedBy(kind: Named, term: string): number[] {
+function identifiedBy(kind: Listed, term: string): number[] {
   const onPlatforms = platformsOf(kind).map(platform => recordOn(kind, platform, term));
   const code = kind === 'song' ? songByIsrc(term) : kind === 'album' ? albumByUpc(term) : undefined;
   return [...new Set([...onPlatforms, code])].filter(index => index !== undefined);
 }
 
 /** The whole name first, then names that begin so, then those with all the words; the better known before others. */
-function matching(kind: Named, term: string): number[] {
+function matching(kind: Listed, term: string): number[] {
   const parts = term.split(/\s+/).filter(Boolean);
   const texts = textsOf(kind);
   const all = numbers(parts.length ? texts.length : 0);

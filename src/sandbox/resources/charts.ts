@@ -1,17 +1,19 @@
-import { type Chart, type ChartKind, charts, editionOf, firstEdition } from '../data/charts.ts';
-import { latestEdition, momentOf, type Rank, rankAt } from '../data/charts.ts';
-import { numbers } from '../data/collections.ts';
+import { type Chart, type ChartKind, charts, dayOfEdition, editionOf, firstEdition } from '../data/charts.ts';
+import { latestEdition, momentOf, peakOf, type Rank, rankAt, rankOf } from '../data/charts.ts';
+import { numbers, remembered } from '../data/collections.ts';
 import { writeCode } from '../data/identity.ts';
 import { songName } from '../data/names.ts';
 import { countryName } from '../data/places.ts';
 import { platforms, supported } from '../data/platforms.ts';
 import { draw } from '../data/random.ts';
+import { type Stay, turnsOf } from '../data/rotation.ts';
 import type { Call } from '../http/call.ts';
 import { existing, notFound } from '../http/refusal.ts';
 import { get, type Route } from '../http/router.ts';
+import { subjectOf } from './records.ts';
 import { albumShortSlug, shorts, songCredit } from './shorts.ts';
 
-/* The charts and their rankings. */
+/* The charts, their rankings, and the entries of records on them. */
 
 /** The number beside a rank; the charts of other platforms have none. */
 const metrics: Readonly<Record<string, { type: string; description: string; most: number }>> = {
@@ -22,7 +24,7 @@ const metrics: Readonly<Record<string, { type: string; description: string; most
 };
 
 /** The ranking of sounds has neither a name nor a place. */
-export function chartShort(chart: Chart) {
+function chartShort(chart: Chart) {
   const { kind, name, type, slug, platform, isWeekly, country, city: cityName, size: maxResultsCount } = chart;
   const frequency = isWeekly ? 'weekly' : 'daily';
   if (kind === 'sound') return { frequency, type };
@@ -33,7 +35,7 @@ export function chartShort(chart: Chart) {
 }
 
 /** A rank and its history, in rankings and in the entries of a record. The first time, it has no old position. */
-export function standing(chart: Chart, { position, oldPosition, first, last }: Rank, edition: number, latest: number) {
+function standing(chart: Chart, { position, oldPosition, first, last }: Rank, edition: number, latest: number) {
   const positionEvolution = oldPosition === null ? 0 : oldPosition - position;
   return {
     position,
@@ -47,15 +49,14 @@ export function standing(chart: Chart, { position, oldPosition, first, last }: R
   };
 }
 
-export function chartsOn(call: Call, kind: 'song' | 'album'): Chart[] {
+function chartsOn(call: Call, kind: 'song' | 'album'): Chart[] {
   const platform = call.platform(kind === 'song' ? supported.songCharts : supported.albumCharts);
   return charts[kind].filter(chart => chart.platform === platform);
 }
 
 const chartList = (kind: 'song' | 'album') => (call: Call) => {
   if (!platforms.includes(call.param('platform'))) throw notFound('Platform not found.');
-  const country = call.country();
-  const rows = chartsOn(call, kind).filter(chart => country === '' || chart.country === country);
+  const rows = chartsOn(call, kind).filter(({ country }) => ['', country].includes(call.country()));
   return call.list({ rows, show: chartShort });
 };
 
@@ -65,22 +66,21 @@ function chartIn(call: Call, kind: ChartKind): Chart {
   return existing(found, 'Chart not found.');
 }
 
-/** The latest one without a moment in the path. */
+/** The moment in the path may be `latest`. */
 const ranking = (kind: ChartKind) => (call: Call) => {
   const chart = chartIn(call, kind);
   const [latest, datetime] = [latestEdition(chart, call.today), call.param('datetime')];
-  const edition = datetime === '' ? latest : existing(editionOf(chart, datetime, call.today), 'No such ranking.');
-  const { most, ...metric } = metrics[chart.platform] ?? { most: 0 };
+  const edition = datetime === 'latest' ? latest : existing(editionOf(chart, datetime, call.today), 'No such ranking.');
   const hasMetric = call.version === '2.14';
+  const { most, ...metric } = metrics[chart.platform] ?? { most: 0 };
   const form = { ...chartShort(chart), ...(hasMetric && { metric: most ? metric : null }) };
   return call.list({
     rows: numbers(chart.size, 1),
     show: (place, shown) => {
       const rank = rankAt(chart, place, edition);
       return {
-        ...memberOf(call, kind, rank.member),
+        ...(kind === 'sound' ? soundOf(rank, edition) : memberOf(call, kind, rank.member)),
         ...standing(chart, { ...rank, position: shown + 1 }, edition, latest),
-        ...(kind === 'sound' && soundFigures(rank, edition)),
         metric: hasMetric ? metricOf(chart, most, rank, edition) : undefined,
       };
     },
@@ -89,34 +89,31 @@ const ranking = (kind: ChartKind) => (call: Call) => {
   });
 };
 
-export function memberOf({ version }: Call, kind: ChartKind, member: number): object {
-  if (kind === 'album') return { album: version === '2' ? albumShortSlug(member) : shorts.album(member) };
-  return kind === 'song' ? { song: shorts.song(member) } : soundOf(member);
+function memberOf({ version }: Call, kind: 'song' | 'album', member: number): object {
+  if (kind === 'song') return { song: shorts.song(member) };
+  return { album: version === '2' ? albumShortSlug(member) : shorts.album(member) };
 }
 
+/** Falls from rank to rank; smaller on the charts of a country or a city. */
 function metricOf({ country, index }: Chart, most: number, { position }: Rank, edition: number): number | null {
-  const share = country === '' ? 1 : 0.02 + (draw('chart metric', index) % 100) / 400;
-  // Falls from rank to rank on every day: the noise is smaller than a step.
-  const level = position ** -0.6 * (1 + (draw('chart metric', index, edition) % 100) / 500);
-  return most ? Math.round(most * share * level) : null;
+  const day = 1 + (draw('chart metric', index, edition) % 100) / 500;
+  return most ? Math.round(most * (country === '' ? 1 : 0.1) * position ** -0.6 * day) : null;
 }
 
-/** Most sounds are a song's; some belong to no song that the service knows, and some have no name. */
-function soundOf(song: number): object {
-  const drawn = draw('tiktok sounds', song);
-  const identifier = writeCode({ radix: 10, length: 18, prefix: '6' }, 7, song);
-  const [title, authorName] = drawn % 13 === 2 ? ['', ''] : [songName(song), songCredit(song)];
-  const imgUrl = drawn % 11 ? `https://assets.example.com/music/${identifier}.jpg` : '';
+/** A sound and the number of its videos. Some sounds have no name, some belong to no song that the service knows. */
+function soundOf({ member, position, oldPosition, first }: Rank, edition: number): object {
+  const drawn = draw('tiktok sounds', member);
+  const identifier = writeCode({ radix: 10, length: 18, prefix: '6' }, 7, member);
+  const [title, authorName] = drawn % 13 === 2 ? ['', ''] : [songName(member), songCredit(member)];
   const url = `https://tiktok.example.com/music/${identifier}`;
-  return { music: { identifier, title, authorName, url, imgUrl }, song: drawn % 9 === 4 ? null : shorts.song(song) };
-}
-
-function soundFigures({ position, oldPosition, first }: Rank, edition: number): object {
+  const imgUrl = `https://assets.example.com/music/${identifier}.jpg`;
   const value = Math.round(2_400_000 / position ** 0.7);
   const oldValue = oldPosition === null ? 0 : Math.round(2_400_000 / oldPosition ** 0.7);
   const totalValue = value * (3 + edition - first);
-  const peakPosition = Math.min(position, oldPosition ?? position);
-  return { peakPosition, value, oldValue, totalValue, oldTotalValue: totalValue - value };
+  const counts = { value, oldValue, totalValue, oldTotalValue: totalValue - value };
+  const music = { identifier, title, authorName, url, imgUrl };
+  const song = drawn % 9 === 4 ? null : shorts.song(member);
+  return { music, song, peakPosition: Math.min(position, oldPosition ?? position), ...counts };
 }
 
 const dates = (kind: ChartKind) => (call: Call) => {
@@ -126,16 +123,58 @@ const dates = (kind: ChartKind) => (call: Call) => {
   return call.list({ rows, show: edition => momentOf(chart, edition), related: chartShort(chart) });
 };
 
+type ChartEntry = Stay & { chart: Chart };
+
+const listedEditions = 120;
+/** The entries of records, without their order. */
+const chartEntries = remembered(120, (_: string, find: () => readonly ChartEntry[]) => find());
+
+const onCharts = (kind: 'song' | 'album') => (call: Call) => {
+  const { related, members } = subjectOf(call, kind);
+  const available = chartsOn(call, kind);
+  const entries = chartEntries(`${call.path} ${call.isCurrentOnly()} ${call.today}`, () =>
+    available.flatMap(chart => {
+      const last = latestEdition(chart, call.today);
+      const since = call.isCurrentOnly() ? last : Math.max(firstEdition(chart), last - listedEditions);
+      return turnsOf(chart.rotation, new Set(members), since, last).map(stay => ({ ...stay, chart }));
+    }),
+  );
+  const rows = call.sorted(entries, {
+    position: entry => (entry.isCurrent ? rankOf(entry.chart, entry, entry.until).position : 0),
+    rankDate: ({ chart, until }) => dayOfEdition(chart, until),
+  });
+  return call.list({ rows, show: entry => chartEntry(call, kind, entry), related });
+};
+
+function chartEntry(call: Call, kind: 'song' | 'album', entry: ChartEntry): object {
+  const { chart, isCurrent: current, until } = entry;
+  const [rank, isOfArtist] = [rankOf(chart, entry, until), call.param('artist') !== ''];
+  const peak = peakOf(chart, entry.place, rank.first, until);
+  // One that has left is at 0, and its last position is the old one.
+  const left = { position: 0, positionEvolution: 0, entryState: 'out', oldPosition: rank.position };
+  return {
+    chart: chartShort(chart),
+    ...standing(chart, rank, until, latestEdition(chart, call.today)),
+    ...(current ? {} : left),
+    peakPosition: peak.position,
+    // Entries of the albums of an artist have the best position without its date.
+    peakDate: isOfArtist && kind === 'album' ? undefined : momentOf(chart, peak.edition),
+    current,
+    ...(isOfArtist && memberOf(call, kind, entry.member)),
+  };
+}
+
 export const chartRoutes: readonly Route[] = [
   get('2', 'chart/song/by-platform/{platform}', chartList('song')),
-  get('2 2.14', 'chart/song/{slug}/ranking/latest', ranking('song')),
   get('2 2.14', 'chart/song/{slug}/ranking/{datetime}', ranking('song')),
   get('2', 'chart/song/{slug}/available-rankings', dates('song')),
   get('2', 'chart/album/by-platform/{platform}', chartList('album')),
-  get('2 2.26', 'chart/album/{slug}/ranking/latest', ranking('album')),
   get('2 2.26', 'chart/album/{slug}/ranking/{datetime}', ranking('album')),
   get('2', 'chart/album/{slug}/available-rankings', dates('album')),
-  get('2', 'chart/tiktok/music/weekly/ranking/latest', ranking('sound')),
   get('2', 'chart/tiktok/music/weekly/ranking/{datetime}', ranking('sound')),
   get('2', 'chart/tiktok/music/weekly/available-rankings', dates('sound')),
+  get('2', 'artist/{artist}/charts/song/ranks/{platform}', onCharts('song')),
+  get('2 2.28', 'artist/{artist}/charts/album/ranks/{platform}', onCharts('album')),
+  get('2', 'song/{song}/charts/ranks/{platform}', onCharts('song')),
+  get('2.26', 'album/{album}/charts/ranks/{platform}', onCharts('album')),
 ];

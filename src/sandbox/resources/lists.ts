@@ -11,7 +11,7 @@ import { badRequest, notFound } from '../http/refusal.ts';
 import { get, type Route } from '../http/router.ts';
 import { newestArtist } from './artists.ts';
 import { appUrl, imageUrl, radioWithReach, shorts, songShortReleaseDate } from './shorts.ts';
-import { metricsOf } from './topMetrics.ts';
+import { metricsOf } from './metrics.ts';
 
 /* Searches, and the reference lists of the values that other operations take. */
 

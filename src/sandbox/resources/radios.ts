@@ -2,12 +2,11 @@ import { remembered, sorted } from '../data/collections.ts';
 import { allOf } from '../data/identity.ts';
 import { countries } from '../data/places.ts';
 import { type Airtime, radioBySlug, type Spin, spinForm, spinsOn, stationAt } from '../data/radios.ts';
-import { songsOf } from '../data/structure.ts';
 import type { Call } from '../http/call.ts';
 import { airtimeOfDays, airtimeOfMoments } from '../http/period.ts';
 import { existing } from '../http/refusal.ts';
 import { get, type Route } from '../http/router.ts';
-import { identifiers, known } from './records.ts';
+import { identifiers, subjectOf } from './records.ts';
 import { radioLight, radioShort, radioWithReach, shorts } from './shorts.ts';
 
 const radioOf = (call: Call): number => existing(radioBySlug(call.param('slug')));
@@ -38,32 +37,30 @@ function radioCountries(call: Call): object {
 const played = remembered(24, (_: string, find: () => readonly Spin[]) => find());
 
 /** On all stations unless the call names some, by slug or by country; an unknown slug names none. */
-function spinsOf(call: Call, airtime: Airtime): readonly Spin[] {
-  const songs = call.param('artist') ? songsOf(known(call, 'artist')).all : [known(call, 'song')];
+function spinsOf(call: Call, airtime: Airtime, songs: readonly number[]): readonly Spin[] {
   const [slugs, country] = [call.values('radioSlugs'), call.country()];
   const named = slugs.length ? new Set(slugs.map(radioBySlug)) : undefined;
   const isWanted = (radio: number) =>
     (named?.has(radio) ?? true) && (country === '' || stationAt(radio).place.country === country);
   const radios = allOf('radio').filter(isWanted);
-  const key = [call.param('artist'), call.param('song'), airtime.start, airtime.end, ...radios].join(' ');
+  const key = [call.path, airtime.start, airtime.end, ...radios].join(' ');
   return played(key, () => spinsOn(radios, airtime, new Set(songs)));
 }
 
-const ownerOf = (call: Call): object =>
-  call.param('artist') ? shorts.artist(known(call, 'artist')) : shorts.song(known(call, 'song'));
-
 /** Only an artist's spins name the song. */
 const spins = (airtimeOf: (call: Call) => Airtime) => (call: Call) => {
+  const { related, members } = subjectOf(call, 'song');
   const song = (spin: Spin) => (call.param('artist') ? { song: shorts.song(spin.song) } : {});
   const show = (spin: Spin) => ({ ...spinForm(spin), radio: radioLight(spin.radio), ...song(spin) });
-  return call.list({ rows: spinsOf(call, airtimeOf(call)), related: ownerOf(call), show });
+  return call.list({ rows: spinsOf(call, airtimeOf(call), members), related, show });
 };
 
 /** Per station, the most played first. */
 function groups(call: Call): object {
-  const grouped = [...Map.groupBy(spinsOf(call, airtimeOfDays(call)), ({ radio }) => radio)];
+  const { related, members } = subjectOf(call, 'song');
+  const grouped = [...Map.groupBy(spinsOf(call, airtimeOfDays(call), members), ({ radio }) => radio)];
   const show = ([radio, { length: playCount }]: (typeof grouped)[0]) => ({ playCount, radio: radioShort(radio) });
-  return call.list({ rows: sorted(grouped, ([, all]) => all.length, 'desc'), related: ownerOf(call), show });
+  return call.list({ rows: sorted(grouped, ([, all]) => all.length, 'desc'), related, show });
 }
 
 export const radioRoutes: readonly Route[] = [

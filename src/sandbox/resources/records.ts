@@ -1,6 +1,7 @@
 import { indexOf, isrcOf, type Kind, upcOf } from '../data/identity.ts';
 import { type Account, accountsOf, recordOn } from '../data/kinds.ts';
 import { type Listed, platformName, platforms } from '../data/platforms.ts';
+import { albumsOf, songsOf } from '../data/structure.ts';
 import type { Answer, Call } from '../http/call.ts';
 import type { Listing } from '../http/paging.ts';
 import { badRequest, existing, notFound } from '../http/refusal.ts';
@@ -49,6 +50,13 @@ export function many(kind: Kind, form: Form): Answer {
     if (ids.length === 1 && present.length === 0) throw notFound();
     return { items: present.map(index => form(index, call)), errors: [] };
   };
+}
+
+/** The record of a path that exists for artists and for songs or albums, and the artist's songs or albums. */
+export function subjectOf(call: Call, kind: 'song' | 'album'): { related: object; members: readonly number[] } {
+  if (!call.param('artist')) return { related: shorts[kind](known(call, kind)), members: [known(call, kind)] };
+  const artist = known(call, 'artist');
+  return { related: shorts.artist(artist), members: kind === 'song' ? songsOf(artist).all : albumsOf(artist) };
 }
 
 /** A list of a record, with the record's short form beside it unless the list has another. */

@@ -33,7 +33,7 @@ function report(call: Call): object {
   const account = accountIn(call);
   const date = call.param('date');
   const wanted = parseDay(date);
-  if (date !== '' && wanted === undefined) throw badRequest('Invalid date provided.');
+  if (date !== 'latest' && wanted === undefined) throw badRequest('Invalid date provided.');
   const day = reportDays(call, account).find(each => wanted === undefined || each === wanted);
   return call.single('audience_report', reportOf(account, existing(day, 'No report available.')));
 }
@@ -149,7 +149,6 @@ function notableUser(artist: number): object {
 }
 
 export const reportRoutes: readonly Route[] = [
-  get('2', 'artist/{artist}/audience/{platform}/report/latest', report),
   get('2', 'artist/{artist}/audience/{platform}/report/available-dates', reportDates),
   get('2', 'artist/{artist}/audience/{platform}/report/{date}', report),
   add('2', 'artist/{artist}/audience/{platform}/report', unlock),

@@ -13,10 +13,9 @@ import { seriesRoutes } from './series.ts';
 import { songRoutes } from './songs.ts';
 import { topRoutes } from './topLists.ts';
 import { videoRoutes } from './videos.ts';
-import { entryRoutes } from './entries.ts';
-import { statRoutes } from './stats.ts';
+import { statRoutes } from './metrics.ts';
 
 /** Every operation of the service; the file of a resource holds its table. */
 const ofRecords = [artistRoutes, albumRoutes, songRoutes, rightsRoutes, playlistRoutes, radioRoutes, liveRoutes];
-const ofNumbers = [seriesRoutes, statRoutes, reportRoutes, videoRoutes, chartRoutes, entryRoutes, topRoutes];
+const ofNumbers = [seriesRoutes, statRoutes, reportRoutes, videoRoutes, chartRoutes, topRoutes];
 export const routes: readonly Route[] = [...ofRecords, ...ofNumbers, listRoutes, accountRoutes].flat();

@@ -4,7 +4,7 @@ import { artistName } from '../data/names.ts';
 import { artistReach, followers, hasPoint, listeners, popularity, releaseOf } from '../data/numbers.ts';
 import { retention, scores, socialCounts, songPopularity, songReach, songScore, songTotal } from '../data/numbers.ts';
 import { locatedPlot } from '../data/places.ts';
-import { platformsOf, supported } from '../data/platforms.ts';
+import { type Listed, platformsOf, supported } from '../data/platforms.ts';
 import { draw, topic } from '../data/random.ts';
 import { releaseDay, tracksOf } from '../data/structure.ts';
 import type { Call } from '../http/call.ts';
@@ -71,9 +71,9 @@ const located =
   (index, platform, day) =>
     locatedPlot(index, value(index, platform, day), day);
 
-/** Only platforms that list identifiers can lack an account. */
-const hasAccount = (artist: number, platform: string): boolean =>
-  !platformsOf('artist').includes(platform) || isOn('artist', artist, platform);
+/** A record can lack an account only on a platform that lists identifiers. */
+export const hasAccount = (kind: Listed, index: number, platform: string): boolean =>
+  !platformsOf(kind).includes(platform) || isOn(kind, index, platform);
 
 /** Null for a record that was never read. */
 const crawl = (isRead: boolean, record: number, { today }: Call, platform: string) => {
@@ -81,18 +81,21 @@ const crawl = (isRead: boolean, record: number, { today }: Call, platform: strin
 };
 
 export const accountHead = (artist: number, call: Call, platform: string) => {
-  return { artist: shorts.artist(artist), ...crawl(hasAccount(artist, platform), artist, call, platform) };
+  return { artist: shorts.artist(artist), ...crawl(hasAccount('artist', artist, platform), artist, call, platform) };
 };
 
 export const noAccount = (artist: number) => notFound(`No social account found for artist ${artistName(artist)}.`);
 
 /** Without an account, the audience operations answer an error, the others no points. */
-const account = { related: accountHead, hasPoints: hasAccount };
+const account = {
+  related: accountHead,
+  hasPoints: (artist: number, platform: string) => hasAccount('artist', artist, platform),
+};
 const audience: Omit<Points, 'plot'> = {
   related: accountHead,
   order: 'sort asc',
   hasPoints: (artist, platform) => {
-    if (!hasAccount(artist, platform)) throw noAccount(artist);
+    if (!account.hasPoints(artist, platform)) throw noAccount(artist);
     return true;
   },
 };

@@ -1,20 +1,29 @@
-import { midnight } from '../data/calendar.ts';
+import { type Day, midnight } from '../data/calendar.ts';
 import { type Key, remembered, sorted } from '../data/collections.ts';
+import { percentOf } from '../data/numbers.ts';
 import type { Call } from '../http/call.ts';
 import { cursorPage } from '../http/paging.ts';
 import { badRequest, oneOf } from '../http/refusal.ts';
-import type { Metric } from './topMetrics.ts';
 
 /* The ranked lists: sort, filters, figures, cursors. */
 
+export interface Metric {
+  platform: string;
+  metricType: string;
+  /** The member of an item that holds it. */
+  group: string;
+  /** Undefined for a record that the platform does not know. */
+  value: (record: number, day: Day) => number | undefined;
+  /** Only beside the records of a list that is sorted by it. */
+  isHidden?: boolean;
+}
+
 export interface TopList {
-  /** Distinguishes the lists in the memory of rankings. */
-  name: string;
   records: readonly number[];
   metrics: readonly Metric[];
   groups: readonly string[];
-  /** Platform and type of the metric by which it is sorted, unless the call names another. */
-  standard: readonly [platform: string, metricType: string];
+  /** Platform and type of the metric by which it is sorted, unless the call names another: `spotify/followers`. */
+  standard: string;
   /** The properties of a record, by the types of their filters. */
   facts: (record: number) => Readonly<Record<string, unknown>>;
   /** The properties that lists can be sorted by. */
@@ -38,9 +47,9 @@ export const topList = (listFor: (call: Call) => TopList) => (call: Call) => {
   const filters = body['filters'] ?? [];
   if (!Array.isArray(filters)) throw badRequest('"filters" must be a list.');
   if (filters.length > mostFilters) throw badRequest(`At most ${mostFilters} filters are allowed.`);
-  const identity = JSON.stringify([list.name, call.query('countryCode'), call.query('cityKey'), sort, filters]);
+  const identity = JSON.stringify([call.path, call.query('countryCode'), call.query('cityKey'), sort, filters]);
   const tests = filters.map(filter => testOf(call, list, fieldsOf(filter, 'A filter')));
-  const keyOf = keyOfType(call, list, sort.type, sort);
+  const keyOf = keyOfMeasure(call, list, sort);
   const rows = ranking(`${call.today} ${identity}`, () => {
     const ranked = list.records.filter(record => keyOf(record) !== undefined);
     return sorted(ranked, keyOf, sort.order).filter(record => tests.every(test => test(record)));
@@ -53,6 +62,12 @@ export const topList = (listFor: (call: Call) => TopList) => (call: Call) => {
     fresh: place => rows[rows.length - 1 - place] ?? 0,
   });
 };
+
+/** Without a percentage of zero. */
+export function change(total: number, before: number) {
+  const volume = total - before;
+  return { volume: Number(volume.toFixed(2)), percent: before === 0 ? null : percentOf(volume, before) };
+}
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -69,44 +84,37 @@ function textOf(fields: Fields, name: string): string {
 
 /** The type is `metric`, or a property of the record. An older page says `change` for the sort by volume. */
 function sortOf(sort: Fields, { standard, standardType, sortTypes = [], periods = allPeriods }: TopList) {
+  const [platform = '', metricType = ''] = standard.split('/');
   return {
     type: oneOf('type', textOf(sort, 'type'), ['metric', ...sortTypes], standardType),
-    platform: textOf(sort, 'platform') || standard[0],
-    metricType: textOf(sort, 'metricType') || standard[1],
+    platform: textOf(sort, 'platform') || platform,
+    metricType: textOf(sort, 'metricType') || metricType,
     period: oneOf('period', textOf(sort, 'period'), periods, 'month'),
     sortBy: oneOf('sortBy', textOf(sort, 'sortBy'), ['total', 'volume', 'percent', 'change']),
     order: oneOf('order', textOf(sort, 'order'), ['asc', 'desc'], 'desc'),
   };
 }
 
-/** A metric that a sort or a filter names: its total, or its change over a period. */
-type Measure = Pick<ReturnType<typeof sortOf>, 'platform' | 'metricType' | 'period'> & { sortBy: string };
+/** A property of the record, or a metric: its total, or its change over a period. */
+type Measure = ReturnType<typeof sortOf>;
 
-function keyOfType({ today }: Call, { metrics, facts }: TopList, type: string, measure: Measure) {
+function keyOfMeasure({ today }: Call, { metrics, facts }: TopList, measure: Measure): (record: number) => Key {
+  const { type, platform, metricType, period, sortBy } = measure;
   if (type !== 'metric') {
-    return (record: number): Key => {
+    return record => {
       const value = facts(record)[type];
       return isComparable(value) ? value : undefined;
     };
   }
-  const { platform, metricType, period, sortBy } = measure;
   const metric = metrics.find(each => each.platform === platform && each.metricType === metricType);
   if (!metric) throw badRequest(`Metric "${metricType}" is not available for platform "${platform}".`);
-  return (record: number): Key => {
+  return record => {
     const total = metric.value(record, today);
     if (total === undefined || sortBy === 'total') return total;
     const { volume, percent } = change(total, metric.value(record, today - days[period]) ?? 0);
     return sortBy === 'percent' ? (percent ?? undefined) : volume;
   };
 }
-
-/** No percentage of zero. */
-function change(total: number, before: number): { volume: number; percent: number | null } {
-  const percent = before === 0 ? null : rounded(((total - before) / before) * 100);
-  return { volume: rounded(total - before), percent };
-}
-
-const rounded = (value: number): number => Number(value.toFixed(2));
 
 const isComparable = (value: unknown): value is number | string =>
   typeof value === 'number' || typeof value === 'string';
@@ -118,10 +126,7 @@ function testOf(call: Call, list: TopList, filter: Fields): (record: number) => 
   if (!isKnown) throw badRequest(`Unknown filter type "${type}".`);
   if (Array.isArray(values)) return record => [list.facts(record)[type]].flat().some(value => values.includes(value));
   if (!isComparable(min) && !isComparable(max)) throw badRequest('A filter needs "values", "min" or "max".');
-  const period = allPeriods.find(each => each === data['period']) ?? 'month';
-  const [platform, metricType] = [textOf(data, 'platform'), textOf(data, 'metricType')];
-  const sortBy = textOf(data, 'sortBy') || 'total';
-  const keyOf = keyOfType(call, list, type, { platform, metricType, period, sortBy });
+  const keyOf = keyOfMeasure(call, list, { ...sortOf(data, list), type });
   return record => {
     const value = keyOf(record);
     return value !== undefined && !(isComparable(min) && value < min) && !(isComparable(max) && value > max);

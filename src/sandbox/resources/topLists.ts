@@ -16,12 +16,11 @@ import { genresOfArtist, newestArtist } from './artists.ts';
 import { radioShort, shorts, songShortReleaseDate } from './shorts.ts';
 import { lyricsOf, newestSong } from './songs.ts';
 import { type TopList, topList } from './topList.ts';
-import { metricsIn, metricsOf, ofService, visitors } from './topMetrics.ts';
+import { metricsIn, metricsOf, ofService, visitors } from './metrics.ts';
 
 /* The ranked list of each kind: its metrics and filters. */
 
 const artists = (call: Call): TopList => ({
-  name: 'artists',
   records: allOf('artist'),
   ...metricsIn(call),
   groups: ['social', 'streaming', 'popularity', 'custom'],
@@ -39,11 +38,10 @@ function artistFacts(artist: number) {
 const rankedSongs = numbers(6_000);
 
 const songs = (call: Call): TopList => ({
-  name: 'songs',
   records: rankedSongs,
   metrics: [...metricsOf('song'), ofService(call, 'songScore', (song, day) => songScore(song, day).fanbaseScore)],
   groups: ['audience', 'popularity', 'custom'],
-  standard: ['spotify', 'streams'],
+  standard: 'spotify/streams',
   facts: songFacts,
   show: song => ({ song: songShortReleaseDate(song) }),
   largestLimit: 500,
@@ -71,20 +69,16 @@ function songFacts(song: number) {
   };
 }
 
-/** Lists contain the labels of types, filters their codes. */
-const typeCodes = new Map([...playlistTypes].map(([code, label]) => [label, code]));
-
 function playlists(call: Call): TopList {
   const platform = call.platform(supported.playlists);
   const metrics = metricsOf('playlist').filter(each => each.platform === platform);
   return {
-    name: `playlists ${platform}`,
     records: playlistsOn(platform),
     metrics,
     groups: ['audience'],
     // Without a metric the platform's lists are sorted by how much they change.
     standardType: metrics.length ? 'metric' : '28DayAdds',
-    standard: [platform, metrics[0]?.metricType ?? ''],
+    standard: `${platform}/${metrics[0]?.metricType ?? ''}`,
     sortTypes: ['28DayAdds', 'trackCount', 'lastUpdated'],
     facts: playlist => {
       const { curator, trackAge, trackAddedPercent, genres: genre, type, country, trackTotal } = playlistAt(playlist);
@@ -94,7 +88,8 @@ function playlists(call: Call): TopList {
         trackAge,
         trackAddedPercent,
         '28DayAdds': trackAddedPercent,
-        playlistType: typeCodes.get(type),
+        // Lists contain the labels of types, filters their codes.
+        playlistType: [...playlistTypes].find(([, label]) => label === type)?.[0],
         country,
         trackCount: trackTotal,
         lastUpdated: dayText(latestListingDay(playlist, call.today)),
@@ -109,11 +104,10 @@ function playlists(call: Call): TopList {
 }
 
 const radios = (call: Call): TopList => ({
-  name: 'radios',
   records: allOf('radio'),
   metrics: [...metricsOf('radio'), ofService(call, 'reach', reachOf)],
   groups: ['social', 'custom'],
-  standard: [call.service, 'reach'],
+  standard: `${call.service}/reach`,
   facts: radio => {
     const { trackAge, genres: genre, place } = stationAt(radio);
     return { country: place.country, genre, trackAge };
@@ -127,12 +121,11 @@ const radios = (call: Call): TopList => ({
 const placesOf =
   (kind: PlaceKind) =>
   (call: Call): TopList => ({
-    name: kind,
     records: allOf(kind),
     metrics: [...metricsOf(kind), ofService(call, 'score', (place, day) => visitors(place, 'score', day))],
     groups: ['social', 'streaming', 'custom'],
     periods: ['month', 'quarter'],
-    standard: [call.service, 'score'],
+    standard: `${call.service}/score`,
     sortTypes: ['capacity', 'name'],
     facts: place => ({
       name: placeAt(kind, place).name.toLowerCase(),

@@ -1,0 +1,129 @@
+import { type Day, midnight } from '../data/calendar.ts';
+import { isOn } from '../data/kinds.ts';
+import metrics from '../data/metrics.json' with { type: 'json' };
+import { followers, growth, listeners, noise, popularity, retention, scores } from '../data/numbers.ts';
+import { socialCounts, songPopularity, songScore, songTotal } from '../data/numbers.ts';
+import { cityByKey, cityShare, countryShare } from '../data/places.ts';
+import { type Listed, supported } from '../data/platforms.ts';
+import { subscribers } from '../data/playlists.ts';
+import { reachOf } from '../data/radios.ts';
+import { fraction, topic } from '../data/random.ts';
+import type { Call } from '../http/call.ts';
+import { badRequest } from '../http/refusal.ts';
+import { get, type Route } from '../http/router.ts';
+import { known } from './records.ts';
+import { hasAccount, type Value } from './series.ts';
+import { shorts, songShortReleaseDate } from './shorts.ts';
+import { change, type Metric } from './topList.ts';
+
+/* The figures of today and their changes: the metrics of the ranked lists, and the current stats. */
+
+type Count = (record: number, platform: string, day: Day) => number | null | undefined;
+
+const counters: Readonly<Record<string, Count>> = {
+  followers,
+  likes: (artist, platform, day) => socialCounts(artist, platform, day).likeCount,
+  posts: (artist, platform, day) => socialCounts(artist, platform, day).postCount,
+  following: (artist, platform, day) => socialCounts(artist, platform, day).followingCount,
+  views: (artist, platform, day) => socialCounts(artist, platform, day).viewCount,
+  listeners,
+  popularity,
+  plays: songTotal,
+  songPopularity,
+  subscribers: (playlist, _, day) => subscribers(playlist, day),
+  audience: (radio, platform, day) => Math.round(reachOf(radio, day) * 0.2 * growth(topic(platform), radio, day)),
+  visitors,
+};
+
+/** People who follow a place. */
+export function visitors(place: number, platform: string, day: Day): number {
+  const subject = topic(`visitors ${platform}`);
+  const level = (1_400_000 * (0.4 + fraction(subject, place))) / (place + 1) ** 0.8;
+  return Math.round(level * growth(subject, place, day) * noise(subject, place, day, 0.001));
+}
+
+/** The platforms in capitals are beside each record of a list, the others only in lists that are sorted by them. */
+export const metricsOf = (kind: Listed): Metric[] =>
+  metrics
+    .filter(({ kinds }) => kinds.includes(kind))
+    .flatMap(({ group, metricType, counter, platforms }) =>
+      platforms.map(code => {
+        const [platform, count] = [code.toLowerCase(), counters[counter]];
+        const value = (record: number, day: Day) =>
+          hasAccount(kind, record, platform) ? (count?.(record, platform, day) ?? undefined) : undefined;
+        return { platform, metricType, group, value, isHidden: code === platform };
+      }),
+    );
+
+/** A figure that the service itself computes. */
+export const ofService = ({ service: platform }: Call, metricType: string, value: Metric['value']): Metric => {
+  return { platform, metricType, group: 'custom', value };
+};
+
+/**
+ * The metrics of a country and of a city, the standard one first; the others are only global. The documented list of
+ * countries is from 2024 and lacks the monthly listeners that cities have; here countries have them too.
+ */
+const inCity = ['spotify/monthly_listeners', 'youtube/views', 'instagram/followers'];
+const inCountry = ['instagram/followers', 'tiktok/followers', 'youtube/subscribers', 'airplay/plays', ...inCity];
+
+export function metricsIn(call: Call) {
+  const [country, key] = [call.country(), call.query('cityKey')];
+  const city = cityByKey(key);
+  if (key !== '' && city?.country !== country) throw badRequest('"cityKey" must be a city of "countryCode".');
+  if (city) return local(inCity, artist => cityShare(artist, city));
+  if (country !== '') return local(inCountry, artist => countryShare(artist, country));
+  const score = ofService(call, 'score', (artist, day) => scores(artist, day).score);
+  return { metrics: [...metricsOf('artist'), score], standard: 'spotify/followers' };
+}
+
+function local(available: readonly string[], shareOf: (artist: number) => number) {
+  const there = metricsOf('artist').filter(each => available.includes(`${each.platform}/${each.metricType}`));
+  const shares = there.map(each => {
+    const value: Metric['value'] = (artist, day) => {
+      const whole = shareOf(artist) === 0 ? undefined : each.value(artist, day);
+      return whole === undefined ? undefined : Math.floor(whole * shareOf(artist));
+    };
+    return { ...each, isHidden: false, value };
+  });
+  return { metrics: shares, standard: available[0] ?? '' };
+}
+
+type Stats = Readonly<Record<string, readonly [codes: readonly string[], value: Value]>>;
+
+/** The values of today and their change, on all platforms at once, without an envelope. */
+function statsOf(call: Call, kind: 'artist' | 'song', short: (index: number) => object, groups: Stats): object {
+  const [index, period] = [known(call, kind), call.query('period') || '7'];
+  if (!/^[1-9]\d{0,3}$/.test(period)) throw badRequest('"period" must be a number of days.');
+  const statOf = (platform: string, valueOn: Value) => {
+    const value = valueOn(index, platform, call.today);
+    const { volume, percent } = change(value, valueOn(index, platform, call.today - Number(period)));
+    return { platform, value, date: midnight(call.today), evolution: volume, percentEvolution: percent };
+  };
+  const stats = Object.entries(groups).map(([group, [codes, value]]) => {
+    const present = codes.filter(code => code === call.service || isOn(kind, index, code));
+    return [group, present.map(code => statOf(code, value))];
+  });
+  return { related: [{ ...short(index), period: Number(period) }], ...Object.fromEntries(stats) };
+}
+
+const artistStats = (call: Call) =>
+  statsOf(call, 'artist', shorts.artist, {
+    social: [supported.social, followers],
+    streaming: [supported.streaming, listeners],
+    popularity: [supported.popularity, popularity],
+    retention: [supported.retention, retention],
+    score: [[call.service], (artist, _, day) => scores(artist, day).score],
+  });
+
+const songStats = (call: Call) =>
+  statsOf(call, 'song', songShortReleaseDate, {
+    audience: [supported.songAudience, songTotal],
+    popularity: [supported.popularity, songPopularity],
+    score: [[call.service], (song, _, day) => songScore(song, day).fanbaseScore],
+  });
+
+export const statRoutes: readonly Route[] = [
+  get('2', 'artist/{artist}/current/stats', artistStats),
+  get('2', 'song/{song}/current/stats', songStats),
+];

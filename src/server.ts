@@ -25,7 +25,7 @@ import { createSchema } from './schema.ts';
 import { createApollo } from './server/apollo.ts';
 import { serveHealth } from './server/health.ts';
 import { guardHttp, httpOptions, varyBy } from './server/http.ts';
-import { logOperations } from './server/operationLog.ts';
+import { logCalls, logOperations } from './server/operationLog.ts';
 import { allowOrigins } from './server/origins.ts';
 import { clientOf } from './server/clientIdentity.ts';
 import { Load, refuseOverload } from './server/overload.ts';
@@ -116,6 +116,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   if (production && !router)
     log.warn('ROUTER_SECRET is not set: anyone who can reach this address can read the schema and spend the quota');
   logOperations(events, log);
+  logCalls(events, log);
   await fastify.register(async graph => {
     if (router) graph.addHook('onRequest', routerOnly(router, events));
     // It determines the media type of a response, and the status for an invalid document.

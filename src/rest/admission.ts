@@ -1,6 +1,5 @@
 import { cancelled } from '../budget.ts';
 import { SubgraphError } from '../errors.ts';
-import type { Events } from '../events.ts';
 import { spared } from './endpoints.ts';
 import type { ConcurrencyLimit } from './limits.ts';
 import type { Outgoing } from './pipeline.ts';
@@ -36,41 +35,40 @@ export class Admission {
   readonly #quota: Quota;
   readonly #rate: Rate;
   readonly #connections: ConcurrencyLimit;
-  readonly #events: Events;
   #queue: Waiting[] = [];
   /** Limits that calls wait for. */
   #full = new Set<ConcurrencyLimit>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(quota: Quota, rate: Rate, connections: ConcurrencyLimit, events: Events) {
+  constructor(quota: Quota, rate: Rate, connections: ConcurrencyLimit) {
     this.#quota = quota;
     this.#rate = rate;
     this.#connections = connections;
-    this.#events = events;
   }
 
   get waiting(): number {
     return this.#queue.length;
   }
 
-  /** Resolves when the call may be sent; `leave` ends its use of a connection. */
-  async enter(call: Outgoing<unknown>): Promise<void> {
-    await this.#quota.check();
+  /** Resolves when the call may be sent, undefined if that is now; `leave` ends its use of a connection. */
+  enter(call: Outgoing<unknown>): Promise<void> | undefined {
+    return this.#quota.isSpent ? this.#quota.check().then(() => this.#enter(call)) : this.#enter(call);
+  }
+
+  #enter(call: Outgoing<unknown>): Promise<void> | undefined {
     this.#refuseOverload(call);
-    const arrivedAt = performance.now();
     // Calls of cheap operations go first.
-    await this.#place(call, call.operation.estimated ?? Infinity);
-    this.#events.emit('placed', call, (performance.now() - arrivedAt) / 1000);
+    return this.#place(call, call.operation.estimated ?? Infinity);
   }
 
   leave({ state }: Outgoing<unknown>): void {
-    state.concurrency.leave();
-    this.#connections.leave();
+    state.concurrency.used--;
+    this.#connections.used--;
     this.admit();
   }
 
-  /** Waits for a place in the rate for another attempt of a call that has entered. */
-  readonly placeAgain = (call: Outgoing<unknown>): Promise<void> => this.#place(call, REPEATED);
+  /** A place in the rate for another attempt of a call that has entered. */
+  readonly placeAgain = (call: Outgoing<unknown>): Promise<void> | undefined => this.#place(call, REPEATED);
 
   /** Lets waiting calls through, the first ones first, as long as there is room. */
   readonly admit = (): void => {
@@ -123,10 +121,10 @@ export class Admission {
   }
 
   /** @throws {ServiceError} RATE_LIMITED at once when there will be no place in time */
-  async #place(call: Outgoing<unknown>, rank: number): Promise<void> {
+  #place(call: Outgoing<unknown>, rank: number): Promise<void> | undefined {
     if (call.wait.isOver) throw cancelled;
     const obstacle = this.#obstacleOf(call, rank);
-    if (this.waiting === 0 && !obstacle) return this.#take(call, rank);
+    if (this.waiting === 0 && !obstacle) return void this.#take(call, rank);
     const placed = this.#join(call, rank);
     // Waiting calls were checked when there was room last.
     if (!obstacle) this.admit();
@@ -162,8 +160,8 @@ export class Admission {
   #take({ operation, state }: Outgoing<unknown>, rank: number): void {
     this.#rate.take(operation.client);
     if (rank === REPEATED) return;
-    this.#connections.enter();
-    state.concurrency.enter();
+    this.#connections.used++;
+    state.concurrency.used++;
   }
 
   #waitForRate(clients: ReadonlySet<string>): void {

@@ -1,20 +1,17 @@
 import { EventEmitter } from 'node:events';
 import type { Logger } from 'pino';
-import { Agent, type Dispatcher } from 'undici';
-import type { RequestBudget } from '../budget.ts';
+import type { Dispatcher } from 'undici';
+import type { RequestBudget, WaitLimit } from '../budget.ts';
 import type { ServiceConfig } from '../config/config.ts';
-import type { Call } from '../endpoint/call.ts';
-import { hasCode, ServiceError } from '../errors.ts';
-import type { Events, SentCall } from '../events.ts';
+import { requestOf, type Call } from '../endpoint/call.ts';
+import type { Events } from '../events.ts';
 import { noReplicaStore, type ReplicaStore } from '../replica/store.ts';
 import type { BreakerState } from './endpoints.ts';
-import { Pipeline } from './pipeline.ts';
+import { serviceAgent } from './http.ts';
+import { Pipeline, type Outgoing } from './pipeline.ts';
 import { Refusals } from './plan.ts';
-
-/** More than calls in flight, because an unanswered call is sent a second time. */
-const MOST_CONNECTIONS = 960;
-/** Milliseconds to connect. */
-const CONNECT_TIMEOUT = 3_000;
+import { failedWrite } from './response.ts';
+import { SingleFlight } from './singleFlight.ts';
 
 /** The client as the reads of one operation use it. */
 export interface Calls {
@@ -31,12 +28,13 @@ export interface ClientState {
   readonly waiting: number;
 }
 
-/**
- * The client of the service, created once per process. It knows no resource. `pipeline.ts` shows the stages of a call.
- */
+/** The client of the service, created once per process. It knows no resource. */
 export class Client {
+  readonly #name: string;
   readonly #dispatcher: Dispatcher;
   readonly #store: ReplicaStore;
+  readonly #events: Events;
+  readonly #flights = new SingleFlight();
   readonly #pipeline: Pipeline;
   /** Paths and versions that the plan refuses or the service lacks. */
   readonly refusals: Refusals;
@@ -52,11 +50,69 @@ export class Client {
     dispatcher: Dispatcher = serviceAgent(),
     events: Events = new EventEmitter(),
   ) {
+    this.#name = config.name;
     this.#dispatcher = dispatcher;
     this.#store = store;
-    logCalls(events, log);
+    this.#events = events;
     this.#pipeline = new Pipeline(config, store, dispatcher, events, log);
     this.refusals = new Refusals(store);
+  }
+
+  /** The calls of one operation, within its time and number. */
+  within(budget: RequestBudget): Calls {
+    return {
+      refusals: this.refusals,
+      read: call => this.#read(call, budget),
+      write: (method, call) => this.#write(method, call, budget),
+    };
+  }
+
+  /** The operation that begins a read pays for it, those that join it pay nothing. */
+  #read<T>(call: Call<T>, operation: RequestBudget): Promise<T> {
+    // All in one promise: it is also rejected for a path that cannot be filled.
+    return new Promise((resolve, reject) => {
+      const { path, body } = requestOf(call, this.#name);
+      const key = body === undefined ? path : `${path} ${body}`;
+      const isJoined = this.#flights.has(key);
+      if (!isJoined) operation.countCall();
+      this.#events.emit('lookedUp', operation, call.path, isJoined ? 'joined' : 'missed');
+      const method = body === undefined ? 'GET' : 'POST';
+      const begin = (wait: WaitLimit) =>
+        this.#pipeline.send(this.#outgoing(call, { method, path, body, isWrite: false, operation, wait }));
+      this.#flights.join(key, operation, begin, { resolve, reject });
+    });
+  }
+
+  /** A write is sent once, whatever its result. */
+  async #write<T>(method: 'POST' | 'DELETE', call: Call<T>, operation: RequestBudget): Promise<T> {
+    const request = { method, ...requestOf(call, this.#name), isWrite: true };
+    operation.countCall();
+    try {
+      return await this.#pipeline.send(this.#outgoing(call, { ...request, operation, wait: operation }));
+    } catch (error) {
+      throw failedWrite(call.path, error, operation);
+    }
+  }
+
+  #outgoing<T>(
+    call: Call<T>,
+    {
+      method,
+      path,
+      body,
+      isWrite,
+      operation,
+      wait,
+    }: Omit<Outgoing<T>, 'call' | 'endpoint' | 'version' | 'beganAt' | 'state'>,
+  ): Outgoing<T> {
+    const { path: endpoint, version } = call;
+    const state = this.#pipeline.endpoints.of(endpoint);
+    return { endpoint, version, method, path, beganAt: performance.now(), operation, body, call, isWrite, wait, state };
+  }
+
+  /** A read in flight can be older than a write of this or another replica, so later reads do not join it. */
+  forgetInFlight(): void {
+    this.#flights.forget();
   }
 
   /** Calls left in the billing term, as the service last reported. */
@@ -69,25 +125,12 @@ export class Client {
     return { breaker: endpoints.state, waiting: admission.waiting };
   }
 
-  hasToken(): Promise<boolean> {
-    return this.#pipeline.token.current().then(
-      () => true,
-      () => false,
-    );
-  }
-
-  /** A read in flight can be older than a write of this or another replica, so later reads do not join it. */
-  forgetInFlight(): void {
-    this.#pipeline.flights.forget();
-  }
-
-  /** The calls of one operation, within its time and number. */
-  within(budget: RequestBudget): Calls {
-    return {
-      refusals: this.refusals,
-      read: call => this.#pipeline.read(call, budget),
-      write: (method, call) => this.#pipeline.write(method, call, budget),
-    };
+  async hasToken(): Promise<boolean> {
+    try {
+      return Boolean(await this.#pipeline.token.current());
+    } catch {
+      return false;
+    }
   }
 
   /**
@@ -103,34 +146,4 @@ export class Client {
     await this.#dispatcher.close();
     await this.#store.close();
   }
-}
-
-/**
- * HTTP/2 would cost less, but it has one connection for all calls: when that goes dead, all of them fail until it is
- * replaced. In HTTP/1.1 one call waits for another connection.
- */
-function serviceAgent(): Dispatcher {
-  const connect = { timeout: CONNECT_TIMEOUT };
-  const http1 = { allowH2: false, pipelining: 1 };
-  return new Agent({ connections: MOST_CONNECTIONS, connect, ...http1, keepAliveTimeout: 30_000 });
-}
-
-/** Logs each failed call, and with `debug` every one. */
-function logCalls(events: Events, log: Logger): void {
-  events.on('callEnded', (call, error) => {
-    if (error instanceof ServiceError) logFailure(log, call, error);
-    else if (error === undefined && log.isLevelEnabled('debug')) log.debug(factsOf(call), 'call');
-  });
-}
-
-/** An unknown record is a normal response and needs no alert. */
-function logFailure(log: Logger, call: SentCall, error: ServiceError): void {
-  const { code, failure, cause } = error;
-  const reason = cause instanceof Error ? cause.message : undefined;
-  const level = hasCode(error, 'NOT_FOUND') ? 'debug' : 'warn';
-  log[level]({ ...factsOf(call), ...failure, code, reason }, 'call failed');
-}
-
-function factsOf({ operation, endpoint, path, beganAt }: SentCall) {
-  return { requestId: operation.id, endpoint, path, milliseconds: Math.round(performance.now() - beganAt) };
 }

@@ -1,6 +1,5 @@
 import { hasCode, ServiceError } from '../errors.ts';
-import { Latency, RetryBudget } from './latency.ts';
-import { ConcurrencyLimit } from './limits.ts';
+import { ConcurrencyLimit, Latency, RetryBudget } from './limits.ts';
 import type { Outgoing } from './pipeline.ts';
 
 export type BreakerState = 'closed' | 'half-open' | 'open';
@@ -18,21 +17,18 @@ const MOST_OF_CONNECTIONS = 0.5;
 
 /** The condition of each endpoint, by its path template, and of the host. */
 export class Endpoints {
-  readonly #timeout: number;
   /** Opens when the host cannot be reached, whatever the endpoint. */
   readonly host = new Breaker();
   readonly connections: ConcurrencyLimit;
+  readonly #timeout: number;
   readonly #latency: Latency;
   readonly #endpoints = new Map<string, EndpointState>();
 
-  /**
-   * @param timeout Milliseconds that a call may take at most.
-   * @param connections Calls that may be in flight to the host.
-   */
+  /** @param timeout Milliseconds of a call. @param connections Calls in flight to the host. Both are upper limits. */
   constructor(timeout: number, connections: number) {
     this.#timeout = timeout;
-    this.connections = new ConcurrencyLimit(connections);
     this.#latency = new Latency(timeout);
+    this.connections = new ConcurrencyLimit(connections);
   }
 
   /** @param path Template of the catalogue, so their number is bounded. */
@@ -93,12 +89,8 @@ export class Endpoints {
 export const spared = (endpoint: string): ServiceError =>
   new ServiceError('UPSTREAM_UNAVAILABLE', { endpoint, retryAfter: PROBE_AFTER / 1000, isFinal: true });
 
-/** A breaker opens when this share of the calls fails … */
-const FAILING = 0.6;
-/** … of at least this many … */
-const FEWEST = 5;
-/** … within one or two periods of this many milliseconds. */
-const PERIOD = 2_500;
+/** A breaker opens when this share of the calls fails, of at least so many within one or two periods. */
+const FAILING = { share: 0.6, fewest: 5, period: 2_500 };
 /** Milliseconds between the calls that check whether the service is back. */
 const PROBE_AFTER = 1_000;
 /** Milliseconds without a failure after which calls are sent again: a rarely used endpoint has nothing to probe with. */
@@ -144,7 +136,7 @@ export class Breaker {
     this.#failed++;
     const failed = this.#failed + this.#before.failed;
     const all = failed + this.#answered + this.#before.answered;
-    if (all >= FEWEST && failed >= FAILING * all) this.#isOpen = true;
+    if (all >= FAILING.fewest && failed >= FAILING.share * all) this.#isOpen = true;
   }
 
   /** Opens the breaker before its calls have failed. */
@@ -168,8 +160,9 @@ export class Breaker {
   #rotate(): void {
     const late = performance.now() - this.#periodEnds;
     if (late < 0) return;
-    this.#before = late < PERIOD ? { failed: this.#failed, answered: this.#answered } : { failed: 0, answered: 0 };
+    this.#before =
+      late < FAILING.period ? { failed: this.#failed, answered: this.#answered } : { failed: 0, answered: 0 };
     this.#failed = this.#answered = 0;
-    this.#periodEnds = performance.now() + PERIOD;
+    this.#periodEnds = performance.now() + FAILING.period;
   }
 }

@@ -1,7 +1,12 @@
-import type { Dispatcher } from 'undici';
+import { Agent, type Dispatcher } from 'undici';
 import { cancelled, type WaitLimit } from '../budget.ts';
 import { ServiceError } from '../errors.ts';
 import type { Events, Exchange as ReportedExchange } from '../events.ts';
+
+/** More than calls in flight, because an unanswered call is sent a second time. */
+const MOST_CONNECTIONS = 960;
+/** Milliseconds to connect. */
+const CONNECT_TIMEOUT = 3_000;
 
 interface HttpRequest {
   /** For errors and events. */
@@ -24,6 +29,16 @@ export interface HttpResponse {
   readonly headers: Dispatcher.ResponseData['headers'];
   /** The JSON of the body; undefined if it is none. */
   readonly body: unknown;
+}
+
+/**
+ * HTTP/2 would cost less, but it has one connection for all calls: when that goes dead, all of them fail until it is
+ * replaced. In HTTP/1.1 one call waits for another connection.
+ */
+export function serviceAgent(): Dispatcher {
+  const connect = { timeout: CONNECT_TIMEOUT };
+  const http1 = { allowH2: false, pipelining: 1 };
+  return new Agent({ connections: MOST_CONNECTIONS, connect, ...http1, keepAliveTimeout: 30_000 });
 }
 
 /**

@@ -1,11 +1,105 @@
+/** Number of the newest attempts for the typical time. */
+const SAMPLES = 50;
+/** Attempts after which the typical time is computed, for the first time and again: fewer are not significant. */
+const SORT_AFTER = 10;
+/** An attempt that takes so many times the typical time is repeated, but never earlier, in milliseconds. */
+const REPEAT = { times: 3, least: 500 };
+/** A call that takes so many times the typical time has failed, but never earlier, in milliseconds. */
+const GIVE_UP = { times: 8, least: 4_000 };
+/**
+ * Milliseconds without a response after which an endpoint is silent, if so many attempts were sent to it, and so many
+ * were answered by other endpoints: when the whole service is slow, its responses are awaited.
+ */
+const SILENCE = { least: 2_000, unanswered: 5, answeredElsewhere: 10 };
+
+/** The time limits of an endpoint, by the latency that was observed of it. */
+export class Latency {
+  readonly #longest: number;
+  readonly #others: Latency | undefined;
+  readonly #samples: number[] = [];
+  #count = 0;
+  #typical: number | undefined;
+  allResponses = 0;
+  #sortedAt = 0;
+  /** Attempts since the last response, when the first of them was sent, and the responses of all endpoints before it. */
+  #unanswered = 0;
+  #silentSince = 0;
+  #responsesBefore = 0;
+
+  /** @param longest Milliseconds of a call at most. @param others Of all endpoints, for one that is not known yet. */
+  constructor(longest: number, others?: Latency) {
+    this.#longest = longest;
+    this.#others = others;
+  }
+
+  /** Begins to observe an attempt. @returns its time */
+  sent(): number {
+    const now = performance.now();
+    if (this.#unanswered++ === 0) {
+      this.#silentSince = now;
+      this.#responsesBefore = this.#others?.allResponses ?? 0;
+    }
+    return now;
+  }
+
+  answered(sentAt: number, status: number): void {
+    this.#unanswered = 0;
+    if (this.#others) this.#others.allResponses++;
+    // An immediate refusal is not a typical latency.
+    if (status < 429) this.#add(performance.now() - sentAt);
+  }
+
+  /** An aborted attempt has no latency, unless it was overdue. */
+  gaveUp(sentAt: number): void {
+    const waited = performance.now() - sentAt;
+    if (waited > (this.typical ?? Infinity)) this.#add(waited);
+  }
+
+  /** True while no attempt is answered although the endpoint was quick before, and others are answered. */
+  get isSilent(): boolean {
+    if (this.#unanswered < SILENCE.unanswered || this.#count < SORT_AFTER) return false;
+    const silence = performance.now() - this.#silentSince;
+    if (silence < Math.max(SILENCE.least, REPEAT.times * (this.typical ?? 0))) return false;
+    return (this.#others?.allResponses ?? 0) - this.#responsesBefore >= SILENCE.answeredElsewhere;
+  }
+
+  #add(milliseconds: number): void {
+    if (this.#others) this.#others.#add(milliseconds);
+    this.#samples[this.#count++ % SAMPLES] = milliseconds;
+  }
+
+  /** Upper quartile of the duration of attempts in milliseconds: up to a quarter can hang without an effect on it. */
+  get typical(): number | undefined {
+    // Sorting after every attempt would cost more than its benefit.
+    if (this.#count >= this.#sortedAt + SORT_AFTER) {
+      this.#sortedAt = this.#count;
+      this.#typical = new Float64Array(this.#samples).toSorted()[Math.floor(this.#samples.length * 0.75)];
+    }
+    return this.#typical ?? this.#others?.typical;
+  }
+
+  /** Milliseconds after which an attempt that is not answered is repeated on another connection. */
+  get repeatAfter(): number {
+    return this.#within(REPEAT, this.#longest / 2);
+  }
+
+  /** Milliseconds that a call may take, with all its attempts. */
+  get limit(): number {
+    return this.#within(GIVE_UP, this.#longest);
+  }
+
+  #within({ times, least }: { readonly times: number; readonly least: number }, most: number): number {
+    const { typical } = this;
+    return typical === undefined ? most : Math.min(Math.max(least, times * typical), most);
+  }
+}
+
 /** Calls that are always possible. */
 const LEAST = 8;
-/** The limit after a call that took too long, of the limit before. */
-const CUT = 0.7;
+/** A call that took too long cuts the limit to this share; calls of these milliseconds were sent before the cut. */
+const CUT = { to: 0.7, again: 1_000 };
 /** Milliseconds that calls may wait for a limit before new operations are refused. */
 const LONGEST_QUEUE = 500;
-/** Milliseconds between two cuts: what is in flight at the first was sent before it had an effect. */
-const CUT_AGAIN_AFTER = 1_000;
 
 /**
  * How many calls may be in flight to an endpoint: one more for each response while the limit is used, fewer after a call
@@ -15,20 +109,20 @@ const CUT_AGAIN_AFTER = 1_000;
  */
 export class ConcurrencyLimit {
   readonly most: number;
+  /** Calls in flight. */
+  used = 0;
   #limit: number;
-  #used = 0;
   #cutAt = -Infinity;
   /** Time since which calls have been waiting for it without a break. */
   waitingSince = Infinity;
   readonly #admitted = new WeakSet<object>();
 
   constructor(most: number) {
-    this.most = most;
-    this.#limit = most;
+    this.most = this.#limit = most;
   }
 
   get isFull(): boolean {
-    return this.#used >= this.#limit;
+    return this.used >= this.#limit;
   }
 
   /** False for an operation that has not used it yet, when calls have waited for too long. */
@@ -39,129 +133,48 @@ export class ConcurrencyLimit {
     return true;
   }
 
-  enter(): void {
-    this.#used++;
-  }
-
-  leave(): void {
-    this.#used--;
-  }
-
   answered(): void {
-    if (this.#used >= this.#limit * 0.8) this.#limit = Math.min(this.most, this.#limit + 1);
+    if (this.used >= this.#limit * 0.8) this.#limit = Math.min(this.most, this.#limit + 1);
   }
 
   tookTooLong(): void {
-    if (performance.now() - this.#cutAt < CUT_AGAIN_AFTER) return;
+    if (performance.now() - this.#cutAt < CUT.again) return;
     this.#cutAt = performance.now();
-    this.#limit = Math.max(LEAST, Math.min(this.#limit, this.#used) * CUT);
+    this.#limit = Math.max(LEAST, Math.min(this.#limit, this.used) * CUT.to);
   }
 }
-
-/** Milliseconds of the service's rate window. */
-export const MINUTE = 60_000;
 
 /**
- * The calls of the last minute, by client. An exact window, not a bucket: a bucket that lets a playlist's 300 calls
- * through at once would allow twice the rate in its first minute.
+ * Retries may be these shares of all calls, counted over about so many milliseconds, and a few are always allowed: when a
+ * fifth of the calls fails, a quarter is sent again. A slow service has no connections for so many unanswered calls.
  */
-export class CallWindow {
-  /** Times and clients of the last calls; the next one is stored at `#next`. */
-  readonly #times: Float64Array;
-  readonly #clients: string[] = [];
-  readonly #used = new Map<string, number>();
-  #next = 0;
-  #count = 0;
+const RETRIES = { failed: 0.4, unanswered: 0.3, always: 10, period: 10_000 };
 
-  /** @param size Calls in any minute at most. */
-  constructor(size: number) {
-    this.#times = new Float64Array(size).fill(-Infinity);
+/** Bounds the retries of an endpoint by its calls, so that they never multiply an outage. */
+export class RetryBudget {
+  #calls = 0;
+  #retries = 0;
+  #since = performance.now();
+
+  countCall(): void {
+    this.#halve();
+    this.#calls++;
   }
 
-  get size(): number {
-    return this.#times.length;
-  }
-
-  /** Calls of the last minute. */
-  get count(): number {
-    this.#forgetOld();
-    return this.#count;
-  }
-
-  /** Calls of the last minute that a client made. */
-  countOf(client: string): number {
-    this.#forgetOld();
-    return this.#used.get(client) ?? 0;
-  }
-
-  add(client: string): void {
-    this.#forgetOld();
-    if (this.#count === this.size) this.#dropOldest();
-    this.#times[this.#next] = performance.now();
-    this.#clients[this.#next] = client;
-    this.#next = (this.#next + 1) % this.size;
-    this.#count++;
-    this.#used.set(client, (this.#used.get(client) ?? 0) + 1);
-  }
-
-  /** Time of room for a call after this number of others. @param limit Calls in any minute, up to `size`. */
-  roomAt(before: number, limit = this.size): number {
-    if (limit < 1) return performance.now() + MINUTE;
-    const [rounds, rest] = [Math.floor(before / limit), before % limit];
-    // The call that must leave the window before.
-    const oldest = this.#times[(this.#next - limit + rest + 2 * this.size) % this.size] ?? -Infinity;
-    return Math.max(performance.now(), oldest + MINUTE) + rounds * MINUTE;
-  }
-
-  #forgetOld(): void {
-    const limit = performance.now() - MINUTE;
-    while (this.#count > 0 && (this.#times[this.#oldest] ?? 0) <= limit) this.#dropOldest();
-  }
-
-  get #oldest(): number {
-    return (this.#next - this.#count + this.size) % this.size;
-  }
-
-  #dropOldest(): void {
-    const client = this.#clients[this.#oldest] ?? '';
-    const used = (this.#used.get(client) ?? 1) - 1;
-    if (used > 0) this.#used.set(client, used);
-    else this.#used.delete(client);
-    this.#count--;
-  }
-}
-
-/** Calls for which responses are awaited one by one after a closed window. */
-const RAMP_ENDS = 64;
-/** Milliseconds after which a call is sent although the one before has no response. */
-const RAMP_AGAIN_AFTER = 1_000;
-
-/** A rate window that the service has closed. After it, each response allows two more calls: all at once would close it. */
-export class ClosedWindow {
-  #until = -Infinity;
-  #allowed = Infinity;
-  #nextAt = -Infinity;
-
-  /** Time of the next call. */
-  get opensAt(): number {
-    return this.#allowed > 0 ? this.#until : Math.max(this.#until, this.#nextAt);
-  }
-
-  /** False if it is closed for longer already. */
-  close(milliseconds: number): boolean {
-    const until = performance.now() + milliseconds;
-    if (until <= this.#until) return false;
-    this.#until = this.#nextAt = until;
-    this.#allowed = 1;
+  /** Takes a retry; false if none is left. */
+  spend(kind: 'failed' | 'unanswered'): boolean {
+    this.#halve();
+    if (this.#retries >= RETRIES.always + RETRIES[kind] * this.#calls) return false;
+    this.#retries++;
     return true;
   }
 
-  take(): void {
-    this.#allowed = Math.max(0, this.#allowed - 1);
-    this.#nextAt = performance.now() + RAMP_AGAIN_AFTER;
-  }
-
-  answered(): void {
-    this.#allowed = this.#allowed > RAMP_ENDS ? Infinity : this.#allowed + 2;
+  /** Halves the counts after each period, so that older calls count less. */
+  #halve(): void {
+    const periods = Math.floor((performance.now() - this.#since) / RETRIES.period);
+    if (periods < 1) return;
+    this.#calls *= 0.5 ** periods;
+    this.#retries *= 0.5 ** periods;
+    this.#since = performance.now();
   }
 }

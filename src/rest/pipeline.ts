@@ -1,22 +1,21 @@
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
-import { WaitLimit, type RequestBudget } from '../budget.ts';
+import { WaitLimit } from '../budget.ts';
 import type { ServiceConfig } from '../config/config.ts';
-import { type Call, requestOf } from '../endpoint/call.ts';
+import type { Call } from '../endpoint/call.ts';
 import type { Events, SentCall } from '../events.ts';
 import type { ReplicaStore } from '../replica/store.ts';
 import { Admission } from './admission.ts';
 import { Endpoints, type EndpointState, spared } from './endpoints.ts';
 import { http, type Http, type HttpResponse } from './http.ts';
-import { learn, Quota } from './plan.ts';
+import { Quota } from './plan.ts';
 import { Rate } from './rate.ts';
-import { decoded, failedWrite } from './response.ts';
+import { decoded, failureOf } from './response.ts';
 import { Retries } from './retry.ts';
-import { SingleFlight } from './singleFlight.ts';
 import { createAuthorizer, type Authorization, type Authorizer } from './token.ts';
 
 /** Calls in flight at once; half of them to one endpoint. */
-const MOST_CONNECTIONS = 640;
+const MOST_CALLS = 640;
 /** Bytes of a response without rows, and of a row. The longest of the sandbox have 30 kB and 2.7 kB. */
 const LONGEST_HEAD = 1024 * 1024;
 const LONGEST_ROW = 8 * 1024;
@@ -32,28 +31,28 @@ export interface Outgoing<T> extends SentCall {
 }
 
 /**
- * The stages of a call to the service. Each method is a stage and calls the next one:
+ * The way of a call to the service, in this order:
  *
  *   cached     cached data need no call (`facts/`)
- *   in flight  equal reads in flight are one call
- *   reported   events of the call, for logs, metrics and traces
- *   guarded    the breaker: a call to an endpoint that fails is not sent
- *   admitted   waits for the quota, a connection and a place in the rate; refuses operations that would wait too long
- *   retried    a read that failed for a transient reason is sent again, one that is not answered a second time
- *   authorized the token, renewed once after a 401; then a value, or an error, of the response
- *   exchanged  one HTTP request and its response
+ *   in flight  equal reads in flight are one call (`client.ts`)
+ *   breaker    a call to an endpoint that fails is not sent
+ *   admission  waits for the quota, a connection and a place in the rate; refuses operations that would wait too long
+ *   retries    a read that failed for a transient reason is sent again, one that is not answered a second time
+ *   token      renewed once after a 401
+ *   HTTP       one request and its response, from which the rate and the quota are learned
+ *   response   the value, or an error
  *
  * Breaker, connections, retries and time limits belong to the endpoint (`endpoints.ts`). The breaker is outside the
- * admission, so that a call that is not sent takes no place, and outside the retries, so that it counts calls.
+ * admission, so that a call that is not sent takes no place, and outside the retries, so that it counts calls. Each
+ * stage is synchronous where it need not wait: a promise for each would cost as much as the stages.
  */
 export class Pipeline {
-  readonly flights = new SingleFlight();
   readonly endpoints: Endpoints;
   readonly quota: Quota;
   readonly rate: Rate;
   readonly admission: Admission;
   readonly token: Authorizer;
-  readonly #config: ServiceConfig;
+  readonly #timeout: number;
   readonly #origin: string;
   readonly #basePath: string;
   readonly #events: Events;
@@ -62,52 +61,30 @@ export class Pipeline {
   readonly #retries: Retries;
 
   constructor(config: ServiceConfig, store: ReplicaStore, dispatcher: Dispatcher, events: Events, log: Logger) {
-    this.#config = config;
     const { origin, pathname } = new URL(config.url);
     this.#origin = origin;
     this.#basePath = pathname.replace(/\/$/, '');
+    this.#timeout = config.timeout;
     this.#events = events;
     this.#log = log;
     this.#http = http(dispatcher, events);
-    this.endpoints = new Endpoints(config.timeout, MOST_CONNECTIONS);
+    this.endpoints = new Endpoints(config.timeout, MOST_CALLS);
     this.quota = new Quota(store);
     this.rate = new Rate(config.ratePerMinute, store, () => this.admission.review());
-    this.admission = new Admission(this.quota, this.rate, this.endpoints.connections, events);
+    this.admission = new Admission(this.quota, this.rate, this.endpoints.connections);
     this.token = createAuthorizer(config, this.#http, store);
-    this.#retries = new Retries({ attempt: call => this.#authorized(call), place: this.admission.placeAgain, events });
-  }
-
-  /** The operation that begins a read pays for it, those that join it pay nothing. */
-  async read<T>(call: Call<T>, operation: RequestBudget): Promise<T> {
-    const outgoing = this.#outgoing(call.body === undefined ? 'GET' : 'POST', call, operation);
-    const key = outgoing.body === undefined ? outgoing.path : `${outgoing.path} ${outgoing.body}`;
-    const isJoined = this.flights.has(key);
-    if (!isJoined) operation.countCall();
-    this.#events.emit('lookedUp', operation, call.path, isJoined ? 'joined' : 'missed');
-    return this.flights.join(key, operation, wait => this.#reported(Object.assign(outgoing, { wait })));
-  }
-
-  /** A write is sent once, whatever its result. */
-  async write<T>(method: 'POST' | 'DELETE', call: Call<T>, operation: RequestBudget): Promise<T> {
-    const outgoing = { ...this.#outgoing(method, call, operation), isWrite: true };
-    operation.countCall();
-    return this.#reported(outgoing).catch((error: unknown) => {
-      throw failedWrite(call.path, error, operation);
+    this.#retries = new Retries({
+      attempt: call => this.#attempt(call),
+      placeAgain: this.admission.placeAgain,
+      events,
     });
   }
 
-  #outgoing<T>(method: Outgoing<T>['method'], call: Call<T>, operation: RequestBudget): Outgoing<T> {
-    const { path: endpoint, version } = call;
-    const { path, body } = requestOf(call, this.#config.name);
-    const state = this.endpoints.of(endpoint);
-    const sent = { endpoint, version, method, path, beganAt: performance.now(), operation };
-    return { ...sent, body, call, isWrite: false, wait: operation, state };
-  }
-
-  async #reported<T>(call: Outgoing<T>): Promise<T> {
+  async send<T>(call: Outgoing<T>): Promise<T> {
     this.#events.emit('callBegan', call);
     try {
-      const value = await this.#guarded(call);
+      this.#checkBreaker(call);
+      const value = await this.#counted(call);
       this.#events.emit('callEnded', call, undefined);
       return value;
     } catch (error) {
@@ -116,20 +93,31 @@ export class Pipeline {
     }
   }
 
-  #guarded<T>(call: Outgoing<T>): Promise<T> {
+  /** @throws {ServiceError} UPSTREAM_UNAVAILABLE for a call to an endpoint that fails */
+  #checkBreaker(call: Outgoing<unknown>): void {
     const permission = this.endpoints.permission(call.state);
     // A write is no probe that could be sent without its caller.
-    if (permission === true || (permission && call.isWrite)) return this.#counted(call);
+    if (permission === true || (permission && call.isWrite)) return;
     if (permission) {
-      const wait = new WaitLimit(performance.now() + this.#config.timeout);
+      const wait = new WaitLimit(performance.now() + this.#timeout);
       this.#counted({ ...call, wait }).catch(() => undefined);
     }
     throw spared(call.endpoint);
   }
 
+  /** Sends a call as soon as there is room for it. Its result counts for the breaker. */
   async #counted<T>(call: Outgoing<T>): Promise<T> {
     try {
-      const value = await this.#admitted(call);
+      const arrivedAt = performance.now();
+      const place = this.admission.enter(call);
+      if (place) await place;
+      this.#events.emit('placed', call, (performance.now() - arrivedAt) / 1000);
+      let value: T;
+      try {
+        value = await (call.isWrite ? this.#attempt(call) : this.#retries.send(call));
+      } finally {
+        this.admission.leave(call);
+      }
       this.endpoints.answered(call.state);
       return value;
     } catch (error) {
@@ -138,30 +126,23 @@ export class Pipeline {
     }
   }
 
-  async #admitted<T>(call: Outgoing<T>): Promise<T> {
-    await this.admission.enter(call);
-    try {
-      return await (call.isWrite ? this.#authorized(call) : this.#retries.send(call));
-    } finally {
-      this.admission.leave(call);
-    }
-  }
-
-  async #authorized<T>(call: Outgoing<T>): Promise<T> {
-    const authorization = await this.token.current();
-    let response = await this.#exchanged(call, authorization);
+  async #attempt<T>(call: Outgoing<T>): Promise<T> {
+    const held = this.token.current();
+    const authorization = held instanceof Promise ? await held : held;
+    let response = await this.#exchange(call, authorization);
     const renewed = response.status === 401 ? await this.token.renewed(authorization) : undefined;
     if (renewed) {
       await this.admission.placeAgain(call);
-      response = await this.#exchanged(call, renewed);
+      response = await this.#exchange(call, renewed);
     }
     return decoded(call, response, this.#log);
   }
 
-  async #exchanged(call: Outgoing<unknown>, { headers }: Authorization): Promise<HttpResponse> {
+  async #exchange(call: Outgoing<unknown>, { headers }: Authorization): Promise<HttpResponse> {
     const { endpoint, method, body, wait, isWrite, state } = call;
-    const response = await state.latency.measure(() =>
-      this.#http({
+    const sentAt = state.latency.sent();
+    try {
+      const response = await this.#http({
         endpoint,
         method,
         origin: this.#origin,
@@ -169,11 +150,29 @@ export class Pipeline {
         headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
         body,
         longest: LONGEST_HEAD + LONGEST_ROW * Number(call.call.query?.['limit'] ?? 0),
-        timeout: isWrite ? this.#config.timeout : undefined,
+        timeout: isWrite ? this.#timeout : undefined,
         wait,
-      }),
-    );
-    learn(response, call, this.quota, this.rate);
-    return response;
+      });
+      state.latency.answered(sentAt, response.status);
+      this.#learn(call, response);
+      return response;
+    } catch (error) {
+      state.latency.gaveUp(sentAt);
+      throw error;
+    }
+  }
+
+  /** Learns the state of the quota and of the rate window from a response. */
+  #learn({ endpoint, isWrite }: Outgoing<unknown>, response: HttpResponse): void {
+    if (response.status !== 429) {
+      this.rate.answered();
+      // A 404 also shows that the quota is not spent.
+      if (response.status < 500) this.quota.answered(response.headers['x-quota-remaining']);
+      return;
+    }
+    const { code, failure } = failureOf(endpoint, response, { isWrite });
+    if (code === 'RATE_LIMITED') this.rate.close((failure.retryAfter ?? 0) + 1);
+    // To a write this status means that its list is full.
+    else if (!isWrite) this.quota.spent();
   }
 }

@@ -1,22 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import { ServiceError } from '../errors.ts';
 import { noReplicaStore, type ReplicaStore } from '../replica/store.ts';
-import type { HttpResponse } from './http.ts';
-import type { Outgoing } from './pipeline.ts';
-import type { Rate } from './rate.ts';
-import { failureOf } from './response.ts';
 
-/** Milliseconds between calls that probe a spent quota. */
-const PROBE_INTERVAL = 60_000;
-/** Lifetime of a refusal in milliseconds: a plan changes seldom, and each check costs a call. */
-const REFUSED = 10 * 60 * 1000;
+/** Milliseconds of the service's rate window, and between calls that probe a spent quota. */
+export const MINUTE = 60_000;
 
 /** Remembers that the quota is spent: calls fail at once, except for one probe a minute. */
 export class Quota {
   readonly #store: ReplicaStore;
   /** By `performance.now()`; undefined while there is some quota left. */
   #nextProbe: number | undefined;
-  #remaining: number | undefined;
+  /** Calls left in the billing term, as the service last reported. */
+  remaining: number | undefined;
 
   constructor(store: ReplicaStore = noReplicaStore) {
     this.#store = store;
@@ -25,38 +20,37 @@ export class Quota {
     });
   }
 
-  /** Calls left in the billing term, as the service last reported. */
-  get remaining(): number | undefined {
-    return this.#remaining;
+  get isSpent(): boolean {
+    return this.#nextProbe !== undefined;
   }
 
-  /** @throws {ServiceError} QUOTA_EXHAUSTED */
+  /** Lets one call a minute through if the quota is spent. @throws {ServiceError} QUOTA_EXHAUSTED */
   async check(): Promise<void> {
     if (this.#nextProbe === undefined) return;
     const now = performance.now();
     const retryAfter = (this.#nextProbe - now) / 1000;
     if (retryAfter <= 0) {
-      this.#nextProbe = now + PROBE_INTERVAL;
+      this.#nextProbe = now + MINUTE;
       // One call for all replicas; another replica may have found the quota back meanwhile.
-      const isOurs = (await this.#store.claim('probe', PROBE_INTERVAL)) !== false;
-      if (isOurs || this.#nextProbe === undefined) return;
+      const isOurs = (await this.#store.claim('probe', MINUTE)) !== false;
+      if (isOurs || !this.isSpent) return;
     }
     throw new ServiceError('QUOTA_EXHAUSTED', { endpoint: 'quota', retryAfter: Math.max(0, retryAfter) });
   }
 
   /** Calls that failed without being sent do not delay the next probe. */
   spent(): void {
-    if (this.#nextProbe !== undefined) return;
-    this.#nextProbe = performance.now() + PROBE_INTERVAL;
-    this.#store.publish('spent', '', Date.now() + PROBE_INTERVAL);
+    if (this.isSpent) return;
+    this.#nextProbe = performance.now() + MINUTE;
+    this.#store.publish('spent', '', Date.now() + MINUTE);
   }
 
   /** Records a response that shows that the quota is not spent. */
   answered(remaining: unknown): void {
-    if (this.#nextProbe !== undefined) this.#store.publish('spent', '', 0);
+    if (this.isSpent) this.#store.publish('spent', '', 0);
     this.#nextProbe = undefined;
     const left = Number(remaining);
-    if (remaining !== undefined && Number.isSafeInteger(left)) this.#remaining = left;
+    if (remaining !== undefined && Number.isSafeInteger(left)) this.remaining = left;
   }
 }
 
@@ -75,8 +69,8 @@ export class Refusals {
     });
   }
 
-  /** For a while, because the plan may change; for a day or so, if it is about the service itself. */
-  add(name: string, lifetime = REFUSED): void {
+  /** For ten minutes: a plan changes seldom, and each check costs a call; for a day if it is about the service itself. */
+  add(name: string, lifetime = 10 * MINUTE): void {
     this.#keep(name, lifetime);
     this.#store.publish('refused', name, Date.now() + lifetime);
   }
@@ -91,17 +85,96 @@ export class Refusals {
   }
 }
 
-/** Learns the state of the quota and of the rate window from a response. */
-export function learn(response: HttpResponse, call: Outgoing<unknown>, quota: Quota, rate: Rate): void {
-  const { endpoint, isWrite } = call;
-  if (response.status !== 429) {
-    rate.answered();
-    // A 404 also shows that the quota is not spent.
-    if (response.status < 500) quota.answered(response.headers['x-quota-remaining']);
-    return;
+/**
+ * The calls of the last minute, by client. An exact window, not a bucket: a bucket that lets a playlist's 300 calls
+ * through at once would allow twice the rate in its first minute.
+ */
+export class CallWindow {
+  readonly size: number;
+  /** Times and clients of the last calls, in rings: the nth call is at `n % size`. */
+  readonly #times: Float64Array;
+  readonly #clients: string[] = [];
+  readonly #used = new Map<string, number>();
+  /** Calls so far, and those of them that have left the window. */
+  #all = 0;
+  #old = 0;
+
+  /** @param size Calls in any minute at most. */
+  constructor(size: number) {
+    this.size = size;
+    this.#times = new Float64Array(size).fill(-Infinity);
   }
-  const { code, failure } = failureOf(endpoint, response, { isWrite });
-  if (code === 'RATE_LIMITED') rate.close((failure.retryAfter ?? 0) + 1);
-  // To a write this status means that its list is full.
-  else if (!isWrite) quota.spent();
+
+  /** Calls of the last minute; `countOf` is the part of a client. */
+  get count(): number {
+    this.#forgetOld();
+    return this.#all - this.#old;
+  }
+
+  countOf(client: string): number {
+    this.#forgetOld();
+    return this.#used.get(client) ?? 0;
+  }
+
+  add(client: string): void {
+    if (this.count === this.size) this.#forgetOldest();
+    this.#times[this.#all % this.size] = performance.now();
+    this.#clients[this.#all++ % this.size] = client;
+    this.#used.set(client, (this.#used.get(client) ?? 0) + 1);
+  }
+
+  /** Time of room for a call after this number of others. @param limit Calls in any minute, up to `size`. */
+  roomAt(before: number, limit = this.size): number {
+    if (limit < 1) return performance.now() + MINUTE;
+    const [rounds, rest] = [Math.floor(before / limit), before % limit];
+    // The call that must leave the window before.
+    const oldest = this.#times[(this.#all - limit + rest + this.size) % this.size] ?? -Infinity;
+    return Math.max(performance.now(), oldest + MINUTE) + rounds * MINUTE;
+  }
+
+  #forgetOld(): void {
+    const limit = performance.now() - MINUTE;
+    while (this.#old < this.#all && (this.#times[this.#old % this.size] ?? 0) <= limit) this.#forgetOldest();
+  }
+
+  #forgetOldest(): void {
+    const client = this.#clients[this.#old++ % this.size] ?? '';
+    const used = (this.#used.get(client) ?? 1) - 1;
+    if (used > 0) this.#used.set(client, used);
+    else this.#used.delete(client);
+  }
+}
+
+/** After a closed window, so many calls are sent response by response, or after so many milliseconds without one. */
+const RAMP = { calls: 64, again: 1_000 };
+
+/** A rate window that the service has closed. After it, each response allows two more calls: all at once would close it. */
+export class ClosedWindow {
+  #until = -Infinity;
+  #allowed = Infinity;
+  #nextAt = -Infinity;
+
+  /** Time of the next call. */
+  get opensAt(): number {
+    return this.#allowed > 0 ? this.#until : Math.max(this.#until, this.#nextAt);
+  }
+
+  /** False if it is closed for longer already. */
+  close(milliseconds: number): boolean {
+    const until = performance.now() + milliseconds;
+    if (until <= this.#until) return false;
+    this.#until = this.#nextAt = until;
+    this.#allowed = 1;
+    return true;
+  }
+
+  take(): void {
+    if (this.#allowed === Infinity) return;
+    this.#allowed = Math.max(0, this.#allowed - 1);
+    this.#nextAt = performance.now() + RAMP.again;
+  }
+
+  answered(): void {
+    this.#allowed = this.#allowed > RAMP.calls ? Infinity : this.#allowed + 2;
+  }
 }

@@ -2,7 +2,7 @@ import { ServiceError } from '../errors.ts';
 import { noReplicaStore, type ReplicaStore } from '../replica/store.ts';
 import type { Outgoing } from './pipeline.ts';
 import { SharedPlaces } from './sharedPlaces.ts';
-import { CallWindow, ClosedWindow, MINUTE } from './limits.ts';
+import { CallWindow, ClosedWindow, MINUTE } from './plan.ts';
 
 /**
  * Share of the rate that a client with a large use cannot take at once, but only over a minute. It is reserved

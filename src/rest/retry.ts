@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { cancelled } from '../budget.ts';
 import { hasCode, ServiceError, type ErrorCode } from '../errors.ts';
 import type { Events } from '../events.ts';
+import type { Admission } from './admission.ts';
 import type { Outgoing } from './pipeline.ts';
 
 /** Attempts of a call, the first included. */
@@ -11,10 +12,10 @@ const FIRST_PAUSE = 40;
 /** Milliseconds between two looks at the calls in flight. */
 const LOOK = 40;
 
-interface Steps {
+/** The later stages of a call, and its place in the rate for another attempt. */
+interface Stages {
   readonly attempt: <T>(call: Outgoing<T>) => Promise<T>;
-  /** Waits for another place in the rate. */
-  readonly place: (call: Outgoing<unknown>) => Promise<void>;
+  readonly placeAgain: Admission['placeAgain'];
   readonly events: Events;
 }
 
@@ -22,13 +23,14 @@ type Watched = Pick<Attempts<never>, 'tick'>;
 
 /** Retries reads after transient failures, and those that are not answered for long. */
 export class Retries {
-  readonly steps: Steps;
-  readonly #inFlight = new Set<Watched>();
+  readonly stages: Stages;
+  /** One timer for all calls: timers of their own would cost as much as the rest of the retries. */
+  readonly inFlight = new Set<Watched>();
   #timer: NodeJS.Timeout | undefined;
   #lookedAt = 0;
 
-  constructor(steps: Steps) {
-    this.steps = steps;
+  constructor(stages: Stages) {
+    this.stages = stages;
   }
 
   send<T>(call: Outgoing<T>): Promise<T> {
@@ -36,16 +38,11 @@ export class Retries {
     return new Attempts(call, this).begin();
   }
 
-  /** One timer for all calls: timers of their own would cost as much as the rest of the retries. */
   watch(attempts: Watched): void {
-    this.#inFlight.add(attempts);
+    this.inFlight.add(attempts);
     if (this.#timer) return;
     this.#lookedAt = performance.now();
     this.#timer = setInterval(() => this.#look(), LOOK);
-  }
-
-  unwatch(attempts: Watched): void {
-    this.#inFlight.delete(attempts);
   }
 
   #look(): void {
@@ -53,8 +50,8 @@ export class Retries {
     // A pause of this process, in which it reads no response, counts little.
     const passed = Math.min(now - this.#lookedAt, 2 * LOOK);
     this.#lookedAt = now;
-    for (const attempts of this.#inFlight) attempts.tick(passed);
-    if (this.#inFlight.size > 0) return;
+    for (const attempts of this.inFlight) attempts.tick(passed);
+    if (this.inFlight.size > 0) return;
     clearInterval(this.#timer);
     this.#timer = undefined;
   }
@@ -99,7 +96,7 @@ class Attempts<T> {
       this.#limit = latency.limit;
       this.#retries.watch(this);
     }
-    this.#retries.steps.attempt(this.#call).then(
+    this.#retries.stages.attempt(this.#call).then(
       value => this.#answered(value),
       (error: unknown) => this.#failed(error),
     );
@@ -119,7 +116,7 @@ class Attempts<T> {
     if (this.#passed >= this.#limit) return this.#fail(new ServiceError('UPSTREAM_TIMEOUT', { endpoint }));
     if (this.#unanswered < this.#repeatAfter) return;
     this.#repeatAfter = Infinity;
-    if (this.#mayRepeat('UPSTREAM_TIMEOUT', { isUnanswered: true })) void this.#repeat(0);
+    if (this.#mayRepeat('UPSTREAM_TIMEOUT', 'unanswered')) void this.#repeat(0);
   }
 
   #failed(error: unknown): void {
@@ -132,13 +129,14 @@ class Attempts<T> {
     const isFree = hasCode(error, 'RATE_LIMITED');
     const pause = isFree ? 0 : Math.random() * FIRST_PAUSE * 2 ** (this.#made - 1);
     const isInTime = performance.now() + pause < this.#call.wait.deadline;
-    if (isInTime && this.#mayRepeat(error.code, { isFree })) void this.#repeat(pause);
+    if (isInTime && this.#mayRepeat(error.code, isFree ? 'free' : 'failed')) void this.#repeat(pause);
     else if (this.#open === 0) this.#fail(error);
   }
 
-  #mayRepeat(code: ErrorCode, { isFree = false, isUnanswered = false }): boolean {
-    if (this.#made >= MOST_ATTEMPTS || !(isFree || this.#call.state.retries.spend({ isUnanswered }))) return false;
-    this.#retries.steps.events.emit('retried', this.#call, code);
+  #mayRepeat(code: ErrorCode, kind: 'free' | 'failed' | 'unanswered'): boolean {
+    if (this.#made >= MOST_ATTEMPTS) return false;
+    if (kind !== 'free' && !this.#call.state.retries.spend(kind)) return false;
+    this.#retries.stages.events.emit('retried', this.#call, code);
     return true;
   }
 
@@ -147,7 +145,7 @@ class Attempts<T> {
     this.#open++;
     try {
       if (milliseconds > 0) await wait(milliseconds);
-      await this.#retries.steps.place(this.#call);
+      await this.#retries.stages.placeAgain(this.#call);
       this.#send();
     } catch (error) {
       if (--this.#open === 0) this.#fail(error);
@@ -168,7 +166,7 @@ class Attempts<T> {
 
   #pause(): void {
     this.#passed = 0;
-    this.#retries.unwatch(this);
+    this.#retries.inFlight.delete(this);
   }
 }
 

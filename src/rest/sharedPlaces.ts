@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReplicaStore } from '../replica/store.ts';
-import { MINUTE } from './limits.ts';
+import { MINUTE } from './plan.ts';
 
 /** Milliseconds that a place may be kept before the call is sent; then it is given back. */
 const KEPT = 500;

@@ -22,34 +22,37 @@ export class SingleFlight {
     this.#flights.clear();
   }
 
-  /** Joins the read in flight, or begins one. @throws {ServiceError} UPSTREAM_TIMEOUT when the caller's time is over */
-  join<T>(key: string, caller: WaitLimit, begin: (wait: WaitLimit) => Promise<T>): Promise<T> {
+  /** Joins the read in flight, or begins one. The error is UPSTREAM_TIMEOUT when the caller's time is over. */
+  join<T>(
+    key: string,
+    caller: WaitLimit,
+    begin: (wait: WaitLimit) => Promise<T>,
+    { resolve, reject }: Pick<PromiseWithResolvers<T>, 'resolve' | 'reject'>,
+  ): void {
     // Without a caller, the read would be sent before it is ended.
-    if (caller.isOver) return Promise.reject(timeIsOver());
+    if (caller.isOver) return reject(timeIsOver());
     const { wait, result } = this.#flights.get(key) ?? this.#begin(key, caller, begin);
     wait.deadline = Math.max(wait.deadline, caller.deadline);
     wait.callers++;
-    return new Promise((resolve, reject) => {
-      const leave = () => {
-        reject(timeIsOver());
-        if (--wait.callers > 0) return;
+    const leave = () => {
+      reject(timeIsOver());
+      if (--wait.callers > 0) return;
+      this.#remove(key, wait);
+      wait.end();
+    };
+    const settled = <Value>(settle: (value: Value) => void) => {
+      return (value: Value) => {
+        caller.remove(leave);
         this.#remove(key, wait);
-        wait.end();
+        settle(value);
       };
-      const settled = <Value>(settle: (value: Value) => void) => {
-        return (value: Value) => {
-          caller.remove(leave);
-          this.#remove(key, wait);
-          settle(value);
-        };
-      };
-      caller.onEnd(leave);
-      // Equal keys are equal reads, so their results have one type.
-      result.then(
-        settled(value => resolve(value as T)),
-        settled(reject),
-      );
-    });
+    };
+    caller.onEnd(leave);
+    // Equal keys are equal reads, so their results have one type.
+    result.then(
+      settled(value => resolve(value as T)),
+      settled(reject),
+    );
   }
 
   #begin(key: string, { deadline }: WaitLimit, begin: (wait: WaitLimit) => Promise<unknown>) {

@@ -11,8 +11,8 @@ export interface Authorization {
 }
 
 export interface Authorizer {
-  /** @throws {ServiceError} without a token. */
-  current(): Promise<Authorization>;
+  /** A promise only while there is no token. @throws {ServiceError} */
+  current(): Authorization | Promise<Authorization>;
   /** A token other than the given one, which the service refused; undefined if there is none. */
   renewed(refused: Authorization): Promise<Authorization | undefined>;
 }
@@ -21,7 +21,7 @@ export function createAuthorizer({ credentials, timeout }: ServiceConfig, http: 
   if (credentials.kind === 'client') return new TokenAuthorizer(new TokenSource(credentials, timeout, http, store));
   // The legacy pair of headers, the only way into the provider's own sandbox.
   const authorization = { headers: { ...accept, 'x-app-id': credentials.appId, 'x-api-key': credentials.apiKey } };
-  return { current: () => Promise.resolve(authorization), renewed: () => Promise.resolve(undefined) };
+  return { current: () => authorization, renewed: () => Promise.resolve(undefined) };
 }
 
 /** Part of the headers of every call, so that they are made once for each token. */
@@ -61,7 +61,7 @@ class TokenAuthorizer implements Authorizer {
     this.#source = source;
   }
 
-  async current(): Promise<Authorization> {
+  current(): Authorization | Promise<Authorization> {
     const now = performance.now();
     if (!this.#held || now >= this.#held.expiresAt) return this.#renew();
     // A failure has an effect only when the token expires.

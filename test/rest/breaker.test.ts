@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ErrorCode } from '../../src/errors.ts';
 import { Breaker } from '../../src/rest/endpoints.ts';
-import { Latency } from '../../src/rest/latency.ts';
+import { Latency } from '../../src/rest/limits.ts';
 import { answer, client as oauth, codeOf, errorBody, FakeService, thing, THING } from '../support/fakeService.ts';
 import { passTime, stopClocks } from '../support/passTime.ts';
 import { TODAY } from '../support/today.ts';
@@ -43,30 +43,29 @@ test('Four failed calls open no breaker, and old failures are forgotten', () => 
   expect(breaker.state).toBe('open');
 });
 
-const respond = async () => ({ status: 200 });
+const respond = (latency: Latency, status = 200) => latency.answered(latency.sent(), status);
 
 /** Sends attempts that are never answered, and some to other endpoints that are. */
-async function silence(unanswered: number, answeredElsewhere: number): Promise<Latency> {
+function silence(unanswered: number, answeredElsewhere: number): Latency {
   const host = new Latency(8_000);
   const [endpoint, others] = [new Latency(8_000, host), new Latency(8_000, host)];
-  for (let attempt = 0; attempt < 10; attempt++) await endpoint.measure(respond);
-  for (let attempt = 0; attempt < unanswered; attempt++)
-    void endpoint.measure(() => new Promise<never>(() => undefined));
-  for (let attempt = 0; attempt < answeredElsewhere; attempt++) await others.measure(respond);
+  for (let attempt = 0; attempt < 10; attempt++) respond(endpoint);
+  for (let attempt = 0; attempt < unanswered; attempt++) endpoint.sent();
+  for (let attempt = 0; attempt < answeredElsewhere; attempt++) respond(others);
   return endpoint;
 }
 
-test('An endpoint is silent when five attempts are not answered for two seconds, while others are', async () => {
-  const endpoint = await silence(5, 10);
+test('An endpoint is silent when five attempts are not answered for two seconds, while others are', () => {
+  const endpoint = silence(5, 10);
   expect(endpoint.isSilent).toBe(false);
   passTime(2_001);
   expect(endpoint.isSilent).toBe(true);
-  await endpoint.measure(async () => ({ status: 503 }));
+  respond(endpoint, 503);
   expect(endpoint.isSilent).toBe(false);
 });
 
-test('No endpoint is silent while the whole service is slow, or few attempts are not answered', async () => {
-  const [slow, few] = [await silence(100, 0), await silence(4, 100)];
+test('No endpoint is silent while the whole service is slow, or few attempts are not answered', () => {
+  const [slow, few] = [silence(100, 0), silence(4, 100)];
   passTime(3_000);
   expect([slow.isSilent, few.isSilent]).toEqual([false, false]);
 });

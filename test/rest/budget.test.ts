@@ -1,9 +1,12 @@
+import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hasCode } from '../../src/errors.ts';
+import type { Events } from '../../src/events.ts';
 import { Client } from '../../src/rest/client.ts';
 import { RequestBudget } from '../../src/budget.ts';
+import { logCalls } from '../../src/server/operationLog.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { answer, codeOf, configOf, FakeService, thing, THING } from '../support/fakeService.ts';
 import { timed } from '../support/timed.ts';
@@ -47,7 +50,10 @@ test('Ends a call without waiting callers, and does not count it as a failure of
   const { url, appId, apiKey } = sandbox;
   const logged: string[] = [];
   const log = pino({ level: 'trace' }, { write: line => void logged.push(line) });
-  client = new Client(configOf({ url, credentials: { kind: 'key', appId, apiKey }, timeout: 5_000 }), log);
+  const events: Events = new EventEmitter();
+  logCalls(events, log);
+  const config = configOf({ url, credentials: { kind: 'key', appId, apiKey }, timeout: 5_000 });
+  client = new Client(config, log, undefined, undefined, events);
   const operations = [new RequestBudget(10_000, 500), new RequestBudget(10_000, 500)];
   const reads = operations.map(operation =>
     codeOf(client.within(operation).read({ ...thing(), path: '/api/v{version}/artist/{id}' })),

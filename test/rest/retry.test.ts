@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { RetryBudget } from '../../src/rest/latency.ts';
+import { RetryBudget } from '../../src/rest/limits.ts';
 import {
   answer,
   codeOf,
@@ -198,7 +198,7 @@ describe('While the service fails', () => {
       let retries = 0;
       for (let call = 0; call < calls; call++) {
         budget.countCall();
-        while (retries < calls * 4 && budget.spend()) retries++;
+        while (retries < calls * 4 && budget.spend('failed')) retries++;
       }
       return retries;
     };
@@ -211,9 +211,9 @@ describe('While the service fails', () => {
     const budget = new RetryBudget();
     for (let call = 0; call < 200; call++) budget.countCall();
     let retries = 0;
-    while (budget.spend({ isUnanswered: true })) retries++;
+    while (budget.spend('unanswered')) retries++;
     expect(retries).toBe(10 + 0.3 * 200);
-    while (budget.spend()) retries++;
+    while (budget.spend('failed')) retries++;
     expect(retries).toBe(10 + 0.4 * 200);
   });
 

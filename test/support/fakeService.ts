@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import { pino, type Logger } from 'pino';
 import { MockAgent } from 'undici';
@@ -5,9 +6,11 @@ import { expect } from 'vitest';
 import type { ServiceConfig } from '../../src/config/config.ts';
 import { ServiceError, SubgraphError } from '../../src/errors.ts';
 import { type Call, type Raw, single } from '../../src/endpoint/call.ts';
+import type { Events } from '../../src/events.ts';
 import { Client, type Calls } from '../../src/rest/client.ts';
 import { RequestBudget } from '../../src/budget.ts';
 import type { ReplicaStore } from '../../src/replica/store.ts';
+import { logCalls } from '../../src/server/operationLog.ts';
 import { settingsFor } from './server.ts';
 
 const ORIGIN = 'https://service.test';
@@ -93,7 +96,9 @@ export class FakeService {
 
   /** The client of a process. */
   process(settings: Partial<ServiceConfig> = {}, memory?: ReplicaStore): Client {
-    return new Client(configOf(settings), this.log, memory, this.agent);
+    const events: Events = new EventEmitter();
+    logCalls(events, this.log);
+    return new Client(configOf(settings), this.log, memory, this.agent, events);
   }
 
   /** A client for which every read and write is an operation. */

@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events';
 import { RequestBudget, WaitLimit } from '../../src/budget.ts';
 import { noReplicaStore, type ReplicaStore } from '../../src/replica/store.ts';
 import { Admission } from '../../src/rest/admission.ts';
@@ -24,7 +23,7 @@ export class Gate {
 
   constructor(perMinute: number, store: ReplicaStore = noReplicaStore) {
     this.rate = new Rate(perMinute, store, () => this.#admission.review());
-    this.#admission = new Admission(new Quota(store), this.rate, this.#endpoints.connections, new EventEmitter());
+    this.#admission = new Admission(new Quota(store), this.rate, this.#endpoints.connections);
   }
 
   /** Resolves when the call has been sent. */

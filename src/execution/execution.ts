@@ -64,13 +64,13 @@ export class Execution {
       for (const field of fields) {
         const value = this.#field(field, source, path);
         data[field.key] = value;
-        if (value instanceof Promise) (pending ??= []).push(value.then(later => (data[field.key] = later)));
+        if (value instanceof Promise) (pending ??= []).push(value);
       }
     } catch (error) {
       if (pending) return afterAll(pending, error);
       throw error;
     }
-    return pending ? Promise.all(pending).then(() => data) : data;
+    return pending ? Promise.all(pending).then(values => withLater(data, fields, values)) : data;
   }
 
   #field(field: PlannedField, source: unknown, parent: Path | undefined): unknown {
@@ -92,17 +92,26 @@ export class Execution {
 
   /** The completed value of a field or an item, or the consequence of its error. */
   #guarded(field: PlannedField, type: GraphQLOutputType, path: Path, value: unknown): unknown {
+    if (value instanceof Promise) return this.#later(field, type, path, value);
     try {
-      const completed =
-        value instanceof Promise
-          ? value.then(later => this.#completed(field, type, path, later))
-          : this.#completed(field, type, path, value);
-      return completed instanceof Promise
-        ? completed.catch((error: unknown) => this.#failed(field, type, path, error))
-        : completed;
+      const completed = this.#completed(field, type, path, value);
+      return completed instanceof Promise ? this.#caught(field, type, path, completed) : completed;
     } catch (error) {
       return this.#failed(field, type, path, error);
     }
+  }
+
+  /* Node makes an object for the variables of a closure even where none is made, so these are methods of their own. */
+
+  #later(field: PlannedField, type: GraphQLOutputType, path: Path, value: Promise<unknown>): Promise<unknown> {
+    return value.then(
+      later => this.#guarded(field, type, path, later),
+      (error: unknown) => this.#failed(field, type, path, error),
+    );
+  }
+
+  #caught(field: PlannedField, type: GraphQLOutputType, path: Path, completed: Promise<unknown>): Promise<unknown> {
+    return completed.catch((error: unknown) => this.#failed(field, type, path, error));
   }
 
   /** Null, or the error thrown for the parent where null is not allowed. */
@@ -143,9 +152,9 @@ export class Execution {
     const completed: unknown[] = [];
     this.length += 2 + items.length;
     try {
-      items.forEach((item, key) => {
-        completed.push(this.#guarded(field, type, { prev: path, key, typename: undefined }, item));
-      });
+      for (let key = 0; key < items.length; key++) {
+        completed.push(this.#guarded(field, type, { prev: path, key, typename: undefined }, items[key]));
+      }
     } catch (error) {
       // The remaining items can fail too.
       const begun = [...completed, ...items];
@@ -167,6 +176,13 @@ export class Execution {
     };
     return found instanceof Promise ? found.then(complete) : complete(found as string | undefined);
   }
+}
+
+/** Puts the values in the place of their promises. */
+function withLater(data: Data, fields: readonly PlannedField[], values: readonly unknown[]): Data {
+  let index = 0;
+  for (const { key } of fields) if (data[key] instanceof Promise) data[key] = values[index++];
+  return data;
 }
 
 const isPromise = (value: unknown): boolean => value instanceof Promise;

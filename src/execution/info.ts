@@ -1,5 +1,4 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import type { ExecutionContext } from 'graphql/execution/execute.js';
 import { PlannedField, type Nodes } from './plan.ts';
 
 export type Path = GraphQLResolveInfo['path'];
@@ -9,25 +8,61 @@ export interface PlannedInfo extends GraphQLResolveInfo {
   readonly planned: PlannedField;
 }
 
-export function infoOf(context: ExecutionContext, planned: PlannedField, path: Path): PlannedInfo {
-  const { definition, nodes, parentType } = planned;
-  const { schema, fragments, rootValue, operation, variableValues } = context;
-  const info: Omit<PlannedInfo, 'getAbortSignal' | 'getAsyncHelpers'> = {
-    fieldName: definition.name,
-    fieldNodes: nodes,
-    returnType: definition.type,
-    parentType,
-    path,
-    schema,
-    fragments,
-    rootValue,
-    operation,
-    variableValues,
-    planned,
-  };
-  // Types of @graphql-tools add methods that graphql-js does not have.
-  return info as PlannedInfo;
+/** The parts of an operation that are equal for all fields. */
+type OperationInfo = Pick<GraphQLResolveInfo, 'schema' | 'fragments' | 'rootValue' | 'operation' | 'variableValues'>;
+
+/** Made for each call of a resolver, most of which read none of it: so it refers to its parts and copies none. */
+class Info implements Omit<PlannedInfo, 'getAbortSignal' | 'getAsyncHelpers'> {
+  readonly planned: PlannedField;
+  readonly path: Path;
+  readonly operationInfo: OperationInfo;
+
+  constructor(operationInfo: OperationInfo, planned: PlannedField, path: Path) {
+    this.operationInfo = operationInfo;
+    this.planned = planned;
+    this.path = path;
+  }
+
+  get fieldName() {
+    return this.planned.definition.name;
+  }
+
+  get fieldNodes() {
+    return this.planned.nodes;
+  }
+
+  get returnType() {
+    return this.planned.definition.type;
+  }
+
+  get parentType() {
+    return this.planned.parentType;
+  }
+
+  get schema() {
+    return this.operationInfo.schema;
+  }
+
+  get fragments() {
+    return this.operationInfo.fragments;
+  }
+
+  get rootValue() {
+    return this.operationInfo.rootValue;
+  }
+
+  get operation() {
+    return this.operationInfo.operation;
+  }
+
+  get variableValues() {
+    return this.operationInfo.variableValues;
+  }
 }
+
+export const infoOf = (operationInfo: OperationInfo, planned: PlannedField, path: Path): PlannedInfo =>
+  // Types of @graphql-tools add methods that graphql-js does not have.
+  new Info(operationInfo, planned, path) as Omit<PlannedInfo, 'getAbortSignal' | 'getAsyncHelpers'> as PlannedInfo;
 
 /** Other executors have no plan. They make the nodes of a field once for all rows. */
 const plannedElsewhere = new WeakMap<Nodes, PlannedField>();

@@ -1,6 +1,7 @@
 import { defaultFieldResolver, type GraphQLLeafType } from 'graphql';
 import type { ExecutionContext } from 'graphql/execution/execute.js';
 import { infoOf, type Path } from './info.ts';
+import type { Count } from './ownResolvers.ts';
 import type { PlannedField } from './plan.ts';
 
 /** The value of a field before it is completed. */
@@ -12,9 +13,12 @@ export function resolvedValue(context: ExecutionContext, field: PlannedField, so
     const args = field.argumentsFor(variableValues);
     value = (resolve ?? defaultFieldResolver)(source, args, contextValue, infoOf(context, field, path));
   }
-  if (!count) return value;
-  const counted = (items: unknown) => (Array.isArray(items) ? count(items, contextValue, field) : items);
-  return value instanceof Promise ? value.then(counted) : counted(value);
+  return count ? counted(count, value, contextValue, field) : value;
+}
+
+function counted(count: Count, value: unknown, context: unknown, field: PlannedField): unknown {
+  if (value instanceof Promise) return value.then(items => counted(count, items, context, field));
+  return Array.isArray(value) ? count(value, context, field) : value;
 }
 
 function propertyOf(parent: unknown, name: string): unknown {

@@ -5,7 +5,7 @@ import {
   type GraphQLObjectType,
   type GraphQLResolveInfo,
 } from 'graphql';
-import { plannedFieldOf, type PlannedInfo } from '../execution/info.ts';
+import { infoOf, plannedFieldOf } from '../execution/info.ts';
 import type { Plan, PlannedField } from '../execution/plan.ts';
 import { badInput } from '../errors.ts';
 import { isDeferring, isListOrSeries, lookedUp } from '../reads/lookedUp.ts';
@@ -111,18 +111,10 @@ function start(field: PlannedField, reference: Reference, context: Context, info
 }
 
 function resolved(planned: PlannedField, parent: unknown, context: Context, info: GraphQLResolveInfo): unknown {
-  const { definition, nodes: fieldNodes, parentType, resolve = defaultFieldResolver } = planned;
+  const { resolve = defaultFieldResolver } = planned;
   try {
     const args = planned.argumentsFor(info.variableValues);
-    const own: PlannedInfo = {
-      ...info,
-      fieldName: definition.name,
-      fieldNodes,
-      parentType,
-      returnType: definition.type,
-      planned,
-    };
-    const value: unknown = resolve(parent, args, context, own);
+    const value: unknown = resolve(parent, args, context, infoOf(info, planned, info.path));
     if (value instanceof Promise) value.catch(() => undefined);
     return value;
   } catch {

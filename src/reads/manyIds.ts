@@ -46,7 +46,7 @@ function batchesOf(sources: Sources, kind: RecordKind, wanted: Wanted): Batch[] 
   if (!path || wanted.size < 2 || !sources.manyIds.allows(kind.name)) return [];
   if (sources.calls.refusals.has(refusalName(path.path, path.version))) return [];
   const isSharing = sharing(sources, path);
-  const fitting = [...wanted].filter(([state, fields]) => state.keys.id && isSharing(state, state.missing(fields)));
+  const fitting = [...wanted].filter(([state, fields]) => state.keys.id && isSharing(state, fields));
   const batches: Batch[] = [];
   for (let start = 0; start < fitting.length; start += path.most) {
     batches.push({ kind, path, wanted: new Map(fitting.slice(start, start + path.most)) });
@@ -59,7 +59,10 @@ function sharing({ calls }: Sources, { path: many, offers: all }: ManyIds) {
   const offers = new Set([...all].filter(field => !calls.refusals.has(withheldName(many, field))));
   const isOpen = (path: string, version: string) => !calls.refusals.has(refusalName(path, version));
   const known = new Map<string, boolean>();
-  return (state: RecordState, missing: ReadonlySet<string>): boolean => {
+  return (state: RecordState, fields: ReadonlySet<string>): boolean => {
+    // Most often the call has all of them.
+    if (fields.isSubsetOf(offers)) return true;
+    const missing = state.missing(fields);
     // Most records of a tick lack the same fields and have the same keys.
     const name = `${[...missing].join(' ')}, ${Object.keys(state.keys).join(' ')}`;
     const isGain = known.get(name) ?? isSpared(state, missing, offers, isOpen);

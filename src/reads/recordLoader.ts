@@ -7,9 +7,9 @@ import type { RecordState } from './recordState.ts';
 import type { RecordStates } from './recordStates.ts';
 import { inTime, orOld, type Sources } from './sources.ts';
 
-/** Fields of one record that are wanted in one tick. */
-interface FieldRequest {
-  readonly fields: Set<string>;
+/** Fields of the records of one kind that are wanted in one tick. */
+interface Batch {
+  readonly wanted: Map<RecordState, Set<string>>;
   /** True until the end of the tick. */
   isOpen: boolean;
   /** Resolves when the fields are known or have failed. */
@@ -17,13 +17,12 @@ interface FieldRequest {
 }
 
 /**
- * Loads fields of the records of one operation. A DataLoader per kind collects the records of a tick, so that a slow kind
- * does not delay the others. All fields of a record share one promise: one for each field takes more time than the choice
- * of the calls.
+ * Loads fields of the records of one operation. What is wanted of the records of a kind in one tick is one batch with one
+ * promise, so that a slow kind does not delay the others: a promise for each record, or even for each field, takes more
+ * time than the choice of the calls.
  */
 export class RecordLoader {
-  readonly #loaders = new Map<RecordKind, DataLoader<RecordState, void>>();
-  readonly #requests = new Map<RecordState, FieldRequest[]>();
+  readonly #batches = new Map<RecordKind, Batch[]>();
   readonly #sources: Sources;
   readonly #states: RecordStates;
   readonly #headers: Headers;
@@ -36,45 +35,31 @@ export class RecordLoader {
 
   /** Resolves when a field is known or has failed. It is requested once in an operation. */
   loaded(state: RecordState, field: string): Promise<void> {
-    const requests = this.#requests.get(state) ?? [];
-    const known = requests.find(({ fields }) => fields.has(field));
+    const batches = this.#batches.get(state.kind) ?? [];
+    const known = batches.find(({ wanted }) => wanted.get(state)?.has(field));
     if (known) return known.done;
-    const last = requests.at(-1);
-    if (last?.isOpen) {
-      last.fields.add(field);
-      return last.done;
-    }
-    const done = this.#loaderOf(state.kind).load(state);
-    this.#requests.set(state, [...requests, { fields: new Set([field]), isOpen: true, done }]);
+    const last = batches.at(-1);
+    const { wanted, done } = last?.isOpen ? last : this.#open(state.kind, batches);
+    const fields = wanted.get(state);
+    if (fields) fields.add(field);
+    else wanted.set(state, new Set([field]));
     return done;
   }
 
-  #loaderOf(kind: RecordKind): DataLoader<RecordState, void> {
-    const known = this.#loaders.get(kind);
-    if (known) return known;
-    const load = async (states: readonly RecordState[]) => {
-      await this.#loadAll(kind, byUnitedState(this.#close(states)));
-      return states.map(() => undefined);
-    };
-    const loader = new DataLoader(load, { cache: false });
-    this.#loaders.set(kind, loader);
-    return loader;
-  }
-
-  /** The fields wanted of the records; others are requested in the next tick. */
-  #close(states: readonly RecordState[]): Wanted {
-    const wanted = new Map<RecordState, ReadonlySet<string>>();
-    for (const state of states) {
-      const request = this.#requests.get(state)?.at(-1);
-      if (!request) continue;
-      request.isOpen = false;
-      wanted.set(state, request.fields);
-    }
-    return wanted;
+  #open(kind: RecordKind, batches: readonly Batch[]): Batch {
+    const wanted: Batch['wanted'] = new Map();
+    // DataLoader knows the end of a tick.
+    const loader = new DataLoader<Wanted, void>(async () => {
+      batch.isOpen = false;
+      await this.#loadAll(kind, byUnitedState(wanted));
+      return [undefined];
+    });
+    const batch: Batch = { wanted, isOpen: true, done: loader.load(wanted) };
+    this.#batches.set(kind, [...batches, batch]);
+    return batch;
   }
 
   async #loadAll(kind: RecordKind, wanted: Wanted): Promise<void> {
-    for (const state of wanted.keys()) this.#states.learnRows(state);
     const areDescribed = [...wanted.keys()].some(state => this.#headers.has(state));
     const work = areDescribed ? this.#fromHeads(kind, wanted) : this.#request(kind, wanted);
     await orOld(work, () => [...wanted].every(([state, fields]) => state.hasAll(fields)) || undefined);
@@ -82,6 +67,7 @@ export class RecordLoader {
 
   /** Waits for the heads of lists that describe the records, and requests what they do not contain. */
   #fromHeads(kind: RecordKind, wanted: Wanted): Promise<unknown> {
+    for (const state of wanted.keys()) this.#states.learnRows(state);
     const heads = Promise.all([...wanted].map(([state, fields]) => this.#headers.learn(state, fields)));
     const complete = new Promise<void>(resolve => void heads.then(some => some.every(Boolean) && resolve()));
     // A head that arrives while the record is requested ends the wait too.
@@ -89,40 +75,55 @@ export class RecordLoader {
   }
 
   async #request(kind: RecordKind, wanted: Wanted): Promise<void> {
-    const { facts, isRefresh } = this.#sources;
+    const { facts } = this.#sources;
     const pending = [...wanted].flatMap(([state, fields]) => state.expected(fields));
     if (pending.length > 0) await Promise.all(pending);
-    const lacking = new Map([...wanted].filter(([state, fields]) => state.lacksAny(fields)));
-    const isEnough = (state: RecordState) => {
-      this.#states.recall(state);
-      return !state.lacksAny(lacking.get(state) ?? []);
-    };
-    const claimed = facts.isShared ? await this.#bring([...lacking.keys()], isEnough) : undefined;
+    const lacking = this.#lacking(wanted);
+    const claimed = facts.isShared ? await this.#bring(lacking) : undefined;
     try {
-      for (const state of lacking.keys()) {
-        const isOurs = !isRefresh || !claimed || claimed.includes(state.name);
-        if (!isOurs || isEnough(state)) lacking.delete(state);
-      }
-      await loadAll(this.#sources, kind, lacking);
-      for (const state of lacking.keys()) {
-        this.#states.joinById(state);
-        // From now on these fields are requested elsewhere.
-        for (const name of state.confirmed) this.#sources.calls.refusals.add(name, DAY);
-      }
+      await this.#requestLacking(kind, claimed ? this.#lacking(this.#ours(lacking, claimed)) : lacking);
     } finally {
       if (claimed) facts.release(claimed);
     }
   }
 
+  /** The records of which some wanted fields are not known. */
+  #lacking(wanted: Wanted): Wanted {
+    const lacking = new Map<RecordState, ReadonlySet<string>>();
+    for (const [state, fields] of wanted) if (this.#lacksAny(state, fields)) lacking.set(state, fields);
+    return lacking;
+  }
+
+  #lacksAny(state: RecordState, fields: ReadonlySet<string>): boolean {
+    if (!state.lacksAny(fields)) return false;
+    this.#states.recall(state);
+    return state.lacksAny(fields);
+  }
+
   /** Gets what other replicas know of the records. @returns the names of those that this one is to request */
-  #bring(states: readonly RecordState[], isEnough: (state: RecordState) => boolean): Promise<readonly string[]> {
+  #bring(lacking: Wanted): Promise<readonly string[]> {
     const { facts, isRefresh } = this.#sources;
-    const byName = new Map(states.map(state => [state.name, state]));
-    const isBrought = (name: string) => {
-      const state = byName.get(name);
-      return state !== undefined && isEnough(state);
+    const byName = new Map([...lacking].map(([state, fields]) => [state.name, { state, fields }]));
+    const isEnough = (name: string) => {
+      const record = byName.get(name);
+      return record !== undefined && !this.#lacksAny(record.state, record.fields);
     };
-    return facts.bring(recordFacts, [...byName.keys()], isBrought, !isRefresh);
+    return facts.bring(recordFacts, [...byName.keys()], isEnough, !isRefresh);
+  }
+
+  /** In a refresh, records that another replica is requesting are left to it. */
+  #ours(lacking: Wanted, claimed: readonly string[]): Wanted {
+    if (!this.#sources.isRefresh) return lacking;
+    return new Map([...lacking].filter(([{ name }]) => claimed.includes(name)));
+  }
+
+  async #requestLacking(kind: RecordKind, lacking: Wanted): Promise<void> {
+    await loadAll(this.#sources, kind, lacking);
+    for (const state of lacking.keys()) {
+      this.#states.joinById(state);
+      // From now on these fields are requested elsewhere.
+      for (const name of state.confirmed) this.#sources.calls.refusals.add(name, DAY);
+    }
   }
 }
 

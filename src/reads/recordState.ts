@@ -29,14 +29,14 @@ export class RecordState {
   /** In order of arrival. Values are not copied, because a long list describes many records. */
   readonly #known: Known[] = [];
   /** Statements for the case that the service fails. */
-  readonly #old: Statement[] = [];
+  #old: Statement[] | undefined;
   /** Fields that responses lack, and the names under which that is remembered. */
-  readonly #doubts: { readonly name: string; readonly field: string }[] = [];
+  #doubts: { readonly name: string; readonly field: string }[] | undefined;
   /** The state of the same record under another key, once that is known. */
   #other: RecordState | undefined;
   /** The errors of fields that could not be loaded. */
   #failures: Map<string, unknown> | undefined;
-  readonly #pending: PendingCall[] = [];
+  #pending: PendingCall[] | undefined;
   /** Undefined until they are needed, and again when more is known. */
   #keys: Keys | undefined;
   #names: readonly string[] | undefined;
@@ -44,6 +44,11 @@ export class RecordState {
   constructor(kind: RecordKind, reference: Keys) {
     this.kind = kind;
     this.#reference = reference;
+  }
+
+  /** True if its reference has its id. */
+  get isById(): boolean {
+    return Boolean(this.#reference.id);
   }
 
   /** The keys of its reference, and those learned since. */
@@ -112,16 +117,17 @@ export class RecordState {
 
   /** The newest old statement that has a field. */
   oldSourceOf(field: string): Statement | undefined {
-    return this.#old.find(({ values }) => values[field] !== undefined);
+    return this.#old?.find(({ values }) => values[field] !== undefined);
   }
 
   /** A response lacks a field that it should have. @param name Remembers that, if the record has the field. */
   doubt(field: string, name: string): void {
-    this.#doubts.push({ name, field });
+    (this.#doubts ??= []).push({ name, field });
   }
 
   /** The names of doubts that are confirmed: other responses have the fields. */
-  get confirmed(): string[] {
+  get confirmed(): readonly string[] {
+    if (!this.#doubts) return [];
     return this.#doubts.filter(({ field }) => (this.known(field) ?? null) !== null).map(({ name }) => name);
   }
 
@@ -133,18 +139,18 @@ export class RecordState {
   recall(statements: readonly Statement[], isRefresh: boolean): void {
     for (const statement of statements) {
       const { values } = statement;
-      if (this.#known.some(known => known.values === values) || this.#old.some(old => old.values === values)) continue;
+      if (this.#known.some(known => known.values === values) || this.#old?.some(old => old.values === values)) continue;
       const freshness = freshnessOf(statement);
       const isStale = freshness === 'stale' && !isRefresh;
       if (freshness === 'fresh' || isStale) this.#add({ values, remembered: statement, isStale });
-      else if (freshness) this.#old.push(statement);
+      else if (freshness) (this.#old ??= []).push(statement);
     }
   }
 
   /** Adds the facts of the same record under another key. */
   learnFrom(other: RecordState): void {
     other.#known.filter(known => !this.#known.includes(known)).forEach(known => this.#add(known));
-    this.#old.push(...other.#old.filter(statement => !this.#old.includes(statement)));
+    this.#old = [...new Set([...(this.#old ?? []), ...(other.#old ?? [])])];
   }
 
   fail(fields: Iterable<string>, error: unknown): void {
@@ -159,11 +165,12 @@ export class RecordState {
 
   /** Registers a pending call, so that others await it. */
   expect(call: PendingCall): void {
-    this.#pending.push(call);
+    (this.#pending ??= []).push(call);
   }
 
   /** The pending calls for any of these fields. */
-  expected(fields: ReadonlySet<string>): Promise<void>[] {
+  expected(fields: ReadonlySet<string>): readonly Promise<void>[] {
+    if (!this.#pending) return [];
     return this.#pending.filter(pending => !fields.isDisjointFrom(pending.fields)).map(({ work }) => work);
   }
 

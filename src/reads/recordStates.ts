@@ -99,7 +99,7 @@ export class RecordStates {
   /** Registers a record that was found by another key under its id. */
   joinById(state: RecordState): void {
     const { kind } = state;
-    const id = state.known('id');
+    const id = state.isById ? undefined : state.known('id');
     if (typeof id !== 'string') return;
     const name = nameOf(kind, { id });
     const other = this.#states.get(name);
@@ -114,7 +114,7 @@ export class RecordStates {
 
   /** Adds the rows that describe a record. */
   learnRows(state: RecordState): void {
-    for (const { kind, items } of this.#unsorted.splice(0)) this.#sort(kind, items);
+    if (this.#unsorted.length > 0) for (const { kind, items } of this.#unsorted.splice(0)) this.#sort(kind, items);
     const rows = this.#rows.get(state.kind);
     const identity = rows && state.keys[state.kind.identity.field];
     const own = identity ? rows.get(identity) : undefined;

@@ -47,24 +47,23 @@ export function packed(
   requests: SeriesBlock['requests'],
   head: Raw,
 ): SeriesBlock {
-  const fields = new Set<string>();
-  for (const point of points) for (const field in point) fields.add(field);
-  // Most dates follow from the day.
-  if (points.every(({ date }) => date.length === DATE)) fields.delete('date');
+  const fields: string[] = [];
+  for (const point of points) for (const field in point) if (!fields.includes(field)) fields.push(field);
   const columns: Record<string, unknown[]> = {};
   // Points are plain objects.
   for (const field of fields) columns[field] = points.map(point => (point as Point & Raw)[field]);
+  // Most dates follow from the day.
+  if (points.every(({ date }) => date.length === DATE)) delete columns['date'];
   return { first, days, columns, requests, head };
 }
 
-/** Shortens times by day: 0 for a day that was never requested. */
-export function requestsOf(times: readonly number[]): SeriesBlock['requests'] {
-  const requests: (readonly [number, number])[] = [];
-  times.forEach((at, day) => {
-    if (at !== times[day + 1]) requests.push([day + 1, at]);
-  });
-  return requests;
-}
+/** Joins days in a row that were requested together. */
+const shortened = (requests: SeriesBlock['requests']) =>
+  requests.filter(([, at], index) => at !== requests[index + 1]?.[1]);
+
+/** The requests of times by day; 0 for a day that was never requested. */
+export const requestsOf = (times: readonly number[]): SeriesBlock['requests'] =>
+  shortened(times.map((at, day) => [day + 1, at]));
 
 /** When each day was requested, in milliseconds since the epoch; 0: never. */
 export function timesByDay({ requests }: SeriesBlock): number[] {
@@ -73,31 +72,57 @@ export function timesByDay({ requests }: SeriesBlock): number[] {
   return times;
 }
 
+/** Days in a row of one of two blocks. */
+interface Part {
+  readonly block: SeriesBlock;
+  /** The positions of their points in its columns. */
+  readonly from: number;
+  readonly to: number;
+  /** The number of the day after the last. */
+  readonly end: number;
+  /** When they were requested; 0: never. */
+  readonly at: number;
+}
+
+const NEVER = [BLOCK, 0] as const;
+
+/** The days of a block, each from the one of two blocks in which it was requested last. */
+function newestParts(known: SeriesBlock, more: SeriesBlock): Part[] {
+  const parts: Part[] = [];
+  for (let [start, older, newer] = [0, 0, 0]; start < BLOCK;) {
+    const [oldEnd, oldAt] = known.requests[older] ?? NEVER;
+    const [newEnd, newAt] = more.requests[newer] ?? NEVER;
+    const end = Math.min(oldEnd, newEnd);
+    const [block, at] = newAt >= Math.max(1, oldAt) ? [more, newAt] : [known, oldAt];
+    parts.push({ block, from: placeOf(start, block), to: placeOf(end, block), end, at });
+    if (oldEnd === end) older++;
+    if (newEnd === end) newer++;
+    start = end;
+  }
+  return parts;
+}
+
+/** The position of the first point of a day or a later one. */
+function placeOf(day: number, { days }: SeriesBlock): number {
+  let place = 0;
+  while (place < days.length && (days[place] ?? 0) < day) place++;
+  return place;
+}
+
 /** Days of series, by `days`, everything that their calls are made of but the dates, and the number of the block. */
 export const blockFacts: FactKind<SeriesBlock> = {
   merge(known, more) {
-    const times = timesByDay(known);
-    const laterTimes = timesByDay(more);
-    const isNewer = (day: number) => (laterTimes[day] ?? 0) >= Math.max(1, times[day] ?? 0);
-    // Objects for the rows would take most of the time: these are positions in the columns of both, one after the other.
-    const count = known.days.length;
-    const days = [...known.days, ...more.days];
-    const kept: number[] = [];
-    days.forEach((day, place) => {
-      const isAdded = place >= count;
-      if (isNewer(day) === isAdded) kept.push(place);
-    });
-    const inOrder = kept.toSorted((a, b) => (days[a] ?? 0) - (days[b] ?? 0));
+    const parts = newestParts(known, more);
+    const joined = <T>(valuesOf: (block: SeriesBlock) => readonly T[]) =>
+      new Array<T>().concat(...parts.map(({ block, from, to }) => valuesOf(block).slice(from, to)));
     const columns: Record<string, unknown[]> = {};
-    for (const field in { ...known.columns, ...more.columns }) {
-      const [old = [], added = []] = [known.columns[field], more.columns[field]];
-      columns[field] = inOrder.map(place => (place < count ? old[place] : added[place - count]));
-    }
+    for (const field in { ...known.columns, ...more.columns })
+      columns[field] = joined(({ columns: { [field]: column }, days }) => column ?? days.map(() => undefined));
     return {
       first: known.first,
-      days: inOrder.map(place => days[place] ?? 0),
+      days: joined(({ days }) => days),
       columns,
-      requests: requestsOf(times.map((at, day) => (isNewer(day) ? (laterTimes[day] ?? 0) : at))),
+      requests: shortened(parts.map(({ end, at }) => [end, at])),
       head: (newestOf(more) >= newestOf(known) ? more : known).head,
     };
   },

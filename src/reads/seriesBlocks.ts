@@ -12,19 +12,33 @@ export function blocksIn({ start, end }: Period): number[] {
   return Array.from({ length: blockOf(end) - first + 1 }, (_, index) => first + index);
 }
 
+/** Points of a series, oldest first, and the days that they are of. */
+interface DatedPoints {
+  readonly points: readonly Point[];
+  readonly days: readonly Day[];
+}
+
 /** The points of the days of a period, oldest first. Some operations return the newest first, whatever the request. */
-export function inOrder(points: readonly Point[], { start, end }: Period): readonly Point[] {
+export function inOrder(points: readonly Point[], { start, end }: Period): DatedPoints {
   const isInOrder = points.every(({ date }, index) => index === 0 || (points[index - 1]?.date ?? '') < date);
   const sorted = isInOrder ? points : points.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
-  return sorted.filter(({ date }, index) => {
-    const day = dayOf(date);
-    return start <= day && day <= end && date !== sorted[index - 1]?.date;
-  });
+  const found: { points: Point[]; days: Day[] } = { points: [], days: [] };
+  for (const point of sorted) {
+    const day = dayOf(point.date);
+    if (day < start || day > end || point.date === found.points.at(-1)?.date) continue;
+    found.points.push(point);
+    found.days.push(day);
+  }
+  return found;
 }
 
 /** The points of a period, in order, by the numbers of their blocks. */
-export function blocksFrom(period: Period, points: readonly Point[], head: Raw, at: number): Map<number, SeriesBlock> {
-  const days = points.map(({ date }) => dayOf(date));
+export function blocksFrom(
+  period: Period,
+  { points, days }: DatedPoints,
+  head: Raw,
+  at: number,
+): Map<number, SeriesBlock> {
   const blocks = new Map<number, SeriesBlock>();
   let from = 0;
   for (const number of blocksIn(period)) {

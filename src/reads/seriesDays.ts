@@ -127,7 +127,7 @@ export class SeriesDays {
       this.header = header;
       const lifetime = lifetimes.current;
       keepHeader(facts, this.#series.source, this.#series.values, { values: header, requestedAt: at, lifetime });
-      return own;
+      return own.points;
     } catch (error) {
       if (hasCode(error, 'BAD_USER_INPUT') && period.end - period.start >= SAFE_PERIOD) return this.#readInTwo(period);
       // A missing account has the lifetime of the newest days: the service adds accounts within hours.

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -47,18 +48,16 @@ export async function startSandbox({ port = 0, ...options }: SandboxOptions = {}
   const server = createServer(service.listener);
   // Longer than any pause in a test: a connection must not be closed while a request is on its way.
   server.keepAliveTimeout = 65_000;
-  const url = `http://127.0.0.1:${await listen(server, port)}`;
+  const url = await listen(server, port);
   // The token endpoint is `POST {authUrl}/oauth/token`.
   return Object.assign(service, credentials, { url, authUrl: url, close: () => close(server) });
 }
 
-/** The port on which it listens; port 0 is a free one. */
-async function listen(server: Server, port: number): Promise<number> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', resolve);
-  });
+/** The address; port 0 is a free one. */
+async function listen(server: Server, port: number): Promise<string> {
+  await once(server.listen(port, '127.0.0.1'), 'listening');
   const address = server.address();
-  return typeof address === 'object' && address ? address.port : port;
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}`;
 }
 
 /** Ends pending calls at once: a fault may leave some of them open for ever. */

@@ -25,36 +25,33 @@ const promisedAlbums: Readonly<Record<number, number>> = { 0: 42, 40: 101, 120: 
 const newestRelease = dayOf(2026, 9, 25);
 const boxSetAlbum = 1;
 
-/** Albums of artist n are `albumStarts[n]` up to `albumStarts[n + 1]`; songs of albums likewise. */
-const albumStarts = starts(artistCount, artist => {
-  return promisedAlbums[artist] ?? Math.floor(fraction(topic('albums of artist') ^ 6, artist) ** 2.2 * 34);
-});
-export const albumCount = albumStarts[artistCount] ?? 0;
-
+/** Numbers from `start` up to and excluding `end`. */
 export interface Run {
   start: number;
   end: number;
 }
 
 export const inRun = ({ start, end }: Run): number[] => numbers(end - start, start);
-const run = (from: Int32Array, first: number, last = first + 1) => ({ start: from[first] ?? 0, end: from[last] ?? 0 });
 
-export const ownerOfAlbum = (album: number): number => holderOf(albumStarts, album);
-export const ownAlbums = (artist: number): Run => run(albumStarts, artist);
+const albumRuns = runs(artistCount, artist => {
+  return promisedAlbums[artist] ?? Math.floor(fraction(topic('albums of artist') ^ 6, artist) ** 2.2 * 34);
+});
+export const albumCount = albumRuns.total;
+export const ownerOfAlbum = albumRuns.ownerOf;
+export const ownAlbums = (artist: number): Run => albumRuns.of(artist);
 const placeOfAlbum = (album: number): number => album - ownAlbums(ownerOfAlbum(album)).start;
 
-const songStarts = starts(albumCount, album => {
+const songRuns = runs(albumCount, album => {
   const [type, drawn] = [typeOf(album), draw(topic('own songs') ^ 6, album)];
   if (ownerOfAlbum(album) === special.prolific) return 11;
   if (album === boxSetAlbum) return 130;
   if (type === 'album') return 6 + (drawn % 9);
   return type === 'single' && drawn % 3 === 0 ? 1 : 0;
 });
-export const songCount = songStarts[albumCount] ?? 0;
-
-const firstReleases = (album: number): Run => run(songStarts, album);
-export const ownSongsOf = (artist: number): Run => run(songStarts, ownAlbums(artist).start, ownAlbums(artist).end);
-export const firstAlbumOf = (song: number): number => holderOf(songStarts, song);
+export const songCount = songRuns.total;
+export const firstAlbumOf = songRuns.ownerOf;
+const firstReleases = (album: number): Run => songRuns.of(album);
+export const ownSongsOf = (artist: number): Run => songRuns.of(ownAlbums(artist).start, ownAlbums(artist).end);
 export const ownerOfSong = (song: number): number => ownerOfAlbum(firstAlbumOf(song));
 
 /** The headliner's best known song, released some years before the series begin. */
@@ -81,20 +78,17 @@ export function releaseDay(album: number): Day | undefined {
   return newestRelease - 1_000 - Math.floor(chance * chance * 15_000);
 }
 
-function starts(count: number, lengthOf: (index: number) => number): Int32Array {
-  let next = 0;
-  return Int32Array.from([0, ...times(count, index => (next += lengthOf(index)))]);
-}
-
-/** The owner of the run that holds a position: of the last run that starts at or before it. */
-function holderOf(from: Int32Array, position: number): number {
-  let [low, high] = [0, from.length - 1];
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if ((from[middle] ?? 0) <= position) low = middle;
-    else high = middle;
-  }
-  return low;
+/** The runs of numbers that owners have, one after the other. */
+function runs(owners: number, lengthOf: (owner: number) => number) {
+  const lengths = times(owners, lengthOf);
+  let total = 0;
+  const starts = [0, ...lengths.map(length => (total += length))];
+  const ownerOfEach = lengths.flatMap((length, owner) => times(length, () => owner));
+  return {
+    total,
+    ownerOf: (position: number): number => ownerOfEach[position] ?? 0,
+    of: (first: number, end = first + 1): Run => ({ start: starts[first] ?? 0, end: starts[end] ?? 0 }),
+  };
 }
 
 /*

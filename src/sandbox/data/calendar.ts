@@ -1,4 +1,4 @@
-import { remembered } from './collections.ts';
+import { remembered } from './invention.ts';
 
 /** Days are whole numbers counted from 1970-01-01. */
 export type Day = number;

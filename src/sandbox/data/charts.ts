@@ -1,12 +1,11 @@
 import { type Day, firstDay, moment, parseDay } from './calendar.ts';
 import tables from './charts.json' with { type: 'json' };
-import { numbers } from './collections.ts';
+import { draw, numbers, topic } from './invention.ts';
 import { counts } from './identity.ts';
 import { slugged } from './names.ts';
 import places from './places.json' with { type: 'json' };
 import { countries, countryName } from './places.ts';
 import { platformName } from './platforms.ts';
-import { draw, topic } from './random.ts';
 import { type Turn, turnAt } from './rotation.ts';
 import { greatestHit, ownAlbums, special } from './structure.ts';
 

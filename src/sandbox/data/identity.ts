@@ -1,6 +1,5 @@
 import { dayOf, dayText } from './calendar.ts';
-import { numbers } from './collections.ts';
-import { draw, pick, topic } from './random.ts';
+import { draw, numbers, pick, topic } from './invention.ts';
 import { albumCount, artistCount, firstAlbumOf, ownSongsOf, releaseDay, songCount, special } from './structure.ts';
 import words from './words.json' with { type: 'json' };
 

@@ -1,11 +1,10 @@
-import { remembered, times } from './collections.ts';
+import { fraction, remembered, times } from './invention.ts';
 import { counts, indexed, readCode, writeCode } from './identity.ts';
 import { placeAt } from './live.ts';
 import { albumName, artistName, handleOf, plain, songName } from './names.ts';
 import { type Listed, platformsOf, type Presence, presenceOn } from './platforms.ts';
 import { playlistAt } from './playlists.ts';
 import { stationAt } from './radios.ts';
-import { fraction } from './random.ts';
 import { labelName, personName, publisherName } from './rights.ts';
 import { greatestHit, ownerOfAlbum, ownerOfSong, special, specials } from './structure.ts';
 

@@ -1,8 +1,7 @@
 import { type Day, dayOf } from './calendar.ts';
-import { numbers, times } from './collections.ts';
+import { draw, numbers, pick, times } from './invention.ts';
 import { counts, indexed } from './identity.ts';
 import { type Place, placeOf } from './places.ts';
-import { draw, pick } from './random.ts';
 import words from './words.json' with { type: 'json' };
 
 /* The places, days and artists of festivals and concerts. */

@@ -1,7 +1,6 @@
-import { remembered } from './collections.ts';
+import { draw, pick, remembered } from './invention.ts';
 import { counts } from './identity.ts';
 import { placeOf } from './places.ts';
-import { draw, pick } from './random.ts';
 import { ownerOfAlbum, ownerOfSong, ownSongsOf, special, tracksOf, typeOf } from './structure.ts';
 import words from './words.json' with { type: 'json' };
 

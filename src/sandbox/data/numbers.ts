@@ -1,6 +1,6 @@
 import { type Day, dayOf, firstDay } from './calendar.ts';
 import tables from './platforms.json' with { type: 'json' };
-import { fraction, topic } from './random.ts';
+import { fraction, topic } from './invention.ts';
 import { firstAlbumOf, greatestHit, inRun, ownAlbums, ownerOfSong, releaseDay, special } from './structure.ts';
 
 /* Every number is a closed formula of record and day, so any day can be requested first and is the same on each run. */

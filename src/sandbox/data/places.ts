@@ -1,8 +1,7 @@
 import { type Day, midnight } from './calendar.ts';
-import { remembered, sorted, times } from './collections.ts';
+import { draw, fraction, pick, remembered, sorted, times, topic } from './invention.ts';
 import { writeCode } from './identity.ts';
 import places from './places.json' with { type: 'json' };
-import { draw, fraction, pick, topic } from './random.ts';
 
 /** The region is empty where the service does not know it. */
 export type Place = (typeof places)[number];

@@ -1,6 +1,6 @@
 import type { CodeForm } from './identity.ts';
 import tables from './platforms.json' with { type: 'json' };
-import { topic } from './random.ts';
+import { topic } from './invention.ts';
 
 /* Codes and names of the platforms, and the data that exists for each of them. */
 

@@ -1,11 +1,10 @@
 import { type Day, firstDay, moment } from './calendar.ts';
-import { remembered, times } from './collections.ts';
+import { draw, fraction, pick, remembered, times, topic } from './invention.ts';
 import { counts, indexed } from './identity.ts';
 import { genrePair, handleOf, titleOf } from './names.ts';
 import { growth, noise } from './numbers.ts';
 import { countries } from './places.ts';
 import { platformsOf, supported } from './platforms.ts';
-import { draw, fraction, pick, topic } from './random.ts';
 import type { Rotation } from './rotation.ts';
 import { greatestHit } from './structure.ts';
 import words from './words.json' with { type: 'json' };

@@ -1,10 +1,9 @@
 import { type Day, dayOf, firstDay, momentAt } from './calendar.ts';
-import { times } from './collections.ts';
+import { draw, pick, times, topic } from './invention.ts';
 import { counts } from './identity.ts';
 import { genrePair, slugged } from './names.ts';
 import { growth } from './numbers.ts';
 import { placeOf } from './places.ts';
-import { draw, pick, topic } from './random.ts';
 import { type Rotation, turnsOf } from './rotation.ts';
 import { greatestHit } from './structure.ts';
 import words from './words.json' with { type: 'json' };

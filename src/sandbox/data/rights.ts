@@ -1,7 +1,6 @@
-import { numbers, times } from './collections.ts';
+import { draw, numbers, pick, times, topic } from './invention.ts';
 import { confirmed, counts, indexed } from './identity.ts';
 import { countries } from './places.ts';
-import { draw, pick, topic } from './random.ts';
 import { greatestHit, inRun, ownerOfSong, ownSongsOf } from './structure.ts';
 import words from './words.json' with { type: 'json' };
 

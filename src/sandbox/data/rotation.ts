@@ -1,5 +1,4 @@
-import { numbers } from './collections.ts';
-import { draw, fraction } from './random.ts';
+import { draw, fraction, numbers } from './invention.ts';
 
 /*
  * Records occupy places in turns: the ranks of a chart, the hours of a station, the tracks of a playlist. The place of a

@@ -1,6 +1,5 @@
 import { type Day, dayOf } from './calendar.ts';
-import { numbers, remembered, times } from './collections.ts';
-import { draw, fraction, topic } from './random.ts';
+import { draw, fraction, numbers, remembered, times, topic } from './invention.ts';
 
 /*
  * Ownership: artists own albums, albums own songs, each as one run of numbers. A lower number means a better known

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Knobs } from '../knobs.ts';
 import type { Reply } from './faults.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './operation.ts';
 
 export const credentials = {
   clientId: 'sandbox-client',

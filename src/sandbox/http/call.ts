@@ -1,9 +1,9 @@
 import type { Day } from '../data/calendar.ts';
-import { type Direction, type Key, sorted } from '../data/collections.ts';
+import { type Direction, type Key, sorted } from '../data/invention.ts';
 import type { Knobs, Written } from '../knobs.ts';
 import { collection, type Listing } from './paging.ts';
 import { series, type Series } from './period.ts';
-import { badRequest, oneOf } from './refusal.ts';
+import { badRequest, oneOf } from './operation.ts';
 
 export type Answer = (call: Call) => object;
 

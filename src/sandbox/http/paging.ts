@@ -1,8 +1,7 @@
-import { times } from '../data/collections.ts';
-import { topic } from '../data/random.ts';
+import { times, topic } from '../data/invention.ts';
 import type { Call } from './call.ts';
 import { type Match, matches } from './faults.ts';
-import { badRequest } from './refusal.ts';
+import { badRequest } from './operation.ts';
 
 const farthestOffset = 50_000;
 const standardLimit = 100;

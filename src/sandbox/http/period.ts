@@ -1,9 +1,9 @@
 import { type Day, firstDay, parseDay } from '../data/calendar.ts';
-import { type Direction, numbers } from '../data/collections.ts';
+import { type Direction, numbers } from '../data/invention.ts';
 import type { Airtime } from '../data/radios.ts';
 import type { Call } from './call.ts';
 import { collection } from './paging.ts';
-import { badRequest } from './refusal.ts';
+import { badRequest } from './operation.ts';
 
 const minutesPerDay = 1_440;
 

@@ -1,8 +1,7 @@
 import { indexOf, uuidOf } from '../data/identity.ts';
 import { titleOf } from '../data/names.ts';
 import type { Call } from '../http/call.ts';
-import { badRequest, existing, notFound, Refusal } from '../http/refusal.ts';
-import { add, get, remove, type Route } from '../http/router.ts';
+import { add, badRequest, existing, get, notFound, Refusal, remove, type Route } from '../http/operation.ts';
 import type { Subscription } from '../knobs.ts';
 import { artistForm } from './artists.ts';
 import { known } from './records.ts';

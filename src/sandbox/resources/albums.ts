@@ -1,12 +1,12 @@
 import { dayText } from '../data/calendar.ts';
 import { albumByUpc, upcOf, uuidOf } from '../data/identity.ts';
 import { albumName } from '../data/names.ts';
-import { draw, pick } from '../data/random.ts';
+import { draw, pick } from '../data/invention.ts';
 import { artistsOfAlbum, ownerOfAlbum, releaseDay, tracksOf, typeOf } from '../data/structure.ts';
 import words from '../data/words.json' with { type: 'json' };
 import type { Call } from '../http/call.ts';
 import { whole } from '../http/paging.ts';
-import { get, type Route } from '../http/router.ts';
+import { get, type Route } from '../http/operation.ts';
 import { byCode, byId, identifiersOf, known, many, onPlatform } from './records.ts';
 import { albumCredit, albumSlug, imageUrl, looksOld, releaseDate, shorts } from './shorts.ts';
 

@@ -1,14 +1,13 @@
-import { type Key, remembered, sorted, times } from '../data/collections.ts';
+import { draw, type Key, pick, remembered, sorted, times } from '../data/invention.ts';
 import { counts } from '../data/identity.ts';
 import { albumName, artistName, genrePair, songName } from '../data/names.ts';
 import { songPopularity, songScore, songTotal } from '../data/numbers.ts';
 import { placeOf } from '../data/places.ts';
-import { draw, pick } from '../data/random.ts';
 import { albumsOf, firstAlbumOf, neighbour, releaseDay, songsOf } from '../data/structure.ts';
 import { specials, typeOf } from '../data/structure.ts';
 import words from '../data/words.json' with { type: 'json' };
 import type { Call } from '../http/call.ts';
-import { add, get, type Route } from '../http/router.ts';
+import { add, get, type Route } from '../http/operation.ts';
 import { addLinks, byId, identifiersOf, listFor, oneOrMany, onPlatform } from './records.ts';
 import { albumShortSlug, longAgo, looksOld, releaseDate, shorts, songShortReleaseDate } from './shorts.ts';
 

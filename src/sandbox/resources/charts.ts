@@ -1,15 +1,13 @@
 import { type Chart, type ChartKind, charts, dayOfEdition, editionOf, firstEdition } from '../data/charts.ts';
 import { latestEdition, momentOf, peakOf, type Rank, rankAt, rankOf } from '../data/charts.ts';
-import { numbers, remembered } from '../data/collections.ts';
+import { draw, numbers, remembered } from '../data/invention.ts';
 import { writeCode } from '../data/identity.ts';
 import { songName } from '../data/names.ts';
 import { countryName } from '../data/places.ts';
 import { platforms, supported } from '../data/platforms.ts';
-import { draw } from '../data/random.ts';
 import { type Stay, turnsOf } from '../data/rotation.ts';
 import type { Call } from '../http/call.ts';
-import { existing, notFound } from '../http/refusal.ts';
-import { get, type Route } from '../http/router.ts';
+import { existing, get, notFound, type Route } from '../http/operation.ts';
 import { subjectOf } from './records.ts';
 import { albumShortSlug, shorts, songCredit } from './shorts.ts';
 

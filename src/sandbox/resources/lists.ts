@@ -1,4 +1,4 @@
-import { numbers, sorted } from '../data/collections.ts';
+import { numbers, sorted } from '../data/invention.ts';
 import { albumByUpc, songByIsrc, uuidOf } from '../data/identity.ts';
 import { recordOn, separator, textsOf } from '../data/kinds.ts';
 import { plain, titleOf } from '../data/names.ts';
@@ -7,8 +7,7 @@ import { typeOf } from '../data/structure.ts';
 import words from '../data/words.json' with { type: 'json' };
 import type { Call } from '../http/call.ts';
 import { whole } from '../http/paging.ts';
-import { badRequest, notFound } from '../http/refusal.ts';
-import { get, type Route } from '../http/router.ts';
+import { badRequest, get, notFound, type Route } from '../http/operation.ts';
 import { newestArtist } from './artists.ts';
 import { appUrl, imageUrl, radioWithReach, shorts, songShortReleaseDate } from './shorts.ts';
 import { metricsOf } from './metrics.ts';

@@ -1,5 +1,5 @@
 import { type Day, moment } from '../data/calendar.ts';
-import { sorted } from '../data/collections.ts';
+import { draw, pick, sorted } from '../data/invention.ts';
 import { allOf, uuidOf } from '../data/identity.ts';
 import { accountsOf } from '../data/kinds.ts';
 import { artistsOfConcert, concertDay, concertsAt, concertsOf, editionsOf, editionsWith } from '../data/live.ts';
@@ -8,13 +8,11 @@ import { venuesOfFestival, yearOfEdition } from '../data/live.ts';
 import { artistName, latin } from '../data/names.ts';
 import places from '../data/places.json' with { type: 'json' };
 import { cityByKey, cityKeyOf, located, type Place } from '../data/places.ts';
-import { draw, pick } from '../data/random.ts';
 import words from '../data/words.json' with { type: 'json' };
 import type { Call } from '../http/call.ts';
 import { whole } from '../http/paging.ts';
 import { withinPeriod } from '../http/period.ts';
-import { badRequest, existing } from '../http/refusal.ts';
-import { get, type Route } from '../http/router.ts';
+import { badRequest, existing, get, type Route } from '../http/operation.ts';
 import { byId, identifierItem, identifiersOf, listFor, oneOrMany, onPlatform } from './records.ts';
 import { shorts } from './shorts.ts';
 

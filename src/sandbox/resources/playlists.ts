@@ -1,17 +1,15 @@
 import { type Day, firstDay, localMidnight, moment, parseDay } from '../data/calendar.ts';
-import { remembered, numbers, sorted } from '../data/collections.ts';
+import { draw, numbers, remembered, sorted } from '../data/invention.ts';
 import { counts, uuidOf } from '../data/identity.ts';
 import { hasPoint } from '../data/numbers.ts';
 import { countries } from '../data/places.ts';
 import { platforms, supported } from '../data/platforms.ts';
 import { crawlTimes, curatorsOn, isCrawled, latestListingDay, listingMoment } from '../data/playlists.ts';
 import { playlistAt, playlistsOn, playlistTypes, subscribers, tracksIn } from '../data/playlists.ts';
-import { draw } from '../data/random.ts';
 import { type Stay, turnAt, turnsOf } from '../data/rotation.ts';
 import type { Call, Keys } from '../http/call.ts';
 import { knownDays, periodOf } from '../http/period.ts';
-import { badRequest, existing, notFound, oneOf } from '../http/refusal.ts';
-import { get, type Route } from '../http/router.ts';
+import { badRequest, existing, get, notFound, oneOf, type Route } from '../http/operation.ts';
 import { knownOn, listFor, oneOrMany, subjectOf } from './records.ts';
 import { shorts } from './shorts.ts';
 

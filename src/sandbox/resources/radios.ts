@@ -1,11 +1,10 @@
-import { remembered, sorted } from '../data/collections.ts';
+import { remembered, sorted } from '../data/invention.ts';
 import { allOf } from '../data/identity.ts';
 import { countries } from '../data/places.ts';
 import { type Airtime, radioBySlug, type Spin, spinForm, spinsOn, stationAt } from '../data/radios.ts';
 import type { Call } from '../http/call.ts';
 import { airtimeOfDays, airtimeOfMoments } from '../http/period.ts';
-import { existing } from '../http/refusal.ts';
-import { get, type Route } from '../http/router.ts';
+import { existing, get, type Route } from '../http/operation.ts';
 import { identifiers, subjectOf } from './records.ts';
 import { radioLight, radioShort, radioWithReach, shorts } from './shorts.ts';
 

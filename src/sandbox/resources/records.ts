@@ -4,7 +4,7 @@ import { type Listed, platformName, platforms } from '../data/platforms.ts';
 import { albumsOf, songsOf } from '../data/structure.ts';
 import type { Answer, Call } from '../http/call.ts';
 import type { Listing } from '../http/paging.ts';
-import { badRequest, existing, notFound } from '../http/refusal.ts';
+import { badRequest, existing, notFound } from '../http/operation.ts';
 import { looksOld, shorts } from './shorts.ts';
 
 /* The bodies that all kinds of records have in common. */

@@ -1,15 +1,13 @@
 import { type Day, dayText, firstDay, midnight, moment, parseDay } from '../data/calendar.ts';
-import { numbers, times } from '../data/collections.ts';
+import { draw, fraction, numbers, times } from '../data/invention.ts';
 import { isOn } from '../data/kinds.ts';
 import { artistName, handleOf } from '../data/names.ts';
 import { followers, socialCounts } from '../data/numbers.ts';
 import { countryInPlots, placeOf } from '../data/places.ts';
 import { supported } from '../data/platforms.ts';
-import { draw, fraction } from '../data/random.ts';
 import type { Call } from '../http/call.ts';
 import { periodOf } from '../http/period.ts';
-import { badRequest, existing, Refusal } from '../http/refusal.ts';
-import { add, get, type Route } from '../http/router.ts';
+import { add, badRequest, existing, get, Refusal, type Route } from '../http/operation.ts';
 import { known } from './records.ts';
 import { accountHead, noAccount } from './series.ts';
 import { shorts } from './shorts.ts';

@@ -1,14 +1,13 @@
 import { allOf, counts, indexed, isrcOf, upcOf, uuidOf } from '../data/identity.ts';
 import { artistName, slugged } from '../data/names.ts';
 import { placeOf } from '../data/places.ts';
-import { draw, pick, topic } from '../data/random.ts';
+import { draw, pick, topic } from '../data/invention.ts';
 import { composersOf, distributorName, iswcs, labelName, personIpis } from '../data/rights.ts';
 import { personName, publisherIpis, publisherName, publishersOf, recordingsOf, songsOfPerson } from '../data/rights.ts';
 import { ownerOfSong } from '../data/structure.ts';
 import words from '../data/words.json' with { type: 'json' };
 import type { Call } from '../http/call.ts';
-import { badRequest, notFound, Refusal } from '../http/refusal.ts';
-import { add, get, remove, type Route } from '../http/router.ts';
+import { add, badRequest, get, notFound, Refusal, remove, type Route } from '../http/operation.ts';
 import { distributorOf } from './albums.ts';
 import { byCode, byId, identifiersOf, known, listFor, oneOrMany, onPlatform } from './records.ts';
 import { imageUrl, longAgo, shorts, songShortReleaseDate } from './shorts.ts';

@@ -1,4 +1,4 @@
-import type { Route } from '../http/router.ts';
+import type { Route } from '../http/operation.ts';
 import { accountRoutes } from './account.ts';
 import { albumRoutes } from './albums.ts';
 import { artistRoutes } from './artists.ts';

@@ -5,12 +5,11 @@ import { artistReach, followers, hasPoint, listeners, popularity, releaseOf } fr
 import { retention, scores, socialCounts, songPopularity, songReach, songScore, songTotal } from '../data/numbers.ts';
 import { locatedPlot } from '../data/places.ts';
 import { type Listed, platformsOf, supported } from '../data/platforms.ts';
-import { draw, topic } from '../data/random.ts';
+import { draw, topic } from '../data/invention.ts';
 import { releaseDay, tracksOf } from '../data/structure.ts';
 import type { Call } from '../http/call.ts';
 import type { Series } from '../http/period.ts';
-import { notFound } from '../http/refusal.ts';
-import { get, type Route } from '../http/router.ts';
+import { get, notFound, type Route } from '../http/operation.ts';
 import { known } from './records.ts';
 import { shorts, songShortReleaseDate } from './shorts.ts';
 

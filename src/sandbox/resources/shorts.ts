@@ -6,7 +6,7 @@ import { albumName, artistName, slugged, songName } from '../data/names.ts';
 import { located } from '../data/places.ts';
 import { latestListingDay, listingMoment, playlistAt, subscribers } from '../data/playlists.ts';
 import { reachOf, stationAt } from '../data/radios.ts';
-import { draw, topic } from '../data/random.ts';
+import { draw, topic } from '../data/invention.ts';
 import { distributorName, iswcs, labelName, personName, publisherName } from '../data/rights.ts';
 import { artistsOfAlbum, creditsOf, firstAlbumOf, ownAlbums, releaseDay, specials } from '../data/structure.ts';
 import words from '../data/words.json' with { type: 'json' };

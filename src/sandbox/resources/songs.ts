@@ -1,15 +1,13 @@
-import { times } from '../data/collections.ts';
+import { draw, fraction, pick, times } from '../data/invention.ts';
 import { isBlacklisted, isrcOf, songByIsrc, uuidOf } from '../data/identity.ts';
 import { songName } from '../data/names.ts';
 import { countries, countryName } from '../data/places.ts';
-import { draw, fraction, pick } from '../data/random.ts';
 import { composersOf, iswcsOf, personName, producersOf } from '../data/rights.ts';
 import { albumsWith, creditsOf, firstAlbumOf, greatestHit, neighbour, ownerOfSong } from '../data/structure.ts';
 import { songsOf, typeOf } from '../data/structure.ts';
 import words from '../data/words.json' with { type: 'json' };
 import type { Call } from '../http/call.ts';
-import { badRequest, existing, Refusal } from '../http/refusal.ts';
-import { add, get, type Route } from '../http/router.ts';
+import { add, badRequest, existing, get, Refusal, type Route } from '../http/operation.ts';
 import { labelsOf } from './albums.ts';
 import { sortedAlbums } from './artists.ts';
 import { addLinks, byCode, byId, identifiersOf, known, listFor, oneOrMany, onPlatform } from './records.ts';

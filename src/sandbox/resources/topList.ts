@@ -1,9 +1,9 @@
 import { type Day, midnight } from '../data/calendar.ts';
-import { type Key, remembered, sorted } from '../data/collections.ts';
+import { type Key, remembered, sorted } from '../data/invention.ts';
 import { percentOf } from '../data/numbers.ts';
 import type { Call } from '../http/call.ts';
 import { cursorPage } from '../http/paging.ts';
-import { badRequest, oneOf } from '../http/refusal.ts';
+import { badRequest, oneOf } from '../http/operation.ts';
 
 /* The ranked lists: sort, filters, figures, cursors. */
 

@@ -1,16 +1,15 @@
 import { dayText } from '../data/calendar.ts';
-import { numbers } from '../data/collections.ts';
+import { draw, numbers, pick } from '../data/invention.ts';
 import { allOf } from '../data/identity.ts';
 import { placeAt, type PlaceKind } from '../data/live.ts';
 import { songScore } from '../data/numbers.ts';
 import { supported } from '../data/platforms.ts';
 import { latestListingDay, playlistAt, playlistsOn, playlistTypes } from '../data/playlists.ts';
 import { reachOf, stationAt } from '../data/radios.ts';
-import { draw, pick } from '../data/random.ts';
 import { firstAlbumOf, ownerOfSong, releaseDay } from '../data/structure.ts';
 import words from '../data/words.json' with { type: 'json' };
 import type { Call } from '../http/call.ts';
-import { ask, type Route } from '../http/router.ts';
+import { ask, type Route } from '../http/operation.ts';
 import { labelsOf } from './albums.ts';
 import { genresOfArtist, newestArtist } from './artists.ts';
 import { radioShort, shorts, songShortReleaseDate } from './shorts.ts';

@@ -1,15 +1,13 @@
 import { type Day, dayOf, midnight, moment } from '../data/calendar.ts';
-import { times } from '../data/collections.ts';
+import { fraction, times, topic } from '../data/invention.ts';
 import { counts, readCode, writeCode } from '../data/identity.ts';
 import { isOn } from '../data/kinds.ts';
 import { songName } from '../data/names.ts';
 import { followers, hasPoint } from '../data/numbers.ts';
 import { supported } from '../data/platforms.ts';
-import { fraction, topic } from '../data/random.ts';
 import { songsOf } from '../data/structure.ts';
 import type { Call } from '../http/call.ts';
-import { existing, notFound } from '../http/refusal.ts';
-import { get, type Route } from '../http/router.ts';
+import { existing, get, notFound, type Route } from '../http/operation.ts';
 import { known } from './records.ts';
 import { shorts } from './shorts.ts';
 

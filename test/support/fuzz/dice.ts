@@ -1,4 +1,4 @@
-import { sequence } from '../../../src/sandbox/data/random.ts';
+import { sequence } from '../../../src/sandbox/data/invention.ts';
 
 /** Chance that repeats: the same seed gives the same run. */
 export class Dice {

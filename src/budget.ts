@@ -41,6 +41,8 @@ export class RequestBudget extends WaitLimit {
   readonly id: string | undefined;
   /** The client, for fair shares of the rate; empty for background calls. */
   readonly client: string;
+  /** Name in the document, after the response; undefined for an anonymous or invalid operation. */
+  name: string | undefined;
   /** True if the operation was refused before its first call, because earlier calls waited too long. */
   isShed = false;
   /** Estimated calls; undefined before the estimate. */

@@ -34,10 +34,11 @@ export interface Exchange {
  */
 type Found = 'fresh' | 'stale' | 'old' | 'joined' | 'missed';
 
+/** Returns a header of a request; undefined if it is absent. */
+export type Headers = (name: string) => string | undefined;
+
 /** An operation after its response. */
 export interface OperationReport {
-  /** Name in the document; undefined for an anonymous or invalid operation. */
-  readonly name: string | undefined;
   readonly type: 'query' | 'mutation' | 'subscription' | undefined;
   /** Name and version of the client, from its headers. */
   readonly client: { readonly name: string | undefined; readonly version: string | undefined };
@@ -53,8 +54,7 @@ export interface OperationReport {
 export type Events = EventEmitter<{
   /** A request was refused before GraphQL began. @param code Code of the response. */
   refused: [code: string];
-  /** @param header Returns a header of the request; undefined if it is absent. */
-  operationBegan: [operation: RequestBudget, header: (name: string) => string | undefined];
+  operationBegan: [operation: RequestBudget, headers: Headers];
   operationEnded: [operation: RequestBudget, report: OperationReport];
   lookedUp: [operation: RequestBudget, endpoint: string, found: Found];
   callBegan: [call: SentCall];

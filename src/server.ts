@@ -1,13 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { RequestListener } from 'node:http';
 import fastifyApollo from '@as-integrations/fastify';
-import Fastify, {
-  LogController,
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Dispatcher } from 'undici';
 import type { AccessConfig, Limits, RouterConfig, ServiceConfig, TelemetryConfig } from './config/config.ts';
@@ -19,7 +13,6 @@ import type { Events } from './events.ts';
 import { createLog } from './log.ts';
 import type { ReadyQuery } from './readyQueries.ts';
 import { Client } from './rest/client.ts';
-import { RequestBudget } from './budget.ts';
 import { openReplicaStore } from './replica/store.ts';
 import { createSchema } from './schema.ts';
 import { createApollo } from './server/apollo.ts';
@@ -27,14 +20,14 @@ import { serveHealth } from './server/health.ts';
 import { guardHttp, httpOptions, varyBy } from './server/http.ts';
 import { logCalls, logOperations } from './server/operationLog.ts';
 import { allowOrigins } from './server/origins.ts';
-import { clientOf } from './server/clientIdentity.ts';
-import { Load, refuseOverload } from './server/overload.ts';
+import { Load, parseInTurn, refuseOverload } from './server/overload.ts';
+import { budgetRequests, operationOf } from './server/requestOperation.ts';
 import { ResponseSize } from './server/responseSize.ts';
 import { Room, sendInParts } from './server/room.ts';
 import { routerOnly } from './server/routerOnly.ts';
 import { readSafeList } from './server/safeList.ts';
 import { openTelemetry } from './telemetry/open.ts';
-import { sendWhole } from './server/wholeAnswers.ts';
+import { repeatResponses } from './server/wholeResponses.ts';
 
 export interface ServerOptions {
   readonly service: ServiceConfig;
@@ -64,8 +57,8 @@ export const openAccess: AccessConfig = { corsOrigins: [] };
 /** Path of GraphQL. */
 const PATH = '/graphql';
 
-/** Milliseconds that a client has to read a response. */
-const READING_TIME = 50_000;
+/** Share of CACHE_MEGABYTES that whole responses use in addition. */
+const WHOLE_RESPONSES = 8;
 
 /** Builds the server of the program and of the tests. It does not listen yet; closing it closes its resources. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
@@ -97,6 +90,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const room = new Room();
   guardHttp(fastify, events, ending);
   await allowOrigins(fastify, access.corsOrigins);
+  // Without a router secret in production, responses do not contain the quota.
+  const quotaRemaining = () => (production && !router ? undefined : client.quotaRemaining);
   const apollo = createApollo({
     schema,
     service,
@@ -108,6 +103,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     log,
     events,
     memory,
+    quotaRemaining,
     shared,
     queue: load.queue,
     room,
@@ -125,15 +121,19 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       done();
     });
     refuseOverload(graph, load, events);
-    const operations = new WeakMap<FastifyRequest, RequestBudget>();
-    sendWhole(graph, request => operations.get(request));
-    sendInParts(graph, room, request => operations.get(request));
+    budgetRequests(graph, service, room, access.clientHeader);
+    repeatResponses(graph, {
+      mostBytes: Math.ceil(service.cacheBytes / WHOLE_RESPONSES),
+      changes: () => facts.changes,
+      quotaRemaining,
+      events,
+    });
+    parseInTurn(graph);
+    sendInParts(graph, room);
     await graph.register(fastifyApollo(apollo), {
       path: PATH,
-      context: async (request, reply) => {
-        const operation = operationFor(reply, service, request.id, clientOf(request, access.clientHeader));
-        operations.set(request, operation);
-        reply.raw.once('close', () => room.leave(operation));
+      context: async request => {
+        const operation = operationOf(request);
         const response = new ResponseSize(limits.response, load.queue, operation);
         return createContext(operation, response, shared);
       },
@@ -153,18 +153,4 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   fastify.addHook('onClose', () => client.close());
   fastify.addHook('onClose', () => apollo.stop());
   return fastify;
-}
-
-/** The budget of a request, which ends when the client disconnects before the response. */
-function operationFor({ raw }: FastifyReply, service: ServiceConfig, id: string, client: string): RequestBudget {
-  const operation = new RequestBudget(service.operationTimeout, service.operationCalls, id, client);
-  // A client that reads slowly would otherwise keep the response in memory.
-  const slow = setTimeout(() => raw.destroy(), service.operationTimeout + READING_TIME).unref();
-  raw.once('close', () => {
-    clearTimeout(slow);
-    // At shutdown, an operation that takes too long receives a 503.
-    if (raw.writableFinished && raw.statusCode !== 503) operation.answered();
-    else operation.end();
-  });
-  return operation;
 }

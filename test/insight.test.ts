@@ -87,6 +87,25 @@ describe('The log', () => {
     ]);
   });
 
+  test('Has the same line for a response that is repeated as a whole', async () => {
+    const query = artist('Repeated');
+    for (const id of ['repeated-1', 'repeated-2', 'repeated-3']) {
+      await ask(query, { 'x-request-id': id, 'apollographql-client-name': 'web', traceparent });
+    }
+    expect(await linesOf('repeated-3', 'operation')).toMatchObject([
+      {
+        operation: 'Repeated',
+        type: 'query',
+        client: { name: 'web' },
+        estimated: 1,
+        calls: 0,
+        remembered: 1,
+        codes: [],
+        traceId: TRACE,
+      },
+    ]);
+  });
+
   test('Has one line for each call at the level debug', async () => {
     await ask(artist('Called'), { 'x-request-id': 'called-1' });
     expect(await linesOf('called-1', 'call')).toEqual([

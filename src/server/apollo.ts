@@ -31,7 +31,6 @@ import { waitForRoom, type Room } from './room.ts';
 import { listedQueries, onlyListed, type SafeList } from './safeList.ts';
 import { documentIds, SentQueries } from './sentQueries.ts';
 import { literalLimits, variableLimits } from './values.ts';
-import { wholeAnswers } from './wholeAnswers.ts';
 import type { WorkQueue } from './workQueue.ts';
 
 export interface ApolloOptions {
@@ -47,6 +46,7 @@ export interface ApolloOptions {
   readonly log: FastifyBaseLogger;
   readonly events: Events;
   readonly memory: ReplicaStore;
+  readonly quotaRemaining: () => number | undefined;
   readonly shared: Shared;
   readonly queue: WorkQueue;
   readonly room: Room;
@@ -54,9 +54,6 @@ export interface ApolloOptions {
 
 /** Validation errors in one response: each takes time, and more do not help. */
 const MOST_ERRORS = 20;
-
-/** Share of CACHE_MEGABYTES that whole responses use in addition. */
-const WHOLE_ANSWERS = 8;
 
 /** The GraphQL server, with the features of each operation in their order. */
 export function createApollo(options: ApolloOptions): ApolloServer<Context> {
@@ -92,24 +89,20 @@ export function createApollo(options: ApolloOptions): ApolloServer<Context> {
 }
 
 function featuresOf(options: ApolloOptions, formatError: ReturnType<typeof maskErrors>) {
-  const { service, limits, production, hasRouter, safeList, events, shared, queue, room } = options;
-  const { client, facts, manyIds } = shared;
+  const { service, limits, quotaRemaining, safeList, events, shared, queue, room } = options;
+  const { client, manyIds } = shared;
   const plans = new OperationPlans();
   const unavailable = {
     manyIds: (kind: string) => manyIds.allows(kind),
     isRefused: (name: string) => client.refusals.has(name),
   };
-  // Without a router secret in production, responses do not contain the quota.
-  const quotaRemaining = () => (production && !hasRouter ? undefined : client.quotaRemaining);
   return inOrder(
     documentIds,
     ...(safeList ? [onlyListed] : []),
     resultLimit(limits.response, queue),
     // After the features that change the code of a response.
     publishOperations(events),
-    // Before its variables are part of a key.
     checked(variableLimits(limits)),
-    wholeAnswers(Math.ceil(service.cacheBytes / WHOLE_ANSWERS), limits.response, () => facts.changes),
     cacheControl,
     checked(responseLimit(plans, limits.response)),
     checked(costLimit(plans, service.operationCalls, unavailable, () => client.refusals.changes)),
@@ -117,7 +110,6 @@ function featuresOf(options: ApolloOptions, formatError: ReturnType<typeof maskE
     reportCost(quotaRemaining),
     refuseShed,
     requestStatus,
-    // After the feature that returns whole responses.
     executeQueries(plans, formatError),
   );
 }

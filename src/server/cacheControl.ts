@@ -1,3 +1,4 @@
+import type { RequestBudget } from '../budget.ts';
 import type { Feature, Hooks } from './features.ts';
 
 /** Lifetime in seconds of a response without calls: the schema, or the keys of a representation. */
@@ -13,9 +14,12 @@ export const cacheControl: Feature = () => hooks;
 const hooks: Hooks = {
   willSendResponse({ response: { http, body }, operation, contextValue }) {
     const isWhole = body.kind === 'single' && body.singleResult.errors === undefined;
-    const seconds = isWhole && operation?.operation === 'query' ? secondsUntil(contextValue.operation.goodUntil) : 0;
-    http.headers.set('cache-control', seconds > 0 ? `public, max-age=${seconds}` : 'no-store');
+    const isCacheable = isWhole && operation?.operation === 'query';
+    http.headers.set('cache-control', isCacheable ? cacheControlOf(contextValue.operation) : 'no-store');
   },
 };
 
-const secondsUntil = (time: number) => (time === Infinity ? WITHOUT_CALLS : Math.floor((time - Date.now()) / 1000));
+export function cacheControlOf({ goodUntil }: RequestBudget): string {
+  const seconds = goodUntil === Infinity ? WITHOUT_CALLS : Math.floor((goodUntil - Date.now()) / 1000);
+  return seconds > 0 ? `public, max-age=${seconds}` : 'no-store';
+}

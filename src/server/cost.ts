@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql';
+import type { RequestBudget } from '../budget.ts';
 import { estimate, type Estimate } from '../cost/estimate.ts';
 import type { Unavailable } from '../cost/planned.ts';
 import { SubgraphError } from '../errors.ts';
@@ -7,7 +8,7 @@ import { oncePerCost } from './costKey.ts';
 import type { OperationPlans } from './operationPlans.ts';
 
 /** With this header, whatever its value, a response has its cost in `extensions.cost`. */
-const COST_HEADER = 'x-cost';
+export const COST_HEADER = 'x-cost';
 
 /**
  * Refuses operations that could need more calls than one may make.
@@ -24,11 +25,8 @@ export function costLimit(
     return operation && estimate(operation, unavailable);
   }, changes);
   return resolved => {
-    const { operation } = resolved.contextValue;
-    // A cached response was estimated when it was created.
-    if (operation.estimated !== undefined) return;
     const estimated = estimateOf(resolved);
-    operation.estimated = estimated?.calls ?? 0;
+    resolved.contextValue.operation.estimated = estimated?.calls ?? 0;
     if (estimated && estimated.calls > mostCalls) throw tooDear(estimated, mostCalls);
   };
 }
@@ -43,18 +41,15 @@ export const reportCost =
         // The cost is different for each client.
         http.headers.set('cache-control', 'no-store');
         const result = body.kind === 'single' ? body.singleResult : body.initialResult;
-        const { calls, remembered, stalest } = operation.used;
-        const cost = {
-          estimated: operation.estimated ?? 0,
-          calls,
-          remembered,
-          stale: stalest,
-          quotaRemaining: quotaRemaining() ?? null,
-        };
-        result.extensions = { ...result.extensions, cost };
+        result.extensions = { ...result.extensions, cost: costOf(operation, quotaRemaining()) };
       },
     };
   };
+
+export function costOf({ estimated = 0, used }: RequestBudget, quotaRemaining: number | null = null) {
+  const { calls, remembered, stalest } = used;
+  return { estimated, calls, remembered, stale: stalest, quotaRemaining };
+}
 
 function tooDear({ calls, heaviest }: Estimate, mostCalls: number): GraphQLError {
   const message =

@@ -1,9 +1,18 @@
-import { hash } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
+import type { GraphQLRequestContext } from '@apollo/server';
 import { Kind, visit, type DocumentNode, type TypeNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.ts';
+import { today } from '../reads/dates.ts';
 import { isId } from '../reads/recordNames.ts';
-import { keyOf, operationKey, SECRET, type KeyedRequest } from './operationKey.ts';
+
+type KeyedRequest = Pick<
+  GraphQLRequestContext<Context>,
+  'queryHash' | 'document' | 'operation' | 'request' | 'contextValue'
+>;
+
+/** Part of values that clients cannot send. */
+const SECRET = randomBytes(9).toString('base64');
 
 const keys = new WeakMap<Context, string>();
 
@@ -23,7 +32,7 @@ function keyFor(request: KeyedRequest): string {
   const { variables = {} } = request.request;
   const { hasIds, cursors } = document ? literalsIn(document) : UNKNOWN;
   // A cursor is valid for the list of one record.
-  if (hasIds || cursors.some(name => typeof variables[name] === 'string')) return operationKey(request);
+  if (hasIds || cursors.some(name => typeof variables[name] === 'string')) return keyWith(request, {});
   const anonymous: Record<string, unknown> = {};
   const seen = new Map<string, number>();
   for (const { type, variable } of operation?.variableDefinitions ?? []) {
@@ -31,8 +40,28 @@ function keyFor(request: KeyedRequest): string {
     const typeName = nameOf(type);
     if (typeName === 'ID' || typeName === '_Any') anonymous[name] = withoutIds(variables[name], seen);
   }
-  return keyOf(request, anonymous);
+  return keyWith(request, anonymous);
 }
+
+/**
+ * Dates such as the last 90 days are meant as of today. Variables that the operation does not declare have no effect.
+ * @param replaced Other values of some variables.
+ */
+function keyWith({ queryHash, operation, request }: KeyedRequest, replaced: object): string {
+  const { operationName, variables = {} } = request;
+  const declared = operation?.variableDefinitions?.map(({ variable }) => variable.name.value) ?? [];
+  const values = Object.fromEntries(declared.map(name => [name, variables[name]]));
+  return JSON.stringify([queryHash, operationName, today()]) + distinct({ ...values, ...replaced });
+}
+
+/** JSON in which a number beyond the range, such as 1e400, is not null. */
+function distinct(values: object): string {
+  const json = JSON.stringify(values);
+  return json.includes('null') ? JSON.stringify(values, asDistinct) : json;
+}
+
+const asDistinct = (_: string, value: unknown) =>
+  typeof value === 'number' && !Number.isFinite(value) ? `${value} ${SECRET}` : value;
 
 /**
  * Ids, lists of ids, and references to entities, with the order in which each id appears in place of the ids. Other keys

@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin, GraphQLRequestContext } from '@apollo/server';
 import type { GraphQLFormattedError } from 'graphql';
 import type { Context } from '../context.ts';
-import type { Events } from '../events.ts';
+import type { Events, Headers, OperationReport } from '../events.ts';
 import type { Feature } from './features.ts';
 
 /** Characters of a name that a client may choose. */
@@ -20,13 +20,14 @@ export const publishOperations =
   ({ contextValue: { operation }, request }) => {
     const beganAt = performance.now();
     const codes = new Set<string>();
-    const end = (context: GraphQLRequestContext<Context>) =>
-      events.emit('operationEnded', operation, {
-        ...namesOf(context),
-        seconds: (performance.now() - beganAt) / 1000,
-        codes: [...codes],
-      });
-    events.emit('operationBegan', operation, name => request.http?.headers.get(name));
+    const headers: Headers = name => request.http?.headers.get(name);
+    const end = (context: GraphQLRequestContext<Context>) => {
+      operation.name = context.operationName?.slice(0, LONGEST_NAME);
+      const seconds = (performance.now() - beganAt) / 1000;
+      const type = context.operation?.operation;
+      events.emit('operationEnded', operation, { type, client: clientIn(headers), seconds, codes: [...codes] });
+    };
+    events.emit('operationBegan', operation, headers);
     return {
       willSendResponse(context) {
         const { body } = context.response;
@@ -44,13 +45,10 @@ export const publishOperations =
     };
   };
 
-function namesOf({ operationName, operation, request }: GraphQLRequestContext<Context>) {
-  const header = (name: string) => request.http?.headers.get(name)?.slice(0, LONGEST_NAME);
-  return {
-    name: operationName?.slice(0, LONGEST_NAME),
-    type: operation?.operation,
-    client: { name: header('apollographql-client-name'), version: header('apollographql-client-version') },
-  };
+/** The client as it names itself. */
+export function clientIn(headers: Headers): OperationReport['client'] {
+  const short = (name: string) => headers(name)?.slice(0, LONGEST_NAME);
+  return { name: short('apollographql-client-name'), version: short('apollographql-client-version') };
 }
 
 function addCodes(codes: Set<string>, errors: readonly GraphQLFormattedError[] | undefined): void {

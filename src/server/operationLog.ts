@@ -10,8 +10,8 @@ const TRACE_PARENT = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}/;
 /** One line for each operation, without its document and variables: they contain search terms of users. */
 export function logOperations(events: Events, log: FastifyBaseLogger): void {
   const traces = new WeakMap<RequestBudget, string>();
-  events.on('operationBegan', (operation, header) => {
-    const [, trace] = TRACE_PARENT.exec(header('traceparent') ?? '') ?? [];
+  events.on('operationBegan', (operation, headers) => {
+    const [, trace] = TRACE_PARENT.exec(headers('traceparent') ?? '') ?? [];
     if (trace) traces.set(operation, trace);
   });
   events.on('operationEnded', (operation, report) => {
@@ -19,7 +19,7 @@ export function logOperations(events: Events, log: FastifyBaseLogger): void {
   });
 }
 
-function lineOf({ id, estimated = 0, used }: RequestBudget, { name, type, client, seconds, codes }: OperationReport) {
+function lineOf({ id, name, estimated = 0, used }: RequestBudget, { type, client, seconds, codes }: OperationReport) {
   return {
     requestId: id,
     operation: name,

@@ -50,14 +50,13 @@ export function refuseOverload(graph: FastifyInstance, load: Load, events: Event
     if (reply.raw.closed) return reply.hijack();
     return isAdmitted ? undefined : refuse(request, reply);
   });
-  parseInTurn(graph);
 }
 
 /**
  * Parses the body of an operation when it begins: Fastify would parse all bodies of a burst at once, and keep them
  * until their operations begin.
  */
-function parseInTurn(graph: FastifyInstance): void {
+export function parseInTurn(graph: FastifyInstance): void {
   graph.removeContentTypeParser('application/json');
   graph.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
   const parse = graph.getDefaultJsonParser('error', 'error');

@@ -14,8 +14,6 @@ export function responseLimit(plans: OperationPlans, mostBytes: number): Operati
     return operation && responseSize(operation, mostBytes);
   });
   return resolved => {
-    // A cached response was measured when it was created.
-    if (resolved.contextValue.operation.estimated !== undefined) return;
     const size = sizeOf(resolved);
     if (!size) return;
     const { bytes, largest, repeated } = size;

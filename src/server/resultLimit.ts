@@ -23,7 +23,7 @@ export function noteLength({ data, errors }: FormattedExecutionResult, length: n
 }
 
 /** The approximate length of data as JSON; other lengths than the noted ones are counted up to `most`. */
-export const lengthOf = (data: object, most: number): number => lengths.get(data) ?? jsonLength(data, most);
+const lengthOf = (data: object, most: number): number => lengths.get(data) ?? jsonLength(data, most);
 
 /** Removes the data of a result that is too large. */
 export function resultLimit(mostBytes: number, queue: WorkQueue): Feature {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { RequestBudget } from '../budget.ts';
 import { SubgraphError } from '../errors.ts';
 import { refused } from './limits.ts';
@@ -131,13 +131,8 @@ export const waitForRoom =
 /**
  * Sends large responses in parts: Node copies a text that is written at once, and keeps all of it until it has been read.
  */
-export function sendInParts(
-  graph: FastifyInstance,
-  room: Room,
-  operationOf: (request: FastifyRequest) => RequestBudget | undefined,
-): void {
-  graph.addHook('onSend', (request, reply, payload, done) => {
-    const operation = operationOf(request);
+export function sendInParts(graph: FastifyInstance, room: Room): void {
+  graph.addHook('onSend', ({ operation }, reply, payload, done) => {
     if (!operation) return done(null, payload);
     if (payload instanceof Readable && room.holds(operation)) return done(null, room.send(operation, payload));
     if (typeof payload !== 'string' || payload.length <= SMALL) return done(null, payload);

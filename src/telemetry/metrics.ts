@@ -40,7 +40,7 @@ export function countOperations(meter: Meter, events: Events): void {
   // Created at the start, so that a rate includes the first one.
   refusals.add(0, { 'error.type': 'OVERLOADED' });
   events.on('refused', code => refusals.add(1, { 'error.type': code }));
-  events.on('operationEnded', ({ estimated = 0, used }, { name, type = 'invalid', seconds, codes }) => {
+  events.on('operationEnded', ({ name, estimated = 0, used }, { type = 'invalid', seconds, codes }) => {
     const labels = { 'graphql.operation.name': names.labelOf(name), 'graphql.operation.type': type };
     duration.record(seconds, labels);
     calls.record(used.calls, labels);

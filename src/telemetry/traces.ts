@@ -17,7 +17,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { FastifyBaseLogger } from 'fastify';
 import { hasCode, ServiceError } from '../errors.ts';
-import type { Events, SentCall } from '../events.ts';
+import type { Events, Headers, SentCall } from '../events.ts';
 import type { RequestBudget } from '../budget.ts';
 import type { TracesConfig } from '../config/config.ts';
 import { resource } from './resource.ts';
@@ -48,19 +48,19 @@ function traceOperations(tracer: Tracer, events: Events): Spans {
   const spans: Spans = new WeakMap();
   const propagator = new W3CTraceContextPropagator();
   const getter = {
-    get: (header: (name: string) => string | undefined, name: string) => header(name),
+    get: (headers: Headers, name: string) => headers(name),
     keys: () => [],
   };
-  events.on('operationBegan', (operation, header) => {
-    const caller = propagator.extract(ROOT_CONTEXT, header, getter);
+  events.on('operationBegan', (operation, headers) => {
+    const caller = propagator.extract(ROOT_CONTEXT, headers, getter);
     spans.set(operation, tracer.startSpan('operation', { kind: SpanKind.SERVER }, caller));
   });
-  events.on('operationEnded', (operation, { name, type, client, codes }) => {
+  events.on('operationEnded', (operation, { type, client, codes }) => {
     const span = spans.get(operation);
     if (!span) return;
-    span.updateName([type ?? 'invalid', name].filter(Boolean).join(' '));
+    span.updateName([type ?? 'invalid', operation.name].filter(Boolean).join(' '));
     span.setAttributes({
-      'graphql.operation.name': name,
+      'graphql.operation.name': operation.name,
       'graphql.operation.type': type,
       'graphql.client.name': client.name,
       'graphql.client.version': client.version,

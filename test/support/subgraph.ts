@@ -70,6 +70,11 @@ export class Subgraph {
     return send(this.#server, request, headers);
   }
 
+  /** Requests an address, headers and all. */
+  get(url: string, headers: Headers = {}) {
+    return this.#server.inject({ url, headers });
+  }
+
   /** Sends a body as it is written. */
   sendText(payload: string) {
     return sendText(this.#server, payload);

@@ -21,16 +21,18 @@ async function costOf(query: string, variables: Record<string, unknown> = {}): P
   return [calls, remembered];
 }
 
-/** Asks until the whole answer is kept. */
+/** Asks until the whole answer is kept. A response with its cost is not. */
 async function keep(query: string, variables: Record<string, unknown> = {}): Promise<void> {
-  await costOf(query, variables);
-  await costOf(query, variables);
+  await subgraph.ask(query, variables);
+  await subgraph.ask(query, variables);
   expect(await costOf(query, variables)).toEqual([0, 1]);
 }
 
 test('Serves a response of cached data as a whole', async () => {
-  expect(await costOf(page, { id })).toEqual([1, 0]);
+  await subgraph.ask(`{ artist(id: "${id}") { name } }`);
+  expect((await subgraph.ask(page, { id })).calls).toHaveLength(1);
   expect(await costOf(page, { id })).toEqual([0, 2]);
+  await subgraph.ask(page, { id });
   expect(await costOf(page, { id })).toEqual([0, 1]);
 });
 
@@ -70,10 +72,34 @@ test('Distinguishes other variables and other operations of a document', async (
   expect((await askNamed('B')).json().data.artist).toEqual({ slug: expect.any(String) });
 });
 
-test('Ignores undeclared variables and the order of variables', async () => {
+test('Executes an operation again with cached facts when its request is written differently', async () => {
   const query = page.replace('$id: ID!', '$id: ID!, $first: Int').replace('first: 2', 'first: $first');
   await keep(query, { id, first: 2 });
-  expect(await costOf(query, { first: 2, id, unused: 'value' })).toEqual([0, 1]);
+  expect(await costOf(query, { first: 2, id })).toEqual([0, 2]);
+  expect(await costOf(`${query} `, { id, first: 2 })).toEqual([0, 2]);
+});
+
+const RESPONSE_JSON = 'application/graphql-response+json';
+
+test('Serves each client the media type that it accepts', async () => {
+  await keep(page, { id });
+  const response = await subgraph.send({ query: page, variables: { id } }, { accept: RESPONSE_JSON });
+  expect(response.headers['content-type']).toMatch(RESPONSE_JSON);
+  expect((await subgraph.send({ query: page, variables: { id } })).headers['content-type']).toMatch('application/json');
+});
+
+test('Refuses a request of another site to an address whose response is kept', async () => {
+  const address = `/graphql?${new URLSearchParams({ query: page, variables: JSON.stringify({ id }) })}`;
+  const named = { 'x-apollo-operation-name': 'page' };
+  for (let time = 0; time < 3; time++) expect((await subgraph.get(address, named)).statusCode).toBe(200);
+  expect((await subgraph.get(address, { ...named, 'x-cost': '1' })).json().extensions.cost.remembered).toBe(1);
+  expect((await subgraph.get(address)).statusCode).toBe(400);
+});
+
+test('Forbids other caches to keep a response with its cost', async () => {
+  await keep(page, { id });
+  const { headers } = await subgraph.send({ query: page, variables: { id } }, { 'x-cost': '1' });
+  expect(headers['cache-control']).toBe('no-store');
 });
 
 test('Does not take a number beyond the range for null', async () => {
@@ -116,7 +142,7 @@ test('Expires after a minute', async () => {
 test('Expires with the first of its parts', async () => {
   await costOf(page, { id });
   pass(HOUR - 10 * SECOND);
-  await costOf(page, { id });
+  await subgraph.ask(page, { id });
   expect(await costOf(page, { id })).toEqual([0, 1]);
   pass(11 * SECOND);
   expect(await costOf(page, { id })).toEqual([0, 2]);
@@ -139,10 +165,15 @@ test('Drops all responses after a write', async () => {
 
 test('Does not cache partial or uncacheable responses', async () => {
   subgraph.sandbox.knobs.refused = ['/albums'];
+  const pages = page.replace('{ artist', `{ other: artist(id: "${prolific}") { name } artist`);
   for (let time = 0; time < 3; time++) {
-    const { errors } = await subgraph.ask(page, { id });
+    const { errors } = await subgraph.ask(pages, { id });
     expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['PLAN_REQUIRED']);
   }
+  expect(await costOf(pages, { id })).toEqual([0, 2]);
   const own = '{ analyticsAccount { priorityArtists { totalCount } } }';
-  for (let time = 0; time < 3; time++) expect(await costOf(own)).toEqual([1, 0]);
+  for (let time = 0; time < 3; time++) {
+    expect((await subgraph.ask(own)).calls).toHaveLength(1);
+    expect(await costOf(own)).toEqual([1, 0]);
+  }
 });

@@ -1,0 +1,120 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { RequestBudget } from '../budget.ts';
+import { today } from '../reads/dates.ts';
+import { cacheControlOf } from './cacheControl.ts';
+import { COST_HEADER, costOf } from './cost.ts';
+import type { Events, Headers } from '../events.ts';
+import { clientIn } from './operationEvents.ts';
+import { operationOf } from './requestOperation.ts';
+import { SMALL } from './room.ts';
+
+/**
+ * Maximum lifetime of a whole response in milliseconds. Changes that are not facts,
+ * such as a version that the plan refuses, take effect after it.
+ */
+const LONGEST_LIFE = 60_000;
+/** Bytes of the longest cached response; many clients that do not read a longer one would fill the memory. */
+const LONGEST = SMALL;
+
+/** A router that sends it requests the duration of each field, so the fields must be resolved. */
+const TRACE_HEADER = 'apollo-federation-include-trace';
+/** The other headers on which the status and the media type of a response depend. */
+const HEADERS = ['accept', 'content-type', 'apollo-require-preflight', 'x-apollo-operation-name'] as const;
+
+interface Whole {
+  /** The response as it is sent: serializing and encoding it again would take longer than all other steps. */
+  readonly bytes: Buffer;
+  readonly mediaType: string;
+  /** End of its lifetime in milliseconds since the epoch. */
+  readonly until: number;
+  /** Number of writes before it was made. */
+  readonly changes: number;
+  readonly operation: Pick<RequestBudget, 'name' | 'estimated' | 'goodUntil'>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set if the response may be cached. */
+    repeatable: { readonly key: string; readonly changes: number } | undefined;
+  }
+}
+
+export interface RepeatOptions {
+  /** Bytes of all cached responses. */
+  readonly mostBytes: number;
+  /** Number of writes so far, here and in other replicas. */
+  readonly changes: () => number;
+  readonly quotaRemaining: () => number | undefined;
+  readonly events: Events;
+}
+
+/**
+ * Caches whole responses briefly, for screens that many users open. A request that equals an earlier one is neither parsed
+ * nor executed: an artist page then takes 0.1 ms of the processor, in place of 1 ms with cached facts. Only responses that
+ * any cache may store, and that made no call, are cached until their first fact expires.
+ */
+export function repeatResponses(graph: FastifyInstance, options: RepeatOptions): void {
+  const { mostBytes, changes } = options;
+  const wholes = new LRUCache<string, Whole>({ maxSize: mostBytes });
+  graph.decorateRequest('repeatable');
+  graph.addHook('preHandler', (request, reply, done) => {
+    if (request.headers[TRACE_HEADER] !== undefined) return done();
+    const key = keyOf(request);
+    const whole = wholes.get(key);
+    if (whole && whole.until > Date.now() && whole.changes === changes()) return repeat(whole, request, reply, options);
+    request.repeatable = { key, changes: changes() };
+    return done();
+  });
+  graph.addHook('onSend', ({ repeatable, operation }, reply, payload, done) => {
+    if (!repeatable || !operation || typeof payload !== 'string') return done(null, payload);
+    if (!isCacheable(operation, reply)) return done(null, payload);
+    const bytes = encoded(payload);
+    if (bytes.length > LONGEST) return done(null, payload);
+    const { key } = repeatable;
+    const { name, estimated, goodUntil } = operation;
+    const until = Math.min(goodUntil, Date.now() + LONGEST_LIFE);
+    const mediaType = String(reply.getHeader('content-type'));
+    const whole = { bytes, mediaType, until, changes: repeatable.changes, operation: { name, estimated, goodUntil } };
+    wholes.set(key, whole, { size: key.length + bytes.length });
+    return done(null, bytes);
+  });
+}
+
+/** Dates such as the last 90 days are meant as of today. The body is not parsed yet. */
+function keyOf({ method, url, headers, body }: FastifyRequest): string {
+  const text = Buffer.isBuffer(body) ? body.toString('latin1') : '';
+  return `${today()} ${method} ${url} ${HEADERS.map(name => headers[name]).join('\n')}\n${text}`;
+}
+
+function isCacheable({ used }: RequestBudget, reply: FastifyReply): boolean {
+  const isPublic = String(reply.getHeader('cache-control')).startsWith('public');
+  return isPublic && used.calls === 0 && used.remembered > 0;
+}
+
+/** Bytes of their own: those of a pool would keep all of it. */
+function encoded(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  return bytes;
+}
+
+function repeat(whole: Whole, request: FastifyRequest, reply: FastifyReply, options: RepeatOptions): FastifyReply {
+  const { events, quotaRemaining } = options;
+  const operation = operationOf(request);
+  const headers: Headers = name => request.headers[name]?.toString();
+  const beganAt = performance.now();
+  events.emit('operationBegan', operation, headers);
+  operation.name = whole.operation.name;
+  operation.estimated = whole.operation.estimated;
+  operation.countRemembered(0);
+  operation.use(whole.operation.goodUntil);
+  const seconds = (performance.now() - beganAt) / 1000;
+  events.emit('operationEnded', operation, { type: 'query', client: clientIn(headers), seconds, codes: [] });
+  reply.header('content-type', whole.mediaType);
+  if (headers(COST_HEADER) === undefined) {
+    return reply.header('cache-control', cacheControlOf(operation)).send(whole.bytes);
+  }
+  const extensions = Buffer.from(`,"extensions":${JSON.stringify({ cost: costOf(operation, quotaRemaining()) })}}`);
+  return reply.header('cache-control', 'no-store').send(Buffer.concat([whole.bytes.subarray(0, -1), extensions]));
+}

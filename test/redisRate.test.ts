@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openReplicaStore, type ReplicaStore } from '../src/replica/store.ts';
-import { SharedPlaces } from '../src/rest/sharedPlaces.ts';
+import { SharedPlaces } from '../src/replica/sharedPlaces.ts';
 import { configOf } from './support/fakeService.ts';
 import { Gate } from './support/gate.ts';
 import { RedisServer, skipsRedis } from './support/redisServer.ts';

@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { clientFor, CONNECT, type RedisAddress, type RedisClient } from './clients.ts';
+import type { RedisClient } from './redis.ts';
 
+/** Milliseconds that connecting may take. */
+export const CONNECT = 1_000;
 /** Milliseconds that a caller waits for a reply at least … */
 const LEAST_WAIT = 50;
 /** … and so many times the usual time of a reply, for a Redis that is far away … */
@@ -20,7 +22,7 @@ const LONGEST_PAUSE = 5_000;
  * of limiting time do not end commands that have been sent, nor a greeting that is never answered.
  */
 export class Connection {
-  readonly #address: RedisAddress;
+  readonly #create: () => RedisClient;
   readonly #log: Logger;
   readonly #leastWait: number;
   readonly #greet: (client: RedisClient) => Promise<void>;
@@ -39,13 +41,13 @@ export class Connection {
 
   /** @param greet The first command on each new connection. */
   constructor(
-    address: RedisAddress,
+    create: () => RedisClient,
     log: Logger,
     greet: (client: RedisClient) => Promise<void>,
     leastWait = LEAST_WAIT,
   ) {
     this.#leastWait = leastWait;
-    this.#address = address;
+    this.#create = create;
     this.#log = log;
     this.#greet = greet;
     const first = Promise.withResolvers<void>();
@@ -84,7 +86,7 @@ export class Connection {
     const { signal } = this.#closing;
     let pause = FIRST_PAUSE;
     while (!signal.aborted) {
-      const client = (this.#latest = clientFor(this.#address));
+      const client = (this.#latest = this.#create());
       // The first error of any kind ends a connection, those of our own included.
       const failure = new Promise<unknown>(resolve => client.on('error', resolve));
       const connectedAt = (await this.#connect(client, failure)) ? performance.now() : Infinity;

@@ -1,17 +1,17 @@
 import { EventEmitter } from 'node:events';
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
-import type { RequestBudget, WaitLimit } from '../budget.ts';
+import { WaitLimit, type RequestBudget } from '../budget.ts';
 import type { ServiceConfig } from '../config/config.ts';
 import { requestOf, type Call } from '../endpoint/call.ts';
+import { ServiceError } from '../errors.ts';
 import type { Events } from '../events.ts';
-import { noReplicaStore, type ReplicaStore } from '../replica/store.ts';
+import { noReplicaStore } from '../replica/store.ts';
 import type { BreakerState } from './endpoints.ts';
 import { serviceAgent } from './http.ts';
 import { Pipeline, type Outgoing } from './pipeline.ts';
 import { Refusals } from './plan.ts';
 import { failedWrite } from './response.ts';
-import { SingleFlight } from './singleFlight.ts';
 
 /** The client as the reads of one operation use it. */
 export interface Calls {
@@ -21,23 +21,15 @@ export interface Calls {
   write<T>(method: 'POST' | 'DELETE', call: Call<T>): Promise<T>;
 }
 
-/** The state of the client for gauges. */
-export interface ClientState {
-  readonly breaker: BreakerState;
-  /** Calls that wait for a place in the rate or for a connection. */
-  readonly waiting: number;
-}
-
 /** The client of the service, created once per process. It knows no resource. */
 export class Client {
   readonly #name: string;
-  readonly #dispatcher: Dispatcher;
-  readonly #store: ReplicaStore;
   readonly #events: Events;
-  readonly #flights = new SingleFlight();
+  readonly #flights = new Map<string, Flight>();
   readonly #pipeline: Pipeline;
   /** Paths and versions that the plan refuses or the service lacks. */
   readonly refusals: Refusals;
+  readonly close: () => Promise<void>;
 
   /**
    * @param store What it shares with other replicas; it is closed with the client.
@@ -51,11 +43,14 @@ export class Client {
     events: Events = new EventEmitter(),
   ) {
     this.#name = config.name;
-    this.#dispatcher = dispatcher;
-    this.#store = store;
     this.#events = events;
     this.#pipeline = new Pipeline(config, store, dispatcher, events, log);
     this.refusals = new Refusals(store);
+    this.close = async () => {
+      this.#pipeline.rate.stop();
+      await dispatcher.close();
+      await store.close();
+    };
   }
 
   /** The calls of one operation, within its time and number. */
@@ -67,52 +62,53 @@ export class Client {
     };
   }
 
-  /** The operation that begins a read pays for it, those that join it pay nothing. */
   #read<T>(call: Call<T>, operation: RequestBudget): Promise<T> {
     // All in one promise: it is also rejected for a path that cannot be filled.
     return new Promise((resolve, reject) => {
-      const { path, body } = requestOf(call, this.#name);
-      const key = body === undefined ? path : `${path} ${body}`;
-      const isJoined = this.#flights.has(key);
-      if (!isJoined) operation.countCall();
-      this.#events.emit('lookedUp', operation, call.path, isJoined ? 'joined' : 'missed');
-      const method = body === undefined ? 'GET' : 'POST';
-      const begin = (wait: WaitLimit) =>
-        this.#pipeline.send(this.#outgoing(call, { method, path, body, isWrite: false, operation, wait }));
-      this.#flights.join(key, operation, begin, { resolve, reject });
+      const outgoing = this.#outgoing(call.body === undefined ? 'GET' : 'POST', call, operation);
+      const key = outgoing.body === undefined ? outgoing.path : `${outgoing.path} ${outgoing.body}`;
+      const joined = this.#flights.get(key);
+      // The operation that begins a read pays for it, those that join it pay nothing.
+      if (!joined) operation.countCall();
+      this.#events.emit('lookedUp', operation, call.path, joined ? 'joined' : 'missed');
+      // Without a caller, the read would be sent before it is ended.
+      if (operation.isOver) return reject(timeIsOver());
+      const begin = (wait: WaitLimit) => {
+        outgoing.wait = wait;
+        return this.#pipeline.send(outgoing);
+      };
+      const flight = joined ?? new Flight(operation, begin);
+      this.#flights.set(key, flight);
+      flight.join(operation, { resolve, reject }, () => this.#forget(key, flight));
     });
+  }
+
+  #forget(key: string, flight: Flight): void {
+    if (this.#flights.get(key) === flight) this.#flights.delete(key);
   }
 
   /** A write is sent once, whatever its result. */
   async #write<T>(method: 'POST' | 'DELETE', call: Call<T>, operation: RequestBudget): Promise<T> {
-    const request = { method, ...requestOf(call, this.#name), isWrite: true };
+    const outgoing = this.#outgoing(method, call, operation);
     operation.countCall();
     try {
-      return await this.#pipeline.send(this.#outgoing(call, { ...request, operation, wait: operation }));
+      return await this.#pipeline.send({ ...outgoing, isWrite: true });
     } catch (error) {
       throw failedWrite(call.path, error, operation);
     }
   }
 
-  #outgoing<T>(
-    call: Call<T>,
-    {
-      method,
-      path,
-      body,
-      isWrite,
-      operation,
-      wait,
-    }: Omit<Outgoing<T>, 'call' | 'endpoint' | 'version' | 'beganAt' | 'state'>,
-  ): Outgoing<T> {
+  #outgoing<T>(method: Outgoing<T>['method'], call: Call<T>, operation: RequestBudget): Outgoing<T> {
     const { path: endpoint, version } = call;
     const state = this.#pipeline.endpoints.of(endpoint);
-    return { endpoint, version, method, path, beganAt: performance.now(), operation, body, call, isWrite, wait, state };
+    const { path, body } = requestOf(call, this.#name);
+    const beganAt = performance.now();
+    return { call, method, endpoint, version, path, body, beganAt, operation, wait: operation, isWrite: false, state };
   }
 
   /** A read in flight can be older than a write of this or another replica, so later reads do not join it. */
   forgetInFlight(): void {
-    this.#flights.forget();
+    this.#flights.clear();
   }
 
   /** Calls left in the billing term, as the service last reported. */
@@ -120,7 +116,8 @@ export class Client {
     return this.#pipeline.quota.remaining;
   }
 
-  get state(): ClientState {
+  /** For gauges. `waiting` are calls that wait for a place in the rate or for a connection. */
+  get state(): { readonly breaker: BreakerState; readonly waiting: number } {
     const { endpoints, admission } = this.#pipeline;
     return { breaker: endpoints.state, waiting: admission.waiting };
   }
@@ -140,10 +137,44 @@ export class Client {
   prepare(): void {
     this.#pipeline.rate.prepare();
   }
+}
 
-  async close(): Promise<void> {
-    this.#pipeline.rate.stop();
-    await this.#dispatcher.close();
-    await this.#store.close();
+/**
+ * A read in flight, with the latest deadline of its callers. One that leaves does not disturb the others; when the last one
+ * leaves, the read is ended. undici's own deduplication fails all callers when the first of them leaves.
+ */
+class Flight extends WaitLimit {
+  readonly #result: Promise<unknown>;
+  #callers = 0;
+
+  constructor({ deadline }: WaitLimit, begin: (wait: WaitLimit) => Promise<unknown>) {
+    super(deadline);
+    this.#result = begin(this);
+  }
+
+  /** @param forget Called when the read has ended or has no callers. */
+  join<T>(caller: WaitLimit, { resolve, reject }: Settle<T>, forget: () => void): void {
+    this.deadline = Math.max(this.deadline, caller.deadline);
+    this.#callers++;
+    const leave = () => {
+      reject(timeIsOver());
+      if (--this.#callers > 0) return;
+      forget();
+      this.end();
+    };
+    const settled = <Value>(settle: (value: Value) => void) => {
+      return (value: Value) => {
+        caller.remove(leave);
+        forget();
+        settle(value);
+      };
+    };
+    caller.onEnd(leave);
+    // Equal keys are equal reads, so their results have one type.
+    this.#result.then(settled(resolve as (value: unknown) => void), settled(reject));
   }
 }
+
+type Settle<T> = Pick<PromiseWithResolvers<T>, 'resolve' | 'reject'>;
+
+const timeIsOver = () => new ServiceError('UPSTREAM_TIMEOUT', { endpoint: 'operation' });

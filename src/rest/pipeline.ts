@@ -25,8 +25,8 @@ export interface Outgoing<T> extends SentCall {
   readonly call: Call<T>;
   readonly body: string | undefined;
   readonly isWrite: boolean;
-  /** Of the operation that began the call, or of all that share it. */
-  readonly wait: WaitLimit;
+  /** Of the operation that began the call, then of all that share it. */
+  wait: WaitLimit;
   readonly state: EndpointState;
 }
 

@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ServiceConfig } from '../config/config.ts';
-import { ServiceError } from '../errors.ts';
+import { z } from 'zod';
+import type { Credentials, ServiceConfig } from '../config/config.ts';
+import { ServiceError, type ErrorCode } from '../errors.ts';
+import { SharedSecret } from '../replica/sharedSecret.ts';
 import type { ReplicaStore } from '../replica/store.ts';
 import type { Http } from './http.ts';
-import { TokenSource, type Token } from './tokenSource.ts';
+import { retryAfterOf } from './response.ts';
 
 /** The headers of a call with its credentials. */
 export interface Authorization {
@@ -18,55 +20,66 @@ export interface Authorizer {
 }
 
 export function createAuthorizer({ credentials, timeout }: ServiceConfig, http: Http, store: ReplicaStore): Authorizer {
-  if (credentials.kind === 'client') return new TokenAuthorizer(new TokenSource(credentials, timeout, http, store));
+  if (credentials.kind === 'client') return new TokenAuthorizer(credentials, timeout, http, store);
   // The legacy pair of headers, the only way into the provider's own sandbox.
   const authorization = { headers: { ...accept, 'x-app-id': credentials.appId, 'x-api-key': credentials.apiKey } };
   return { current: () => authorization, renewed: () => Promise.resolve(undefined) };
 }
 
+type ClientCredentials = Extract<Credentials, { kind: 'client' }>;
+
 /** Part of the headers of every call, so that they are made once for each token. */
 const accept = { accept: 'application/json' };
 
-/** Milliseconds until the token endpoint is used again after a failure, doubled with each further one. */
-const FIRST_PAUSE = 200;
-const FIRST_PAUSE_REFUSED = 1_000;
-const LONGEST_PAUSE = 60_000;
-/** A pause that callers wait for. */
-const SHORT_PAUSE = 500;
+/** Milliseconds without a token request after a failure, doubled with each further one. Callers wait for a short pause. */
+const PAUSE = { first: 200, firstRefused: 1_000, longest: 60_000, short: 500 };
 /** Milliseconds in which a token that the service does not accept is not replaced again. */
 const LEAST_LIFE = 2_000;
+/** A token is renewed in the background when this part of its life is left. */
+const RENEW_AT_LIFE_LEFT = 0.1;
+/** Bytes. */
+const LONGEST_ANSWER = 64 * 1024;
 
-/** A token with its times by `performance.now()`. */
-interface Held extends Authorization {
-  readonly token: Token;
-  readonly renewAt: number;
-  readonly expiresAt: number;
-}
+const TokenResponse = z.object({ access_token: z.string().min(1), expires_in: z.number().nonnegative() });
+
+/** Times are in milliseconds since the epoch. */
+const Token = z.object({
+  headers: z.object({ accept: z.string(), authorization: z.string() }),
+  renewAt: z.number(),
+  expiresAt: z.number(),
+});
+type Token = z.infer<typeof Token>;
 
 /**
  * Client credentials. All waiting calls of all replicas share one token request: the token endpoint is throttled on its
  * own. The old token is used until it expires, whatever the token endpoint does.
  */
 class TokenAuthorizer implements Authorizer {
-  readonly #source: TokenSource;
-  #held: Held | undefined;
+  readonly #credentials: ClientCredentials;
+  readonly #timeout: number;
+  readonly #http: Http;
+  readonly #shared: SharedSecret;
+  #held: Token | undefined;
   /** The last token that the service refused, and the time of its replacement. */
   #refused: { readonly authorization: string; readonly at: number } | undefined;
-  #renewing: Promise<Held> | undefined;
+  #renewing: Promise<Token> | undefined;
   #failures = 0;
   #failure: unknown;
   #pausedUntil = -Infinity;
 
-  constructor(source: TokenSource) {
-    this.#source = source;
+  constructor(credentials: ClientCredentials, timeout: number, http: Http, store: ReplicaStore) {
+    this.#credentials = credentials;
+    this.#timeout = timeout;
+    this.#http = http;
+    this.#shared = new SharedSecret(store, 'token', credentials.secret);
   }
 
   current(): Authorization | Promise<Authorization> {
-    const now = performance.now();
-    if (!this.#held || now >= this.#held.expiresAt) return this.#renew();
+    const held = this.#held;
+    if (!held || Date.now() >= held.expiresAt) return this.#renew();
     // A failure has an effect only when the token expires.
-    if (now >= this.#held.renewAt && now >= this.#pausedUntil) this.#renew().catch(() => undefined);
-    return this.#held;
+    if (Date.now() >= held.renewAt && performance.now() >= this.#pausedUntil) this.#renew().catch(() => undefined);
+    return held;
   }
 
   async renewed(refused: Authorization): Promise<Authorization | undefined> {
@@ -74,35 +87,28 @@ class TokenAuthorizer implements Authorizer {
       const now = performance.now();
       // If the new token is refused too, the token is not the cause.
       if (this.#refused && now - this.#refused.at < LEAST_LIFE) return undefined;
-      this.#refused = { authorization: this.#held.token.headers.authorization, at: now };
+      this.#refused = { authorization: this.#held.headers.authorization, at: now };
       this.#held = undefined;
     }
     return this.current();
   }
 
   /** @throws {ServiceError} the last failure, as long as the token endpoint is left alone */
-  async #renew(): Promise<Held> {
+  async #renew(): Promise<Token> {
     const pause = this.#pausedUntil - performance.now();
-    if (pause > SHORT_PAUSE && !this.#renewing) throw this.#failureAfter(pause);
-    this.#renewing ??= (pause > 0 ? wait(pause) : Promise.resolve())
-      .then(() => this.#replace())
-      .finally(() => (this.#renewing = undefined));
+    if (pause > PAUSE.short && !this.#renewing) throw this.#failureAfter(pause);
+    this.#renewing ??= this.#replace(pause).finally(() => (this.#renewing = undefined));
     return this.#renewing;
   }
 
-  async #replace(): Promise<Held> {
-    const isUsable = ({ headers, renewAt }: Token) =>
-      headers.authorization !== this.#refused?.authorization && Date.now() < renewAt;
+  async #replace(pause: number): Promise<Token> {
+    if (pause > 0) await wait(pause);
     try {
-      const token = await this.#source.get(isUsable);
-      const ahead = performance.now() - Date.now();
+      this.#held = await this.#shared.get(
+        stored => this.#usable(stored),
+        () => this.#fetch(),
+      );
       this.#failures = 0;
-      this.#held = {
-        headers: { ...accept, ...token.headers },
-        token,
-        renewAt: token.renewAt + ahead,
-        expiresAt: token.expiresAt + ahead,
-      };
       return this.#held;
     } catch (error) {
       this.#pause(error);
@@ -110,10 +116,49 @@ class TokenAuthorizer implements Authorizer {
     }
   }
 
+  #usable(stored: unknown): Token | undefined {
+    const token = Token.safeParse(stored).data;
+    const isRefused = token?.headers.authorization === this.#refused?.authorization;
+    return token && !isRefused && Date.now() < token.renewAt ? token : undefined;
+  }
+
+  async #fetch(): Promise<Token> {
+    const { authUrl, id, secret, teamId } = this.#credentials;
+    const sentAt = Date.now();
+    const { origin, pathname } = new URL(`${authUrl}/oauth/token`);
+    const { status, headers, body } = await this.#http({
+      endpoint: 'token',
+      method: 'POST',
+      origin,
+      path: pathname,
+      headers: {
+        ...accept,
+        authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: String(new URLSearchParams({ grant_type: 'client_credentials', ...(teamId && { team_id: teamId }) })),
+      longest: LONGEST_ANSWER,
+      timeout: this.#timeout,
+    });
+    const response = TokenResponse.safeParse(body);
+    if (status !== 200 || !response.success) {
+      const retryAfter = status === 429 ? Math.max(1, retryAfterOf(headers) ?? 0) : undefined;
+      // Calls do not wait for a place after it, so another attempt would be too early.
+      const failure = { endpoint: 'token', status, ...(retryAfter !== undefined && { retryAfter, isFinal: true }) };
+      throw new ServiceError(codeOf(status), failure);
+    }
+    const { access_token: token, expires_in: seconds } = response.data;
+    return {
+      headers: { ...accept, authorization: `Bearer ${token}` },
+      renewAt: sentAt + seconds * (1 - RENEW_AT_LIFE_LEFT) * 1000,
+      expiresAt: sentAt + seconds * 1000,
+    };
+  }
+
   #pause(error: unknown): void {
     this.#failure = error;
     const isRefusal = error instanceof ServiceError && error.code !== 'UPSTREAM_UNAVAILABLE';
-    const pause = Math.min((isRefusal ? FIRST_PAUSE_REFUSED : FIRST_PAUSE) * 2 ** this.#failures++, LONGEST_PAUSE);
+    const pause = Math.min((isRefusal ? PAUSE.firstRefused : PAUSE.first) * 2 ** this.#failures++, PAUSE.longest);
     const wished = error instanceof ServiceError ? (error.failure.retryAfter ?? 0) * 1000 : 0;
     this.#pausedUntil = performance.now() + Math.max(wished, pause * (0.5 + Math.random() / 2));
   }
@@ -123,4 +168,11 @@ class TokenAuthorizer implements Authorizer {
     if (!(error instanceof ServiceError)) return error;
     return new ServiceError(error.code, { ...error.failure, retryAfter: pause / 1000, isFinal: true }, error.cause);
   }
+}
+
+/** Statuses of the token endpoint follow OAuth. */
+function codeOf(status: number): ErrorCode {
+  if (status === 429) return 'RATE_LIMITED';
+  if (status >= 500) return 'UPSTREAM_UNAVAILABLE';
+  return status === 200 ? 'UPSTREAM_INVALID_RESPONSE' : 'UPSTREAM_UNAUTHENTICATED';
 }

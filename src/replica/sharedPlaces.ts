@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { ReplicaStore } from '../replica/store.ts';
-import { MINUTE } from './plan.ts';
+import type { ReplicaStore } from './store.ts';
 
 /** Milliseconds that a place may be kept before the call is sent; then it is given back. */
 const KEPT = 500;
 /** A little more than a minute, because a call is sent some time after its place was given. */
-const WINDOW = MINUTE + KEPT + 200;
+const WINDOW = 60_000 + KEPT + 200;
 /** Milliseconds between heartbeats of a replica, which return the number of free places. */
 const HEARTBEAT = 2_000;
 /** Milliseconds after which a replica without a heartbeat no longer counts. */

@@ -3,13 +3,8 @@ import { draw, numbers, pick, topic } from './invention.ts';
 import { albumCount, artistCount, firstAlbumOf, ownSongsOf, releaseDay, songCount, special } from './structure.ts';
 import words from './words.json' with { type: 'json' };
 
-/** The records that have a UUID. */
-export type Kind =
-  | ('artist' | 'album' | 'song' | 'playlist' | 'festival' | 'edition' | 'venue' | 'concert')
-  | ('work' | 'collaborator' | 'publisher' | 'label' | 'distributor' | 'radio');
-
-/** The number of records of each kind. */
-export const counts: Readonly<Record<Kind, number>> = {
+/** The kinds of records that have a UUID, and the number of each. */
+export const counts = {
   artist: artistCount,
   album: albumCount,
   song: songCount,
@@ -29,6 +24,8 @@ export const counts: Readonly<Record<Kind, number>> = {
   label: 264,
   distributor: 120,
 };
+
+export type Kind = keyof typeof counts;
 
 export const allOf = (kind: Kind): number[] => numbers(counts[kind]);
 

@@ -15,24 +15,17 @@ const partialErrors = [{ key: 'access', code: 500, message: 'A part of the data 
 
 /** The kinds of faults, and the bodies that they send in place of the one of the reply. */
 const bodies = {
-  /** The status alone, with the service's error body. */
-  status: body => body,
-  /** Never answers. */
-  hang: () => '',
-  /** Closes the connection without an answer. */
-  reset: () => '',
-  /** Closes it in the middle of the body. */
-  'half-body': body => firstHalf(Buffer.from(body)),
-  /** A body that is not JSON although its content type is. */
-  'wrong-json': body => `${body.slice(0, -1)},]`,
+  status: body => body, // The status alone, with the service's error body.
+  hang: () => '', // Never answers.
+  reset: () => '', // Closes the connection without an answer.
+  'half-body': body => firstHalf(Buffer.from(body)), // Closes it in the middle of the body.
+  'wrong-json': body => `${body.slice(0, -1)},]`, // Not JSON although its content type is.
   'empty-body': () => '',
-  /** The first half of a compressed body, which no call requests. */
-  'cut-gzip': body => firstHalf(gzipSync(body)),
-  /** JSON of another shape. */
+  'cut-gzip': body => firstHalf(gzipSync(body)), // Half of a compressed body, which no call requests.
   'wrong-shape': () => '{"data":{"nothing":"as promised"}}',
-  /** A page for people, as proxies send it. */
+  // A page for people, as proxies send it.
   html: (_, status) => `<!DOCTYPE html><html><body><h1>${status}</h1><hr>proxy</body></html>`,
-  /** 200 with the data and a non-empty `errors`. */
+  // 200 with the data and a non-empty `errors`.
   errors: body => JSON.stringify({ ...JSON.parse(body), errors: partialErrors }),
   'endless-body': () => '{"items":[',
 } satisfies Record<string, Spoil>;

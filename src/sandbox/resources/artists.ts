@@ -1,17 +1,20 @@
-import { draw, type Key, pick, remembered, sorted, times } from '../data/invention.ts';
-import { counts } from '../data/identity.ts';
+import { dayText } from '../data/calendar.ts';
+import { draw, pick, remembered, times } from '../data/invention.ts';
+import { albumByUpc, counts, upcOf, uuidOf } from '../data/identity.ts';
 import { albumName, artistName, genrePair, songName } from '../data/names.ts';
 import { songPopularity, songScore, songTotal } from '../data/numbers.ts';
 import { placeOf } from '../data/places.ts';
-import { albumsOf, firstAlbumOf, neighbour, releaseDay, songsOf } from '../data/structure.ts';
-import { specials, typeOf } from '../data/structure.ts';
+import { albumsOf, artistsOfAlbum, firstAlbumOf, neighbour, ownerOfAlbum, releaseDay } from '../data/structure.ts';
+import { songsOf, specials, tracksOf, typeOf } from '../data/structure.ts';
 import words from '../data/words.json' with { type: 'json' };
 import type { Call } from '../http/call.ts';
+import { whole } from '../http/paging.ts';
 import { add, get, type Route } from '../http/operation.ts';
-import { addLinks, byId, identifiersOf, listFor, oneOrMany, onPlatform } from './records.ts';
-import { albumShortSlug, longAgo, looksOld, releaseDate, shorts, songShortReleaseDate } from './shorts.ts';
+import { addLinks, byCode, byId, identifiersOf, known, listFor, many, oneOrMany, onPlatform } from './records.ts';
+import { albumCredit, albumShortSlug, albumSlug, imageUrl, longAgo, looksOld, releaseDate } from './shorts.ts';
+import { shorts, songShortReleaseDate } from './shorts.ts';
 
-const formOf = (artist: number, { version }: Call) => (version === '2' ? artistForm(artist) : newestArtist(artist));
+/* Artists and their albums. */
 
 export function artistForm(artist: number) {
   const drawn = draw('artist portrait', artist);
@@ -26,13 +29,15 @@ export function newestArtist(artist: number) {
   return { ...artistForm(artist), ...(looksOld('artist', artist) ? undefined : newFactsOf(artist)) };
 }
 
+const byVersion = (artist: number, { version }: Call) => (version === '2' ? artistForm : newestArtist)(artist);
+
 function newFactsOf(artist: number) {
   const drawn = draw('artist portrait', artist, 1);
   const { city } = placeOf(draw('artist portrait', artist));
   const isGroup = artist > 0 && drawn % 4 === 0;
   const { root } = pick(words.genres, drawn >>> 5);
   return {
-    genres: genresOfArtist(artist),
+    genres: drawn % 10 === 3 ? [] : genrePair(drawn >>> 5, drawn >>> 11),
     biography: drawn % 7 === 0 && artist > 0 ? '' : `${artistName(artist)} grew up in ${city} and makes ${root}.`,
     isni: drawn % 5 || artist === 0 ? `0000000${100_000_000 + artist * 7}` : null,
     ipi: drawn % 3 || artist === 0 ? String(10_300_000_000 + artist * 11).slice(1) : null,
@@ -43,11 +48,6 @@ function newFactsOf(artist: number) {
     growthLevel: pick(['decline', 'average', 'average', 'moderate', 'high', 'explosive'], drawn >>> 16),
     cityName: drawn % 9 === 2 ? '' : city,
   };
-}
-
-export function genresOfArtist(artist: number): string[] {
-  const drawn = draw('artist portrait', artist, 1);
-  return drawn % 10 === 3 ? [] : genrePair(drawn >>> 5, drawn >>> 11);
 }
 
 function careerStage(artist: number): string {
@@ -63,29 +63,26 @@ function similar(artist: number) {
   return { rows, show: shorts.artist };
 }
 
-/* Sorting a thousand songs takes longer than a page, so sorted lists are remembered. */
-
+/** Sorting a thousand songs takes longer than a page. */
 const sortedList = remembered(400, (_: string, sort: () => readonly number[]) => sort());
 
 function songs(artist: number, call: Call) {
   const { service, today, version } = call;
-  const keys = new Map<string, (song: number) => Key>([
-    ['name', song => songName(song).toLowerCase()],
-    ['releaseDate', song => releaseDay(firstAlbumOf(song))],
-    ['spotifyStream', song => songTotal(song, 'spotify', today)],
-    ['shazamCount', song => songTotal(song, 'shazam', today)],
-    ['youtubeViews', song => songTotal(song, 'youtube', today)],
-    ['spotifyPopularity', song => songPopularity(song, 'spotify', today)],
-    [`${service}Score`, song => songScore(song, today).fanbaseScore],
-  ]);
   // Version 2 accepts only `true` and `false`, 2.21 only 1 and 0.
   const [main = '', guest = ''] = version === '2' ? ['true', 'false'] : ['1', '0'];
   const role = call.choice('mainPerformer', ['', main, guest]);
-  const [sortBy, order] = [call.choice('sortBy', [...keys.keys()]), call.order()];
-  const rows = sortedList(`songs ${artist} ${role} ${sortBy} ${order} ${today}`, () => {
+  const key = [artist, role, call.query('sortBy'), call.query('sortOrder'), service, today];
+  const rows = sortedList(key.join(' '), () => {
     const { main: own, all } = songsOf(artist);
-    const wanted = role === '' ? all : role === main ? own : all.slice(own.length);
-    return sorted(wanted, keys.get(sortBy) ?? songName, order);
+    return call.sorted(role === '' ? all : role === main ? own : all.slice(own.length), {
+      name: song => songName(song).toLowerCase(),
+      releaseDate: song => releaseDay(firstAlbumOf(song)),
+      spotifyStream: song => songTotal(song, 'spotify', today),
+      shazamCount: song => songTotal(song, 'shazam', today),
+      youtubeViews: song => songTotal(song, 'youtube', today),
+      spotifyPopularity: song => songPopularity(song, 'spotify', today),
+      [`${service}Score`]: song => songScore(song, today).fanbaseScore,
+    });
   });
   return { rows, show: version === '2' ? shorts.song : songShortReleaseDate };
 }
@@ -109,13 +106,73 @@ function albumItem({ version }: Call, album: number): object {
   return version === '2.34' ? { ...shorts.album(album), type: typeOf(album) } : shorts.album(album);
 }
 
+/** Version 2 means another form by UUID than by code. */
+function albumById(album: number, { version }: Call): object {
+  return albumForm(album, { version: version === '2' ? '2.26' : version });
+}
+
+/** Before 2.26 an album has no id but a slug, and the oldest form has no picture. */
+function albumForm(album: number, { version }: Pick<Call, 'version'>): object {
+  const [labels, released] = [labelsOf(album), releaseDay(album)];
+  const [label = '', age] = [labels[0]?.name, ['2', '2.15', '2.26', '2.36', '2.51'].indexOf(version)];
+  const isChecked = age > 3 && !looksOld('album', album);
+  return {
+    ...(age > 1 ? { uuid: uuidOf('album', album) } : { slug: albumSlug(album) }),
+    name: albumName(album),
+    creditName: albumCredit(album),
+    artists: artistsOfAlbum(album).map(shorts.artist),
+    upc: upcOf(album),
+    releaseDate: releaseDate(album),
+    totalTracks: tracksOf(album).length,
+    copyright: label && released ? `© ${dayText(released).slice(0, 4)} ${label}` : '',
+    distributor: distributorOf(album),
+    imageUrl: age > 0 ? imageUrl('album', album) : undefined,
+    ...(age > 2 ? { labels, type: typeOf(album) } : { label }),
+    generatedWithAi: isChecked ? draw('album sleeve', album, 3) % 40 === 0 : undefined,
+  };
+}
+
+/** By name alone; null for a part of the records. */
+export const distributorOf = (album: number): string | null =>
+  draw('album sleeve', album) % 4 ? pick(words.distributors, draw('album sleeve', album, 1)) : null;
+
+/** An artist stays with a label; some records name two, some none. */
+export function labelsOf(album: number): { name: string; type: string }[] {
+  const drawn = draw('album sleeve', album, 2);
+  if (album > 50 && drawn % 12 === 0) return [];
+  const home = draw('album sleeve', ownerOfAlbum(album), 4);
+  const labels = drawn % 5 === 0 ? [home, home + 5] : [home];
+  return labels.map(label => ({ name: pick(words.labelNames, label), type: pick(words.labelTypes, label) }));
+}
+
+/** A box set has its tracks on discs of thirteen. */
+function tracks(call: Call): object {
+  const album = known(call, 'album');
+  const rows = tracksOf(album);
+  const perDisc = rows.length > 30 ? 13 : rows.length;
+  const show = (song: number, place: number) => {
+    return { discNumber: 1 + Math.floor(place / perDisc), number: 1 + (place % perDisc), song: shorts.song(song) };
+  };
+  return whole(call, { rows, related: shorts.album(album), show });
+}
+
 export const artistRoutes: readonly Route[] = [
   get('2', 'artist/{artist}', byId('artist', artistForm)),
   get('2.9', 'artist/{artist}', oneOrMany('artist', newestArtist)),
-  get('2 2.9', 'artist/by-platform/{platform}/{identifier}', onPlatform('artist', formOf)),
+  get('2 2.9', 'artist/by-platform/{platform}/{identifier}', onPlatform('artist', byVersion)),
   get('2', 'artist/{artist}/identifiers', identifiersOf('artist')),
   get('2 2.21', 'artist/{artist}/songs', listFor('artist', songs)),
   get('2 2.18 2.26 2.34', 'artist/{artist}/albums', listFor('artist', albums)),
   get('2', 'artist/{artist}/related', listFor('artist', similar)),
   add('2', 'artist/{artist}/sources/add', addLinks('artist', artistForm)),
+  get('2 2.36 2.51', 'album/by-uuid/{album}', byId('album', albumById)),
+  get('2 2.15 2.26 2.36 2.51', 'album/by-upc/{upc}', byCode('album', 'upc', albumByUpc, albumForm)),
+  get('2 2.15 2.26 2.36 2.51', 'album/by-platform/{platform}/{identifier}', onPlatform('album', albumForm)),
+  get(
+    '2',
+    'album/{album}',
+    many('album', album => albumForm(album, { version: '2.51' })),
+  ),
+  get('2.26', 'album/{album}/identifiers', identifiersOf('album')),
+  get('2.26', 'album/{album}/tracks', tracks),
 ];

@@ -8,7 +8,7 @@ import { ownerOfSong } from '../data/structure.ts';
 import words from '../data/words.json' with { type: 'json' };
 import type { Call } from '../http/call.ts';
 import { add, badRequest, get, notFound, Refusal, remove, type Route } from '../http/operation.ts';
-import { distributorOf } from './albums.ts';
+import { distributorOf } from './artists.ts';
 import { byCode, byId, identifiersOf, known, listFor, oneOrMany, onPlatform } from './records.ts';
 import { imageUrl, longAgo, shorts, songShortReleaseDate } from './shorts.ts';
 

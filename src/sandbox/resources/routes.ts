@@ -1,6 +1,5 @@
 import type { Route } from '../http/operation.ts';
 import { accountRoutes } from './account.ts';
-import { albumRoutes } from './albums.ts';
 import { artistRoutes } from './artists.ts';
 import { chartRoutes } from './charts.ts';
 import { listRoutes } from './lists.ts';
@@ -16,6 +15,6 @@ import { videoRoutes } from './videos.ts';
 import { statRoutes } from './metrics.ts';
 
 /** Every operation of the service; the file of a resource holds its table. */
-const ofRecords = [artistRoutes, albumRoutes, songRoutes, rightsRoutes, playlistRoutes, radioRoutes, liveRoutes];
+const ofRecords = [artistRoutes, songRoutes, rightsRoutes, playlistRoutes, radioRoutes, liveRoutes];
 const ofNumbers = [seriesRoutes, statRoutes, reportRoutes, videoRoutes, chartRoutes, topRoutes];
 export const routes: readonly Route[] = [...ofRecords, ...ofNumbers, listRoutes, accountRoutes].flat();

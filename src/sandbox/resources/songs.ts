@@ -8,74 +8,73 @@ import { songsOf, typeOf } from '../data/structure.ts';
 import words from '../data/words.json' with { type: 'json' };
 import type { Call } from '../http/call.ts';
 import { add, badRequest, existing, get, Refusal, type Route } from '../http/operation.ts';
-import { labelsOf } from './albums.ts';
-import { sortedAlbums } from './artists.ts';
+import { labelsOf, sortedAlbums } from './artists.ts';
 import { addLinks, byCode, byId, identifiersOf, known, listFor, oneOrMany, onPlatform } from './records.ts';
 import { appUrl, imageUrl, looksOld, releaseDate, shorts, songCredit, songShortReleaseDate } from './shorts.ts';
 
-/** Version 2 has a flat ISRC, 2.8 an object; 2.25 and the answer to several ids have everything. */
-const forms = { '2': flatSong, '2.8': songWithCreatives, '2.25': newestSong };
-type SongForms = Readonly<Record<string, (song: number) => object>>;
+type Version = Pick<Call, 'version'>;
 
-const formOf = (song: number, { version }: Call, of: SongForms = forms) => (of[version] ?? newestSong)(song);
-
-/** A look-up by code or platform refuses some songs. By platform, version 2 answers as 2.8 does. */
-const unlessBlacklisted = (of: SongForms) => (song: number, call: Call) => {
-  if (isBlacklisted(song)) throw new Refusal(410, 'This ISRC is blacklisted.');
-  return formOf(song, call, of);
-};
-const [ofIsrc, ofPlatform] = [unlessBlacklisted(forms), unlessBlacklisted({ ...forms, '2': songWithCreatives })];
-
-function flatSong(song: number) {
-  const uuid = uuidOf('song', song);
-  const { main, guests } = creditsOf(song);
-  const [drawn, label = ''] = [draw('song studio', song, 3), labelsOf(firstAlbumOf(song))[0]?.name];
-  // Seconds; unknown is null, or 0.
-  const duration = drawn % 37 || song <= 100 ? 95 + (drawn % 210) : drawn % 2 ? null : 0;
+/** Version 2.25 has everything, and so has the answer to several ids. */
+export function newestSong(song: number) {
+  const [uuid, album, code] = [uuidOf('song', song), firstAlbumOf(song), isrcOf(song)];
+  const [{ main, guests }, labels] = [creditsOf(song), labelsOf(album)];
+  // The registration agency's own codes belong to no country.
+  const countryCode = code?.startsWith('QM') ? 'US' : (code?.slice(0, 2) ?? '');
+  const studio = (nth: number) => draw('song studio', song, nth);
+  const [drawn, length, taste] = [studio(2), studio(3), studio(4)];
+  const { root, sub } = pick(words.genres, taste);
+  const isOld = looksOld('song', song);
   return {
     uuid,
     name: songName(song),
     creditName: songCredit(song),
     artists: [...main, ...guests].map(shorts.artist),
-    releaseDate: releaseDate(firstAlbumOf(song)),
-    copyright: draw('song studio', song) % 4 ? label : '',
+    mainArtists: main.map(shorts.artist),
+    releaseDate: releaseDate(album),
+    copyright: studio(0) % 4 ? (labels[0]?.name ?? '') : '',
     appUrl: appUrl('song', uuid),
     imageUrl: imageUrl('song', song, uuid),
-    ...(looksOld('song', song) ? undefined : { duration, explicit: draw('song studio', song, 1) % 6 === 0 }),
-    isrc: isrcOf(song),
-    label,
-  };
-}
-
-function songWithCreatives(song: number) {
-  const { isrc: value, ...flat } = flatSong(song);
-  // The registration agency's own codes belong to no country.
-  const countryCode = value?.startsWith('QM') ? 'US' : (value?.slice(0, 2) ?? '');
-  const drawn = draw('song studio', song, 4);
-  const { root, sub } = pick(words.genres, drawn);
-  return {
-    ...flat,
-    isrc: value === null ? null : { value, countryCode, countryName: countryName(countryCode) },
-    genres: drawn % 13 === 5 ? [] : [{ root, sub: sub.slice(0, 1) }],
+    // Seconds; unknown is null, or 0.
+    duration: isOld ? undefined : length % 37 || song <= 100 ? 95 + (length % 210) : length % 2 ? null : 0,
+    explicit: isOld ? undefined : studio(1) % 6 === 0,
+    isrc: code === null ? null : { value: code, countryCode, countryName: countryName(countryCode) },
+    genres: taste % 13 === 5 ? [] : [{ root, sub: sub.slice(0, 1) }],
     composers: composersOf(song).map(personName),
-  };
-}
-
-export function newestSong(song: number) {
-  const { label: _, ...facts } = songWithCreatives(song);
-  const drawn = draw('song studio', song, 2);
-  const previewUrl = drawn % 6 ? `https://previews.example.com/${facts.uuid}.mp3` : null;
-  return {
-    ...facts,
-    mainArtists: creditsOf(song).main.map(shorts.artist),
-    labels: labelsOf(firstAlbumOf(song)),
+    labels,
     producers: producersOf(song).map(personName),
     languageCode: drawn % 9 === 0 ? null : pick(['en', 'fr', 'es', 'de', 'pt', 'ja', 'it'], drawn >>> 6),
     audio: drawn % 11 === 3 && song > 0 ? null : soundOf(song),
     distributor: drawn % 4 ? pick(words.distributors, drawn >>> 10) : null,
-    ...(looksOld('song', song) ? undefined : { iswcs: iswcsOf(song), previewUrl }),
+    iswcs: isOld ? undefined : iswcsOf(song),
+    previewUrl: isOld ? undefined : drawn % 6 ? `https://previews.example.com/${uuid}.mp3` : null,
   };
 }
+
+/** The keys that a version added to the one before. */
+const added = {
+  '2.8': ['genres', 'composers'],
+  '2.25': ['mainArtists', 'labels', 'producers', 'languageCode', 'audio', 'distributor', 'iswcs', 'previewUrl'],
+};
+
+/** Before 2.25 a song has one label by its name, and in version 2 its ISRC is a string. */
+function songForm(song: number, { version }: Version): object {
+  const newest = newestSong(song);
+  if (version === '2.25') return newest;
+  const missing = version === '2' ? [...added['2.8'], ...added['2.25']] : added['2.25'];
+  const older = Object.entries(newest).filter(([key]) => !missing.includes(key));
+  const isrc = version === '2' ? (newest.isrc?.value ?? null) : newest.isrc;
+  return { ...Object.fromEntries(older), isrc, label: newest.labels[0]?.name ?? '' };
+}
+
+/** A look-up by code or platform refuses some songs. */
+function unlessBlacklisted(song: number, version: Version): object {
+  if (isBlacklisted(song)) throw new Refusal(410, 'This ISRC is blacklisted.');
+  return songForm(song, version);
+}
+
+/** By platform, version 2 answers as 2.8 does. */
+const byPlatform = (song: number, { version }: Version) =>
+  unlessBlacklisted(song, { version: version === '2' ? '2.8' : version });
 
 const measures = 'acousticness danceability energy instrumentalness liveness speechiness valence'.split(' ');
 
@@ -145,14 +144,14 @@ function lyricsAttributes(call: Call): object {
 }
 
 export const songRoutes: readonly Route[] = [
-  get('2', 'song/{song}', oneOrMany('song', flatSong, newestSong)),
-  get('2.8 2.25', 'song/{song}', byId('song', formOf)),
-  get('2 2.8 2.25', 'song/by-isrc/{isrc}', byCode('song', 'isrc', songByIsrc, ofIsrc)),
-  get('2 2.8 2.25', 'song/by-platform/{platform}/{identifier}', onPlatform('song', ofPlatform)),
+  get('2', 'song/{song}', oneOrMany('song', songForm, newestSong)),
+  get('2.8 2.25', 'song/{song}', byId('song', songForm)),
+  get('2 2.8 2.25', 'song/by-isrc/{isrc}', byCode('song', 'isrc', songByIsrc, unlessBlacklisted)),
+  get('2 2.8 2.25', 'song/by-platform/{platform}/{identifier}', onPlatform('song', byPlatform)),
   get('2', 'song/{song}/identifiers', identifiersOf('song')),
   get('2', 'song/{song}/albums', listFor('song', albums)),
   get('2', 'song/{song}/related', listFor('song', related)),
   get('2', 'song/{song}/lyrics-analysis', lyricsAnalysis),
   get('2', 'referential/lyrics-attributes', lyricsAttributes),
-  add('2', 'song/{song}/sources/add', addLinks('song', flatSong)),
+  add('2', 'song/{song}/sources/add', addLinks('song', songForm)),
 ];

@@ -10,8 +10,7 @@ import { firstAlbumOf, ownerOfSong, releaseDay } from '../data/structure.ts';
 import words from '../data/words.json' with { type: 'json' };
 import type { Call } from '../http/call.ts';
 import { ask, type Route } from '../http/operation.ts';
-import { labelsOf } from './albums.ts';
-import { genresOfArtist, newestArtist } from './artists.ts';
+import { labelsOf, newestArtist } from './artists.ts';
 import { radioShort, shorts, songShortReleaseDate } from './shorts.ts';
 import { lyricsOf, newestSong } from './songs.ts';
 import { type TopList, topList } from './topList.ts';
@@ -29,8 +28,8 @@ const artists = (call: Call): TopList => ({
 });
 
 function artistFacts(artist: number) {
-  const { countryCode: artistNationalities, careerStage: artistCareerStages } = newestArtist(artist);
-  return { artistNationalities, artistCareerStages, artistGenres: genresOfArtist(artist) };
+  const { countryCode, careerStage, genres } = newestArtist(artist);
+  return { artistNationalities: countryCode, artistCareerStages: careerStage, artistGenres: genres };
 }
 
 /** The ranking includes songs of little-known artists, but not every song. */

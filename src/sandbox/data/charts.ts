@@ -107,10 +107,9 @@ export function rankOf(chart: Chart, { member, place, from, to }: Turn, edition:
 /** The best position up to an edition, and its edition. */
 export function peakOf(chart: Chart, place: number, first: number, last: number) {
   const from = Math.max(first, last - editionsOfPeak);
-  const ranks = numbers(last - from + 1, from).map(edition => ({
-    edition,
-    position: moved(chart, place, edition) + 1,
-  }));
+  const ranks = numbers(last - from + 1, from).map(edition => {
+    return { edition, position: moved(chart, place, edition) + 1 };
+  });
   return ranks.reduce((peak, rank) => (rank.position < peak.position ? rank : peak));
 }
 

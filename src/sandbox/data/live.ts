@@ -16,10 +16,8 @@ const festivals = times(counts.festival, festival => {
 const venues = times(counts.venue, venue => {
   const drawn = draw('venue title', venue);
   const type = pick(['arena', 'hall', 'club', 'theatre', 'stadium'], draw('venue title', venue, 1));
-  const [name, place] = [
-    `${pick(words.familyNames, drawn)} ${pick(words.venueWords, drawn >>> 8)}`,
-    placeOf(draw('venue place', venue)),
-  ];
+  const place = placeOf(draw('venue place', venue));
+  const name = `${pick(words.familyNames, drawn)} ${pick(words.venueWords, drawn >>> 8)}`;
   return { name, place, type, ground: groundOf(place, draw('venue building', venue)) };
 });
 

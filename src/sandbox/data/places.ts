@@ -6,8 +6,8 @@ import places from './places.json' with { type: 'json' };
 /** The region is empty where the service does not know it. */
 export type Place = (typeof places)[number];
 
-const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
-const names = new Map(places.map(({ country }) => [country, countryNames.of(country) ?? '']));
+const english = new Intl.DisplayNames(['en'], { type: 'region' });
+const names = new Map(places.map(({ country }) => [country, english.of(country) ?? '']));
 
 export const countries: readonly { code: string; name: string }[] = [...names].map(([code, name]) => ({ code, name }));
 export const countryName = (code: string): string => names.get(code) ?? '';

@@ -35,11 +35,8 @@ export const curatorsOn = remembered(40, (platform: string) => {
 
 export const playlistAt = remembered(counts.playlist, (playlist: number) => {
   const [onSpotify, placed] = [draw(shelf ^ 1, playlist), draw(shelf, playlist, 2)];
-  const [titled, keptBy, habits] = [
-    draw(shelf, playlist, 3),
-    draw(shelf, playlist, 4),
-    draw('playlist habits', playlist, 2),
-  ];
+  const [titled, keptBy] = [draw(shelf, playlist, 3), draw(shelf, playlist, 4)];
+  const habits = draw('playlist habits', playlist, 2);
   const platform = onSpotify % 3 === 0 ? 'spotify' : pick(platformsOf('playlist'), onSpotify >>> 4);
   // Storefronts have a country; elsewhere most playlists are for the whole world, which is written as "".
   const isLocal = supported.storefronts.includes(platform) || placed % 6 === 0;

@@ -74,6 +74,7 @@ export const songsOfPerson = indexed('song', song => [...composersOf(song), ...p
 
 /** One or two; unknown for a part of the works. */
 export const publishersOf = (work: number): number[] =>
-  work % 7 === 6 && work !== greatestHit
-    ? []
-    : times(2 - (work % 2), place => (work * 3 + place * 11) % counts.publisher);
+  times(
+    work % 7 === 6 && work !== greatestHit ? 0 : 2 - (work % 2),
+    place => (work * 3 + place * 11) % counts.publisher,
+  );

@@ -95,11 +95,8 @@ function runs(owners: number, lengthOf: (owner: number) => number) {
  * distance, so an artist's guest spots are on the songs of the neighbour at the same distance the other way.
  */
 
-const guestRules = [
-  { distance: 3, at: 2 },
-  { distance: 17, at: 6 },
-  { distance: 101, at: 10 },
-];
+/** Of each dozen of an artist's songs, the third, the seventh and the eleventh have a guest. */
+const guestDistances: Readonly<Record<number, number>> = { 2: 3, 6: 17, 10: 101 };
 const jointDistance = 13;
 
 export const neighbour = (artist: number, distance: number): number => (artist + distance + artistCount) % artistCount;
@@ -112,8 +109,7 @@ export function artistsOfAlbum(album: number): number[] {
 export function creditsOf(song: number): { main: number[]; guests: number[] } {
   const owner = ownerOfSong(song);
   const main = artistsOfAlbum(firstAlbumOf(song));
-  const rule = guestRules.find(({ at }) => (song - ownSongsOf(owner).start) % 12 === at);
-  const guest = neighbour(owner, rule?.distance ?? 0);
+  const guest = neighbour(owner, guestDistances[(song - ownSongsOf(owner).start) % 12] ?? 0);
   // The prolific artist plays alone: its list of songs is made so that namesakes lie on the page borders.
   const isAlone = owner === special.prolific || guest === special.prolific || main.includes(guest);
   return { main, guests: isAlone ? [] : [guest] };
@@ -125,7 +121,7 @@ export const albumsOf = (artist: number): number[] => [...inRun(ownAlbums(artist
 export const songsOf = remembered(300, (artist: number) => {
   const joint = jointAlbums(artist).flatMap(album => inRun(firstReleases(album)));
   const main = [...inRun(ownSongsOf(artist)), ...joint];
-  const others = guestRules.flatMap(({ distance }) => inRun(ownSongsOf(neighbour(artist, -distance))));
+  const others = Object.values(guestDistances).flatMap(distance => inRun(ownSongsOf(neighbour(artist, -distance))));
   return { main, all: [...main, ...others.filter(song => creditsOf(song).guests.includes(artist))] };
 });
 

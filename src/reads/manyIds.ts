@@ -4,7 +4,8 @@ import { hasCode, ServiceError, type SubgraphError } from '../errors.ts';
 import { absenceOf } from '../facts/freshness.ts';
 import { recordFacts } from '../facts/factKinds.ts';
 import { fillIn, loadOne, readOffered } from './lookUps.ts';
-import { keepRecord } from './recordNames.ts';
+import { pageName } from './pageReads.ts';
+import { keepRecords } from './recordNames.ts';
 import type { RecordState } from './recordState.ts';
 import type { Sources } from './sources.ts';
 import { isSpared, refusalName, withheldName } from './versions.ts';
@@ -99,27 +100,23 @@ async function loadMany(sources: Sources, batch: Batch): Promise<void> {
   const ids = states.map(({ keys }) => String(keys.id));
   const requestedAt = Date.now();
   try {
-    const { found, withheld } = await sources.calls.read(callFor(kind, path, ids));
+    const call = callFor(kind, path, ids);
+    const { found, withheld } = await sources.calls.read(call);
     sources.manyIds.add(refusalName(path.path, path.version));
     sources.budget.use(requestedAt + kind.lifetime);
     doubt(sources, batch, withheld);
     // Paired by id: the order is not promised, and unknown ids are left out.
     for (const [index, state] of states.entries()) {
       const values = found.get(ids[index] ?? '');
-      if (values) keep(sources, batch, state, values, requestedAt);
+      if (values) state.learn(values);
       else keepAbsence(sources, path, state, requestedAt);
     }
+    const source = refusalName(path.path, path.version);
+    keepRecords(sources.facts, kind, pageName(call), { source, requestedAt, lifetime: kind.lifetime }, found);
   } catch (error) {
     if (hasCode(error, 'BAD_USER_INPUT', 'PLAN_REQUIRED', 'NOT_FOUND')) return loadWithout(sources, batch, error);
     for (const [state, fields] of wanted) state.fail(fields, error);
   }
-}
-
-function keep({ facts }: Sources, { kind, path }: Batch, state: RecordState, values: Raw, requestedAt: number): void {
-  state.learn(values);
-  const { id } = state.keys;
-  const source = refusalName(path.path, path.version);
-  if (id) keepRecord(facts, kind, { id }, { source, values, requestedAt, lifetime: kind.lifetime });
 }
 
 function keepAbsence({ facts }: Sources, { path }: ManyIds, state: RecordState, requestedAt: number): void {

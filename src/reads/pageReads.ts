@@ -18,14 +18,14 @@ export class PageReads {
 
   /** The page, if it needs no call. */
   peek<N, R>(request: PageRequest<N, R>): Page<N, R> | undefined {
-    const facts = this.#sources.facts.get(pageFacts, nameOf(request));
+    const facts = this.#sources.facts.get(pageFacts, pageName(request.call));
     // The name holds everything that the page was read with, so its rows are of these types.
     return facts && 'page' in facts && this.#isGood(facts) ? (facts.page as Page<N, R>) : undefined;
   }
 
   async read<N, R>(request: PageRequest<N, R>): Promise<Page<N, R>> {
     if (request.lifetime === 0 || request.isAnew) return this.#request(request);
-    const name = nameOf(request);
+    const name = pageName(request.call);
     const page = this.#known(request, name) ?? this.#brought(request, name);
     // As in `peek`.
     return page as Page<N, R> | Promise<Page<N, R>>;
@@ -69,7 +69,7 @@ export class PageReads {
     facts.used(budget, request.call.path, times);
     if ('absence' in known) throw errorOf(known.absence);
     if (freshnessOf(times) === 'stale') {
-      facts.refresh(nameOf(request), () => new PageReads(forRefresh()).read(request));
+      facts.refresh(pageName(request.call), () => new PageReads(forRefresh()).read(request));
     }
     return known.page;
   }
@@ -86,7 +86,7 @@ export class PageReads {
     } catch (error) {
       const absence = absenceOf(error, requestedAt, lifetime === 0 ? 0 : undefined);
       if (absence) budget.use(freshUntil(absence));
-      if (absence && lifetime > 0) facts.add(pageFacts, nameOf(request), { absence });
+      if (absence && lifetime > 0) facts.add(pageFacts, pageName(request.call), { absence });
       throw error;
     }
   }
@@ -99,14 +99,13 @@ export class PageReads {
     // Errors in the place of values are reported.
     if (page.isDamaged && (hasErrors(page.items) || hasErrors(page.head))) return;
     const records = kind && { kind: kind.name, source, lifetime: Math.min(times.lifetime, kind.lifetime) };
-    facts.add(pageFacts, nameOf(request), { ...times, page, records });
+    facts.add(pageFacts, pageName(request.call), { ...times, page, records });
   }
 }
 
 /** Every part of the call: equal names are equal pages. */
-function nameOf({ call: { path, version, values, query, body } }: Pick<PageRequest, 'call'>): string {
-  return `page ${JSON.stringify([path, version, values, query, body])}`;
-}
+export const pageName = ({ path, version, values, query, body }: Omit<PageRequest['call'], 'decode'>): string =>
+  `page ${JSON.stringify([path, version, values, query, body])}`;
 
 interface OnPlatforms {
   readonly platforms?: ReferenceList | undefined;

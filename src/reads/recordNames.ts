@@ -3,7 +3,7 @@ import type { Header } from '../endpoint/references.ts';
 import type { Fields } from '../endpoint/fields.ts';
 import type { Keys, RecordKind, Reference } from '../endpoint/record.ts';
 import { SubgraphError } from '../errors.ts';
-import { recordFacts, type Statement } from '../facts/factKinds.ts';
+import { noPage, pageFacts, recordFacts, type Statement } from '../facts/factKinds.ts';
 import type { Facts } from '../facts/facts.ts';
 import { hasErrors } from '../facts/size.ts';
 
@@ -76,13 +76,44 @@ export function keepRecord(facts: Facts, kind: RecordKind, keys: Keys, statement
   if (statement.lifetime === 0) return;
   const { field } = kind.identity;
   const identity = statement.values[field] ?? keys[field];
-  const keep = (name: string, values: Raw) => facts.add(recordFacts, name, { statements: [{ ...statement, values }] });
   const values = readable(statement.values);
-  if (typeof identity !== 'string') return namesOf(kind, keys).forEach(name => keep(name, values));
+  const kept = { statements: [{ ...statement, values }] };
+  if (typeof identity !== 'string') return namesOf(kind, keys).forEach(name => facts.add(recordFacts, name, kept));
   const name = nameOf(kind, { ...keys, [field]: identity });
-  keep(name, values);
-  for (const other of namesOf(kind, { ...keysIn(kind, values), ...keys })) {
-    if (other !== name) keep(other, { [field]: identity });
+  facts.add(recordFacts, name, kept);
+  keepIdentity(facts, kind, name, { ...keysIn(kind, values), ...keys, [field]: identity }, statement);
+}
+
+/** Stores the identity of a record under its other keys. @param own Name of the record. */
+function keepIdentity(facts: Facts, kind: RecordKind, own: string, keys: Keys, times: Omit<Statement, 'values'>): void {
+  const { field } = kind.identity;
+  for (const name of namesOf(kind, keys)) {
+    if (name !== own) facts.add(recordFacts, name, { statements: [{ ...times, values: { [field]: keys[field] } }] });
+  }
+}
+
+/**
+ * Stores the records of one response as one entry, a page of which they are the rows: an entry for each takes several
+ * times as long. Other replicas look each of them up by its name.
+ * @param records By their ids.
+ */
+export function keepRecords(
+  facts: Facts,
+  kind: RecordKind,
+  name: string,
+  times: Omit<Statement, 'values'>,
+  records: ReadonlyMap<string, Raw>,
+): void {
+  if (facts.isShared || times.lifetime === 0) {
+    return records.forEach((values, id) => keepRecord(facts, kind, { id }, { ...times, values }));
+  }
+  const { source, requestedAt, lifetime } = times;
+  const items = [...records].map(([identity, values]) => ({ node: readable(values), relation: undefined, identity }));
+  const page = { ...noPage, items, total: items.length };
+  facts.add(pageFacts, name, { page, requestedAt, lifetime, records: { kind: kind.name, source, lifetime } });
+  if (responseKeys(kind).length < 2) return;
+  for (const { identity: id, node } of items) {
+    keepIdentity(facts, kind, nameOf(kind, { id }), { ...keysIn(kind, node), id }, times);
   }
 }
 
@@ -110,11 +141,11 @@ function readable(values: Raw): Raw {
  * Keys in a response that lead to its record alone. One that the service may withdraw is left out: several records can
  * share it.
  */
-function keysIn({ lookUps, fields }: RecordKind, values: Raw): Keys {
+const responseKeys = ({ lookUps, fields }: RecordKind): readonly (keyof Keys)[] =>
+  lookUps.flatMap(({ key, canBeWithdrawn }) => (!canBeWithdrawn && key in fields ? [key] : []));
+
+function keysIn(kind: RecordKind, values: Raw): Keys {
   const keys: Record<string, unknown> = {};
-  for (const { key, canBeWithdrawn } of lookUps) {
-    const value = values[key];
-    if (!canBeWithdrawn && key in fields && typeof value === 'string') keys[key] = value;
-  }
+  for (const key of responseKeys(kind)) if (typeof values[key] === 'string') keys[key] = values[key];
   return keys;
 }

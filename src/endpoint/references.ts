@@ -62,11 +62,15 @@ export function readHeader(
   if (!related) return {};
   const { fields, identity } = kind();
   const record = isRaw(related[key]) ? related[key] : related;
-  const known = readFields(fields, record, report);
-  const found = known[identity.field];
+  const found = fields[identity.field]?.(record, report);
   const owner = values[identity.parameter];
   if (typeof found === 'string' && owner !== undefined && found !== owner) {
     throw new InvalidResponse('the response is about another record');
   }
-  return Object.fromEntries(Object.entries(known).filter(([name]) => offers.includes(name)));
+  const offered: Record<string, unknown> = {};
+  for (const name of offers) {
+    const value = fields[name]?.(record, report);
+    if (value !== undefined) offered[name] = value;
+  }
+  return offered;
 }

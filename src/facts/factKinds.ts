@@ -25,6 +25,7 @@ const RecordFacts = z.object({ statements: z.array(Statement), absence: Absence.
 export const recordFacts: FactKind<RecordFacts> = {
   merge(known, more) {
     if (more.absence || known.absence) return newestOf(known) > newestOf(more) ? known : more;
+    if (more.statements.every(one => known.statements.some(other => contains(other, one)))) return known;
     const kept: Statement[] = [];
     for (const one of [...more.statements, ...known.statements].toSorted(newestFirst)) {
       if (!kept.some(newer => replaces(newer, one))) kept.push(one);
@@ -41,6 +42,16 @@ function newestOf({ statements, absence }: RecordFacts): number {
   let newest = absence?.requestedAt ?? -Infinity;
   for (const { requestedAt } of statements) newest = Math.max(newest, requestedAt);
   return newest;
+}
+
+/** Part of a lifetime that makes no difference. */
+const NEARLY = 0.01;
+
+/** True if the same values are known for nearly as long: the heads of all lists of a record have the same. */
+function contains(known: Statement, more: Statement): boolean {
+  if (freshUntil(more) - freshUntil(known) > NEARLY * more.lifetime) return false;
+  for (const field in more.values) if (more.values[field] !== known.values[field]) return false;
+  return true;
 }
 
 const newestFirst = (a: Times, b: Times) => b.requestedAt - a.requestedAt;

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { recordFacts } from '../../src/facts/factKinds.ts';
 import { answer, codeOf, errorBody, FakeService, rateWindow, spentQuota, THING } from '../support/fakeService.ts';
 import { FactProcess, thingKind } from '../support/process.ts';
 import { TODAY } from '../support/today.ts';
@@ -175,5 +176,27 @@ describe('A record in the cache', () => {
     const process = new FactProcess(service);
     expect(await codeOf(process.read())).toBe('UPSTREAM_INVALID_RESPONSE');
     expect(await process.read()).toBe('One');
+  });
+});
+
+const statement = (source: string, requestedAt: number, values: object) => ({
+  statements: [{ source, requestedAt, lifetime: 60_000, values: { ...values } }],
+});
+
+describe('Facts about a record from several responses', () => {
+  const record = statement('record', 1_000, { id: '1', name: 'One', genre: null });
+
+  test('Are not changed by the same values, requested at nearly the same time', () => {
+    expect(recordFacts.merge(record, statement('list', 1_500, { id: '1', name: 'One' }))).toBe(record);
+  });
+
+  test.each([
+    ['another value', 1_500, { name: 'Two' }],
+    ['a value that was not known', 1_500, { genre: 'jazz' }],
+    ['a field that was not known', 1_500, { slug: 'one' }],
+    ['the same values later', 2_000, { name: 'One' }],
+  ])('Are kept beside each other when the newer response has %s', (_, at, values) => {
+    const more = statement('list', at, values);
+    expect(recordFacts.merge(record, more).statements).toEqual([...more.statements, ...record.statements]);
   });
 });

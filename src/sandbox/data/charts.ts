@@ -84,22 +84,16 @@ const moving = topic('chart movement');
 const around = 5;
 const editionsOfPeak = 60;
 
-export interface Rank {
-  member: number;
-  position: number;
-  /** The position in the edition before; null for a new entry. */
-  oldPosition: number | null;
-  first: number;
-  last: number;
-}
+export type Rank = ReturnType<typeof rankOf>;
 
 export function rankAt(chart: Chart, position: number, edition: number): Rank {
   const place = moved(chart, position - 1, edition, -1);
   return rankOf(chart, turnAt(chart.rotation, place, edition), edition);
 }
 
-export function rankOf(chart: Chart, { member, place, from, to }: Turn, edition: number): Rank {
+export function rankOf(chart: Chart, { member, place, from, to }: Turn, edition: number) {
   const first = Math.max(from, firstEdition(chart));
+  // A new entry has none.
   const oldPosition = edition > first ? moved(chart, place, edition - 1) + 1 : null;
   return { member, position: moved(chart, place, edition) + 1, oldPosition, first, last: to - 1 };
 }

@@ -34,11 +34,7 @@ export const textsOf = remembered(Object.keys(names).length, (kind: Listed) =>
 
 /* The accounts of records on the platforms. */
 
-export interface Account {
-  platform: string;
-  identifier: string;
-  isDefault: boolean;
-}
+export type Account = ReturnType<typeof accountsOn>[number];
 
 /** The accounts of a record on all platforms, the default one of each platform first. */
 export const accountsOf = (kind: Listed, index: number): Account[] =>
@@ -47,7 +43,7 @@ export const accountsOf = (kind: Listed, index: number): Account[] =>
 /** Some artists have two pages on one platform, some recordings were delivered twice. */
 const seconds: Readonly<Record<string, number>> = { 'artist deezer': 25, 'song spotify': 8 };
 
-export function accountsOn(kind: Listed, index: number, platform: string): Account[] {
+export function accountsOn(kind: Listed, index: number, platform: string) {
   const presence = presenceOn(kind, platform);
   if (!presence || !isOn(kind, index, platform)) return [];
   const every = seconds[`${kind} ${platform}`];

@@ -33,7 +33,6 @@ function groundOf({ latitude, longitude }: Place, drawn: number) {
 }
 
 export type PlaceKind = 'festival' | 'venue';
-/** A festival or a venue. */
 export const placeAt = (kind: PlaceKind, index: number) => pick(kind === 'venue' ? venues : festivals, index);
 
 export const venuesOfFestival = (festival: number): number[] =>

@@ -52,7 +52,6 @@ function titled(topic: string, record: number): string {
   return styles[drawn % 14]?.() ?? `${pick(words.adjectives, rest)} ${second}`;
 }
 
-/** The names of one or two genres. */
 export const genrePair = (first: number, second: number): string[] => [
   ...new Set([pick(words.genres, first).root, pick(words.genres, second).root]),
 ];

@@ -39,7 +39,7 @@ export function growth(subject: number, record: number, day: Day): number {
 export const noise = (subject: number, record: number, day: Day, strength: number): number =>
   1 + (fraction(topic('noise') ^ subject, record, day) - 0.5) * 2 * strength;
 
-/** A new album is topic('artist listeners') most at once, and half forgotten two weeks later. */
+/** A new album is heard most at once, and is half forgotten two weeks later. */
 function releaseSpike(artist: number, day: Day): number {
   const newest = inRun(ownAlbums(artist)).slice(0, 3);
   const ages = newest.map(album => day - (releaseDay(album) ?? day + 1));
@@ -54,7 +54,7 @@ function lifetimeShare(song: number, day: Day): number {
   return 0.45 * (1 - Math.exp(-age / 130)) + (0.55 * age) / (age + 1_500);
 }
 
-/** The freshness of a song: 1 on the day of release, falling for years. */
+/** 1 on the day of release, falling for years. */
 const freshness = (song: number, day: Day): number => 0.35 + 0.65 * Math.exp(-Math.max(0, day - releaseOf(song)) / 300);
 
 /** True for days that have a point. `density` is the share of such days. */

@@ -23,11 +23,7 @@ export const ask = routeOf({ method: 'POST' });
 export const add = routeOf({ method: 'POST', isWrite: true });
 export const remove = routeOf({ method: 'DELETE', isWrite: true });
 
-export interface Found {
-  route: Route;
-  version: string;
-  params: Readonly<Record<string, string>>;
-}
+export type Found = ReturnType<Router['find']>;
 
 export class Router {
   readonly #patterns: { route: Route; pattern: RegExp }[];
@@ -41,7 +37,7 @@ export class Router {
     });
   }
 
-  find(method: string, path: string): Found {
+  find(method: string, path: string) {
     const [, version = '', rest = ''] = /^\/api\/v([^/]*)\/(.*)$/.exec(path) ?? [];
     let isKnown = false;
     for (const { route, pattern } of this.#patterns) {
@@ -74,7 +70,6 @@ export class Refusal extends Error {
 export const notFound = (message = 'Not found.'): Refusal => new Refusal(404, message);
 export const badRequest = (message: string): Refusal => new Refusal(400, message, 'argument');
 
-/** A record that a look-up has found. */
 export function existing<T>(record: T | undefined, message?: string): T {
   if (record === undefined) throw notFound(message);
   return record;

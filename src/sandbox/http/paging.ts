@@ -91,15 +91,12 @@ function startOf(call: Call, identity: string): number {
   return place;
 }
 
-/** The movement of lists since they were first read. */
+/** The movement of lists since they were first read: rows added at the top, taken from it, and moved to the end. */
 export interface Move {
   /** The paths of the lists; all lists when absent. */
   match?: Match;
-  /** The number of rows that were added at the top. */
   inserted?: number;
-  /** The number of rows that were removed from the top. */
   removed?: number;
-  /** The number of rows that moved from the top to the end. */
   rotated?: number;
 }
 

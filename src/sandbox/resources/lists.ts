@@ -6,7 +6,6 @@ import { type Listed, platformName, platforms, platformsOf, supported } from '..
 import { typeOf } from '../data/structure.ts';
 import words from '../data/words.json' with { type: 'json' };
 import type { Call } from '../http/call.ts';
-import { whole } from '../http/paging.ts';
 import { badRequest, get, notFound, type Route } from '../http/operation.ts';
 import { newestArtist } from './artists.ts';
 import { appUrl, imageUrl, radioWithReach, shorts, songShortReleaseDate } from './shorts.ts';
@@ -47,18 +46,17 @@ function matching(kind: Listed, term: string): number[] {
   return [0, 1, 2].flatMap(rank => ranks.get(rank) ?? []);
 }
 
-/** Less than the whole record; of records stored long ago only the oldest keys. */
+/** Less than the whole record. */
 function artistFound(artist: number): object {
-  const { genres: roots, countryCode, webUrl, isni, careerStage, growthLevel } = newestArtist(artist);
-  if (roots === undefined) return shorts.artist(artist);
-  return { ...shorts.artist(artist), countryCode, webUrl, genres: roots, isni, careerStage, growthLevel };
+  const { genres, countryCode, webUrl, isni, careerStage, growthLevel } = newestArtist(artist);
+  return { ...shorts.artist(artist), countryCode, webUrl, genres, isni, careerStage, growthLevel };
 }
 
 /** A part of the albums has more keys. */
-function albumFound(album: number): object {
-  const short = shorts.album(album);
-  return album % 5 === 2 ? { ...short, type: typeOf(album), imageUrl: imageUrl('album', album) } : short;
-}
+const albumFound = (album: number) => ({
+  ...shorts.album(album),
+  ...(album % 5 === 2 && { type: typeOf(album), imageUrl: imageUrl('album', album) }),
+});
 
 /** The record that a page on a platform shows: the platform is a part of the host, the record's kind of the path. */
 function resolveUrl(call: Call): object {
@@ -82,15 +80,15 @@ const platformList = (codes: readonly string[]) => (call: Call) =>
 function genreList(call: Call): object {
   const parent = call.query('genre') || 'all';
   const rows = words.genres.filter(({ root }) => parent === 'all' || root === parent);
-  return whole(call, { rows: sorted(rows, ({ root }) => root, call.order()), show: genre => genre });
+  return call.list({ rows: sorted(rows, ({ root }) => root, call.order()), show: genre => genre });
 }
 
 const labelTypeList = (call: Call): object =>
-  whole(call, { rows: words.labelTypes, show: code => ({ code, name: code === 'diy' ? 'DIY' : titleOf(code) }) });
+  call.list({ rows: words.labelTypes, show: code => ({ code, name: code === 'diy' ? 'DIY' : titleOf(code) }) });
 
 /** The documents do not show this answer; it has the form of the list of platforms. */
 function metricList(call: Call): object {
-  return whole(call, {
+  return call.list({
     rows: [...Map.groupBy(metricsOf('artist'), ({ metricType }) => metricType)],
     show: ([code, metrics]) => ({ name: titleOf(code), code, platforms: metrics.map(({ platform }) => platform) }),
   });

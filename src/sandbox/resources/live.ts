@@ -10,7 +10,6 @@ import places from '../data/places.json' with { type: 'json' };
 import { cityByKey, cityKeyOf, located, type Place } from '../data/places.ts';
 import words from '../data/words.json' with { type: 'json' };
 import { type Call, withinPeriod } from '../http/call.ts';
-import { whole } from '../http/paging.ts';
 import { badRequest, existing, get, type Route } from '../http/operation.ts';
 import { byId, identifierItem, identifiersOf, listFor, oneOrMany, onPlatform } from './records.ts';
 import { shorts } from './shorts.ts';
@@ -46,15 +45,13 @@ function editionShort(edition: number, today: Day) {
   };
 }
 
-/** Some concerts are only streamed. */
-const kindOf = (concert: number) => (draw('concert bill', concert) % 29 === 3 ? 'online' : 'concert');
-
 function concertShort(concert: number, today: Day) {
   const [drawn, day] = [draw('concert bill', concert, 1), concertDay(concert)];
   return {
     uuid: uuidOf('concert', concert),
     name: artistName(artistsOfConcert(concert)[0] ?? 0),
-    type: kindOf(concert),
+    // Some concerts are only streamed.
+    type: draw('concert bill', concert) % 29 === 3 ? 'online' : 'concert',
     ...statusAndPrice(drawn, day, today),
     date: moment(day, `${18 + (drawn % 4)}:${drawn % 2 ? '30' : '00'}:00`),
   };
@@ -64,17 +61,15 @@ function concertEvent(concert: number, today: Day) {
   return { ...concertShort(concert, today), venue: shorts.venue(venueOfConcert(concert)) };
 }
 
+const identifiersAt = (kind: PlaceKind, index: number) =>
+  accountsOf(kind, index).map(account => identifierItem(kind, account));
+
 /** The names as printed on a poster, some of artists that the service does not know. */
 function poster(artists: readonly (number | null)[]) {
   return artists.map((artist, place) => {
     if (artist !== null) return { name: artistName(artist), artist: shorts.artist(artist) };
     return { name: `${pick(words.givenNames, place)} b2b ${pick(words.familyNames, place * 5)}`, artist };
   });
-}
-
-function lastIdentifiers(kind: 'festival' | 'venue', index: number, count: number) {
-  const accounts = accountsOf(kind, index).slice(-count);
-  return accounts.map(account => identifierItem(kind, account));
 }
 
 function editionForm(edition: number, { today }: Call): object {
@@ -84,7 +79,7 @@ function editionForm(edition: number, { today }: Call): object {
     festival: shorts.festival(festival),
     ...located(placeAt('festival', festival).place),
     artists: poster(lineUpOf(edition)),
-    identifiers: lastIdentifiers('festival', festival, 2),
+    identifiers: identifiersAt('festival', festival),
     ticketUrls: edition % 3 ? [] : [`https://tickets.example.com/${edition}`],
   };
 }
@@ -94,15 +89,15 @@ function concertForm(concert: number, { today }: Call): object {
   return {
     ...concertEvent(concert, today),
     artists: poster(concert % 3 ? artists : [...artists, null]),
-    identifiers: lastIdentifiers('venue', venueOfConcert(concert), 1),
+    identifiers: identifiersAt('venue', venueOfConcert(concert)),
     ticketUrls: concert % 3 === 1 ? [] : [`https://tickets.example.com/concert/${concert}`],
   };
 }
 
-/** Events of the period of the call, or all of them without a period. */
+/** Events of the period of the call, or all of them without a period, in order. */
 function held(call: Call, events: readonly number[], dayOf: (event: number) => Day): number[] {
   const isWanted = withinPeriod(call);
-  return events.filter(event => isWanted(dayOf(event)));
+  return sorted(events, dayOf).filter(event => isWanted(dayOf(event)));
 }
 
 function editions(festival: number, call: Call) {
@@ -112,22 +107,21 @@ function editions(festival: number, call: Call) {
 
 function concerts(venue: number, call: Call) {
   const show = (concert: number) => concertShort(concert, call.today);
-  return { rows: sorted(held(call, concertsAt(venue), concertDay), concertDay), show };
+  return { rows: held(call, concertsAt(venue), concertDay), show };
 }
 
 /** Past and future, oldest first by default. */
 function eventsOfArtist(artist: number, call: Call) {
   const type = call.choice('type', ['all', 'concert', 'festival', 'online']);
   const evenings = held(call, concertsOf(artist), concertDay).map(concert => {
-    return { day: concertDay(concert), kind: kindOf(concert), show: () => concertEvent(concert, call.today) };
+    return { day: concertDay(concert), event: concertEvent(concert, call.today) };
   });
   const weekends = held(call, editionsWith(artist), firstDayOf).map(edition => {
     const festival = shorts.festival(festivalOfEdition(edition));
-    const show = () => ({ ...editionShort(edition, call.today), festival });
-    return { day: firstDayOf(edition), kind: 'festival', show };
+    return { day: firstDayOf(edition), event: { ...editionShort(edition, call.today), festival } };
   });
-  const wanted = [...evenings, ...weekends].filter(({ kind }) => type === 'all' || kind === type);
-  return { rows: call.sorted(wanted, { date: ({ day }) => day }), show: (event: (typeof wanted)[0]) => event.show() };
+  const wanted = [...evenings, ...weekends].filter(({ event }) => type === 'all' || event.type === type);
+  return { rows: call.sorted(wanted, { date: ({ day }) => day }), show: ({ event }: (typeof wanted)[0]) => event };
 }
 
 function cityIn(call: Call): Place | undefined {
@@ -139,13 +133,12 @@ const placesIn = (kind: PlaceKind, city: Place | undefined) =>
   allOf(kind).filter(index => placeAt(kind, index).place === city);
 
 const inCity = (kind: PlaceKind) => (call: Call) =>
-  whole(call, { rows: placesIn(kind, existing(cityIn(call), 'City not found.')), show: shorts[kind] });
+  call.list({ rows: placesIn(kind, existing(cityIn(call), 'City not found.')), show: shorts[kind] });
 
 /** A city that is not known has no concerts: this operation does not answer 404. */
 function concertsInCity(call: Call): object {
   const all = placesIn('venue', cityIn(call)).flatMap(concertsAt);
-  const rows = sorted(held(call, all, concertDay), concertDay);
-  return call.list({ rows, show: concert => concertEvent(concert, call.today) });
+  return call.list({ rows: held(call, all, concertDay), show: concert => concertEvent(concert, call.today) });
 }
 
 function cities(call: Call): object {

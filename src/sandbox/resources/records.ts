@@ -67,26 +67,19 @@ export function listFor<T>(kind: keyof typeof shorts, listing: (index: number, c
   };
 }
 
-/** The kinds with default identifiers, and their codes that belong to no platform. */
-const codesOf: Partial<Record<Listed, (index: number) => [platform: string, code: string | null][]>> = {
-  artist: () => [],
-  album: album => [['upc', upcOf(album)]],
-  song: song => [['isrc', isrcOf(song)]],
-};
-
 export const identifiersOf = (kind: Listed & keyof typeof shorts): Answer =>
   listFor(kind, (index, call) => identifiers(call, kind, index));
 
+/** Artists, albums and songs have default identifiers; a UPC and an ISRC have platforms of their own. */
 export function identifiers(call: Call, kind: Listed, index: number) {
-  const codes = codesOf[kind]?.(index).flatMap(([platform, identifier]) => {
-    return identifier === null ? [] : { platform, identifier, isDefault: true };
+  const code = kind === 'album' ? upcOf(index) : kind === 'song' ? isrcOf(index) : null;
+  const own = { platform: kind === 'album' ? 'upc' : 'isrc', identifier: code ?? '', isDefault: true };
+  const hasDefaults = ['artist', 'album', 'song'].includes(kind);
+  const onlyDefault = hasDefaults && ['true', '1'].includes(call.choice('onlyDefault', ['false', 'true', '0', '1']));
+  const rows = [...accountsOf(kind, index), own].filter(({ platform, identifier, isDefault }) => {
+    return identifier !== '' && ['', platform].includes(call.query('platform')) && (isDefault || !onlyDefault);
   });
-  const platform = call.query('platform');
-  const onlyDefault = codes && ['true', '1'].includes(call.choice('onlyDefault', ['false', 'true', '0', '1']));
-  const rows = [...accountsOf(kind, index), ...(codes ?? [])].filter(
-    each => (platform === '' || each.platform === platform) && (each.isDefault || !onlyDefault),
-  );
-  const showsDefault = codes !== undefined && !looksOld(kind, index);
+  const showsDefault = hasDefaults && !looksOld(kind, index);
   const show = (each: Account) => ({ ...identifierItem(kind, each), ...(showsDefault && { default: each.isDefault }) });
   return { rows, show };
 }
@@ -99,11 +92,10 @@ export function identifierItem(kind: Listed, { platform, identifier }: Account):
 /** Links to attach to a record. The service's team reviews them, so nothing changes at once. */
 export function addLinks(kind: Kind, form: Form): Answer {
   return call => {
-    const record = byId(kind, form)(call);
     const { body } = call;
-    const urls: unknown = body !== null && typeof body === 'object' && 'urls' in body ? body.urls : undefined;
+    const urls = body !== null && typeof body === 'object' && 'urls' in body ? body.urls : undefined;
     const isList = Array.isArray(urls) && urls.length > 0 && urls.every(url => typeof url === 'string');
     if (!isList) throw badRequest('"urls" must be a list of URLs.');
-    return record;
+    return byId(kind, form)(call);
   };
 }

@@ -15,12 +15,9 @@ const fewestFollowers = 1_000;
 /** The best known have a report every month; the others when one has been unlocked. */
 const reported = 400;
 
-interface Account {
-  artist: number;
-  platform: string;
-}
+type Account = ReturnType<typeof accountIn>;
 
-function accountIn(call: Call): Account {
+function accountIn(call: Call) {
   const [platform, artist] = [call.platform(supported.videos), known(call, 'artist')];
   if (!isOn('artist', artist, platform)) throw noAccount(artist);
   return { artist, platform };
@@ -49,12 +46,11 @@ function reportDates(call: Call): object {
 /** The service allows a limited number of unlocked reports in a month. */
 function unlock(call: Call): object {
   const account = accountIn(call);
-  const { unlocks } = call.written;
   const hasFollowers = followers(account.artist, account.platform, call.today) >= fewestFollowers;
   if (!hasFollowers) throw badRequest(`A report needs at least ${fewestFollowers} followers.`);
-  const isSpent = unlocks.size >= call.knobs.reportUnlocks;
+  const isSpent = call.written.unlocks.size >= call.knobs.reportUnlocks;
   if (isSpent) throw new Refusal(429, 'You have unlocked all the reports of this month.');
-  unlocks.set(`${account.artist} ${account.platform}`, call.today);
+  call.written.unlocks.set(`${account.artist} ${account.platform}`, call.today);
   return call.single('audience_report', reportOf(account, call.today));
 }
 

@@ -41,10 +41,7 @@ function writersOf(work: number) {
 
 const songs = (person: number) => ({ rows: songsOfPerson(person), show: songShortReleaseDate });
 /** Some also have the ISRC. */
-const recording = (song: number) => ({
-  ...songShortReleaseDate(song),
-  isrc: song % 4 === 1 ? isrcOf(song) : undefined,
-});
+const recording = (song: number) => ({ ...songShortReleaseDate(song), ...(song % 4 === 1 && { isrc: isrcOf(song) }) });
 const recordings = (work: number) => ({ rows: recordingsOf(work), show: recording });
 
 function personForm(person: number): object {
@@ -85,10 +82,8 @@ function labelForm(label: number): object {
   const drawn = draw(topic('company desk') ^ 1, label);
   const { country, city } = placeOf(drawn >>> 3);
   const short = shorts.label(label);
-  const owner = {
-    uuid: label % 7 === 3 ? undefined : uuidOf('label', 1_000 + (label % 12)),
-    name: labelName(label % 12),
-  };
+  // Mostly with an id of its own.
+  const uuid = label % 7 === 3 ? undefined : uuidOf('label', 1_000 + (label % 12));
   return {
     ...short,
     // The first twelve have the type that records give them.
@@ -97,13 +92,11 @@ function labelForm(label: number): object {
     countryCode: country,
     foundedAt: drawn % 5 ? longAgo(drawn, 1920, 100) : null,
     website: drawn % 4 ? `https://www.example.com/label/${short.uuid}` : null,
-    // Mostly with an id of its own.
-    company: drawn % 6 ? { ...owner, name: `${owner.name} Group` } : null,
+    company: drawn % 6 ? { uuid, name: `${labelName(label % 12)} Group` } : null,
     address: drawn % 3 ? `${1 + (drawn % 120)} Harbour Street, ${city}` : null,
   };
 }
 
-const companies = allOf('distributor');
 const rootLength = 8;
 const albumsBy = indexed('album', album => [distributorOf(album)]);
 
@@ -150,7 +143,7 @@ export const rightsRoutes: readonly Route[] = [
   get('2', 'publisher/{publisher}/identifiers', identifiersOf('publisher')),
   get('2', 'label/{label}', oneOrMany('label', labelForm)),
   get('2', 'label/{label}/identifiers', identifiersOf('label')),
-  get('2', 'referential/distributors', call => call.list({ rows: companies, show: shorts.distributor })),
+  get('2', 'referential/distributors', call => call.list({ rows: allOf('distributor'), show: shorts.distributor })),
   get('2', 'distributor/{distributor}/upc-roots', listFor('distributor', upcRoots)),
   add('2', 'distributor/{distributor}/upcs/{upc}', changeUpc('added')),
   remove('2', 'distributor/{distributor}/upcs/{upc}', changeUpc('removed')),

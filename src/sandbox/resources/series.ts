@@ -64,10 +64,9 @@ const dated = (values: Plot): Plot => {
 const valueOf = (value: Value, dateOf = midnight): Plot => {
   return (index, platform, day) => ({ date: dateOf(day), value: value(index, platform, day) });
 };
-const located =
-  (value: Value): Plot =>
-  (index, platform, day) =>
-    locatedPlot(index, value(index, platform, day), day);
+const located = (value: Value): Plot => {
+  return (index, platform, day) => locatedPlot(index, value(index, platform, day), day);
+};
 
 /** A record can lack an account only on a platform that lists identifiers. */
 export const hasAccount = (kind: Listed, index: number, platform: string): boolean =>
@@ -85,16 +84,16 @@ export const accountHead = (artist: number, call: Call, platform: string) => {
 export const noAccount = (artist: number) => notFound(`No social account found for artist ${artistName(artist)}.`);
 
 /** Without an account, the audience operations answer an error, the others no points. */
-const account = {
+const account: Pick<Points, 'related' | 'hasPoints'> = {
   related: accountHead,
-  hasPoints: (artist: number, platform: string) => hasAccount('artist', artist, platform),
+  hasPoints: (artist, platform) => hasAccount('artist', artist, platform),
 };
 const audience: Omit<Points, 'plot'> = {
-  related: accountHead,
   order: 'sort asc',
+  related: accountHead,
   hasPoints: (artist, platform) => {
-    if (!account.hasPoints(artist, platform)) throw noAccount(artist);
-    return true;
+    if (hasAccount('artist', artist, platform)) return true;
+    throw noAccount(artist);
   },
 };
 
@@ -107,23 +106,21 @@ const reach = (count: typeof artistReach): Points => ({
   order: 'sort asc',
 });
 
-type Plays = (index: number, platform: string, day: Day, place: number) => number;
-
 /** The plays for each identifier on the platform, or for the requested one: some recordings were delivered twice. */
-const plays = (kind: 'song' | 'album', countOf: Plays, dateOf: (day: Day) => string) => {
+const plays = (kind: 'song' | 'album', countOf: Value, dateOf: (day: Day) => string) => {
   const accounts = (index: number, platform: string, call: Call) =>
     accountsOn(kind, index, platform).filter(({ identifier }) => ['', identifier].includes(call.query('identifier')));
   const hasPoints: Points['hasPoints'] = (...of) => accounts(...of).length > 0;
   const plot: Plot = (index, platform, day, call) => ({
     date: dateOf(day),
     plots: accounts(index, platform, call).map(({ identifier, isDefault }) => {
-      return { identifier, value: countOf(index, platform, day, isDefault ? 0 : 1) };
+      return { identifier, value: Math.floor(countOf(index, platform, day) * (isDefault ? 1 : 0.07)) };
     }),
   });
   return { hasPoints, plot };
 };
 
-const playsOfAlbum: Plays = (album, platform, day) =>
+const playsOfAlbum: Value = (album, platform, day) =>
   tracksOf(album).reduce((total, song) => total + songTotal(song, platform, day), 0);
 const playsOfDay: Value = (song, platform, day) =>
   Math.max(0, songTotal(song, platform, day) - songTotal(song, platform, day - 1));

@@ -141,10 +141,9 @@ export function radioLight(radio: number) {
   return { name, slug, countryCode, countryName, cityName, timeZone: timeZones[countryCode] ?? 'UTC' };
 }
 
-export function radioShort(radio: number) {
-  const light = radioLight(radio);
-  return { ...light, imageUrl: imageUrl('radio', radio, light.slug) };
-}
+export const radioShort = (radio: number) => {
+  return { ...radioLight(radio), imageUrl: imageUrl('radio', radio, stationAt(radio).slug) };
+};
 
 export function radioWithReach(radio: number, { today }: Call) {
   return { ...radioShort(radio), reach: reachOf(radio, today), firstAiredAt: midnight(stationAt(radio).firstAired) };

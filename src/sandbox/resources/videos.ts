@@ -13,10 +13,12 @@ import { shorts } from './shorts.ts';
 
 /* Short videos: an artist makes one every nine days on each platform, and at most so many. */
 
+const { videos: platforms } = supported;
 const mostVideos = 128;
 const apart = 9;
 const firstVideo = dayOf(2024, 6, 3);
 const filmed = topic('short video');
+const code = { radix: 36, length: 11 } as const;
 
 interface Video {
   artist: number;
@@ -26,19 +28,15 @@ interface Video {
 
 const createdOn = ({ artist, nth }: Video): Day => firstVideo + nth * apart + (artist % apart);
 
-const code = { radix: 36, length: 11 } as const;
-
 function identifierOf({ artist, platform, nth }: Video): string {
-  const { videos: all } = supported;
-  return writeCode(code, filmed, (artist * mostVideos + nth) * all.length + all.indexOf(platform));
+  return writeCode(code, filmed, (artist * mostVideos + nth) * platforms.length + platforms.indexOf(platform));
 }
 
 /** The video that an identifier names, or undefined when it names none. */
 function videoBy(identifier: string): Video | undefined {
-  const { videos: all } = supported;
   const value = readCode(code, filmed, identifier);
-  const number = Math.floor(value / all.length);
-  const platform = all[value % all.length] ?? '';
+  const number = Math.floor(value / platforms.length);
+  const platform = platforms[value % platforms.length] ?? '';
   const video = { artist: Math.floor(number / mostVideos), platform, nth: number % mostVideos };
   return video.artist < counts.artist && identifierOf(video) === identifier ? video : undefined;
 }
@@ -53,7 +51,7 @@ function viewsOn(video: Video, day: Day) {
 }
 
 function videos(call: Call): object {
-  const [platform, artist] = [call.platform(supported.videos), known(call, 'artist')];
+  const [platform, artist] = [call.platform(platforms), known(call, 'artist')];
   const all = times(isOn('artist', artist, platform) ? mostVideos : 0, nth => ({ artist, platform, nth }));
   const rows = all.filter(video => createdOn(video) < call.today).toReversed();
   return call.list({ rows, show: video => videoForm(video, call.today) });

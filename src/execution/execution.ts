@@ -1,5 +1,6 @@
 import {
   defaultTypeResolver,
+  getNullableType,
   GraphQLError,
   isLeafType,
   isListType,
@@ -15,10 +16,9 @@ import type { ExecutionContext } from 'graphql/execution/execute.js';
 import { infoOf, type Path } from './info.ts';
 import { leafLength } from './jsonLength.ts';
 import type { PlannedOperation } from './operation.ts';
-import type { Plan, PlannedField } from './plan.ts';
-import { plainLeaf, resolvedValue, serialized } from './values.ts';
-
-type Data = Record<string, unknown>;
+import { afterAll, isPromise, withLater } from './pending.ts';
+import { newData, type Data, type Plan, type PlannedField } from './plan.ts';
+import { plainLeaf, plainObject, resolvedValue, serialized } from './values.ts';
 
 /**
  * Executes a valid query. The result is that of graphql-js, which computes arguments, information and a path for each
@@ -55,9 +55,9 @@ export class Execution {
     }
   }
 
-  #object({ fields, hasProto, length }: Plan, source: unknown, path: Path | undefined): Data | Promise<Data> {
-    // With a prototype, the objects of all rows have one shape, which takes less memory and is quicker to write.
-    const data: Data = hasProto ? Object.create(null) : {};
+  #object(plan: Plan, source: unknown, path: Path | undefined): Data | Promise<Data> {
+    const { fields, length } = plan;
+    const data = newData(plan);
     let pending: Promise<unknown>[] | undefined;
     this.length += length;
     try {
@@ -127,8 +127,7 @@ export class Execution {
     if (isNonNullType(type)) {
       const completed = this.#completed(field, type.ofType, path, value);
       if (completed !== null) return completed;
-      const { parentType, definition } = field;
-      throw new Error(`Cannot return null for non-nullable field ${parentType.name}.${definition.name}.`);
+      throw new Error(`Cannot return null for non-nullable field ${field.coordinate}.`);
     }
     if (value === null || value === undefined) return this.#leaf(null);
     if (isListType(type)) return this.#list(field, type.ofType, path, value);
@@ -144,16 +143,18 @@ export class Execution {
 
   #list(field: PlannedField, type: GraphQLOutputType, path: Path, items: unknown): unknown {
     if (!Array.isArray(items)) {
-      const { parentType, definition } = field;
-      throw new GraphQLError(
-        `Expected Iterable, but did not find one for field "${parentType.name}.${definition.name}".`,
-      );
+      throw new GraphQLError(`Expected Iterable, but did not find one for field "${field.coordinate}".`);
     }
     const completed: unknown[] = [];
     this.length += 2 + items.length;
     try {
+      const row = getNullableType(type);
+      // The rows of a list are of one shape.
+      let plan = isObjectType(row) && items.length > 0 ? field.planOf(row) : undefined;
       for (let key = 0; key < items.length; key++) {
-        completed.push(this.#guarded(field, type, { prev: path, key, typename: undefined }, items[key]));
+        const data = plan?.isPlain ? plainObject(plan, items[key], this) : undefined;
+        if (!data) plan = undefined;
+        completed.push(data ?? this.#guarded(field, type, { prev: path, key, typename: undefined }, items[key]));
       }
     } catch (error) {
       // The remaining items can fail too.
@@ -176,19 +177,4 @@ export class Execution {
     };
     return found instanceof Promise ? found.then(complete) : complete(found as string | undefined);
   }
-}
-
-/** Puts the values in the place of their promises. */
-function withLater(data: Data, fields: readonly PlannedField[], values: readonly unknown[]): Data {
-  let index = 0;
-  for (const { key } of fields) if (data[key] instanceof Promise) data[key] = values[index++];
-  return data;
-}
-
-const isPromise = (value: unknown): boolean => value instanceof Promise;
-
-/** Throws an error after the end of the work that began before it, since that can fail too. */
-async function afterAll(pending: readonly unknown[], error: unknown): Promise<never> {
-  await Promise.allSettled(pending);
-  throw error;
 }

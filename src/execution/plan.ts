@@ -2,6 +2,7 @@ import {
   getArgumentValues,
   getNullableType,
   isLeafType,
+  isObjectType,
   Kind,
   type FieldNode,
   type GraphQLField,
@@ -27,14 +28,24 @@ export interface Scope extends Pick<ExecutionContext, 'schema' | 'fragments' | '
   readonly grow?: (fields: number) => void;
 }
 
+/** An object of the response. */
+export type Data = Record<string, unknown>;
+
 /** The selected fields of an object type, in the order of the response. All rows of a list share one. */
 export interface Plan {
   readonly fields: readonly PlannedField[];
+  /** An object with these fields. */
+  readonly blank: Data;
+  /** True if all fields can be properties of the parent. */
+  readonly isPlain: boolean;
   /** True if a field has the response name `__proto__`, which is a special property of objects. */
   readonly hasProto: boolean;
   /** Characters of an object without its values. */
   readonly length: number;
 }
+
+/** A copy has the fields at once: rows of one shape take less memory, and less time to make and to write. */
+export const newData = ({ blank, hasProto }: Plan): Data => (hasProto ? Object.create(null) : { ...blank });
 
 /** A selected field: the parts of its execution that are equal for all parents. */
 export class PlannedField {
@@ -48,6 +59,8 @@ export class PlannedField {
   readonly count: Count | undefined;
   /** The type of a leaf that is a property of the parent. */
   readonly leaf: GraphQLLeafType | undefined;
+  /** The type of an object that is a property of the parent. */
+  readonly object: GraphQLObjectType | undefined;
   readonly isNullable: boolean;
   readonly scope: Scope;
   #plans: Map<GraphQLObjectType, Plan> | undefined;
@@ -64,8 +77,13 @@ export class PlannedField {
     this.resolve = resolve;
     this.count = count;
     this.leaf = isProperty && isLeafType(type) ? type : undefined;
+    this.object = !resolve && isObjectType(type) ? type : undefined;
     this.isNullable = type === definition.type;
     this.scope = scope;
+  }
+
+  get coordinate(): string {
+    return `${this.parentType.name}.${this.definition.name}`;
   }
 
   /** Computed once for an operation; once for all if they contain no variables. @throws {GraphQLError} */
@@ -124,5 +142,8 @@ function planned(type: GraphQLObjectType, collected: ReadonlyMap<string, Nodes>,
     length += key.length + MEMBER;
   }
   scope.grow?.(fields.length);
-  return { fields, hasProto: collected.has('__proto__'), length };
+  // Only in an object that is parsed, all of many fields are in the object itself.
+  const blank: Data = JSON.parse(JSON.stringify(Object.fromEntries(fields.map(({ key }) => [key, null]))));
+  const isPlain = fields.every(({ leaf, object }) => leaf ?? object);
+  return { fields, blank, isPlain, hasProto: collected.has('__proto__'), length };
 }

@@ -2,7 +2,8 @@ import { defaultFieldResolver, type GraphQLLeafType } from 'graphql';
 import type { ExecutionContext } from 'graphql/execution/execute.js';
 import { infoOf, type Path } from './info.ts';
 import type { Count } from './ownResolvers.ts';
-import type { PlannedField } from './plan.ts';
+import { leafLength } from './jsonLength.ts';
+import { newData, type Data, type Plan, type PlannedField } from './plan.ts';
 
 /** The value of a field before it is completed. */
 export function resolvedValue(context: ExecutionContext, field: PlannedField, source: unknown, path: Path): unknown {
@@ -40,6 +41,41 @@ export function plainLeaf(leaf: GraphQLLeafType, field: PlannedField, parent: un
   } catch {
     return undefined;
   }
+}
+
+/**
+ * An object of which all fields are such values, or objects of such values; undefined for others. It needs no path, which
+ * takes as much memory as the object.
+ * @param measured Gets the characters of the object as JSON.
+ */
+export function plainObject(plan: Plan, source: unknown, measured: { length: number }): Data | undefined {
+  if (source === null || typeof source !== 'object' || source instanceof Promise || source instanceof Error) {
+    return undefined;
+  }
+  const { length } = measured;
+  const data = newData(plan);
+  measured.length += plan.length;
+  for (const field of plan.fields) {
+    const value = plainValue(field, source, measured);
+    if (value === undefined) {
+      measured.length = length;
+      return undefined;
+    }
+    data[field.key] = value;
+  }
+  return data;
+}
+
+function plainValue(field: PlannedField, source: object, measured: { length: number }): unknown {
+  const { leaf, object, definition, isNullable } = field;
+  const inner = object && propertyOf(source, definition.name);
+  if (object && !(inner === null && isNullable)) {
+    const plan = field.planOf(object);
+    return plan.isPlain ? plainObject(plan, inner, measured) : undefined;
+  }
+  const value = leaf ? plainLeaf(leaf, field, source) : inner;
+  if (value !== undefined) measured.length += leafLength(value);
+  return value;
 }
 
 export function serialized(type: GraphQLLeafType, value: unknown): unknown {

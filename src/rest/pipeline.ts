@@ -108,10 +108,10 @@ export class Pipeline {
   /** Sends a call as soon as there is room for it. Its result counts for the breaker. */
   async #counted<T>(call: Outgoing<T>): Promise<T> {
     try {
-      const arrivedAt = performance.now();
       const place = this.admission.enter(call);
+      const waitsSince = place && performance.now();
       if (place) await place;
-      this.#events.emit('placed', call, (performance.now() - arrivedAt) / 1000);
+      this.#events.emit('placed', call, waitsSince === undefined ? 0 : (performance.now() - waitsSince) / 1000);
       let value: T;
       try {
         value = await (call.isWrite ? this.#attempt(call) : this.#retries.send(call));

@@ -27,10 +27,9 @@ export class Quota {
   /** Lets one call a minute through if the quota is spent. @throws {ServiceError} QUOTA_EXHAUSTED */
   async check(): Promise<void> {
     if (this.#nextProbe === undefined) return;
-    const now = performance.now();
-    const retryAfter = (this.#nextProbe - now) / 1000;
+    const retryAfter = (this.#nextProbe - performance.now()) / 1000;
     if (retryAfter <= 0) {
-      this.#nextProbe = now + MINUTE;
+      this.#nextProbe = performance.now() + MINUTE;
       // One call for all replicas; another replica may have found the quota back meanwhile.
       const isOurs = (await this.#store.claim('probe', MINUTE)) !== false;
       if (isOurs || !this.isSpent) return;
@@ -49,8 +48,7 @@ export class Quota {
   answered(remaining: unknown): void {
     if (this.isSpent) this.#store.publish('spent', '', 0);
     this.#nextProbe = undefined;
-    const left = Number(remaining);
-    if (remaining !== undefined && Number.isSafeInteger(left)) this.remaining = left;
+    if (remaining !== undefined && Number.isSafeInteger(Number(remaining))) this.remaining = Number(remaining);
   }
 }
 
@@ -75,13 +73,13 @@ export class Refusals {
     this.#store.publish('refused', name, Date.now() + lifetime);
   }
 
-  #keep(name: string, lifetime: number): void {
-    this.#refused.set(name, true, { ttl: lifetime });
-    this.changes++;
-  }
-
   has(name: string): boolean {
     return this.#refused.has(name);
+  }
+
+  #keep(name: string, ttl: number): void {
+    this.#refused.set(name, true, { ttl });
+    this.changes++;
   }
 }
 
@@ -117,8 +115,9 @@ export class CallWindow {
   }
 
   add(client: string): void {
-    if (this.count === this.size) this.#forgetOldest();
-    this.#times[this.#all % this.size] = performance.now();
+    const now = this.#forgetOld();
+    if (this.#all - this.#old === this.size) this.#forgetOldest();
+    this.#times[this.#all % this.size] = now;
     this.#clients[this.#all++ % this.size] = client;
     this.#used.set(client, (this.#used.get(client) ?? 0) + 1);
   }
@@ -132,9 +131,10 @@ export class CallWindow {
     return Math.max(performance.now(), oldest + MINUTE) + rounds * MINUTE;
   }
 
-  #forgetOld(): void {
-    const limit = performance.now() - MINUTE;
-    while (this.#old < this.#all && (this.#times[this.#old % this.size] ?? 0) <= limit) this.#forgetOldest();
+  #forgetOld(): number {
+    const now = performance.now();
+    while (this.#old < this.#all && (this.#times[this.#old % this.size] ?? 0) <= now - MINUTE) this.#forgetOldest();
+    return now;
   }
 
   #forgetOldest(): void {

@@ -57,7 +57,7 @@ describe('The time of an operation', () => {
   });
 
   test('Ends also while the token request hangs', async () => {
-    subgraph.sandbox.revokeTokens();
+    subgraph.sandbox.access.revokeTokens();
     subgraph.sandbox.knobs.faults = [{ match: '/oauth/', kind: 'hang' }];
     const { result: answer, took } = await timed(() =>
       subgraph.ask('query ($id: ID!) { artist(id: $id) { name } }', { id: headliner }),

@@ -37,7 +37,7 @@ describe('Access', () => {
     sandbox.knobs.now = () => TODAY + 3_600_000;
     expect((await withToken(good)).status).toBe(401);
     const next = await freshToken();
-    sandbox.revokeTokens();
+    sandbox.access.revokeTokens();
     expect((await withToken(next)).status).toBe(401);
     expect((await get(`v2/artist/${artist.headliner}`, { headers: {} })).status).toBe(401);
     expect(await statusOf(`v2/artist/${artist.headliner}`)).toBe(200);

@@ -70,7 +70,8 @@ function close(server: Server): Promise<void> {
 const keptCalls = 100_000;
 
 class Service {
-  readonly knobs = new Knobs();
+  readonly access = new Access();
+  readonly knobs = this.access.knobs;
   /** Data calls, oldest first; at least the newest 100,000. */
   readonly calls: SeenCall[] = [];
   readonly tokenCalls: SeenCall[] = [];
@@ -78,7 +79,6 @@ class Service {
   readonly artist = uuidOf('artist', special.headliner);
   readonly #options: Required<Omit<SandboxOptions, 'port'>>;
   readonly #router: Router;
-  readonly #access = new Access(this.knobs);
   readonly #written = new Written();
   readonly #chance = sequence(1);
 
@@ -92,13 +92,8 @@ class Service {
   reset(): void {
     Object.assign(this.knobs, new Knobs(), { now: this.#options.now });
     Object.assign(this.#written, new Written());
-    this.#access.reset();
+    this.access.reset();
     this.calls.length = this.tokenCalls.length = 0;
-  }
-
-  /** From now on every token issued so far answers 401. */
-  revokeTokens(): void {
-    this.#access.revokeTokens();
   }
 
   readonly listener: RequestListener = (request, response) => {
@@ -109,8 +104,8 @@ class Service {
     const answer = async (body: string): Promise<void> => {
       const seen = logged(calls, request);
       const fault = faultFor(this.knobs.faults, url, this.#chance);
-      const reply = refusalBy(fault) ?? (isToken ? this.#access.token(request, body) : this.#reply(request, body));
-      const headers = this.#access.headers();
+      const reply = refusalBy(fault) ?? (isToken ? this.access.token(request, body) : this.#reply(request, body));
+      const headers = this.access.headers();
       const { latency } = this.knobs;
       const delay = typeof latency === 'function' ? latency({ method, path: url }) : latency;
       if (delay > 0) await wait(delay);
@@ -126,7 +121,7 @@ class Service {
   #reply({ method = 'GET', url = '/', headers }: IncomingMessage, sent: string): Reply {
     const [path = '', query] = url.split(/\?(.*)/s);
     try {
-      this.#access.admit(headers);
+      this.access.admit(headers);
       const { route, ...found } = this.#operationAt(method, url, path);
       const { knobs } = this;
       const [service, written] = [this.#options.serviceName, this.#written];

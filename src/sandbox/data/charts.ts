@@ -9,8 +9,6 @@ import { platformName } from './platforms.ts';
 import { type Turn, turnAt } from './rotation.ts';
 import { greatestHit, ownAlbums, special } from './structure.ts';
 
-/* The charts, their numbered editions, and the ranks in them. */
-
 export type ChartKind = 'song' | 'album' | 'sound';
 
 export type Chart = (typeof charts)[ChartKind][number];

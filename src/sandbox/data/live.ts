@@ -4,8 +4,6 @@ import { counts, indexed } from './identity.ts';
 import { type Place, placeOf } from './places.ts';
 import words from './words.json' with { type: 'json' };
 
-/* The places, days and artists of festivals and concerts. */
-
 const festivals = times(counts.festival, festival => {
   const [drawn, place] = [draw('festival title', festival), placeOf(draw('festival place', festival))];
   const word = pick(words.festivalWords, drawn);

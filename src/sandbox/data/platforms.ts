@@ -2,8 +2,6 @@ import type { CodeForm } from './identity.ts';
 import tables from './platforms.json' with { type: 'json' };
 import { topic } from './invention.ts';
 
-/* Codes and names of the platforms, and the data that exists for each of them. */
-
 /** The platforms of the operations on a subject, and those with a special trait. */
 export const { supported } = tables;
 

@@ -9,8 +9,6 @@ import type { Rotation } from './rotation.ts';
 import { greatestHit } from './structure.ts';
 import words from './words.json' with { type: 'json' };
 
-/* Playlists, their curators, followers and tracks. */
-
 const shelf = topic('playlist shelf');
 const followed = topic('playlist followers');
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import type { Knobs } from '../knobs.ts';
+import { Knobs } from '../knobs.ts';
 import type { Reply } from './faults.ts';
 import { Refusal } from './operation.ts';
 
@@ -15,18 +15,15 @@ export const credentials = {
 
 /** Issues access tokens for client credentials, and checks credentials, rate and quota of each call. */
 export class Access {
-  readonly #knobs: Knobs;
+  readonly knobs = new Knobs();
   readonly #tokenEnds = new Map<string, number>();
   #minute = { calls: 0, end: 0 };
-
-  constructor(knobs: Knobs) {
-    this.#knobs = knobs;
-  }
 
   reset(): void {
     this.#minute = { calls: 0, end: 0 };
   }
 
+  /** From now on every token issued so far answers 401. */
   revokeTokens(): void {
     this.#tokenEnds.clear();
   }
@@ -41,7 +38,7 @@ export class Access {
     if (!type?.includes('application/x-www-form-urlencoded') || !grant) return tokenError(400, 'invalid_request');
     if (grant !== 'client_credentials') return tokenError(400, 'unsupported_grant_type');
     if ((form.get('team_id') ?? teamId) !== teamId) return tokenError(403, 'access_denied');
-    const [{ now, tokenLifetime }, token] = [this.#knobs, randomUUID()];
+    const [{ now, tokenLifetime }, token] = [this.knobs, randomUUID()];
     this.#tokenEnds.set(token, now() + tokenLifetime * 1_000);
     const issued = { access_token: token, token_type: 'bearer', expires_in: tokenLifetime, refresh_token: null };
     return { status: 200, body: issued };
@@ -49,7 +46,7 @@ export class Access {
 
   /** Throws unless the credentials are valid and both limits allow the call. Both answer 429 with different messages. */
   admit({ authorization = '', 'x-app-id': appId, 'x-api-key': apiKey }: IncomingHttpHeaders): void {
-    const { now, quota, requestsPerMinute } = this.#knobs;
+    const { now, quota, requestsPerMinute } = this.knobs;
     const tokenEnd = this.#tokenEnds.get(String(authorization).replace('Bearer ', '')) ?? 0;
     const hasKey = appId === credentials.appId && apiKey === credentials.apiKey;
     if (now() >= tokenEnd && !hasKey) {
@@ -63,7 +60,7 @@ export class Access {
   }
 
   headers(): Record<string, string> {
-    const { now, quota, requestsPerMinute } = this.#knobs;
+    const { now, quota, requestsPerMinute } = this.knobs;
     const left = { 'x-quota-remaining': String(Math.max(0, quota)) };
     if (requestsPerMinute === Number.POSITIVE_INFINITY) return left;
     const remaining = String(Math.max(0, requestsPerMinute - this.#minute.calls));

@@ -10,11 +10,9 @@ import type { PlannedOperation } from '../execution/operation.ts';
 import type { Plan, PlannedField, Variables } from '../execution/plan.ts';
 import { isDeferring, lookedUp } from '../reads/lookedUp.ts';
 import type { Reading } from '../reads/reading.ts';
-import { listPlace, seriesPlace } from './connections.ts';
 import { declaredTypes, type DeclaredField, type DeclaredType } from './declared.ts';
-import { refused, ROOT, type Place } from './place.ts';
+import { entityPlaces, listPlace, refused, ROOT, seriesPlace, type Place } from './places.ts';
 import { Planned, type Objects, type Share, type Unavailable } from './planned.ts';
-import { entityPlaces } from './representations.ts';
 
 export interface Estimate {
   readonly calls: number;

@@ -12,25 +12,21 @@ import type { Context, Shared } from '../context.ts';
 import type { Events } from '../events.ts';
 import type { ReadyQuery } from '../readyQueries.ts';
 import type { ReplicaStore } from '../replica/store.ts';
-import { cacheControl } from './cacheControl.ts';
 import { costLimit, reportCost } from './cost.ts';
 import { deferLimits, executeDeferring } from './deferral.ts';
-import { DocumentStore } from './documentStore.ts';
+import { documentIds, DocumentStore, SentQueries } from './documents.ts';
 import { maskErrors } from './errorMasking.ts';
 import { explorer } from './explorer.ts';
 import { checked, inOrder } from './features.ts';
-import { limitsRule } from './limits.ts';
+import { limitsRule, literalLimits, variableLimits } from './limits.ts';
 import { publishOperations, reportInvalid } from './operationEvents.ts';
 import { OperationPlans } from './operationPlans.ts';
 import { refuseShed } from './overload.ts';
 import { executeQueries } from './ownExecution.ts';
-import { requestStatus } from './requestStatus.ts';
-import { responseLimit } from './responseSize.ts';
-import { jsonWithin, resultLimit } from './resultLimit.ts';
+import { cacheControl, requestStatus } from './responseHead.ts';
+import { jsonWithin, resultLimit } from './responseSize.ts';
 import { waitForRoom, type Room } from './room.ts';
 import { listedQueries, onlyListed, type SafeList } from './safeList.ts';
-import { documentIds, SentQueries } from './sentQueries.ts';
-import { literalLimits, variableLimits } from './values.ts';
 import type { WorkQueue } from './workQueue.ts';
 
 export interface ApolloOptions {
@@ -96,6 +92,7 @@ function featuresOf(options: ApolloOptions, formatError: ReturnType<typeof maskE
     manyIds: (kind: string) => manyIds.allows(kind),
     isRefused: (name: string) => client.refusals.has(name),
   };
+  const mostCost = { bytes: limits.response, calls: service.operationCalls };
   return inOrder(
     documentIds,
     ...(safeList ? [onlyListed] : []),
@@ -104,8 +101,7 @@ function featuresOf(options: ApolloOptions, formatError: ReturnType<typeof maskE
     publishOperations(events),
     checked(variableLimits(limits)),
     cacheControl,
-    checked(responseLimit(plans, limits.response)),
-    checked(costLimit(plans, service.operationCalls, unavailable, () => client.refusals.changes)),
+    checked(costLimit(plans, mostCost, unavailable, () => client.refusals.changes)),
     checked(waitForRoom(room, queue)),
     reportCost(quotaRemaining),
     refuseShed,

@@ -1,27 +1,17 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { GraphQLRequestContext } from '@apollo/server';
 import { Kind, visit, type DocumentNode, type TypeNode } from 'graphql';
-import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.ts';
 import { today } from '../reads/dates.ts';
 import { isId } from '../reads/recordNames.ts';
 
-type KeyedRequest = Pick<
-  GraphQLRequestContext<Context>,
-  'queryHash' | 'document' | 'operation' | 'request' | 'contextValue'
->;
+type KeyedRequest = Pick<GraphQLRequestContext<Context>, 'queryHash' | 'document' | 'operation' | 'request'>;
 
 /** Part of values that clients cannot send. */
 const SECRET = randomBytes(9).toString('base64');
 
-const keys = new WeakMap<Context, string>();
-
-/** The key of `keyFor`, made once for each request and hashed: with many references it is long. */
-function costKey(request: KeyedRequest): string {
-  const key = keys.get(request.contextValue) ?? hash('sha256', keyFor(request), 'base64');
-  keys.set(request.contextValue, key);
-  return key;
-}
+/** The key of `keyFor`, hashed: with many references it is long. */
+export const costKey = (request: KeyedRequest): string => hash('sha256', keyFor(request), 'base64');
 
 /**
  * Equal for operations that have the same cost: it depends on which ids are equal, and on no other property of them.
@@ -111,28 +101,4 @@ function literalsIn(document: DocumentNode): Literals {
   const literals = { hasIds, cursors };
   known.set(document, literals);
   return literals;
-}
-
-const MOST_KEYS = 1_000;
-/** Milliseconds. */
-const LIFETIME = 60_000;
-
-/**
- * Computes a property of an operation once for equal requests. Measuring a page before it runs takes a tenth of its
- * processor time when its data is cached.
- * @param version Changes when the property of all operations can have changed.
- */
-export function oncePerCost<R extends KeyedRequest, T extends object>(
-  compute: (request: R) => T | undefined,
-  version: () => number = () => 0,
-): (request: R) => T | undefined {
-  const computed = new LRUCache<string, T>({ max: MOST_KEYS, ttl: LIFETIME, perf: Date, ttlResolution: 0 });
-  return request => {
-    const key = `${version()} ${costKey(request)}`;
-    const found = computed.get(key);
-    if (found) return found;
-    const result = compute(request);
-    if (result) computed.set(key, result);
-    return result;
-  };
 }

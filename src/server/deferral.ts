@@ -3,8 +3,7 @@ import { execute as executeInParts } from '@graphql-tools/executor';
 import { BREAK, execute, GraphQLError, Kind, visit, type DocumentNode, type ValidationRule } from 'graphql';
 import { jsonLength } from '../execution/jsonLength.ts';
 import { LONGEST_NAME, refusal } from './limits.ts';
-import { tooLarge } from './responseSize.ts';
-import { WRITING } from './resultLimit.ts';
+import { tooLarge, WRITING } from './responseSize.ts';
 import { TURN, type WorkQueue } from './workQueue.ts';
 
 /**

@@ -5,7 +5,7 @@ import { Execution } from '../execution/execution.ts';
 import { defers } from './deferral.ts';
 import type { Feature, Hooks } from './features.ts';
 import type { OperationPlans } from './operationPlans.ts';
-import { noteLength } from './resultLimit.ts';
+import { noteLength } from './responseSize.ts';
 
 /** A router that sends this value requests the duration of each field, which Apollo Server measures in its own way. */
 const TRACE_HEADER = 'apollo-federation-include-trace';

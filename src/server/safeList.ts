@@ -3,7 +3,7 @@ import { GraphQLError, parse, validate, type GraphQLSchema } from 'graphql';
 import { z } from 'zod';
 import { ConfigError } from '../config/environment.ts';
 import type { Feature } from './features.ts';
-import { hashIn, hashOf, sha256In } from './sentQueries.ts';
+import { hashIn, hashOf, sha256In } from './documents.ts';
 
 /** The documents that may be executed, by their hashes. */
 export type SafeList = ReadonlyMap<string, string>;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { RequestBudget } from '../budget.ts';
 import { today } from '../reads/dates.ts';
-import { cacheControlOf } from './cacheControl.ts';
+import { cacheControlOf } from './responseHead.ts';
 import { COST_HEADER, costOf } from './cost.ts';
 import type { Events, Headers } from '../events.ts';
 import { clientIn } from './operationEvents.ts';

@@ -1,6 +1,5 @@
 import type { Meter } from '@opentelemetry/api';
 import type { Events } from '../events.ts';
-import { OperationNames } from './names.ts';
 
 /** Seconds, from a cached response to the longest operation. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -10,6 +9,9 @@ const CALLS = [0, 1, 2, 5, 10, 20, 50, 100, 200, 500];
  * Names follow https://opentelemetry.io/docs/specs/semconv/. A name that it lacks begins with `music`, or with the name of
  * its attribute for operations. In Prometheus, dots are underscores, and counters end with `_total`.
  */
+
+/** Names that become labels. */
+const MOST_NAMES = 200;
 
 /** Counts operations with their cost, and refused requests. */
 export function countOperations(meter: Meter, events: Events): void {
@@ -47,6 +49,20 @@ export function countOperations(meter: Meter, events: Events): void {
     estimates.record(estimated, labels);
     for (const code of codes) errors.add(1, { 'error.type': code });
   });
+}
+
+/**
+ * Names of operations as labels of metrics. Clients choose them, and each new one costs memory here and in the store of
+ * the metrics, so only the first ones become labels.
+ */
+class OperationNames {
+  readonly #names = new Set<string>();
+
+  labelOf(name: string | undefined): string {
+    if (name === undefined) return 'anonymous';
+    if (this.#names.size < MOST_NAMES) this.#names.add(name);
+    return this.#names.has(name) ? name : 'other';
+  }
 }
 
 /** Counts the calls to the service and the reads that needed none. */

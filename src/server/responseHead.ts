@@ -1,0 +1,43 @@
+import type { RequestBudget } from '../budget.ts';
+import type { Feature, Hooks } from './features.ts';
+
+/** Lifetime in seconds of a response without calls: the schema, or the keys of a representation. */
+const WITHOUT_CALLS = 300;
+
+/** The media type with which clients distinguish a GraphQL response from one of a proxy. */
+const RESPONSE_JSON = 'application/graphql-response+json';
+
+/**
+ * Sends the lifetime of a response to routers and other caches: until its first fact expires. Partial responses, and facts
+ * that are never cached, are not cacheable. All calls use the company's own credentials, so a response is the same for all
+ * clients.
+ */
+export const cacheControl: Feature = () => lifetimeHooks;
+
+const lifetimeHooks: Hooks = {
+  willSendResponse({ response: { http, body }, operation, contextValue }) {
+    const isWhole = body.kind === 'single' && body.singleResult.errors === undefined;
+    const isCacheable = isWhole && operation?.operation === 'query';
+    http.headers.set('cache-control', isCacheable ? cacheControlOf(contextValue.operation) : 'no-store');
+  },
+};
+
+/** The header for a whole response to a query. */
+export function cacheControlOf({ goodUntil }: RequestBudget): string {
+  const seconds = goodUntil === Infinity ? WITHOUT_CALLS : Math.floor((goodUntil - Date.now()) / 1000);
+  return seconds > 0 ? `public, max-age=${seconds}` : 'no-store';
+}
+
+/**
+ * Returns status 400 for an invalid document only to clients that accept the newer media type. With plain JSON, a
+ * well-formed request has status 200, whatever the document (GraphQL over HTTP, section 6.4.1); Apollo Server always
+ * sends 400.
+ */
+export const requestStatus: Feature = () => statusHooks;
+
+const statusHooks: Hooks = {
+  willSendResponse({ request, response: { http }, source }) {
+    if (http.status !== 400 || source === undefined) return;
+    if (!request.http?.headers.get('accept')?.includes(RESPONSE_JSON)) http.status = 200;
+  },
+};

@@ -84,9 +84,8 @@ function configured(call: Call): object {
 
 function subscribe(call: Call): object {
   const wanted = wantedBy(call);
-  if (!(wanted.pushInterval >= 3_600 && wanted.pushInterval <= 604_800)) {
-    throw badRequest('"pushInterval" must be between an hour and a week, in seconds.');
-  }
+  const isAllowed = wanted.pushInterval >= 3_600 && wanted.pushInterval <= 604_800;
+  if (!isAllowed) throw badRequest('"pushInterval" must be between an hour and a week, in seconds.');
   if (subscriptionsOf(call).some(isSame(wanted))) throw new Refusal(409, 'This feed is already configured.');
   call.written.subscriptions = [...subscriptionsOf(call), wanted];
   return call.single('feed', formOf(wanted));
@@ -105,9 +104,8 @@ const isSame = (wanted: Subscription) => (each: Subscription) =>
 function wantedBy(call: Call): Subscription {
   const [entityUuid, code, storageCode] = [call.query('uuid'), call.query('code'), call.query('storageCode')];
   const { entityType } = feedOf(code) ?? {};
-  if (!entityType) throw badRequest(`Unknown feed "${code}".`);
-  const isKnown = indexOf(entityType, entityUuid) !== undefined;
-  if (!isKnown) throw badRequest(`"uuid" must name a record of the type ${entityType}.`);
+  const isKnown = entityType && indexOf(entityType, entityUuid) !== undefined;
+  if (!isKnown) throw badRequest('"code" must name a feed, and "uuid" a record of its type.');
   if (!/^[\w-]{1,64}$/.test(storageCode)) throw badRequest('"storageCode" is not valid.');
   return { code, entityUuid, storageCode, pushInterval: Number(call.query('pushInterval') || 'none') };
 }

@@ -106,11 +106,6 @@ function albumItem({ version }: Call, album: number): object {
   return version === '2.34' ? { ...shorts.album(album), type: typeOf(album) } : shorts.album(album);
 }
 
-/** Version 2 means another form by UUID than by code. */
-function albumById(album: number, { version }: Call): object {
-  return albumForm(album, { version: version === '2' ? '2.26' : version });
-}
-
 /** Before 2.26 an album has no id but a slug, and the oldest form has no picture. */
 function albumForm(album: number, { version }: Pick<Call, 'version'>): object {
   const [labels, released] = [labelsOf(album), releaseDay(album)];
@@ -131,6 +126,8 @@ function albumForm(album: number, { version }: Pick<Call, 'version'>): object {
     generatedWithAi: isChecked ? draw('album sleeve', album, 3) % 40 === 0 : undefined,
   };
 }
+
+const albumOf = (version: string) => (album: number) => albumForm(album, { version });
 
 /** By name alone; null for a part of the records. */
 export const distributorOf = (album: number): string | null =>
@@ -165,14 +162,12 @@ export const artistRoutes: readonly Route[] = [
   get('2 2.18 2.26 2.34', 'artist/{artist}/albums', listFor('artist', albums)),
   get('2', 'artist/{artist}/related', listFor('artist', similar)),
   add('2', 'artist/{artist}/sources/add', addLinks('artist', artistForm)),
-  get('2 2.36 2.51', 'album/by-uuid/{album}', byId('album', albumById)),
+  // Version 2 means another form by UUID than by code.
+  get('2', 'album/by-uuid/{album}', byId('album', albumOf('2.26'))),
+  get('2.36 2.51', 'album/by-uuid/{album}', byId('album', albumForm)),
   get('2 2.15 2.26 2.36 2.51', 'album/by-upc/{upc}', byCode('album', 'upc', albumByUpc, albumForm)),
   get('2 2.15 2.26 2.36 2.51', 'album/by-platform/{platform}/{identifier}', onPlatform('album', albumForm)),
-  get(
-    '2',
-    'album/{album}',
-    many('album', album => albumForm(album, { version: '2.51' })),
-  ),
+  get('2', 'album/{album}', many('album', albumOf('2.51'))),
   get('2.26', 'album/{album}/identifiers', identifiersOf('album')),
   get('2.26', 'album/{album}/tracks', tracks),
 ];

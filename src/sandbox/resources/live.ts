@@ -113,15 +113,13 @@ function concerts(venue: number, call: Call) {
 /** Past and future, oldest first by default. */
 function eventsOfArtist(artist: number, call: Call) {
   const type = call.choice('type', ['all', 'concert', 'festival', 'online']);
-  const evenings = held(call, concertsOf(artist), concertDay).map(concert => {
-    return { day: concertDay(concert), event: concertEvent(concert, call.today) };
-  });
+  const evenings = held(call, concertsOf(artist), concertDay).map(concert => concertEvent(concert, call.today));
   const weekends = held(call, editionsWith(artist), firstDayOf).map(edition => {
-    const festival = shorts.festival(festivalOfEdition(edition));
-    return { day: firstDayOf(edition), event: { ...editionShort(edition, call.today), festival } };
+    return { ...editionShort(edition, call.today), festival: shorts.festival(festivalOfEdition(edition)) };
   });
-  const wanted = [...evenings, ...weekends].filter(({ event }) => type === 'all' || event.type === type);
-  return { rows: call.sorted(wanted, { date: ({ day }) => day }), show: ({ event }: (typeof wanted)[0]) => event };
+  const wanted = [...evenings, ...weekends].filter(event => type === 'all' || event.type === type);
+  const date = (event: (typeof wanted)[0]) => ('date' in event ? event.date : event.startedAt);
+  return { rows: call.sorted(wanted, { date }), show: (event: object) => event };
 }
 
 function cityIn(call: Call): Place | undefined {

@@ -107,10 +107,9 @@ function reportOf({ artist, platform }: Account, day: Day): object {
   };
 }
 
-const ages = ['13-17', '18-24', '25-34', '35-44', '45-64', '65-'];
-
 function audienceOf(artist: number, key: number): object {
   const drawn = draw('report audience', artist, key);
+  const ages = ['13-17', '18-24', '25-34', '35-44', '45-64', '65-'];
   const female = decimal((drawn % 1_000) / 1_000);
   const cities = times(10, place => placeOf(drawn + place * 7));
   const countries = [...new Set(cities.map(({ country }) => country))];

@@ -44,10 +44,8 @@ export function imageUrl(kind: Kind, index: number, id = uuidOf(kind, index)): s
   return `https://assets.example.com/${kind}/${id.slice(0, 1)}/${id.slice(1, 2)}/${id}.jpg`;
 }
 
-function isShown(kind: Kind, index: number): boolean {
-  if (kind === 'artist') return specials.has(index);
-  return index < (kind === 'playlist' ? 3 : 200);
-}
+const isShown = (kind: Kind, index: number): boolean =>
+  kind === 'artist' ? specials.has(index) : index < (kind === 'playlist' ? 3 : 200);
 
 export const appUrl = (kind: Kind, slug: string): string => `https://app.example.com/app/${kind}/${slug}/overview`;
 

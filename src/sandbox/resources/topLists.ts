@@ -32,11 +32,9 @@ function artistFacts(artist: number) {
   return { artistNationalities: countryCode, artistCareerStages: careerStage, artistGenres: genres };
 }
 
-/** The ranking includes songs of little-known artists, but not every song. */
-const rankedSongs = numbers(6_000);
-
 const songs = (call: Call): TopList => ({
-  records: rankedSongs,
+  // Not every song, but also songs of little-known artists.
+  records: numbers(6_000),
   metrics: [...metricsOf('song'), ofService(call, 'songScore', (song, day) => songScore(song, day).fanbaseScore)],
   groups: ['audience', 'popularity', 'custom'],
   standard: 'spotify/streams',

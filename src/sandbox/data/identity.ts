@@ -8,16 +8,13 @@ export const counts = {
   artist: artistCount,
   album: albumCount,
   song: songCount,
-  // A work has the number of its first recording.
-  work: songCount,
+  work: songCount, // A work has the number of its first recording.
   playlist: 2_200,
   radio: 240,
   festival: 220,
-  // Of 13 years.
-  edition: 220 * 13,
+  edition: 220 * 13, // Of 13 years.
   venue: 420,
-  // Of 64 evenings.
-  concert: 420 * 64,
+  concert: 420 * 64, // Of 64 evenings.
   // A person is a pair of names, so a credited name leads back to its record.
   collaborator: words.givenNames.length * words.familyNames.length,
   publisher: 320,

@@ -100,9 +100,8 @@ export const retention = (artist: number, platform: string, day: Day): number =>
 
 export function popularity(artist: number, platform: string, day: Day): number {
   const level = 90 + 14 * Math.log10(artistWeight(artist)) * (platform === 'tidal' ? 1.2 : 1);
-  return outOfHundred(
-    level + Math.min(3, releaseSpike(artist, day) * 4) + (growth(topic('artist listeners'), artist, day) - 1) * 2,
-  );
+  const growing = (growth(topic('artist listeners'), artist, day) - 1) * 2;
+  return outOfHundred(level + Math.min(3, releaseSpike(artist, day) * 4) + growing);
 }
 
 export function scores(artist: number, day: Day) {
@@ -144,9 +143,9 @@ export function songPopularity(song: number, platform: string, day: Day): number
   return outOfHundred(platform === 'deezer' ? now * 0.9 : now);
 }
 
-export const songScore = (song: number, day: Day) => ({
-  fanbaseScore: Math.round(98_000 * songWeight(song) ** 0.28 * lifetimeShare(song, day + 30)),
-  trendingScore: Math.round(
-    90_000 * songWeight(song) ** 0.3 * freshness(song, day) * noise(topic('song totals'), song, day, 0.05),
-  ),
-});
+export function songScore(song: number, day: Day) {
+  const weight = songWeight(song);
+  const lift = freshness(song, day) * noise(topic('song totals'), song, day, 0.05);
+  const fanbaseScore = Math.round(98_000 * weight ** 0.28 * lifetimeShare(song, day + 30));
+  return { fanbaseScore, trendingScore: Math.round(90_000 * weight ** 0.3 * lift) };
+}

@@ -3,9 +3,12 @@ import { encodeCursor, listWindow, type Window, type WindowArguments, type PageI
 import { inOneVersion } from './listVersion.ts';
 import { anyPage, readWindow, type Slice } from './listWindow.ts';
 import type { PagedList } from './pages.ts';
+import { whenKnown } from './sources.ts';
 
 /** Members that need the rows; the others need any page of the list. */
 const ROW_MEMBERS: ReadonlySet<string> = new Set(['edges', 'nodes', 'pageInfo']);
+
+type AnyPage = Pick<Slice<unknown, unknown>, 'total' | 'head'>;
 
 /** A node with the values of its place in the list. The cursor is computed when it is selected. */
 export type Edge<Node, Relation> = Relation & { readonly node: Node; readonly cursor: () => string };
@@ -17,8 +20,9 @@ export type Edge<Node, Relation> = Relation & { readonly node: Node; readonly cu
 export class ListConnection<Node = unknown, Relation = unknown> {
   readonly #open: () => PagedList<Node, Relation> | Promise<PagedList<Node, Relation>>;
   readonly #window: Window;
-  #list: Promise<PagedList<Node, Relation>> | undefined;
-  #slice: Promise<Slice<Node, Relation>> | undefined;
+  #slice: Slice<Node, Relation> | Promise<Slice<Node, Relation>> | undefined;
+  /** Of a connection of which no rows are read. */
+  #any: AnyPage | Promise<AnyPage> | undefined;
 
   /** @throws {SubgraphError} BAD_USER_INPUT for paging arguments that contradict each other or exceed the bounds. */
   constructor(open: () => PagedList<Node, Relation> | Promise<PagedList<Node, Relation>>, args: WindowArguments) {
@@ -36,46 +40,54 @@ export class ListConnection<Node = unknown, Relation = unknown> {
     return this;
   }
 
-  edges = async (): Promise<Edge<Node, Relation>[]> => {
-    const [{ name }, { rows }] = await Promise.all([this.#opened(), this.#sliced()]);
-    return rows.map(({ relation, node, offset, identity }) => {
-      return { ...relation, node, cursor: () => encodeCursor(name, offset, identity) };
-    });
-  };
-
-  nodes = async (): Promise<Node[]> => {
-    const { rows } = await this.#sliced();
-    return rows.map(({ node }) => node);
-  };
-
-  totalCount = async (): Promise<number> => (await this.#page()).total;
-
-  /** The values beside the items of the list. */
-  head = async (): Promise<Raw> => (await this.#page()).head;
-
-  pageInfo = async (): Promise<PageInfo> => {
-    const [{ name }, { rows, hasNextPage, hasPreviousPage }] = await Promise.all([this.#opened(), this.#sliced()]);
-    const [first, last] = [rows[0], rows.at(-1)];
-    return {
-      hasNextPage,
-      hasPreviousPage,
-      startCursor: first ? encodeCursor(name, first.offset, first.identity) : null,
-      endCursor: last ? encodeCursor(name, last.offset, last.identity) : null,
-    };
-  };
-
-  #opened(): Promise<PagedList<Node, Relation>> {
-    return (this.#list ??= Promise.resolve(this.#open()));
+  edges(): Edge<Node, Relation>[] | Promise<Edge<Node, Relation>[]> {
+    return whenKnown(this.#sliced(), ({ name, rows }) =>
+      rows.map(({ relation, node, offset, identity }) => {
+        return { ...relation, node, cursor: () => encodeCursor(name, offset, identity) };
+      }),
+    );
   }
 
-  #sliced(): Promise<Slice<Node, Relation>> {
-    return (this.#slice ??= this.#opened().then(list => inOneVersion(list, one => readWindow(one, this.#window))));
+  nodes(): Node[] | Promise<Node[]> {
+    return whenKnown(this.#sliced(), ({ rows }) => rows.map(({ node }) => node));
+  }
+
+  totalCount(): number | Promise<number> {
+    return whenKnown(this.#page(), ({ total }) => total);
+  }
+
+  /** The values beside the items of the list. */
+  head(): Raw | Promise<Raw> {
+    return whenKnown(this.#page(), ({ head }) => head);
+  }
+
+  pageInfo(): PageInfo | Promise<PageInfo> {
+    return whenKnown(this.#sliced(), ({ name, rows, hasNextPage, hasPreviousPage }) => {
+      const [first, last] = [rows[0], rows.at(-1)];
+      return {
+        hasNextPage,
+        hasPreviousPage,
+        startCursor: first ? encodeCursor(name, first.offset, first.identity) : null,
+        endCursor: last ? encodeCursor(name, last.offset, last.identity) : null,
+      };
+    });
+  }
+
+  #sliced(): Slice<Node, Relation> | Promise<Slice<Node, Relation>> {
+    return (this.#slice ??= this.#read());
+  }
+
+  async #read(): Promise<Slice<Node, Relation>> {
+    return (this.#slice = await inOneVersion(await this.#open(), list => readWindow(list, this.#window)));
   }
 
   /** Total and head: of the version that the rows are of, where rows are read. */
-  async #page(): Promise<Pick<Slice<Node, Relation>, 'total' | 'head'>> {
-    if (this.#slice) return this.#slice;
-    const list = await this.#opened();
-    return list.page(anyPage(list, this.#window));
+  #page(): AnyPage | Promise<AnyPage> {
+    return this.#slice ?? (this.#any ??= this.#readAny());
+  }
+
+  async #readAny(): Promise<AnyPage> {
+    const list = await this.#open();
+    return (this.#any = await list.page(anyPage(list, this.#window)));
   }
 }

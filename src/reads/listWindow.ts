@@ -1,6 +1,7 @@
 import type { Raw } from '../endpoint/call.ts';
 import type { Item } from '../endpoint/list.ts';
 import { SubgraphError } from '../errors.ts';
+import { pageOf, startOf } from './pageCall.ts';
 import type { PagedList } from './pages.ts';
 import { decodeRowCursor, identityDigest, type RowCursor, type Window, withFewRowErrors } from './paging.ts';
 
@@ -11,6 +12,8 @@ interface Row<Node, Relation> extends Item<Node, Relation> {
 
 /** The rows of a window. */
 export interface Slice<Node, Relation> {
+  /** Name of the list, for cursors. */
+  readonly name: string;
   readonly rows: readonly Row<Node, Relation>[];
   readonly total: number;
   readonly head: Raw;
@@ -37,6 +40,7 @@ export async function readWindow<N, R>(list: PagedList<N, R>, window: Window): P
   const start = rows[0]?.offset ?? (from === 'start' ? least : most);
   const end = (rows.at(-1)?.offset ?? start - 1) + 1;
   return {
+    name: list.name,
     rows: [...list.pages.values()].some(({ isDamaged }) => isDamaged) ? withFewRowErrors(rows) : rows,
     total,
     head,
@@ -75,10 +79,13 @@ function requestExpected(list: PagedList, { from, count }: Window, after?: RowCu
 }
 
 function pagesBetween(list: PagedList, start: number, end: number): number[] {
-  if (start >= end) return [];
   const first = pageOf(list, start);
+  if (start >= end) return [];
   return Array.from({ length: pageOf(list, end - 1) - first + 1 }, (_, index) => first + index);
 }
+
+const pagesOf = <N, R>(list: PagedList<N, R>, numbers: readonly number[]) =>
+  Promise.all(numbers.map(async number => ({ number, ...(await list.page(number)) })));
 
 /**
  * The rows nearest to the start or the end of a range. Rows may be missing: null rows, rows without identity, short
@@ -107,8 +114,7 @@ type End = Pick<Window, 'from' | 'count'>;
 
 /** At most `count` rows of a range, the nearest to its start or its end first. */
 async function nearestRows<N, R>(list: PagedList<N, R>, start: number, end: number, { from, count }: End) {
-  const numbers = pagesBetween(list, start, end);
-  const pages = await Promise.all(numbers.map(async number => ({ number, ...(await list.page(number)) })));
+  const pages = await pagesOf(list, pagesBetween(list, start, end));
   const rows: Row<N, R>[] = [];
   for (const { number, items } of from === 'start' ? pages : pages.toReversed()) {
     const first = startOf(list, number);
@@ -130,8 +136,7 @@ function knownEnd({ pages, size }: PagedList): number {
   const numbers = [...pages.keys()].toSorted((a, b) => a - b);
   const empty = numbers.find(number => pages.get(number)?.items.length === 0);
   if (empty === undefined) return Infinity;
-  const isShort = (number: number) => number < empty && (pages.get(number)?.items.length ?? 0) < size;
-  const last = numbers.find(isShort);
+  const last = numbers.find(number => number < empty && (pages.get(number)?.items.length ?? 0) < size);
   if (last === undefined) return startOf({ size }, empty);
   return startOf({ size }, last) + (pages.get(last)?.items.length ?? 0);
 }
@@ -148,20 +153,16 @@ function mayHaveRows(list: PagedList, start: number, most: number): boolean {
   return false;
 }
 
-/** The number of the page that holds an offset. */
-const pageOf = ({ size }: Pick<PagedList, 'size'>, offset: number) =>
-  size === Infinity ? 0 : Math.floor(offset / size);
-
-/** The offset at which a page begins. */
-const startOf = ({ size }: Pick<PagedList, 'size'>, page: number) => (page === 0 ? 0 : page * size);
-
 /**
  * The current offset of the item of a cursor, in a list that may have moved: on the page of the cursor, or on the two
  * beside it. If the item is gone, its old offset.
  */
 async function locate<N, R>(list: PagedList<N, R>, { offset, identity }: RowCursor) {
   const here = pageOf(list, offset);
-  const { total } = await list.page(here);
+  const { total, items } = await list.page(here);
+  const item = items[offset - startOf(list, here)];
+  // Most lists have not moved; a digest of each item of a page takes most of the time of a step.
+  if (item && identityDigest(item.identity) === identity) return { offset, isThere: true };
   const last = total === 0 ? 0 : pageOf(list, total - 1);
   const beside = [here - 1, here + 1].filter(page => page >= 0 && page <= last);
   const found = (await nearest(list, [here], offset, identity)) ?? (await nearest(list, beside, offset, identity));
@@ -170,7 +171,7 @@ async function locate<N, R>(list: PagedList<N, R>, { offset, identity }: RowCurs
 
 /** The offset of the item that is nearest to its old one: a page can contain the same item twice. */
 async function nearest<N, R>(list: PagedList<N, R>, numbers: number[], offset: number, identity: string) {
-  const pages = await Promise.all(numbers.map(async number => ({ number, ...(await list.page(number)) })));
+  const pages = await pagesOf(list, numbers);
   const offsets = pages.flatMap(({ number, items }) =>
     items.flatMap((item, index) =>
       item && identityDigest(item.identity) === identity ? [startOf(list, number) + index] : [],

@@ -119,3 +119,14 @@ export function furtherPages(total: number, size: number): number[] {
   if (count >= MOST_PAGES) throw new SubgraphError('UPSTREAM_INVALID_RESPONSE');
   return Array.from({ length: count }, (_, index) => index + 1);
 }
+
+interface Sized {
+  /** Rows in a page. */
+  readonly size: number;
+}
+
+/** The number of the page that holds an offset. */
+export const pageOf = ({ size }: Sized, offset: number) => (size === Infinity ? 0 : Math.floor(offset / size));
+
+/** The offset at which a page begins. */
+export const startOf = ({ size }: Sized, page: number) => (page === 0 ? 0 : page * size);

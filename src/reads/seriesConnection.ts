@@ -1,5 +1,5 @@
 import type { Raw } from '../endpoint/call.ts';
-import type { Point, Series } from '../endpoint/series.ts';
+import type { Point } from '../endpoint/series.ts';
 import {
   decodeDateCursor,
   encodeCursor,
@@ -9,25 +9,21 @@ import {
   withFewErrors,
   type PageInfo,
 } from './paging.ts';
-import { dateOf, periodOf, type DayRange, type Period } from './dates.ts';
+import { periodOf, type DayRange, type Period } from './dates.ts';
+import { columnsOf, dailyColumns, type Columns, type Shape } from './seriesColumns.ts';
 import { cursorName, type OpenSeries } from './seriesReads.ts';
+import { whenKnown } from './sources.ts';
 
 export interface SeriesArguments extends WindowArguments {
   readonly range?: DayRange | null | undefined;
   readonly direction?: 'ASC' | 'DESC' | null | undefined;
 }
 
-/** The parts of a series definition that its connection needs. */
-type Shape<P extends Point> = Pick<Series<string, never, P>, 'figure' | 'columns'>;
-
 export interface MetricGrowth {
   readonly absolute: number;
   /** Null when the first value is 0. */
   readonly percent: number | null;
 }
-
-/** Computed when they are selected. */
-type Columns = Readonly<Record<string, () => readonly unknown[]>>;
 
 /**
  * A connection over a series. Its cursors are dates, and besides the points it has the values that a chart needs. Like
@@ -39,8 +35,7 @@ export class SeriesConnection<P extends Point = Point> {
   readonly #period: Period;
   readonly #window: Window;
   readonly #direction: 'ASC' | 'DESC';
-  #slice: Promise<Slice<P>> | undefined;
-  #daily: Promise<Columns> | undefined;
+  #slice: Slice<P> | Promise<Slice<P>> | undefined;
 
   /**
    * @throws {SubgraphError} BAD_USER_INPUT for a range or paging arguments that contradict each other or exceed the
@@ -63,73 +58,72 @@ export class SeriesConnection<P extends Point = Point> {
     return this;
   }
 
-  nodes = async (): Promise<readonly P[]> => (await this.#sliced()).points;
+  nodes(): readonly P[] | Promise<readonly P[]> {
+    return whenKnown(this.#sliced(), ({ points }) => points);
+  }
 
-  edges = async (): Promise<{ readonly node: P; readonly cursor: () => string }[]> => {
-    const { points, name } = await this.#sliced();
-    return points.map(node => ({ node, cursor: () => encodeCursor(name, node.date, node.date) }));
-  };
+  edges() {
+    return whenKnown(this.#sliced(), ({ points, name }) =>
+      points.map(node => ({ node, cursor: () => encodeCursor(name, node.date, node.date) })),
+    );
+  }
 
-  pageInfo = async (): Promise<PageInfo> => {
-    const { points, name, hasNextPage, hasPreviousPage } = await this.#sliced();
-    const cursorOf = (point: P | undefined) => (point ? encodeCursor(name, point.date, point.date) : null);
-    return { hasNextPage, hasPreviousPage, startCursor: cursorOf(points[0]), endCursor: cursorOf(points.at(-1)) };
-  };
-
-  /** The values beside the points of the series. */
-  head = async (): Promise<Raw> => (await this.#open()).head(this.#period);
-
-  totalCount = async (): Promise<number> => (await this.#all()).length;
-  earliest = async (): Promise<P | undefined> => (await this.#all())[0];
-  latest = async (): Promise<P | undefined> => (await this.#all()).at(-1);
-  /** The newest point that satisfies a condition. */
-  latestWhere = async (holds: (point: P) => boolean): Promise<P | undefined> => (await this.#all()).findLast(holds);
-
-  /** From the first to the latest point that has the main figure. */
-  growth = async (): Promise<MetricGrowth | null> => {
-    const all = await this.#all();
-    const figureOf = (point: P | undefined): unknown => point?.[this.#shape.figure];
-    const hasFigure = (point: P) => typeof figureOf(point) === 'number';
-    const [first, latest] = [figureOf(all.find(hasFigure)), figureOf(all.findLast(hasFigure))];
-    if (typeof first !== 'number' || typeof latest !== 'number') return null;
-    const absolute = latest - first;
-    return { absolute, percent: first === 0 ? null : (absolute / Math.abs(first)) * 100 };
-  };
-
-  columns = async (): Promise<Columns> => {
-    const points = await this.nodes();
-    return this.#columns(() => points.map(point => ({ date: point.date, point })));
-  };
-
-  /** One value for each day of the whole period, whatever its paging arguments; null on days without a point. */
-  dailyColumns = (): Promise<Columns> => (this.#daily ??= this.#readDailyColumns());
-
-  async #readDailyColumns(): Promise<Columns> {
-    const points = await this.#all();
-    return this.#columns(() => {
-      const pointOf = new Map(withFewErrors(points).map(point => [point.date, point]));
-      const { start, end } = this.#period;
-      const days = Array.from({ length: end - start + 1 }, (_, index) => dateOf(start + index));
-      const dates = this.#direction === 'ASC' ? days : days.toReversed();
-      return dates.map(date => ({ date, point: pointOf.get(date) }));
+  pageInfo(): PageInfo | Promise<PageInfo> {
+    return whenKnown(this.#sliced(), ({ points, name, hasNextPage, hasPreviousPage }) => {
+      const cursorOf = (point: P | undefined) => (point ? encodeCursor(name, point.date, point.date) : null);
+      return { hasNextPage, hasPreviousPage, startCursor: cursorOf(points[0]), endCursor: cursorOf(points.at(-1)) };
     });
   }
 
-  /** @param read Called when a column is read: a response has no bytes for the days of columns that are not. */
-  #columns(read: () => readonly Day<P>[]): Columns {
-    let known: readonly Day<P>[] | undefined;
-    const valuesOf = (value: (day: Day<P>) => unknown) => () => (known ??= read()).map(value);
-    const figures = Object.entries(this.#shape.columns).map(
-      ([name, figure]) => [name, valuesOf(({ point }) => point?.[figure] ?? null)] as const,
-    );
-    return { dates: valuesOf(({ date }) => date), ...Object.fromEntries(figures) };
+  /** The values beside the points of the series. */
+  async head(): Promise<Raw> {
+    return (await this.#open()).head(this.#period);
   }
 
-  async #all(): Promise<readonly P[]> {
-    return (await this.#open()).points(this.#period);
+  totalCount(): number | Promise<number> {
+    return this.#ofAll(({ length }) => length);
   }
 
-  #sliced(): Promise<Slice<P>> {
+  earliest(): P | undefined | Promise<P | undefined> {
+    return this.#ofAll(([first]) => first);
+  }
+
+  latest(): P | undefined | Promise<P | undefined> {
+    return this.#ofAll(all => all.at(-1));
+  }
+
+  /** The newest point that satisfies a condition. */
+  latestWhere(holds: (point: P) => boolean): P | undefined | Promise<P | undefined> {
+    return this.#ofAll(all => all.findLast(holds));
+  }
+
+  /** From the first to the latest point that has the main figure. */
+  growth(): MetricGrowth | null | Promise<MetricGrowth | null> {
+    return this.#ofAll(all => {
+      const figureOf = (point: P | undefined): unknown => point?.[this.#shape.figure];
+      const hasFigure = (point: P) => typeof figureOf(point) === 'number';
+      const [first, latest] = [figureOf(all.find(hasFigure)), figureOf(all.findLast(hasFigure))];
+      if (typeof first !== 'number' || typeof latest !== 'number') return null;
+      const absolute = latest - first;
+      return { absolute, percent: first === 0 ? null : (absolute / Math.abs(first)) * 100 };
+    });
+  }
+
+  columns(): Columns | Promise<Columns> {
+    return whenKnown(this.#sliced(), ({ points }) => columnsOf(this.#shape, points));
+  }
+
+  /** One value for each day of the whole period, whatever its paging arguments; null on days without a point. */
+  dailyColumns(): Columns | Promise<Columns> {
+    return this.#ofAll(all => dailyColumns(this.#shape, all, this.#period, this.#direction));
+  }
+
+  /** A value of all points of the period, oldest first. */
+  #ofAll<T>(value: (all: readonly P[]) => T): T | Promise<T> {
+    return whenKnown(this.#sliced(), ({ all }) => value(all));
+  }
+
+  #sliced(): Slice<P> | Promise<Slice<P>> {
     return (this.#slice ??= this.#cut());
   }
 
@@ -145,12 +139,13 @@ export class SeriesConnection<P extends Point = Point> {
     const most = before === undefined ? points.length : indexOr(points, ({ date }) => !follows(before, date));
     const start = from === 'start' ? least : Math.max(least, most - count);
     const end = Math.max(start, from === 'start' ? Math.min(most, start + count) : most);
-    return {
+    return (this.#slice = {
       name,
+      all,
       points: withFewErrors(points.slice(start, end)),
       hasNextPage: end < points.length,
       hasPreviousPage: start > 0,
-    };
+    });
   }
 
   #cursor(name: string, argument: 'after' | 'before'): string | undefined {
@@ -159,15 +154,11 @@ export class SeriesConnection<P extends Point = Point> {
   }
 }
 
-interface Day<P> {
-  readonly date: string;
-  /** Undefined on a day without a point. */
-  readonly point: P | undefined;
-}
-
 interface Slice<P> {
   /** Name of the series and its direction, for cursors. */
   readonly name: string;
+  /** The points of the period, oldest first. */
+  readonly all: readonly P[];
   readonly points: readonly P[];
   readonly hasNextPage: boolean;
   readonly hasPreviousPage: boolean;

@@ -46,3 +46,8 @@ export async function orOld<T>(request: Promise<T>, old: () => T | undefined): P
     return known;
   }
 }
+
+/** Synchronous if the value is known, because the requests of one tick share calls, and promises take time. */
+export function whenKnown<T, R>(value: T | Promise<T>, then: (value: T) => R): R | Promise<R> {
+  return value instanceof Promise ? value.then(then) : then(value);
+}

@@ -14,7 +14,7 @@ import { referenceTo } from './referenceTo.ts';
 function found<N, R>(list: List<string, unknown, N, R>) {
   return reading(
     (args: { readonly first: number }) => listReading(list, args, { isOwn: true }),
-    ({ term }: MusicSearchResults, { first }: { readonly first: number }, { pages }: Context): Promise<N[]> => {
+    ({ term }: MusicSearchResults, { first }: { readonly first: number }, { pages }: Context): N[] | Promise<N[]> => {
       if (first > MOST_FOUND) throw badInput('first', `it must not be more than ${MOST_FOUND}.`);
       return new ListConnection(() => pages.list(list, { term }, {}), { first }).nodes();
     },

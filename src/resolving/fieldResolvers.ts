@@ -19,6 +19,7 @@ import type { ListConnection } from '../reads/listConnection.ts';
 import { reading } from '../reads/reading.ts';
 import { SeriesConnection, type SeriesArguments } from '../reads/seriesConnection.ts';
 import { cursorName, seriesName } from '../reads/seriesReads.ts';
+import { whenKnown } from '../reads/sources.ts';
 import type { Only, ValuesOf } from './schemaTypes.ts';
 
 type FieldResolvers<F extends Fields> = {
@@ -53,11 +54,6 @@ export function headFields<Name extends string>(...names: Name[]) {
   const resolvers = names.map(name => [name, async (connection: Headed) => (await connection.head())[name] ?? null]);
   // The names are the given ones; their values were decoded by the head's own fields.
   return Object.fromEntries(resolvers) as Record<Name, (connection: Headed) => Promise<never>>;
-}
-
-/** Synchronous if the value is known, because the requests of one tick share calls. */
-export function whenKnown<T, R>(value: T | Promise<T>, then: (value: T) => R): R | Promise<R> {
-  return value instanceof Promise ? value.then(then) : then(value);
 }
 
 /** A series of a record. */

@@ -8,7 +8,8 @@ import { ListConnection } from '../reads/listConnection.ts';
 import { allItems, listName } from '../reads/pages.ts';
 import type { WindowArguments } from '../reads/paging.ts';
 import { reading, readingFor, type ReadList } from '../reads/reading.ts';
-import { identityOf, whenKnown, selectedMembers } from './fieldResolvers.ts';
+import { whenKnown } from '../reads/sources.ts';
+import { identityOf, selectedMembers } from './fieldResolvers.ts';
 import type { Only, Ranged, ValuesOf } from './schemaTypes.ts';
 
 /** A list of a record. */

@@ -55,8 +55,8 @@ export class Endpoints {
   /** True for a call that may be sent; `probe` for one that checks whether the endpoint is back. */
   permission({ breaker, latency }: EndpointState): boolean | 'probe' {
     if (latency.isSilent) breaker.open();
+    if (breaker.state === 'closed' && this.host.state === 'closed') return true;
     const open = [breaker, this.host].filter(({ state }) => state !== 'closed');
-    if (open.length === 0) return true;
     const isHalfOpen = open.every(({ state }) => state === 'half-open');
     return isHalfOpen && open.filter(one => one.takeProbe()).length > 0 && 'probe';
   }

@@ -60,6 +60,8 @@ class TokenAuthorizer implements Authorizer {
   readonly #http: Http;
   readonly #shared: SharedSecret;
   #held: Token | undefined;
+  /** From the clock to `performance.now()` at the arrival of the token: it is used as long, although the clock is set. */
+  #ahead = 0;
   /** The last token that the service refused, and the time of its replacement. */
   #refused: { readonly authorization: string; readonly at: number } | undefined;
   #renewing: Promise<Token> | undefined;
@@ -76,9 +78,10 @@ class TokenAuthorizer implements Authorizer {
 
   current(): Authorization | Promise<Authorization> {
     const held = this.#held;
-    if (!held || Date.now() >= held.expiresAt) return this.#renew();
+    const now = performance.now();
+    if (!held || now >= held.expiresAt + this.#ahead) return this.#renew();
     // A failure has an effect only when the token expires.
-    if (Date.now() >= held.renewAt && performance.now() >= this.#pausedUntil) this.#renew().catch(() => undefined);
+    if (now >= held.renewAt + this.#ahead && now >= this.#pausedUntil) this.#renew().catch(() => undefined);
     return held;
   }
 
@@ -104,10 +107,8 @@ class TokenAuthorizer implements Authorizer {
   async #replace(pause: number): Promise<Token> {
     if (pause > 0) await wait(pause);
     try {
-      this.#held = await this.#shared.get(
-        stored => this.#usable(stored),
-        () => this.#fetch(),
-      );
+      this.#held = await this.#shared.get(this.#usable, () => this.#fetch());
+      this.#ahead = performance.now() - Date.now();
       this.#failures = 0;
       return this.#held;
     } catch (error) {
@@ -116,11 +117,11 @@ class TokenAuthorizer implements Authorizer {
     }
   }
 
-  #usable(stored: unknown): Token | undefined {
+  readonly #usable = (stored: unknown): Token | undefined => {
     const token = Token.safeParse(stored).data;
     const isRefused = token?.headers.authorization === this.#refused?.authorization;
     return token && !isRefused && Date.now() < token.renewAt ? token : undefined;
-  }
+  };
 
   async #fetch(): Promise<Token> {
     const { authUrl, id, secret, teamId } = this.#credentials;

@@ -77,6 +77,18 @@ describe('Client credentials', () => {
     expect(bearers()).toEqual(['Bearer token-1', 'Bearer token-1', 'Bearer token-1', 'Bearer token-2']);
   });
 
+  test.each([1, -1])('Are not sent again because the clock is set by %i hours', async hours => {
+    service.token().token(second).get(THING, answer, { times: 3 });
+    const client = service.client({ credentials });
+    await client.read(thing());
+    vi.setSystemTime(Date.now() + hours * HOUR);
+    await client.read(thing());
+    expect(service.tokenRequests).toHaveLength(1);
+    passTime(1.01 * HOUR);
+    await client.read(thing());
+    expect(service.tokenRequests).toHaveLength(2);
+  });
+
   test('Leave the old token in use until it expires when they fail or time out, and are not sent with every call', async () => {
     service.token().token(errorBody(500), { status: 500 }).get(THING, answer, { times: 51 });
     const client = service.client({ credentials });

@@ -23,12 +23,8 @@ const scopes: Readonly<Record<string, readonly { country: string; city: string |
   cities: places,
 };
 
-/** The records of a chart; the best known one is on every chart of the whole world. */
-const pools = {
-  song: { pool: counts.song, favourite: greatestHit },
-  album: { pool: counts.album, favourite: ownAlbums(special.headliner).start },
-  sound: { pool: counts.song, favourite: greatestHit },
-};
+/** The best known record of each kind is on every chart of the whole world. */
+const favourites = { song: greatestHit, album: ownAlbums(special.headliner).start, sound: greatestHit };
 
 export const charts = { song: chartsOf('song'), album: chartsOf('album'), sound: chartsOf('sound') };
 
@@ -40,8 +36,8 @@ function chartsOf(kind: ChartKind) {
   );
   return members.map(({ platform, title, type, frequency, size, country, city }, index) => {
     const where = city ?? (country ? countryName(country) : 'Global');
-    const { pool, favourite } = pools[kind];
-    const turns = { places: size, pool, favourite: country === '' ? favourite : undefined };
+    const pool = counts[kind === 'sound' ? 'song' : kind];
+    const turns = { places: size, pool, favourite: country === '' ? favourites[kind] : undefined };
     const rotation = { subject: topic(`${kind} chart`), index, ...turns, shortest: 6, variety: 40, preference: 3 };
     const slug = slugged(`${platformName(platform)} ${title} ${where}`);
     // The times of day at which it is published, in order.

@@ -20,12 +20,11 @@ export interface Presence {
   key: number;
 }
 
-const digits: CodeForm = { radix: 10, length: 10 };
-
+/** Most identifiers are ten digits. */
 const presences = new Map(
   Object.entries(tables.presences).map(([kind, rows]) => {
     const entries = Object.entries<Partial<Presence> & Pick<Presence, 'percent'>>(rows).map(([platform, row]) => {
-      return [platform, { form: digits, key: topic(`${kind} on ${platform}`), ...row }] as const;
+      return [platform, { form: { radix: 10, length: 10 }, key: topic(`${kind} on ${platform}`), ...row }] as const;
     });
     return [kind, new Map<string, Presence>(entries)];
   }),

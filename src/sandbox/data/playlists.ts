@@ -19,16 +19,13 @@ const longest = { name: 'New Music Friday', platform: 'spotify', type: 'Editoria
 /** The labels that answers show, by the codes of requests. */
 export const playlistTypes: ReadonlyMap<string, string> = new Map(Object.entries(words.playlistTypes));
 
-/** Identifiers are freely chosen: with spaces, brackets, in any script. */
-const large = words.curators;
-
-/** The large ones first; many have an account and no playlist with followers. */
+/** Identifiers are freely chosen, in any script. The large ones are first; many have no playlist with followers. */
 export const curatorsOn = remembered(40, (platform: string) => {
-  const others = times((platform === 'spotify' ? 3_200 : 140) - large.length, place => {
+  const others = times((platform === 'spotify' ? 3_200 : 140) - words.curators.length, place => {
     const name = `${pick(words.givenNames, place)} ${pick(words.familyNames, draw(platform, place))}`;
     return { name, identifier: place % 3 ? `${handleOf(name)}${place}` : String(1_100_000_000 + place) };
   });
-  return [...large.map(identifier => ({ name: titleOf(identifier), identifier })), ...others];
+  return [...words.curators.map(identifier => ({ name: titleOf(identifier), identifier })), ...others];
 });
 
 export const playlistAt = remembered(counts.playlist, (playlist: number) => {
@@ -48,7 +45,7 @@ export const playlistAt = remembered(counts.playlist, (playlist: number) => {
     type: pick([...playlistTypes.values()], draw(shelf, playlist, 1)),
     trackTotal: 12 + Math.floor(fraction(shelf ^ 1, playlist, 5) ** 2 * 190),
     // Two playlists in three are kept by one of the few large curators.
-    curator: pick(all, (keptBy >>> 2) % (keptBy % 3 ? large.length : all.length)),
+    curator: pick(all, (keptBy >>> 2) % (keptBy % 3 ? words.curators.length : all.length)),
     trackAge: pick(['current', 'recent', 'gold'], draw('playlist habits', playlist, 1)),
     /** The share of the tracks that were added in the last 28 days. */
     trackAddedPercent: (draw('playlist habits', playlist) % 1_000) / 10,

@@ -10,8 +10,10 @@ import {
 import { expect, test } from 'vitest';
 import { Execution } from '../src/execution/execution.ts';
 import { jsonLength } from '../src/execution/jsonLength.ts';
+import { plannedFieldOf } from '../src/execution/info.ts';
 import { planOperation } from '../src/execution/operation.ts';
 import { resolveUnlessProperty } from '../src/execution/ownResolvers.ts';
+import { begin } from '../src/execution/values.ts';
 import { Dice } from './support/fuzz/dice.ts';
 import { QueryWriter } from './support/fuzz/queries.ts';
 
@@ -159,4 +161,23 @@ test('Returns an error for an object whose type is not in the union', async () =
     expect(others).toEqual({ data: { work: null, count: 1 } });
     expect(errors?.map(({ path }) => path)).toEqual(expectedResult(run, data).errors?.map(({ path }) => path));
   }
+});
+
+test('Resolves a field once for a parent whose fields were begun before it was completed', async () => {
+  const own = buildSchema('type Query { song: Song } type Song { title: String other: String }');
+  const titles: unknown[] = [];
+  const begun = { name: 'a' };
+  const [query, ofSong] = [own.getType('Query'), own.getType('Song')];
+  if (!isObjectType(query) || !isObjectType(ofSong)) throw new TypeError('no such types');
+  const { title } = ofSong.getFields();
+  const { song: root } = query.getFields();
+  if (!title || !root) throw new TypeError('no such fields');
+  title.resolve = parent => titles.push(parent) && Promise.resolve(parent.name);
+  root.resolve = async (_, __, context, info) => {
+    for (const field of plannedFieldOf(info).planOf(ofSong).fields) begin(field, begun, context, info);
+    return begun;
+  };
+  const operation = planOperation({ schema: own, document: parse('{ song { title } }'), contextValue: {} });
+  expect(operation && (await new Execution(operation).result())).toEqual({ data: { song: { title: 'a' } } });
+  expect(titles).toEqual([begun]);
 });

@@ -1,20 +1,41 @@
-import { defaultFieldResolver, type GraphQLLeafType } from 'graphql';
+import { defaultFieldResolver, type GraphQLLeafType, type GraphQLResolveInfo } from 'graphql';
 import type { ExecutionContext } from 'graphql/execution/execute.js';
 import { infoOf, type Path } from './info.ts';
 import type { Count } from './ownResolvers.ts';
 import { leafLength } from './jsonLength.ts';
 import { newData, type Data, type Plan, type PlannedField } from './plan.ts';
 
+type Values = Map<PlannedField, Map<unknown, unknown>>;
+
+/** Values of fields that were begun before their parents were completed, by context, field and parent. */
+const begun = new WeakMap<object, Values>();
+
+/** Resolves a field before its parent is completed. The execution takes the value later and does not resolve it again. */
+export function begin(field: PlannedField, source: unknown, context: object, info: GraphQLResolveInfo): unknown {
+  const { resolve = defaultFieldResolver, key, parentType } = field;
+  const path: Path = { prev: info.path, key, typename: parentType.name };
+  const value = resolve(source, field.argumentsFor(info.variableValues), context, infoOf(info, field, path));
+  const values: Values = begun.get(context) ?? new Map();
+  begun.set(context, values);
+  values.set(field, (values.get(field) ?? new Map()).set(source, value));
+  return value;
+}
+
 /** The value of a field before it is completed. */
 export function resolvedValue(context: ExecutionContext, field: PlannedField, source: unknown, path: Path): unknown {
   const { resolve, count, definition } = field;
   const { contextValue, variableValues } = context;
-  let value = resolve ? undefined : propertyOf(source, definition.name);
-  if (resolve || typeof value === 'function') {
+  let value = resolve ? begunValue(contextValue, field, source) : propertyOf(source, definition.name);
+  if (resolve ? value === undefined : typeof value === 'function') {
     const args = field.argumentsFor(variableValues);
     value = (resolve ?? defaultFieldResolver)(source, args, contextValue, infoOf(context, field, path));
   }
   return count ? counted(count, value, contextValue, field) : value;
+}
+
+function begunValue(context: unknown, field: PlannedField, source: unknown): unknown {
+  const values = typeof context === 'object' && context !== null ? begun.get(context) : undefined;
+  return values?.get(field)?.get(source);
 }
 
 function counted(count: Count, value: unknown, context: unknown, field: PlannedField): unknown {

@@ -1,12 +1,7 @@
-import {
-  defaultFieldResolver,
-  getNamedType,
-  isObjectType,
-  type GraphQLObjectType,
-  type GraphQLResolveInfo,
-} from 'graphql';
-import { infoOf, plannedFieldOf } from '../execution/info.ts';
+import { getNamedType, isObjectType, type GraphQLObjectType, type GraphQLResolveInfo } from 'graphql';
+import { plannedFieldOf } from '../execution/info.ts';
 import type { Plan, PlannedField } from '../execution/plan.ts';
+import { begin } from '../execution/values.ts';
 import { badInput } from '../errors.ts';
 import { isDeferring, isListOrSeries, lookedUp } from '../reads/lookedUp.ts';
 import type { Fields } from '../endpoint/fields.ts';
@@ -100,21 +95,19 @@ export function typeOf(kind: RecordKind, info: GraphQLResolveInfo): GraphQLObjec
 }
 
 /**
- * Calls the resolvers of a field and of its members as the execution does it when the record is known to exist. By then,
- * their calls are in flight. Their errors appear again at their fields.
+ * Begins a field and its members as the execution does it when the record is known to exist. By then, their calls are in
+ * flight. Their errors appear at their fields.
  */
 function start(field: PlannedField, reference: Reference, context: Context, info: GraphQLResolveInfo): void {
-  const value = resolved(field, reference, context, info);
+  const value = begunQuietly(field, reference, context, info);
   const type = getNamedType(field.definition.type);
   if (!isObjectType(type) || value instanceof Promise || typeof value !== 'object' || value === null) return;
-  for (const member of field.planOf(type).fields) resolved(member, value, context, info);
+  for (const member of field.planOf(type).fields) begunQuietly(member, value, context, info);
 }
 
-function resolved(planned: PlannedField, parent: unknown, context: Context, info: GraphQLResolveInfo): unknown {
-  const { resolve = defaultFieldResolver } = planned;
+function begunQuietly(field: PlannedField, parent: unknown, context: Context, info: GraphQLResolveInfo): unknown {
   try {
-    const args = planned.argumentsFor(info.variableValues);
-    const value: unknown = resolve(parent, args, context, infoOf(info, planned, info.path));
+    const value = begin(field, parent, context, info);
     if (value instanceof Promise) value.catch(() => undefined);
     return value;
   } catch {

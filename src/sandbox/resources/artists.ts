@@ -12,7 +12,7 @@ import { whole } from '../http/paging.ts';
 import { add, get, type Route } from '../http/operation.ts';
 import { addLinks, byCode, byId, identifiersOf, known, listFor, many, oneOrMany, onPlatform } from './records.ts';
 import { albumCredit, albumShortSlug, albumSlug, imageUrl, longAgo, looksOld, releaseDate } from './shorts.ts';
-import { shorts, songShortReleaseDate } from './shorts.ts';
+import { shorts, datedSong } from './shorts.ts';
 
 /* Artists and their albums. */
 
@@ -84,20 +84,24 @@ function songs(artist: number, call: Call) {
       [`${service}Score`]: song => songScore(song, today).fanbaseScore,
     });
   });
-  return { rows, show: version === '2' ? shorts.song : songShortReleaseDate };
+  return { rows, show: version === '2' ? shorts.song : datedSong };
 }
 
 function albums(artist: number, call: Call) {
-  const rows = sortedAlbums(call, albumsOf(artist), call.version === '2.34');
+  const all = albumsOf(artist);
+  // The older versions have no parameter `type`.
+  const rows = sortedAlbums(call, call.version === '2.34' ? ofType(call, all) : all);
   const fresh = (place: number) => (counts.album - 1 - artist * 7 - place + counts.album) % counts.album;
   return { rows, show: (album: number) => albumItem(call, album), fresh };
 }
 
-export function sortedAlbums(call: Call, all: readonly number[], hasType: boolean): number[] {
-  const type = hasType ? call.choice('type', ['all', 'album', 'single', 'compil']) : 'all';
-  const wanted = all.filter(album => type === 'all' || typeOf(album) === type);
-  return call.sorted(wanted, { title: album => albumName(album).toLowerCase(), releaseDate: releaseDay });
+export function ofType(call: Call, all: readonly number[]): number[] {
+  const type = call.choice('type', ['all', 'album', 'single', 'compil']);
+  return all.filter(album => type === 'all' || typeOf(album) === type);
 }
+
+export const sortedAlbums = (call: Call, all: readonly number[]): number[] =>
+  call.sorted(all, { title: album => albumName(album).toLowerCase(), releaseDate: releaseDay });
 
 /** Each version has its own items; only 2.26 and 2.34 have the id. */
 function albumItem({ version }: Call, album: number): object {

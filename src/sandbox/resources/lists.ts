@@ -8,7 +8,7 @@ import words from '../data/words.json' with { type: 'json' };
 import type { Call } from '../http/call.ts';
 import { badRequest, get, notFound, type Route } from '../http/operation.ts';
 import { newestArtist } from './artists.ts';
-import { appUrl, imageUrl, radioWithReach, shorts, songShortReleaseDate } from './shorts.ts';
+import { appUrl, imageUrl, radioWithReach, shorts, datedSong } from './shorts.ts';
 import { metricsOf } from './metrics.ts';
 
 /* Searches, and the reference lists of the values that other operations take. */
@@ -97,7 +97,7 @@ function metricList(call: Call): object {
 export const listRoutes: readonly Route[] = [
   get('2', 'artist/search/{term}', search('artist', artistFound)),
   get('2', 'album/search/{term}', search('album', albumFound)),
-  get('2', 'song/search/{term}', search('song', songShortReleaseDate)),
+  get('2', 'song/search/{term}', search('song', datedSong)),
   get('2', 'playlist/search/{term}', search('playlist', shorts.playlist)),
   get('2', 'radio/search/{term}', search('radio', radioWithReach)),
   get('2', 'festival/search/{term}', search('festival', shorts.festival)),

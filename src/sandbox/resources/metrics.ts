@@ -12,7 +12,7 @@ import type { Call } from '../http/call.ts';
 import { badRequest, get, type Route } from '../http/operation.ts';
 import { known } from './records.ts';
 import { hasAccount, type Value } from './series.ts';
-import { shorts, songShortReleaseDate } from './shorts.ts';
+import { shorts, datedSong } from './shorts.ts';
 import { change, type Metric } from './topList.ts';
 
 /* The figures of today and their changes: the metrics of the ranked lists, and the current stats. */
@@ -106,23 +106,21 @@ function statsOf(call: Call, kind: 'artist' | 'song', short: (index: number) => 
   return { related: [{ ...short(index), period: Number(period) }], ...Object.fromEntries(stats) };
 }
 
-const artistStats = (call: Call) =>
-  statsOf(call, 'artist', shorts.artist, {
-    social: [supported.social, followers],
-    streaming: [supported.streaming, listeners],
-    popularity: [supported.popularity, popularity],
-    retention: [supported.retention, retention],
-    score: [[call.service], (artist, _, day) => scores(artist, day).score],
-  });
-
-const songStats = (call: Call) =>
-  statsOf(call, 'song', songShortReleaseDate, {
-    audience: [supported.songAudience, songTotal],
-    popularity: [supported.popularity, songPopularity],
-    score: [[call.service], (song, _, day) => songScore(song, day).fanbaseScore],
-  });
-
 export const statRoutes: readonly Route[] = [
-  get('2', 'artist/{artist}/current/stats', artistStats),
-  get('2', 'song/{song}/current/stats', songStats),
+  get('2', 'artist/{artist}/current/stats', call =>
+    statsOf(call, 'artist', shorts.artist, {
+      social: [supported.social, followers],
+      streaming: [supported.streaming, listeners],
+      popularity: [supported.popularity, popularity],
+      retention: [supported.retention, retention],
+      score: [[call.service], (artist, _, day) => scores(artist, day).score],
+    }),
+  ),
+  get('2', 'song/{song}/current/stats', call =>
+    statsOf(call, 'song', datedSong, {
+      audience: [supported.songAudience, songTotal],
+      popularity: [supported.popularity, songPopularity],
+      score: [[call.service], (song, _, day) => songScore(song, day).fanbaseScore],
+    }),
+  ),
 ];

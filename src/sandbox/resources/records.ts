@@ -22,10 +22,9 @@ export function knownOn(call: Call, kind: Listed): number {
   return existing(recordOn(kind, platform, call.param('identifier')));
 }
 
-export const byId =
-  (kind: Kind, form: Form): Answer =>
-  call =>
-    call.single(kind, form(known(call, kind), call));
+export const byId = (kind: Kind, form: Form): Answer => {
+  return call => call.single(kind, form(known(call, kind), call));
+};
 export const onPlatform = (kind: Listed, form: Form): Answer => {
   return call => call.single(kind, form(knownOn(call, kind), call));
 };

@@ -78,8 +78,7 @@ function reportOf({ artist, platform }: Account, day: Day): object {
   const [averageLikesPerPost, averageCommentsPerPost] = [likes + 0.5, Math.floor(likes / 30) + 0.5];
   const averageViewsPerPost = isInstagram ? null : likes * 8;
   const engagementCount = averageLikesPerPost + averageCommentsPerPost;
-  const engagementRate = decimal(engagementCount / followerCount);
-  const engagement = { engagementCount, engagementRate };
+  const engagement = { engagementCount, engagementRate: decimal(engagementCount / followerCount) };
   const averages = { averageLikesPerPost, averageCommentsPerPost, averageViewsPerPost, ...engagement };
   const posts = times(3, place => ({
     likeCount: likes * (3 - place),

@@ -10,7 +10,7 @@ import type { Call } from '../http/call.ts';
 import { add, badRequest, get, notFound, Refusal, remove, type Route } from '../http/operation.ts';
 import { distributorOf } from './artists.ts';
 import { byCode, byId, identifiersOf, known, listFor, oneOrMany, onPlatform } from './records.ts';
-import { imageUrl, longAgo, shorts, songShortReleaseDate } from './shorts.ts';
+import { imageUrl, longAgo, shorts, datedSong } from './shorts.ts';
 
 /* Works, the people and companies with rights in them, labels and distributors. */
 
@@ -39,9 +39,9 @@ function writersOf(work: number) {
   });
 }
 
-const songs = (person: number) => ({ rows: songsOfPerson(person), show: songShortReleaseDate });
+const songs = (person: number) => ({ rows: songsOfPerson(person), show: datedSong });
 /** Some also have the ISRC. */
-const recording = (song: number) => ({ ...songShortReleaseDate(song), ...(song % 4 === 1 && { isrc: isrcOf(song) }) });
+const recording = (song: number) => ({ ...datedSong(song), ...(song % 4 === 1 && { isrc: isrcOf(song) }) });
 const recordings = (work: number) => ({ rows: recordingsOf(work), show: recording });
 
 function personForm(person: number): object {

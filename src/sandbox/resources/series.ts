@@ -10,7 +10,7 @@ import { releaseDay, tracksOf } from '../data/structure.ts';
 import type { Call, Series } from '../http/call.ts';
 import { get, notFound, type Route } from '../http/operation.ts';
 import { known } from './records.ts';
-import { shorts, songShortReleaseDate } from './shorts.ts';
+import { shorts, datedSong } from './shorts.ts';
 
 /* The series of artists, songs and albums. */
 
@@ -129,27 +129,25 @@ const playsOfDay: Value = (song, platform, day) =>
 const isLarge = (song: number, platform: string, { today }: Call) => songTotal(song, platform, today) > 1_000_000;
 
 const { social, streaming, localStreaming, playlists } = supported;
-const newest = { order: 'sort desc' } as const;
-const oldest = { order: 'asc' } as const;
-const popularityOf = (value: Value): Points => ({ ...oldest, density: 0.7, plot: valueOf(value, localMidnight) });
+const popularityOf = (value: Value): Points => ({ order: 'asc', density: 0.7, plot: valueOf(value, localMidnight) });
 
 export const seriesRoutes: readonly Route[] = [
   ofArtist('audience/{platform}', social, { ...audience, plot: dated(socialCounts) }),
   ofArtist('social/{platform}/followers/', social, { ...audience, plot: located(followers) }),
-  ofArtist('streaming/{platform}/listening', streaming, { ...account, ...newest, plot: valueOf(listeners) }),
-  ofArtist('streaming/{platform}', localStreaming, { ...account, ...oldest, plot: located(listeners) }),
-  ofArtist('{platform}/retention', supported.retention, { ...account, ...oldest, plot: valueOf(retention) }),
+  ofArtist('streaming/{platform}/listening', streaming, { ...account, order: 'sort desc', plot: valueOf(listeners) }),
+  ofArtist('streaming/{platform}', localStreaming, { ...account, order: 'asc', plot: located(listeners) }),
+  ofArtist('{platform}/retention', supported.retention, { ...account, order: 'asc', plot: valueOf(retention) }),
   ofArtist('popularity/{platform}', supported.popularity, { ...account, ...popularityOf(popularity) }),
   // One of the few answers whose `related` is a list of one.
   ofArtist(':service/score', [], {
-    ...newest,
+    order: 'sort desc',
     related: artist => [shorts.artist(artist)],
     plot: dated((artist, _, day) => scores(artist, day)),
   }),
   ofArtist('playlist/reach/{platform}', playlists, reach(artistReach)),
   ofSong('audience/{platform}', supported.songAudience, { order: 'desc', ...plays('song', songTotal, localMidnight) }),
   ofSong('streaming/{platform}', localStreaming, {
-    ...oldest,
+    order: 'asc',
     related: (song, call, code) => ({ song: shorts.song(song), ...crawl(isLarge(song, code, call), song, call, code) }),
     hasPoints: isLarge,
     plot: located(playsOfDay),
@@ -159,17 +157,17 @@ export const seriesRoutes: readonly Route[] = [
     order: 'desc',
     density: 1,
     everyDays: 7,
-    related: song => [songShortReleaseDate(song)],
+    related: song => [datedSong(song)],
     plot: dated((song, _, day) => songScore(song, day)),
   }),
-  ofSong('playlist/reach/{platform}', playlists, { ...reach(songReach), related: songShortReleaseDate }),
+  ofSong('playlist/reach/{platform}', playlists, { ...reach(songReach), related: datedSong }),
   ofAlbum('audience/{platform}', supported.albums, {
-    ...newest,
+    order: 'sort desc',
     ...plays('album', playsOfAlbum, midnight),
     standardDays: call => (call.query('endDate') ? 30 : 90),
   }),
   ofAlbum('popularity/{platform}', supported.albums, {
     ...popularityOf((album, platform, day) => songPopularity(tracksOf(album)[0] ?? 0, platform, day)),
-    ...newest,
+    order: 'sort desc',
   }),
 ];

@@ -69,10 +69,7 @@ function songShort(song: number) {
   return looksOld('song', song) ? short : { ...short, imageUrl: imageUrl('song', song, short.uuid) };
 }
 
-export const songShortReleaseDate = (song: number) => ({
-  ...songShort(song),
-  releaseDate: releaseDate(firstAlbumOf(song)),
-});
+export const datedSong = (song: number) => ({ ...songShort(song), releaseDate: releaseDate(firstAlbumOf(song)) });
 
 export function songCredit(song: number): string {
   const { main, guests } = creditsOf(song);

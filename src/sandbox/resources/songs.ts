@@ -8,9 +8,9 @@ import { songsOf, typeOf } from '../data/structure.ts';
 import words from '../data/words.json' with { type: 'json' };
 import type { Call } from '../http/call.ts';
 import { add, badRequest, existing, get, Refusal, type Route } from '../http/operation.ts';
-import { labelsOf, sortedAlbums } from './artists.ts';
+import { labelsOf, ofType, sortedAlbums } from './artists.ts';
 import { addLinks, byCode, byId, identifiersOf, known, listFor, oneOrMany, onPlatform } from './records.ts';
-import { appUrl, imageUrl, looksOld, releaseDate, shorts, songCredit, songShortReleaseDate } from './shorts.ts';
+import { appUrl, imageUrl, looksOld, releaseDate, shorts, songCredit, datedSong } from './shorts.ts';
 
 type Version = Pick<Call, 'version'>;
 
@@ -95,7 +95,7 @@ function soundOf(song: number): Readonly<Record<string, number | null>> {
 function albums(song: number, call: Call) {
   const first = firstAlbumOf(song);
   const show = (album: number) => ({ ...shorts.album(album), type: typeOf(album), default: album === first });
-  return { rows: sortedAlbums(call, albumsWith(song), true), show };
+  return { rows: sortedAlbums(call, ofType(call, albumsWith(song))), show };
 }
 
 /** Other songs of the same artist, then of the next in rank. */
@@ -129,7 +129,7 @@ export function lyricsOf(song: number): Readonly<Record<string, unknown>> | unde
 function lyricsAnalysis(call: Call): object {
   const song = known(call, 'song');
   const analysis = existing(lyricsOf(song), 'No lyrics analysis for this song.');
-  const body = { related: [songShortReleaseDate(song)], lyricsAnalysis: analysis };
+  const body = { related: [datedSong(song)], lyricsAnalysis: analysis };
   return song % 10 === 9 ? { object: body } : body;
 }
 

@@ -11,7 +11,7 @@ import words from '../data/words.json' with { type: 'json' };
 import type { Call } from '../http/call.ts';
 import { ask, type Route } from '../http/operation.ts';
 import { labelsOf, newestArtist } from './artists.ts';
-import { radioShort, shorts, songShortReleaseDate } from './shorts.ts';
+import { radioShort, shorts, datedSong } from './shorts.ts';
 import { lyricsOf, newestSong } from './songs.ts';
 import { type TopList, topList } from './topList.ts';
 import { metricsIn, metricsOf, ofService, visitors } from './metrics.ts';
@@ -39,7 +39,7 @@ const songs = (call: Call): TopList => ({
   groups: ['audience', 'popularity', 'custom'],
   standard: 'spotify/streams',
   facts: songFacts,
-  show: song => ({ song: songShortReleaseDate(song) }),
+  show: song => ({ song: datedSong(song) }),
   largestLimit: 500,
 });
 

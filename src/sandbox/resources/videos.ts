@@ -57,29 +57,26 @@ function videos(call: Call): object {
   return call.list({ rows, show: video => videoForm(video, call.today) });
 }
 
-function videoForm(video: Video, today: Day): object {
+function videoForm(video: Video, today: Day) {
   const { main } = songsOf(video.artist);
-  const song = main[video.nth % Math.max(1, main.length)];
-  const head = headOf(video, today);
+  const [identifier, song] = [identifierOf(video), main[video.nth % Math.max(1, main.length)]];
   return {
-    ...head,
+    identifier,
     title: song === undefined ? 'Hello' : songName(song),
     description: video.nth % 5 ? '#shorts #newmusic' : '',
-    externalUrl: `https://${video.platform}.example.com/shorts/${head.identifier}`,
+    createdAt: moment(createdOn(video), '17:00:00'),
+    externalUrl: `https://${video.platform}.example.com/shorts/${identifier}`,
+    latestAudience: viewsOn(video, today),
   };
-}
-
-function headOf(video: Video, today: Day) {
-  const createdAt = moment(createdOn(video), '17:00:00');
-  return { identifier: identifierOf(video), createdAt, latestAudience: viewsOn(video, today) };
 }
 
 function videoAudience(call: Call): object {
   const video = existing(videoBy(call.param('identifier')));
   const created = createdOn(video);
   if (created >= call.today) throw notFound();
+  const { identifier, createdAt, latestAudience } = videoForm(video, call.today);
   return call.series({
-    related: { ...shorts.artist(video.artist), ...headOf(video, call.today) },
+    related: { ...shorts.artist(video.artist), identifier, createdAt, latestAudience },
     order: 'asc',
     isKnown: day => day > created && hasPoint(filmed + video.nth, video.artist, day, 0.95),
     plot: day => viewsOn(video, day),

@@ -1,7 +1,7 @@
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { addResolversToSchema } from '@graphql-tools/schema';
 import { Kind, type DocumentNode, type GraphQLSchema } from 'graphql';
-import { countLists } from './cost/lists.ts';
+import { countLists } from './cost/itemBytes.ts';
 import type { Resolvers } from './generated/resolvers.ts';
 import { resolveEntitiesAlone } from './resolving/entity.ts';
 import { limitTexts, withReadings } from './resolving/schemaResolvers.ts';

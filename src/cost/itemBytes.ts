@@ -1,14 +1,20 @@
 import {
+  defaultFieldResolver,
   getNamedType,
   getNullableType,
   isAbstractType,
   isListType,
   isObjectType,
   Kind,
+  type GraphQLFieldResolver,
   type GraphQLObjectType,
+  type GraphQLSchema,
   type SelectionSetNode,
 } from 'graphql';
+import type { ResponseBudget } from '../budget.ts';
+import { plannedFieldOf } from '../execution/info.ts';
 import { MEMBER } from '../execution/jsonLength.ts';
+import { noteResolver, type Count } from '../execution/ownResolvers.ts';
 import type { PlannedField, Scope } from '../execution/plan.ts';
 
 /*
@@ -22,12 +28,12 @@ export const VALUE = 16;
 const DEFERRED = 1_000;
 
 /** Once for all rows, and for all requests that share a plan. */
-const counted = new WeakMap<PlannedField, number>();
+const bytesOfItems = new WeakMap<PlannedField, number>();
 
 /** Bytes of one item of a field, without the lists in it. */
-export function itemBytes(field: PlannedField): number {
-  const bytes = counted.get(field) ?? VALUE + deferredBytes(field) + largestOf(field);
-  counted.set(field, bytes);
+function itemBytes(field: PlannedField): number {
+  const bytes = bytesOfItems.get(field) ?? VALUE + deferredBytes(field) + largestOf(field);
+  bytesOfItems.set(field, bytes);
   return bytes;
 }
 
@@ -68,3 +74,33 @@ export function objectTypes({ definition, scope: { schema } }: PlannedField): re
   const type = getNamedType(definition.type);
   return isAbstractType(type) ? schema.getPossibleTypes(type) : isObjectType(type) ? [type] : [];
 }
+
+type Counting = { readonly response: ResponseBudget };
+type Resolver = GraphQLFieldResolver<unknown, Counting>;
+
+/**
+ * Counts the items of every list of a response before they are resolved. Everything else in a response is bounded by the
+ * size of the document.
+ */
+export function countLists(schema: GraphQLSchema): void {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__')) continue;
+    for (const field of Object.values(type.getFields())) {
+      const isList = isListType(getNullableType(field.type));
+      noteResolver(field, isList ? countItems : undefined);
+      // For mutations, deferred parts and traced queries, which another executor executes.
+      if (isList) field.resolve = counting(field.resolve ?? defaultFieldResolver);
+    }
+  }
+}
+
+const countItems: Count = (items, context, field) => (context as Counting).response.count(items, itemBytes(field));
+
+const counting =
+  (resolve: Resolver): Resolver =>
+  (source, args, context, info) => {
+    const counted = (items: unknown) =>
+      Array.isArray(items) ? countItems(items, context, plannedFieldOf(info)) : items;
+    const value: unknown = resolve(source, args, context, info);
+    return value instanceof Promise ? value.then(counted) : counted(value);
+  };

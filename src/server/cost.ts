@@ -8,7 +8,7 @@ import type { PlannedOperation } from '../execution/operation.ts';
 import type { Feature, OperationCheck } from './features.ts';
 import { costKey } from './costKey.ts';
 import { refused } from './limits.ts';
-import type { OperationPlans } from './operationPlans.ts';
+import type { OperationPlans } from './ownExecution.ts';
 import { tooLarge } from './responseSize.ts';
 
 /** With this header, whatever its value, a response has its cost in `extensions.cost`. */

@@ -1,11 +1,79 @@
 import { HeaderMap } from '@apollo/server';
 import { ApolloServerErrorCode } from '@apollo/server/errors';
-import type { GraphQLError, GraphQLFormattedError } from 'graphql';
+import { Kind, visit, type DocumentNode, type GraphQLError, type GraphQLFormattedError } from 'graphql';
+import type { ExecutionContext } from 'graphql/execution/execute.js';
+import { LRUCache } from 'lru-cache';
+import type { Context } from '../context.ts';
 import { Execution } from '../execution/execution.ts';
+import { planOperation, type PlannedOperation } from '../execution/operation.ts';
+import { rootPlan, type Plan, type Variables } from '../execution/plan.ts';
 import { defers } from './deferral.ts';
-import type { Feature, Hooks } from './features.ts';
-import type { OperationPlans } from './operationPlans.ts';
+import type { Feature, Hooks, ResolvedOperation } from './features.ts';
 import { noteLength } from './responseSize.ts';
+
+/** Bytes of the plans that requests share. */
+const MOST_BYTES = 8_000_000;
+/** Bytes of a planned field, and of the nodes of a document for each of its characters. */
+const FIELD = 400;
+const CHARACTER = 16;
+
+/** The plans of operations. Requests with the same document share one, which the checks and the execution go through. */
+export class OperationPlans {
+  readonly #plans = new LRUCache<string, Plan>({ maxSize: MOST_BYTES });
+  readonly #operations = new WeakMap<Context, PlannedOperation | undefined>();
+
+  /** The operation of a request; undefined if it or its variables are not valid, which graphql-js then reports. */
+  of(resolved: ResolvedOperation): PlannedOperation | undefined {
+    const { contextValue, schema, document, request } = resolved;
+    if (this.#operations.has(contextValue)) return this.#operations.get(contextValue);
+    const { variables = {}, operationName = null } = request;
+    const args = { schema, document, contextValue, operationName, variableValues: variables };
+    const operation = planOperation(args, context => this.#planOf(resolved, context));
+    this.#operations.set(contextValue, operation);
+    return operation;
+  }
+
+  #planOf({ document, queryHash, source = '' }: ResolvedOperation, context: ExecutionContext): Plan | undefined {
+    const { schema, fragments, operation } = context;
+    const type = schema.getRootType(operation.operation);
+    if (!type) return undefined;
+    // The document store returns another copy from the second time on, without locations.
+    if (operation.loc) return rootPlan(type, operation, context);
+    const variableValues = conditionsOf(document, context.variableValues);
+    const key = JSON.stringify([queryHash, operation.name?.value, variableValues]);
+    const known = this.#plans.get(key);
+    if (known) return known;
+    let size = source.length * CHARACTER;
+    const grow = (fields: number) => {
+      size += fields * FIELD;
+      if (plan && this.#plans.peek(key) === plan) this.#plans.set(key, plan, { size });
+    };
+    let plan: Plan | undefined;
+    plan = rootPlan(type, operation, { schema, fragments, variableValues, grow });
+    this.#plans.set(key, plan, { size });
+    return plan;
+  }
+}
+
+const conditions = new WeakMap<DocumentNode, ReadonlySet<string>>();
+
+/** The variables that decide which fields are selected. A shared plan keeps no others. */
+function conditionsOf(document: DocumentNode, variables: Variables): Variables {
+  const names = conditions.get(document) ?? conditionsIn(document);
+  conditions.set(document, names);
+  return Object.fromEntries(Object.entries(variables).filter(([name]) => names.has(name)));
+}
+
+function conditionsIn(document: DocumentNode): ReadonlySet<string> {
+  const names = new Set<string>();
+  visit(document, {
+    Directive({ name, arguments: values = [] }) {
+      if (name.value !== 'skip' && name.value !== 'include') return;
+      for (const { value } of values) if (value.kind === Kind.VARIABLE) names.add(value.name.value);
+    },
+  });
+  return names;
+}
 
 /** A router that sends this value requests the duration of each field, which Apollo Server measures in its own way. */
 const TRACE_HEADER = 'apollo-federation-include-trace';

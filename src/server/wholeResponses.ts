@@ -17,6 +17,9 @@ const LONGEST_LIFE = 60_000;
 /** Bytes of the longest cached response; many clients that do not read a longer one would fill the memory. */
 const LONGEST = SMALL;
 
+/** Bytes that an entry takes beside its request and its response. */
+const ENTRY = 1_000;
+
 /** A router that sends it requests the duration of each field, so the fields must be resolved. */
 const TRACE_HEADER = 'apollo-federation-include-trace';
 /** The other headers on which the status and the media type of a response depend. */
@@ -76,7 +79,7 @@ export function repeatResponses(graph: FastifyInstance, options: RepeatOptions):
     const until = Math.min(goodUntil, Date.now() + LONGEST_LIFE);
     const mediaType = String(reply.getHeader('content-type'));
     const whole = { bytes, mediaType, until, changes: repeatable.changes, operation: { name, estimated, goodUntil } };
-    wholes.set(key, whole, { size: key.length + bytes.length });
+    wholes.set(key, whole, { size: ENTRY + key.length + bytes.length });
     return done(null, bytes);
   });
 }

@@ -96,7 +96,7 @@ export class Latency {
 
 /** Calls that are always possible. */
 const LEAST = 8;
-/** A call that took too long cuts the limit to this share; calls of these milliseconds were sent before the cut. */
+/** A call that took too long cuts the limit to this share, once in so many milliseconds: a cut has its effect later. */
 const CUT = { to: 0.7, again: 1_000 };
 /** Milliseconds that calls may wait for a limit before new operations are refused. */
 const LONGEST_QUEUE = 500;

@@ -1,7 +1,7 @@
 import { ServiceError } from '../errors.ts';
+import { SharedPlaces } from '../replica/sharedPlaces.ts';
 import { noReplicaStore, type ReplicaStore } from '../replica/store.ts';
 import type { Outgoing } from './pipeline.ts';
-import { SharedPlaces } from '../replica/sharedPlaces.ts';
 import { CallWindow, ClosedWindow, MINUTE } from './plan.ts';
 
 /**

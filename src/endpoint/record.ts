@@ -39,6 +39,9 @@ export interface Keys {
 /** A record with what is known of it; at least one of its keys is. */
 export type Reference<F extends Fields = Fields> = Known<F> & Keys;
 
+/** The versions of a path without a version in it. */
+export const UNVERSIONED = [''] as const;
+
 /** A version of an operation, and the fields that it returns. */
 interface Version {
   readonly version: string;
@@ -157,7 +160,7 @@ export function lookUpByList<Key extends keyof Keys, const Path extends string, 
   valuesOf: (key: NonNullable<Keys[Key]>) => Values<Path>,
   offers: readonly Name[],
 ) {
-  const versions = Object.fromEntries((of.versions ?? ['']).map(version => [version, offers]));
+  const versions = Object.fromEntries((of.versions ?? UNVERSIONED).map(version => [version, offers]));
   return { ...lookUp(key, of.path, valuesOf, versions), list: of };
 }
 

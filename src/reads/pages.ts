@@ -1,4 +1,5 @@
 import type { Item, List } from '../endpoint/list.ts';
+import { UNVERSIONED } from '../endpoint/record.ts';
 import { hasCode } from '../errors.ts';
 import { noPage, type Page } from '../facts/factKinds.ts';
 import { inOneVersion } from './listVersion.ts';
@@ -6,7 +7,7 @@ import { furtherPages, pageCall, pageStart, type ListCall, type Start } from './
 import { PageReads, refuseUnknownPlatform } from './pageReads.ts';
 import type { Records } from './records.ts';
 import type { Sources } from './sources.ts';
-import { callPermitted, UNVERSIONED } from './versions.ts';
+import { callPermitted } from './versions.ts';
 
 /** One list with its arguments, read in pages. */
 export interface PagedList<Node = unknown, Relation = unknown> {

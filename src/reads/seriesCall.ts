@@ -1,11 +1,12 @@
 import { type Call, collection, type Query, type Raw } from '../endpoint/call.ts';
+import { UNVERSIONED } from '../endpoint/record.ts';
 import { readFields } from '../endpoint/fields.ts';
 import { readHeader } from '../endpoint/references.ts';
 import { LONGEST_PERIOD, SAFE_PERIOD, type Point, type Series } from '../endpoint/series.ts';
 import type { Calls } from '../rest/client.ts';
 import { dateOf, type Period } from './dates.ts';
 import { furtherPages } from './pageCall.ts';
-import { callPermitted, UNVERSIONED } from './versions.ts';
+import { callPermitted } from './versions.ts';
 
 /** The parts of a series definition that its calls need. */
 type SeriesSource = Pick<Series, 'path' | 'pageSize' | 'point' | 'head' | 'header'>;

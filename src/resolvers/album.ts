@@ -5,14 +5,14 @@ import { onePlatform, onlyOn, byId, byPlatform, byUpc } from '../resolving/pathV
 import { entity } from '../resolving/entity.ts';
 import { fieldsOf, seriesOf } from '../resolving/fieldResolvers.ts';
 import { listOf } from '../resolving/listResolvers.ts';
-import { lookUp, lookUps } from '../resolving/lookUp.ts';
+import { recordBy, recordsBy } from '../resolving/recordResolvers.ts';
 
 export const albumResolvers: Resolvers = {
   Query: {
-    album: lookUp(album, byId),
-    albums: lookUps(album, byId),
-    albumByUpc: lookUp(album, byUpc),
-    albumByPlatform: lookUp(album, byPlatform),
+    album: recordBy(album, byId),
+    albums: recordsBy(album, byId),
+    albumByUpc: recordBy(album, byUpc),
+    albumByPlatform: recordBy(album, byPlatform),
   },
   Album: {
     ...fieldsOf(album),

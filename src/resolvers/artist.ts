@@ -6,13 +6,13 @@ import { onePlatform, byId, byPlatform } from '../resolving/pathValues.ts';
 import { entity } from '../resolving/entity.ts';
 import { fieldsOf } from '../resolving/fieldResolvers.ts';
 import { listOf } from '../resolving/listResolvers.ts';
-import { lookUp, lookUps } from '../resolving/lookUp.ts';
+import { recordBy, recordsBy } from '../resolving/recordResolvers.ts';
 
 export const artistResolvers: Resolvers = {
   Query: {
-    artist: lookUp(artist, byId),
-    artists: lookUps(artist, byId),
-    artistByPlatform: lookUp(artist, byPlatform),
+    artist: recordBy(artist, byId),
+    artists: recordsBy(artist, byId),
+    artistByPlatform: recordBy(artist, byPlatform),
   },
   Artist: {
     ...fieldsOf(artist),

@@ -16,7 +16,7 @@ import { momentOf, platformAndCountry, bySlug } from '../resolving/pathValues.ts
 import { entity } from '../resolving/entity.ts';
 import { fieldsOf, headFields } from '../resolving/fieldResolvers.ts';
 import { atOrLatest, listOf, rootList } from '../resolving/listResolvers.ts';
-import { lookUp } from '../resolving/lookUp.ts';
+import { recordBy } from '../resolving/recordResolvers.ts';
 
 const latestSongs = listOf(songChart, songRanking);
 const songsAt = listOf(songChart, songRankingAt, momentOf);
@@ -27,8 +27,8 @@ const soundsAt = rootList(tiktokRankingAt, momentOf);
 
 export const chartResolvers: Resolvers = {
   Query: {
-    songChart: lookUp(songChart, bySlug),
-    albumChart: lookUp(albumChart, bySlug),
+    songChart: recordBy(songChart, bySlug),
+    albumChart: recordBy(albumChart, bySlug),
     songCharts: rootList(songCharts, platformAndCountry),
     albumCharts: rootList(albumCharts, platformAndCountry),
     // The service has one such chart; it needs no key.

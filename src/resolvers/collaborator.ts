@@ -4,14 +4,14 @@ import { onePlatform, byId, byIpi, byPlatform } from '../resolving/pathValues.ts
 import { entity } from '../resolving/entity.ts';
 import { fieldsOf } from '../resolving/fieldResolvers.ts';
 import { listOf } from '../resolving/listResolvers.ts';
-import { lookUp, lookUps } from '../resolving/lookUp.ts';
+import { recordBy, recordsBy } from '../resolving/recordResolvers.ts';
 
 export const collaboratorResolvers: Resolvers = {
   Query: {
-    musicCollaborator: lookUp(collaborator, byId),
-    musicCollaborators: lookUps(collaborator, byId),
-    musicCollaboratorByIpi: lookUp(collaborator, byIpi),
-    musicCollaboratorByPlatform: lookUp(collaborator, byPlatform),
+    musicCollaborator: recordBy(collaborator, byId),
+    musicCollaborators: recordsBy(collaborator, byId),
+    musicCollaboratorByIpi: recordBy(collaborator, byIpi),
+    musicCollaboratorByPlatform: recordBy(collaborator, byPlatform),
   },
   MusicCollaborator: {
     ...fieldsOf(collaborator),

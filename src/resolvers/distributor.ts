@@ -4,10 +4,10 @@ import { entity } from '../resolving/entity.ts';
 import { fieldsOf } from '../resolving/fieldResolvers.ts';
 import { listOf, rootList } from '../resolving/listResolvers.ts';
 import { byId } from '../resolving/pathValues.ts';
-import { lookUp } from '../resolving/lookUp.ts';
+import { recordBy } from '../resolving/recordResolvers.ts';
 
 export const distributorResolvers: Resolvers = {
-  Query: { musicDistributor: lookUp(distributor, byId), musicDistributors: rootList(distributors) },
+  Query: { musicDistributor: recordBy(distributor, byId), musicDistributors: rootList(distributors) },
   MusicDistributor: {
     ...fieldsOf(distributor),
     __resolveReference: entity(distributor, 'id'),

@@ -6,10 +6,10 @@ import { entity, entityAmong } from '../resolving/entity.ts';
 import { fieldsOf } from '../resolving/fieldResolvers.ts';
 import { listOf } from '../resolving/listResolvers.ts';
 import { byId } from '../resolving/pathValues.ts';
-import { lookUp } from '../resolving/lookUp.ts';
+import { recordBy } from '../resolving/recordResolvers.ts';
 
 export const eventResolvers: Resolvers = {
-  Query: { concert: lookUp(concert, byId), festivalEdition: lookUp(edition, byId) },
+  Query: { concert: recordBy(concert, byId), festivalEdition: recordBy(edition, byId) },
   LiveEvent: { __resolveReference: entityAmong([concert, edition], 'id') },
   Concert: { ...fieldsOf(concert), __resolveReference: entity(concert, 'id') },
   FestivalEdition: { ...fieldsOf(edition), __resolveReference: entity(edition, 'id') },

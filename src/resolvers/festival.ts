@@ -5,13 +5,13 @@ import { onePlatform, byId, byPlatform } from '../resolving/pathValues.ts';
 import { entity } from '../resolving/entity.ts';
 import { fieldsOf } from '../resolving/fieldResolvers.ts';
 import { listOf } from '../resolving/listResolvers.ts';
-import { lookUp, lookUps } from '../resolving/lookUp.ts';
+import { recordBy, recordsBy } from '../resolving/recordResolvers.ts';
 
 export const festivalResolvers: Resolvers = {
   Query: {
-    festival: lookUp(festival, byId),
-    festivals: lookUps(festival, byId),
-    festivalByPlatform: lookUp(festival, byPlatform),
+    festival: recordBy(festival, byId),
+    festivals: recordsBy(festival, byId),
+    festivalByPlatform: recordBy(festival, byPlatform),
   },
   Festival: {
     ...fieldsOf(festival),

@@ -4,10 +4,10 @@ import { onePlatform, byId } from '../resolving/pathValues.ts';
 import { entity } from '../resolving/entity.ts';
 import { fieldsOf } from '../resolving/fieldResolvers.ts';
 import { listOf } from '../resolving/listResolvers.ts';
-import { lookUp, lookUps } from '../resolving/lookUp.ts';
+import { recordBy, recordsBy } from '../resolving/recordResolvers.ts';
 
 export const labelResolvers: Resolvers = {
-  Query: { recordLabel: lookUp(label, byId), recordLabels: lookUps(label, byId) },
+  Query: { recordLabel: recordBy(label, byId), recordLabels: recordsBy(label, byId) },
   RecordLabel: {
     ...fieldsOf(label),
     __resolveReference: entity(label, 'id'),

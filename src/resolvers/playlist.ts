@@ -10,16 +10,16 @@ import { momentOf, byId, byStorefront } from '../resolving/pathValues.ts';
 import { entity } from '../resolving/entity.ts';
 import { fieldsOf, headFields, seriesOf } from '../resolving/fieldResolvers.ts';
 import { atOrLatest, listOf } from '../resolving/listResolvers.ts';
-import { lookUp, lookUps } from '../resolving/lookUp.ts';
+import { recordBy, recordsBy } from '../resolving/recordResolvers.ts';
 
 const latestTracks = listOf(playlist, playlistTracks);
 const tracksAt = listOf(playlist, playlistTracksAt, momentOf);
 
 export const playlistResolvers: Resolvers = {
   Query: {
-    playlist: lookUp(playlist, byId),
-    playlists: lookUps(playlist, byId),
-    playlistByPlatform: lookUp(playlist, byStorefront),
+    playlist: recordBy(playlist, byId),
+    playlists: recordsBy(playlist, byId),
+    playlistByPlatform: recordBy(playlist, byStorefront),
   },
   PlaylistTrackConnection: headFields('recordedAt'),
   Playlist: {

@@ -4,14 +4,14 @@ import { onePlatform, byId, byIpi, byPlatform } from '../resolving/pathValues.ts
 import { entity } from '../resolving/entity.ts';
 import { fieldsOf } from '../resolving/fieldResolvers.ts';
 import { listOf } from '../resolving/listResolvers.ts';
-import { lookUp, lookUps } from '../resolving/lookUp.ts';
+import { recordBy, recordsBy } from '../resolving/recordResolvers.ts';
 
 export const publisherResolvers: Resolvers = {
   Query: {
-    musicPublisher: lookUp(publisher, byId),
-    musicPublishers: lookUps(publisher, byId),
-    musicPublisherByIpi: lookUp(publisher, byIpi),
-    musicPublisherByPlatform: lookUp(publisher, byPlatform),
+    musicPublisher: recordBy(publisher, byId),
+    musicPublishers: recordsBy(publisher, byId),
+    musicPublisherByIpi: recordBy(publisher, byIpi),
+    musicPublisherByPlatform: recordBy(publisher, byPlatform),
   },
   MusicPublisher: {
     ...fieldsOf(publisher),

@@ -7,13 +7,13 @@ import { onePlatform, bySlug } from '../resolving/pathValues.ts';
 import { entity } from '../resolving/entity.ts';
 import { fieldsOf } from '../resolving/fieldResolvers.ts';
 import { listOf, wholeList } from '../resolving/listResolvers.ts';
-import { lookUp } from '../resolving/lookUp.ts';
+import { recordBy } from '../resolving/recordResolvers.ts';
 
 const countries = wholeList(radioCountries);
 
 export const radioResolvers: Resolvers = {
   Query: {
-    radioStation: lookUp(radio, bySlug),
+    radioStation: recordBy(radio, bySlug),
     radioStationCountries: reading(
       { list: { list: radioCountries, args: {}, window: 'all' } },
       async (root: unknown, args: object, context: Context) =>

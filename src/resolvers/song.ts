@@ -5,14 +5,14 @@ import { onePlatform, byId, byIsrc, byPlatform } from '../resolving/pathValues.t
 import { entity } from '../resolving/entity.ts';
 import { fieldsOf } from '../resolving/fieldResolvers.ts';
 import { listOf } from '../resolving/listResolvers.ts';
-import { lookUp, lookUps } from '../resolving/lookUp.ts';
+import { recordBy, recordsBy } from '../resolving/recordResolvers.ts';
 
 export const songResolvers: Resolvers = {
   Query: {
-    song: lookUp(song, byId),
-    songs: lookUps(song, byId),
-    songByIsrc: lookUp(song, byIsrc),
-    songByPlatform: lookUp(song, byPlatform),
+    song: recordBy(song, byId),
+    songs: recordsBy(song, byId),
+    songByIsrc: recordBy(song, byIsrc),
+    songByPlatform: recordBy(song, byPlatform),
   },
   Song: {
     ...fieldsOf(song),

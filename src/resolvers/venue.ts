@@ -4,13 +4,13 @@ import { onePlatform, byId, byPlatform } from '../resolving/pathValues.ts';
 import { entity } from '../resolving/entity.ts';
 import { fieldsOf } from '../resolving/fieldResolvers.ts';
 import { listOf } from '../resolving/listResolvers.ts';
-import { lookUp, lookUps } from '../resolving/lookUp.ts';
+import { recordBy, recordsBy } from '../resolving/recordResolvers.ts';
 
 export const venueResolvers: Resolvers = {
   Query: {
-    concertVenue: lookUp(venue, byId),
-    concertVenues: lookUps(venue, byId),
-    concertVenueByPlatform: lookUp(venue, byPlatform),
+    concertVenue: recordBy(venue, byId),
+    concertVenues: recordsBy(venue, byId),
+    concertVenueByPlatform: recordBy(venue, byPlatform),
   },
   ConcertVenue: {
     ...fieldsOf(venue),

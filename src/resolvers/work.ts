@@ -8,14 +8,14 @@ import { onePlatform, byId, byIswc, byPlatform } from '../resolving/pathValues.t
 import { entity } from '../resolving/entity.ts';
 import { fieldsOf } from '../resolving/fieldResolvers.ts';
 import { listOf } from '../resolving/listResolvers.ts';
-import { lookUp, lookUps } from '../resolving/lookUp.ts';
+import { recordBy, recordsBy } from '../resolving/recordResolvers.ts';
 
 export const workResolvers: Resolvers = {
   Query: {
-    musicalWork: lookUp(work, byId),
-    musicalWorks: lookUps(work, byId),
-    musicalWorkByIswc: lookUp(work, byIswc),
-    musicalWorkByPlatform: lookUp(work, byPlatform),
+    musicalWork: recordBy(work, byId),
+    musicalWorks: recordsBy(work, byId),
+    musicalWorkByIswc: recordBy(work, byIswc),
+    musicalWorkByPlatform: recordBy(work, byPlatform),
   },
   Song: {
     // The song contains the codes; each work costs one call by its code.

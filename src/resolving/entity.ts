@@ -15,7 +15,7 @@ import { badInput } from '../errors.ts';
 import { isRaw, type Raw } from '../endpoint/call.ts';
 import { reading } from '../reads/reading.ts';
 import { keysOf, type KeyName } from './pathValues.ts';
-import { find, typeOf } from './lookUp.ts';
+import { find, typeOf } from './recordResolvers.ts';
 
 /**
  * Resolves an entity by any of these keys. Fields of the representation are used as they are, so keys alone cost no call.

@@ -13,7 +13,7 @@ import { reading } from '../reads/reading.ts';
  * A look-up at the root: null if the record does not exist. Async, so that an error of `referenceOf` affects this field
  * alone.
  */
-export function lookUp<F extends Fields, Args>(kind: RecordKind<F>, referenceOf: (args: Args) => Reference<F>) {
+export function recordBy<F extends Fields, Args>(kind: RecordKind<F>, referenceOf: (args: Args) => Reference<F>) {
   return reading(
     (args: Args) => ({ record: { kind, keys: referenceOf(args), isLookUp: true } }),
     async (_: unknown, args: Args, context: Context, info: GraphQLResolveInfo) =>
@@ -25,7 +25,7 @@ export function lookUp<F extends Fields, Args>(kind: RecordKind<F>, referenceOf:
 const MOST_IDS = 100;
 
 /** Look-ups at the root by several ids, in their order; null for a record that does not exist. */
-export function lookUps<F extends Fields>(
+export function recordsBy<F extends Fields>(
   kind: RecordKind<F>,
   referenceOf: (args: { readonly id: string }) => Reference<F>,
 ) {

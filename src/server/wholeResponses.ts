@@ -70,8 +70,8 @@ export function repeatResponses(graph: FastifyInstance, options: RepeatOptions):
     return done();
   });
   graph.addHook('onSend', ({ repeatable, operation }, reply, payload, done) => {
-    if (!repeatable || !operation || typeof payload !== 'string') return done(null, payload);
-    if (!isCacheable(operation, reply)) return done(null, payload);
+    if (!repeatable || !operation || !isCacheable(operation, reply)) return done(null, payload);
+    if (typeof payload !== 'string' || payload.length > LONGEST) return done(null, payload);
     const bytes = encoded(payload);
     if (bytes.length > LONGEST) return done(null, payload);
     const { key } = repeatable;

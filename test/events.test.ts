@@ -100,7 +100,10 @@ describe.each([
       venue: { id: 'e28c0820-e2b2-11e0-8f93-087d42d8eba7', name: 'Olsen Ballroom' },
       ticketPrice: null,
       lineup: [{ name: 'Quentin Vega', artist: { id: 'af4a7c61-8494-11e8-fbcd-05c61da9908a', name: 'Quentin Vega' } }],
-      identifiers: [{ platform: { code: 'bandsintown' }, identifier: '1451853156' }],
+      identifiers: [
+        { platform: { code: 'songkick' }, identifier: '2638199423' },
+        { platform: { code: 'bandsintown' }, identifier: '1451853156' },
+      ],
       ticketUrls: ['https://tickets.example.com/concert/0'],
     },
   ],

@@ -61,8 +61,11 @@ function concertEvent(concert: number, today: Day) {
   return { ...concertShort(concert, today), venue: shorts.venue(venueOfConcert(concert)) };
 }
 
+/** The last platforms of a place are those that list its events. */
 const identifiersAt = (kind: PlaceKind, index: number) =>
-  accountsOf(kind, index).map(account => identifierItem(kind, account));
+  accountsOf(kind, index)
+    .slice(-2)
+    .map(account => identifierItem(kind, account));
 
 /** The names as printed on a poster, some of artists that the service does not know. */
 function poster(artists: readonly (number | null)[]) {

@@ -32,8 +32,13 @@ export class Changes {
     }
   }
 
+  /** True if no facts are outdated. */
+  get isEmpty(): boolean {
+    return this.#changedAt.size === 0;
+  }
+
   /** True if facts that were requested at that time may be outdated by a write. */
   isOutdated(name: string, requestedAt: number): boolean {
-    return this.#changedAt.size > 0 && idsIn(name).some(id => (this.#changedAt.get(id) ?? -Infinity) >= requestedAt);
+    return !this.isEmpty && idsIn(name).some(id => (this.#changedAt.get(id) ?? -Infinity) >= requestedAt);
   }
 }

@@ -79,8 +79,10 @@ export class Facts {
   }
 
   /** The rows of cached pages about a record, except those from before a write. */
-  rowsOf(kind: string, identity: string): Statement[] {
-    return this.#rows.of(kind, identity).filter(({ requestedAt }) => !this.#changes.isOutdated(identity, requestedAt));
+  rowsOf(kind: string, identity: string): readonly Statement[] {
+    const rows = this.#rows.of(kind, identity);
+    if (rows.length === 0 || this.#changes.isEmpty) return rows;
+    return rows.filter(({ requestedAt }) => !this.#changes.isOutdated(identity, requestedAt));
   }
 
   /**

@@ -21,10 +21,11 @@ export interface Slice<Node, Relation> {
   readonly hasPreviousPage: boolean;
 }
 
+type End = Pick<Window, 'from' | 'count'>;
+
 /** Times that further pages are read where rows are missing. */
 const MOST_FILLS = 5;
 
-/** Reads the rows of a window. */
 export async function readWindow<N, R>(list: PagedList<N, R>, window: Window): Promise<Slice<N, R>> {
   const { from, count } = window;
   const [after, before] = cursorsOf(list, window);
@@ -110,8 +111,6 @@ async function collect<N, R>(list: PagedList<N, R>, { from, count }: Window, lea
   return from === 'start' ? rows : rows.toReversed();
 }
 
-type End = Pick<Window, 'from' | 'count'>;
-
 /** At most `count` rows of a range, the nearest to its start or its end first. */
 async function nearestRows<N, R>(list: PagedList<N, R>, start: number, end: number, { from, count }: End) {
   const pages = await pagesOf(list, pagesBetween(list, start, end));
@@ -163,7 +162,7 @@ async function locate<N, R>(list: PagedList<N, R>, { offset, identity }: RowCurs
   const item = items[offset - startOf(list, here)];
   // Most lists have not moved; a digest of each item of a page takes most of the time of a step.
   if (item && identityDigest(item.identity) === identity) return { offset, isThere: true };
-  const last = total === 0 ? 0 : pageOf(list, total - 1);
+  const last = pageOf(list, Math.max(0, total - 1));
   const beside = [here - 1, here + 1].filter(page => page >= 0 && page <= last);
   const found = (await nearest(list, [here], offset, identity)) ?? (await nearest(list, beside, offset, identity));
   return { offset: found ?? Math.min(offset, total), isThere: found !== undefined };

@@ -150,7 +150,10 @@ export function withFewRowErrors<R extends { readonly node: unknown; readonly re
 /** Most rows are not, so it makes no list of their fields. */
 function isDamaged(row: unknown): boolean {
   if (typeof row !== 'object') return false;
-  for (const field in row) if ((row as Values)[field] instanceof Error) return true;
+  for (const field in row) {
+    const value = (row as Values)[field];
+    if (typeof value === 'object' && value instanceof Error) return true;
+  }
   return false;
 }
 

@@ -3,14 +3,7 @@ import type { Keys, RecordKind } from '../endpoint/record.ts';
 import { freshnessOf } from '../facts/freshness.ts';
 import type { Statement } from '../facts/factKinds.ts';
 import { nameOf, namesOf, withKnownKeys } from './recordNames.ts';
-
-/** A source of a field: a response of this operation, or a remembered one. */
-export interface Known {
-  readonly values: Raw;
-  /** Undefined for a response of this operation. */
-  readonly remembered?: Statement;
-  readonly isStale?: boolean;
-}
+import type { Known } from './sources.ts';
 
 /** A call after which some fields are known or have failed. */
 interface PendingCall {
@@ -37,9 +30,9 @@ export class RecordState {
   /** The errors of fields that could not be loaded. */
   #failures: Map<string, unknown> | undefined;
   #pending: PendingCall[] | undefined;
-  /** Undefined until they are needed, and again when more is known. */
+  /** Undefined until they are needed, and again when more is known; most often they are those of the reference. */
   #keys: Keys | undefined;
-  #names: readonly string[] | undefined;
+  #names: { readonly keys: Keys; readonly names: readonly string[] } | undefined;
 
   constructor(kind: RecordKind, reference: Keys) {
     this.kind = kind;
@@ -58,7 +51,9 @@ export class RecordState {
 
   /** A name for each of its keys. */
   get names(): readonly string[] {
-    return (this.#names ??= namesOf(this.kind, this.keys));
+    const { keys } = this;
+    if (this.#names?.keys !== keys) this.#names = { keys, names: namesOf(this.kind, keys) };
+    return this.#names.names;
   }
 
   /** @throws {SubgraphError} NOT_FOUND without any key */
@@ -91,8 +86,7 @@ export class RecordState {
 
   /** True if there is a value of each of the fields, be it an old one. */
   hasAll(fields: Iterable<string>): boolean {
-    for (const field of fields) if (!this.sourceOf(field) && !this.oldSourceOf(field)) return false;
-    return true;
+    return [...fields].every(field => this.sourceOf(field) ?? this.oldSourceOf(field));
   }
 
   /** A field, as far as it is known: undefined if it is not. A value of the wrong type is an Error in its place. */
@@ -127,8 +121,7 @@ export class RecordState {
 
   /** The names of doubts that are confirmed: other responses have the fields. */
   get confirmed(): readonly string[] {
-    if (!this.#doubts) return [];
-    return this.#doubts.filter(({ field }) => (this.known(field) ?? null) !== null).map(({ name }) => name);
+    return this.#doubts?.filter(({ field }) => (this.known(field) ?? null) !== null).map(({ name }) => name) ?? [];
   }
 
   learn(values: Raw): void {
@@ -139,7 +132,7 @@ export class RecordState {
   recall(statements: readonly Statement[], isRefresh: boolean): void {
     for (const statement of statements) {
       const { values } = statement;
-      if (this.#known.some(known => known.values === values) || this.#old?.some(old => old.values === values)) continue;
+      if (has(this.#known, values) || has(this.#old, values)) continue;
       const freshness = freshnessOf(statement);
       const isStale = freshness === 'stale' && !isRefresh;
       if (freshness === 'fresh' || isStale) this.#add({ values, remembered: statement, isStale });
@@ -170,8 +163,7 @@ export class RecordState {
 
   /** The pending calls for any of these fields. */
   expected(fields: ReadonlySet<string>): readonly Promise<void>[] {
-    if (!this.#pending) return [];
-    return this.#pending.filter(pending => !fields.isDisjointFrom(pending.fields)).map(({ work }) => work);
+    return this.#pending?.filter(pending => !fields.isDisjointFrom(pending.fields)).map(({ work }) => work) ?? [];
   }
 
   #lacks(field: string): boolean {
@@ -181,7 +173,8 @@ export class RecordState {
   #add(known: Known): void {
     this.#known.push(known);
     this.#keys = undefined;
-    this.#names = undefined;
     this.recalledAt = undefined;
   }
 }
+
+const has = (sources: readonly Known[] | undefined, values: Raw) => sources?.some(known => known.values === values);

@@ -4,8 +4,8 @@ import type { Keys, RecordKind } from '../endpoint/record.ts';
 import { errorOf, isBelieved } from '../facts/freshness.ts';
 import { recordFacts } from '../facts/factKinds.ts';
 import { hasOneKey, nameOf, namesOf } from './recordNames.ts';
-import { type Known, RecordState } from './recordState.ts';
-import type { Sources } from './sources.ts';
+import { RecordState } from './recordState.ts';
+import type { Known, Sources } from './sources.ts';
 
 type Items = readonly (Item<unknown, unknown> | undefined)[];
 
@@ -40,7 +40,7 @@ export class RecordStates {
     const state = new RecordState(kind, keys);
     this.#states.set(name, state);
     this.learnRows(state);
-    this.#take(state, name, { isOwnName: true });
+    this.#take(state, name);
     return state;
   }
 
@@ -62,22 +62,22 @@ export class RecordStates {
     if (state.recalledAt === facts.revision) return;
     const identity = state.keys[state.kind.identity.field];
     if (identity) state.recall(facts.rowsOf(state.kind.name, identity), isRefresh);
-    const taken: string[] = [];
+    let taken: readonly string[] = [];
     // The facts under one key may contain another key.
-    for (let name = state.names[0]; name !== undefined; name = state.names.find(other => !taken.includes(other))) {
-      taken.push(name);
-      this.#take(state, name, { isOwnName: name === state.name });
+    for (let { names } = state; names.length > taken.length; { names } = state) {
+      for (const name of names) if (!taken.includes(name)) this.#take(state, name);
+      taken = names;
       this.learnRows(state);
     }
     state.recalledAt = facts.revision;
   }
 
-  #take(state: RecordState, name: string, { isOwnName }: { readonly isOwnName: boolean }): void {
+  #take(state: RecordState, name: string): void {
     const { facts, isRefresh, budget } = this.#sources;
     const known = facts.get(recordFacts, name);
     if (!known) return;
     state.recall(known.statements, isRefresh);
-    if (state.absent || !isOwnName || !isBelieved(known.absence)) return;
+    if (state.absent || !isBelieved(known.absence) || name !== state.name) return;
     facts.used(budget, known.absence.endpoint, known.absence);
     state.absent = errorOf(known.absence);
   }
@@ -119,7 +119,7 @@ export class RecordStates {
     const identity = rows && state.keys[state.kind.identity.field];
     const own = identity ? rows.get(identity) : undefined;
     if (!own || !identity) return;
-    own.forEach(row => state.learn(row));
+    for (const row of own) state.learn(row);
     rows.delete(identity);
   }
 

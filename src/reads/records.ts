@@ -5,10 +5,10 @@ import { hasCode, SubgraphError } from '../errors.ts';
 import { isTransient } from '../rest/response.ts';
 import { Headers } from './headers.ts';
 import { RecordLoader } from './recordLoader.ts';
-import type { Sources } from './sources.ts';
+import type { Known, Sources } from './sources.ts';
 import { withOwnForms } from './recordNames.ts';
 import { RecordStates } from './recordStates.ts';
-import type { RecordState, Known } from './recordState.ts';
+import type { RecordState } from './recordState.ts';
 
 /**
  * The records of one operation. All fields that are wanted of all records in one tick are seen together: that is how

@@ -1,4 +1,6 @@
 import type { RequestBudget } from '../budget.ts';
+import type { Raw } from '../endpoint/call.ts';
+import type { Statement } from '../facts/factKinds.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { ManyIdsPaths } from '../facts/manyIdsPaths.ts';
 import type { Calls } from '../rest/client.ts';
@@ -14,6 +16,14 @@ export interface Sources {
   readonly isRefresh: boolean;
   /** Sources for refreshing stale facts in the background, with a budget of their own. */
   readonly forRefresh: () => Sources;
+}
+
+/** A source of a field: a response of this operation, or a remembered one. */
+export interface Known {
+  readonly values: Raw;
+  /** Undefined for a response of this operation. */
+  readonly remembered?: Statement;
+  readonly isStale?: boolean;
 }
 
 /** Milliseconds that a client waits for what may spare a call, or for fresh data where old data is known. */

@@ -8,7 +8,7 @@ import { Client } from '../../src/rest/client.ts';
 import { RequestBudget } from '../../src/budget.ts';
 import { logCalls } from '../../src/server/operationLog.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
-import { answer, codeOf, configOf, FakeService, thing, THING } from '../support/fakeService.ts';
+import { answer, codeOf, configOf, FakeService, rateWindow, thing, THING } from '../support/fakeService.ts';
 import { timed } from '../support/timed.ts';
 
 let service: FakeService;
@@ -41,6 +41,14 @@ describe('The time of an operation', () => {
     expect(await codeOf(hasty)).toBe('UPSTREAM_TIMEOUT');
     expect(await patient).toEqual(answer.object);
     expect(service.calls).toHaveLength(1);
+  });
+
+  test('Is that of the last operation for a read that they share, also for its retries', async () => {
+    service.get(THING, rateWindow, { status: 429, headers: { 'retry-after': '0' } }).get(THING, answer);
+    const hasty = client.within(new RequestBudget(300, 500)).read(thing());
+    const patient = client.within(new RequestBudget(5_000, 500)).read(thing());
+    expect(await codeOf(hasty)).toBe('UPSTREAM_TIMEOUT');
+    expect(await patient).toEqual(answer.object);
   });
 });
 

@@ -87,14 +87,14 @@ type Refuse = ReturnType<typeof refusing>;
 const refusesOdd =
   (refuse: Refuse): onRequestHookHandler =>
   (request, reply, done) => {
-    const { headers, host, is404, routeOptions } = request;
+    const { headers, host, is404 } = request;
     if (is404) return answerUnknown(request, reply, refuse);
     const encoding = headers['content-encoding'];
     if (encoding !== undefined && encoding !== 'identity') {
       return refuse(reply, 415, 'BAD_REQUEST', 'Compressed bodies are not accepted.');
     }
     // Probes of HTTP/1.0 have no such header.
-    const isProbe = !host && routeOptions.url?.startsWith('/health');
+    const isProbe = !host && request.routeOptions.url?.startsWith('/health');
     if (!isProbe && !URL.canParse(`http://${host}`)) {
       return refuse(reply, 400, 'BAD_REQUEST', 'The header "host" is missing or no host.');
     }

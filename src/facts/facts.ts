@@ -3,11 +3,10 @@ import { LRUCache } from 'lru-cache';
 import type { RequestBudget } from '../budget.ts';
 import type { Events } from '../events.ts';
 import { noReplicaStore, type ReplicaStore } from '../replica/store.ts';
-import { Changes, LONGEST } from './changes.ts';
+import { Changes, idsIn, LONGEST } from './changes.ts';
 import type { PageFacts, Statement } from './factKinds.ts';
 import { claimLacking, claimOf, LONGEST_WAIT } from './claims.ts';
 import { ageOf, type FactKind, freshnessOf, freshUntil, parsed, type Times } from './freshness.ts';
-import { idsIn } from './ids.ts';
 import { RowIndex } from './rowIndex.ts';
 import { bytesOf } from './size.ts';
 

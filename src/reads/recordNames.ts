@@ -7,7 +7,7 @@ import { noPage, pageFacts, recordFacts, type Statement } from '../facts/factKin
 import type { Facts } from '../facts/facts.ts';
 import { hasErrors } from '../facts/size.ts';
 
-export { isId } from '../facts/ids.ts';
+export { isId } from '../facts/changes.ts';
 
 /*
  * Records are known by names: one for each key that they can be looked up by. The name of a record is that of its
@@ -42,14 +42,16 @@ export function namesOf(kind: RecordKind, keys: Keys): string[] {
 const nameById = (kind: RecordKind, id: string, { period }: Keys) =>
   `record ${kind.name} ${id}${period === undefined ? '' : ` ${period}`}`;
 
-/** A field of a record, as far as it is known. */
-type KnownField = (field: string) => unknown;
+interface KnownRecord {
+  /** A field, as far as it is known. */
+  known(field: string): unknown;
+}
 
 /** The keys of a reference, and those that are known of its record. */
-export function withKnownKeys({ lookUps, fields }: RecordKind, reference: Keys, known: KnownField): Keys {
+export function withKnownKeys({ lookUps, fields }: RecordKind, reference: Keys, record: KnownRecord): Keys {
   let keys = reference;
   for (const { key } of lookUps) {
-    const value = reference[key] === undefined && key in fields ? known(key) : undefined;
+    const value = reference[key] === undefined && key in fields ? record.known(key) : undefined;
     if (typeof value === 'string' && value) keys = { ...keys, [key]: value };
   }
   return keys;
@@ -59,12 +61,12 @@ export function withKnownKeys({ lookUps, fields }: RecordKind, reference: Keys, 
 export function withOwnForms<F extends Fields>(
   { lookUps }: RecordKind<F>,
   reference: Reference<F>,
-  known: KnownField,
+  record: KnownRecord,
 ): Reference<F> {
   const keys = lookUps.flatMap(({ key, address }) => (reference[key] && address(reference)?.otherForms ? [key] : []));
-  const id = keys.length > 0 ? known('id') : undefined;
+  const id = keys.length > 0 ? record.known('id') : undefined;
   if (typeof id !== 'string') return reference;
-  return { ...reference, id, ...Object.fromEntries(keys.map(key => [key, known(key)])) };
+  return { ...reference, id, ...Object.fromEntries(keys.map(key => [key, record.known(key)])) };
 }
 
 /**

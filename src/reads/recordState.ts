@@ -46,7 +46,7 @@ export class RecordState {
 
   /** The keys of its reference, and those learned since. */
   get keys(): Keys {
-    return (this.#keys ??= withKnownKeys(this.kind, this.#reference, field => this.known(field)));
+    return (this.#keys ??= withKnownKeys(this.kind, this.#reference, this));
   }
 
   /** A name for each of its keys. */

@@ -65,7 +65,7 @@ export class Records {
     if (absent) throw absent;
     const areLoaded = missing.length < fields.length || missing.some(field => !this.#hasFailed(united, field));
     const failed = areLoaded ? undefined : missing[0];
-    if (failed === undefined || isPart) return withOwnForms(kind, reference, name => united.known(name));
+    if (failed === undefined || isPart) return withOwnForms(kind, reference, united);
     const failure = united.failureOf(failed);
     // The plan may still permit other fields, which show whether the record exists.
     if (!hasCode(failure, 'PLAN_REQUIRED') || fields.includes('name') || !('name' in kind.fields)) throw failure;

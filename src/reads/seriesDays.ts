@@ -6,10 +6,9 @@ import { absenceOf, freshnessOf, freshUntil, isBelieved } from '../facts/freshne
 import { blockFacts, noSeriesFacts } from '../facts/seriesFacts.ts';
 import { isWithoutAccount } from '../rest/response.ts';
 import { cover, dayOf, gaps, today, within, type Period } from './dates.ts';
-import { KnownDays, oldestOf, type Survey } from './knownDays.ts';
+import { blocksFrom, blocksIn, headOf, inOrder, KnownDays, oldestOf, pointsIn, type Survey } from './knownDays.ts';
 import { keepHeader } from './recordNames.ts';
 import { orOld, type Sources } from './sources.ts';
-import { blocksFrom, blocksIn, headOf, inOrder, pointsIn } from './seriesBlocks.ts';
 import { longestPeriod, longName, readWindow, type SeriesCall } from './seriesCall.ts';
 
 /** A period that is being requested. */

@@ -6,7 +6,7 @@ import { artistSongs } from '../../src/catalogue/song.ts';
 import { Facts } from '../../src/facts/facts.ts';
 import { pageFacts, recordFacts } from '../../src/facts/factKinds.ts';
 import { BLOCK, blockFacts } from '../../src/facts/seriesFacts.ts';
-import { blocksFrom, inOrder } from '../../src/reads/seriesBlocks.ts';
+import { blocksFrom, inOrder } from '../../src/reads/knownDays.ts';
 import { uuidOf } from '../../src/sandbox/data/identity.ts';
 
 setFlagsFromString('--expose-gc');

@@ -7,7 +7,7 @@ import { noPage, pageFacts, recordFacts, type Statement } from '../facts/factKin
 import type { Facts } from '../facts/facts.ts';
 import { hasErrors } from '../facts/size.ts';
 
-export { isId } from '../facts/changes.ts';
+export { isId } from '../facts/replicas.ts';
 
 /*
  * Records are known by names: one for each key that they can be looked up by. The name of a record is that of its

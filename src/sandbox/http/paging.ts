@@ -11,19 +11,17 @@ export interface Listing<T> {
   show: (row: T, place: number) => unknown;
   related?: object | undefined;
   largestLimit?: number;
+  /** The operation has no parameters of pages: neither offset nor limit is read. */
+  isWhole?: boolean;
   /** The n-th row that was not in the list before: only lists that have one can be moved. */
   fresh?: (place: number) => T;
 }
 
 /** One page of a list in the service's collection envelope. */
 export function collection<T>(call: Call, listing: Listing<T>): object {
-  return envelope(call, listing, rowsNow(call, listing), windowOf(call, listing, farthestOffset));
-}
-
-/** A list of any length in one page: neither offset nor limit is read. */
-export function whole<T>(call: Call, listing: Listing<T>): object {
-  const { rows } = listing;
-  return envelope(call, listing, rows, { offset: 0, limit: Math.max(standardLimit, rows.length) });
+  const rows = rowsNow(call, listing);
+  const all = { offset: 0, limit: Math.max(standardLimit, rows.length) };
+  return envelope(call, listing, rows, listing.isWhole ? all : windowOf(call, listing, farthestOffset));
 }
 
 /**

@@ -8,7 +8,6 @@ import { albumsOf, artistsOfAlbum, firstAlbumOf, neighbour, ownerOfAlbum, releas
 import { songsOf, specials, tracksOf, typeOf } from '../data/structure.ts';
 import words from '../data/words.json' with { type: 'json' };
 import type { Call } from '../http/call.ts';
-import { whole } from '../http/paging.ts';
 import { add, get, type Route } from '../http/operation.ts';
 import { addLinks, byCode, byId, identifiersOf, known, listFor, many, oneOrMany, onPlatform } from './records.ts';
 import { albumCredit, albumShortSlug, albumSlug, imageUrl, longAgo, looksOld, releaseDate } from './shorts.ts';
@@ -154,7 +153,7 @@ function tracks(call: Call): object {
   const show = (song: number, place: number) => {
     return { discNumber: 1 + Math.floor(place / perDisc), number: 1 + (place % perDisc), song: shorts.song(song) };
   };
-  return whole(call, { rows, related: shorts.album(album), show });
+  return call.list({ isWhole: true, rows, related: shorts.album(album), show });
 }
 
 export const artistRoutes: readonly Route[] = [

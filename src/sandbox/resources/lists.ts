@@ -80,15 +80,20 @@ const platformList = (codes: readonly string[]) => (call: Call) =>
 function genreList(call: Call): object {
   const parent = call.query('genre') || 'all';
   const rows = words.genres.filter(({ root }) => parent === 'all' || root === parent);
-  return call.list({ rows: sorted(rows, ({ root }) => root, call.order()), show: genre => genre });
+  return call.list({ isWhole: true, rows: sorted(rows, ({ root }) => root, call.order()), show: genre => genre });
 }
 
 const labelTypeList = (call: Call): object =>
-  call.list({ rows: words.labelTypes, show: code => ({ code, name: code === 'diy' ? 'DIY' : titleOf(code) }) });
+  call.list({
+    isWhole: true,
+    rows: words.labelTypes,
+    show: code => ({ code, name: code === 'diy' ? 'DIY' : titleOf(code) }),
+  });
 
 /** The documents do not show this answer; it has the form of the list of platforms. */
 function metricList(call: Call): object {
   return call.list({
+    isWhole: true,
     rows: [...Map.groupBy(metricsOf('artist'), ({ metricType }) => metricType)],
     show: ([code, metrics]) => ({ name: titleOf(code), code, platforms: metrics.map(({ platform }) => platform) }),
   });

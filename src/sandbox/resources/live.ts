@@ -134,7 +134,7 @@ const placesIn = (kind: PlaceKind, city: Place | undefined) =>
   allOf(kind).filter(index => placeAt(kind, index).place === city);
 
 const inCity = (kind: PlaceKind) => (call: Call) =>
-  call.list({ rows: placesIn(kind, existing(cityIn(call), 'City not found.')), show: shorts[kind] });
+  call.list({ isWhole: true, rows: placesIn(kind, existing(cityIn(call), 'City not found.')), show: shorts[kind] });
 
 /** A city that is not known has no concerts: this operation does not answer 404. */
 function concertsInCity(call: Call): object {

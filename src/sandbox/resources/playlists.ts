@@ -61,7 +61,7 @@ function audience(playlist: number, call: Call) {
   const { start, end } = periodOf(call);
   if (end - start > longestPeriod) throw badRequest(`Invalid period: it must not exceed ${longestPeriod} days.`);
   const rows = knownDays(call, day => hasPoint(1, playlist, day, 0.99)).toReversed();
-  return { rows, show: (day: Day) => ({ date: localMidnight(day), value: subscribers(playlist, day) }) };
+  return { isWhole: true, rows, show: (day: Day) => ({ date: localMidnight(day), value: subscribers(playlist, day) }) };
 }
 
 /** The list at one of the moments of `available-tracklistings`, or the latest one. */

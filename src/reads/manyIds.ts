@@ -4,8 +4,7 @@ import { hasCode, ServiceError, type SubgraphError } from '../errors.ts';
 import { absenceOf } from '../facts/freshness.ts';
 import { recordFacts } from '../facts/factKinds.ts';
 import { fillIn, loadOne, readOffered } from './lookUps.ts';
-import { pageName } from './pageReads.ts';
-import { keepRecords } from './recordNames.ts';
+import { keepRecord } from './recordNames.ts';
 import type { RecordState } from './recordState.ts';
 import type { Sources } from './sources.ts';
 import { isSpared, refusalName, withheldName } from './versions.ts';
@@ -100,8 +99,7 @@ async function loadMany(sources: Sources, batch: Batch): Promise<void> {
   const ids = states.map(({ keys }) => String(keys.id));
   const requestedAt = Date.now();
   try {
-    const call = callFor(kind, path, ids);
-    const { found, withheld } = await sources.calls.read(call);
+    const { found, withheld } = await sources.calls.read(callFor(kind, path, ids));
     sources.manyIds.add(refusalName(path.path, path.version));
     sources.budget.use(requestedAt + kind.lifetime);
     doubt(sources, batch, withheld);
@@ -112,7 +110,8 @@ async function loadMany(sources: Sources, batch: Batch): Promise<void> {
       else keepAbsence(sources, path, state, requestedAt);
     }
     const source = refusalName(path.path, path.version);
-    keepRecords(sources.facts, kind, pageName(call), { source, requestedAt, lifetime: kind.lifetime }, found);
+    for (const [id, values] of found)
+      keepRecord(sources.facts, kind, { id }, { source, values, requestedAt, lifetime: kind.lifetime });
   } catch (error) {
     if (hasCode(error, 'BAD_USER_INPUT', 'PLAN_REQUIRED', 'NOT_FOUND')) return loadWithout(sources, batch, error);
     for (const [state, fields] of wanted) state.fail(fields, error);

@@ -104,7 +104,7 @@ export class PageReads {
 }
 
 /** Every part of the call: equal names are equal pages. */
-export const pageName = ({ path, version, values, query, body }: Omit<PageRequest['call'], 'decode'>): string =>
+const pageName = ({ path, version, values, query, body }: Omit<PageRequest['call'], 'decode'>): string =>
   `page ${JSON.stringify([path, version, values, query, body])}`;
 
 interface OnPlatforms {

@@ -3,7 +3,7 @@ import type { Header } from '../endpoint/references.ts';
 import type { Fields } from '../endpoint/fields.ts';
 import type { Keys, RecordKind, Reference } from '../endpoint/record.ts';
 import { SubgraphError } from '../errors.ts';
-import { noPage, pageFacts, recordFacts, type Statement } from '../facts/factKinds.ts';
+import { recordFacts, type Statement } from '../facts/factKinds.ts';
 import type { Facts } from '../facts/facts.ts';
 import { hasErrors } from '../facts/size.ts';
 
@@ -91,31 +91,6 @@ function keepIdentity(facts: Facts, kind: RecordKind, own: string, keys: Keys, t
   const { field } = kind.identity;
   for (const name of namesOf(kind, keys)) {
     if (name !== own) facts.add(recordFacts, name, { statements: [{ ...times, values: { [field]: keys[field] } }] });
-  }
-}
-
-/**
- * Stores the records of one response as one entry, a page of which they are the rows: an entry for each takes several
- * times as long. Other replicas look each of them up by its name.
- * @param records By their ids.
- */
-export function keepRecords(
-  facts: Facts,
-  kind: RecordKind,
-  name: string,
-  times: Omit<Statement, 'values'>,
-  records: ReadonlyMap<string, Raw>,
-): void {
-  if (facts.isShared || times.lifetime === 0) {
-    return records.forEach((values, id) => keepRecord(facts, kind, { id }, { ...times, values }));
-  }
-  const { source, requestedAt, lifetime } = times;
-  const items = [...records].map(([identity, values]) => ({ node: readable(values), relation: undefined, identity }));
-  const page = { ...noPage, items, total: items.length };
-  facts.add(pageFacts, name, { page, requestedAt, lifetime, records: { kind: kind.name, source, lifetime } });
-  if (responseKeys(kind).length < 2) return;
-  for (const { identity: id, node } of items) {
-    keepIdentity(facts, kind, nameOf(kind, { id }), { ...keysIn(kind, node), id }, times);
   }
 }
 

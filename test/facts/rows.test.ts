@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { album } from '../../src/catalogue/album.ts';
-import { type Page, pageFacts, type PageFacts, recordFacts } from '../../src/facts/factKinds.ts';
+import { type Page, pageFacts, type PageFacts } from '../../src/facts/factKinds.ts';
 import { Facts } from '../../src/facts/facts.ts';
-import { keepRecords } from '../../src/reads/recordNames.ts';
 import { uuidOf } from '../../src/sandbox/data/identity.ts';
 
 const [first, second] = [uuidOf('song', 1), uuidOf('song', 2)];
@@ -53,21 +51,4 @@ test('A row from before a write describes its record no longer', () => {
   facts.forget(first);
   expect(namesOf(facts, first)).toEqual([]);
   expect(namesOf(facts, second)).toEqual(['One']);
-});
-
-test('The records of one response are one entry, in which each is found by its id and its other keys', () => {
-  const facts = new Facts(2 ** 20);
-  const ids = [uuidOf('album', 1), uuidOf('album', 2)];
-  const found = new Map(ids.map((id, index) => [id, { id, name: `Album ${index}` }]));
-  const times = { source: '/album/{uuids} 2', requestedAt: Date.now(), lifetime: 60_000 };
-  keepRecords(facts, album, 'page albums', times, found);
-  expect(facts.size.entries).toBe(1);
-  expect(ids.map(id => facts.rowsOf('Album', id).map(({ values }) => values['name']))).toEqual([
-    ['Album 0'],
-    ['Album 1'],
-  ]);
-  const [id = ''] = ids;
-  keepRecords(facts, album, 'page albums', times, new Map([[id, { id, upc: '00602445790128' }]]));
-  const known = facts.get(recordFacts, 'record Album upc 00602445790128');
-  expect(known?.statements.map(({ values }) => values)).toEqual([{ id }]);
 });

@@ -7,9 +7,9 @@ import type { RecordState } from './recordState.ts';
 import type { RecordStates } from './recordStates.ts';
 import { inTime, orOld, type Sources } from './sources.ts';
 
-/** Fields of the records of one kind that are wanted in one tick. */
-interface Batch {
-  readonly wanted: Map<RecordState, Set<string>>;
+/** Fields of one record that are wanted in one tick. */
+interface FieldRequest {
+  readonly fields: Set<string>;
   /** True until the end of the tick. */
   isOpen: boolean;
   /** Resolves when the fields are known or have failed. */
@@ -17,12 +17,13 @@ interface Batch {
 }
 
 /**
- * Loads fields of the records of one operation. What is wanted of the records of a kind in one tick is one batch with one
- * promise, so that a slow kind does not delay the others: a promise for each record, or even for each field, takes more
- * time than the choice of the calls.
+ * Loads fields of the records of one operation. A DataLoader per kind collects the records of a tick, so that a slow kind
+ * does not delay the others. All fields of a record share one promise: one for each field takes more time than the choice
+ * of the calls.
  */
 export class RecordLoader {
-  readonly #batches = new Map<RecordKind, Batch[]>();
+  readonly #loaders = new Map<RecordKind, DataLoader<RecordState, void>>();
+  readonly #requests = new Map<RecordState, FieldRequest[]>();
   readonly #sources: Sources;
   readonly #states: RecordStates;
   readonly #headers: Headers;
@@ -35,28 +36,41 @@ export class RecordLoader {
 
   /** Resolves when a field is known or has failed. It is requested once in an operation. */
   loaded(state: RecordState, field: string): Promise<void> {
-    const batches = this.#batches.get(state.kind) ?? [];
-    const known = batches.find(({ wanted }) => wanted.get(state)?.has(field));
+    const requests = this.#requests.get(state) ?? [];
+    const known = requests.find(({ fields }) => fields.has(field));
     if (known) return known.done;
-    const last = batches.at(-1);
-    const { wanted, done } = last?.isOpen ? last : this.#open(state.kind, batches);
-    const fields = wanted.get(state);
-    if (fields) fields.add(field);
-    else wanted.set(state, new Set([field]));
+    const last = requests.at(-1);
+    if (last?.isOpen) {
+      last.fields.add(field);
+      return last.done;
+    }
+    const done = this.#loaderOf(state.kind).load(state);
+    this.#requests.set(state, [...requests, { fields: new Set([field]), isOpen: true, done }]);
     return done;
   }
 
-  #open(kind: RecordKind, batches: readonly Batch[]): Batch {
-    const wanted: Batch['wanted'] = new Map();
-    // DataLoader knows the end of a tick.
-    const loader = new DataLoader<Wanted, void>(async () => {
-      batch.isOpen = false;
-      await this.#loadAll(kind, byUnitedState(wanted));
-      return [undefined];
-    });
-    const batch: Batch = { wanted, isOpen: true, done: loader.load(wanted) };
-    this.#batches.set(kind, [...batches, batch]);
-    return batch;
+  #loaderOf(kind: RecordKind): DataLoader<RecordState, void> {
+    const known = this.#loaders.get(kind);
+    if (known) return known;
+    const load = async (states: readonly RecordState[]) => {
+      await this.#loadAll(kind, byUnitedState(this.#close(states)));
+      return states.map(() => undefined);
+    };
+    const loader = new DataLoader(load, { cache: false });
+    this.#loaders.set(kind, loader);
+    return loader;
+  }
+
+  /** The fields wanted of the records; others are requested in the next tick. */
+  #close(states: readonly RecordState[]): Wanted {
+    const wanted = new Map<RecordState, ReadonlySet<string>>();
+    for (const state of states) {
+      const request = this.#requests.get(state)?.at(-1);
+      if (!request) continue;
+      request.isOpen = false;
+      wanted.set(state, request.fields);
+    }
+    return wanted;
   }
 
   async #loadAll(kind: RecordKind, wanted: Wanted): Promise<void> {

@@ -76,7 +76,6 @@ export const album = recordKind({
 /** The album at the head of its lists and series. */
 export const albumHeader = header(() => album, 'album', ['id', 'name', 'creditName', 'releaseDate']);
 
-/** Fields of an identifier. */
 export type Album = Reference<typeof album.fields>;
 
 export const albumTracks = list({

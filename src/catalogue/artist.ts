@@ -55,7 +55,6 @@ export const artist = recordKind({
 /** The artist at the head of its lists and series. */
 export const artistHeader = header(() => artist, 'artist', ['id', 'name', 'slug', 'consoleUrl', 'imageUrl']);
 
-/** Fields of an identifier. */
 export type Artist = Reference<typeof artist.fields>;
 
 export const relatedArtists = list({

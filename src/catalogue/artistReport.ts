@@ -124,7 +124,6 @@ export const audienceReport = recordKind({
   ],
 });
 
-/** Fields of an identifier. */
 export type AudienceReport = Reference<typeof audienceReport.fields>;
 
 export const audienceReportDates = series({

@@ -30,7 +30,6 @@ export const edition = recordKind({
   lookUps: [lookUp('id', '/api/v{version}/festival/edition/{uuid}', uuid, { '2': v2 })],
 });
 
-/** Fields of an identifier. */
 export type FestivalEdition = Reference<typeof edition.fields>;
 
 interface EditionArguments {

@@ -26,7 +26,6 @@ export const festival = recordKind({
 /** The festival at the head of its lists. */
 export const festivalHeader = header(() => festival, 'festival', ['id', 'name', 'location', 'imageUrl']);
 
-/** Fields of an identifier. */
 export type Festival = Reference<typeof festival.fields>;
 
 export const festivalIdentifiers = list({

@@ -76,7 +76,6 @@ const playlistHeader = header(() => playlist, 'playlist', [
   'imageUrl',
 ]);
 
-/** Fields of an identifier. */
 export type Playlist = Reference<typeof playlist.fields>;
 
 /** `related` also holds the playlist in a short form. */

@@ -108,7 +108,6 @@ export const songHeader = header(() => song, 'song', ['id', 'name', 'creditName'
 /** The same with its date. */
 export const datedSongHeader = header(() => song, 'song', ['id', 'name', 'creditName', 'imageUrl', 'releaseDate']);
 
-/** Fields of an identifier. */
 export type Song = Reference<typeof song.fields>;
 
 type SongOrderField =

@@ -21,7 +21,6 @@ export const venue = recordKind({
 /** The venue at the head of its lists. */
 export const venueHeader = header(() => venue, 'venue', ['id', 'name', 'type', 'location', 'imageUrl']);
 
-/** Fields of an identifier. */
 export type ConcertVenue = Reference<typeof venue.fields>;
 
 export const venueIdentifiers = list({

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { Session } from 'node:inspector/promises';
 import type { ServiceConfig, ServiceDefaults } from './config/config.ts';
 import { readConfig } from './config/readConfig.ts';
 import { ConfigError } from './config/environment.ts';
@@ -9,8 +8,6 @@ import { createServer } from './server.ts';
 
 /** Connections in the accept queue; the system may allow fewer. Clients retry further ones after a second. */
 const BACKLOG = 4_096;
-/** Milliseconds from listening until the start is over: the first clients do not wait for its garbage. */
-const START = 1_000;
 /** An artist that the provider's own sandbox has as well (catalogue/README.md, The provider's sandbox). */
 const KNOWN_ARTIST = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 
@@ -31,7 +28,6 @@ async function start(): Promise<void> {
   const server = await createServer({ ...config, service: source.service, queries, ending: ending.signal });
   endInOrder(server, ending, config.shutdown, source.close);
   await server.listen({ port: config.port, host: config.host, backlog: BACKLOG });
-  setTimeout(() => void collectGarbage(), START).unref();
   const bound = server.server.address();
   const port = typeof bound === 'string' ? bound : bound?.port;
   const address = `http://${hostForPeople(config.host)}:${port}/graphql`;
@@ -42,17 +38,6 @@ async function start(): Promise<void> {
   // In production, every line must be JSON for the log collector.
   if (config.production) server.log.info({ address, service: source.description }, 'GraphQL is served');
   else console.log(welcome(address, source.description, queries));
-}
-
-/**
- * Collects the garbage of the start, once. Node would keep it, and the young generation as large as the start has made it,
- * until the service is busy: 35 of 160 MB.
- */
-async function collectGarbage(): Promise<void> {
-  const session = new Session();
-  session.connect();
-  await session.post('HeapProfiler.collectGarbage');
-  session.disconnect();
 }
 
 /** A host for a URL; a server on all interfaces is reachable as localhost. */

@@ -110,11 +110,17 @@ test('Does not take a number beyond the range for null', async () => {
   expect(errors[0].extensions.code).toBe('BAD_USER_INPUT');
 });
 
-const variablesOf = (letter: string) => ({ id, keys: [{ __typename: 'Artist', id, name: letter.repeat(80_000) }] });
+const variablesOf = (letter: string) => ({ id, keys: [{ __typename: 'Artist', id, name: letter.repeat(15_000) }] });
+
+test('Executes a long request again, because its key would copy it', async () => {
+  const query = `${page} #${'x'.repeat(20_000)}`;
+  for (const _ of [1, 2, 3]) await subgraph.ask(query, { id });
+  expect(await costOf(query, { id })).toEqual([0, 2]);
+});
 
 test('Counts the size of variables, and evicts the oldest responses', async () => {
   // An eighth of it is for whole answers.
-  await subgraph.reset({ cacheBytes: 8 * 200_000 });
+  await subgraph.reset({ cacheBytes: 8 * 40_000 });
   const query = page
     .replace('{ artist', '{ _entities(representations: $keys) { __typename } artist')
     .replace('$id: ID!', '$id: ID!, $keys: [_Any!]!');

@@ -16,6 +16,8 @@ import { SMALL } from './room.ts';
 const LONGEST_LIFE = 60_000;
 /** Bytes of the longest cached response; many clients that do not read a longer one would fill the memory. */
 const LONGEST = SMALL;
+/** Bytes of the longest request whose response is cached: making its key copies it. */
+const LONGEST_REQUEST = 20_000;
 
 /** Bytes that an entry takes beside its request and its response. */
 const ENTRY = 1_000;
@@ -62,7 +64,7 @@ export function repeatResponses(graph: FastifyInstance, options: RepeatOptions):
   const wholes = new LRUCache<string, Whole>({ maxSize: mostBytes });
   graph.decorateRequest('repeatable');
   graph.addHook('preHandler', (request, reply, done) => {
-    if (request.headers[TRACE_HEADER] !== undefined) return done();
+    if (request.headers[TRACE_HEADER] !== undefined || isLong(request)) return done();
     const key = keyOf(request);
     const whole = wholes.get(key);
     if (whole && whole.until > Date.now() && whole.changes === changes()) return repeat(whole, request, reply, options);
@@ -83,6 +85,8 @@ export function repeatResponses(graph: FastifyInstance, options: RepeatOptions):
     return done(null, bytes);
   });
 }
+
+const isLong = ({ body }: FastifyRequest) => Buffer.isBuffer(body) && body.length > LONGEST_REQUEST;
 
 /** Dates such as the last 90 days are meant as of today. The body is not parsed yet. */
 function keyOf({ method, url, headers, body }: FastifyRequest): string {

@@ -68,12 +68,12 @@ export class Latency {
     this.#samples[this.#count++ % SAMPLES] = milliseconds;
   }
 
-  /** Upper quartile of the duration of attempts in milliseconds: up to a quarter can hang without an effect on it. */
+  /** Median duration of attempts in milliseconds: if a fifth hang, more than a quarter of the newest often do. */
   get typical(): number | undefined {
     // Sorting after every attempt would cost more than its benefit.
     if (this.#count >= this.#sortedAt + SORT_AFTER) {
       this.#sortedAt = this.#count;
-      this.#typical = new Float64Array(this.#samples).toSorted()[Math.floor(this.#samples.length * 0.75)];
+      this.#typical = new Float64Array(this.#samples).toSorted()[Math.floor(this.#samples.length / 2)];
     }
     return this.#typical ?? this.#others?.typical;
   }

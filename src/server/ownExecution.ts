@@ -76,7 +76,7 @@ function conditionsIn(document: DocumentNode): ReadonlySet<string> {
 }
 
 /** A router that sends this value requests the duration of each field, which Apollo Server measures in its own way. */
-const TRACE_HEADER = 'apollo-federation-include-trace';
+export const TRACE_HEADER = 'apollo-federation-include-trace';
 const TRACE = 'ftv1';
 
 type Format = (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError;

@@ -6,6 +6,7 @@ import { cacheControlOf } from './responseHead.ts';
 import { COST_HEADER, costOf } from './cost.ts';
 import type { Events, Headers } from '../events.ts';
 import { clientIn } from './operationEvents.ts';
+import { TRACE_HEADER } from './ownExecution.ts';
 import { operationOf } from './requestOperation.ts';
 import { SMALL } from './room.ts';
 
@@ -22,9 +23,7 @@ const LONGEST_REQUEST = 20_000;
 /** Bytes that an entry takes beside its request and its response. */
 const ENTRY = 1_000;
 
-/** A router that sends it requests the duration of each field, so the fields must be resolved. */
-const TRACE_HEADER = 'apollo-federation-include-trace';
-/** The other headers on which the status and the media type of a response depend. */
+/** The headers on which the status and the media type of a response depend. */
 const HEADERS = ['accept', 'content-type', 'apollo-require-preflight', 'x-apollo-operation-name'] as const;
 
 interface Whole {
@@ -64,6 +63,7 @@ export function repeatResponses(graph: FastifyInstance, options: RepeatOptions):
   const wholes = new LRUCache<string, Whole>({ maxSize: mostBytes });
   graph.decorateRequest('repeatable');
   graph.addHook('preHandler', (request, reply, done) => {
+    // For a trace, the fields must be resolved.
     if (request.headers[TRACE_HEADER] !== undefined || isLong(request)) return done();
     const key = keyOf(request);
     const whole = wholes.get(key);

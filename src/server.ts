@@ -22,11 +22,11 @@ import { guardHttp, httpOptions, varyBy } from './server/http.ts';
 import { logCalls, logOperations } from './server/operationLog.ts';
 import { Load, parseInTurn, refuseOverload } from './server/overload.ts';
 import { budgetRequests, operationOf } from './server/requestOperation.ts';
+import { cacheResponses } from './server/responseCache.ts';
 import { ResponseSize } from './server/responseSize.ts';
 import { Room, sendInParts } from './server/room.ts';
 import { readSafeList } from './server/safeList.ts';
 import { openTelemetry } from './telemetry/open.ts';
-import { repeatResponses } from './server/wholeResponses.ts';
 
 export interface ServerOptions {
   readonly service: ServiceConfig;
@@ -56,8 +56,8 @@ export const openAccess: AccessConfig = { corsOrigins: [] };
 /** Path of GraphQL. */
 const PATH = '/graphql';
 
-/** Share of CACHE_MEGABYTES that whole responses use in addition. */
-const WHOLE_RESPONSES = 8;
+/** Share of CACHE_MEGABYTES that cached responses use in addition. */
+const RESPONSE_CACHE = 8;
 
 /** Builds the server of the program and of the tests. It does not listen yet; closing it closes its resources. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
@@ -121,8 +121,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     });
     refuseOverload(graph, load, events);
     budgetRequests(graph, service, room, access.clientHeader);
-    repeatResponses(graph, {
-      mostBytes: Math.ceil(service.cacheBytes / WHOLE_RESPONSES),
+    cacheResponses(graph, {
+      mostBytes: Math.ceil(service.cacheBytes / RESPONSE_CACHE),
       changes: () => facts.changes,
       quotaRemaining,
       events,

@@ -5,7 +5,7 @@ import { sharedSubgraph } from './support/testedSubgraph.ts';
 const subgraph = await sharedSubgraph();
 
 const { headliner, prolific } = landmarks.artist;
-/** A router that may trace needs every field resolved, so that no whole response is repeated. */
+/** A router that may trace needs every field resolved, so it receives no cached response. */
 const anew = { 'apollo-federation-include-trace': 'none' };
 
 /** The same page without variables. */

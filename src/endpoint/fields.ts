@@ -99,19 +99,19 @@ export function list<T>(key: string, read: (value: unknown, report: Report) => T
 }
 
 /** An object of which some fields are certain. */
-type Whole<F extends Fields, Needed extends keyof F> = Known<F> & {
+type Complete<F extends Fields, Needed extends keyof F> = Known<F> & {
   readonly [Name in Needed]: NonNullable<ReturnType<F[Name]>>;
 };
 
 const isUsable = (value: unknown) => value !== undefined && value !== null && !(value instanceof Error);
 
 /** Reads an object; undefined if it lacks a required field. */
-function whole<F extends Fields, Needed extends keyof F>(fields: F, needed: readonly Needed[]) {
-  return (value: unknown, report: Report): Whole<F, Needed> | undefined => {
+function complete<F extends Fields, Needed extends keyof F>(fields: F, needed: readonly Needed[]) {
+  return (value: unknown, report: Report): Complete<F, Needed> | undefined => {
     const known = isRaw(value) ? readFields(fields, value, report) : undefined;
-    const isWhole = needed.every(name => isUsable(known?.[name]));
+    const isComplete = needed.every(name => isUsable(known?.[name]));
     // The needed fields are there.
-    return isWhole ? (known as Whole<F, Needed> | undefined) : undefined;
+    return isComplete ? (known as Complete<F, Needed> | undefined) : undefined;
   };
 }
 
@@ -120,8 +120,8 @@ export function objects<F extends Fields, Needed extends keyof F = never>(
   key: string,
   fields: F,
   ...needed: readonly Needed[]
-): Field<readonly Whole<F, Needed>[]> {
-  return list(key, whole(fields, needed));
+): Field<readonly Complete<F, Needed>[]> {
+  return list(key, complete(fields, needed));
 }
 
 /** A single object; without a required field it is an error. */
@@ -129,8 +129,8 @@ export function object<F extends Fields, Needed extends keyof F = never>(
   key: string,
   fields: F,
   ...needed: readonly Needed[]
-): Field<Whole<F, Needed>> {
-  return field(key, 'an object', whole(fields, needed));
+): Field<Complete<F, Needed>> {
+  return field(key, 'an object', complete(fields, needed));
 }
 
 /** Values of the same level as a group. The group exists in a response if its first value does. */

@@ -3,7 +3,7 @@ import type { Keys, RecordKind } from '../endpoint/record.ts';
 import { freshnessOf } from '../facts/freshness.ts';
 import type { Statement } from '../facts/factKinds.ts';
 import { nameOf, namesOf, withKnownKeys } from './recordNames.ts';
-import type { Known } from './sources.ts';
+import type { FieldSource } from './sources.ts';
 
 /** A call after which some fields are known or have failed. */
 interface PendingCall {
@@ -20,7 +20,7 @@ export class RecordState {
   recalledAt: number | undefined;
   readonly #reference: Keys;
   /** In order of arrival. Values are not copied, because a long list describes many records. */
-  readonly #known: Known[] = [];
+  readonly #known: FieldSource[] = [];
   /** Statements for the case that the service fails. */
   #old: Statement[] | undefined;
   /** Fields that responses lack, and the names under which that is remembered. */
@@ -98,8 +98,8 @@ export class RecordState {
    * The source of a field. The first value counts; null gives way to another response of this time, since another
    * version or a list may contain what the first one did not.
    */
-  sourceOf(field: string): Known | undefined {
-    let empty: Known | undefined;
+  sourceOf(field: string): FieldSource | undefined {
+    let empty: FieldSource | undefined;
     for (const known of this.#known) {
       const value = known.values[field];
       if (value === undefined || (empty && known.isStale)) continue;
@@ -170,11 +170,11 @@ export class RecordState {
     return !this.absent && this.sourceOf(field) === undefined && !this.#failures?.has(field);
   }
 
-  #add(known: Known): void {
+  #add(known: FieldSource): void {
     this.#known.push(known);
     this.#keys = undefined;
     this.recalledAt = undefined;
   }
 }
 
-const has = (sources: readonly Known[] | undefined, values: Raw) => sources?.some(known => known.values === values);
+const has = (sources: readonly FieldSource[] | undefined, raw: Raw) => sources?.some(({ values }) => values === raw);

@@ -5,7 +5,7 @@ import { errorOf, isBelieved } from '../facts/freshness.ts';
 import { recordFacts } from '../facts/factKinds.ts';
 import { hasOneKey, nameOf, namesOf } from './recordNames.ts';
 import { RecordState } from './recordState.ts';
-import type { Known, Sources } from './sources.ts';
+import type { FieldSource, Sources } from './sources.ts';
 
 type Items = readonly (Item<unknown, unknown> | undefined)[];
 
@@ -48,7 +48,7 @@ export class RecordStates {
    * The source of a field. Facts under all keys of the record are looked up only if those under its name lack the
    * field.
    */
-  sourceOf(state: RecordState, field: string): Known | undefined {
+  sourceOf(state: RecordState, field: string): FieldSource | undefined {
     const source = state.sourceOf(field);
     if (source || state.recalledAt !== undefined) return source;
     this.recall(state);

@@ -5,7 +5,7 @@ import { hasCode, SubgraphError } from '../errors.ts';
 import { isTransient } from '../rest/response.ts';
 import { Headers } from './headers.ts';
 import { RecordLoader } from './recordLoader.ts';
-import type { Known, Sources } from './sources.ts';
+import type { FieldSource, Sources } from './sources.ts';
 import { withOwnForms } from './recordNames.ts';
 import { RecordStates } from './recordStates.ts';
 import type { RecordState } from './recordState.ts';
@@ -121,7 +121,12 @@ export class Records {
     return source?.values[field];
   }
 
-  #note(state: RecordState, field: string, { isStale }: Known, statement: NonNullable<Known['remembered']>): void {
+  #note(
+    state: RecordState,
+    field: string,
+    { isStale }: FieldSource,
+    statement: NonNullable<FieldSource['remembered']>,
+  ): void {
     if (isStale) this.#refreshLater(state, field);
     if (this.#used.has(statement)) return;
     this.#used.add(statement);

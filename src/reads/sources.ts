@@ -19,7 +19,7 @@ export interface Sources {
 }
 
 /** A source of a field: a response of this operation, or a remembered one. */
-export interface Known {
+export interface FieldSource {
   readonly values: Raw;
   /** Undefined for a response of this operation. */
   readonly remembered?: Statement;

@@ -25,7 +25,7 @@ export interface Calls {
 export class Client {
   readonly #name: string;
   readonly #events: Events;
-  readonly #flights = new Map<string, Flight>();
+  readonly #reads = new Map<string, SharedRead>();
   readonly #pipeline: Pipeline;
   /** Paths and versions that the plan refuses or the service lacks. */
   readonly refusals: Refusals;
@@ -67,7 +67,7 @@ export class Client {
     return new Promise((resolve, reject) => {
       const outgoing = this.#outgoing(call.body === undefined ? 'GET' : 'POST', call, operation);
       const key = outgoing.body === undefined ? outgoing.path : `${outgoing.path} ${outgoing.body}`;
-      const joined = this.#flights.get(key);
+      const joined = this.#reads.get(key);
       // The operation that begins a read pays for it, those that join it pay nothing.
       if (!joined) operation.countCall();
       this.#events.emit('lookedUp', operation, call.path, joined ? 'joined' : 'missed');
@@ -77,14 +77,14 @@ export class Client {
         outgoing.wait = wait;
         return this.#pipeline.send(outgoing);
       };
-      const flight = joined ?? new Flight(operation, begin);
-      this.#flights.set(key, flight);
-      flight.join(operation, { resolve, reject }, () => this.#forget(key, flight));
+      const read = joined ?? new SharedRead(operation, begin);
+      this.#reads.set(key, read);
+      read.join(operation, { resolve, reject }, () => this.#forget(key, read));
     });
   }
 
-  #forget(key: string, flight: Flight): void {
-    if (this.#flights.get(key) === flight) this.#flights.delete(key);
+  #forget(key: string, read: SharedRead): void {
+    if (this.#reads.get(key) === read) this.#reads.delete(key);
   }
 
   /** A write is sent once, whatever its result. */
@@ -108,7 +108,7 @@ export class Client {
 
   /** A read in flight can be older than a write of this or another replica, so later reads do not join it. */
   forgetInFlight(): void {
-    this.#flights.clear();
+    this.#reads.clear();
   }
 
   /** Calls left in the billing term, as the service last reported. */
@@ -143,7 +143,7 @@ export class Client {
  * A read in flight, with the latest deadline of its callers. One that leaves does not disturb the others; when the last one
  * leaves, the read is ended. undici's own deduplication fails all callers when the first of them leaves.
  */
-class Flight extends WaitLimit {
+class SharedRead extends WaitLimit {
   readonly #result: Promise<unknown>;
   #callers = 0;
 

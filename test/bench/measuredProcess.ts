@@ -56,7 +56,7 @@ export class MeasuredProcess {
     return { ...answer, took };
   };
 
-  /** Asks in a way in which no whole response is repeated: a router that wants traces needs every field resolved. */
+  /** Asks as a router that wants traces: every field is resolved, so no cached response is sent. */
   askAnew = (query: string, variables: Variables): Promise<Asked> =>
     this.ask(query, variables, { 'apollo-federation-include-trace': 'none' });
 

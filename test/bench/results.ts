@@ -19,7 +19,7 @@ export interface Figures {
   readonly cold: Throughput | undefined;
   /** The same data again; the operation is executed. */
   readonly warm: Throughput | undefined;
-  /** The same data again; whole responses may be repeated. */
+  /** The same data again; its response may be a cached one. */
   readonly hot: Throughput | undefined;
 }
 

@@ -11,7 +11,7 @@ import { operationOf } from './requestOperation.ts';
 import { SMALL } from './room.ts';
 
 /**
- * Maximum lifetime of a whole response in milliseconds. Changes that are not facts,
+ * Maximum lifetime of a cached response in milliseconds. Changes that are not facts,
  * such as a version that the plan refuses, take effect after it.
  */
 const LONGEST_LIFE = 60_000;
@@ -26,7 +26,7 @@ const ENTRY = 1_000;
 /** The headers on which the status and the media type of a response depend. */
 const HEADERS = ['accept', 'content-type', 'apollo-require-preflight', 'x-apollo-operation-name'] as const;
 
-interface Whole {
+interface CachedResponse {
   /** The response as it is sent: serializing and encoding it again would take longer than all other steps. */
   readonly bytes: Buffer;
   readonly mediaType: string;
@@ -40,11 +40,11 @@ interface Whole {
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set if the response may be cached. */
-    repeatable: { readonly key: string; readonly changes: number } | undefined;
+    cacheable: { readonly key: string; readonly changes: number } | undefined;
   }
 }
 
-export interface RepeatOptions {
+export interface ResponseCacheOptions {
   /** Bytes of all cached responses. */
   readonly mostBytes: number;
   /** Number of writes so far, here and in other replicas. */
@@ -54,34 +54,35 @@ export interface RepeatOptions {
 }
 
 /**
- * Caches whole responses briefly, for screens that many users open. A request that equals an earlier one is neither parsed
+ * Caches responses briefly, for screens that many users open. A request that equals an earlier one is neither parsed
  * nor executed: an artist page then takes 0.1 ms of the processor, in place of 1 ms with cached facts. Only responses that
  * any cache may store, and that made no call, are cached until their first fact expires.
  */
-export function repeatResponses(graph: FastifyInstance, options: RepeatOptions): void {
+export function cacheResponses(graph: FastifyInstance, options: ResponseCacheOptions): void {
   const { mostBytes, changes } = options;
-  const wholes = new LRUCache<string, Whole>({ maxSize: mostBytes });
-  graph.decorateRequest('repeatable');
+  const responses = new LRUCache<string, CachedResponse>({ maxSize: mostBytes });
+  graph.decorateRequest('cacheable');
   graph.addHook('preHandler', (request, reply, done) => {
     // For a trace, the fields must be resolved.
     if (request.headers[TRACE_HEADER] !== undefined || isLong(request)) return done();
     const key = keyOf(request);
-    const whole = wholes.get(key);
-    if (whole && whole.until > Date.now() && whole.changes === changes()) return repeat(whole, request, reply, options);
-    request.repeatable = { key, changes: changes() };
+    const cached = responses.get(key);
+    if (cached && cached.until > Date.now() && cached.changes === changes())
+      return repeat(cached, request, reply, options);
+    request.cacheable = { key, changes: changes() };
     return done();
   });
-  graph.addHook('onSend', ({ repeatable, operation }, reply, payload, done) => {
-    if (!repeatable || !operation || !isCacheable(operation, reply)) return done(null, payload);
+  graph.addHook('onSend', ({ cacheable, operation }, reply, payload, done) => {
+    if (!cacheable || !operation || !isCacheable(operation, reply)) return done(null, payload);
     if (typeof payload !== 'string' || payload.length > LONGEST) return done(null, payload);
     const bytes = encoded(payload);
     if (bytes.length > LONGEST) return done(null, payload);
-    const { key } = repeatable;
+    const { key } = cacheable;
     const { name, estimated, goodUntil } = operation;
     const until = Math.min(goodUntil, Date.now() + LONGEST_LIFE);
     const mediaType = String(reply.getHeader('content-type'));
-    const whole = { bytes, mediaType, until, changes: repeatable.changes, operation: { name, estimated, goodUntil } };
-    wholes.set(key, whole, { size: ENTRY + key.length + bytes.length });
+    const cached = { bytes, mediaType, until, changes: cacheable.changes, operation: { name, estimated, goodUntil } };
+    responses.set(key, cached, { size: ENTRY + key.length + bytes.length });
     return done(null, bytes);
   });
 }
@@ -106,22 +107,27 @@ function encoded(text: string): Buffer {
   return bytes;
 }
 
-function repeat(whole: Whole, request: FastifyRequest, reply: FastifyReply, options: RepeatOptions): FastifyReply {
+function repeat(
+  cached: CachedResponse,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: ResponseCacheOptions,
+): FastifyReply {
   const { events, quotaRemaining } = options;
   const operation = operationOf(request);
   const headers: Headers = name => request.headers[name]?.toString();
   const beganAt = performance.now();
   events.emit('operationBegan', operation, headers);
-  operation.name = whole.operation.name;
-  operation.estimated = whole.operation.estimated;
+  operation.name = cached.operation.name;
+  operation.estimated = cached.operation.estimated;
   operation.countRemembered(0);
-  operation.use(whole.operation.goodUntil);
+  operation.use(cached.operation.goodUntil);
   const seconds = (performance.now() - beganAt) / 1000;
   events.emit('operationEnded', operation, { type: 'query', client: clientIn(headers), seconds, codes: [] });
-  reply.header('content-type', whole.mediaType);
+  reply.header('content-type', cached.mediaType);
   if (headers(COST_HEADER) === undefined) {
-    return reply.header('cache-control', cacheControlOf(operation)).send(whole.bytes);
+    return reply.header('cache-control', cacheControlOf(operation)).send(cached.bytes);
   }
   const extensions = Buffer.from(`,"extensions":${JSON.stringify({ cost: costOf(operation, quotaRemaining()) })}}`);
-  return reply.header('cache-control', 'no-store').send(Buffer.concat([whole.bytes.subarray(0, -1), extensions]));
+  return reply.header('cache-control', 'no-store').send(Buffer.concat([cached.bytes.subarray(0, -1), extensions]));
 }

@@ -15,20 +15,20 @@ const subgraph = await testedSubgraph({}, {}, { writable: true });
 
 const pass = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds);
 
-/** Calls made, and remembered answers used: one if it was a whole one. */
+/** Calls, and uses of cached data: one for a cached response. */
 async function costOf(query: string, variables: Record<string, unknown> = {}): Promise<[number, number]> {
   const { calls, remembered } = (await subgraph.ask(query, variables, { 'x-cost': '1' })).extensions.cost;
   return [calls, remembered];
 }
 
-/** Asks until the whole answer is kept. A response with its cost is not. */
+/** Sends it until its response is cached. A response with its cost is not. */
 async function keep(query: string, variables: Record<string, unknown> = {}): Promise<void> {
   await subgraph.ask(query, variables);
   await subgraph.ask(query, variables);
   expect(await costOf(query, variables)).toEqual([0, 1]);
 }
 
-test('Serves a response of cached data as a whole', async () => {
+test('Caches the response of an operation that made no call', async () => {
   await subgraph.ask(`{ artist(id: "${id}") { name } }`);
   expect((await subgraph.ask(page, { id })).calls).toHaveLength(1);
   expect(await costOf(page, { id })).toEqual([0, 2]);
@@ -47,9 +47,9 @@ test('Serves the same response for the same lifetime', async () => {
 test('Serves the same data and the same estimate with the cost beside it', async () => {
   const first = await subgraph.ask(page, { id }, { 'x-cost': '1' });
   await keep(page, { id });
-  const whole = await subgraph.ask(page, { id }, { 'x-cost': '1' });
-  expect(whole.data).toEqual(first.data);
-  expect(whole.extensions.cost).toMatchObject({ estimated: first.extensions.cost.estimated, calls: 0, remembered: 1 });
+  const cached = await subgraph.ask(page, { id }, { 'x-cost': '1' });
+  expect(cached.data).toEqual(first.data);
+  expect(cached.extensions.cost).toMatchObject({ estimated: first.extensions.cost.estimated, calls: 0, remembered: 1 });
   expect(first.extensions.cost.estimated).toBeGreaterThan(0);
 });
 
@@ -57,10 +57,10 @@ test('Keeps names in any script', async () => {
   const query = `{ artist(id: "${id}") { related(first: 100) { nodes { name } } } }`;
   const first = await subgraph.send({ query });
   await keep(query);
-  const whole = await subgraph.send({ query });
+  const cached = await subgraph.send({ query });
   expect(first.body).toMatch(/\p{Script=Hiragana}|\p{Script=Katakana}/u);
-  expect(whole.body).toBe(first.body);
-  expect(whole.headers['content-length']).toBe(String(Buffer.byteLength(first.body)));
+  expect(cached.body).toBe(first.body);
+  expect(cached.headers['content-length']).toBe(String(Buffer.byteLength(first.body)));
 });
 
 test('Distinguishes other variables and other operations of a document', async () => {
@@ -119,7 +119,7 @@ test('Executes a long request again, because its key would copy it', async () =>
 });
 
 test('Counts the size of variables, and evicts the oldest responses', async () => {
-  // An eighth of it is for whole answers.
+  // An eighth of it is for responses.
   await subgraph.reset({ cacheBytes: 8 * 40_000 });
   const query = page
     .replace('{ artist', '{ _entities(representations: $keys) { __typename } artist')

@@ -107,7 +107,7 @@ export class RequestBudget extends WaitLimit {
 }
 
 /** A list as the execution takes it; the items too may be promises. */
-export type Items = readonly unknown[] | Promise<readonly unknown[]>;
+export type ListItems = readonly unknown[] | Promise<readonly unknown[]>;
 
 /** The size of one response. */
 export interface ResponseBudget {
@@ -116,5 +116,5 @@ export interface ResponseBudget {
    * @param bytes Size of an item.
    * @throws {SubgraphError} when the response would be too large.
    */
-  readonly count: (items: readonly unknown[], bytes: number) => Items;
+  readonly count: (items: readonly unknown[], bytes: number) => ListItems;
 }

@@ -20,7 +20,7 @@ import {
   plainItems,
   recordItems,
   sort,
-  type Items,
+  type ItemDecoders,
   type OrderBy,
 } from '../endpoint/list.ts';
 import { spinItems } from './radio.ts';
@@ -82,7 +82,7 @@ const concerts = recordItems(concert);
 const editions = recordItems(edition);
 
 /** Concerts and editions in one list; only editions have a festival. */
-const eventItems: Items<unknown, unknown> = {
+const eventItems: ItemDecoders<unknown, unknown> = {
   item(value, report) {
     const isEdition = isRaw(value) && isRaw(value['festival']);
     const item = (isEdition ? editions : concerts).item(value, report);

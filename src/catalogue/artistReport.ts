@@ -1,10 +1,10 @@
 import { artistHeader } from './artist.ts';
 import { isRaw } from '../endpoint/call.ts';
 import {
+  array,
   count,
   either,
   instant,
-  list,
   number,
   object,
   objects,
@@ -51,7 +51,7 @@ const audience = {
 
 /** Recorded responses contain names; newer documentation has objects with a name and a weight. */
 function affinities(key: string) {
-  return list(key, (value, report) => {
+  return array(key, (value, report) => {
     if (typeof value === 'string' && value) return { name: value, weight: null };
     if (!isRaw(value)) return undefined;
     const { name, weight } = readFields(

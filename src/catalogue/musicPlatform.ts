@@ -37,19 +37,19 @@ const names: Readonly<Record<string, string>> = {
   youtube: 'YouTube',
 };
 
-export interface MusicPlatform {
+export interface NamedPlatform {
   readonly code: string;
   readonly name: string | null;
 }
 
 /** A platform by its code: most answers have the code alone. */
-export const musicPlatform = (code: string, name?: string | null): MusicPlatform => ({
+export const musicPlatform = (code: string, name?: string | null): NamedPlatform => ({
   code,
   name: name ?? names[code] ?? null,
 });
 
 /** A platform whose code, and perhaps its name, an answer has. */
-export function platformField(codeKey = 'platform', nameKey = 'platformName'): Field<MusicPlatform> {
+export function platformField(codeKey = 'platform', nameKey = 'platformName'): Field<NamedPlatform> {
   const code = text(codeKey);
   const name = text(nameKey);
   return (raw, report) => {

@@ -1,5 +1,5 @@
 import { platformField } from './musicPlatform.ts';
-import { count, day, instant, list as listOf, object, text } from '../endpoint/fields.ts';
+import { array, count, day, instant, object, text } from '../endpoint/fields.ts';
 import { header } from '../endpoint/references.ts';
 import { lifetimes, entryItems, list, PAGE_SIZE } from '../endpoint/list.ts';
 import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../endpoint/record.ts';
@@ -41,7 +41,7 @@ export const playlist = recordKind({
     subscriberCount: count('latestSubscriberCount'),
     type: text('type'),
     updateFrequency: text('refreshed'),
-    availableCountries: listOf('availableCountryCodes', code =>
+    availableCountries: array('availableCountryCodes', code =>
       typeof code === 'string' && code ? countryOf(code) : undefined,
     ),
     consoleUrl: text('appUrl'),

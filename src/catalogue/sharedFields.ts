@@ -1,9 +1,9 @@
 import { isRaw } from '../endpoint/call.ts';
 import {
+  array,
   day,
   either,
   group,
-  list,
   mapped,
   number,
   object,
@@ -58,7 +58,7 @@ export const location = group({ city: text('cityName'), region: text('region'), 
 export const coordinates = object('geo', { latitude: number('latitude'), longitude: number('longitude') });
 
 /** A genre with its subgenres; some responses contain the name alone (README.md, Values). */
-export const genres = list('genres', (value, report) => {
+export const genres = array('genres', (value, report) => {
   if (typeof value === 'string') return value ? { name: value, subgenres: [] } : undefined;
   if (!isRaw(value)) return undefined;
   const { name, subgenres } = readFields({ name: text('root'), subgenres: texts('sub') }, value, report);

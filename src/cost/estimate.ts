@@ -11,7 +11,7 @@ import type { Plan, PlannedField, Variables } from '../execution/plan.ts';
 import { isDeferring, lookedUp } from '../reads/lookedUp.ts';
 import type { Reading } from '../reads/reading.ts';
 import { declaredTypes, type DeclaredField, type DeclaredType } from './declared.ts';
-import { entityPlaces, listPlace, refused, ROOT, seriesPlace, type Place } from './places.ts';
+import { entityPlaces, listPlace, nothingIfRefused, ROOT, seriesPlace, type Place } from './places.ts';
 import { Planned, type Objects, type Share, type Unavailable } from './planned.ts';
 
 export interface Estimate {
@@ -100,7 +100,7 @@ class Estimation {
       };
       return read.record ? this.#record(read.record, field, place, parent) : place;
     } catch (error) {
-      return refused(error);
+      return nothingIfRefused(error);
     }
   }
 

@@ -33,7 +33,7 @@ export interface Place extends Omit<Objects, 'known'> {
 export const ROOT: Place = { path: '', key: '', count: 1, groups: 1, tick: '' };
 
 /** Nothing is read for arguments that a resolver refuses. */
-export function refused(error: unknown): undefined {
+export function nothingIfRefused(error: unknown): undefined {
   if (!(error instanceof SubgraphError || error instanceof GraphQLError)) throw error;
 }
 
@@ -150,6 +150,6 @@ function readingFor(type: DeclaredType | undefined, representation: Raw): Readin
   try {
     return typeof reading === 'function' ? reading(representation) : { known: Object.keys(representation) };
   } catch (error) {
-    return refused(error);
+    return nothingIfRefused(error);
   }
 }

@@ -29,7 +29,7 @@ interface Place {
   readonly days: number | undefined;
 }
 
-export interface ResponseSize {
+export interface EstimatedSize {
   readonly bytes: number;
   /** The largest list. */
   readonly largest: Part;
@@ -44,7 +44,7 @@ export const MOST_REPEATS = 20;
  * The expected size of a response, from the arguments and the `@listSize` of its lists.
  * @param mostBytes A response that is larger is not measured to its end.
  */
-export function responseSize({ root, context }: PlannedOperation, mostBytes = Infinity): ResponseSize {
+export function responseSize({ root, context }: PlannedOperation, mostBytes = Infinity): EstimatedSize {
   const sizes = new Sizes(context, mostBytes);
   const bytes = sizes.ofFields(root, ROOT, 1);
   return { bytes: Math.max(bytes, sizes.largest.bytes), largest: sizes.largest, repeated: sizes.repeated };

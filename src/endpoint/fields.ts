@@ -75,7 +75,7 @@ export const DAY = /^\d{4}-\d{2}-\d{2}/;
 export const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/;
 
 /** A list of text; other items are dropped. */
-export const texts = (key: string) => list(key, value => asText(value));
+export const texts = (key: string) => array(key, value => asText(value));
 
 /** A list of text that some responses write as one text with commas. */
 export function textsOf(key: string): Field<readonly string[]> {
@@ -85,7 +85,7 @@ export function textsOf(key: string): Field<readonly string[]> {
 }
 
 /** A list; an unreadable item is omitted and reported, and the other items remain. */
-export function list<T>(key: string, read: (value: unknown, report: Report) => T | undefined): Field<readonly T[]> {
+export function array<T>(key: string, read: (value: unknown, report: Report) => T | undefined): Field<readonly T[]> {
   return field(key, 'a list', (value, report) => {
     if (!Array.isArray(value)) return undefined;
     const results: T[] = [];
@@ -121,7 +121,7 @@ export function objects<F extends Fields, Needed extends keyof F = never>(
   fields: F,
   ...needed: readonly Needed[]
 ): Field<readonly Complete<F, Needed>[]> {
-  return list(key, complete(fields, needed));
+  return array(key, complete(fields, needed));
 }
 
 /** A single object; without a required field it is an error. */

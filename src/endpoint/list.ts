@@ -71,13 +71,13 @@ export function list<const Path extends string, Arguments, Node, Relation>(
 export const PAGE_SIZE = 100;
 
 /** Decoders of the items of a list. */
-export type Items<Node, Relation> = Pick<List<string, never, Node, Relation>, 'kind' | 'item'>;
+export type ItemDecoders<Node, Relation> = Pick<List<string, never, Node, Relation>, 'kind' | 'item'>;
 
 /** Items that are light records themselves, perhaps with members that belong to their place in the list. */
 export function recordItems<F extends Fields, R extends Fields = Fields>(
   kind: RecordKind<F>,
   relation?: R,
-): Items<Known<F>, Known<R> | undefined> {
+): ItemDecoders<Known<F>, Known<R> | undefined> {
   return {
     kind,
     item(value, report) {
@@ -97,7 +97,7 @@ export function entryItems<F extends Fields, R extends Fields>(
   key: string,
   kind: RecordKind<F>,
   relation: R,
-): Items<Known<F>, Known<R>> {
+): ItemDecoders<Known<F>, Known<R>> {
   return {
     kind,
     item(value, report) {
@@ -114,7 +114,7 @@ export function entryItems<F extends Fields, R extends Fields>(
 export function plainItems<F extends Fields>(
   fields: F,
   identityOf: (node: Known<F>) => readonly unknown[],
-): Items<Known<F>, unknown> {
+): ItemDecoders<Known<F>, unknown> {
   return {
     item(value, report) {
       if (!isRaw(value)) return undefined;
@@ -127,7 +127,7 @@ export function plainItems<F extends Fields>(
 }
 
 /** Items that are moments, written as text, or as an object that holds it. */
-export function momentItems(): Items<string, unknown> {
+export function momentItems(): ItemDecoders<string, unknown> {
   const date = instant('date');
   return {
     item(value, report) {

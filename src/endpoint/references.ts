@@ -1,5 +1,5 @@
 import { InvalidResponse, isRaw, type Raw, type Report } from './call.ts';
-import { list, readFields, type Field, type Fields, type Known } from './fields.ts';
+import { array, readFields, type Field, type Fields, type Known } from './fields.ts';
 import type { RecordKind } from './record.ts';
 
 /** A light record in another response; undefined without its identity, which the list reports. */
@@ -15,7 +15,7 @@ export function referenceOf<F extends Fields>(
 
 /** Light records in a list of another record. */
 export function references<F extends Fields>(key: string, kind: RecordKind<F>): Field<readonly Known<F>[]> {
-  return list(key, (value, report) => referenceOf(kind, value, report));
+  return array(key, (value, report) => referenceOf(kind, value, report));
 }
 
 /** A light record of its own in another record. */

@@ -114,7 +114,7 @@ export function gaps(wanted: readonly Period[], covered: readonly Period[]): Per
 const byStart = (a: Period, b: Period) => a.start - b.start;
 
 /** The parts of periods that lie in another one. */
-export function within<P extends Period>({ start, end }: Period, periods: readonly P[]): P[] {
+export function partsWithin<P extends Period>({ start, end }: Period, periods: readonly P[]): P[] {
   const overlapping = periods.filter(other => other.start <= end && other.end >= start);
   return overlapping.map(other => ({ ...other, start: Math.max(start, other.start), end: Math.min(end, other.end) }));
 }

@@ -3,7 +3,7 @@ import type { Point } from '../endpoint/series.ts';
 import { freshnessOf, freshUntil, type Times } from '../facts/freshness.ts';
 import { BLOCK, blockFacts, packed, requestsOf, runsOf, timesByDay, type SeriesBlock } from '../facts/seriesFacts.ts';
 import { hasErrors } from '../facts/size.ts';
-import { dateOf, type Day, dayOf, gaps, type Period, within } from './dates.ts';
+import { dateOf, type Day, dayOf, gaps, partsWithin, type Period } from './dates.ts';
 import type { Sources } from './sources.ts';
 
 /** The wanted days by what is known of them. */
@@ -56,7 +56,7 @@ export class KnownDays {
   /** The days of a period that were ever requested. */
   runs(period: Period): ReturnType<typeof runsOf> {
     const blocks = blocksIn(period).flatMap(number => this.blocks.get(number) ?? []);
-    return within(period, blocks.flatMap(runsOf));
+    return partsWithin(period, blocks.flatMap(runsOf));
   }
 
   /** Adds the days of a response, and keeps them as facts. */
@@ -96,7 +96,7 @@ interface DatedPoints {
 }
 
 /** The points of the days of a period, oldest first. Some operations return the newest first, whatever the request. */
-export function inOrder(points: readonly Point[], { start, end }: Period): DatedPoints {
+export function oldestFirst(points: readonly Point[], { start, end }: Period): DatedPoints {
   const isInOrder = points.every(({ date }, index) => index === 0 || (points[index - 1]?.date ?? '') < date);
   const sorted = isInOrder ? points : points.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   const found: { points: Point[]; days: Day[] } = { points: [], days: [] };

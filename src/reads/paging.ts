@@ -27,7 +27,7 @@ const MOST_ROWS = 10_000_000;
 export function decodeRowCursor(list: string, argument: string, cursor: string): RowCursor {
   const { position, identity } = decode(list, argument, cursor);
   const offset = Number(position);
-  if (!/^(0|[1-9]\d*)$/.test(position) || offset >= MOST_ROWS) throw refused(argument);
+  if (!/^(0|[1-9]\d*)$/.test(position) || offset >= MOST_ROWS) throw foreign(argument);
   return { offset, identity };
 }
 
@@ -36,7 +36,7 @@ export function decodeDateCursor(series: string, argument: string, cursor: strin
   const { position } = decode(series, argument, cursor);
   const form = position.length === 10 ? DAY : INSTANT;
   if (!form.test(position) || !isCalendarDay(position.slice(0, 10)) || Number.isNaN(Date.parse(position))) {
-    throw refused(argument);
+    throw foreign(argument);
   }
   return position;
 }
@@ -66,11 +66,11 @@ function decode(list: string, argument: string, cursor: string): { position: str
   const [position = '', identity = '', seal] = bytes.toString('latin1').split(' ');
   // base64url has several encodings of the same bytes; only the canonical one is accepted.
   const isOwn = bytes.toString('base64url') === cursor && seal === digest(`${list} ${position} ${identity}`);
-  if (!isOwn) throw refused(argument);
+  if (!isOwn) throw foreign(argument);
   return { position, identity };
 }
 
-const refused = (argument: string) => badInput(argument, 'this is not a cursor of this list with these arguments.');
+const foreign = (argument: string) => badInput(argument, 'this is not a cursor of this list with these arguments.');
 
 /** The paging arguments of a connection, not checked yet. */
 export interface WindowArguments {

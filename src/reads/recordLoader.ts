@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { RecordKind } from '../endpoint/record.ts';
 import { recordFacts } from '../facts/factKinds.ts';
-import type { Headers } from './headers.ts';
+import type { ExpectedHeaders } from './expectedHeaders.ts';
 import { loadAll, type Wanted } from './manyIds.ts';
 import type { RecordState } from './recordState.ts';
 import type { RecordStates } from './recordStates.ts';
@@ -26,9 +26,9 @@ export class RecordLoader {
   readonly #requests = new Map<RecordState, FieldRequest[]>();
   readonly #sources: Sources;
   readonly #states: RecordStates;
-  readonly #headers: Headers;
+  readonly #headers: ExpectedHeaders;
 
-  constructor(sources: Sources, states: RecordStates, headers: Headers) {
+  constructor(sources: Sources, states: RecordStates, headers: ExpectedHeaders) {
     this.#sources = sources;
     this.#states = states;
     this.#headers = headers;

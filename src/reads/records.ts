@@ -3,7 +3,7 @@ import type { Fields, FieldValue } from '../endpoint/fields.ts';
 import type { Keys, RecordKind, Reference } from '../endpoint/record.ts';
 import { hasCode, SubgraphError } from '../errors.ts';
 import { isTransient } from '../rest/response.ts';
-import { Headers } from './headers.ts';
+import { ExpectedHeaders } from './expectedHeaders.ts';
 import { RecordLoader } from './recordLoader.ts';
 import type { FieldSource, Sources } from './sources.ts';
 import { withOwnForms } from './recordNames.ts';
@@ -18,7 +18,7 @@ export class Records {
   readonly #sources: Sources;
   readonly states: RecordStates;
   /** Heads of the lists and series that are being read. */
-  readonly headers: Headers;
+  readonly headers: ExpectedHeaders;
   readonly #used = new Set<object>();
   /** Fields that were read although they are stale, to be refreshed together. */
   readonly #stale = new Map<RecordState, Set<string>>();
@@ -27,7 +27,7 @@ export class Records {
   constructor(sources: Sources) {
     this.#sources = sources;
     this.states = new RecordStates(sources);
-    this.headers = new Headers(sources);
+    this.headers = new ExpectedHeaders(sources);
     this.#loader = new RecordLoader(sources, this.states, this.headers);
   }
 

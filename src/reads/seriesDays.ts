@@ -5,8 +5,8 @@ import { hasCode } from '../errors.ts';
 import { absenceOf, freshnessOf, freshUntil, isBelieved } from '../facts/freshness.ts';
 import { blockFacts, noSeriesFacts } from '../facts/seriesFacts.ts';
 import { isWithoutAccount } from '../rest/response.ts';
-import { cover, dayOf, gaps, today, within, type Period } from './dates.ts';
-import { blocksFrom, blocksIn, headOf, inOrder, KnownDays, oldestOf, pointsIn, type Survey } from './knownDays.ts';
+import { cover, dayOf, gaps, partsWithin, today, type Period } from './dates.ts';
+import { blocksFrom, blocksIn, headOf, KnownDays, oldestFirst, oldestOf, pointsIn, type Survey } from './knownDays.ts';
 import { keepHeader } from './recordNames.ts';
 import { orOld, type Sources } from './sources.ts';
 import { longestPeriod, longName, readWindow, type SeriesCall } from './seriesCall.ts';
@@ -48,7 +48,7 @@ export class SeriesDays {
 
   /** The points of a period, once its days have arrived. */
   async cut(period: Period): Promise<readonly Point[]> {
-    const parts = within(period, this.#parts).toSorted((a, b) => a.start - b.start);
+    const parts = partsWithin(period, this.#parts).toSorted((a, b) => a.start - b.start);
     const points = await Promise.all(parts.map(part => part.points));
     // To unpack points from the blocks takes longer.
     return (isSum(period, parts) ? joined(period, points) : undefined) ?? pointsIn(this.#known.blocks, period);
@@ -93,7 +93,7 @@ export class SeriesDays {
     const { refusals } = this.#sources.calls;
     const longest = longestPeriod(this.#series.source.path, name => refusals.has(name));
     const periods = cover(missing, this.#parts, longest);
-    const requested = periods.map(period => ({ ...period, points: this.#fill(period, within(period, missing)) }));
+    const requested = periods.map(period => ({ ...period, points: this.#fill(period, partsWithin(period, missing)) }));
     this.#parts.push(...requested);
     // A client that cuts from these parts meets their failures.
     void Promise.allSettled(requested.map(({ points }) => points)).then(release);
@@ -121,7 +121,7 @@ export class SeriesDays {
     const at = Date.now();
     try {
       const { points, head, header } = await readWindow(calls, this.#series, period);
-      const own = inOrder(points, period);
+      const own = oldestFirst(points, period);
       this.#known.keep(blocksFrom(period, own, head, at), period);
       this.header = header;
       const lifetime = lifetimes.current;

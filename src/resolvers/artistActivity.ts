@@ -15,7 +15,7 @@ import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { reading } from '../reads/reading.ts';
 import type { SeriesArguments } from '../reads/seriesConnection.ts';
-import { playlistEntryPath, platformOf, radioFilters } from '../resolving/pathValues.ts';
+import { playlistEntryPath, platformOf, radioPath } from '../resolving/pathValues.ts';
 import { listOf } from '../resolving/listResolvers.ts';
 import { seriesAt, seriesReading } from '../resolving/fieldResolvers.ts';
 
@@ -24,8 +24,8 @@ export const artistActivityResolvers: Resolvers = {
     songChartEntries: listOf(artist, artistSongChartEntries, platformOf),
     albumChartEntries: listOf(artist, artistAlbumChartEntries, platformOf),
     playlistEntries: listOf(artist, artistPlaylistEntries, playlistEntryPath),
-    radioSpins: listOf(artist, artistSpins, radioFilters),
-    radioSpinCounts: listOf(artist, artistSpinCounts, radioFilters),
+    radioSpins: listOf(artist, artistSpins, radioPath),
+    radioSpinCounts: listOf(artist, artistSpinCounts, radioPath),
     liveEvents: listOf(artist, artistEvents),
     shortVideos: listOf(artist, artistShortVideos, platformOf),
   },

@@ -1,14 +1,14 @@
 import { songChartEntries, songPlaylistEntries, songSpinCounts, songSpins } from '../catalogue/songActivity.ts';
 import { song } from '../catalogue/song.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { platformOf, playlistEntryPath, radioFilters } from '../resolving/pathValues.ts';
+import { platformOf, playlistEntryPath, radioPath } from '../resolving/pathValues.ts';
 import { listOf } from '../resolving/listResolvers.ts';
 
 export const songActivityResolvers: Resolvers = {
   Song: {
     chartEntries: listOf(song, songChartEntries, platformOf),
     playlistEntries: listOf(song, songPlaylistEntries, playlistEntryPath),
-    radioSpins: listOf(song, songSpins, radioFilters),
-    radioSpinCounts: listOf(song, songSpinCounts, radioFilters),
+    radioSpins: listOf(song, songSpins, radioPath),
+    radioSpinCounts: listOf(song, songSpinCounts, radioPath),
   },
 };

@@ -1,4 +1,4 @@
-import { musicPlatform, type MusicPlatform } from '../catalogue/musicPlatform.ts';
+import { musicPlatform, type NamedPlatform } from '../catalogue/musicPlatform.ts';
 import { countryOf, type IsoCountry } from '../catalogue/sharedFields.ts';
 import { isRaw, type Raw } from '../endpoint/call.ts';
 import type { Keys } from '../endpoint/record.ts';
@@ -70,7 +70,7 @@ export type KeyName = keyof typeof keys;
 export function keysOf(
   representation: Raw,
   names: readonly KeyName[],
-): Keys & { readonly platform?: MusicPlatform; readonly identifier?: string; readonly country?: IsoCountry } {
+): Keys & { readonly platform?: NamedPlatform; readonly identifier?: string; readonly country?: IsoCountry } {
   const came = names.filter(name => representation[name] !== undefined && representation[name] !== null);
   if (came.length === 0) throw badInput('representations', `this one has no key; it needs one of ${names.join(', ')}.`);
   return came.reduce((all, name) => ({ ...all, ...keys[name](representation) }), {});
@@ -133,7 +133,7 @@ export function playlistEntryPath({
 }
 
 /** The filter by radio stations. */
-export function radioFilters({
+export function radioPath({
   country,
   radioSlugs,
 }: {

@@ -1,4 +1,4 @@
-import type { Items, RequestBudget, ResponseBudget } from '../budget.ts';
+import type { ListItems, RequestBudget, ResponseBudget } from '../budget.ts';
 import type { FormattedExecutionResult, GraphQLFormattedError } from 'graphql';
 import { SubgraphError } from '../errors.ts';
 import { jsonLength } from '../execution/jsonLength.ts';
@@ -36,7 +36,7 @@ export class ResponseSize implements ResponseBudget {
     this.#operation = operation;
   }
 
-  count(items: readonly unknown[], bytes: number): Items {
+  count(items: readonly unknown[], bytes: number): ListItems {
     // An item that fails while it waits causes an error of its field. An unhandled rejection would end the process.
     for (const item of items) if (item instanceof Promise) item.catch(() => undefined);
     this.#bytes += items.length * bytes;

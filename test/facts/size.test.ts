@@ -6,7 +6,7 @@ import { artistSongs } from '../../src/catalogue/song.ts';
 import { Facts } from '../../src/facts/facts.ts';
 import { pageFacts, recordFacts } from '../../src/facts/factKinds.ts';
 import { BLOCK, blockFacts } from '../../src/facts/seriesFacts.ts';
-import { blocksFrom, inOrder } from '../../src/reads/knownDays.ts';
+import { blocksFrom, oldestFirst } from '../../src/reads/knownDays.ts';
 import { uuidOf } from '../../src/sandbox/data/identity.ts';
 
 setFlagsFromString('--expose-gc');
@@ -50,7 +50,7 @@ function addBlock(facts: Facts, number: number): void {
   }));
   const points = fromText(days).flatMap(day => artistAudience.point(day, ignore) ?? []);
   const period = { start: FIRST, end: FIRST + BLOCK - 1 };
-  const [block] = blocksFrom(period, inOrder(points, period), {}, Date.now()).values();
+  const [block] = blocksFrom(period, oldestFirst(points, period), {}, Date.now()).values();
   if (block) facts.add(blockFacts, `block ${number}`, block);
 }
 

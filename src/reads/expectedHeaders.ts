@@ -20,7 +20,7 @@ export interface ExpectedHeader {
  * The heads of lists that one operation reads, by the records that they describe. A record is not requested while they
  * are believed to contain all that is missing of it.
  */
-export class Headers {
+export class ExpectedHeaders {
   readonly #sources: Sources;
   readonly #byName = new Map<string, ExpectedHeader[]>();
   readonly #ignored = new Set<string>();

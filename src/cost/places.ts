@@ -134,10 +134,12 @@ export function entityPlaces(
       // Of many shapes, most are one: what their representations contain is then not taken into account.
       const contained = shapes.size < MOST_SHAPES && !isLookUp ? known : [];
       const shape = `${type.name} ${Object.keys(keys).join()} ${contained.join()} ${isLookUp}`;
-      const fields = new Set([...Object.keys(keys), ...contained]);
-      const place = { key: shape, count: 0, groups: 1, tick: '', path, keys, known: fields, isLookUp };
-      const some = shapes.get(shape) ?? { type, place, keys: new Set() };
-      shapes.set(shape, some);
+      let some = shapes.get(shape);
+      if (!some) {
+        const fields = new Set([...Object.keys(keys), ...contained]);
+        const place = { key: shape, count: 0, groups: 1, tick: '', path, keys, known: fields, isLookUp };
+        shapes.set(shape, (some = { type, place, keys: new Set() }));
+      }
       some.keys.add(JSON.stringify(keys));
     }
   }

@@ -1,7 +1,7 @@
 import type { Raw } from '../endpoint/call.ts';
 import type { Header } from '../endpoint/references.ts';
 import type { Fields } from '../endpoint/fields.ts';
-import type { Keys, RecordKind, Reference } from '../endpoint/record.ts';
+import type { Address, Keys, RecordKind, Reference } from '../endpoint/record.ts';
 import { SubgraphError } from '../errors.ts';
 import { recordFacts, type Statement } from '../facts/factKinds.ts';
 import type { Facts } from '../facts/facts.ts';
@@ -32,11 +32,15 @@ export function namesOf(kind: RecordKind, keys: Keys): string[] {
   for (const { key, address } of kind.lookUps) {
     // Most references hold one of many keys.
     const found = key !== 'id' && keys[key] ? address(keys) : undefined;
-    if (!found) continue;
-    const parts = [...Object.values(found.values), ...Object.values(found.query ?? {})];
-    names.push(`record ${kind.name} ${key} ${parts.join(' ')}`);
+    if (found) names.push(`record ${kind.name} ${key}${textOf(found.values)}${textOf(found.query)}`);
   }
   return names;
+}
+
+function textOf(values: Address['query'] = {}): string {
+  let text = '';
+  for (const name in values) text += ` ${String(values[name] ?? '')}`;
+  return text;
 }
 
 const nameById = (kind: RecordKind, id: string, { period }: Keys) =>

@@ -73,17 +73,18 @@ function possibleCalls(record: KnownRecord, isOpen: IsOpen): VersionCall[] {
  * calls that wait for others, then the one of the earlier candidates.
  */
 export function chooseCalls<C extends Candidate>(candidates: readonly C[], wanted: ReadonlySet<string>): readonly C[] {
+  if (wanted.size === 0) return [];
+  // One call suffices for most operations.
+  const alone = candidates.find(({ needs, offers }) => needs === undefined && wanted.isSubsetOf(offers));
+  if (alone) return [alone];
   const possible = reachable(candidates);
   const fields = [...wanted].filter(field => possible.some(({ offers }) => offers.has(field)));
   if (fields.length === 0) return [];
-  // One call suffices for most operations.
-  const alone = possible.find(candidate => candidate.needs === undefined && covers([candidate], fields));
-  if (alone) return [alone];
   const keys = new Set(possible.flatMap(({ needs = [] }) => needs));
   const useful = possible.filter(
     ({ offers }) => fields.some(field => offers.has(field)) || !offers.isDisjointFrom(keys),
   );
-  for (let size = 2; size < useful.length; size++) {
+  for (let size = 1; size < useful.length; size++) {
     const found = combinations(useful, size).filter(some => covers(some, fields) && reachable(some).length === size);
     const atOnce = found.find(some => some.every(({ needs }) => needs === undefined));
     if (found[0]) return atOnce ?? found[0];

@@ -21,10 +21,11 @@ import { find, typeOf } from './recordResolvers.ts';
  * Resolves an entity by any of these keys. Fields of the representation are used as they are, so keys alone cost no call.
  */
 export function entity<F extends Fields>(kind: RecordKind<F>, ...keys: readonly KeyName[]) {
+  const fields = Object.keys(kind.fields);
   return reading(
     (representation: Raw) => ({
       record: { kind, keys: keysOf(representation, keys) },
-      known: Object.keys(kind.fields).filter(name => (representation[name] ?? null) !== null),
+      known: fields.filter(name => (representation[name] ?? null) !== null),
     }),
     (representation: Raw, context: Context, info: GraphQLResolveInfo) => {
       const reference = { ...representedFields(kind, representation, keys, info), ...keysOf(representation, keys) };

@@ -12,12 +12,14 @@ vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const schema = createSchema();
 
+const HINT = 'write a line into test/support/operations.ts';
+
 const subgraph = await sharedSubgraph({}, { writable: true });
 
 describe('The list of operations', () => {
   test('Contains every call of the catalogue in the same versions, and no other', async () => {
     const listed = new Set(operations.map(({ method, path, versions }) => callName(method, path, versions)));
-    expect([...listed].toSorted()).toEqual([...(await cataloguedCalls())].toSorted());
+    expect([...listed].toSorted(), HINT).toEqual([...(await cataloguedCalls())].toSorted());
   });
 
   test('Contains each operation once', () => {
@@ -27,7 +29,10 @@ describe('The list of operations', () => {
 
   test('Contains every field of queries and mutations, and every list and series of a record', () => {
     const named = new Set(operations.flatMap(({ fields }) => fields));
-    expect(fieldsWithCalls().filter(field => !named.has(field))).toEqual([]);
+    expect(
+      fieldsWithCalls().filter(field => !named.has(field)),
+      HINT,
+    ).toEqual([]);
   });
 
   test('Has queries that select the fields it names', () => {

@@ -41,7 +41,11 @@ test('The sandbox gives every field of every type a value at least once', { time
       if (!isEmpty) seen.add(`${type}.${name}`);
     });
   }
-  expect(fieldNames().filter(name => !seen.has(name))).toEqual(WITHOUT_VALUES);
+  const hint = 'give it a value in src/sandbox/resources, or a query in test/support/operations.ts';
+  expect(
+    fieldNames().filter(name => !seen.has(name)),
+    hint,
+  ).toEqual(WITHOUT_VALUES);
 });
 
 const roots = [schema.getQueryType(), schema.getMutationType()];

@@ -1,4 +1,12 @@
-import { getNamedType, isInterfaceType, isLeafType, isObjectType, type GraphQLOutputType } from 'graphql';
+import {
+  getNamedType,
+  isInterfaceType,
+  isLeafType,
+  isObjectType,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+} from 'graphql';
 import { describe, expect, test, vi } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import { createSchema } from '../src/schema.ts';
@@ -154,6 +162,42 @@ describe.each(Object.keys(walks))('%s, walked from both ends', name => {
   });
 });
 
+test.each(records())(
+  'Returns without a further call the fields of its nodes that have no price: %s',
+  async (name, fields) => {
+    const callsFor = async (selection: string) => {
+      await subgraph.reset();
+      const { errors, calls } = await subgraph.ask(queryOf(name, 'first: 5', `nodes { ${selection} }`));
+      expect(errors).toBeUndefined();
+      return calls;
+    };
+    const [key = ''] = fields;
+    expect(await callsFor(fields.join(' '))).toEqual(await callsFor(key));
+  },
+);
+
+/** The lists of records, with the key of a node and its fields that have no price, which the estimate takes for free. */
+function records(): [list: string, fields: readonly string[]][] {
+  return Object.keys(walks).flatMap(name => {
+    const node = nodeOf(name);
+    const fields = Object.values(fieldsOf(node)).filter(field => isLeafType(getNamedType(field.type)));
+    const key = fields.find(field => field.name === 'id' || field.name === 'slug');
+    const free = fields.filter(field => !typesOf(node).some(type => hasPrice(type.getFields()[field.name])));
+    return key ? [[name, [key, ...free].map(field => field.name)]] : [];
+  });
+}
+
+/** Fields of an interface have their prices in its types. */
+function typesOf(node: GraphQLOutputType | undefined): readonly GraphQLObjectType[] {
+  const type = getNamedType(node);
+  if (isInterfaceType(type)) return schema.getPossibleTypes(type);
+  return isObjectType(type) ? [type] : [];
+}
+
+function hasPrice(field?: GraphQLField<unknown, unknown>): boolean {
+  return field?.astNode?.directives?.some(({ name }) => name.value === 'cost') ?? false;
+}
+
 interface Row {
   readonly cursor: string;
   readonly node: string;
@@ -182,16 +226,20 @@ async function walk(name: string, size: number, most: number, direction: 'forwar
 }
 
 async function page(name: string, paging: string): Promise<Json> {
-  const [owner = '', field = ''] = name.split('.');
   const members = `edges { cursor node ${identityOf(name)} } totalCount
     pageInfo { hasNextPage hasPreviousPage startCursor endCursor }`;
-  const walked = `walked: ${field}(${[walks[name], paging].filter(Boolean).join(', ')}) { ${members} }`;
-  const query = owners[owner]?.replace('FIELD', () => walked) ?? '';
+  const query = queryOf(name, paging, members);
   const { data, errors } = await subgraph.ask(query);
   expect(errors).toBeUndefined();
   // The estimate counts nothing for a cursor that the list refuses.
   expect(callsOf(query)).toBeGreaterThan(0);
   return walkedIn(data);
+}
+
+function queryOf(name: string, paging: string, members: string): string {
+  const [owner = '', field = ''] = name.split('.');
+  const walked = `walked: ${field}(${[walks[name], paging].filter(Boolean).join(', ')}) { ${members} }`;
+  return owners[owner]?.replace('FIELD', () => walked) ?? '';
 }
 
 function walkedIn(value: Json): Json {
@@ -207,8 +255,7 @@ function mostOf(name: string): number {
 
 /** The identity of a node: its id or slug, otherwise all its values and the ids of its records. */
 function identityOf(name: string): string {
-  const edge = connections.get(name)?.type.getFields()['edges']?.type;
-  const node = fieldsOf(edge)['node']?.type;
+  const node = nodeOf(name);
   if (keyOf(node)) return keyOf(node) ?? '';
   const members = Object.values(fieldsOf(node)).flatMap(({ name: member, type, args }) => {
     if (isLeafType(getNamedType(type))) return [member];
@@ -216,6 +263,10 @@ function identityOf(name: string): string {
     return key ? [`${member} ${key}`] : [];
   });
   return members.length > 0 ? `{ ${members.join(' ')} }` : '';
+}
+
+function nodeOf(name: string): GraphQLOutputType | undefined {
+  return fieldsOf(connections.get(name)?.type.getFields()['edges']?.type)['node']?.type;
 }
 
 function keyOf(type: GraphQLOutputType | undefined): string | undefined {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Header } from '../../src/endpoint/references.ts';
-import type { LookUp, ManyIds } from '../../src/endpoint/record.ts';
+import type { LookUp, ManyIds, RecordKind } from '../../src/endpoint/record.ts';
 
 const folder = new URL('../../src/catalogue/', import.meta.url);
 
@@ -25,6 +25,14 @@ export async function headersByPath(): Promise<Map<string, Header>> {
   const entries = (await exported()).filter(isEntry) as Entry[];
   return new Map(entries.flatMap(({ path, header }) => (path && header ? [[path, header]] : [])));
 }
+
+/** Every kind of record. */
+export async function recordKinds(): Promise<RecordKind[]> {
+  return (await exported()).filter(isKind);
+}
+
+const isKind = (value: unknown): value is RecordKind =>
+  typeof value === 'object' && value !== null && 'lookUps' in value && 'fields' in value;
 
 async function exported(): Promise<unknown[]> {
   const files = readdirSync(folder).filter(name => name.endsWith('.ts'));

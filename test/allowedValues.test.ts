@@ -181,7 +181,7 @@ describe('Playlists of a platform', () => {
     expect(data.playlistsByCurator.nodes[0]).toEqual({
       id: 'cbabc935-2397-11e5-4800-a084f880224b',
       name: 'New Music Friday',
-      subscriberCount: 38592618,
+      subscriberCount: 38537370,
     });
     expect(data.playlistsByCurator.nodes.map(({ id }: Json) => id)).toContain(playlist.threeHundred);
     expect(data.playlistsByType.totalCount).toEqual(109);

@@ -18,7 +18,7 @@ import {
   type GraphQLInputType,
 } from 'graphql';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSandbox, type Sandbox } from '../src/sandbox/server.ts';
 import { createSchema } from '../src/schema.ts';
 import { argumentValues, companionsOf, inputBases } from './support/argumentValues.ts';
@@ -26,9 +26,6 @@ import { withFullSelections } from './support/fullSelections.ts';
 import { operations } from './support/operations.ts';
 import { Recorder } from './support/recorder.ts';
 import { post, serverOver, settingsFor } from './support/server.ts';
-import { TODAY } from './support/today.ts';
-
-vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const PAGING = ['first', 'after', 'last', 'before'];
 const schema = createSchema();

@@ -1,13 +1,11 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import { askService } from './support/service.ts';
 import { testedSubgraph } from './support/testedSubgraph.ts';
-import { TODAY } from './support/today.ts';
 import { answerOf } from './support/upstream.ts';
 import type { Json } from './support/json.ts';
 
 // The default periods end on this day.
-vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const { headliner, offline, unknown } = landmarks.artist;
 const of = `/api/v2/artist/${headliner}`;

@@ -1,10 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import { testedSubgraph } from './support/testedSubgraph.ts';
-import { TODAY } from './support/today.ts';
 
 // Only `Date` is fake; timers run in real time.
-vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

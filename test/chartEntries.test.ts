@@ -1,11 +1,8 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import { PLACE } from './support/chartForms.ts';
 import { testedSubgraph } from './support/testedSubgraph.ts';
-import { TODAY } from './support/today.ts';
 import type { Json } from './support/json.ts';
-
-vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const { artist, album, song } = landmarks;
 

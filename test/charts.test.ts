@@ -1,12 +1,9 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import { CHART, PLACE } from './support/chartForms.ts';
 import { testedSubgraph } from './support/testedSubgraph.ts';
-import { TODAY } from './support/today.ts';
 import { answerOf } from './support/upstream.ts';
 import type { Json } from './support/json.ts';
-
-vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const { chart } = landmarks;
 const songChart = `/api/v2.14/chart/song/${chart.song.slug}`;

@@ -2,9 +2,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { clientPage, document, part } from './support/clientPage.ts';
 import { landmarks } from './support/landmarks.ts';
 import type { Json } from './support/json.ts';
-import { TODAY } from './support/today.ts';
-
-vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const { artist, chart } = landmarks;
 const byId = `artist(id: "${artist.headliner}")`;

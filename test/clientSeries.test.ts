@@ -1,9 +1,6 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { clientPage, document, part } from './support/clientPage.ts';
 import { landmarks } from './support/landmarks.ts';
-import { TODAY } from './support/today.ts';
-
-vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const byId = `artist(id: "${landmarks.artist.headliner}")`;
 const page = await clientPage();

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { album } from '../src/catalogue/album.ts';
 import { song } from '../src/catalogue/song.ts';
 import type { RecordKind } from '../src/endpoint/record.ts';
@@ -7,10 +7,7 @@ import { refusalName } from '../src/reads/versions.ts';
 import { landmarks } from './support/landmarks.ts';
 import { operations as scenarios } from './bench/operations.ts';
 import { callsOf } from './support/estimates.ts';
-import { TODAY } from './support/today.ts';
 import { idsOf } from './support/upstream.ts';
-
-vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const id = landmarks.artist.headliner;
 

@@ -5,8 +5,6 @@ import { operations } from './support/operations.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { TODAY } from './support/today.ts';
 
-vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
-
 const id = landmarks.artist.headliner;
 const withCost = { 'x-cost': 'true' };
 const audience = (alias: string, range: string) => `${alias}: audience(platform: "x", range: ${range}) { totalCount }`;

@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { getNamedType, isObjectType, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createSchema } from '../src/schema.ts';
 import { callName, cataloguedCalls } from './support/catalogue.ts';
 import { coverage, coverageFile } from './support/coverageTable.ts';
 import { operations, type Operation } from './support/operations.ts';
 import { sharedSubgraph } from './support/testedSubgraph.ts';
-import { TODAY } from './support/today.ts';
-
-vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const schema = createSchema();
 

@@ -32,13 +32,13 @@ test('Reads the current stats of all platforms with one call', async () => {
     ['score', 1],
   ]);
   expect(groups.social[0]).toEqual({
-    date: '2026-11-22',
-    growth: { absolute: -37421, percent: -0.35 },
+    date: '2026-11-20',
+    growth: { absolute: -34445, percent: -0.32 },
     platform: { code: 'amazon' },
-    value: 10771120,
+    value: 10777673,
   });
   expect(groups.score).toEqual([
-    { date: '2026-11-22', growth: { absolute: 709, percent: 0.85 }, platform: { code: 'service' }, value: 83980 },
+    { date: '2026-11-20', growth: { absolute: 4, percent: 0 }, platform: { code: 'service' }, value: 83488 },
   ]);
   expect(calls).toEqual([`GET ${of}/current/stats?period=7`]);
 });

@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cover, dateOf, dayOf, periodOf, type Period } from '../src/reads/dates.ts';
-import { TODAY } from './support/today.ts';
 
 /** Numbers from a seed, the same on every run (mulberry32). */
 function generator(seed: number): (below: number) => number {
@@ -91,8 +90,6 @@ function read(range?: Parameters<typeof periodOf>[0]): string[] {
 }
 
 describe('periodOf', () => {
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: TODAY }));
-  afterEach(() => void vi.useRealTimers());
   test('Reads each form of a range', () => {
     expect(read()).toEqual(['2026-10-22', '2026-11-20']);
     expect(read({})).toEqual(['2026-10-22', '2026-11-20']);

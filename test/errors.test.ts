@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import type { Fault } from '../src/sandbox/server.ts';
 import { passTime, stopClocks } from './support/passTime.ts';
@@ -8,8 +8,6 @@ import { testedSubgraph } from './support/testedSubgraph.ts';
 
 const { artist, song, album } = landmarks;
 const subgraph = await testedSubgraph({ timeout: 1_000 });
-
-afterEach(() => void vi.useRealTimers());
 
 const query = `{
   artist(id: "${artist.headliner}") { name related { totalCount } albums { totalCount } }

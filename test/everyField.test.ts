@@ -1,15 +1,12 @@
 import { isObjectType } from 'graphql';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import { createSchema } from '../src/schema.ts';
 import { eachField, withFullSelections } from './support/fullSelections.ts';
 import { by } from './support/operationKeys.ts';
 import { operations } from './support/operations.ts';
 import { sharedSubgraph } from './support/testedSubgraph.ts';
-import { TODAY } from './support/today.ts';
 import { idsOf } from './support/upstream.ts';
-
-vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const schema = createSchema();
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSandbox, type Sandbox } from '../src/sandbox/server.ts';
 import { createSchema } from '../src/schema.ts';
 import { headersByPath } from './support/catalogue.ts';
@@ -9,9 +9,6 @@ import { operations, type Operation } from './support/operations.ts';
 import { exchangesOf, isOf } from './support/recorded.ts';
 import { Replay } from './support/replay.ts';
 import { post } from './support/server.ts';
-import { TODAY } from './support/today.ts';
-
-vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const schema = createSchema();
 const headers = await headersByPath();

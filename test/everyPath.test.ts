@@ -1,12 +1,9 @@
 import { isObjectType } from 'graphql';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSchema } from '../src/schema.ts';
 import { eachField, withFullSelections } from './support/fullSelections.ts';
 import { operations } from './support/operations.ts';
-import { TODAY } from './support/today.ts';
 import { sharedSubgraph } from './support/testedSubgraph.ts';
-
-vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const schema = createSchema();
 // The cache is empty, so every value comes from the path of its own query.

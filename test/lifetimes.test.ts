@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
-import { TODAY } from './support/today.ts';
 import { sharedSubgraph } from './support/testedSubgraph.ts';
 
 // Only `Date` is fake; timers run in real time.
-vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,5 +1,5 @@
 import { parse } from 'graphql';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSandbox, type Sandbox } from '../src/sandbox/server.ts';
 import { createSchema } from '../src/schema.ts';
 import { Conformity } from './support/fuzz/conformity.ts';
@@ -9,9 +9,6 @@ import { operations } from './support/operations.ts';
 import { Replay } from './support/replay.ts';
 import { exchangesOf, isOf } from './support/recorded.ts';
 import { post, type Answer } from './support/server.ts';
-import { TODAY } from './support/today.ts';
-
-vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const schema = createSchema();
 let sandbox: Sandbox;

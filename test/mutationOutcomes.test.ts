@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import { target, write } from './support/changes.ts';
 import { Subgraph } from './support/subgraph.ts';
-import { TODAY } from './support/today.ts';
 import type { Json } from './support/json.ts';
-
-vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const { artist, song, distributor, album } = landmarks;
 

@@ -1,5 +1,5 @@
 import { getNamedType, isObjectType } from 'graphql';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import { createSchema } from '../src/schema.ts';
 import { changes, target, write } from './support/changes.ts';
@@ -7,9 +7,6 @@ import type { FakeSubgraph } from './support/fakeSubgraph.ts';
 import { operations } from './support/operations.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { fakeSubgraph } from './support/testedSubgraph.ts';
-import { TODAY } from './support/today.ts';
-
-vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const { artist, song, distributor, album } = landmarks;
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { graphql } from 'graphql';
 import { FactProcess } from './support/process.ts';
 import { createSchema } from '../src/schema.ts';
@@ -21,12 +21,8 @@ let fake: FakeSubgraph;
 let service: FakeService;
 
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
   fake = await fakeSubgraph();
   service = fake.service;
-});
-afterEach(async () => {
-  vi.useRealTimers();
 });
 
 async function ask(query: string): Promise<Answer> {

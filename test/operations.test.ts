@@ -1,12 +1,10 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import { testedSubgraph } from './support/testedSubgraph.ts';
-import { TODAY } from './support/today.ts';
 import { answerOf, idsOf } from './support/upstream.ts';
 import type { Json } from './support/json.ts';
 
 // Server and sandbox use this day for the dates in paths.
-vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const { artist, album, song, playlist, festival } = landmarks;
 

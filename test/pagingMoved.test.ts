@@ -1,27 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import type { Move } from '../src/sandbox/server.ts';
 import { identityOf, rowsOf } from './support/service.ts';
-import { Subgraph } from './support/subgraph.ts';
+import { testedSubgraph } from './support/testedSubgraph.ts';
 import { TODAY } from './support/today.ts';
 
 const { artist, playlist } = landmarks;
-let subgraph: Subgraph;
+const subgraph = await testedSubgraph();
+const tracksPath = `/api/v2.20/playlist/${playlist.threeHundred}/tracks/latest`;
 /** The rows of the list when paging began. */
-let rows: string[];
-
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
-  subgraph = await Subgraph.start();
-  rows = (await rowsOf(subgraph.sandbox, `/api/v2.20/playlist/${playlist.threeHundred}/tracks/latest`)).map(identityOf);
-});
-beforeEach(() => subgraph.reset());
-afterEach(() => vi.setSystemTime(TODAY));
-afterAll(async () => {
-  await subgraph.close();
-  vi.useRealTimers();
-});
+const rows = (await rowsOf(subgraph.sandbox, tracksPath)).map(identityOf);
 
 async function tracks(paging: Record<string, unknown>) {
   const query = `query ($first: Int, $after: String, $last: Int, $before: String) {

@@ -1,12 +1,10 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import { testedSubgraph } from './support/testedSubgraph.ts';
-import { TODAY } from './support/today.ts';
 import { answerOf, recordWith } from './support/upstream.ts';
 import type { Json } from './support/json.ts';
 
 // The default periods end on this day.
-vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const { threeHundred, spotifyId } = landmarks.playlist;
 

@@ -1,10 +1,7 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import { fakeSubgraph, testedSubgraph } from './support/testedSubgraph.ts';
-import { TODAY } from './support/today.ts';
 import type { Json } from './support/json.ts';
-
-vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const { artist, song } = landmarks;
 const { slug, unknown } = landmarks.radio;

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import type { FakeSubgraph } from './support/fakeSubgraph.ts';
 import { Subgraph } from './support/subgraph.ts';
-import { TODAY } from './support/today.ts';
 import { fakeSubgraph } from './support/testedSubgraph.ts';
 import type { Json } from './support/json.ts';
-
-vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const id = landmarks.artist.withReport;
 const report = `/api/v2/artist/${id}/audience/instagram/report`;

@@ -3,7 +3,6 @@ import { landmarks } from './support/landmarks.ts';
 import { testedSubgraph } from './support/testedSubgraph.ts';
 
 // Only what time it is; timers run as ever.
-vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') });
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;

@@ -3,10 +3,8 @@ import { landmarks } from './support/landmarks.ts';
 import { artistPage, PAGE_CALLS } from './support/load.ts';
 import type { Answer } from './support/subgraph.ts';
 import { testedSubgraph } from './support/testedSubgraph.ts';
-import { TODAY } from './support/today.ts';
 
 // Only `Date` is fake; timers run in real time.
-vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const MINUTE = 60_000;
 const { headliner } = landmarks.artist;

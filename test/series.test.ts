@@ -1,15 +1,13 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { allSeries } from './support/series.ts';
 import { rowsOf } from './support/service.ts';
 import { sharedSubgraph } from './support/testedSubgraph.ts';
-import { TODAY } from './support/today.ts';
 import type { Json } from './support/json.ts';
 
 const range = 'range: { start: "2026-06-01", end: "2026-11-15" }';
 /** The same period in the request to the service. */
 const windows = ['startDate=2026-06-01&endDate=2026-08-29', 'startDate=2026-08-30&endDate=2026-11-15'];
 
-vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 const subgraph = await sharedSubgraph();
 
 describe.each(allSeries)('$name', ({ owner, field, path, figures, read = (row: Json) => [row.value] }) => {

@@ -1,23 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
-import { Subgraph } from './support/subgraph.ts';
+import { testedSubgraph } from './support/testedSubgraph.ts';
 import { TODAY } from './support/today.ts';
 import type { Json } from './support/json.ts';
 
 const { artist, album, song, playlist } = landmarks;
-let subgraph: Subgraph;
-
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
-  subgraph = await Subgraph.start();
-});
-beforeEach(() => subgraph.reset());
-afterEach(() => vi.setSystemTime(TODAY));
-afterAll(async () => {
-  await subgraph.close();
-  vi.useRealTimers();
-});
+const subgraph = await testedSubgraph();
 
 /** The calls for one audience of the headliner, by their first and last days. */
 const audience = (...windows: [start: string, end: string][]) =>

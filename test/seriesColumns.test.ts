@@ -1,11 +1,11 @@
 import { getNamedType, GraphQLScalarType, isObjectType, type GraphQLObjectType } from 'graphql';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import { createSchema } from '../src/schema.ts';
-import { Subgraph } from './support/subgraph.ts';
-import { TODAY } from './support/today.ts';
+import { testedSubgraph } from './support/testedSubgraph.ts';
 import type { Json } from './support/json.ts';
 
+const subgraph = await testedSubgraph();
 const schema = createSchema();
 const typeOf = (type: GraphQLObjectType, field: string) => getNamedType(type.getFields()[field]?.type);
 /** Connections whose points have a day and a figure. */
@@ -54,18 +54,6 @@ describe.each(connections)('$name', connection => {
 });
 
 describe('Columns', () => {
-  let subgraph: Subgraph;
-
-  beforeAll(async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
-    subgraph = await Subgraph.start();
-  });
-  beforeEach(() => subgraph.reset());
-  afterAll(async () => {
-    await subgraph.close();
-    vi.useRealTimers();
-  });
-
   const { headliner, offline } = landmarks.artist;
 
   test('Of platforms with different gaps align by day without a further call', async () => {

@@ -1,14 +1,12 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import { askService, rowsOf } from './support/service.ts';
 import { testedSubgraph } from './support/testedSubgraph.ts';
-import { TODAY } from './support/today.ts';
 import type { Json } from './support/json.ts';
 
 const { artist, song, playlist } = landmarks;
 const january = 'range: { start: "2026-01-01", end: "2026-01-31" }';
 
-vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 const subgraph = await testedSubgraph();
 
 test('Omits days without a figure instead of returning null', async () => {

@@ -1,11 +1,9 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import { testedSubgraph } from './support/testedSubgraph.ts';
-import { TODAY } from './support/today.ts';
 import { answerOf } from './support/upstream.ts';
 
 // The default periods end on this day.
-vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const { hit, hitSpotifyId } = landmarks.song;
 const of = `/api/v2/song/${hit}`;

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { encodeCursor } from '../src/reads/paging.ts';
 import { landmarks } from './support/landmarks.ts';
 import type { FakeSubgraph } from './support/fakeSubgraph.ts';
 import { Subgraph } from './support/subgraph.ts';
-import { TODAY } from './support/today.ts';
 import { standard, topOrders } from './support/topOrders.ts';
 import { fakeSubgraph } from './support/testedSubgraph.ts';
 import type { Json } from './support/json.ts';
-
-vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const page = (total: number, more: object = {}) => ({
   offset: 0,

@@ -1,21 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
-import { Subgraph } from './support/subgraph.ts';
+import { testedSubgraph } from './support/testedSubgraph.ts';
 import { TODAY } from './support/today.ts';
 
 const { artist, album, song } = landmarks;
-let subgraph: Subgraph;
-
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
-  subgraph = await Subgraph.start();
-});
-beforeEach(() => subgraph.reset());
-afterEach(() => vi.setSystemTime(TODAY));
-afterAll(async () => {
-  await subgraph.close();
-  vi.useRealTimers();
-});
+const subgraph = await testedSubgraph();
 
 const byUuid = (version: string, id: string = album.first) => `GET /api/v${version}/album/by-uuid/${id}`;
 const codes = (errors: readonly { path?: unknown; extensions: { code: string } }[] | undefined) =>

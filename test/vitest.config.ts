@@ -30,7 +30,7 @@ export default defineConfig({
           // everything anew for each file, which takes longer than the tests in it.
           maxWorkers: '100%',
           isolate: false,
-          setupFiles: ['test/support/realClock.ts'],
+          setupFiles: ['test/support/sameDay.ts'],
         },
       },
       {

@@ -7,17 +7,14 @@ import {
   type GraphQLObjectType,
   type GraphQLOutputType,
 } from 'graphql';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import { createSchema } from '../src/schema.ts';
 import { callsOf } from './support/estimates.ts';
 import { by } from './support/operationKeys.ts';
 import { progress } from './support/progress.ts';
 import { sharedSubgraph } from './support/testedSubgraph.ts';
-import { TODAY } from './support/today.ts';
 import type { Json } from './support/json.ts';
-
-vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
 const subgraph = await sharedSubgraph();
 

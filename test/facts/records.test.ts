@@ -11,13 +11,9 @@ const other = (id: string) => ({ ...answer, object: { uuid: id, name: 'Other' } 
 let service: FakeService;
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
   service = new FakeService();
 });
-afterEach(() => {
-  vi.useRealTimers();
-  service.expectDone();
-});
+afterEach(() => service.expectDone());
 
 /** Requests the record with a new client; the lifetime of the response is a minute. */
 function asker(settings = {}) {

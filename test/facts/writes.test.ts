@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, codeOf, errorBody, FakeService, rateWindow } from '../support/fakeService.ts';
 import { FactProcess } from '../support/process.ts';
@@ -22,7 +21,7 @@ test('Requests data again after a write, although an earlier request is in fligh
   await vi.waitFor(() => expect(service.calls).toHaveLength(1));
   await process.write(ID);
   // Two times within one millisecond are equal.
-  await wait(5);
+  vi.setSystemTime(Date.now() + 1);
   expect(await process.read(ID)).toBe('Two');
   expect(await before).toBe('One');
   // The earlier response is not cached either.

@@ -20,10 +20,7 @@ let service: FakeService;
 beforeEach(() => {
   service = new FakeService();
 });
-afterEach(() => {
-  vi.useRealTimers();
-  service.expectDone();
-});
+afterEach(() => service.expectDone());
 
 describe('Retries a read', () => {
   test.each([500, 502, 503, 504])('After a %i', async status => {

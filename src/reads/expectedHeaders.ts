@@ -11,7 +11,8 @@ import { withheldName } from './versions.ts';
 export interface ExpectedHeader {
   /** Path template of the list. */
   readonly path: string;
-  readonly offers: ReadonlySet<string>;
+  /** The fields that it should contain. */
+  readonly offers: readonly string[];
   /** The fields in it; an error if there was no response. It never rejects. */
   readonly values: Promise<Raw | Error | undefined>;
 }
@@ -39,10 +40,8 @@ export class ExpectedHeaders {
     const { kind, offers } = header;
     const { field, parameter } = kind().identity;
     const name = nameOf(kind(), { [field]: values[parameter] });
-    const { refusals } = this.#sources.calls;
-    const believed = new Set(offers.filter(offer => !refusals.has(withheldName(path, offer))));
     const expected = this.#byName.get(name) ?? [];
-    expected.push({ path, offers: believed, values: read.catch((error: Error) => error) });
+    expected.push({ path, offers, values: read.catch((error: Error) => error) });
     this.#byName.set(name, expected);
   }
 
@@ -65,17 +64,25 @@ export class ExpectedHeaders {
     const expected = this.#byName.get(name);
     if (!expected || this.#ignored.has(name)) return false;
     const missing = state.missing(fields);
-    const offered = new Set(expected.flatMap(({ offers }) => [...offers]));
-    if (missing.size === 0 || !missing.isSubsetOf(offered)) return false;
+    if (missing.size === 0) return false;
+    const believed = expected.map(header => this.#believed(header, fields));
+    if (!missing.isSubsetOf(new Set(believed.flatMap(({ offers }) => offers)))) return false;
     this.#byName.delete(name);
     const isComplete = () => !state.lacksAny(fields);
     return new Promise(resolve => {
-      const learned = expected.map(async header => {
-        await this.#take(state, fields, header);
+      const learned = believed.map(async header => {
+        await this.#take(state, header);
         if (isComplete()) resolve(true);
       });
       void Promise.all(learned).then(() => resolve(isComplete() || this.#permitRecord()));
     });
+  }
+
+  /** The same with only those of the fields that it is believed to contain. */
+  #believed(header: ExpectedHeader, fields: ReadonlySet<string>): ExpectedHeader {
+    const { refusals } = this.#sources.calls;
+    const offers = header.offers.filter(offer => fields.has(offer) && !refusals.has(withheldName(header.path, offer)));
+    return { ...header, offers };
   }
 
   /** The estimate has no call for a record that a head describes. */
@@ -85,17 +92,13 @@ export class ExpectedHeaders {
   }
 
   /** Notes wanted fields that the head does not contain after all. */
-  async #take(
-    state: RecordState,
-    fields: ReadonlySet<string>,
-    { path, offers, values }: ExpectedHeader,
-  ): Promise<void> {
+  async #take(state: RecordState, { path, offers, values }: ExpectedHeader): Promise<void> {
     const found = await values;
     // Where only lists describe a record, one that does not exist is as good as its look-up.
     if (hasCode(found, 'NOT_FOUND') && state.kind.lookUps.every(({ list }) => list)) state.absent = found;
     if (!found || found instanceof Error) return;
     state.learn(found);
-    const withheld = [...offers].filter(offer => fields.has(offer) && found[offer] === undefined);
+    const withheld = offers.filter(offer => found[offer] === undefined);
     for (const field of withheld) state.doubt(field, withheldName(path, field));
   }
 }

@@ -4,8 +4,6 @@ import { testedSubgraph } from './support/testedSubgraph.ts';
 import { answerOf, recordWith } from './support/upstream.ts';
 import type { Json } from './support/json.ts';
 
-// The default periods end on this day.
-
 const { first, boxSet, upc, zeroUpc, spotifyId } = landmarks.album;
 
 const subgraph = await testedSubgraph();

@@ -5,8 +5,6 @@ import { testedSubgraph } from './support/testedSubgraph.ts';
 import { answerOf } from './support/upstream.ts';
 import type { Json } from './support/json.ts';
 
-// The default periods end on this day.
-
 const { headliner, offline, unknown } = landmarks.artist;
 const of = `/api/v2/artist/${headliner}`;
 /** The 30 days until today, as in the request. */

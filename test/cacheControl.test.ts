@@ -2,8 +2,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import { testedSubgraph } from './support/testedSubgraph.ts';
 
-// Only `Date` is fake; timers run in real time.
-
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;

@@ -2,8 +2,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import { sharedSubgraph } from './support/testedSubgraph.ts';
 
-// Only `Date` is fake; timers run in real time.
-
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const { headliner, unknown } = landmarks.artist;

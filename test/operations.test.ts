@@ -4,8 +4,6 @@ import { testedSubgraph } from './support/testedSubgraph.ts';
 import { answerOf, idsOf } from './support/upstream.ts';
 import type { Json } from './support/json.ts';
 
-// Server and sandbox use this day for the dates in paths.
-
 const { artist, album, song, playlist, festival } = landmarks;
 
 const subgraph = await testedSubgraph({ countRounds: true });

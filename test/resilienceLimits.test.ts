@@ -5,7 +5,7 @@ import { Subgraph, type Answer } from './support/subgraph.ts';
 import { TODAY } from './support/today.ts';
 import { idsOf } from './support/upstream.ts';
 
-// Only `Date` is fake; timers run in real time.
+// Only the clocks are fake; timers run in real time.
 vi.useFakeTimers({ toFake: ['Date', 'performance'], now: TODAY, shouldAdvanceTime: true });
 
 const MINUTE = 60_000;

@@ -2,8 +2,6 @@ import { expect, test, vi } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import { testedSubgraph } from './support/testedSubgraph.ts';
 
-// Only what time it is; timers run as ever.
-
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 const { headliner, prolific } = landmarks.artist;

@@ -4,8 +4,6 @@ import { artistPage, PAGE_CALLS } from './support/load.ts';
 import type { Answer } from './support/subgraph.ts';
 import { testedSubgraph } from './support/testedSubgraph.ts';
 
-// Only `Date` is fake; timers run in real time.
-
 const MINUTE = 60_000;
 const { headliner } = landmarks.artist;
 const newest = [/v2\.9\/artist\/[^/]+$/, /v2\.34\/artist\//, /v2\.21\/artist\//];

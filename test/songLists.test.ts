@@ -3,8 +3,6 @@ import { landmarks } from './support/landmarks.ts';
 import { testedSubgraph } from './support/testedSubgraph.ts';
 import { answerOf } from './support/upstream.ts';
 
-// The default periods end on this day.
-
 const { hit, hitSpotifyId } = landmarks.song;
 const of = `/api/v2/song/${hit}`;
 

@@ -138,7 +138,8 @@ export function entityPlaces(
       if (!some) {
         const fields = new Set([...Object.keys(keys), ...contained]);
         const place = { key: shape, count: 0, groups: 1, tick: '', path, keys, known: fields, isLookUp };
-        shapes.set(shape, (some = { type, place, keys: new Set() }));
+        some = { type, place, keys: new Set() };
+        shapes.set(shape, some);
       }
       some.keys.add(JSON.stringify(keys));
     }

@@ -117,7 +117,7 @@ export const inCountry = ({ country }: { readonly country: string }) => ({
 /** A moment in the path. The service writes time zones in digits, and requires a moment exactly as it wrote it. */
 export const momentOf = ({ at }: { readonly at: string }) => ({ datetime: at.replace(/Z$/, '+00:00') });
 
-/** A platform in the path, and the type of playlists in the query. */
+/** A platform in the path, once the filters are checked. */
 export function playlistEntryPath({
   country,
   playlistIds,
@@ -132,7 +132,7 @@ export function playlistEntryPath({
   return platformOf(args);
 }
 
-/** The filter by radio stations. */
+/** Nothing in the path, once the filters are checked. */
 export function radioPath({
   country,
   radioSlugs,

@@ -64,6 +64,7 @@ function layerRules(name: string): OxlintOverride[] {
 }
 
 export default defineConfig({
+  jsPlugins: ['./.oxlint.rules.js'],
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'promise'],
   categories: { correctness: 'error', suspicious: 'error' },
   rules: {
@@ -76,6 +77,7 @@ export default defineConfig({
   },
   ignorePatterns: ['src/generated', 'test/page/generated', 'node_modules', 'test/output'],
   overrides: [
+    { files: ['src/**'], rules: { 'music/tables-are-maps': 'error' } },
     ...readdirSync(new URL('src/', import.meta.url)).flatMap(layerRules),
     // React components are called like their files.
     {

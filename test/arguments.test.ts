@@ -1,18 +1,10 @@
 import {
-  astFromValue,
   getNamedType,
   getNullableType,
   isEnumType,
   isInputObjectType,
   isListType,
   isObjectType,
-  Kind,
-  parse,
-  print,
-  TypeInfo,
-  visit,
-  visitWithTypeInfo,
-  type ArgumentNode,
   type GraphQLArgument,
   type GraphQLInputObjectType,
   type GraphQLInputType,
@@ -26,6 +18,7 @@ import { withFullSelections } from './support/fullSelections.ts';
 import { operations } from './support/operations.ts';
 import { Recorder } from './support/recorder.ts';
 import { post, serverOver, settingsFor } from './support/server.ts';
+import { withArguments } from './support/withArguments.ts';
 
 const PAGING = ['first', 'after', 'last', 'before'];
 const schema = createSchema();
@@ -113,7 +106,7 @@ test.each(cases.map(each => [each.name, each] as const))(
     const operation = operations.find(({ fields }) => fields.includes(field));
     expect(operation, 'no operation reaches this field').toBeDefined();
     const queries = values.map(value =>
-      withArguments(operation?.query ?? '', field, { ...companionsOf(name), [argument.name]: value }),
+      withArguments(schema, operation?.query ?? '', field, { ...companionsOf(name), [argument.name]: value }),
     );
     const isUsed = (await differ(queries)) || (await differ(queries.map(query => withFullSelections(schema, query))));
     expect(isUsed, `all of ${JSON.stringify(values)} give the same`).toBe(true);
@@ -140,31 +133,4 @@ async function outcomeOf(query: string): Promise<string | undefined> {
   const calls = recorder.exchanges.map(({ call, sent }) => `${call} ${sent}`);
   if (calls.length === 0 && errors.length > 0) return undefined;
   return JSON.stringify([data, calls.toSorted()], (name, value: unknown) => (/cursor$/i.test(name) ? '' : value));
-}
-
-/** The query with other values of some arguments of a field. */
-function withArguments(query: string, field: string, values: Readonly<Record<string, unknown>>): string {
-  const info = new TypeInfo(schema);
-  const changed = visit(
-    parse(query),
-    visitWithTypeInfo(info, {
-      Field: {
-        leave(node) {
-          const found = info.getFieldDef();
-          if (!found || `${info.getParentType()?.name}.${found.name}` !== field) return undefined;
-          const others = node.arguments?.filter(({ name }) => !(name.value in values)) ?? [];
-          return {
-            ...node,
-            arguments: [...others, ...found.args.flatMap(({ name, type }) => written(name, type, values[name]))],
-          };
-        },
-      },
-    }),
-  );
-  return print(changed);
-}
-
-function written(name: string, type: GraphQLInputType, value: unknown): ArgumentNode[] {
-  const node = value === undefined ? undefined : astFromValue(value, type);
-  return node ? [{ kind: Kind.ARGUMENT, name: { kind: Kind.NAME, value: name }, value: node }] : [];
 }

@@ -42,7 +42,7 @@ function formsOfUpc(upc: string): string[] {
 
 /** The service uses its own word in responses and queries. */
 const releaseTypes = { ALBUM: 'album', SINGLE: 'single', COMPILATION: 'compil' } as const;
-const kindsOfRelease: Readonly<Record<string, string>> = Object.fromEntries(
+const kindsOfRelease: ReadonlyMap<string, string> = new Map(
   Object.entries(releaseTypes).map(([kind, word]) => [word, kind]),
 );
 
@@ -62,7 +62,7 @@ export const album = recordKind({
     copyright: text('copyright'),
     distributor: text('distributor'),
     imageUrl: text('imageUrl'),
-    type: mapped(text('type'), word => kindsOfRelease[word] ?? word),
+    type: mapped(text('type'), word => kindsOfRelease.get(word) ?? word),
     isGeneratedWithAi: flag('generatedWithAi'),
   },
   lookUps: [

@@ -33,16 +33,16 @@ interface Effect {
 }
 
 /** Of directives that composition and routers evaluate. */
-const effects: Readonly<Record<string, Effect>> = {
-  key: { gone: 'breaking', come: 'safe' },
-  shareable: { gone: 'breaking', come: 'safe' },
-  inaccessible: { gone: 'safe', come: 'breaking' },
-  tag: { gone: 'dangerous', come: 'dangerous' },
+const effects: ReadonlyMap<string, Effect> = new Map<string, Effect>([
+  ['key', { gone: 'breaking', come: 'safe' }],
+  ['shareable', { gone: 'breaking', come: 'safe' }],
+  ['inaccessible', { gone: 'safe', come: 'breaking' }],
+  ['tag', { gone: 'dangerous', come: 'dangerous' }],
   // Demand control may refuse operations that it accepted before.
-  cost: { gone: 'dangerous', come: 'dangerous' },
-  listSize: { gone: 'dangerous', come: 'dangerous' },
-  deprecated: { gone: 'safe', come: 'safe' },
-};
+  ['cost', { gone: 'dangerous', come: 'dangerous' }],
+  ['listSize', { gone: 'dangerous', come: 'dangerous' }],
+  ['deprecated', { gone: 'safe', come: 'safe' }],
+]);
 
 /**
  * How one printed schema differs from an earlier one. @graphql-inspector/core rates directives of Federation as dangerous
@@ -114,7 +114,7 @@ function elementsIn(sdl: string): Map<string, readonly Use[]> {
       path.push(name);
       const element = path.join('.');
       const uses = applied.flatMap(directive => {
-        const effect = effects[directive.name.value];
+        const effect = effects.get(directive.name.value);
         return effect ? [{ use: `${element} ${print(directive)}`, effect }] : [];
       });
       elements.set(element, [...(elements.get(element) ?? []), ...uses]);

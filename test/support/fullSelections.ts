@@ -91,7 +91,7 @@ export function withFields(schema: GraphQLSchema, query: string, typeName: strin
   return print(document);
 }
 
-function plainFields(
+export function plainFields(
   schema: GraphQLSchema,
   type: GraphQLCompositeType,
   levels = LEVELS,

@@ -18,6 +18,8 @@ export const wrongValues: readonly unknown[] = [
   MISSING,
   '',
   'x'.repeat(5_000),
+  // A member of every object.
+  'constructor',
   -1.5,
   1e308,
   true,

@@ -17,11 +17,11 @@ export type Chart = (typeof charts)[ChartKind][number];
 type Family = (typeof tables.song.spotify)[number];
 
 /** The country is empty for a chart of the whole world. */
-const scopes: Readonly<Record<string, readonly { country: string; city: string | null }[]>> = {
-  global: [{ country: '', city: null }],
-  countries: countries.map(({ code }) => ({ country: code, city: null })),
-  cities: places,
-};
+const scopes = new Map<string, readonly { country: string; city: string | null }[]>([
+  ['global', [{ country: '', city: null }]],
+  ['countries', countries.map(({ code }) => ({ country: code, city: null }))],
+  ['cities', places],
+]);
 
 /** The best known record of each kind is on every chart of the whole world. */
 const favourites = { song: greatestHit, album: ownAlbums(special.headliner).start, sound: greatestHit };
@@ -31,7 +31,7 @@ export const charts = { song: chartsOf('song'), album: chartsOf('album'), sound:
 function chartsOf(kind: ChartKind) {
   const members = Object.entries<readonly Family[]>(tables[kind]).flatMap(([platform, families]) =>
     families.flatMap(family =>
-      family.scopes.flatMap(scope => (scopes[scope] ?? []).map(place => ({ platform, ...family, ...place }))),
+      family.scopes.flatMap(scope => (scopes.get(scope) ?? []).map(place => ({ platform, ...family, ...place }))),
     ),
   );
   return members.map(({ platform, title, type, frequency, size, country, city }, index) => {

@@ -41,12 +41,15 @@ export const accountsOf = (kind: Listed, index: number): Account[] =>
   platformsOf(kind).flatMap(platform => accountsOn(kind, index, platform));
 
 /** Some artists have two pages on one platform, some recordings were delivered twice. */
-const seconds: Readonly<Record<string, number>> = { 'artist deezer': 25, 'song spotify': 8 };
+const seconds = new Map([
+  ['artist deezer', 25],
+  ['song spotify', 8],
+]);
 
 export function accountsOn(kind: Listed, index: number, platform: string) {
   const presence = presenceOn(kind, platform);
   if (!presence || !isOn(kind, index, platform)) return [];
-  const every = seconds[`${kind} ${platform}`];
+  const every = seconds.get(`${kind} ${platform}`);
   return times(every && index % every === 0 ? 2 : 1, place => {
     return { platform, identifier: identifierOf(kind, index, presence, place), isDefault: place === 0 };
   });

@@ -56,11 +56,11 @@ export const genrePair = (first: number, second: number): string[] => [
   ...new Set([pick(words.genres, first).root, pick(words.genres, second).root]),
 ];
 
-const letters: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', æ: 'ae', ł: 'l', ı: 'i' };
+const letters = new Map(Object.entries({ ß: 'ss', ø: 'o', æ: 'ae', ł: 'l', ı: 'i' }));
 
 /** The name in lower-case Latin letters, digits and spaces; empty in another script. */
 export function latin(name: string): string {
-  const replaced = plain(name).replace(/[ßøæłı]/g, letter => letters[letter] ?? '');
+  const replaced = plain(name).replace(/[ßøæłı]/g, letter => letters.get(letter) ?? '');
   return replaced.replace(/[^a-z0-9]+/g, ' ').trim();
 }
 

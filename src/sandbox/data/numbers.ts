@@ -6,9 +6,13 @@ import { firstAlbumOf, greatestHit, inRun, ownAlbums, ownerOfSong, releaseDay, s
 /* Every number is a closed formula of record and day, so any day can be requested first and is the same on each run. */
 
 /** Followers, a month's listeners or views, and lifelong plays of the best known records, by platform. */
-const levels: Readonly<Record<'followers' | 'listeners' | 'plays', Readonly<Record<string, number>>>> = tables;
+const levels = {
+  followers: new Map<string, number>(Object.entries(tables.followers)),
+  listeners: new Map<string, number>(Object.entries(tables.listeners)),
+  plays: new Map<string, number>(Object.entries(tables.plays)),
+};
 /** The counts of platforms that have more than followers. */
-const countsOf: Readonly<Record<string, readonly string[]>> = tables.counts;
+const countsOf: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(tables.counts));
 
 /** Sunday first: people listen most on Fridays and Saturdays. */
 const weekday = [0.97, 0.95, 0.96, 0.97, 1, 1.09, 1.06];
@@ -67,7 +71,7 @@ const outOfHundred = (value: number): number => Math.max(0, Math.min(100, Math.r
 export function followers(artist: number, platform: string, day: Day): number {
   const subject = topic('artist followers') ^ topic(platform);
   const taste = artist === 0 ? 1 : 0.3 + fraction(subject, artist);
-  const level = (levels.followers[platform] ?? 2.1e6) * artistWeight(artist) * taste;
+  const level = (levels.followers.get(platform) ?? 2.1e6) * artistWeight(artist) * taste;
   return Math.round(level * growth(subject, artist, day) * noise(subject, artist, day, 0.0006));
 }
 
@@ -75,7 +79,7 @@ export function followers(artist: number, platform: string, day: Day): number {
 export function socialCounts(artist: number, platform: string, day: Day) {
   const followerCount = followers(artist, platform, day);
   const habit = fraction(topic(`posts on ${platform}`), artist);
-  const has = countsOf[platform] ?? [];
+  const has = countsOf.get(platform) ?? [];
   const counted = (name: string, value: number): number | null => (has.includes(name) ? Math.floor(value) : null);
   return {
     likeCount: counted('likeCount', followerCount * (8 + habit * 40)),
@@ -90,7 +94,7 @@ export function socialCounts(artist: number, platform: string, day: Day) {
 export function listeners(artist: number, platform: string, day: Day): number {
   const subject = topic('artist listeners') ^ topic(platform);
   const taste = artist === 0 ? 1 : 0.4 + fraction(subject, artist) * 0.8;
-  const level = (levels.listeners[platform] ?? 2e6) * artistWeight(artist) * taste * growth(subject, artist, day);
+  const level = (levels.listeners.get(platform) ?? 2e6) * artistWeight(artist) * taste * growth(subject, artist, day);
   const rhythm = weekday[(day + 4) % 7] ?? 1;
   return Math.round(level * (rhythm * (1 + releaseSpike(artist, day)) * noise(subject, artist, day, 0.008)));
 }
@@ -130,7 +134,7 @@ function playlistReach(subject: number, record: number, platform: string, day: D
 /** Plays, views or uses since release; 0 for a small song is a real value. */
 export function songTotal(song: number, platform: string, day: Day, place = 0): number {
   const taste = song === greatestHit ? 1 : 0.4 + fraction(topic('song tastes') ^ topic(platform), song) * 0.6;
-  const whole = (levels.plays[platform] ?? 1e6) * songWeight(song) * taste;
+  const whole = (levels.plays.get(platform) ?? 1e6) * songWeight(song) * taste;
   // Plays only grow; uses in videos fall when a video is deleted.
   const strength = platform === 'tiktok' || platform === 'instagram' ? 0.002 : 0.000_01;
   const share = lifetimeShare(song, day) * noise(topic('song totals'), song, day, strength);

@@ -14,12 +14,12 @@ import { albumShortSlug, shorts, songCredit } from './shorts.ts';
 /* The charts, their rankings, and the entries of records on them. */
 
 /** The number beside a rank; the charts of other platforms have none. */
-const metrics: Readonly<Record<string, { type: string; description: string; most: number }>> = {
-  airplay: { type: 'spins', description: 'Spins in the week', most: 41_000 },
-  spotify: { type: 'streams', description: 'Streams of the day', most: 8_400_000 },
-  youtube: { type: 'views', description: 'Views of the week', most: 61_000_000 },
-  tiktok: { type: 'videos', description: 'Videos created', most: 520_000 },
-};
+const metrics = new Map([
+  ['airplay', { type: 'spins', description: 'Spins in the week', most: 41_000 }],
+  ['spotify', { type: 'streams', description: 'Streams of the day', most: 8_400_000 }],
+  ['youtube', { type: 'views', description: 'Views of the week', most: 61_000_000 }],
+  ['tiktok', { type: 'videos', description: 'Videos created', most: 520_000 }],
+]);
 
 /** The ranking of sounds has neither a name nor a place. */
 function chartShort(chart: Chart) {
@@ -70,7 +70,7 @@ const ranking = (kind: ChartKind) => (call: Call) => {
   const [latest, datetime] = [latestEdition(chart, call.today), call.param('datetime')];
   const edition = datetime === 'latest' ? latest : existing(editionOf(chart, datetime, call.today), 'No such ranking.');
   const hasMetric = call.version === '2.14';
-  const { most, ...metric } = metrics[chart.platform] ?? { most: 0 };
+  const { most, ...metric } = metrics.get(chart.platform) ?? { most: 0 };
   const form = { ...chartShort(chart), ...(hasMetric && { metric: most ? metric : null }) };
   return call.list({
     rows: numbers(chart.size, 1),

@@ -19,20 +19,22 @@ import { change, type Metric } from './topList.ts';
 
 type Count = (record: number, platform: string, day: Day) => number | null | undefined;
 
-const counters: Readonly<Record<string, Count>> = {
-  followers,
-  likes: (artist, platform, day) => socialCounts(artist, platform, day).likeCount,
-  posts: (artist, platform, day) => socialCounts(artist, platform, day).postCount,
-  following: (artist, platform, day) => socialCounts(artist, platform, day).followingCount,
-  views: (artist, platform, day) => socialCounts(artist, platform, day).viewCount,
-  listeners,
-  popularity,
-  plays: songTotal,
-  songPopularity,
-  subscribers: (playlist, _, day) => subscribers(playlist, day),
-  audience: (radio, platform, day) => Math.round(reachOf(radio, day) * 0.2 * growth(topic(platform), radio, day)),
-  visitors,
-};
+const counters: ReadonlyMap<string, Count> = new Map(
+  Object.entries<Count>({
+    followers,
+    likes: (artist, platform, day) => socialCounts(artist, platform, day).likeCount,
+    posts: (artist, platform, day) => socialCounts(artist, platform, day).postCount,
+    following: (artist, platform, day) => socialCounts(artist, platform, day).followingCount,
+    views: (artist, platform, day) => socialCounts(artist, platform, day).viewCount,
+    listeners,
+    popularity,
+    plays: songTotal,
+    songPopularity,
+    subscribers: (playlist, _, day) => subscribers(playlist, day),
+    audience: (radio, platform, day) => Math.round(reachOf(radio, day) * 0.2 * growth(topic(platform), radio, day)),
+    visitors,
+  }),
+);
 
 /** People who follow a place. */
 export function visitors(place: number, platform: string, day: Day): number {
@@ -47,7 +49,7 @@ export const metricsOf = (kind: Listed): Metric[] =>
     .filter(({ kinds }) => kinds.includes(kind))
     .flatMap(({ group, metricType, counter, platforms }) =>
       platforms.map(code => {
-        const [platform, count] = [code.toLowerCase(), counters[counter]];
+        const [platform, count] = [code.toLowerCase(), counters.get(counter)];
         const value = (record: number, day: Day) =>
           hasAccount(kind, record, platform) ? (count?.(record, platform, day) ?? undefined) : undefined;
         return { platform, metricType, group, value, isHidden: code === platform };

@@ -14,7 +14,7 @@ import type { Call } from '../http/call.ts';
 
 /* Records in their short forms, as lists and other records hold them. */
 
-const timeZones: Readonly<Record<string, string>> = words.timeZones;
+const timeZones: ReadonlyMap<string, string> = new Map(Object.entries(words.timeZones));
 const age = topic('age of record') ^ 1;
 const picture = topic('picture') ^ 1;
 
@@ -133,7 +133,7 @@ function collaboratorShort(person: number) {
 export function radioLight(radio: number) {
   const { name, slug, place } = stationAt(radio);
   const { cityName, countryCode, countryName } = located(place);
-  return { name, slug, countryCode, countryName, cityName, timeZone: timeZones[countryCode] ?? 'UTC' };
+  return { name, slug, countryCode, countryName, cityName, timeZone: timeZones.get(countryCode) ?? 'UTC' };
 }
 
 export const radioShort = (radio: number) => {

@@ -106,17 +106,17 @@ function related(song: number) {
   return { rows: all.slice(start, start + 25), show: shorts.song };
 }
 
-const lyricsValues: Readonly<Record<string, readonly string[]>> = {
-  ...words.lyrics,
-  locations: countries.map(({ name }) => name),
-};
+const lyricsValues: ReadonlyMap<string, readonly string[]> = new Map([
+  ...Object.entries(words.lyrics),
+  ['locations', countries.map(({ name }) => name)],
+]);
 const lyricsScores = ['emotionalIntensity', 'complexity', 'repetitiveness', 'rhymeScheme', 'imagery'];
 
 /** Undefined for a song without words, or without an analysis. */
 export function lyricsOf(song: number): Readonly<Record<string, unknown>> | undefined {
   const drawn = draw('lyrics', song);
   if (song !== greatestHit && drawn % 9 === 4) return undefined;
-  const named = Object.entries(lyricsValues).map(([name, values], place) => {
+  const named = [...lyricsValues].map(([name, values], place) => {
     const chosen = draw('lyrics', song, place + 1);
     return [name, [...new Set(times(chosen % 4, nth => pick(values, (chosen >>> 4) + nth * 7)))]];
   });
@@ -136,8 +136,8 @@ function lyricsAnalysis(call: Call): object {
 /** Plain texts; locations are objects with a name. */
 function lyricsAttributes(call: Call): object {
   const attribute = call.query('attribute');
-  const values = lyricsValues[attribute];
-  if (!values) throw badRequest(`"attribute" must be one of "${Object.keys(lyricsValues).join(', ')}".`);
+  const values = lyricsValues.get(attribute);
+  if (!values) throw badRequest(`"attribute" must be one of "${[...lyricsValues.keys()].join(', ')}".`);
   const term = call.query('term').toLowerCase();
   const rows = values.filter(value => value.toLowerCase().includes(term)).toSorted();
   return call.list({ rows, show: value => (attribute === 'locations' ? { name: value } : value) });

@@ -122,7 +122,8 @@ const isComparable = (value: unknown): value is number | string =>
 function testOf(call: Call, list: TopList, filter: Fields): (record: number) => boolean {
   const [type, data] = [textOf(filter, 'type'), fieldsOf(filter['data'], '"data"')];
   const { values, min, max } = data;
-  const isKnown = type === 'metric' || list.records.slice(0, 20).some(record => type in list.facts(record));
+  const isKnown =
+    type === 'metric' || list.records.slice(0, 20).some(record => Object.hasOwn(list.facts(record), type));
   if (!isKnown) throw badRequest(`Unknown filter type "${type}".`);
   if (Array.isArray(values)) return record => [list.facts(record)[type]].flat().some(value => values.includes(value));
   if (!isComparable(min) && !isComparable(max)) throw badRequest('A filter needs "values", "min" or "max".');

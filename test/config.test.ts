@@ -55,13 +55,28 @@ describe('Valid settings', () => {
     });
   });
 
+  test.each([
+    {},
+    { NODE_ENV: 'development' },
+    { NODE_ENV: 'test' },
+    { SANDBOX: ' true ' },
+    { SANDBOX: 'true', NODE_ENV: 'production' },
+    { SANDBOX: 'true', NODE_ENV: 'staging' },
+  ])('Permit the embedded sandbox with %j', environment => {
+    expect(readConfig(environment)).not.toHaveProperty('service');
+  });
+
+  test('May forbid the embedded sandbox beside a service', () => {
+    expect(readConfig({ ...key, SANDBOX: 'false' })).toEqual(readConfig(key));
+  });
+
   test('Contain the adjustable limit of a response', () => {
     const { limits } = readConfig({ MAX_RESPONSE_MEGABYTES: '9' });
     expect(limits).toEqual({ ...defaultLimits, response: 9_000_000 });
   });
 
   test('Choose production by NODE_ENV', () => {
-    expect(readConfig({ NODE_ENV: 'production' }).production).toBe(true);
+    expect(readConfig({ ...key, NODE_ENV: 'production' }).production).toBe(true);
     expect(readConfig({ NODE_ENV: 'development' }).production).toBe(false);
   });
 
@@ -128,8 +143,8 @@ describe('Valid settings', () => {
 
 describe('Access settings', () => {
   test('Allow no other origin in production unless they name it', () => {
-    expect(readConfig({ NODE_ENV: 'production' }).access.corsOrigins).toEqual([]);
-    const named = { NODE_ENV: 'production', CORS_ORIGINS: ' https://app.test, http://localhost:3000 ' };
+    expect(readConfig({ ...key, NODE_ENV: 'production' }).access.corsOrigins).toEqual([]);
+    const named = { ...key, NODE_ENV: 'production', CORS_ORIGINS: ' https://app.test, http://localhost:3000 ' };
     expect(readConfig(named).access.corsOrigins).toEqual(['https://app.test', 'http://localhost:3000']);
     expect(readConfig({ CORS_ORIGINS: '*' }).access.corsOrigins).toEqual(['*']);
   });
@@ -148,7 +163,10 @@ describe('A probable mistake in the settings causes a warning', () => {
     [{ SERVCE_URL: 'x' }, 'SERVCE_URL is not a setting and has no effect; the nearest name is SERVICE_URL.'],
     [{ LOG_LEVL: 'warn' }, 'LOG_LEVL is not a setting and has no effect; the nearest name is LOG_LEVEL.'],
     [{ CACHE_SIZE: '9' }, 'CACHE_SIZE is not a setting and has no effect; the nearest name is CACHE_MEGABYTES.'],
-    [{ NODE_ENV: 'prod' }, 'NODE_ENV is "prod", which has no effect; only "production" closes what developers need.'],
+    [
+      { SANDBOX: 'true', NODE_ENV: 'prod' },
+      'NODE_ENV is "prod", which is not a known mode; only "production" closes what developers need.',
+    ],
     [
       { SERVICE_TIMEOUT: '12000' },
       'SERVICE_TIMEOUT (12000) is longer than OPERATION_TIMEOUT (10000), so no call can take that long.',

@@ -65,10 +65,27 @@ describe('npm run doctor', () => {
     expect(code).toBe(1);
   });
 
-  test('Reports a missing setting', async () => {
-    expect(await examine({})).toEqual({
-      code: 1,
-      text: 'SERVICE_URL is not set: the embedded sandbox is the service.\n',
-    });
+  const remedy = 'Set SERVICE_URL, or SANDBOX=true for the embedded sandbox.';
+  test.each([
+    ['no settings', {}, 'SERVICE_URL is not set: the embedded sandbox is the service.'],
+    [
+      'production without SERVICE_URL',
+      {
+        NODE_ENV: 'production',
+        SERVICE_URL: '',
+        SERVICE_AUTH_URL: '',
+        SERVICE_CLIENT_ID: '',
+        SERVICE_CLIENT_SECRET: '',
+      },
+      `SERVICE_URL is not set, and with NODE_ENV=production no invented data is served. ${remedy}`,
+    ],
+    [
+      'SANDBOX=true in production',
+      { NODE_ENV: 'production', SANDBOX: 'true' },
+      'SERVICE_URL is not set: the embedded sandbox is the service.',
+    ],
+    ['SANDBOX=false', { SANDBOX: 'false' }, `SERVICE_URL is not set, and SANDBOX is false. ${remedy}`],
+  ])('Fails with %s, since there is no real service to check', async (_, sandboxed, text) => {
+    expect(await examine(sandboxed)).toEqual({ code: 1, text: `${text}\n` });
   });
 });

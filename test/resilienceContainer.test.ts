@@ -54,7 +54,8 @@ beforeAll(async () => {
   settings = { ...written, PORT: String(graphql), METRICS_PORT: String(metrics), HOST: '127.0.0.1' };
   const [, ...words] = commandOf(stepsOf('CMD')[0]);
   started = Date.now();
-  child = spawn(process.execPath, words, { cwd: folder, env: { ...settings, SHUTDOWN_DELAY: '0' }, ...user });
+  const env = { ...settings, SANDBOX: 'true', SHUTDOWN_DELAY: '0' };
+  child = spawn(process.execPath, words, { cwd: folder, env, ...user });
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (output += text.toString()));
 }, 180_000);
 afterAll(async () => {
@@ -90,6 +91,15 @@ describe('The container', () => {
   test('Ends with 0 on SIGTERM', async () => {
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+
+  test('Ends with 1 without SERVICE_URL, and prints the reason', async () => {
+    const [, ...words] = commandOf(stepsOf('CMD')[0]);
+    await expect(run(process.execPath, words, { cwd: folder, env: settings, ...user })).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^Cannot start: SERVICE_URL is not set[^\n]*\n$/),
+    });
   });
 
   test('Starts the program like npm start', async () => {

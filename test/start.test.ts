@@ -30,6 +30,14 @@ function run(settings: Record<string, string>, folder?: string): Program {
   return program;
 }
 
+/** A folder with this text in its `.env` file, until the end of the test. */
+async function folderWith(settings: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'start-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, '.env'), settings);
+  return folder;
+}
+
 async function post(url: string, body: object): Promise<Json> {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -127,6 +135,7 @@ test('Warns of a misspelt setting, in production in its log', async () => {
   const production = run({
     SHUTDOWN_DELY: '30',
     NODE_ENV: 'production',
+    SANDBOX: 'true',
     LOG_LEVEL: 'warn',
     ROUTER_SECRET: 'a-secret-of-the-router',
   });
@@ -135,7 +144,7 @@ test('Warns of a misspelt setting, in production in its log', async () => {
 });
 
 test('Prints only its log in production, which contains its address', async () => {
-  const program = run({ NODE_ENV: 'production', LOG_LEVEL: 'info' });
+  const program = run({ NODE_ENV: 'production', SANDBOX: 'true', LOG_LEVEL: 'info' });
   const said = () => program.log.find(({ msg }) => msg === 'GraphQL is served');
   await expect.poll(said, { timeout: 15_000 }).toBeDefined();
   expect(await post(said().address, { query: '{ __typename }' })).toEqual({ data: { __typename: 'Query' } });
@@ -146,10 +155,51 @@ test('Prints only its log in production, which contains its address', async () =
   expect(program.printed.error).toBe('');
 });
 
+describe('In production without SERVICE_URL', () => {
+  const reason =
+    'Cannot start: SERVICE_URL is not set, and with NODE_ENV=production no invented data is served. ' +
+    'Set SERVICE_URL, or SANDBOX=true for the embedded sandbox.\n';
+  /** Variables as an orchestrator sets them from empty secrets. */
+  const emptySecrets = {
+    SERVICE_URL: '',
+    SERVICE_AUTH_URL: '',
+    SERVICE_CLIENT_ID: '',
+    SERVICE_CLIENT_SECRET: '',
+    SERVICE_TEAM_ID: '',
+    SERVICE_APP_ID: '',
+    SERVICE_API_KEY: '',
+  };
+
+  test.each([
+    ['no settings', {}],
+    ['empty secrets', emptySecrets],
+    ['a SERVICE_URL of spaces', { SERVICE_URL: '  ' }],
+  ])('The program does not start with %s, and prints the reason', async (_, settings) => {
+    const { printed, ended } = run({ NODE_ENV: 'production', LOG_LEVEL: 'info', ...settings });
+    expect(await ended).toBe(1);
+    expect(printed).toEqual({ out: '', error: reason });
+  });
+
+  test('The program does not start when production is set in a .env file', async () => {
+    const folder = await folderWith('NODE_ENV=production\nSERVICE_URL=\n');
+    const { printed, ended } = run({ LOG_LEVEL: 'info' }, folder);
+    expect(await ended).toBe(1);
+    expect(printed).toEqual({ out: '', error: reason });
+  });
+
+  test('The program serves the embedded sandbox with SANDBOX=true, and its log contains this', async () => {
+    const program = run({ NODE_ENV: 'production', SANDBOX: 'true', LOG_LEVEL: 'info', ...emptySecrets });
+    const said = () => program.log.find(({ msg }) => msg === 'GraphQL is served');
+    await expect.poll(said, { timeout: 15_000 }).toBeDefined();
+    expect(said().service).toContain('the embedded sandbox with invented data');
+    const { data } = await post(said().address, { query: opening?.document, variables: opening?.variables });
+    expect(data.artist).toMatchObject({ id: landmarks.artist.headliner, name: expect.any(String) });
+    await endsCleanly(program);
+  });
+});
+
 test('Reads a .env file, and the environment overrides it', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'start-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await writeFile(join(folder, '.env'), 'SERVICE_NAME=Wrong/Name\nHOST=127.0.0.1\n');
+  const folder = await folderWith('SERVICE_NAME=Wrong/Name\nHOST=127.0.0.1\n');
   const wrong = run({}, folder);
   expect(await wrong.ended).toBe(1);
   expect(wrong.printed.error).toContain('SERVICE_NAME');

@@ -43,6 +43,35 @@ describe('A wrong setting ends the program with its name', () => {
     expect(sentence({ [name]: 'https://auth.test' })).toBe(`${name} is set, but SERVICE_URL is not.`);
   });
 
+  describe('When nothing permits the embedded sandbox', () => {
+    const remedy = 'Set SERVICE_URL, or SANDBOX=true for the embedded sandbox.';
+    const refusal = (mode: string) =>
+      `SERVICE_URL is not set, and with NODE_ENV=${mode} no invented data is served. ${remedy}`;
+
+    // An unknown mode may be a misspelt production.
+    test.each(['production', 'Production', 'prod', 'staging'])('With NODE_ENV=%s', mode => {
+      expect(sentence({ NODE_ENV: mode })).toBe(refusal(mode));
+    });
+
+    test('With an empty or blank SERVICE_URL, SANDBOX or secret', () => {
+      const NODE_ENV = ' production ';
+      for (const blank of ['', '  ']) {
+        const secrets = { SERVICE_URL: blank, SERVICE_AUTH_URL: blank, SERVICE_CLIENT_ID: blank };
+        expect(sentence({ NODE_ENV, ...secrets, SANDBOX: blank })).toBe(refusal('production'));
+      }
+    });
+
+    test.each([undefined, 'development', 'test', 'production'])('With SANDBOX=false and NODE_ENV=%s', mode => {
+      expect(sentence({ SANDBOX: 'false', NODE_ENV: mode })).toBe(
+        `SERVICE_URL is not set, and SANDBOX is false. ${remedy}`,
+      );
+    });
+  });
+
+  test('When SANDBOX is true and SERVICE_URL is set', () => {
+    expect(sentence({ ...client, SANDBOX: 'true' })).toBe('SANDBOX is true, but SERVICE_URL is set; use one of them.');
+  });
+
   test('When both kinds of credentials are set, or none', () => {
     expect(sentence({ ...client, SERVICE_APP_ID: 'app' })).toContain(
       'SERVICE_AUTH_URL and SERVICE_APP_ID are both set',
@@ -95,6 +124,8 @@ describe('A wrong setting ends the program with its name', () => {
     ['ROUTER_SECRET', 'fifteen letters', 'is shorter than 16 characters'],
     ['ROUTER_SECRET', 'sixteen letters → and a sign', 'has characters that a header cannot carry'],
     ['LOG_LEVEL', 'loud', 'is not a log level'],
+    ['SANDBOX', 'yes', 'is neither true nor false'],
+    ['SANDBOX', 'TRUE', 'is neither true nor false'],
   ])('When %s is %j', (name, value, said) => {
     expect(sentence({ [name]: value })).toBe(`${name} ${said}.`);
   });

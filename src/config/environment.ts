@@ -18,6 +18,7 @@ const SHORTEST_SECRET = 16;
 
 export const Environment = z.object({
   SERVICE_URL: text.optional(),
+  SANDBOX: text.pipe(z.enum(['true', 'false'], { error: 'is neither true nor false' })).optional(),
   SERVICE_AUTH_URL: text.optional(),
   SERVICE_CLIENT_ID: text.optional(),
   SERVICE_CLIENT_SECRET: text.optional(),
@@ -66,6 +67,10 @@ export const Environment = z.object({
     .default('info'),
 });
 export type Environment = z.infer<typeof Environment>;
+
+/** True unless NODE_ENV is production or an unknown mode, which may be a misspelt production. */
+export const isForDevelopers = ({ NODE_ENV: mode }: Environment): boolean =>
+  mode === undefined || mode === 'development' || mode === 'test';
 
 /** The settings as they are written, each checked by itself. @throws {ConfigError} naming the first that is wrong. */
 export function readEnvironment(environment: NodeJS.ProcessEnv): Environment {

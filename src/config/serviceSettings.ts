@@ -1,5 +1,5 @@
 import type { Credentials, ServiceConfig, ServiceDefaults } from './config.ts';
-import { ConfigError, type Environment } from './environment.ts';
+import { ConfigError, isForDevelopers, type Environment } from './environment.ts';
 
 /** Calls a minute that the provider advises (catalogue/README.md, Quota and rate). */
 const ADVISED_RATE = 5_000;
@@ -60,13 +60,29 @@ export function serviceOf(settings: Environment): ServiceConfig | undefined {
   if (!settings.SERVICE_URL) {
     const stray = credentialNames.find(name => settings[name]);
     if (stray) throw new ConfigError(`${stray} is set, but SERVICE_URL is not.`);
+    permitSandbox(settings);
     return undefined;
   }
+  if (settings.SANDBOX === 'true') throw new ConfigError('SANDBOX is true, but SERVICE_URL is set; use one of them.');
   return {
     url: checkedUrl('SERVICE_URL', settings.SERVICE_URL),
     credentials: credentialsOf(settings),
     ...defaultsOf(settings),
   };
+}
+
+/**
+ * Invented figures look like real ones. An empty secret must not lead to them, so developers alone receive the sandbox
+ * without SANDBOX=true.
+ * @throws {ConfigError}
+ */
+function permitSandbox(settings: Environment): void {
+  const { SANDBOX: sandbox, NODE_ENV: mode } = settings;
+  if (sandbox === 'true' || (sandbox === undefined && isForDevelopers(settings))) return;
+  const reason = sandbox === 'false' ? 'SANDBOX is false' : `with NODE_ENV=${mode} no invented data is served`;
+  throw new ConfigError(
+    `SERVICE_URL is not set, and ${reason}. Set SERVICE_URL, or SANDBOX=true for the embedded sandbox.`,
+  );
 }
 
 const keyNames = ['SERVICE_APP_ID', 'SERVICE_API_KEY'] as const;

@@ -1,5 +1,5 @@
 import leven from 'leven';
-import { Environment } from './environment.ts';
+import { Environment, isForDevelopers } from './environment.ts';
 
 const names = Object.keys(Environment.shape);
 /** First words of our own settings, such as SERVICE; other programs use PORT, NODE or OTEL as well. */
@@ -15,12 +15,12 @@ const SHORTEST_NAME = 8;
 /** A sentence for each setting that is valid but probably a mistake. */
 export function warningsOf(environment: NodeJS.ProcessEnv, settings: Environment): readonly string[] {
   const { NODE_ENV: node, SERVICE_TIMEOUT: call, OPERATION_TIMEOUT: operation } = settings;
-  const isKnownMode = node === undefined || ['production', 'development', 'test'].includes(node);
+  const isKnownMode = node === 'production' || isForDevelopers(settings);
   return [
     ...Object.keys(environment).filter(isMistaken).map(unknown),
     ...(isKnownMode
       ? []
-      : [`NODE_ENV is "${node}", which has no effect; only "production" closes what developers need.`]),
+      : [`NODE_ENV is "${node}", which is not a known mode; only "production" closes what developers need.`]),
     ...(call > operation
       ? [`SERVICE_TIMEOUT (${call}) is longer than OPERATION_TIMEOUT (${operation}), so no call can take that long.`]
       : []),

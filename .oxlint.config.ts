@@ -19,7 +19,7 @@ const layers: Readonly<Record<string, string>> = {
   contract: 'sdl.ts',
   apolloClient: '',
 
-  'schema.ts': 'resolvers generated resolving cost scalars.ts sdl.ts',
+  'schema.ts': 'resolvers generated resolving cost execution scalars.ts sdl.ts',
   resolvers: 'generated resolving context.ts reads catalogue endpoint errors.ts',
   generated: 'resolving context.ts reads catalogue',
   resolving: 'execution context.ts reads catalogue endpoint errors.ts',

@@ -1,4 +1,5 @@
 import type { EventEmitter } from 'node:events';
+import type { GraphQLFormattedError } from 'graphql';
 import type { ErrorCode } from './errors.ts';
 import type { RequestBudget } from './budget.ts';
 
@@ -64,4 +65,8 @@ export type Events = EventEmitter<{
   /** An attempt failed and another follows. */
   retried: [call: SentCall, code: ErrorCode];
   callEnded: [call: SentCall, error: unknown];
+  /** A response breaks its contract in some places, which are left out. @param problems Each with its number. */
+  oddResponse: [call: SentCall, problems: ReadonlyMap<string, number>];
+  /** An error that is no error of the request or the service. @param path Of its field. */
+  defect: [operation: RequestBudget, error: unknown, path: GraphQLFormattedError['path']];
 }>;

@@ -2,9 +2,10 @@ import { buildSubgraphSchema } from '@apollo/subgraph';
 import { addResolversToSchema } from '@graphql-tools/schema';
 import { Kind, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { countLists } from './cost/itemBytes.ts';
+import { limitErrors } from './execution/errorLimit.ts';
 import type { Resolvers } from './generated/resolvers.ts';
 import { resolveEntitiesAlone } from './resolving/entity.ts';
-import { limitTexts, withReadings } from './resolving/schemaResolvers.ts';
+import { checkArguments, withReadings } from './resolving/schemaResolvers.ts';
 import { resolvers } from './resolvers/index.ts';
 import { scalars } from './scalars.ts';
 import { readSdl } from './sdl.ts';
@@ -38,7 +39,8 @@ export function createSchema(): GraphQLSchema {
     updateResolversInPlace: true,
   });
   resolveEntitiesAlone(schema);
-  limitTexts(schema);
+  checkArguments(schema);
   countLists(schema);
+  limitErrors(schema);
   return schema;
 }

@@ -19,7 +19,7 @@ import { allowOrigins, routerOnly } from './server/access.ts';
 import { createApollo } from './server/apollo.ts';
 import { serveHealth } from './server/health.ts';
 import { guardHttp, httpOptions, varyBy } from './server/http.ts';
-import { logCalls, logOperations } from './server/operationLog.ts';
+import { logCalls, logFailures, logOperations } from './server/operationLog.ts';
 import { Load, parseInTurn, refuseOverload } from './server/overload.ts';
 import { budgetRequests, operationOf } from './server/requestOperation.ts';
 import { cacheResponses } from './server/responseCache.ts';
@@ -67,7 +67,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const safeList = access.safeList === undefined ? undefined : readSafeList(access.safeList, schema);
   const memory = await openReplicaStore(service, log);
   const events: Events = new EventEmitter();
-  const client = new Client(service, log, memory, options.dispatcher, events);
+  const client = new Client(service, memory, options.dispatcher, events);
   const facts = new Facts(
     service.cacheBytes,
     memory,
@@ -111,7 +111,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   if (production && !router)
     log.warn('ROUTER_SECRET is not set: anyone who can reach this address can read the schema and spend the quota');
   logOperations(events, log);
-  logCalls(events, log);
+  if (log.isLevelEnabled('debug')) logCalls(events, log);
+  logFailures(events, log);
   await fastify.register(async graph => {
     if (router) graph.addHook('onRequest', routerOnly(router, events));
     // It determines the media type of a response, and the status for an invalid document.

@@ -12,7 +12,7 @@ import {
 } from 'graphql';
 import type { Raw } from '../endpoint/call.ts';
 import type { RecordKind } from '../endpoint/record.ts';
-import { readingOf, type ReadingOf } from '../reads/reading.ts';
+import { readingAt, readingOf, type ReadingOf } from '../reads/reading.ts';
 
 /** The declared reads of a resolver and the schema's statements about its result. */
 export interface DeclaredField {
@@ -96,9 +96,6 @@ function kindOf(field: Field): RecordKind | undefined {
   const parent = typeof reading === 'object' ? reading.parent : undefined;
   return parent?.fields[0] === field.name ? parent.kind : undefined;
 }
-
-/** The schema notes the reading of a resolver at its field. */
-const readingAt = ({ extensions }: Field) => extensions['reading'] as ReadingOf<object> | undefined;
 
 function argumentOf({ astNode }: Field, directive: string, argument: string): unknown {
   const found = astNode?.directives?.find(({ name }) => name.value === directive);

@@ -13,6 +13,7 @@ import {
   type GraphQLOutputType,
 } from 'graphql';
 import type { ExecutionContext } from 'graphql/execution/execute.js';
+import { isOfArguments, MOST_ERRORS } from './errorLimit.ts';
 import { infoOf, type Path } from './info.ts';
 import { leafLength } from './jsonLength.ts';
 import type { PlannedOperation } from './operation.ts';
@@ -28,6 +29,8 @@ import { plainLeaf, plainObject, resolvedValue, serialized } from './values.ts';
 export class Execution {
   readonly #context: ExecutionContext;
   readonly #root: Plan;
+  /** Fields whose arguments were refused. */
+  readonly #refused = new Set<PlannedField>();
   /** Characters of the data as JSON so far, approximately. */
   length = 0;
 
@@ -50,7 +53,7 @@ export class Execution {
       return await this.#object(this.#root, rootValue, undefined);
     } catch (error) {
       // Errors of fields are located before they arrive here.
-      collectedErrors.add(error as GraphQLError, undefined);
+      if (!this.#isStopped) collectedErrors.add(error as GraphQLError, undefined);
       return null;
     }
   }
@@ -79,7 +82,8 @@ export class Execution {
   }
 
   #anyField(field: PlannedField, source: unknown, parent: Path | undefined): unknown {
-    const { key, definition, parentType } = field;
+    const { key, definition, parentType, resolve } = field;
+    if (resolve && this.#isStopped) return skipped(definition.type);
     const path: Path = { prev: parent, key, typename: parentType.name };
     let value: unknown;
     try {
@@ -115,11 +119,25 @@ export class Execution {
   }
 
   /** Null, or the error thrown for the parent where null is not allowed. */
-  #failed({ nodes }: PlannedField, type: GraphQLOutputType, path: Path, reason: unknown): null {
-    const error = locatedError(reason, nodes, responsePathAsArray(path));
+  #failed(field: PlannedField, type: GraphQLOutputType, path: Path, reason: unknown): null {
+    if (this.#isStopped || this.#isKnown(field, type, reason)) return skipped(type);
+    const error = locatedError(reason, field.nodes, responsePathAsArray(path));
     if (isNonNullType(type)) throw error;
     this.#context.collectedErrors.add(error, path);
     return null;
+  }
+
+  /** True after the last error that the response lists. */
+  get #isStopped(): boolean {
+    return this.#context.collectedErrors.errors.length >= MOST_ERRORS;
+  }
+
+  /** True if another parent of the field has the error of its arguments. */
+  #isKnown(field: PlannedField, type: GraphQLOutputType, reason: unknown): boolean {
+    if (isNonNullType(type) || !isOfArguments(reason)) return false;
+    const isKnown = this.#refused.has(field);
+    this.#refused.add(field);
+    return isKnown;
   }
 
   #completed(field: PlannedField, type: GraphQLOutputType, path: Path, value: unknown): unknown {
@@ -177,4 +195,13 @@ export class Execution {
     };
     return found instanceof Promise ? found.then(complete) : complete(found as string | undefined);
   }
+}
+
+/** It has no path, since it appears in no response. */
+const STOPPED = new GraphQLError('The operation has too many errors.');
+
+/** Null without an error, or the error for the parent where null is not allowed. */
+function skipped(type: GraphQLOutputType): null {
+  if (isNonNullType(type)) throw STOPPED;
+  return null;
 }

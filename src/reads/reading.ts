@@ -75,3 +75,7 @@ export function readingFor(resolver: unknown, args: object): Reading {
   const of = readingOf(resolver);
   return typeof of === 'function' ? of(args) : (of ?? {});
 }
+
+/** The declared reads of the resolver of a field, which the schema notes at the field. */
+export const readingAt = ({ extensions }: { readonly extensions: object }): ReadingOf<object> | undefined =>
+  (extensions as { readonly reading?: ReadingOf<object> }).reading;

@@ -16,6 +16,8 @@ import { plannedFieldOf } from '../execution/info.ts';
 import { resolveUnlessProperty } from '../execution/ownResolvers.ts';
 import type { PlannedField, Scope } from '../execution/plan.ts';
 import type { ListConnection } from '../reads/listConnection.ts';
+import { periodOf } from '../reads/dates.ts';
+import { seriesWindow } from '../reads/paging.ts';
 import { reading } from '../reads/reading.ts';
 import { SeriesConnection, type SeriesArguments } from '../reads/seriesConnection.ts';
 import { cursorName, seriesName } from '../reads/seriesReads.ts';
@@ -89,6 +91,8 @@ export function seriesReading<Path extends string, A, P extends Point>(
   values: object = {},
   parameter?: Identity['parameter'],
 ) {
+  periodOf(args.range);
+  seriesWindow(args);
   const query = series.query?.(args) ?? {};
   const nameFor =
     parameter &&

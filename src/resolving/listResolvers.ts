@@ -6,7 +6,7 @@ import type { Identity, RecordKind, Reference } from '../endpoint/record.ts';
 import { datesOf } from '../reads/dates.ts';
 import { ListConnection } from '../reads/listConnection.ts';
 import { allItems, listName } from '../reads/pages.ts';
-import type { WindowArguments } from '../reads/paging.ts';
+import { listWindow, type WindowArguments } from '../reads/paging.ts';
 import { reading, readingFor, type ReadList } from '../reads/reading.ts';
 import { whenKnown } from '../reads/sources.ts';
 import { identityOf, selectedMembers } from './fieldResolvers.ts';
@@ -66,6 +66,7 @@ export function listReading(
   args: WindowArguments & object,
   { values, parameter, isOwn = parameter !== undefined }: ListReadingOptions = {},
 ) {
+  listWindow(args);
   const own = ownArguments<object>(args);
   const sent = list.query || list.body ? own : {};
   const nameFor = (identity: string) => listName(list, { ...values, ...(parameter && { [parameter]: identity }) }, own);

@@ -1,6 +1,7 @@
 import { isObjectType, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
-import { badInput, type SubgraphError } from '../errors.ts';
-import { readingOf } from '../reads/reading.ts';
+import { badInput, SubgraphError } from '../errors.ts';
+import { causedByArguments } from '../execution/errorLimit.ts';
+import { readingAt, readingOf } from '../reads/reading.ts';
 
 /**
  * Resolvers of a type in the form that notes their reads at the fields of the schema, which keeps functions of its own
@@ -22,33 +23,55 @@ export function withReadings(resolvers: object): object {
  */
 const MOST_TEXT = 8_000;
 
-/** Checks the text in the arguments of every field, so that no list and no search term makes an address too long. */
-export function limitTexts(schema: GraphQLSchema): void {
+/**
+ * Checks the arguments of every field when its first parent is resolved, and once for all parents. Calls of a resolver
+ * check only the arguments that depend on the parent, such as cursors.
+ */
+export function checkArguments(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
       // Representations are not sent; their keys are checked separately.
-      if (field.resolve && field.args.length > 0 && field.name !== '_entities') field.resolve = limited(field.resolve);
+      if (!field.resolve || field.args.length === 0 || field.name === '_entities') continue;
+      // The payload of a mutation contains the errors of its input.
+      const reading = type === schema.getMutationType() ? undefined : readingAt(field);
+      field.resolve = checked(field.resolve, typeof reading === 'function' ? reading : undefined);
     }
   }
 }
 
 type Resolver = GraphQLFieldResolver<unknown, unknown>;
+type Arguments = Readonly<Record<string, unknown>>;
 
-/** Arguments that are short enough. The executor has one object for all rows. */
-const measured = new WeakSet<object>();
+/** Arguments that were accepted. The executor has one object for all parents. */
+const accepted = new WeakSet<object>();
+/** The errors of refused arguments, in each operation: whether a range is valid depends on the day. */
+const refused = new WeakMap<object, WeakMap<object, unknown>>();
 
-const limited =
-  (resolve: Resolver): Resolver =>
-  (source, args: Readonly<Record<string, unknown>>, context, info) => {
-    if (!measured.has(args)) {
-      if (encodedLength(args) > MOST_TEXT) throw tooLong(args);
-      measured.add(args);
-    }
+/** @param reading Throws for arguments that the resolver refuses. */
+const checked =
+  (resolve: Resolver, reading?: (args: Arguments) => unknown): Resolver =>
+  (source, args: Arguments, context, info) => {
+    if (!accepted.has(args)) check(args, context as object, reading);
     return resolve(source, args, context, info);
   };
 
-function tooLong(args: Readonly<Record<string, unknown>>): SubgraphError {
+function check(args: Arguments, context: object, reading?: (args: Arguments) => unknown): void {
+  const refusals = refused.get(context) ?? new WeakMap<object, unknown>();
+  refused.set(context, refusals);
+  const refusal = refusals.get(args);
+  if (refusal) throw refusal;
+  try {
+    if (encodedLength(args) > MOST_TEXT) throw tooLong(args);
+    reading?.(args);
+    accepted.add(args);
+  } catch (error) {
+    if (error instanceof SubgraphError) refusals.set(args, causedByArguments(error));
+    throw error;
+  }
+}
+
+function tooLong(args: Arguments): SubgraphError {
   const lengths = Object.entries(args).map(([name, value]) => ({ name, length: encodedLength(value) }));
   const [longest] = lengths.toSorted((a, b) => b.length - a.length);
   return badInput(

@@ -1,5 +1,4 @@
 import { EventEmitter } from 'node:events';
-import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
 import { WaitLimit, type RequestBudget } from '../budget.ts';
 import type { ServiceConfig } from '../config/config.ts';
@@ -37,14 +36,13 @@ export class Client {
    */
   constructor(
     config: ServiceConfig,
-    log: Logger,
     store = noReplicaStore,
     dispatcher: Dispatcher = serviceAgent(),
     events: Events = new EventEmitter(),
   ) {
     this.#name = config.name;
     this.#events = events;
-    this.#pipeline = new Pipeline(config, store, dispatcher, events, log);
+    this.#pipeline = new Pipeline(config, store, dispatcher, events);
     this.refusals = new Refusals(store);
     this.close = async () => {
       this.#pipeline.rate.stop();

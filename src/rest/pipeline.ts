@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
 import { WaitLimit } from '../budget.ts';
 import type { ServiceConfig } from '../config/config.ts';
@@ -57,17 +56,15 @@ export class Pipeline {
   readonly #origin: string;
   readonly #basePath: string;
   readonly #events: Events;
-  readonly #log: Logger;
   readonly #http: Http;
   readonly #retries: Retries;
 
-  constructor(config: ServiceConfig, store: ReplicaStore, dispatcher: Dispatcher, events: Events, log: Logger) {
+  constructor(config: ServiceConfig, store: ReplicaStore, dispatcher: Dispatcher, events: Events) {
     const { origin, pathname } = new URL(config.url);
     this.#origin = origin;
     this.#basePath = pathname.replace(/\/$/, '');
     this.#timeout = config.timeout;
     this.#events = events;
-    this.#log = log;
     this.#http = http(dispatcher, events);
     this.endpoints = new Endpoints(config.timeout, MOST_CALLS);
     this.quota = new Quota(store);
@@ -136,7 +133,7 @@ export class Pipeline {
       await this.admission.placeAgain(call);
       response = await this.#exchange(call, renewed);
     }
-    return decoded(call, response, this.#log);
+    return decoded(call, response, this.#events);
   }
 
   async #exchange(call: Outgoing<unknown>, { headers }: Authorization): Promise<HttpResponse> {

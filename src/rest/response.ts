@@ -1,44 +1,35 @@
-import type { Logger } from 'pino';
 import type { WaitLimit } from '../budget.ts';
 import { type Call, checkedBody, InvalidResponse, isRaw, type Raw } from '../endpoint/call.ts';
 import { codeOfStatus, hasCode, ServiceError, type CallFailure, type ErrorCode } from '../errors.ts';
+import type { Events } from '../events.ts';
 import type { HttpResponse } from './http.ts';
 import type { Outgoing } from './pipeline.ts';
 
-/** Different problems that one log line names. */
-const MOST_NAMED = 10;
-
 /** The value of a response. It is the one place where a decoder of the catalogue is called. @throws {ServiceError} */
-export function decoded<T>(outgoing: Outgoing<T>, response: HttpResponse, log: Logger): T {
+export function decoded<T>(outgoing: Outgoing<T>, response: HttpResponse, events: Events): T {
   const { call, endpoint, isWrite } = outgoing;
   const { status, body } = response;
   if (status !== 200) throw failureOf(endpoint, response, { isWrite, refused: refusalOf(call) });
   if (body === undefined) throw new ServiceError('UPSTREAM_INVALID_RESPONSE', { endpoint, status, isUnreadable: true });
   try {
-    return decodedWithReport(outgoing, checkedBody(body), log);
+    return decodedWithReport(outgoing, checkedBody(body), events);
   } catch (error) {
     if (!(error instanceof InvalidResponse)) throw error;
     throw new ServiceError('UPSTREAM_INVALID_RESPONSE', { endpoint, status, said: excerpt(body) }, error);
   }
 }
 
-/** Logs all irregularities of one response as one line: a list can have the same damaged value in each of its rows. */
-function decodedWithReport<T>({ call, path }: Outgoing<T>, body: Raw, log: Logger): T {
+/** Reports all irregularities of one response at once: a list can have the same damaged value in each of its rows. */
+function decodedWithReport<T>(outgoing: Outgoing<T>, body: Raw, events: Events): T {
   let counts: Map<string, number> | undefined;
   try {
-    return call.decode(body, problem => {
+    return outgoing.call.decode(body, problem => {
       counts ??= new Map();
       counts.set(problem, (counts.get(problem) ?? 0) + 1);
     });
   } finally {
-    if (counts) logCounts(log, path, counts);
+    if (counts) events.emit('oddResponse', outgoing, counts);
   }
-}
-
-function logCounts(log: Logger, path: string, counts: ReadonlyMap<string, number>): void {
-  const problems = Object.fromEntries([...counts].slice(0, MOST_NAMED));
-  const count = [...counts.values()].reduce((sum, times) => sum + times, 0);
-  log.warn({ path, count, problems }, 'odd response');
 }
 
 /** Names the arguments that only the service can check; the others are checked before a call. */

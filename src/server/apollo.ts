@@ -15,11 +15,12 @@ import type { ReplicaStore } from '../replica/store.ts';
 import { costLimit, reportCost } from './cost.ts';
 import { deferLimits, executeDeferring } from './deferral.ts';
 import { documentIds, DocumentStore, SentQueries } from './documents.ts';
+import { limitListedErrors } from './errorList.ts';
 import { maskErrors } from './errorMasking.ts';
 import { explorer } from './explorer.ts';
 import { checked, inOrder } from './features.ts';
 import { limitsRule, literalLimits, variableLimits } from './limits.ts';
-import { publishOperations, reportInvalid } from './operationEvents.ts';
+import { publishOperations, reportRequests } from './operationEvents.ts';
 import { refuseShed } from './overload.ts';
 import { executeQueries, OperationPlans } from './ownExecution.ts';
 import { cacheControl, requestStatus } from './responseHead.ts';
@@ -53,7 +54,7 @@ const MOST_ERRORS = 20;
 /** The GraphQL server, with the features of each operation in their order. */
 export function createApollo(options: ApolloOptions): ApolloServer<Context> {
   const { schema, limits, production, hasRouter, queries, safeList, log, events, memory, queue } = options;
-  const formatError = maskErrors(log, limits, production);
+  const formatError = maskErrors(limits, production);
   return new ApolloServer<Context>({
     schema,
     logger: log,
@@ -72,7 +73,7 @@ export function createApollo(options: ApolloOptions): ApolloServer<Context> {
     documentStore: new DocumentStore(),
     persistedQueries: { cache: safeList ? listedQueries(safeList) : new SentQueries(memory) },
     plugins: [
-      reportInvalid(events),
+      reportRequests(events, log),
       // Subgraphs trace for every client by default. The first trace wraps every resolver permanently.
       hasRouter ? ApolloServerPluginInlineTrace() : ApolloServerPluginInlineTraceDisabled(),
       // It wraps every resolver, at a higher cost than our resolvers, for static hints that this schema does not have.
@@ -96,6 +97,7 @@ function featuresOf(options: ApolloOptions, formatError: ReturnType<typeof maskE
     documentIds,
     ...(safeList ? [onlyListed] : []),
     resultLimit(limits.response, queue),
+    limitListedErrors,
     // After the features that change the code of a response.
     publishOperations(events),
     checked(variableLimits(limits)),

@@ -1,5 +1,4 @@
 import { GraphQLError, TokenKind, type ASTNode, type GraphQLFormattedError, type Token } from 'graphql';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Limits } from '../config/config.ts';
 import { SubgraphError } from '../errors.ts';
 import { parseRefusal } from './limits.ts';
@@ -14,14 +13,27 @@ export const requestCodes: ReadonlySet<unknown> = new Set([
   'PERSISTED_QUERY_NOT_FOUND',
 ]);
 
+const masked = new WeakMap<GraphQLFormattedError, unknown>();
+
+/** The error behind a masked one; undefined behind an error for clients. It is for the log. */
+export const defectBehind = (formatted: GraphQLFormattedError): unknown => masked.get(formatted);
+
 /**
- * Returns errors for clients unchanged; all others are masked, and logged as they are.
+ * Returns errors for clients unchanged, and masks all others.
  * @param production Names of the schema are not suggested.
  */
-export function maskErrors(log: FastifyBaseLogger, limits: Limits, production: boolean) {
-  return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => short(masked(formatted, error));
+export function maskErrors(limits: Limits, production: boolean) {
+  return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
+    const shown = ofRequest(formatted, error);
+    if (shown) return short(shown);
+    const mask = { message: 'Internal server error', extensions: { code: 'INTERNAL_SERVER_ERROR' } };
+    const defect = short({ ...formatted, ...mask });
+    masked.set(defect, error instanceof GraphQLError ? (error.originalError ?? error) : error);
+    return defect;
+  };
 
-  function masked(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  /** Undefined for an error that is not for clients. */
+  function ofRequest(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError | undefined {
     const original = error instanceof GraphQLError ? error.originalError : error;
     // graphql-js reports a literal that a scalar refuses as a validation error; the scalar's own code is more exact.
     if (original instanceof SubgraphError) {
@@ -38,8 +50,7 @@ export function maskErrors(log: FastifyBaseLogger, limits: Limits, production: b
     if (error instanceof GraphQLError && !original && !error.path) {
       return { ...formatted, extensions: { code: 'BAD_REQUEST' } };
     }
-    log.error({ err: original ?? error, path: formatted.path }, 'unexpected error');
-    return { ...formatted, message: 'Internal server error', extensions: { code: 'INTERNAL_SERVER_ERROR' } };
+    return undefined;
   }
 }
 

@@ -1,18 +1,25 @@
 import type { ApolloServerPlugin, GraphQLRequestContext } from '@apollo/server';
+import type { FastifyBaseLogger } from 'fastify';
 import type { GraphQLFormattedError } from 'graphql';
 import type { Context } from '../context.ts';
 import type { Events, Headers, OperationReport } from '../events.ts';
+import { defectBehind } from './errorMasking.ts';
 import type { Feature } from './features.ts';
 
 /** Characters of a name that a client may choose. */
 const LONGEST_NAME = 100;
 
-/** Reports requests without an operation. */
-export const reportInvalid = (events: Events): ApolloServerPlugin => ({
-  async invalidRequestWasReceived() {
-    events.emit('refused', 'BAD_REQUEST');
-  },
-});
+/** Reports requests without an operation, and errors outside of an operation. */
+export function reportRequests(events: Events, log: FastifyBaseLogger): ApolloServerPlugin {
+  const logDefect = async ({ error: err }: { readonly error: Error }) => log.error({ err }, 'unexpected error');
+  return {
+    async invalidRequestWasReceived() {
+      events.emit('refused', 'BAD_REQUEST');
+    },
+    contextCreationDidFail: logDefect,
+    unexpectedErrorProcessingRequest: logDefect,
+  };
+}
 
 /** Reports the begin and the end of operations, deferred parts included. */
 export const publishOperations =
@@ -20,6 +27,13 @@ export const publishOperations =
   ({ contextValue: { operation }, request }) => {
     const beganAt = performance.now();
     const codes = new Set<string>();
+    const addErrors = (errors: readonly GraphQLFormattedError[] = []) => {
+      for (const error of errors) {
+        codes.add(String(error.extensions?.['code']));
+        const defect = defectBehind(error);
+        if (defect !== undefined) events.emit('defect', operation, defect, error.path);
+      }
+    };
     const headers: Headers = name => request.http?.headers.get(name);
     const end = (context: GraphQLRequestContext<Context>) => {
       operation.name = context.operationName?.slice(0, LONGEST_NAME);
@@ -32,14 +46,14 @@ export const publishOperations =
       willSendResponse(context) {
         const { body } = context.response;
         if (body.kind === 'single') {
-          addCodes(codes, body.singleResult.errors);
+          addErrors(body.singleResult.errors);
           end(context);
         } else {
-          addCodes(codes, body.initialResult.errors);
+          addErrors(body.initialResult.errors);
         }
       },
       willSendSubsequentPayload(context, { incremental, hasNext }) {
-        incremental?.forEach(({ errors }) => addCodes(codes, errors));
+        incremental?.forEach(({ errors }) => addErrors(errors));
         if (!hasNext) end(context);
       },
     };
@@ -49,8 +63,4 @@ export const publishOperations =
 export function clientIn(headers: Headers): OperationReport['client'] {
   const short = (name: string) => headers(name)?.slice(0, LONGEST_NAME);
   return { name: short('apollographql-client-name'), version: short('apollographql-client-version') };
-}
-
-function addCodes(codes: Set<string>, errors: readonly GraphQLFormattedError[] | undefined): void {
-  for (const { extensions } of errors ?? []) codes.add(String(extensions?.['code']));
 }

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Logger } from 'pino';
+import type { GraphQLFormattedError } from 'graphql';
 import type { RequestBudget } from '../budget.ts';
 import { hasCode, ServiceError } from '../errors.ts';
 import type { Events, OperationReport, SentCall } from '../events.ts';
@@ -33,22 +33,115 @@ function lineOf({ id, name, estimated = 0, used }: RequestBudget, { type, client
   };
 }
 
-/** Logs each failed call to the service, and with `debug` every one. */
-export function logCalls(events: Events, log: Logger): void {
+/** Kinds of failures of one operation that have a line each. */
+const MOST_KINDS = 5;
+
+/** What failed in an operation. */
+interface Failure {
+  /** Failures of the same kind have one line. */
+  readonly kind: string;
+  readonly level: 'warn' | 'error';
+  readonly message: string;
+  readonly facts: object;
+}
+
+/** The failures of one operation. It can have thousands, of few kinds: a line for each would fill the memory. */
+class Failures {
+  readonly #log: FastifyBaseLogger;
+  readonly #requestId: string | undefined;
+  readonly #kinds = new Map<string, { readonly first: Failure; count: number }>();
+  #others = 0;
+  #isOver = false;
+
+  constructor(log: FastifyBaseLogger, requestId: string | undefined) {
+    this.#log = log;
+    this.#requestId = requestId;
+  }
+
+  add(first: Failure): void {
+    const known = this.#kinds.get(first.kind);
+    if (known) known.count++;
+    else if (this.#kinds.size === MOST_KINDS) this.#others++;
+    else {
+      this.#kinds.set(first.kind, { first, count: 1 });
+      if (this.#isOver) this.#write(first, 1);
+    }
+  }
+
+  /** Writes the lines. Calls that end later have a line only if they fail in another way. */
+  end(): void {
+    this.#isOver = true;
+    for (const { first, count } of this.#kinds.values()) this.#write(first, count);
+    if (this.#others > 0) this.#log.warn({ requestId: this.#requestId, count: this.#others }, 'further failures');
+  }
+
+  #write({ level, message, facts }: Failure, count: number): void {
+    this.#log[level]({ requestId: this.#requestId, ...facts, ...(count > 1 && { count }) }, message);
+  }
+}
+
+/**
+ * Logs the failures of each operation when it ends: one line for each kind, with the first failure and the number of all.
+ */
+export function logFailures(events: Events, log: FastifyBaseLogger): void {
+  const operations = new WeakMap<RequestBudget, Failures>();
+  const failuresOf = (operation: RequestBudget): Failures => {
+    const failures = operations.get(operation) ?? new Failures(log, operation.id);
+    // A background call belongs to no operation that ends.
+    if (operation.id === undefined && !operations.has(operation)) failures.end();
+    operations.set(operation, failures);
+    return failures;
+  };
   events.on('callEnded', (call, error) => {
-    if (error instanceof ServiceError) logFailure(log, call, error);
-    else if (error === undefined && log.isLevelEnabled('debug')) log.debug(factsOf(call), 'call');
+    // An unknown record is a normal response.
+    if (!(error instanceof ServiceError) || hasCode(error, 'NOT_FOUND')) return;
+    failuresOf(call.operation).add(failedCall(call, error));
+  });
+  events.on('oddResponse', (call, problems) => failuresOf(call.operation).add(oddResponse(call, problems)));
+  events.on('defect', (operation, error, path) => failuresOf(operation).add(defect(error, path)));
+  events.on('operationEnded', operation => operations.get(operation)?.end());
+}
+
+/** Logs every call at the level `debug`. */
+export function logCalls(events: Events, log: FastifyBaseLogger): void {
+  events.on('callEnded', (call, error) => {
+    const failure = error instanceof ServiceError ? { ...error.failure, code: error.code } : undefined;
+    log.debug({ requestId: call.operation.id, ...factsOf(call), ...failure }, 'call');
   });
 }
 
-/** An unknown record is a normal response and needs no alert. */
-function logFailure(log: Logger, call: SentCall, error: ServiceError): void {
-  const { code, failure, cause } = error;
+function failedCall(call: SentCall, { code, failure, cause }: ServiceError): Failure {
   const reason = cause instanceof Error ? cause.message : undefined;
-  const level = hasCode(error, 'NOT_FOUND') ? 'debug' : 'warn';
-  log[level]({ ...factsOf(call), ...failure, code, reason }, 'call failed');
+  return {
+    kind: `${call.endpoint} ${call.version} ${code} ${failure.status}`,
+    level: 'warn',
+    message: 'call failed',
+    facts: { ...factsOf(call), ...failure, code, reason },
+  };
 }
 
-function factsOf({ operation, endpoint, path, beganAt }: SentCall) {
-  return { requestId: operation.id, endpoint, path, milliseconds: Math.round(performance.now() - beganAt) };
+/** Different problems of a response that a line names. */
+const MOST_NAMED = 10;
+
+function oddResponse(call: SentCall, problems: ReadonlyMap<string, number>): Failure {
+  return {
+    kind: `${call.endpoint} ${call.version}`,
+    level: 'warn',
+    message: 'odd response',
+    facts: {
+      endpoint: call.endpoint,
+      path: call.path,
+      problems: Object.fromEntries([...problems].slice(0, MOST_NAMED)),
+    },
+  };
+}
+
+/** Errors of one place of the program are of one kind; their messages can differ. */
+function defect(error: unknown, path: GraphQLFormattedError['path']): Failure {
+  const [, place] = error instanceof Error ? (error.stack ?? '').split('\n    at ') : [];
+  return { kind: place ?? String(error), level: 'error', message: 'unexpected error', facts: { err: error, path } };
+}
+
+function factsOf({ endpoint, path, beganAt }: SentCall) {
+  return { endpoint, path, milliseconds: Math.round(performance.now() - beganAt) };
 }

@@ -81,9 +81,6 @@ export class ResponseSize implements ResponseBudget {
   }
 }
 
-/** Errors in a response. */
-const MOST_ERRORS = 100;
-
 /** Characters that are serialized in less time than a turn of the event loop takes. */
 const SHORT = 25_000;
 
@@ -106,13 +103,11 @@ export function resultLimit(mostBytes: number, queue: WorkQueue): Feature {
   const hooks: Hooks = {
     willSendResponse({ response: { body } }) {
       const result: FormattedExecutionResult = body.kind === 'single' ? body.singleResult : body.initialResult;
-      const { data, errors = [] } = result;
+      const { data } = result;
       const length = data ? lengthOf(data, mostBytes) : 0;
       if (length > mostBytes) {
         result.data = null;
         result.errors = [formatted(tooLarge(mostBytes))];
-      } else if (errors.length > MOST_ERRORS) {
-        result.errors = [...errors.slice(0, MOST_ERRORS), formatted(new SubgraphError('TOO_MANY_ERRORS'))];
       }
       // Apollo Server writes the JSON next.
       return length > SHORT ? queue.admit({ work: length * WRITING }) : undefined;
@@ -130,7 +125,7 @@ export function jsonWithin(mostBytes: number, json: string): string {
 /** Maximum bytes of a character in UTF-8. */
 const BYTES_PER_CHARACTER = 3;
 
-const formatted = ({ message, extensions }: SubgraphError): GraphQLFormattedError => ({
+export const formatted = ({ message, extensions }: SubgraphError): GraphQLFormattedError => ({
   message,
   extensions: { ...extensions },
 });

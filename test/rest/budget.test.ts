@@ -6,7 +6,7 @@ import { hasCode } from '../../src/errors.ts';
 import type { Events } from '../../src/events.ts';
 import { Client } from '../../src/rest/client.ts';
 import { RequestBudget } from '../../src/budget.ts';
-import { logCalls } from '../../src/server/operationLog.ts';
+import { logFailures } from '../../src/server/operationLog.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { answer, codeOf, configOf, FakeService, rateWindow, thing, THING } from '../support/fakeService.ts';
 import { timed } from '../support/timed.ts';
@@ -59,9 +59,9 @@ test('Ends a call without waiting callers, and does not count it as a failure of
   const logged: string[] = [];
   const log = pino({ level: 'trace' }, { write: line => void logged.push(line) });
   const events: Events = new EventEmitter();
-  logCalls(events, log);
+  logFailures(events, log);
   const config = configOf({ url, credentials: { kind: 'key', appId, apiKey }, timeout: 5_000 });
-  client = new Client(config, log, undefined, undefined, events);
+  client = new Client(config, undefined, undefined, events);
   const operations = [new RequestBudget(10_000, 500), new RequestBudget(10_000, 500)];
   const reads = operations.map(operation =>
     codeOf(client.within(operation).read({ ...thing(), path: '/api/v{version}/artist/{id}' })),

@@ -113,7 +113,7 @@ describe('A failed call', () => {
     expect(service.calls).toHaveLength(times);
   });
 
-  test('Is logged with path, status and the text of the service, and at debug level for a 404', async () => {
+  test('Is logged with path, status and the text of the service, and a 404 at debug level alone', async () => {
     service.get(THING, errorBody(500, 'Something broke.'), { status: 500, times: 5 });
     service.get('/api/v2/thing/2', errorBody(404), { status: 404 });
     const client = service.client();
@@ -124,6 +124,7 @@ describe('A failed call', () => {
       .split('\n')
       .map(line => JSON.parse(line));
     expect(lines).toMatchObject([
+      { level: 20, path: THING, status: 500 },
       { level: 40, path: THING, status: 500, code: 'UPSTREAM_UNAVAILABLE', said: expect.stringContaining('broke') },
       { level: 20, path: '/api/v2/thing/2', status: 404, code: 'NOT_FOUND' },
     ]);

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSecureServer } from 'node:http2';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { startSandbox, type FaultKind } from '../../src/sandbox/server.ts';
-import { pino } from 'pino';
 import { Client } from '../../src/rest/client.ts';
 import { RequestBudget } from '../../src/budget.ts';
 import { answer, codeOf, configOf, FakeService, thing, THING } from '../support/fakeService.ts';
@@ -103,7 +102,7 @@ describe('Over a real connection', () => {
       credentials: { kind: 'key', appId, apiKey },
       timeout: kind === 'hang' ? 500 : 5_000,
     });
-    const client = new Client(config, pino({ level: 'silent' }));
+    const client = new Client(config);
     const path = `/api/v{version}/artist/{id}`;
     const call = { ...thing(landmarks.artist.headliner), path };
     expect(await codeOf(client.within(operation()).read(call))).toBe(code);
@@ -119,10 +118,7 @@ describe('Over a real connection', () => {
       response.end(JSON.stringify(answer));
     });
     const proxy = new DeadeningProxy(await portOf(server));
-    const client = new Client(
-      configOf({ url: `https://localhost:${await portOf(proxy.server)}`, timeout: 1_000 }),
-      pino({ level: 'silent' }),
-    );
+    const client = new Client(configOf({ url: `https://localhost:${await portOf(proxy.server)}`, timeout: 1_000 }));
     const read = () => client.within(operation()).read(thing());
     expect(await read()).toEqual(answer.object);
     proxy.deaden();
@@ -136,7 +132,7 @@ describe('Over a real connection', () => {
   test('A host without a listener means UPSTREAM_UNAVAILABLE', async () => {
     const sandbox = await startSandbox();
     await sandbox.close();
-    const client = new Client(configOf({ url: sandbox.url }), pino({ level: 'silent' }));
+    const client = new Client(configOf({ url: sandbox.url }));
     expect(await codeOf(client.within(operation()).read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
     await client.close();
   });

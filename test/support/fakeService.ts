@@ -10,7 +10,7 @@ import type { Events } from '../../src/events.ts';
 import { Client, type Calls } from '../../src/rest/client.ts';
 import { RequestBudget } from '../../src/budget.ts';
 import type { ReplicaStore } from '../../src/replica/store.ts';
-import { logCalls } from '../../src/server/operationLog.ts';
+import { logCalls, logFailures } from '../../src/server/operationLog.ts';
 import { settingsFor } from './server.ts';
 
 const ORIGIN = 'https://service.test';
@@ -98,7 +98,8 @@ export class FakeService {
   process(settings: Partial<ServiceConfig> = {}, memory?: ReplicaStore): Client {
     const events: Events = new EventEmitter();
     logCalls(events, this.log);
-    return new Client(configOf(settings), this.log, memory, this.agent, events);
+    logFailures(events, this.log);
+    return new Client(configOf(settings), memory, this.agent, events);
   }
 
   /** A client for which every read and write is an operation. */

@@ -1,0 +1,75 @@
+import {
+  isNonNullType,
+  isObjectType,
+  type GraphQLFieldResolver,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+} from 'graphql';
+import type { Nodes } from './plan.ts';
+
+/**
+ * Errors with which an operation stops. Values that are there are still returned, and calls in flight are completed, but
+ * no other field is resolved: each error takes time and memory, and a response does not list more of them.
+ */
+export const MOST_ERRORS = 100;
+
+const ofArguments = new WeakSet<object>();
+
+/** Marks an error that the arguments of a field cause, whatever its parent: a response has it once for the field. */
+export function causedByArguments<E extends object>(error: E): E {
+  ofArguments.add(error);
+  return error;
+}
+
+export const isOfArguments = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && ofArguments.has(error);
+
+type Resolver = GraphQLFieldResolver<unknown, unknown>;
+
+/** The errors of one operation that another executor executes. */
+class OperationErrors {
+  readonly #refused = new Set<Nodes>();
+  #count = 0;
+
+  /** True if the field is null without a further error. */
+  ends({ fieldNodes, returnType }: GraphQLResolveInfo): boolean {
+    return (this.#count >= MOST_ERRORS || this.#refused.has(fieldNodes)) && !isNonNullType(returnType);
+  }
+
+  add({ fieldNodes }: GraphQLResolveInfo, error: unknown): void {
+    this.#count++;
+    if (isOfArguments(error)) this.#refused.add(fieldNodes);
+  }
+}
+
+const errorsOf = new WeakMap<object, OperationErrors>();
+
+/**
+ * Bounds the errors of the operations that other executors execute: mutations, deferred parts and traced queries. They
+ * have no such bound of their own.
+ */
+export function limitErrors(schema: GraphQLSchema): void {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__')) continue;
+    for (const field of Object.values(type.getFields())) if (field.resolve) field.resolve = limited(field.resolve);
+  }
+}
+
+const limited =
+  (resolve: Resolver): Resolver =>
+  (source, args, context, info) => {
+    if (typeof context !== 'object' || context === null) return resolve(source, args, context, info);
+    const errors = errorsOf.get(context) ?? new OperationErrors();
+    errorsOf.set(context, errors);
+    if (errors.ends(info)) return null;
+    const failed = (error: unknown): never => {
+      errors.add(info, error);
+      throw error;
+    };
+    try {
+      const value: unknown = resolve(source, args, context, info);
+      return value instanceof Promise ? value.catch(failed) : value;
+    } catch (error) {
+      return failed(error);
+    }
+  };

@@ -1,0 +1,37 @@
+import type { GraphQLFormattedError } from 'graphql';
+import { SubgraphError } from '../errors.ts';
+import { MOST_ERRORS } from '../execution/errorLimit.ts';
+import type { Feature } from './features.ts';
+import { formatted } from './responseSize.ts';
+
+type Errors = readonly GraphQLFormattedError[];
+
+interface Result {
+  errors?: Errors;
+}
+
+/** Lists no more errors than those with which an operation stops, in all parts of its response together. */
+export const limitListedErrors: Feature = () => {
+  let left = MOST_ERRORS;
+  const limit = (result: Result) => {
+    if (result.errors) result.errors = listed(result.errors);
+  };
+  const listed = (errors: Errors): Errors => {
+    if (left > 0 && errors.length >= left) {
+      const last = errors.slice(0, left);
+      left = 0;
+      return [...last, formatted(new SubgraphError('TOO_MANY_ERRORS'))];
+    }
+    left = Math.max(0, left - errors.length);
+    return left === 0 ? [] : errors;
+  };
+  return {
+    willSendResponse({ response: { body } }) {
+      limit(body.kind === 'single' ? body.singleResult : body.initialResult);
+    },
+    async willSendSubsequentPayload(_, { incremental = [] }) {
+      // Apollo Server made these objects for this response.
+      for (const part of incremental) limit(part as Result);
+    },
+  };
+};

@@ -15,7 +15,7 @@ const layers: Readonly<Record<string, string>> = {
     'server telemetry schema.ts context.ts facts rest replica config readyQueries.ts events.ts budget.ts log.ts',
   server: 'execution cost context.ts reads rest replica config readyQueries.ts events.ts budget.ts errors.ts',
   telemetry: 'config events.ts budget.ts errors.ts',
-  'ending.ts': 'config',
+  'ending.ts': 'config log.ts',
   contract: 'sdl.ts',
   apolloClient: '',
 

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { ShutdownConfig } from './config/config.ts';
+import { endLog } from './log.ts';
 
 /** Milliseconds to close the remaining resources after the last response. */
 const LAST_STEPS = 5_000;
@@ -32,6 +33,7 @@ export function endInOrder(
     await answered(server, open, timeout);
     await closeLast();
     server.log.info('ended');
+    await endLog(server.log);
     process.exit(code);
   };
   const onSignal = (signal: 'SIGTERM' | 'SIGINT', pause: number) =>

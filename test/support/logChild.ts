@@ -1,0 +1,21 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createLog, endLog } from '../../src/log.ts';
+
+/* Logs far more than its reader takes, and then ends like the program. It reports to its parent. */
+
+const LINES = 60_000;
+const AT_ONCE = 500;
+
+const log = createLog('info', []);
+const before = process.memoryUsage.rss();
+for (let line = 0; line < LINES; line++) {
+  log.info({ line, text: 'x'.repeat(1_000) }, 'line');
+  if (line % AT_ONCE === 0) await wait(1);
+}
+process.send?.({ grown: process.memoryUsage.rss() - before });
+process.once('message', async () => {
+  log.info('last');
+  // As `ending.ts` does.
+  await endLog(log);
+  process.exit(0);
+});

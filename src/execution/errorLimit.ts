@@ -1,11 +1,11 @@
 import {
   isNonNullType,
   isObjectType,
+  type FieldNode,
   type GraphQLFieldResolver,
   type GraphQLResolveInfo,
   type GraphQLSchema,
 } from 'graphql';
-import type { Nodes } from './plan.ts';
 
 /**
  * Errors with which an operation stops. Values that are there are still returned, and calls in flight are completed, but
@@ -28,17 +28,19 @@ type Resolver = GraphQLFieldResolver<unknown, unknown>;
 
 /** The errors of one operation that another executor executes. */
 class OperationErrors {
-  readonly #refused = new Set<Nodes>();
+  /** The nodes of fields whose arguments were refused. */
+  readonly #refused = new Set<FieldNode>();
   #count = 0;
 
   /** True if the field is null without a further error. */
-  ends({ fieldNodes, returnType }: GraphQLResolveInfo): boolean {
-    return (this.#count >= MOST_ERRORS || this.#refused.has(fieldNodes)) && !isNonNullType(returnType);
+  ends({ fieldNodes: [node], returnType }: GraphQLResolveInfo): boolean {
+    const isRefused = node !== undefined && this.#refused.has(node);
+    return (isRefused || this.#count >= MOST_ERRORS) && !isNonNullType(returnType);
   }
 
-  add({ fieldNodes }: GraphQLResolveInfo, error: unknown): void {
+  add({ fieldNodes: [node] }: GraphQLResolveInfo, error: unknown): void {
     this.#count++;
-    if (isOfArguments(error)) this.#refused.add(fieldNodes);
+    if (node && isOfArguments(error)) this.#refused.add(node);
   }
 }
 

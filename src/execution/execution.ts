@@ -24,7 +24,8 @@ import { plainLeaf, plainObject, resolvedValue, serialized } from './values.ts';
 /**
  * Executes a valid query. The result is that of graphql-js, which computes arguments, information and a path for each
  * leaf of each row: that takes most of the time and memory of a long response. Here, a field is planned once for all
- * rows, and a leaf that is a property of its parent is only read and serialized.
+ * rows, and a leaf that is a property of its parent is only read and serialized. Its errors are bounded
+ * (`errorLimit.ts`).
  */
 export class Execution {
   readonly #context: ExecutionContext;

@@ -5,19 +5,37 @@ import type { Count } from './ownResolvers.ts';
 import { leafLength } from './jsonLength.ts';
 import { newData, type Data, type Plan, type PlannedField } from './plan.ts';
 
-type Values = Map<PlannedField, Map<unknown, unknown>>;
+/** Values of fields that were begun before their parents were completed, by field and parent. */
+class BegunValues {
+  readonly values = new Map<PlannedField, Map<unknown, unknown>>();
+  /** Fields that were begun, also those that failed at once. */
+  count = 0;
 
-/** Values of fields that were begun before their parents were completed, by context, field and parent. */
-const begun = new WeakMap<object, Values>();
+  add(field: PlannedField, source: unknown, value: unknown): void {
+    this.values.set(field, (this.values.get(field) ?? new Map()).set(source, value));
+  }
+}
 
-/** Resolves a field before its parent is completed. The execution takes the value later and does not resolve it again. */
+const begun = new WeakMap<object, BegunValues>();
+
+/**
+ * Fields of an operation that are begun early: several times the calls that an operation may make. An operation with
+ * more of them is resolved part by part, like its lists, and can stop at an error.
+ */
+const MOST_BEGUN = 2_000;
+
+/**
+ * Resolves a field before its parent is completed. The execution takes the value later and does not resolve it again.
+ * Undefined if too many have been begun.
+ */
 export function begin(field: PlannedField, source: unknown, context: object, info: GraphQLResolveInfo): unknown {
+  const values = begun.get(context) ?? new BegunValues();
+  begun.set(context, values);
+  if (values.count++ >= MOST_BEGUN) return undefined;
   const { resolve = defaultFieldResolver, key, parentType } = field;
   const path: Path = { prev: info.path, key, typename: parentType.name };
   const value = resolve(source, field.argumentsFor(info.variableValues), context, infoOf(info, field, path));
-  const values: Values = begun.get(context) ?? new Map();
-  begun.set(context, values);
-  values.set(field, (values.get(field) ?? new Map()).set(source, value));
+  values.add(field, source, value);
   return value;
 }
 
@@ -35,7 +53,7 @@ export function resolvedValue(context: ExecutionContext, field: PlannedField, so
 
 function begunValue(context: unknown, field: PlannedField, source: unknown): unknown {
   const values = typeof context === 'object' && context !== null ? begun.get(context) : undefined;
-  return values?.get(field)?.get(source);
+  return values?.values.get(field)?.get(source);
 }
 
 function counted(count: Count, value: unknown, context: unknown, field: PlannedField): unknown {

@@ -28,6 +28,15 @@ export interface Outcome {
   readonly codes: readonly string[];
 }
 
+/** What some work took from the process. */
+interface Cost {
+  /** Milliseconds of processor time. */
+  readonly blocked: number;
+  readonly used: number;
+  /** Bytes. */
+  readonly grown: number;
+}
+
 /** Megabytes. */
 const HEAP = 512;
 /** Milliseconds between probes. */
@@ -159,8 +168,8 @@ export class Victim {
     return during.reduce((sum, { stolen }) => sum + stolen, 0);
   }
 
-  /** The longest block of its event loop during some work, and the growth of its memory in bytes. */
-  async watched<T>(work: Promise<T>): Promise<{ result: T; blocked: number; grown: number }> {
+  /** The longest block of its event loop during some work, the processor time of all of it, and the growth of its memory in bytes. */
+  async watched<T>(work: Promise<T>): Promise<Cost & { result: T }> {
     const { length } = this.vitals;
     const least = Math.min(...this.vitals.slice(-3).map(({ rss }) => rss));
     const result = await work;
@@ -169,6 +178,7 @@ export class Victim {
     return {
       result,
       blocked: Math.max(...during.map(({ blocked }) => blocked)),
+      used: during.reduce((sum, { used }) => sum + used, 0),
       grown: Math.max(...during.map(({ rss }) => rss)) - least,
     };
   }

@@ -10,6 +10,8 @@ import { performance } from 'node:perf_hooks';
 export interface Vitals {
   /** Milliseconds of the longest turn of the event loop since the last line. */
   readonly blocked: number;
+  /** Milliseconds of processor time of the main thread since the last line. */
+  readonly used: number;
   /** Bytes. */
   readonly rss: number;
   /** Milliseconds since the last line in which it had work, but other programs had the processor. */
@@ -39,9 +41,10 @@ setInterval(() => {
   turn();
   const used = now();
   const { active } = performance.eventLoopUtilization();
-  const stolen = Math.max(0, active - last.active - (used - last.used));
+  const usedSince = used - last.used;
+  const stolen = Math.max(0, active - last.active - usedSince);
   last = { used, active };
-  const vitals: Vitals = { blocked, rss: process.memoryUsage.rss(), stolen, at: Date.now() };
+  const vitals: Vitals = { blocked, used: usedSince, rss: process.memoryUsage.rss(), stolen, at: Date.now() };
   writeSync(2, `${JSON.stringify(vitals)}\n`);
   blocked = 0;
 }, EVERY).unref();

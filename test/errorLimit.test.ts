@@ -1,0 +1,127 @@
+import { astFromValue, isRequiredArgument, isUnionType, print } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { createSchema } from '../src/schema.ts';
+import { argumentValues } from './support/argumentValues.ts';
+import { landmarks } from './support/landmarks.ts';
+import type { Asked } from './support/subgraph.ts';
+import { testedSubgraph } from './support/testedSubgraph.ts';
+import { idsOf } from './support/upstream.ts';
+
+const subgraph = await testedSubgraph();
+
+const codesOf = ({ errors = [] }: Asked) => errors.map(({ extensions }) => extensions.code);
+/** Other executors than ours execute such operations. */
+const traced = { 'apollo-federation-include-trace': 'ftv1' };
+/** A cursor belongs to one list, so each artist refuses it by itself. */
+const foreignCursor = Buffer.from('1 abcdefgh abcdefgh').toString('base64url');
+
+describe.each([
+  ['A query', {}],
+  ['A traced query', traced],
+])('%s with more than a hundred errors', (_, headers) => {
+  const artists = (selection: string, count = 150) =>
+    subgraph.ask(
+      'query ($r: [_Any!]!) { entities: _entities(representations: $r) { ... on Artist { name ' + selection + ' } } }',
+      { r: idsOf('artist', count).map(id => ({ __typename: 'Artist', id, name: id })) },
+      headers,
+    );
+  const wrong = `albums(after: "${foreignCursor}") { totalCount }`;
+
+  test('Lists a hundred of them, and the one that says so', async () => {
+    const asked = await artists(wrong);
+    expect(codesOf(asked)).toEqual([...Array.from({ length: 100 }, () => 'BAD_USER_INPUT'), 'TOO_MANY_ERRORS']);
+    expect(asked.errors?.at(-1)).not.toHaveProperty('path');
+  });
+
+  test('Keeps all data beside the fields that failed', async () => {
+    const { data } = await artists(wrong);
+    expect(data.entities).toEqual(idsOf('artist', 150).map(name => ({ name, albums: null })));
+  });
+
+  test('Has all errors below that number', async () => {
+    const asked = await artists(wrong, 99);
+    expect(codesOf(asked)).toEqual(Array.from({ length: 99 }, () => 'BAD_USER_INPUT'));
+  });
+});
+
+test('An operation begins no call after its hundredth error', async () => {
+  const selection = `... on Artist {
+    albums(after: "${foreignCursor}") { totalCount }
+    related(first: 1) { nodes { songs { totalCount } } }
+  }`;
+  const references = idsOf('artist', 120).map(id => ({ __typename: 'Artist', id }));
+  const { calls, data } = await subgraph.askEntities(selection, ...references);
+  expect(calls).toHaveLength(120);
+  expect(data.entities[119].related.nodes[0]).toEqual({ songs: null });
+});
+
+const { artist, chart, city, radio } = landmarks;
+const key = { id: artist.headliner, slug: radio.slug, key: city.key };
+const schema = createSchema();
+const entities = schema.getType('_Entity');
+
+/** Each list and series of a record, with a wrong number of rows; and a reference to a record that has it. */
+const rowFields = (isUnionType(entities) ? entities.getTypes() : []).flatMap(type =>
+  Object.values(type.getFields())
+    .filter(({ args }) => args.some(({ name }) => name === 'first'))
+    .map(({ name, args }) => {
+      const required = args.filter(isRequiredArgument).map(each => {
+        const [value] = argumentValues(`${type.name}.${name}(${each.name})`, each.name);
+        const node = astFromValue(value, each.type);
+        return `${each.name}: ${node ? print(node) : 'null'}`;
+      });
+      const reference = {
+        __typename: type.name,
+        ...key,
+        ...(type.name.endsWith('Chart') && { slug: chart.song.slug }),
+      };
+      const selection = `... on ${type.name} { ${name}(${[...required, 'first: -1'].join(', ')}) { __typename } }`;
+      return [`${type.name}.${name}`, selection, reference] as const;
+    }),
+);
+
+describe.each(rowFields)('A wrong argument of %s', (_, selection, reference) => {
+  const rows = (count: number) => Array.from({ length: count }, () => reference);
+
+  test.each([
+    ['a query', {}],
+    ['a traced query', traced],
+    ['a query with deferred parts', { accept: 'multipart/mixed; deferSpec=20220824, application/json' }],
+  ])('Is one error for all rows of %s, and costs no call', async (kind, headers) => {
+    const query = `query ($r: [_Any!]!) {
+      entities: _entities(representations: $r) { ${selection} }
+      ${kind.includes('deferred') ? '... @defer { musicPlatforms { code } }' : ''}
+    }`;
+    subgraph.sandbox.calls.length = 0;
+    const response = await subgraph.send({ query, variables: { r: rows(3) } }, headers);
+    const [first = ''] = response.payload.split('\r\n').filter(line => line.startsWith('{'));
+    const { data, errors } = JSON.parse(first) as Asked;
+    expect(errors).toHaveLength(1);
+    expect(errors?.[0]).toMatchObject({
+      path: ['entities', 0, expect.any(String)],
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
+    expect(data.entities.flatMap((row: object) => Object.values(row))).toEqual([null, null, null]);
+    expect(subgraph.sandbox.calls.filter(({ path }) => !path.includes('platforms'))).toEqual([]);
+  });
+});
+
+test('A wrong argument is an error of the first record that exists', async () => {
+  const query = `query ($ids: [ID!]!) { artists(ids: $ids) { name albums(first: -1) { totalCount } } }`;
+  const { data, errors } = await subgraph.ask(query, { ids: [artist.unknown, artist.headliner, artist.favorite] });
+  expect(data.artists).toEqual([
+    null,
+    { name: expect.any(String), albums: null },
+    { name: expect.any(String), albums: null },
+  ]);
+  expect(errors?.map(({ path }) => path)).toEqual([['artists', 1, 'albums']]);
+});
+
+test('A wrong argument under two names is an error of each', async () => {
+  const query = `{ artist(id: "${artist.headliner}") { a: albums(first: -1) { totalCount } b: albums(first: -1) { totalCount } } }`;
+  const { errors } = await subgraph.ask(query);
+  expect(errors?.map(({ path }) => path)).toEqual([
+    ['artist', 'a'],
+    ['artist', 'b'],
+  ]);
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hostileErrors } from './support/hostileErrors.ts';
+import { hostileEstimates } from './support/hostileEstimates.ts';
+import { hostileSizes } from './support/hostileSizes.ts';
+import { artistPage, percentile } from './support/load.ts';
+import { idsOf } from './support/upstream.ts';
+import { Victim, type Attack, type Outcome } from './support/victim.ts';
+
+/** Milliseconds of processor time of one request without calls: at a stretch, and in all. */
+const MOST_BLOCKED = 250;
+const MOST_USED = 500;
+/** Requests of one burst, and milliseconds of all bursts. */
+const BURST = 12;
+const BURSTS = 60_000;
+/** Milliseconds of a probe beside bursts. */
+const SLOWEST_PROBE = 1_000;
+/** Lines of the log: one for the operation, and those of its failures. */
+const MOST_LINES = 7;
+/** Megabytes that a process with a heap of 512 MB takes at most. */
+const MOST_MEMORY = 700;
+
+let victim: Victim;
+
+beforeAll(async () => {
+  victim = await Victim.start();
+  await victim.post({
+    query: '{ _service { sdl } musicPlatforms { name } topArtists(first: 500) { nodes { name } } }',
+  });
+  // A process in use: its code is compiled.
+  await Promise.all(idsOf('artist', 200).map(id => victim.post({ query: artistPage, variables: { id } })));
+}, 40_000);
+afterAll(() => victim?.close());
+
+describe('One request of less than 100 kB without calls', () => {
+  test.each(Object.entries({ ...hostileErrors, ...hostileSizes, ...hostileEstimates }))(
+    'takes little processor time, with few errors and lines of the log: %s',
+    async (title, attack) => {
+      await victim.post(attack);
+      const lines = victim.program.log.length;
+      // The spaces keep it from being answered with a cached response.
+      const copies = [1, 2, 3].map(spaces => ({ ...attack, query: attack.query + ' '.repeat(spaces) }));
+      const costs = [];
+      for (const copy of copies) costs.push(await victim.watched(victim.post(copy)));
+      const [blocked, used] = [costs.map(cost => cost.blocked), costs.map(cost => cost.used)];
+      console.log(
+        `${title}: ${used.map(Math.round).join(', ')} ms, at a stretch ${blocked.map(Math.round).join(', ')}`,
+      );
+      // Of three, since a collection of garbage falls to one of many requests.
+      expect(percentile(blocked, 0.5)).toBeLessThan(MOST_BLOCKED);
+      expect(percentile(used, 0.5)).toBeLessThan(MOST_USED);
+      for (const { result } of costs) expectBounded(result);
+      expect(victim.program.log.length - lines).toBeLessThanOrEqual(copies.length * MOST_LINES);
+    },
+  );
+});
+
+/** At most a hundred errors, and the one that says so. */
+function expectBounded({ text, codes }: Outcome): void {
+  expect(text.split('"extensions":{"code":').length - 1).toBeLessThanOrEqual(101);
+  expect(codes).not.toContain('INTERNAL_SERVER_ERROR');
+}
+
+test(
+  'With a heap of 512 MB, bursts of twelve for a minute do not end the process, fill its memory or delay a probe',
+  { timeout: BURSTS + 60_000 },
+  async () => {
+    const attacks = Object.values(hostileErrors);
+    const end = performance.now() + BURSTS;
+    let bursts = 0;
+    const attackAll = async () => {
+      for (; performance.now() < end; bursts++) await burstOf(attacks[bursts % attacks.length], bursts);
+    };
+    const { result: probes, blocked } = await victim.watched(victim.probed(attackAll()));
+    const memory = Math.max(...victim.vitals.map(({ rss }) => rss)) / 1e6;
+    const slowest = Math.max(...probes);
+    console.log(
+      `${bursts} bursts: at most ${memory.toFixed()} MB, blocked ${blocked.toFixed()} ms, probes ${slowest.toFixed()}`,
+    );
+    expect(victim.program.isRunning).toBe(true);
+    expect(memory).toBeLessThan(MOST_MEMORY);
+    expect(slowest).toBeLessThan(SLOWEST_PROBE);
+    const page = await victim.post({ query: artistPage, variables: { id: idsOf('artist', 1)[0] } });
+    expect(page.status).toBe(200);
+    expect(page.text).not.toContain('"errors"');
+  },
+);
+
+async function burstOf(attack: Attack | undefined, burst: number): Promise<void> {
+  if (!attack) return;
+  const query = attack.query + ' '.repeat(burst % 50);
+  const outcomes = await Promise.all(Array.from({ length: BURST }, () => victim.post({ ...attack, query })));
+  for (const outcome of outcomes) expectBounded(outcome);
+}

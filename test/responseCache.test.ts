@@ -1,4 +1,9 @@
+import { EventEmitter } from 'node:events';
+import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
+import { RequestBudget } from '../src/budget.ts';
+import type { Events } from '../src/events.ts';
+import { cacheResponses } from '../src/server/responseCache.ts';
 import { landmarks } from './support/landmarks.ts';
 import { testedSubgraph } from './support/testedSubgraph.ts';
 
@@ -179,4 +184,24 @@ test('Does not cache partial or uncacheable responses', async () => {
     expect((await subgraph.ask(own)).calls).toHaveLength(1);
     expect(await costOf(own)).toEqual([1, 0]);
   }
+});
+
+test('Does not cache the error that replaces a cacheable response', async () => {
+  const fastify = Fastify();
+  fastify.decorateRequest('operation');
+  fastify.addHook('preHandler', async request => {
+    request.operation = new RequestBudget(1_000, 1);
+    request.operation.countRemembered(0);
+  });
+  const events: Events = new EventEmitter();
+  cacheResponses(fastify, { mostBytes: 100_000, changes: () => 0, quotaRemaining: () => undefined, events });
+  let fails = true;
+  fastify.get('/', (_, reply) => {
+    void reply.header('cache-control', 'public, max-age=60').type('application/json');
+    if (fails) throw new Error('the response fails');
+    return '{}';
+  });
+  expect((await fastify.inject('/')).statusCode).toBe(500);
+  fails = false;
+  expect((await fastify.inject('/')).body).toBe('{}');
 });

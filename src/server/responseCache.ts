@@ -96,6 +96,8 @@ function keyOf({ method, url, headers, body }: FastifyRequest): string {
 }
 
 function isCacheable({ used }: RequestBudget, reply: FastifyReply): boolean {
+  // An error that replaces a response keeps the other headers of that response.
+  if (reply.statusCode !== 200) return false;
   const isPublic = String(reply.getHeader('cache-control')).startsWith('public');
   return isPublic && used.calls === 0 && used.remembered > 0;
 }

@@ -71,6 +71,61 @@ describe('Room for large responses', () => {
     expect(await settled([waiting])).toEqual([true]);
   });
 
+  test('is not taken for a response that is made after its client has disconnected', () => {
+    const room = new Room();
+    const gone = operation();
+    room.enter(gone, MEGABYTE);
+    room.leave(gone);
+    room.send(gone, ['x'], 8 * MEGABYTE);
+    expect(room.holds(gone)).toBe(false);
+    expect(room.enter(operation(), 5 * MEGABYTE)).toBeUndefined();
+  });
+
+  test('is not given to a client that waits and disconnects in the same moment as the one before it', async () => {
+    const room = new Room();
+    const [first, gone] = [operation(), operation()];
+    room.enter(first, 8 * MEGABYTE);
+    const left = expect(room.enter(gone, 8 * MEGABYTE)).rejects.toThrow();
+    room.leave(gone);
+    gone.end();
+    room.leave(first);
+    await left;
+    expect(room.enter(operation(), 5 * MEGABYTE)).toBeUndefined();
+  });
+
+  test('is returned by a client that disconnects in the moment in which it is given', () => {
+    const room = new Room();
+    const [first, gone] = [operation(), operation()];
+    room.enter(first, 8 * MEGABYTE);
+    void room.enter(gone, 8 * MEGABYTE);
+    room.leave(first);
+    room.leave(gone);
+    gone.end();
+    expect(room.enter(operation(), 5 * MEGABYTE)).toBeUndefined();
+  });
+
+  test('is given to the next response when the one before it is refused', async () => {
+    const room = new Room();
+    room.enter(operation(), 3 * MEGABYTE);
+    const refused = expect(room.enter(operation(), 4 * MEGABYTE)).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(1_000);
+    const next = operation();
+    const waiting = room.enter(next, 2 * MEGABYTE);
+    await vi.advanceTimersByTimeAsync(4_000);
+    await refused;
+    expect(await settled([waiting])).toEqual([true]);
+    room.leave(next);
+    expect(room.enter(operation(), 2 * MEGABYTE)).toBeUndefined();
+  });
+
+  test('closes the deferred parts of a client that disconnects before it reads one', async () => {
+    const room = new Room();
+    const parts = Readable.from(deferredParts(0));
+    room.send(operation(), parts).destroy();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(parts.destroyed).toBe(true);
+  });
+
   test('counts the bytes of a response as soon as they are known', async () => {
     const room = new Room();
     const first = operation();

@@ -36,6 +36,8 @@ interface Sending {
 export class Room {
   readonly #taken = new Map<RequestBudget, number>();
   readonly #sending = new Map<RequestBudget, Sending>();
+  /** Operations that take no room any more: Fastify calls `onSend` also after the client has disconnected. */
+  readonly #left = new WeakSet<RequestBudget>();
   #waiting: readonly Waiting[] = [];
   #bytes = 0;
 
@@ -44,7 +46,10 @@ export class Room {
     if (bytes <= SMALL || operation.isOver) return undefined;
     if (this.#waiting.length === 0 && this.#fits(bytes)) return this.#take(operation, bytes);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const giveUp = () => reject(refused(new SubgraphError('OVERLOADED'), 503));
+    const giveUp = () => {
+      this.#stopWaiting(operation);
+      reject(refused(new SubgraphError('OVERLOADED'), 503));
+    };
     const timer = setTimeout(giveUp, MOST_WAIT);
     const look = setInterval(() => this.#disconnectIdle(), MOST_IDLE / 2);
     operation.onEnd(giveUp);
@@ -53,7 +58,6 @@ export class Room {
       clearTimeout(timer);
       clearInterval(look);
       operation.remove(giveUp);
-      this.#waiting = this.#waiting.filter(({ operation: other }) => other !== operation);
     });
   }
 
@@ -63,21 +67,35 @@ export class Room {
    * @param bytes Its size if it is known.
    */
   send(operation: RequestBudget, response: Iterable<string> | AsyncIterable<string>, bytes?: number): Readable {
-    if (bytes !== undefined) {
-      this.#bytes -= this.#taken.get(operation) ?? 0;
-      this.#take(operation, bytes);
-    }
+    if (bytes !== undefined) this.#take(operation, bytes);
     const state = { unreadSince: performance.now() };
     const stream = Readable.from(partsOf(response, state), { objectMode: false, highWaterMark: PART });
-    this.#sending.set(operation, Object.assign(state, { stream }));
+    // A generator that has not begun does not close its source.
+    if (response instanceof Readable) stream.once('close', () => response.destroy());
+    if (this.holds(operation)) this.#sending.set(operation, Object.assign(state, { stream }));
     return stream;
   }
 
   /** The response was sent, or its client disconnected. */
   leave(operation: RequestBudget): void {
+    this.#left.add(operation);
     this.#bytes -= this.#taken.get(operation) ?? 0;
     this.#taken.delete(operation);
     this.#sending.delete(operation);
+    this.#stopWaiting(operation);
+  }
+
+  /** True for an operation with a large response. */
+  holds = (operation: RequestBudget): boolean => this.#taken.has(operation);
+
+  /** True for an operation whose response nobody reads. */
+  hasLeft = (operation: RequestBudget): boolean => this.#left.has(operation);
+
+  #fits = (bytes: number): boolean => this.#bytes === 0 || this.#bytes + bytes <= MOST_BYTES;
+
+  /** Removes an operation before others enter, so that it cannot be given the room. */
+  #stopWaiting(operation: RequestBudget): void {
+    this.#waiting = this.#waiting.filter(({ operation: other }) => other !== operation);
     for (let [next] = this.#waiting; next && this.#fits(next.bytes); [next] = this.#waiting) {
       this.#waiting = this.#waiting.slice(1);
       this.#take(next.operation, next.bytes);
@@ -85,14 +103,10 @@ export class Room {
     }
   }
 
-  /** True for an operation with a large response. */
-  holds = (operation: RequestBudget): boolean => this.#taken.has(operation);
-
-  #fits = (bytes: number): boolean => this.#bytes === 0 || this.#bytes + bytes <= MOST_BYTES;
-
   #take(operation: RequestBudget, bytes: number): undefined {
+    if (this.#left.has(operation)) return;
+    this.#bytes += bytes - (this.#taken.get(operation) ?? 0);
     this.#taken.set(operation, bytes);
-    this.#bytes += bytes;
   }
 
   #disconnectIdle(): void {
@@ -134,6 +148,11 @@ export const waitForRoom =
 export function sendInParts(graph: FastifyInstance, room: Room): void {
   graph.addHook('onSend', ({ operation }, reply, payload, done) => {
     if (!operation) return done(null, payload);
+    if (room.hasLeft(operation)) {
+      // Fastify would report the stream of a client that has disconnected as an error, and send that as the response.
+      if (payload instanceof Readable) payload.destroy();
+      return done(null, null);
+    }
     if (payload instanceof Readable && room.holds(operation)) return done(null, room.send(operation, payload));
     if (typeof payload !== 'string' || payload.length <= SMALL) return done(null, payload);
     const bytes = Buffer.byteLength(payload);

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSchema } from '../src/schema.ts';
+import { Dice } from './support/fuzz/dice.ts';
+import { hostileRequest } from './support/fuzz/hostile.ts';
 import { hostileErrors } from './support/hostileErrors.ts';
 import { hostileEstimates } from './support/hostileEstimates.ts';
 import { hostileSizes } from './support/hostileSizes.ts';
@@ -9,6 +12,9 @@ import { Victim, type Attack, type Outcome } from './support/victim.ts';
 /** Milliseconds of processor time of one request without calls: at a stretch, and in all. */
 const MOST_BLOCKED = 250;
 const MOST_USED = 500;
+/** Random requests, and the first of their seeds. */
+const REQUESTS = 60;
+const SEED = Number(process.env['RANDOM_SEED'] ?? 1);
 /** Requests of one burst, and milliseconds of all bursts. */
 const BURST = 12;
 const BURSTS = 60_000;
@@ -37,8 +43,7 @@ describe('One request of less than 100 kB without calls', () => {
     async (title, attack) => {
       await victim.post(attack);
       const lines = victim.program.log.length;
-      // The spaces keep it from being answered with a cached response.
-      const copies = [1, 2, 3].map(spaces => ({ ...attack, query: attack.query + ' '.repeat(spaces) }));
+      const copies = [1, 2, 3].map(spaces => spaced(attack, spaces));
       const costs = [];
       for (const copy of copies) costs.push(await victim.watched(victim.post(copy)));
       const [blocked, used] = [costs.map(cost => cost.blocked), costs.map(cost => cost.used)];
@@ -53,6 +58,44 @@ describe('One request of less than 100 kB without calls', () => {
     },
   );
 });
+
+test(`Random requests without calls take as little (RANDOM_SEED=${SEED})`, { timeout: 60_000 }, async () => {
+  const schema = createSchema();
+  const costs: { seed: number; blocked: number; used: number }[] = [];
+  for (let seed = SEED; seed < SEED + REQUESTS; seed++) {
+    const attack = hostileRequest(schema, new Dice(seed));
+    // The second time, its data is cached and its code is compiled.
+    await victim.post(attack);
+    const { result, blocked, used } = await victim.watched(victim.post({ ...attack, query: `${attack.query} ` }));
+    expectBounded(result);
+    costs.push({ seed, blocked, used });
+  }
+  const slowest = (cost: 'blocked' | 'used') => costs.toSorted((a, b) => b[cost] - a[cost])[0];
+  console.log(`random requests, the slowest in ms: ${JSON.stringify([slowest('used'), slowest('blocked')])}`);
+  expect(costs.filter(({ blocked }) => blocked > MOST_BLOCKED)).toEqual([]);
+  expect(costs.filter(({ used }) => used > MOST_USED)).toEqual([]);
+});
+
+test('Thirty at once are all answered, and do not delay another client for long', async () => {
+  const attack = hostileErrors['wrong arguments in each row'];
+  const page = { query: artistPage, variables: { id: idsOf('artist', 1)[0] } };
+  const attacks = Promise.all(Array.from({ length: 30 }, (_, index) => victim.post(spaced(attack, index))));
+  const times: number[] = [];
+  const over = new AbortController();
+  void attacks.finally(() => over.abort());
+  while (!over.signal.aborted) {
+    const beganAt = performance.now();
+    expect((await victim.post(page)).status).toBe(200);
+    times.push(performance.now() - beganAt);
+  }
+  expect((await attacks).map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200));
+  expect(Math.max(...times)).toBeLessThan(SLOWEST_PROBE);
+});
+
+/** The spaces keep it from being answered with a cached response. */
+const spaced = (attack: Attack | undefined, spaces: number): Attack => {
+  return { ...attack, query: (attack?.query ?? '') + ' '.repeat(spaces) };
+};
 
 /** At most a hundred errors, and the one that says so. */
 function expectBounded({ text, codes }: Outcome): void {
@@ -86,8 +129,7 @@ test(
 );
 
 async function burstOf(attack: Attack | undefined, burst: number): Promise<void> {
-  if (!attack) return;
-  const query = attack.query + ' '.repeat(burst % 50);
-  const outcomes = await Promise.all(Array.from({ length: BURST }, () => victim.post({ ...attack, query })));
+  const copy = spaced(attack, burst % 50);
+  const outcomes = await Promise.all(Array.from({ length: BURST }, () => victim.post(copy)));
   for (const outcome of outcomes) expectBounded(outcome);
 }

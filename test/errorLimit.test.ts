@@ -4,7 +4,7 @@ import { createSchema } from '../src/schema.ts';
 import { argumentValues } from './support/argumentValues.ts';
 import { landmarks } from './support/landmarks.ts';
 import type { Asked } from './support/subgraph.ts';
-import { testedSubgraph } from './support/testedSubgraph.ts';
+import { fakeSubgraph, testedSubgraph } from './support/testedSubgraph.ts';
 import { idsOf } from './support/upstream.ts';
 
 const subgraph = await testedSubgraph();
@@ -41,6 +41,27 @@ describe.each([
   test('Has all errors below that number', async () => {
     const asked = await artists(wrong, 99);
     expect(codesOf(asked)).toEqual(Array.from({ length: 99 }, () => 'BAD_USER_INPUT'));
+  });
+});
+
+describe.each([
+  ['a query', {}],
+  ['a traced query', traced],
+])('Values that their type refuses', (kind, headers) => {
+  test(`Are a hundred errors of ${kind} at the most`, async () => {
+    const fake = await fakeSubgraph();
+    const items = Array.from({ length: 100 }, (_, row) => ({
+      discNumber: 1,
+      number: 3_000_000_000,
+      song: { uuid: idsOf('song', 100)[row], name: 'A' },
+    }));
+    fake.service.get(`/api/v2.26/album/${landmarks.album.first}/tracks`, { items });
+    const numbers = Array.from({ length: 20 }, (_, index) => `n${index}: number`).join(' ');
+    const query = `{ album(id: "${landmarks.album.first}") { tracks(first: 100) { edges { node { name } ${numbers} } } } }`;
+    const { data, errors } = await fake.ask(query, {}, headers);
+    expect(errors?.length).toBe(101);
+    expect(errors?.at(-1)?.extensions.code).toBe('TOO_MANY_ERRORS');
+    expect(data.album.tracks.edges[99]).toMatchObject({ node: { name: 'A' }, n19: null });
   });
 });
 

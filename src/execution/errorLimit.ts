@@ -1,4 +1,7 @@
 import {
+  defaultFieldResolver,
+  getNullableType,
+  isLeafType,
   isNonNullType,
   isObjectType,
   type FieldNode,
@@ -32,7 +35,7 @@ class OperationErrors {
   readonly #refused = new Set<FieldNode>();
   #count = 0;
 
-  /** True if the field is null without a further error. */
+  /** True if the field is not resolved any more. */
   ends({ fieldNodes: [node], returnType }: GraphQLResolveInfo): boolean {
     const isRefused = node !== undefined && this.#refused.has(node);
     return (isRefused || this.#count >= MOST_ERRORS) && !isNonNullType(returnType);
@@ -48,7 +51,7 @@ const errorsOf = new WeakMap<object, OperationErrors>();
 
 /**
  * Bounds the errors of the operations that other executors execute: mutations, deferred parts and traced queries. They
- * have no such bound of their own.
+ * have no such bound of their own. {@link limitedProperty} does it for fields without a resolver.
  */
 export function limitErrors(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
@@ -63,7 +66,7 @@ const limited =
     if (typeof context !== 'object' || context === null) return resolve(source, args, context, info);
     const errors = errorsOf.get(context) ?? new OperationErrors();
     errorsOf.set(context, errors);
-    if (errors.ends(info)) return null;
+    if (errors.ends(info)) return knownValue(source, info);
     const failed = (error: unknown): never => {
       errors.add(info, error);
       throw error;
@@ -75,3 +78,33 @@ const limited =
       return failed(error);
     }
   };
+
+/**
+ * Resolves the fields without a resolver in other executors, as they do themselves. It counts values that are errors, and
+ * those that their type refuses.
+ */
+export const limitedProperty: Resolver = limited((source, args, context, info) => {
+  const value: unknown = defaultFieldResolver(source, args, context, info);
+  if (value instanceof Error) throw value;
+  checkLeaf(value, info);
+  return value;
+});
+
+/** @throws {Error} if the type of the field refuses the value */
+function checkLeaf(value: unknown, { returnType }: GraphQLResolveInfo): void {
+  const type = getNullableType(returnType);
+  if (isLeafType(type) && ['string', 'number', 'boolean'].includes(typeof value)) type.serialize(value);
+}
+
+/** The value of the parent that needs no resolver; null if there is none. */
+function knownValue(source: unknown, info: GraphQLResolveInfo): unknown {
+  if (typeof source !== 'object' || source === null) return null;
+  const value = (source as Readonly<Record<string, unknown>>)[info.fieldName];
+  if (typeof value === 'function' || value instanceof Error || value instanceof Promise) return null;
+  try {
+    checkLeaf(value, info);
+    return value;
+  } catch {
+    return null;
+  }
+}

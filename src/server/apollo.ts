@@ -10,6 +10,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Limits, ServiceConfig } from '../config/config.ts';
 import type { Context, Shared } from '../context.ts';
 import type { Events } from '../events.ts';
+import { limitedProperty } from '../execution/errorLimit.ts';
 import type { ReadyQuery } from '../readyQueries.ts';
 import type { ReplicaStore } from '../replica/store.ts';
 import { costLimit, reportCost } from './cost.ts';
@@ -69,6 +70,7 @@ export function createApollo(options: ApolloOptions): ApolloServer<Context> {
     // main.ts handles signals: it closes the HTTP server first.
     stopOnTerminationSignals: false,
     formatError,
+    fieldResolver: limitedProperty,
     legacyExperimentalExecuteIncrementally: executeDeferring(limits.response, queue),
     documentStore: new DocumentStore(),
     persistedQueries: { cache: safeList ? listedQueries(safeList) : new SentQueries(memory) },

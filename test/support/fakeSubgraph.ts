@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { configOf, FakeService } from './fakeService.ts';
-import { post, serverOver, type Answer } from './server.ts';
+import { post, serverOver, type Answer, type Headers } from './server.ts';
 
 /** The server as in production, over a service with only the responses of a test. */
 export class FakeSubgraph {
@@ -17,8 +17,8 @@ export class FakeSubgraph {
     return new FakeSubgraph(service, await serverOver(configOf(), service.agent));
   }
 
-  ask(query: string, variables: object = {}): Promise<Answer> {
-    return post(this.#server, query, variables);
+  ask(query: string, variables: object = {}, headers: Headers = {}): Promise<Answer> {
+    return post(this.#server, query, variables, headers);
   }
 
   async close(): Promise<void> {

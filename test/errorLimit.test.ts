@@ -11,6 +11,7 @@ const subgraph = await testedSubgraph();
 
 const codesOf = ({ errors = [] }: Asked) => errors.map(({ extensions }) => extensions.code);
 /** Other executors than ours execute such operations. */
+const inParts = { accept: 'multipart/mixed; deferSpec=20220824, application/json' };
 const traced = { 'apollo-federation-include-trace': 'ftv1' };
 /** A cursor belongs to one list, so each artist refuses it by itself. */
 const foreignCursor = Buffer.from('1 abcdefgh abcdefgh').toString('base64url');
@@ -42,6 +43,18 @@ describe.each([
     const asked = await artists(wrong, 99);
     expect(codesOf(asked)).toEqual(Array.from({ length: 99 }, () => 'BAD_USER_INPUT'));
   });
+});
+
+test('The parts of a deferred response list a hundred errors together, and the one that says so', async () => {
+  const query = `query ($r: [_Any!]!) {
+    _entities(representations: $r) { ... on Artist { name ... @defer { albums(after: "${foreignCursor}") { totalCount } } } }
+  }`;
+  const r = idsOf('artist', 150).map(id => ({ __typename: 'Artist', id, name: id }));
+  const { payload } = await subgraph.send({ query, variables: { r } }, inParts);
+  expect(payload.split('"code":"BAD_USER_INPUT"')).toHaveLength(101);
+  expect(payload.split('"code":"TOO_MANY_ERRORS"')).toHaveLength(2);
+  expect(payload).not.toContain('"errors":[]');
+  expect(payload.split('"albums":null')).toHaveLength(151);
 });
 
 describe.each([
@@ -107,7 +120,7 @@ describe.each(rowFields)('A wrong argument of %s', (_, selection, reference) => 
   test.each([
     ['a query', {}],
     ['a traced query', traced],
-    ['a query with deferred parts', { accept: 'multipart/mixed; deferSpec=20220824, application/json' }],
+    ['a query with deferred parts', inParts],
   ])('Is one error for all rows of %s, and costs no call', async (kind, headers) => {
     const query = `query ($r: [_Any!]!) {
       entities: _entities(representations: $r) { ${selection} }

@@ -24,8 +24,8 @@ export function withReadings(resolvers: object): object {
 const MOST_TEXT = 8_000;
 
 /**
- * Checks the arguments of every field when its first parent is resolved, and once for all parents. Calls of a resolver
- * check only the arguments that depend on the parent, such as cursors.
+ * Checks the arguments of every field once for all parents, when the first one is resolved. Resolvers check what depends
+ * on the parent, such as a cursor.
  */
 export function checkArguments(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
@@ -52,6 +52,7 @@ const refused = new WeakMap<object, WeakMap<object, unknown>>();
 const checked =
   (resolve: Resolver, reading?: (args: Arguments) => unknown): Resolver =>
   (source, args: Arguments, context, info) => {
+    // Apollo Server gives each operation a context, which is an object.
     if (!accepted.has(args)) check(args, context as object, reading);
     return resolve(source, args, context, info);
   };

@@ -14,7 +14,9 @@ interface Result {
 export const limitListedErrors: Feature = () => {
   let left = MOST_ERRORS;
   const limit = (result: Result) => {
-    if (result.errors) result.errors = listed(result.errors);
+    const errors = result.errors && listed(result.errors);
+    if (errors && errors.length > 0) result.errors = errors;
+    else delete result.errors;
   };
   const listed = (errors: Errors): Errors => {
     if (left > 0 && errors.length >= left) {

@@ -13,10 +13,10 @@ export const requestCodes: ReadonlySet<unknown> = new Set([
   'PERSISTED_QUERY_NOT_FOUND',
 ]);
 
-const masked = new WeakMap<GraphQLFormattedError, unknown>();
+const defects = new WeakMap<GraphQLFormattedError, unknown>();
 
 /** The error behind a masked one; undefined behind an error for clients. It is for the log. */
-export const defectBehind = (formatted: GraphQLFormattedError): unknown => masked.get(formatted);
+export const defectBehind = (formatted: GraphQLFormattedError): unknown => defects.get(formatted);
 
 /**
  * Returns errors for clients unchanged, and masks all others.
@@ -28,7 +28,7 @@ export function maskErrors(limits: Limits, production: boolean) {
     if (shown) return short(shown);
     const mask = { message: 'Internal server error', extensions: { code: 'INTERNAL_SERVER_ERROR' } };
     const defect = short({ ...formatted, ...mask });
-    masked.set(defect, error instanceof GraphQLError ? (error.originalError ?? error) : error);
+    defects.set(defect, error instanceof GraphQLError ? (error.originalError ?? error) : error);
     return defect;
   };
 

@@ -13,8 +13,6 @@ const LAST_LINES = 1_000;
 
 type Destination = ReturnType<typeof pino.destination>;
 
-const destinations = new WeakMap<object, Destination>();
-
 /**
  * The log of the program: one JSON object per line. It removes the given secrets from every line, because a new line
  * or a library that puts a header into an error could contain them.
@@ -28,7 +26,6 @@ export function createLog(level: string, secrets: readonly string[]): Logger {
     hidden.reduce((text, secret) => text.replaceAll(secret, '[secret]'), line).replace(BEARER, 'Bearer [secret]');
   const lines = destination();
   const log = pino({ level, hooks: { streamWrite } }, lines);
-  destinations.set(log, lines);
   let dropped = 0;
   lines.on('drop', () => dropped++);
   lines.on('drain', () => {
@@ -52,8 +49,8 @@ function destination(): Destination {
 
 /** Writes the last lines of a log before the process exits. A reader that does not take them in time loses them. */
 export async function endLog(log: object): Promise<void> {
-  const lines = destinations.get(log);
-  if (!lines) return;
+  // The log of Fastify inherits from the created one.
+  const lines: Destination = Reflect.get(log, pino.symbols.streamSym);
   const closed = once(lines, 'close').catch(() => undefined);
   lines.end();
   await Promise.race([closed, wait(LAST_LINES)]);

@@ -16,6 +16,6 @@ process.send?.({ grown: process.memoryUsage.rss() - before });
 process.once('message', async () => {
   log.info('last');
   // As `ending.ts` does.
-  await endLog(log);
+  await endLog(Object.create(log));
   process.exit(0);
 });

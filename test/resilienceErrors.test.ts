@@ -13,13 +13,14 @@ import { Victim, type Attack, type Outcome } from './support/victim.ts';
 const MOST_BLOCKED = 250;
 const MOST_USED = 500;
 /** Random requests, and the first of their seeds. */
-const REQUESTS = 60;
+const REQUESTS = 40;
 const SEED = Number(process.env['RANDOM_SEED'] ?? 1);
 /** Requests of one burst, and milliseconds of all bursts. */
 const BURST = 12;
 const BURSTS = 60_000;
 /** Milliseconds of a probe beside bursts. */
 const SLOWEST_PROBE = 1_000;
+const MOST_BYTES = 5_000_000;
 /** Lines of the log: one for the operation, and those of its failures. */
 const MOST_LINES = 7;
 /** Megabytes that a process with a heap of 512 MB takes at most. */
@@ -39,7 +40,7 @@ afterAll(() => victim?.close());
 
 describe('One request of less than 100 kB without calls', () => {
   test.each(Object.entries({ ...hostileErrors, ...hostileSizes, ...hostileEstimates }))(
-    'takes little processor time, with few errors and lines of the log: %s',
+    'takes little processor time, with a bounded response and few lines of the log: %s',
     async (title, attack) => {
       await victim.post(attack);
       const lines = victim.program.log.length;
@@ -97,8 +98,10 @@ const spaced = (attack: Attack | undefined, spaces: number): Attack => {
   return { ...attack, query: (attack?.query ?? '') + ' '.repeat(spaces) };
 };
 
-/** At most a hundred errors, and the one that says so. */
-function expectBounded({ text, codes }: Outcome): void {
+/** At most 5 MB, a hundred errors, and the one that says so. */
+function expectBounded({ status, bytes, text, codes }: Outcome): void {
+  expect(status).toBe(200);
+  expect(bytes).toBeLessThan(MOST_BYTES);
   expect(text.split('"extensions":{"code":').length - 1).toBeLessThanOrEqual(101);
   expect(codes).not.toContain('INTERNAL_SERVER_ERROR');
 }

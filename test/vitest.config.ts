@@ -6,8 +6,6 @@ const resilience = [
   'test/redis*.test.ts',
   'test/{ending,oldFacts,rest/breaker,rest/transport}.test.ts',
 ];
-/** Faults that need neither load nor time: `npm test` runs them, too. */
-const faults = ['test/{knownData,missingRows,movingLists}.test.ts', 'test/rest/{credentials,failures,rate}.test.ts'];
 /** These want a Chromium. */
 const browser = ['test/browser*.test.ts'];
 
@@ -38,7 +36,7 @@ export default defineConfig({
         // Concurrent tests of one file are those that start a program each.
         test: {
           name: 'resilience',
-          include: [...resilience, ...faults],
+          include: resilience,
           fileParallelism: false,
           maxConcurrency: 4,
           // A load takes longer on a busy machine.

@@ -36,7 +36,7 @@ function lineOf({ id, name, estimated = 0, used }: RequestBudget, { type, client
 /** Kinds of failures of one operation that have a line each. */
 const MOST_KINDS = 5;
 
-/** What failed in an operation. */
+/** A failure of an operation, for its log. */
 interface Failure {
   /** Failures of the same kind have one line. */
   readonly kind: string;

@@ -88,7 +88,7 @@ export class Room {
   /** True for an operation with a large response. */
   holds = (operation: RequestBudget): boolean => this.#taken.has(operation);
 
-  /** True for an operation whose response nobody reads. */
+  /** True when the client of an operation has disconnected. */
   hasLeft = (operation: RequestBudget): boolean => this.#left.has(operation);
 
   #fits = (bytes: number): boolean => this.#bytes === 0 || this.#bytes + bytes <= MOST_BYTES;

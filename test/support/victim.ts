@@ -28,7 +28,7 @@ export interface Outcome {
   readonly codes: readonly string[];
 }
 
-/** What some work took from the process. */
+/** The cost of some work for the process. */
 interface Cost {
   /** Milliseconds of processor time. */
   readonly blocked: number;

@@ -7,7 +7,8 @@ import { hostileEstimates } from './support/hostileEstimates.ts';
 import { hostileSizes } from './support/hostileSizes.ts';
 import { artistPage, percentile } from './support/load.ts';
 import { idsOf } from './support/upstream.ts';
-import { Victim, type Attack, type Outcome } from './support/victim.ts';
+import type { Attack, Outcome, Victim } from './support/victim.ts';
+import { victimInUse } from './support/victimInUse.ts';
 
 /** Milliseconds of processor time of one request without calls: at a stretch, and in all. */
 const MOST_BLOCKED = 250;
@@ -29,12 +30,8 @@ const MOST_MEMORY = 700;
 let victim: Victim;
 
 beforeAll(async () => {
-  victim = await Victim.start();
-  await victim.post({
-    query: '{ _service { sdl } musicPlatforms { name } topArtists(first: 500) { nodes { name } } }',
-  });
-  // A process in use: its code is compiled.
-  await Promise.all(idsOf('artist', 200).map(id => victim.post({ query: artistPage, variables: { id } })));
+  victim = await victimInUse();
+  await victim.post({ query: '{ topArtists(first: 500) { nodes { name } } }' });
 }, 40_000);
 afterAll(() => victim?.close());
 

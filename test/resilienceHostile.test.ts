@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { hostileEstimates } from './support/hostileEstimates.ts';
 import { hostileSizes } from './support/hostileSizes.ts';
-import { artistPage, percentile } from './support/load.ts';
-import { idsOf } from './support/upstream.ts';
-import { Victim } from './support/victim.ts';
+import { percentile } from './support/load.ts';
+import type { Victim } from './support/victim.ts';
+import { victimInUse } from './support/victimInUse.ts';
 
 /** As many copies of one request arrive at once, and their responses are never read. */
 const COPIES = 60;
@@ -21,26 +21,15 @@ const SLOWEST = 500;
 /** Milliseconds of processor time. */
 const MOST_BLOCKED = 250;
 
-/** Pages that the process has served before the attack. */
-const PAGES = 200;
-
 let victim: Victim;
 /** Bytes that it takes before the floods. */
 let atFirst: number;
 
 beforeAll(async () => {
-  victim = await inUse();
+  victim = await victimInUse();
   atFirst = victim.rss * 1e6;
 }, 40_000);
 afterAll(() => victim?.close());
-
-/** A process in use: its code is compiled, and its heap has the size that ordinary pages need. */
-async function inUse(): Promise<Victim> {
-  const started = await Victim.start();
-  await started.post({ query: '{ _service { sdl } musicPlatforms { name } }' });
-  await Promise.all(idsOf('artist', PAGES).map(id => started.post({ query: artistPage, variables: { id } })));
-  return started;
-}
 
 describe('with a heap of 512 MB, sixty copies of one request whose responses are never read', () => {
   test.each(Object.entries({ ...hostileSizes, ...hostileEstimates }))(
@@ -66,7 +55,7 @@ test(
   'with a heap of 512 MB, 3,750 documents that differ in nothing but a comment of 95 kB are all answered',
   { timeout: 120_000 },
   async () => {
-    const fresh = await inUse();
+    const fresh = await victimInUse();
     onTestFinished(() => fresh.close());
     let sent = 0;
     const lane = async () => {

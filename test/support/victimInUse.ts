@@ -1,0 +1,14 @@
+import { artistPage } from './load.ts';
+import { idsOf } from './upstream.ts';
+import { Victim } from './victim.ts';
+
+/** Pages that the process has served before an attack. */
+const PAGES = 200;
+
+/** A process in use: its code is compiled, and its heap has the size that ordinary pages need. */
+export async function victimInUse(): Promise<Victim> {
+  const victim = await Victim.start();
+  await victim.post({ query: '{ _service { sdl } musicPlatforms { name } }' });
+  await Promise.all(idsOf('artist', PAGES).map(id => victim.post({ query: artistPage, variables: { id } })));
+  return victim;
+}

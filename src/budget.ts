@@ -35,22 +35,29 @@ export class WaitLimit {
   }
 }
 
+/** Milliseconds; a little longer than the shortest time for which the service closes a window. */
+const PATIENCE = 1_200;
+
 /** The limits of one GraphQL operation for its calls, and its use of them. It ends when its client has disconnected, too. */
 export class RequestBudget extends WaitLimit {
   /** Id of the request, for the log; absent for background calls. */
   readonly id: string | undefined;
-  /** The client, for fair shares of the rate; empty for background calls. */
-  readonly client: string;
   /** Name in the document, after the response; undefined for an anonymous or invalid operation. */
   name: string | undefined;
-  /** True if the operation was refused before its first call, because earlier calls waited too long. */
-  isShed = false;
   /** Estimated calls; undefined before the estimate. */
   estimated: number | undefined;
   /** Upper estimate of the bytes of the response; 0 before the estimate. */
   responseBytes = 0;
+  /** Calls of the rate that are reserved for it and not sent yet; undefined before it enters through the gate. */
+  reserved: number | undefined;
+  /** Set when it was refused: then no further call of it is sent. */
+  refusal: SubgraphError | undefined;
+  /** Milliseconds for which it may still wait in this process, in all its lines together. */
+  patience = PATIENCE;
   readonly #timer: NodeJS.Timeout;
-  #mostCalls: number;
+  readonly #mostCalls: number;
+  readonly #closers = new Set<() => void>();
+  #isClosed = false;
   #calls = 0;
   #remembered = 0;
   #stalest = 0;
@@ -60,22 +67,30 @@ export class RequestBudget extends WaitLimit {
    * @param timeout Milliseconds.
    * @param id Id of the request.
    */
-  constructor(timeout: number, mostCalls: number, id?: string, client = '') {
+  constructor(timeout: number, mostCalls: number, id?: string) {
     super(performance.now() + timeout);
     this.id = id;
-    this.client = client;
     this.#timer = setTimeout(() => this.end(), timeout).unref();
     this.#mostCalls = mostCalls;
   }
 
-  /** Ends the timer after the response. */
-  answered(): void {
-    clearTimeout(this.#timer);
+  /** True if no client waits for it. */
+  get isBackground(): boolean {
+    return this.id === undefined;
   }
 
-  /** Permits calls that the estimate could not foresee, so that an operation that was accepted is not cut off. */
-  permit(calls: number): void {
-    this.#mostCalls += calls;
+  /** Calls a function when the response has been sent or its client has disconnected; at once if it has. */
+  onClose(listener: () => void): void {
+    if (this.#isClosed) listener();
+    else this.#closers.add(listener);
+  }
+
+  /** The response has been sent, or its client has disconnected. */
+  close(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    for (const listener of this.#closers) listener();
   }
 
   /** @throws {SubgraphError} COST_LIMIT_EXCEEDED when no call is left. */
@@ -106,15 +121,12 @@ export class RequestBudget extends WaitLimit {
   }
 }
 
-/** A list as the execution takes it; the items too may be promises. */
-export type ListItems = readonly unknown[] | Promise<readonly unknown[]>;
-
 /** The size of one response. */
 export interface ResponseBudget {
   /**
-   * Counts the items of a list before they are resolved, and returns them, later when other work is due first.
+   * Counts the items of a list before they are resolved.
    * @param bytes Size of an item.
    * @throws {SubgraphError} when the response would be too large.
    */
-  readonly count: (items: readonly unknown[], bytes: number) => ListItems;
+  readonly count: (items: readonly unknown[], bytes: number) => void;
 }

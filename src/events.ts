@@ -59,8 +59,8 @@ export type Events = EventEmitter<{
   operationEnded: [operation: RequestBudget, report: OperationReport];
   lookedUp: [operation: RequestBudget, endpoint: string, found: Found];
   callBegan: [call: SentCall];
-  /** A call received its place within the rate. */
-  placed: [call: SentCall, waitedSeconds: number];
+  /** An operation entered after it had waited for the rate. */
+  entered: [operation: RequestBudget, waitedSeconds: number];
   exchanged: [exchange: Exchange];
   /** An attempt failed and another follows. */
   retried: [call: SentCall, code: ErrorCode];

@@ -24,7 +24,6 @@ import { Load, parseInTurn, refuseOverload } from './server/overload.ts';
 import { budgetRequests, operationOf } from './server/requestOperation.ts';
 import { cacheResponses } from './server/responseCache.ts';
 import { ResponseSize } from './server/responseSize.ts';
-import { Room, sendInParts } from './server/room.ts';
 import { readSafeList } from './server/safeList.ts';
 import { openTelemetry } from './telemetry/open.ts';
 
@@ -73,7 +72,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     memory,
     events,
     () => client.forgetInFlight(),
-    () => client.prepare(),
   );
   const shared = { client, facts, manyIds: new ManyIdsPaths(service.manyIds), service };
   const fastify = Fastify({
@@ -86,7 +84,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     return503OnClosing: false,
   });
   const load = new Load(options.mostOperations);
-  const room = new Room();
+  events.on('operationEnded', operation => client.leave(operation));
   guardHttp(fastify, events, ending);
   await allowOrigins(fastify, access.corsOrigins);
   // Without a router secret in production, responses do not contain the quota.
@@ -104,8 +102,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     memory,
     quotaRemaining,
     shared,
-    queue: load.queue,
-    room,
+    load,
   });
   await apollo.start();
   if (production && !router)
@@ -120,21 +117,20 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       varyBy(reply, 'accept');
       done();
     });
-    refuseOverload(graph, load, events);
-    budgetRequests(graph, service, room, access.clientHeader);
+    budgetRequests(graph, service);
     cacheResponses(graph, {
       mostBytes: Math.ceil(service.cacheBytes / RESPONSE_CACHE),
       changes: () => facts.changes,
       quotaRemaining,
       events,
     });
+    refuseOverload(graph, load, events);
     parseInTurn(graph);
-    sendInParts(graph, room);
     await graph.register(fastifyApollo(apollo), {
       path: PATH,
       context: async request => {
         const operation = operationOf(request);
-        const response = new ResponseSize(limits.response, load.queue, operation);
+        const response = new ResponseSize(limits.response, operation);
         return createContext(operation, response, shared);
       },
     });

@@ -67,8 +67,6 @@ export interface AccessConfig {
   readonly corsOrigins: readonly string[];
   /** The file of the permitted operations; absent: all are permitted. */
   readonly safeList?: string | undefined;
-  /** The header that names the client of an operation, in lower case. */
-  readonly clientHeader?: string | undefined;
 }
 
 export interface Config {

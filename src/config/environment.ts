@@ -44,10 +44,6 @@ export const Environment = z.object({
     .optional(),
   PERSISTED_QUERIES: text.optional(),
   CORS_ORIGINS: text.optional(),
-  CLIENT_HEADER: text
-    .regex(/^[\w-]+$/, { error: 'is not the name of a header' })
-    .toLowerCase()
-    .default('apollographql-client-name'),
   MAX_RESPONSE_MEGABYTES: wholeNumber(1, 100).default(5),
   NODE_ENV: text.optional(),
   MAX_OPERATIONS: wholeNumber(1, 100_000).default(1_000),

@@ -39,7 +39,6 @@ function accessOf(settings: Environment): AccessConfig {
   return {
     corsOrigins: settings.CORS_ORIGINS?.split(',').map(checkedOrigin) ?? usual,
     safeList: settings.PERSISTED_QUERIES,
-    clientHeader: settings.CLIENT_HEADER,
   };
 }
 

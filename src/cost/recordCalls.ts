@@ -70,9 +70,9 @@ export class RecordCalls {
       const chosen = missing.size > 0 ? callsFor(recordOf(kind, objects, known), missing, isOpen) : [];
       const made = chosen.filter(({ address }) => address);
       if (made.length === 0) return { path, calls: calls * objects.count };
-      for (const { lookUp, version, offers } of made) {
+      for (const { lookUp, version, offers, address } of made) {
         if (lookUp.list) this.#readPage(lookUp.list, `${lookUp.path} ${objects.key} {}`, objects.count, path);
-        else calls++;
+        else calls += 1 + (address?.otherForms?.length ?? 0);
         tried.add(refusalName(lookUp.path, version));
         offers.forEach(field => known.add(field));
       }

@@ -3,8 +3,8 @@ import type { PlannedField } from './plan.ts';
 
 export type Resolver = GraphQLFieldResolver<unknown, unknown>;
 
-/** Counts the items of a list before they are completed, and returns them, later when other work is due first. */
-export type Count = (items: readonly unknown[], context: unknown, field: PlannedField) => unknown;
+/** Counts the items of a list before they are completed. */
+export type Count = (items: readonly unknown[], context: unknown, field: PlannedField) => void;
 
 interface OwnResolver {
   /** Undefined if the value is a property of the parent. */

@@ -29,7 +29,6 @@ export class Facts {
   readonly #refreshing = new Set<string>();
   readonly #onChange: () => void;
   /** Gets ready for a call; in the same tick as a look-up in the store, it takes no round trip of its own. */
-  readonly #prepareCall: () => void;
   #changeCount = 0;
   #revision = 0;
 
@@ -39,7 +38,6 @@ export class Facts {
     store: ReplicaStore = noReplicaStore,
     events: Events = new EventEmitter(),
     onChange: () => void = () => undefined,
-    prepareCall: () => void = () => undefined,
   ) {
     this.#entries = new LRUCache({
       maxSize: Math.max(1, mostBytes),
@@ -52,7 +50,6 @@ export class Facts {
     this.isShared = store !== noReplicaStore;
     this.#events = events;
     this.#onChange = onChange;
-    this.#prepareCall = prepareCall;
     this.#changes = new Changes(store, id => this.#drop(id));
   }
 
@@ -155,7 +152,6 @@ export class Facts {
 
   /** Adds what the replicas share, and claims the request for what it lacks. @returns whether the claim is ours */
   async #recall<E extends object>(kind: FactKind<E>, name: string): Promise<boolean> {
-    this.#prepareCall();
     const [text, isClaimed] = await Promise.all([
       this.#store.get(name),
       this.#store.claim(claimOf(name), LONGEST_WAIT),

@@ -74,7 +74,7 @@ export class ExpectedHeaders {
         await this.#take(state, header);
         if (isComplete()) resolve(true);
       });
-      void Promise.all(learned).then(() => resolve(isComplete() || this.#permitRecord()));
+      void Promise.all(learned).then(() => resolve(isComplete()));
     });
   }
 
@@ -83,12 +83,6 @@ export class ExpectedHeaders {
     const { refusals } = this.#sources.calls;
     const offers = header.offers.filter(offer => fields.has(offer) && !refusals.has(withheldName(header.path, offer)));
     return { ...header, offers };
-  }
-
-  /** The estimate has no call for a record that a head describes. */
-  #permitRecord(): false {
-    this.#sources.budget.permit(1);
-    return false;
   }
 
   /** Notes wanted fields that the head does not contain after all. */

@@ -113,15 +113,13 @@ async function valuesOf(sources: Sources, state: RecordState, call: VersionCall)
 }
 
 /** The record by its key; if that is not known, by the other forms of the key together: one of them at most has data. */
-async function readAnyForm({ calls, budget }: Sources, state: RecordState, call: VersionCall): Promise<Raw> {
+async function readAnyForm({ calls }: Sources, state: RecordState, call: VersionCall): Promise<Raw> {
   const read = (address: Address | undefined) => calls.read(callFor(state, { ...call, address }));
   try {
     return await read(call.address);
   } catch (error) {
     const { otherForms = [] } = call.address ?? {};
     if (otherForms.length === 0 || !isAbsence(error, call.lookUp)) throw error;
-    // All of these calls but one return 404, which the service does not charge: the estimate counts one call.
-    budget.permit(otherForms.length);
     const ifFound = (form: Address) =>
       read(form).catch((reason: unknown) => {
         if (!isAbsence(reason, call.lookUp)) throw reason;

@@ -102,7 +102,7 @@ async function loadMany(sources: Sources, batch: Batch): Promise<void> {
     const { found, withheld } = await sources.calls.read(callFor(kind, path, ids));
     sources.manyIds.add(refusalName(path.path, path.version));
     sources.budget.use(requestedAt + kind.lifetime);
-    doubt(sources, batch, withheld);
+    doubt(batch, withheld);
     // Paired by id: the order is not promised, and unknown ids are left out.
     for (const [index, state] of states.entries()) {
       const values = found.get(ids[index] ?? '');
@@ -129,12 +129,9 @@ function keepAbsence({ facts }: Sources, { path }: ManyIds, state: RecordState, 
  * Fields that are missing from every item: this path may not return them at all, so they are requested from the
  * look-ups.
  */
-function doubt({ budget }: Sources, { path, wanted }: Batch, withheld: ReadonlySet<string>): void {
-  if (withheld.size === 0) return;
+function doubt({ path, wanted }: Batch, withheld: ReadonlySet<string>): void {
   for (const [state, fields] of wanted) {
-    const missing = [...fields.intersection(withheld)];
-    if (missing.length > 0) budget.permit(1);
-    for (const field of missing) state.doubt(field, withheldName(path.path, field));
+    for (const field of fields.intersection(withheld)) state.doubt(field, withheldName(path.path, field));
   }
 }
 

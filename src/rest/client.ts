@@ -3,13 +3,13 @@ import type { Dispatcher } from 'undici';
 import { WaitLimit, type RequestBudget } from '../budget.ts';
 import type { ServiceConfig } from '../config/config.ts';
 import { requestOf, type Call } from '../endpoint/call.ts';
-import { ServiceError } from '../errors.ts';
+import { ServiceError, SubgraphError } from '../errors.ts';
 import type { Events } from '../events.ts';
 import { noReplicaStore } from '../replica/store.ts';
-import type { BreakerState } from './endpoints.ts';
+import type { BreakerState } from './breaker.ts';
 import { serviceAgent } from './http.ts';
 import { Pipeline, type Outgoing } from './pipeline.ts';
-import { Refusals } from './plan.ts';
+import { Refusals } from './refusals.ts';
 import { failedWrite } from './response.ts';
 
 /** The client as the reads of one operation use it. */
@@ -45,7 +45,7 @@ export class Client {
     this.#pipeline = new Pipeline(config, store, dispatcher, events);
     this.refusals = new Refusals(store);
     this.close = async () => {
-      this.#pipeline.rate.stop();
+      this.#pipeline.stop();
       await dispatcher.close();
       await store.close();
     };
@@ -65,20 +65,31 @@ export class Client {
     return new Promise((resolve, reject) => {
       const outgoing = this.#outgoing(call.body === undefined ? 'GET' : 'POST', call, operation);
       const key = outgoing.body === undefined ? outgoing.path : `${outgoing.path} ${outgoing.body}`;
-      const joined = this.#reads.get(key);
-      // The operation that begins a read pays for it, those that join it pay nothing.
-      if (!joined) operation.countCall();
-      this.#events.emit('lookedUp', operation, call.path, joined ? 'joined' : 'missed');
-      // Without a caller, the read would be sent before it is ended.
-      if (operation.isOver) return reject(timeIsOver());
-      const begin = (wait: WaitLimit) => {
-        outgoing.wait = wait;
-        return this.#pipeline.send(outgoing);
-      };
-      const read = joined ?? new SharedRead(operation, begin);
-      this.#reads.set(key, read);
-      read.join(operation, { resolve, reject }, () => this.#forget(key, read));
+      const join = () => this.#join(key, outgoing, { resolve, reject });
+      // Only reads of operations that are inside are joined: nothing waits in the place of another operation.
+      const entry = this.#reads.has(key) ? undefined : this.#enter(operation);
+      if (entry) entry.then(join).catch(reject);
+      else join();
     });
+  }
+
+  /** Undefined if the operation may make calls now. @throws {SubgraphError} */
+  #enter(operation: RequestBudget): Promise<void> | undefined {
+    const { gate, quota } = this.#pipeline;
+    const enter = () => (operation.isBackground ? undefined : gate.enter(operation));
+    return quota.isSpent ? quota.check().then(enter) : enter();
+  }
+
+  /** The operation that begins a read pays for it, those that join it pay nothing. */
+  #join<T>(key: string, outgoing: Outgoing<T>, settle: Settle<T>): void {
+    const { operation, call } = outgoing;
+    // Without a caller, the read would be sent before it is ended.
+    if (operation.isOver) return settle.reject(new SubgraphError('OPERATION_TIMEOUT'));
+    const joined = this.#reads.get(key);
+    this.#events.emit('lookedUp', operation, call.path, joined ? 'joined' : 'missed');
+    const read = joined ?? new SharedRead(outgoing, this.#pipeline);
+    this.#reads.set(key, read);
+    read.join(operation, settle, () => this.#forget(key, read));
   }
 
   #forget(key: string, read: SharedRead): void {
@@ -88,8 +99,8 @@ export class Client {
   /** A write is sent once, whatever its result. */
   async #write<T>(method: 'POST' | 'DELETE', call: Call<T>, operation: RequestBudget): Promise<T> {
     const outgoing = this.#outgoing(method, call, operation);
-    operation.countCall();
     try {
+      await this.#enter(operation);
       return await this.#pipeline.send({ ...outgoing, isWrite: true });
     } catch (error) {
       throw failedWrite(call.path, error, operation);
@@ -100,8 +111,21 @@ export class Client {
     const { path: endpoint, version } = call;
     const state = this.#pipeline.endpoints.of(endpoint);
     const { path, body } = requestOf(call, this.#name);
-    const beganAt = performance.now();
-    return { call, method, endpoint, version, path, body, beganAt, operation, wait: operation, isWrite: false, state };
+    return {
+      call,
+      method,
+      endpoint,
+      version,
+      path,
+      body,
+      beganAt: performance.now(),
+      operation,
+      wait: operation,
+      isWrite: false,
+      isProbe: false,
+      isSent: false,
+      state,
+    };
   }
 
   /** A read in flight can be older than a write of this or another replica, so later reads do not join it. */
@@ -114,10 +138,16 @@ export class Client {
     return this.#pipeline.quota.remaining;
   }
 
-  /** For gauges. `waiting` are calls that wait for a place in the rate or for a connection. */
-  get state(): { readonly breaker: BreakerState; readonly waiting: number } {
-    const { endpoints, admission } = this.#pipeline;
-    return { breaker: endpoints.state, waiting: admission.waiting };
+  /** The operation makes no further call, so it gives back what it has reserved of the rate. */
+  leave(operation: RequestBudget): void {
+    this.#pipeline.gate.leave(operation);
+  }
+
+  /** For gauges. */
+  get state(): ClientState {
+    const { endpoints, gate } = this.#pipeline;
+    const { breaker, inFlight, waiting } = endpoints;
+    return { breaker, inFlight, waiting, waitingOperations: gate.waiting, reserved: gate.reserved };
   }
 
   async hasToken(): Promise<boolean> {
@@ -127,14 +157,18 @@ export class Client {
       return false;
     }
   }
+}
 
-  /**
-   * Fetches a place in the shared rate for a call that may follow. Called in the same tick as a look-up in the replica
-   * store, it goes with that in one round trip.
-   */
-  prepare(): void {
-    this.#pipeline.rate.prepare();
-  }
+/** The present state of the client. */
+export interface ClientState {
+  /** The worst state of all breakers. */
+  readonly breaker: BreakerState;
+  /** Calls in flight, and those that wait for a connection. */
+  readonly inFlight: number;
+  readonly waiting: number;
+  /** Operations that wait for the rate, and calls that others have reserved and not sent. */
+  readonly waitingOperations: number;
+  readonly reserved: number;
 }
 
 /**
@@ -142,12 +176,15 @@ export class Client {
  * leaves, the read is ended. undici's own deduplication fails all callers when the first of them leaves.
  */
 class SharedRead extends WaitLimit {
+  readonly #outgoing: Outgoing<unknown>;
   readonly #result: Promise<unknown>;
   #callers = 0;
 
-  constructor({ deadline }: WaitLimit, begin: (wait: WaitLimit) => Promise<unknown>) {
-    super(deadline);
-    this.#result = begin(this);
+  constructor(outgoing: Outgoing<unknown>, pipeline: Pipeline) {
+    super(outgoing.operation.deadline);
+    this.#outgoing = outgoing;
+    outgoing.wait = this;
+    this.#result = pipeline.send(outgoing);
   }
 
   /** @param forget Called when the read has ended or has no callers. */
@@ -155,7 +192,7 @@ class SharedRead extends WaitLimit {
     this.deadline = Math.max(this.deadline, caller.deadline);
     this.#callers++;
     const leave = () => {
-      reject(timeIsOver());
+      reject(outOfTime(this.#outgoing));
       if (--this.#callers > 0) return;
       forget();
       this.end();
@@ -175,4 +212,6 @@ class SharedRead extends WaitLimit {
 
 type Settle<T> = Pick<PromiseWithResolvers<T>, 'resolve' | 'reject'>;
 
-const timeIsOver = () => new ServiceError('UPSTREAM_TIMEOUT', { endpoint: 'operation' });
+/** The error of a caller whose time is over. A call that was not sent has waited for a connection. */
+const outOfTime = ({ isSent }: Outgoing<unknown>): SubgraphError =>
+  isSent ? new ServiceError('UPSTREAM_TIMEOUT', { endpoint: 'operation' }) : new SubgraphError('OVERLOADED');

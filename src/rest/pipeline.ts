@@ -1,20 +1,20 @@
 import type { Dispatcher } from 'undici';
-import { WaitLimit } from '../budget.ts';
+import { cancelled, WaitLimit } from '../budget.ts';
 import type { ServiceConfig } from '../config/config.ts';
 import type { Call } from '../endpoint/call.ts';
+import { ServiceError } from '../errors.ts';
 import type { Events, SentCall } from '../events.ts';
-import type { ReplicaStore } from '../replica/store.ts';
-import { Admission } from './admission.ts';
+import { Share } from '../replica/share.ts';
+import { noReplicaStore, type ReplicaStore } from '../replica/store.ts';
 import { Endpoints, type EndpointState, spared } from './endpoints.ts';
+import { Gate } from './gate.ts';
 import { http, type Http, type HttpResponse } from './http.ts';
-import { Quota } from './plan.ts';
+import { Quota } from './quota.ts';
 import { Rate } from './rate.ts';
 import { decoded, failureOf } from './response.ts';
-import { Retries } from './retry.ts';
+import { Attempts, isFailureOf } from './retry.ts';
 import { createAuthorizer, type Authorization, type Authorizer } from './token.ts';
 
-/** Calls in flight at once; half of them to one endpoint. */
-const MOST_CALLS = 640;
 /** Bytes of a response without rows, and of a row. The longest of the sandbox have 30 kB and 2.7 kB. */
 const LONGEST_HEAD = 1024 * 1024;
 const LONGEST_ROW = 8 * 1024;
@@ -24,6 +24,10 @@ export interface Outgoing<T> extends SentCall {
   readonly call: Call<T>;
   readonly body: string | undefined;
   readonly isWrite: boolean;
+  /** True for the call that checks whether an endpoint is back. */
+  readonly isProbe: boolean;
+  /** True when an attempt of it has been sent. */
+  isSent: boolean;
   /** Of the operation that began the call, then of all that share it. */
   wait: WaitLimit;
   readonly state: EndpointState;
@@ -32,57 +36,58 @@ export interface Outgoing<T> extends SentCall {
 /**
  * The way of a call to the service, in this order:
  *
- *   cached     cached data need no call (`facts/`)
- *   in flight  equal reads in flight are one call (`client.ts`)
- *   breaker    a call to an endpoint that fails is not sent (`endpoints.ts`)
- *   admission  waits for the quota (`plan.ts`), a connection (`limits.ts`) and a place in the rate (`rate.ts`); refuses
- *              operations that would wait too long (`admission.ts`)
- *   retries    a read that failed for a transient reason is sent again, one that is not answered a second time (`retry.ts`)
- *   token      renewed once after a 401 (`token.ts`)
- *   HTTP       one request and its response (`http.ts`), from which the rate and the quota are learned
- *   response   the value, or an error (`response.ts`)
+ *   cached      cached data need no call (`facts/`)
+ *   in flight   equal reads in flight are one call (`client.ts`)
+ *   gate        its operation enters before its first call, as a whole (`gate.ts`, `rate.ts`)
+ *   breaker     a call to an endpoint that fails is not sent (`breaker.ts`)
+ *   connection  so many calls are in flight at once (`endpoints.ts`)
+ *   retries     a read that failed for a transient reason is sent again, one that is not answered a second time (`retry.ts`)
+ *   token       renewed once after a 401 (`token.ts`)
+ *   HTTP        one request and its response (`http.ts`), from which the gate and the quota learn
+ *   response    the value, or an error (`response.ts`)
  *
- * Breaker, connections, retries and time limits belong to the endpoint. The breaker is outside the admission, so that a
- * call that is not sent takes no place, and outside the retries, so that it counts calls. A stage that need not wait
- * returns no promise: fourteen of them took a sixth of the time of a call without its network.
+ * Breaker, connections and retries belong to the endpoint. Only attempts that were sent count for the breaker.
  */
 export class Pipeline {
-  readonly endpoints: Endpoints;
+  readonly endpoints = new Endpoints();
   readonly quota: Quota;
-  readonly rate: Rate;
-  readonly admission: Admission;
+  readonly gate: Gate;
   readonly token: Authorizer;
+  readonly #share: Share | undefined;
+  readonly #store: ReplicaStore;
   readonly #timeout: number;
   readonly #origin: string;
   readonly #basePath: string;
   readonly #events: Events;
   readonly #http: Http;
-  readonly #retries: Retries;
 
   constructor(config: ServiceConfig, store: ReplicaStore, dispatcher: Dispatcher, events: Events) {
     const { origin, pathname } = new URL(config.url);
     this.#origin = origin;
     this.#basePath = pathname.replace(/\/$/, '');
     this.#timeout = config.timeout;
+    this.#store = store;
     this.#events = events;
     this.#http = http(dispatcher, events);
-    this.endpoints = new Endpoints(config.timeout, MOST_CALLS);
     this.quota = new Quota(store);
-    this.rate = new Rate(config.ratePerMinute, store, () => this.admission.review());
-    this.admission = new Admission(this.quota, this.rate, this.endpoints.connections);
-    this.token = createAuthorizer(config, this.#http, store);
-    this.#retries = new Retries({
-      attempt: call => this.#attempt(call),
-      placeAgain: this.admission.placeAgain,
-      events,
-    });
+    const rate = new Rate(config.ratePerMinute);
+    const gate = new Gate(rate, events);
+    this.gate = gate;
+    const onShare = (share: number) => (rate.share = share);
+    if (store !== noReplicaStore) this.#share = new Share(store, config.ratePerMinute, () => gate.wanted, onShare);
+    store.subscribe('closed', (_, until) => gate.close(until - Date.now()));
+    this.token = createAuthorizer(config, this.#http);
+  }
+
+  stop(): void {
+    this.#share?.close();
   }
 
   async send<T>(call: Outgoing<T>): Promise<T> {
     this.#events.emit('callBegan', call);
     try {
       this.#checkBreaker(call);
-      const value = await this.#counted(call);
+      const value = await this.#whenFree(call);
       this.#events.emit('callEnded', call, undefined);
       return value;
     } catch (error) {
@@ -93,84 +98,88 @@ export class Pipeline {
 
   /** @throws {ServiceError} UPSTREAM_UNAVAILABLE for a call to an endpoint that fails */
   #checkBreaker(call: Outgoing<unknown>): void {
-    const permission = this.endpoints.permission(call.state);
-    // A write is no probe that could be sent without its caller.
-    if (permission === true || (permission && call.isWrite)) return;
-    if (permission) {
+    const { breaker } = call.state;
+    if (breaker.state === 'closed') return;
+    // A write is no probe: a probe is sent without its caller, which does not wait for it.
+    if (!call.isWrite && breaker.takeProbe()) {
       const wait = new WaitLimit(performance.now() + this.#timeout);
-      this.#counted({ ...call, wait }).catch(() => undefined);
+      this.#whenFree({ ...call, wait, isProbe: true }).catch(() => undefined);
     }
     throw spared(call.endpoint);
   }
 
-  /** Sends a call as soon as there is room for it. Its result counts for the breaker. */
-  async #counted<T>(call: Outgoing<T>): Promise<T> {
+  #whenFree<T>(call: Outgoing<T>): Promise<T> {
+    const stages = { attempt: this.#attempt, events: this.#events, timeout: this.#timeout };
+    return this.endpoints.whenFree(call, async () => {
+      if (call.wait.isOver) throw cancelled;
+      if (!call.isProbe) this.#checkBreaker(call);
+      return call.isWrite ? this.#attempt(call) : new Attempts(call, stages).send();
+    });
+  }
+
+  readonly #attempt = async <T>(call: Outgoing<T>, onSent?: () => void): Promise<T> => {
+    const { breaker } = call.state;
     try {
-      const place = this.admission.enter(call);
-      const waitsSince = place && performance.now();
-      if (place) await place;
-      this.#events.emit('placed', call, waitsSince === undefined ? 0 : (performance.now() - waitsSince) / 1000);
-      let value: T;
-      try {
-        value = await (call.isWrite ? this.#attempt(call) : this.#retries.send(call));
-      } finally {
-        this.admission.leave(call);
-      }
-      this.endpoints.answered(call.state);
+      const held = this.token.current();
+      const authorization = held instanceof Promise ? await held : held;
+      let response = await this.#exchange(call, authorization, onSent);
+      const renewed = response.status === 401 ? await this.token.renewed(authorization) : undefined;
+      if (renewed) response = await this.#exchange(call, renewed);
+      const value = decoded(call, response, this.#events);
+      breaker.answered();
       return value;
     } catch (error) {
-      this.endpoints.failed(call, error);
+      const hasResponse = error instanceof ServiceError && error.failure.endpoint === call.endpoint;
+      if (hasResponse && !isFailureOf(call.endpoint, error)) breaker.answered();
       throw error;
     }
-  }
+  };
 
-  async #attempt<T>(call: Outgoing<T>): Promise<T> {
-    const held = this.token.current();
-    const authorization = held instanceof Promise ? await held : held;
-    let response = await this.#exchange(call, authorization);
-    const renewed = response.status === 401 ? await this.token.renewed(authorization) : undefined;
-    if (renewed) {
-      await this.admission.placeAgain(call);
-      response = await this.#exchange(call, renewed);
-    }
-    return decoded(call, response, this.#events);
-  }
-
-  async #exchange(call: Outgoing<unknown>, { headers }: Authorization): Promise<HttpResponse> {
-    const { endpoint, method, body, wait, isWrite, state } = call;
-    const sentAt = state.latency.sent();
-    try {
-      const response = await this.#http({
-        endpoint,
-        method,
-        origin: this.#origin,
-        path: this.#basePath + call.path,
-        headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
-        body,
-        longest: LONGEST_HEAD + LONGEST_ROW * Number(call.call.query?.['limit'] ?? 0),
-        timeout: isWrite ? this.#timeout : undefined,
-        wait,
-      });
-      state.latency.answered(sentAt, response.status);
-      this.#learn(call, response);
-      return response;
-    } catch (error) {
-      state.latency.gaveUp(sentAt);
-      throw error;
-    }
+  async #exchange(
+    call: Outgoing<unknown>,
+    { headers }: Authorization,
+    onSent: () => void = () => undefined,
+  ): Promise<HttpResponse> {
+    const { endpoint, method, body, wait, isWrite, operation } = call;
+    const opens = this.gate.opens(operation);
+    if (opens) await opens;
+    this.gate.send(operation);
+    // Further attempts are the same call.
+    if (!call.isSent) operation.countCall();
+    call.isSent = true;
+    onSent();
+    const response = await this.#http({
+      endpoint,
+      method,
+      origin: this.#origin,
+      path: this.#basePath + call.path,
+      headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+      body,
+      longest: LONGEST_HEAD + LONGEST_ROW * Number(call.call.query?.['limit'] ?? 0),
+      timeout: isWrite ? this.#timeout : undefined,
+      wait,
+    });
+    this.#learn(call, response);
+    return response;
   }
 
   /** Learns the state of the quota and of the rate window from a response. */
   #learn({ endpoint, isWrite }: Outgoing<unknown>, response: HttpResponse): void {
     if (response.status !== 429) {
-      this.rate.answered();
+      this.gate.answered();
       // A 404 also shows that the quota is not spent.
       if (response.status < 500) this.quota.answered(response.headers['x-quota-remaining']);
       return;
     }
     const { code, failure } = failureOf(endpoint, response, { isWrite });
-    if (code === 'RATE_LIMITED') this.rate.close((failure.retryAfter ?? 0) + 1);
+    if (code === 'RATE_LIMITED') this.#close(Math.max(1, failure.retryAfter ?? 1) * 1_000);
     // To a write this status means that its list is full.
     else if (!isWrite) this.quota.spent();
+  }
+
+  /** The service has closed the window for all replicas. */
+  #close(milliseconds: number): void {
+    this.gate.close(milliseconds);
+    this.#store.publish('closed', '', Date.now() + milliseconds);
   }
 }

@@ -1,178 +1,188 @@
-import { ServiceError } from '../errors.ts';
-import { SharedPlaces } from '../replica/sharedPlaces.ts';
-import { noReplicaStore, type ReplicaStore } from '../replica/store.ts';
-import type { Outgoing } from './pipeline.ts';
-import { CallWindow, ClosedWindow, MINUTE } from './plan.ts';
+/** Part of the rate that can be sent at once after a pause. */
+const BURST = 1 / 16;
+/** Calls of a cheap operation at most. */
+const CHEAP = 20;
+/** Part of the rate for cheap operations only. */
+const LAST = 1 / 5;
+const MINUTE = 60_000;
+/** Milliseconds of the parts in which a minute is counted, and their number with the one that has begun. */
+const PART = 250;
+const PARTS = MINUTE / PART + 1;
 
 /**
- * Share of the rate that a client with a large use cannot take at once, but only over a minute. It is reserved
- * for other clients.
- */
-const RESERVE = 0.2;
-
-/** Calls of a replica in any minute, at first and later. */
-interface Alone {
-  readonly first: number;
-  readonly until: number;
-  readonly share: number;
-}
-
-/**
- * Keeps the calls of any minute below the rate of the service. Replicas share one window; each counts its own calls as
- * well, and while the store does not know all calls of the last minute, each keeps to its share.
+ * The calls that may be sent: a token bucket, so that calls leave evenly, and a count of the last minute, so that there are
+ * never more than the rate in any minute, also when calls are sent long after they were reserved. A call has a price in
+ * tokens: a replica that has a third of the rate pays three for each.
  */
 export class Rate {
-  readonly #own: CallWindow;
-  readonly #shared: SharedPlaces | undefined;
-  readonly #store: ReplicaStore;
-  readonly #reserve: number;
-  readonly #onChange: () => void;
-  readonly #closed = new ClosedWindow();
-  #reserveOpensAt = -Infinity;
-  /** Calls that this replica may make in any minute until the store knows those of all again: at first, and later. */
-  #alone: Alone | undefined;
-  /** Calls of this turn of the event loop that may follow. */
-  #prepared = 0;
+  readonly #perMinute: number;
+  readonly #minute = new Minute();
+  /** Tokens for all operations. An operation that is larger than the bucket leaves it below zero. */
+  #common: number;
+  /** Tokens for cheap operations only. */
+  #reserve: number;
+  #filledAt = performance.now();
+  /** Calls that are reserved and not sent yet. */
+  reserved = 0;
+  /** Part of the rate that this replica has. */
+  share = 1;
+  /** Part of its rate that the service allows. */
+  allowed = 1;
 
-  /**
-   * @param perMinute Calls in any minute.
-   * @param onChange Called when there are more, fewer or later places than before.
-   */
-  constructor(perMinute: number, store: ReplicaStore, onChange: () => void) {
-    this.#own = new CallWindow(perMinute);
-    this.#shared = store === noReplicaStore ? undefined : new SharedPlaces(store, perMinute, () => this.#changed());
-    this.#store = store;
-    this.#reserve = Math.floor(perMinute * RESERVE);
-    this.#onChange = onChange;
-    store.subscribe('closed', (_, until) => this.#close(until - Date.now()));
+  constructor(perMinute: number) {
+    this.#perMinute = perMinute;
+    this.#common = this.#size * (1 - LAST);
+    this.#reserve = this.#size * LAST;
   }
 
-  /** Time at which a client's call can be sent after this number of others; by `performance.now()`. */
-  placeAt(before: number, client: string): number {
+  /** Reserves the calls of an operation if there is room for all of them. */
+  reserve(calls: number): boolean {
+    this.#fill();
+    if (!this.#fits(calls)) return false;
+    this.#pay(calls);
+    this.reserved += calls;
+    return true;
+  }
+
+  /** Counts a call that is sent now and was reserved. */
+  sent(): void {
+    this.reserved--;
+    this.#minute.add(this.#price);
+  }
+
+  /** Counts a call that is sent now and was not reserved: another attempt. False if the minute has no room for it. */
+  draw(): boolean {
+    this.#fill();
+    if (!this.#hasMinute(1)) return false;
+    this.#pay(1);
+    this.#minute.add(this.#price);
+    return true;
+  }
+
+  /** Gives back reserved calls that are not going to be sent. */
+  giveBack(calls: number): void {
+    this.reserved -= calls;
+    this.#common = Math.min(this.#common + calls * this.#price, this.#size * (1 - LAST));
+  }
+
+  /** Sends nothing for some milliseconds; after them, there is no burst. */
+  pause(milliseconds: number): void {
+    this.#fill();
+    this.#filledAt = performance.now() + milliseconds;
+    this.#common = Math.min(this.#common, 0);
+    this.#reserve = 0;
+  }
+
+  /** Milliseconds of a pause that are left. */
+  get pauseLeft(): number {
+    return Math.max(0, this.#filledAt - performance.now());
+  }
+
+  /** Milliseconds until an operation can enter after others with so many calls. */
+  delay(calls: number, before = 0): number {
+    this.#fill();
+    const [tokens, all] = [Math.min(calls * this.#price, this.#sizeFor(calls)), (before + calls) * this.#price];
+    const missing = before * this.#price + tokens - this.#tokensFor(calls);
+    const tooMany = this.#minute.count + this.reserved * this.#price + all - this.#perMinute;
+    return Math.max(0, this.pauseLeft + Math.max(0, missing) / this.#perMillisecond, this.#minute.untilFewer(tooMany));
+  }
+
+  /** Milliseconds in which the bucket gets the tokens of so many calls. */
+  time(calls: number): number {
+    return (calls * this.#price) / this.#perMillisecond;
+  }
+
+  get isFull(): boolean {
+    return this.#common >= this.#size * (1 - LAST);
+  }
+
+  /** Calls that may be sent in any minute. */
+  get perMinute(): number {
+    return this.#perMinute / this.#price;
+  }
+
+  get #price(): number {
+    return 1 / (this.share * this.allowed);
+  }
+
+  get #size(): number {
+    return this.#perMinute * BURST;
+  }
+
+  /** In a minute, the bucket gives its size and what it gets. */
+  get #perMillisecond(): number {
+    return (this.#perMinute - this.#size) / (PARTS * PART);
+  }
+
+  #sizeFor(calls: number): number {
+    return calls <= CHEAP ? this.#size : this.#size * (1 - LAST);
+  }
+
+  #tokensFor(calls: number): number {
+    return calls <= CHEAP ? Math.max(0, this.#common) + this.#reserve : this.#common;
+  }
+
+  #fits(calls: number): boolean {
+    if (this.pauseLeft > 0 || !this.#hasMinute(calls)) return false;
+    return this.#tokensFor(calls) >= Math.min(calls * this.#price, this.#sizeFor(calls));
+  }
+
+  /** An operation that is larger than the rate of a replica has a minute for itself. */
+  #hasMinute(calls: number): boolean {
+    const before = this.#minute.count + this.reserved * this.#price;
+    return before === 0 || before + calls * this.#price <= this.#perMinute;
+  }
+
+  #pay(calls: number): void {
+    const tokens = calls * this.#price;
+    const fromReserve = calls <= CHEAP ? Math.min(this.#reserve, tokens - Math.min(Math.max(0, this.#common), tokens)) : 0;
+    this.#reserve -= fromReserve;
+    this.#common -= tokens - fromReserve;
+  }
+
+  #fill(): void {
     const now = performance.now();
-    const room = this.#own.roomAt(before, this.#limit);
-    const own = this.isReserved(client)
-      ? Math.min(this.#own.roomAt(before + this.#reserve, this.#limit), Math.max(room, this.#reserveOpensAt))
-      : room;
-    const shared = this.#usesShared && this.#shared?.held === 0 ? this.#shared.opensAt : now;
-    return Math.max(own, shared, this.#closed.opensAt);
-  }
-
-  /** False when no client has a place. */
-  get isOpen(): boolean {
-    return this.#hasPlace && this.#own.count < this.#limit;
-  }
-
-  hasPlace(client: string): boolean {
-    if (!this.isOpen) return false;
-    return !this.isReserved(client) || performance.now() >= this.#reserveOpensAt;
-  }
-
-  /** Takes a place for a client that has one. */
-  take(client: string): void {
-    if (this.isReserved(client)) this.#reserveOpensAt = performance.now() + MINUTE / this.#reserve;
-    if (this.#usesShared) this.#shared?.take();
-    this.#own.add(client);
-    this.#closed.take();
-  }
-
-  /** True if the window is open, apart from the calls of this replica. */
-  get #hasPlace(): boolean {
-    if (performance.now() < this.#closed.opensAt) return false;
-    return !this.#usesShared || (this.#shared?.held ?? 0) > 0;
-  }
-
-  /** Fetches places for so many waiting calls, if the store gives them. */
-  fetch(calls: number): void {
-    if (!this.#shared?.isFetching) this.#fetch(calls);
-  }
-
-  /** Fetches a place for a call that may follow. All calls of an operation that begin together share a round trip. */
-  prepare(): void {
-    if (!this.#shared || this.#prepared++ > 0) return;
-    setImmediate(() => {
-      this.#fetch(this.#prepared);
-      this.#prepared = 0;
-    });
-  }
-
-  #fetch(calls: number): void {
-    if (this.#shared && performance.now() >= this.#shared.opensAt && this.#shared.held < calls) {
-      void this.#shared.fetch(calls - this.#shared.held);
-    }
-  }
-
-  /** The service has closed the window for all replicas. */
-  close(seconds: number): void {
-    this.#close(seconds * 1000);
-    this.#store.publish('closed', '', Date.now() + seconds * 1000);
-  }
-
-  /** Records a response other than 429. */
-  answered(): void {
-    this.#closed.answered();
-  }
-
-  stop(): void {
-    this.#shared?.close();
-  }
-
-  #close(milliseconds: number): void {
-    if (this.#closed.close(milliseconds)) this.#onChange();
-  }
-
-  get #usesShared(): boolean {
-    return this.#shared?.isReplying ?? false;
-  }
-
-  /** True while only the reserve is left and the client has had as much as that. */
-  isReserved(client: string): boolean {
-    // Calls without a client are the product's own.
-    if (client === '' || this.#reserve === 0 || this.#own.countOf(client) < this.#reserve) return false;
-    const left = this.#usesShared ? (this.#shared?.left ?? 0) : this.#limit - this.#own.count;
-    return left <= this.#reserve;
-  }
-
-  get #limit(): number {
-    if (!this.#alone) return this.#own.size;
-    return performance.now() < this.#alone.until ? this.#alone.first : this.#alone.share;
-  }
-
-  #changed(): void {
-    if (!this.#shared || this.#shared.isComplete) this.#alone = undefined;
-    else this.#alone ??= this.#shareOf(this.#shared);
-    this.#onChange();
-  }
-
-  /** The other replicas' calls of the last minute are in the same window: what is left is divided, then the rate. */
-  #shareOf({ left, replicas }: SharedPlaces): Alone {
-    // At least one, so that each of many replicas can probe the service.
-    const share = Math.max(1, Math.floor(this.#own.size / replicas));
-    const first = Math.min(share, this.#own.count + Math.floor(left / replicas));
-    return { first, until: performance.now() + MINUTE, share };
+    if (now <= this.#filledAt) return;
+    const tokens = (now - this.#filledAt) * this.#perMillisecond;
+    this.#filledAt = now;
+    const toReserve = Math.min(tokens * LAST, this.#size * LAST - this.#reserve);
+    this.#reserve += toReserve;
+    this.#common = Math.min(this.#common + tokens - toReserve, this.#size * (1 - LAST));
   }
 }
 
-/** Counts calls ahead in the queue. Those of clients that have only the reserve left delay no other client. */
-export class Ahead {
-  readonly #rate: Rate;
-  readonly #reserved = new Map<string, number>();
-  #others = 0;
+/** What was sent in the last minute, and a part more: it is counted in parts. */
+class Minute {
+  readonly #sent = new Float64Array(PARTS);
+  #part = 0;
 
-  constructor(rate: Rate) {
-    this.#rate = rate;
+  add(tokens: number): void {
+    const part = this.#forget();
+    this.#sent[part % PARTS] = (this.#sent[part % PARTS] ?? 0) + tokens;
   }
 
-  add({ operation: { client } }: Outgoing<unknown>): void {
-    if (this.#rate.isReserved(client)) this.#reserved.set(client, (this.#reserved.get(client) ?? 0) + 1);
-    else this.#others++;
+  get count(): number {
+    this.#forget();
+    return this.#sent.reduce((sum, tokens) => sum + tokens, 0);
   }
 
-  /** The error of a call that will have no place in the rate in time. */
-  lateness({ operation: { client }, wait }: Outgoing<unknown>): ServiceError | undefined {
-    const at = this.#rate.placeAt(this.#others + (this.#reserved.get(client) ?? 0), client);
-    if (at <= wait.deadline) return undefined;
-    const retryAfter = (at - performance.now()) / 1000;
-    return new ServiceError('RATE_LIMITED', { endpoint: 'rate', retryAfter, isFinal: true });
+  /** Milliseconds until so many tokens have left the minute. */
+  untilFewer(tokens: number): number {
+    let left = tokens;
+    if (left <= 0) return 0;
+    for (let part = this.#forget() - PARTS + 1; part <= this.#part; part++) {
+      left -= this.#sent[(part + PARTS) % PARTS] ?? 0;
+      if (left <= 0) return (part + PARTS) * PART - performance.now();
+    }
+    return MINUTE;
+  }
+
+  /** Returns the present part. */
+  #forget(): number {
+    const now = Math.floor(performance.now() / PART);
+    if (now - this.#part >= PARTS) this.#sent.fill(0);
+    else while (this.#part < now) this.#sent[++this.#part % PARTS] = 0;
+    this.#part = now;
+    return now;
   }
 }

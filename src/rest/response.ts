@@ -41,7 +41,7 @@ function refusalOf({ values: { platform }, body }: Call<unknown>): string | unde
   return `Argument "platform": the service has no such data on "${platform}"; "musicPlatforms" lists the codes by purpose.`;
 }
 
-/** True for upstream failures that the request did not cause. */
+/** True for failures that the request did not cause. */
 export function isTransient(error: unknown): boolean {
   return hasCode(error, ...transientCodes);
 }
@@ -53,6 +53,7 @@ const transientCodes: readonly ErrorCode[] = [
   'UPSTREAM_INVALID_RESPONSE',
   'RATE_LIMITED',
   'QUOTA_EXHAUSTED',
+  'OVERLOADED',
 ];
 
 function mayBeDone(error: ServiceError): boolean {

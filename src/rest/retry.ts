@@ -1,105 +1,92 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { cancelled } from '../budget.ts';
 import { hasCode, ServiceError, type ErrorCode } from '../errors.ts';
 import type { Events } from '../events.ts';
-import type { Admission } from './admission.ts';
 import type { Outgoing } from './pipeline.ts';
 
 /** Attempts of a call, the first included. */
 const MOST_ATTEMPTS = 5;
 /** Milliseconds; a pause is drawn between nothing and this, doubled with each attempt. */
 const FIRST_PAUSE = 40;
-/** Milliseconds between two looks at the calls in flight. */
-const LOOK = 40;
+/** Milliseconds after which an attempt that is not answered is joined by another, but at most half of the time of a call. */
+const UNANSWERED = 2_500;
+/** Retries of an endpoint: so many for each call, at first, and at most. */
+const RETRIES = { perCall: 0.4, first: 10, most: 50 };
 
-/** The later stages of a call, and its place in the rate for another attempt. */
-interface Stages {
-  readonly attempt: <T>(call: Outgoing<T>) => Promise<T>;
-  readonly placeAgain: Admission['placeAgain'];
-  readonly events: Events;
+/** Bounds the retries of an endpoint by its calls, so that they never multiply an outage. */
+export class RetryBudget {
+  #left = RETRIES.first;
+
+  countCall(): void {
+    this.#left = Math.min(this.#left + RETRIES.perCall, RETRIES.most);
+  }
+
+  /** Takes a retry; false if none is left. */
+  spend(): boolean {
+    if (this.#left < 1) return false;
+    this.#left--;
+    return true;
+  }
 }
 
-type Watched = Pick<Attempts<never>, 'tick'>;
-
-/** Retries reads after transient failures, and those that are not answered for long. */
-export class Retries {
-  readonly stages: Stages;
-  /** One timer for all calls: timers of their own would cost as much as the rest of the retries. */
-  readonly inFlight = new Set<Watched>();
-  #timer: NodeJS.Timeout | undefined;
-  #lookedAt = 0;
-
-  constructor(stages: Stages) {
-    this.stages = stages;
-  }
-
-  send<T>(call: Outgoing<T>): Promise<T> {
-    call.state.retries.countCall();
-    return new Attempts(call, this).begin();
-  }
-
-  watch(attempts: Watched): void {
-    this.inFlight.add(attempts);
-    if (this.#timer) return;
-    this.#lookedAt = performance.now();
-    this.#timer = setInterval(() => this.#look(), LOOK);
-  }
-
-  #look(): void {
-    const now = performance.now();
-    // A pause of this process, in which it reads no response, counts little.
-    const passed = Math.min(now - this.#lookedAt, 2 * LOOK);
-    this.#lookedAt = now;
-    for (const attempts of this.inFlight) attempts.tick(passed);
-    if (this.inFlight.size > 0) return;
-    clearInterval(this.#timer);
-    this.#timer = undefined;
-  }
+/** What the attempts of a call need. */
+export interface Stages {
+  /** @param onSent Called when the attempt is sent, after all waiting in this process. */
+  readonly attempt: <T>(call: Outgoing<T>, onSent: () => void) => Promise<T>;
+  readonly events: Events;
+  /** Milliseconds of a call, with all its attempts. */
+  readonly timeout: number;
 }
 
 /**
- * The attempts of one call. A failed attempt is followed by another after a pause. An attempt that is not answered for
+ * The attempts of a read. A failed attempt is followed by another after a pause. An attempt that is not answered for
  * long is joined by another on a new connection, and the first response ends both: aborting the first one instead would
  * fail every call to a service that has become slow.
  */
-class Attempts<T> {
+export class Attempts<T> {
   readonly #call: Outgoing<T>;
-  readonly #retries: Retries;
+  readonly #stages: Stages;
   readonly #result = Promise.withResolvers<T>();
   readonly #leave = () => this.#fail(cancelled);
-  /** Attempts that were begun, and those of them that are in flight or wait for their turn. */
-  #made = 1;
-  #open = 1;
-  #inFlight = 0;
-  /** Milliseconds with an attempt in flight, and since the last one was sent. */
-  #passed = 0;
-  #unanswered = 0;
-  #limit = Infinity;
-  #repeatAfter = Infinity;
+  #limit: NodeJS.Timeout | undefined;
+  /** Attempts that were begun, and those of them that have not ended. */
+  #made = 0;
+  #open = 0;
+  #hasEnded = false;
 
-  constructor(call: Outgoing<T>, retries: Retries) {
+  constructor(call: Outgoing<T>, stages: Stages) {
     this.#call = call;
-    this.#retries = retries;
+    this.#stages = stages;
   }
 
-  begin(): Promise<T> {
+  send(): Promise<T> {
+    this.#call.state.retries.countCall();
     this.#call.wait.onEnd(this.#leave);
-    this.#send();
+    this.#begin(0);
     return this.#result.promise;
   }
 
-  #send(): void {
-    const { latency } = this.#call.state;
-    this.#unanswered = 0;
-    this.#repeatAfter = latency.repeatAfter;
-    if (this.#inFlight++ === 0) {
-      this.#limit = latency.limit;
-      this.#retries.watch(this);
-    }
-    this.#retries.stages.attempt(this.#call).then(
-      value => this.#answered(value),
-      (error: unknown) => this.#failed(error),
-    );
+  #begin(pause: number): void {
+    this.#made++;
+    this.#open++;
+    if (pause > 0) setTimeout(() => this.#attempt(), pause);
+    else this.#attempt();
+  }
+
+  #attempt(): void {
+    if (this.#hasEnded) return;
+    const { attempt, timeout } = this.#stages;
+    const isFirst = this.#made === 1;
+    let unanswered: NodeJS.Timeout | undefined;
+    const onSent = () => {
+      unanswered = setTimeout(() => this.#repeatUnanswered(isFirst), Math.min(UNANSWERED, timeout / 2));
+      this.#limit ??= setTimeout(() => this.#fail(this.#timedOut()), timeout);
+    };
+    attempt(this.#call, onSent)
+      .finally(() => clearTimeout(unanswered))
+      .then(
+        value => this.#answered(value),
+        (error: unknown) => this.#failed(error, isFirst),
+      );
   }
 
   #answered(value: T): void {
@@ -108,48 +95,35 @@ class Attempts<T> {
     this.#result.resolve(value);
   }
 
-  /** Counts milliseconds with an attempt in flight. */
-  tick(passed: number): void {
-    const { endpoint } = this.#call;
-    this.#passed += passed;
-    this.#unanswered += passed;
-    if (this.#passed >= this.#limit) return this.#fail(new ServiceError('UPSTREAM_TIMEOUT', { endpoint }));
-    if (this.#unanswered < this.#repeatAfter) return;
-    this.#repeatAfter = Infinity;
-    if (this.#mayRepeat('UPSTREAM_TIMEOUT', 'unanswered')) void this.#repeat(0);
+  #repeatUnanswered(isFirst: boolean): void {
+    if (isFirst) this.#call.state.breaker.failed();
+    if (this.#mayRepeat('UPSTREAM_TIMEOUT')) this.#begin(0);
   }
 
-  #failed(error: unknown): void {
+  #failed(error: unknown, isFirst: boolean): void {
     this.#open--;
-    if (--this.#inFlight === 0) this.#pause();
-    if (this.#call.wait.isOver) return;
+    if (this.#hasEnded) return;
+    const { endpoint, state } = this.#call;
+    if (isFirst && isFailureOf(endpoint, error)) state.breaker.failed();
     // A refusal is final, whatever the other attempts do.
     if (!isWorthIt(error)) return this.#fail(error);
-    // An attempt that is repeated after a closed window was not served, and waits for its place.
-    const isFree = hasCode(error, 'RATE_LIMITED');
-    const pause = isFree ? 0 : Math.random() * FIRST_PAUSE * 2 ** (this.#made - 1);
+    const isWindow = hasCode(error, 'RATE_LIMITED');
+    const pause = isWindow ? 0 : Math.random() * FIRST_PAUSE * 2 ** (this.#made - 1);
     const isInTime = performance.now() + pause < this.#call.wait.deadline;
-    if (isInTime && this.#mayRepeat(error.code, isFree ? 'free' : 'failed')) void this.#repeat(pause);
+    if (isInTime && this.#mayRepeat(error.code)) this.#begin(pause);
     else if (this.#open === 0) this.#fail(error);
   }
 
-  #mayRepeat(code: ErrorCode, kind: 'free' | 'failed' | 'unanswered'): boolean {
-    if (this.#made >= MOST_ATTEMPTS) return false;
-    if (kind !== 'free' && !this.#call.state.retries.spend(kind)) return false;
-    this.#retries.stages.events.emit('retried', this.#call, code);
+  #mayRepeat(code: ErrorCode): boolean {
+    // A call that met a closed window was not served, so its repetition is none.
+    const isFree = code === 'RATE_LIMITED';
+    if (this.#made >= MOST_ATTEMPTS || !(isFree || this.#call.state.retries.spend())) return false;
+    this.#stages.events.emit('retried', this.#call, code);
     return true;
   }
 
-  async #repeat(milliseconds: number): Promise<void> {
-    this.#made++;
-    this.#open++;
-    try {
-      if (milliseconds > 0) await wait(milliseconds);
-      await this.#retries.stages.placeAgain(this.#call);
-      this.#send();
-    } catch (error) {
-      if (--this.#open === 0) this.#fail(error);
-    }
+  #timedOut(): ServiceError {
+    return new ServiceError('UPSTREAM_TIMEOUT', { endpoint: this.#call.endpoint });
   }
 
   #fail(error: unknown): void {
@@ -158,17 +132,19 @@ class Attempts<T> {
   }
 
   #end(): void {
-    this.#pause();
+    this.#hasEnded = true;
+    clearTimeout(this.#limit);
     this.#call.wait.remove(this.#leave);
     // The other attempts are of no use any more.
     if (this.#open > 0) this.#call.wait.end();
   }
-
-  #pause(): void {
-    this.#passed = 0;
-    this.#retries.inFlight.delete(this);
-  }
 }
+
+/** True for a failure of this endpoint; others are those of the token endpoint, or the attempt was not sent. */
+export const isFailureOf = (endpoint: string, error: unknown): boolean =>
+  error instanceof ServiceError &&
+  error.failure.endpoint === endpoint &&
+  (error.failure.isUnreadable === true || hasCode(error, 'UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT'));
 
 /** True for errors after which a retry can succeed. */
 function isWorthIt(error: unknown): error is ServiceError {

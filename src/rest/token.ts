@@ -2,8 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Credentials, ServiceConfig } from '../config/config.ts';
 import { ServiceError, type ErrorCode } from '../errors.ts';
-import { SharedSecret } from '../replica/sharedSecret.ts';
-import type { ReplicaStore } from '../replica/store.ts';
 import type { Http } from './http.ts';
 import { retryAfterOf } from './response.ts';
 
@@ -19,8 +17,8 @@ export interface Authorizer {
   renewed(refused: Authorization): Promise<Authorization | undefined>;
 }
 
-export function createAuthorizer({ credentials, timeout }: ServiceConfig, http: Http, store: ReplicaStore): Authorizer {
-  if (credentials.kind === 'client') return new TokenAuthorizer(credentials, timeout, http, store);
+export function createAuthorizer({ credentials, timeout }: ServiceConfig, http: Http): Authorizer {
+  if (credentials.kind === 'client') return new TokenAuthorizer(credentials, timeout, http);
   // The legacy pair of headers, the only way into the provider's own sandbox.
   const authorization = { headers: { ...accept, 'x-app-id': credentials.appId, 'x-api-key': credentials.apiKey } };
   return { current: () => authorization, renewed: () => Promise.resolve(undefined) };
@@ -42,46 +40,40 @@ const LONGEST_ANSWER = 64 * 1024;
 
 const TokenResponse = z.object({ access_token: z.string().min(1), expires_in: z.number().nonnegative() });
 
-/** Times are in milliseconds since the epoch. */
-const Token = z.object({
-  headers: z.object({ accept: z.string(), authorization: z.string() }),
-  renewAt: z.number(),
-  expiresAt: z.number(),
-});
-type Token = z.infer<typeof Token>;
+/** Times are by `performance.now()`: a token is used as long, although the clock is set. */
+interface Token extends Authorization {
+  readonly renewAt: number;
+  readonly expiresAt: number;
+}
 
 /**
- * Client credentials. All waiting calls of all replicas share one token request: the token endpoint is throttled on its
- * own. The old token is used until it expires, whatever the token endpoint does.
+ * Client credentials. All waiting calls share one token request: the token endpoint is throttled on its own. The old token
+ * is used until it expires, whatever the token endpoint does.
  */
 class TokenAuthorizer implements Authorizer {
   readonly #credentials: ClientCredentials;
   readonly #timeout: number;
   readonly #http: Http;
-  readonly #shared: SharedSecret;
   #held: Token | undefined;
-  /** From the clock to `performance.now()` at the arrival of the token: it is used as long, although the clock is set. */
-  #ahead = 0;
-  /** The last token that the service refused, and the time of its replacement. */
-  #refused: { readonly authorization: string; readonly at: number } | undefined;
+  /** When the service refused the last token. */
+  #refusedAt = -Infinity;
   #renewing: Promise<Token> | undefined;
   #failures = 0;
   #failure: unknown;
   #pausedUntil = -Infinity;
 
-  constructor(credentials: ClientCredentials, timeout: number, http: Http, store: ReplicaStore) {
+  constructor(credentials: ClientCredentials, timeout: number, http: Http) {
     this.#credentials = credentials;
     this.#timeout = timeout;
     this.#http = http;
-    this.#shared = new SharedSecret(store, 'token', credentials.secret);
   }
 
   current(): Authorization | Promise<Authorization> {
     const held = this.#held;
     const now = performance.now();
-    if (!held || now >= held.expiresAt + this.#ahead) return this.#renew();
+    if (!held || now >= held.expiresAt) return this.#renew();
     // A failure has an effect only when the token expires.
-    if (now >= held.renewAt + this.#ahead && now >= this.#pausedUntil) this.#renew().catch(() => undefined);
+    if (now >= held.renewAt && now >= this.#pausedUntil) this.#renew().catch(() => undefined);
     return held;
   }
 
@@ -89,8 +81,8 @@ class TokenAuthorizer implements Authorizer {
     if (this.#held === refused) {
       const now = performance.now();
       // If the new token is refused too, the token is not the cause.
-      if (this.#refused && now - this.#refused.at < LEAST_LIFE) return undefined;
-      this.#refused = { authorization: this.#held.headers.authorization, at: now };
+      if (now - this.#refusedAt < LEAST_LIFE) return undefined;
+      this.#refusedAt = now;
       this.#held = undefined;
     }
     return this.current();
@@ -107,8 +99,7 @@ class TokenAuthorizer implements Authorizer {
   async #replace(pause: number): Promise<Token> {
     if (pause > 0) await wait(pause);
     try {
-      this.#held = await this.#shared.get(this.#usable, () => this.#fetch());
-      this.#ahead = performance.now() - Date.now();
+      this.#held = await this.#fetch();
       this.#failures = 0;
       return this.#held;
     } catch (error) {
@@ -117,15 +108,9 @@ class TokenAuthorizer implements Authorizer {
     }
   }
 
-  readonly #usable = (stored: unknown): Token | undefined => {
-    const token = Token.safeParse(stored).data;
-    const isRefused = token?.headers.authorization === this.#refused?.authorization;
-    return token && !isRefused && Date.now() < token.renewAt ? token : undefined;
-  };
-
   async #fetch(): Promise<Token> {
     const { authUrl, id, secret, teamId } = this.#credentials;
-    const sentAt = Date.now();
+    const sentAt = performance.now();
     const { origin, pathname } = new URL(`${authUrl}/oauth/token`);
     const { status, headers, body } = await this.#http({
       endpoint: 'token',

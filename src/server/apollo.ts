@@ -22,13 +22,11 @@ import { explorer } from './explorer.ts';
 import { checked, inOrder } from './features.ts';
 import { limitsRule, literalLimits, variableLimits } from './limits.ts';
 import { publishOperations, reportRequests } from './operationEvents.ts';
-import { refuseShed } from './overload.ts';
+import { refuseAsWhole, waitForRoom, type Load } from './overload.ts';
 import { executeQueries, OperationPlans } from './ownExecution.ts';
 import { cacheControl, requestStatus } from './responseHead.ts';
 import { jsonWithin, resultLimit } from './responseSize.ts';
-import { waitForRoom, type Room } from './room.ts';
 import { listedQueries, onlyListed, type SafeList } from './safeList.ts';
-import type { WorkQueue } from './workQueue.ts';
 
 export interface ApolloOptions {
   readonly schema: GraphQLSchema;
@@ -45,8 +43,7 @@ export interface ApolloOptions {
   readonly memory: ReplicaStore;
   readonly quotaRemaining: () => number | undefined;
   readonly shared: Shared;
-  readonly queue: WorkQueue;
-  readonly room: Room;
+  readonly load: Load;
 }
 
 /** Validation errors in one response: each takes time, and more do not help. */
@@ -54,7 +51,7 @@ const MOST_ERRORS = 20;
 
 /** The GraphQL server, with the features of each operation in their order. */
 export function createApollo(options: ApolloOptions): ApolloServer<Context> {
-  const { schema, limits, production, hasRouter, queries, safeList, log, events, memory, queue } = options;
+  const { schema, limits, production, hasRouter, queries, safeList, log, events, memory } = options;
   const formatError = maskErrors(limits, production);
   return new ApolloServer<Context>({
     schema,
@@ -71,7 +68,7 @@ export function createApollo(options: ApolloOptions): ApolloServer<Context> {
     stopOnTerminationSignals: false,
     formatError,
     fieldResolver: limitedProperty,
-    legacyExperimentalExecuteIncrementally: executeDeferring(limits.response, queue),
+    legacyExperimentalExecuteIncrementally: executeDeferring(limits.response),
     documentStore: new DocumentStore(),
     persistedQueries: { cache: safeList ? listedQueries(safeList) : new SentQueries(memory) },
     plugins: [
@@ -87,7 +84,7 @@ export function createApollo(options: ApolloOptions): ApolloServer<Context> {
 }
 
 function featuresOf(options: ApolloOptions, formatError: ReturnType<typeof maskErrors>) {
-  const { service, limits, quotaRemaining, safeList, events, shared, queue, room } = options;
+  const { service, limits, quotaRemaining, safeList, events, shared, load } = options;
   const { client, manyIds } = shared;
   const plans = new OperationPlans();
   const unavailable = {
@@ -97,17 +94,17 @@ function featuresOf(options: ApolloOptions, formatError: ReturnType<typeof maskE
   const mostCost = { bytes: limits.response, calls: service.operationCalls };
   return inOrder(
     documentIds,
+    refuseAsWhole,
     ...(safeList ? [onlyListed] : []),
-    resultLimit(limits.response, queue),
+    resultLimit(limits.response),
     limitListedErrors,
     // After the features that change the code of a response.
     publishOperations(events),
     checked(variableLimits(limits)),
     cacheControl,
     checked(costLimit(plans, mostCost, unavailable, () => client.refusals.changes)),
-    checked(waitForRoom(room, queue)),
+    checked(waitForRoom(load)),
     reportCost(quotaRemaining),
-    refuseShed,
     requestStatus,
     executeQueries(plans, formatError),
   );

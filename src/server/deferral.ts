@@ -1,23 +1,26 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LegacyExperimentalExecuteIncrementally as Execute } from '@apollo/server';
 import { execute as executeInParts } from '@graphql-tools/executor';
 import { BREAK, execute, GraphQLError, Kind, visit, type DocumentNode, type ValidationRule } from 'graphql';
 import { jsonLength } from '../execution/jsonLength.ts';
 import { LONGEST_NAME, refusal } from './limits.ts';
-import { tooLarge, WRITING } from './responseSize.ts';
-import { TURN, type WorkQueue } from './workQueue.ts';
+import { tooLarge } from './responseSize.ts';
 
 /**
  * Executes the operations of clients that accept a response in parts. The ones that defer something use an executor that
  * supports it and takes about twice the time; all others use graphql-js.
  */
 export const executeDeferring =
-  (mostBytes: number, queue: WorkQueue): Execute =>
+  (mostBytes: number): Execute =>
   async args => {
     const result = await (defers(args.document) ? inParts(args) : execute(args));
     return 'initialResult' in result
-      ? { ...result, subsequentResults: within(mostBytes, queue, result.subsequentResults) }
+      ? { ...result, subsequentResults: within(mostBytes, result.subsequentResults) }
       : result;
   };
+
+/** Characters of the fragments that are written at once. */
+const PART = 100_000;
 
 interface Part<Item> {
   readonly hasNext: boolean;
@@ -28,13 +31,13 @@ interface Part<Item> {
  * The parts of a response, each written in one turn of the event loop: the executor returns all complete fragments at
  * once, which can be thousands. They end with an error when they exceed the size of a response together.
  */
-async function* within<Item>(mostBytes: number, queue: WorkQueue, parts: AsyncIterable<Part<Item>>) {
+async function* within<Item>(mostBytes: number, parts: AsyncIterable<Part<Item>>) {
   let bytes = 0;
   for await (const { incremental = [], ...part } of parts) {
     if (incremental.length === 0) yield part;
     for (let start = 0, end = 0; start < incremental.length; start = end) {
       let length = 0;
-      while (end < incremental.length && length < TURN) length += jsonLength(incremental[end++], mostBytes);
+      while (end < incremental.length && length < PART) length += jsonLength(incremental[end++], mostBytes);
       bytes += length;
       if (bytes > mostBytes) {
         const originalError = tooLarge(mostBytes);
@@ -42,7 +45,7 @@ async function* within<Item>(mostBytes: number, queue: WorkQueue, parts: AsyncIt
         yield { hasNext: false, incremental: [{ path: [], data: null, errors }] };
         return;
       }
-      await queue.admit({ work: length * WRITING });
+      await nextTurn();
       yield { ...part, incremental: incremental.slice(start, end), hasNext: part.hasNext || end < incremental.length };
     }
   }

@@ -1,31 +1,83 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
-import { SubgraphError } from '../errors.ts';
+import type { RequestBudget } from '../budget.ts';
+import { SubgraphError, type ErrorCode } from '../errors.ts';
 import type { Events } from '../events.ts';
-import type { Feature, Hooks } from './features.ts';
-import { WorkQueue } from './workQueue.ts';
+import { Line, Semaphore } from '../line.ts';
+import type { Feature, Hooks, OperationCheck } from './features.ts';
+import { refused } from './limits.ts';
+import { operationOf } from './requestOperation.ts';
 
+/** Bytes of the large responses that are made or sent at the same time. Making one takes several times its bytes. */
+const MOST_LARGE = 20_000_000;
+/** Bytes of the largest response that never waits for others. */
+export const SMALL = 100_000;
 /** Value of Retry-After in seconds. */
 const RETRY_AFTER = 2;
 
-/** The load of the server. */
+/** The operations in the process. A few begin in each turn of the event loop, so that a burst of them blocks none. */
 export class Load {
-  readonly queue = new WorkQueue();
-  readonly #mostOperations: number;
-  /** Operations in flight or in the queue. */
-  operations = 0;
+  readonly #most: number;
+  readonly #operations: Semaphore;
+  readonly #large = new Semaphore(MOST_LARGE);
+  readonly #beginning = new Line();
+  #hasBegun = false;
 
-  /** @param mostOperations Maximum of concurrent operations. */
-  constructor(mostOperations = Infinity) {
-    this.#mostOperations = mostOperations;
+  /** @param most Operations in progress, and as many may wait. */
+  constructor(most = Infinity) {
+    this.#most = most;
+    this.#operations = new Semaphore(most);
   }
 
-  get isTooMuch(): boolean {
-    return this.operations >= this.#mostOperations || this.queue.isFull;
+  get inProgress(): number {
+    return this.#operations.used;
+  }
+
+  /** Operations that wait to begin. */
+  get waiting(): number {
+    return this.#operations.waiting + this.#beginning.length;
+  }
+
+  /** Bytes of the large responses in progress, and operations that wait for them. */
+  get largeBytes(): number {
+    return this.#large.used;
+  }
+
+  get waitingLarge(): number {
+    return this.#large.waiting;
+  }
+
+  get isFull(): boolean {
+    return this.waiting >= this.#most;
+  }
+
+  /** Resolves when an operation may begin. @throws {SubgraphError} OVERLOADED */
+  async begin(operation: RequestBudget): Promise<void> {
+    await this.#operations.enter(operation, 1, overloaded);
+    const enter = () => this.#begin();
+    if (this.#beginning.length > 0 || !enter()) await this.#beginning.join(operation, { enter, refusal: overloaded });
+  }
+
+  /** Undefined if there is room for the response. @throws {SubgraphError} OVERLOADED */
+  makeRoom(operation: RequestBudget): Promise<void> | undefined {
+    const { responseBytes } = operation;
+    return responseBytes > SMALL ? this.#large.enter(operation, responseBytes, overloaded) : undefined;
+  }
+
+  #begin(): boolean {
+    if (this.#hasBegun) return false;
+    this.#hasBegun = true;
+    setImmediate(() => {
+      this.#hasBegun = false;
+      this.#beginning.advance();
+    });
+    return true;
   }
 }
 
+const overloaded = () => new SubgraphError('OVERLOADED', undefined, undefined, RETRY_AFTER);
+
 /**
- * Refuses new operations at once while the queue is too long. Admitted operations are completed.
+ * Refuses operations that have waited for too long until they begin, and all further ones while too many wait.
  *
  * @fastify/under-pressure measures the delay of the event loop instead. That refused operations after each short pause, as
  * when code is not yet compiled, and did not keep the delay short.
@@ -36,19 +88,17 @@ export function refuseOverload(graph: FastifyInstance, load: Load, events: Event
     events.emit('refused', 'OVERLOADED');
     return refusal(request, reply);
   };
-  const refuseMore: onRequestHookHandler = (request, reply, done) => (load.isTooMuch ? refuse(request, reply) : done());
-  // Before the body is read, and again after it: other requests of a burst can have been admitted meanwhile.
+  const refuseMore: onRequestHookHandler = (request, reply, done) => (load.isFull ? refuse(request, reply) : done());
+  // Before the body is read, and again after it: other requests of a burst can have arrived meanwhile.
   graph.addHook('onRequest', refuseMore);
   graph.addHook('preHandler', refuseMore);
-  graph.server.on('connection', () => load.queue.accepted());
-  // Counted after the whole request has arrived, so that a slow sender uses no place.
+  // After the whole request has arrived, so that a slow sender uses no place.
   graph.addHook('preHandler', async (request, reply) => {
-    load.operations++;
-    reply.raw.once('close', () => load.operations--);
-    const isAdmitted = await load.queue.begin();
-    // The client disconnected meanwhile.
-    if (reply.raw.closed) return reply.hijack();
-    return isAdmitted ? undefined : refuse(request, reply);
+    try {
+      return await load.begin(operationOf(request));
+    } catch {
+      return reply.raw.closed ? reply.hijack() : refuse(request, reply);
+    }
   });
 }
 
@@ -70,8 +120,7 @@ export function parseInTurn(graph: FastifyInstance): void {
 }
 
 /** A GraphQL error, so that clients show it. Serialized once, because it is sent under load. */
-const OVERLOADED = errorOf(new SubgraphError('OVERLOADED', undefined, undefined, RETRY_AFTER));
-const REFUSAL = JSON.stringify({ errors: [OVERLOADED] });
+const REFUSAL = JSON.stringify({ errors: [errorOf(overloaded())] });
 
 function errorOf({ message, extensions }: SubgraphError) {
   return { message, extensions: { ...extensions } };
@@ -86,15 +135,33 @@ function refusal({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply
     .send(REFUSAL);
 }
 
-/** Returns 503 instead of a page of nulls for an operation that was refused before its first call to the service. */
-export const refuseShed: Feature = () => hooks;
+/** Lets operations with large responses wait until others have been sent. */
+export const waitForRoom =
+  (load: Load): OperationCheck =>
+  async ({ contextValue: { operation } }) => {
+    try {
+      await load.makeRoom(operation);
+    } catch (error) {
+      throw error instanceof SubgraphError ? refused(error, 503) : error;
+    }
+  };
+
+const RATE_LIMITED: ErrorCode = 'RATE_LIMITED';
+
+/** Refuses a query as a whole when the gate has refused it, or a call that it shares: a part of a page is of no use. */
+export const refuseAsWhole: Feature = () => hooks;
 
 const hooks: Hooks = {
-  willSendResponse({ response, contextValue: { operation } }) {
-    if (!operation.isShed) return;
-    response.body = { kind: 'single', singleResult: { errors: [OVERLOADED] } };
-    response.http.status = 503;
-    response.http.headers.set('retry-after', String(RETRY_AFTER));
-    response.http.headers.set('cache-control', 'no-store');
+  willSendResponse({ response, operation }) {
+    const { body, http } = response;
+    const result = body.kind === 'single' ? body.singleResult : body.initialResult;
+    const refusal = result.errors?.find(({ extensions }) => extensions?.['code'] === RATE_LIMITED);
+    if (!refusal || operation?.operation !== 'query') return;
+    if (body.kind === 'incremental') void body.subsequentResults[Symbol.asyncIterator]().return?.();
+    const { message, extensions } = refusal;
+    response.body = { kind: 'single', singleResult: { errors: [{ message, ...(extensions && { extensions }) }] } };
+    http.status = 429;
+    http.headers.set('retry-after', String(extensions?.['retryAfter'] ?? RETRY_AFTER));
+    http.headers.set('cache-control', 'no-store');
   },
 };

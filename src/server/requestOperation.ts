@@ -1,56 +1,42 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestBudget } from '../budget.ts';
 import type { ServiceConfig } from '../config/config.ts';
-import type { Room } from './room.ts';
 
-/** Milliseconds that a client has to read a response. */
+/** Milliseconds that a client has to read a response, and in which it must read some of it. */
 const READING_TIME = 50_000;
-/** Characters; a longer name is truncated. */
-const LONGEST = 100;
+const LONGEST_PAUSE = 5_000;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Undefined until the request is admitted. */
+    /** Undefined until the request has arrived. */
     operation: RequestBudget | undefined;
   }
 }
 
-/**
- * Gives each request its budget, which ends when the client disconnects before the response.
- * @param clientHeader Names the client, in lower case.
- */
-export function budgetRequests(
-  graph: FastifyInstance,
-  service: ServiceConfig,
-  room: Room,
-  clientHeader?: string,
-): void {
-  const { operationTimeout, operationCalls } = service;
+/** Gives each request its budget, which ends when the client disconnects before the response. */
+export function budgetRequests(graph: FastifyInstance, { operationTimeout, operationCalls }: ServiceConfig): void {
   graph.decorateRequest('operation');
   graph.addHook('preHandler', (request, { raw }, done) => {
-    const operation = new RequestBudget(operationTimeout, operationCalls, request.id, clientOf(request, clientHeader));
+    const operation = new RequestBudget(operationTimeout, operationCalls, request.id);
     request.operation = operation;
     // A client that reads slowly would otherwise keep the response in memory.
     const slow = setTimeout(() => raw.destroy(), operationTimeout + READING_TIME).unref();
     raw.once('close', () => {
       clearTimeout(slow);
-      room.leave(operation);
       // At shutdown, an operation that takes too long receives a 503.
-      if (raw.writableFinished && raw.statusCode !== 503) operation.answered();
-      else operation.end();
+      if (!raw.writableFinished || raw.statusCode === 503) operation.end();
+      operation.close();
     });
     done();
   });
+  graph.addHook('onSend', (_request, { raw }, payload, done) => {
+    raw.setTimeout(LONGEST_PAUSE, () => raw.destroy());
+    done(null, payload);
+  });
 }
 
-/** The budget of an admitted request. */
+/** The budget of a request that has arrived. */
 export function operationOf({ operation }: FastifyRequest): RequestBudget {
-  if (!operation) throw new Error('The request was not admitted.');
+  if (!operation) throw new Error('The request has not arrived.');
   return operation;
-}
-
-/** The client that sent an operation, for fair shares of the rate: as the header names it, else its address. */
-function clientOf({ headers, ip }: FastifyRequest, header = 'apollographql-client-name'): string {
-  const named = headers[header];
-  return (typeof named === 'string' && named.trim().slice(0, LONGEST)) || ip;
 }

@@ -8,7 +8,7 @@ import type { Events, Headers } from '../events.ts';
 import { clientIn } from './operationEvents.ts';
 import { TRACE_HEADER } from './ownExecution.ts';
 import { operationOf } from './requestOperation.ts';
-import { SMALL } from './room.ts';
+import { SMALL } from './overload.ts';
 
 /**
  * Maximum lifetime of a cached response in milliseconds. Changes that are not facts,

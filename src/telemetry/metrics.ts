@@ -1,5 +1,7 @@
 import type { Meter } from '@opentelemetry/api';
 import type { Events } from '../events.ts';
+import type { ClientState } from '../rest/client.ts';
+import type { Load } from '../server/overload.ts';
 
 /** Seconds, from a cached response to the longest operation. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -77,7 +79,7 @@ export function countCalls(meter: Meter, events: Events): void {
     unit: '{request}',
   });
   const waits = meter.createHistogram('music.rate.wait', {
-    description: 'Time for which calls waited for the rate.',
+    description: 'Time for which operations waited for the rate before they entered.',
     unit: 's',
     advice: { explicitBucketBoundaries: SECONDS },
   });
@@ -90,20 +92,14 @@ export function countCalls(meter: Meter, events: Events): void {
     duration.record(seconds, { 'http.request.method': method, 'url.template': endpoint, ...outcome });
   });
   events.on('retried', (_, code) => retries.add(1, { 'error.type': code }));
-  events.on('placed', (_, waited) => waits.record(waited));
+  events.on('entered', (_, waited) => waits.record(waited));
   events.on('lookedUp', (_operation, _endpoint, found) => reads.add(1, { 'music.cache.result': found }));
 }
 
 /** The state of client and server for the gauges. */
 export interface ProcessState {
-  readonly load: { readonly operations: number; readonly isTooMuch: boolean };
-  readonly client: {
-    readonly quotaRemaining: number | undefined;
-    readonly state: {
-      readonly waiting: number;
-      readonly breaker: 'closed' | 'half-open' | 'open';
-    };
-  };
+  readonly load: Load;
+  readonly client: { readonly quotaRemaining: number | undefined; readonly state: ClientState };
   readonly facts: { readonly size: { readonly entries: number; readonly bytes: number } };
 }
 
@@ -114,10 +110,19 @@ export function gaugeState(meter: Meter, { client, facts, load }: ProcessState):
       const value = read();
       if (value !== undefined) result.observe(value);
     });
-  gauge('music.operation.active', 'Operations in progress.', '{operation}', () => load.operations);
-  gauge('music.overloaded', '1 while new operations are refused.', '1', () => Number(load.isTooMuch));
+  gauge('music.operation.active', 'Operations in progress.', '{operation}', () => load.inProgress);
+  gauge('music.operation.waiting', 'Operations that wait to begin.', '{operation}', () => load.waiting);
+  gauge('music.response.size.active', 'Bytes of large responses in progress.', 'By', () => load.largeBytes);
+  gauge('music.response.waiting', 'Operations that wait for other large responses.', '{operation}', () => {
+    return load.waitingLarge;
+  });
+  gauge('music.rate.waiting', 'Operations that wait for the rate.', '{operation}', () => client.state.waitingOperations);
+  gauge('music.rate.reserved', 'Calls of operations in progress that are not sent yet.', '{call}', () => {
+    return client.state.reserved;
+  });
+  gauge('music.call.active', 'Calls in flight.', '{call}', () => client.state.inFlight);
+  gauge('music.call.waiting', 'Calls that wait for a connection.', '{call}', () => client.state.waiting);
   gauge('music.quota.remaining', 'Calls left in the billing term.', '{call}', () => client.quotaRemaining);
-  gauge('music.rate.waiting', 'Calls that wait for the rate.', '{call}', () => client.state.waiting);
   gauge('music.cache.entries', 'Entries of the cache.', '{entry}', () => facts.size.entries);
   gauge('music.cache.size', 'Estimated size of the cache.', 'By', () => facts.size.bytes);
   const breaker = { description: '1 for the current state of the breaker.', unit: '1' };

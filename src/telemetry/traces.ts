@@ -91,8 +91,8 @@ function traceCalls(tracer: Tracer, events: Events, operations: Spans): void {
     const options = { kind: SpanKind.CLIENT, attributes };
     spans.set(call, tracer.startSpan(`${method} ${endpoint}`, options, above(operation)));
   });
-  events.on('placed', (call, waited) => {
-    if (waited > 0.001) spans.get(call)?.addEvent('waited for the rate', { 'music.rate.wait': waited });
+  events.on('entered', (operation, waited) => {
+    operations.get(operation)?.addEvent('waited for the rate', { 'music.rate.wait': waited });
   });
   events.on('retried', (call, code) => spans.get(call)?.addEvent('retry', { 'error.type': code }));
   events.on('callEnded', (call, error) => {

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ErrorCode } from '../../src/errors.ts';
-import { Breaker } from '../../src/rest/endpoints.ts';
-import { Latency } from '../../src/rest/limits.ts';
+import { Breaker } from '../../src/rest/breaker.ts';
 import { answer, client as oauth, codeOf, errorBody, FakeService, thing, THING } from '../support/fakeService.ts';
 import { passTime, stopClocks } from '../support/passTime.ts';
 import { TODAY } from '../support/today.ts';
@@ -17,14 +16,14 @@ const OTHER = '/api/v2/other/1';
 const other = { ...thing(), path: '/api/v{version}/other/{id}' };
 const unavailable = 'UPSTREAM_UNAVAILABLE';
 
-/** Five failing calls take up to 17 attempts. */
+/** Five failing calls have up to 17 attempts. */
 async function openBreaker(client: ReturnType<FakeService['client']>): Promise<void> {
   service.get(THING, errorBody(503), { status: 503, times: 17 });
   for (let sent = 0; sent < 5; sent++) expect(await codeOf(client.read(thing()))).toBe(unavailable);
   expect(service.calls).toHaveLength(17);
 }
 
-test('A breaker stays closed while four in ten calls are answered, and opens when fewer are', () => {
+test('A breaker stays closed while half of the attempts are answered, and opens when four in ten are', () => {
   const breaker = new Breaker();
   for (let call = 0; call < 100; call++) breaker[call % 5 < 2 ? 'answered' : 'failed']();
   expect(breaker.state).toBe('open');
@@ -33,41 +32,14 @@ test('A breaker stays closed while four in ten calls are answered, and opens whe
   expect(calm.state).toBe('closed');
 });
 
-test('Four failed calls open no breaker, and old failures are forgotten', () => {
+test('Four failures open no breaker, and old failures are forgotten', () => {
   const breaker = new Breaker();
-  for (let call = 0; call < 4; call++) breaker.failed();
+  for (let attempt = 0; attempt < 4; attempt++) breaker.failed();
   passTime(6_000);
-  for (let call = 0; call < 4; call++) breaker.failed();
+  for (let attempt = 0; attempt < 4; attempt++) breaker.failed();
   expect(breaker.state).toBe('closed');
   breaker.failed();
   expect(breaker.state).toBe('open');
-});
-
-const respond = (latency: Latency, status = 200) => latency.answered(latency.sent(), status);
-
-/** Sends attempts that are never answered, and some to other endpoints that are. */
-function silence(unanswered: number, answeredElsewhere: number): Latency {
-  const host = new Latency(8_000);
-  const [endpoint, others] = [new Latency(8_000, host), new Latency(8_000, host)];
-  for (let attempt = 0; attempt < 10; attempt++) respond(endpoint);
-  for (let attempt = 0; attempt < unanswered; attempt++) endpoint.sent();
-  for (let attempt = 0; attempt < answeredElsewhere; attempt++) respond(others);
-  return endpoint;
-}
-
-test('An endpoint is silent when five attempts are not answered for two seconds, while others are', () => {
-  const endpoint = silence(5, 10);
-  expect(endpoint.isSilent).toBe(false);
-  passTime(2_001);
-  expect(endpoint.isSilent).toBe(true);
-  respond(endpoint, 503);
-  expect(endpoint.isSilent).toBe(false);
-});
-
-test('No endpoint is silent while the whole service is slow, or few attempts are not answered', () => {
-  const [slow, few] = [silence(100, 0), silence(4, 100)];
-  passTime(3_000);
-  expect([slow.isSilent, few.isSilent]).toEqual([false, false]);
 });
 
 test('Refuses calls to an endpoint that fails, and sends those to others', async () => {
@@ -77,14 +49,6 @@ test('Refuses calls to an endpoint that fails, and sends those to others', async
   expect(service.calls).toHaveLength(17);
   service.get(OTHER, answer);
   expect(await client.read(other)).toEqual(answer.object);
-});
-
-test('Refuses calls to all endpoints of a host that refuses connections', async () => {
-  const client = service.client();
-  service.refuses(THING, 17);
-  for (let sent = 0; sent < 5; sent++) await codeOf(client.read(thing()));
-  expect(await codeOf(client.read(other))).toBe(unavailable);
-  expect(service.calls).toHaveLength(17);
 });
 
 test('Sends one call in the background after a second, and no caller waits for it', async () => {

@@ -22,22 +22,22 @@ afterEach(() => service.expectDone());
 describe('The time of an operation', () => {
   test('Ends its reads with UPSTREAM_TIMEOUT', async () => {
     service.get(THING, answer, { delay: 3_000 });
-    const { result, took } = await timed(() => codeOf(client.within(new RequestBudget(200, 500)).read(thing())));
+    const { result, took } = await timed(() => codeOf(client.within(new RequestBudget(200, 500, 'request')).read(thing())));
     expect(result).toBe('UPSTREAM_TIMEOUT');
     expect(took).toBeLessThan(300);
   });
 
   test('Allows no calls once it is over', async () => {
-    const operation = new RequestBudget(20, 500);
+    const operation = new RequestBudget(20, 500, 'request');
     await wait(60);
-    expect(await codeOf(client.within(operation).read(thing()))).toBe('UPSTREAM_TIMEOUT');
+    expect(await codeOf(client.within(operation).read(thing()))).toBe('OPERATION_TIMEOUT');
     expect(service.calls).toEqual([]);
   });
 
   test('Does not end a read that another operation awaits', async () => {
     service.get(THING, answer, { delay: 150 });
-    const hasty = client.within(new RequestBudget(50, 500)).read(thing());
-    const patient = client.within(new RequestBudget(5_000, 500)).read(thing());
+    const hasty = client.within(new RequestBudget(50, 500, 'request')).read(thing());
+    const patient = client.within(new RequestBudget(5_000, 500, 'request')).read(thing());
     expect(await codeOf(hasty)).toBe('UPSTREAM_TIMEOUT');
     expect(await patient).toEqual(answer.object);
     expect(service.calls).toHaveLength(1);
@@ -45,8 +45,8 @@ describe('The time of an operation', () => {
 
   test('Is that of the last operation for a read that they share, also for its retries', async () => {
     service.get(THING, rateWindow, { status: 429, headers: { 'retry-after': '0' } }).get(THING, answer);
-    const hasty = client.within(new RequestBudget(300, 500)).read(thing());
-    const patient = client.within(new RequestBudget(5_000, 500)).read(thing());
+    const hasty = client.within(new RequestBudget(300, 500, 'request')).read(thing());
+    const patient = client.within(new RequestBudget(5_000, 500, 'request')).read(thing());
     expect(await codeOf(hasty)).toBe('UPSTREAM_TIMEOUT');
     expect(await patient).toEqual(answer.object);
   });
@@ -62,7 +62,7 @@ test('Ends a call without waiting callers, and does not count it as a failure of
   logFailures(events, log);
   const config = configOf({ url, credentials: { kind: 'key', appId, apiKey }, timeout: 5_000 });
   client = new Client(config, undefined, undefined, events);
-  const operations = [new RequestBudget(10_000, 500), new RequestBudget(10_000, 500)];
+  const operations = [new RequestBudget(10_000, 500, 'request'), new RequestBudget(10_000, 500, 'request')];
   const reads = operations.map(operation =>
     codeOf(client.within(operation).read({ ...thing(), path: '/api/v{version}/artist/{id}' })),
   );
@@ -93,17 +93,17 @@ async function read(operation: RequestBudget, id: string): Promise<unknown> {
 describe('The calls of an operation', () => {
   test('Are limited, and joining a read in flight is free', async () => {
     service.get(THING, answer, { delay: 20 }).get('/api/v2/thing/2', answer).get('/api/v2/thing/3', answer);
-    const operation = new RequestBudget(5_000, 2);
+    const operation = new RequestBudget(5_000, 2, 'request');
     await Promise.all([read(operation, '1'), read(operation, '1')]);
     await read(operation, '2');
     expect(await read(operation, '3')).toBe('COST_LIMIT_EXCEEDED');
     expect(operation.used).toEqual({ calls: 2, remembered: 0, stalest: 0 });
-    expect(await read(new RequestBudget(5_000, 2), '3')).toEqual(answer.object);
+    expect(await read(new RequestBudget(5_000, 2, 'request'), '3')).toEqual(answer.object);
   });
 
   test('Count a retried call as one', async () => {
     service.breaks(THING, 3).get(THING, answer);
-    const operation = new RequestBudget(5_000, 1);
+    const operation = new RequestBudget(5_000, 1, 'request');
     expect(await read(operation, '1')).toEqual(answer.object);
     expect(operation.used.calls).toBe(1);
   });

@@ -4,7 +4,7 @@ import { pino, type Logger } from 'pino';
 import { MockAgent } from 'undici';
 import { expect } from 'vitest';
 import type { ServiceConfig } from '../../src/config/config.ts';
-import { ServiceError, SubgraphError } from '../../src/errors.ts';
+import { SubgraphError } from '../../src/errors.ts';
 import { type Call, type Raw, single } from '../../src/endpoint/call.ts';
 import type { Events } from '../../src/events.ts';
 import { Client, type Calls } from '../../src/rest/client.ts';
@@ -22,6 +22,8 @@ export const key = { kind: 'key', appId: 'our-app', apiKey: SECRET } as const;
 export function configOf(settings: Partial<ServiceConfig> = {}): ServiceConfig {
   return settingsFor({ url: ORIGIN, credentials: key, ...settings });
 }
+
+const NO_CLIENT = { name: undefined, version: undefined };
 
 interface How {
   status?: number;
@@ -95,8 +97,7 @@ export class FakeService {
   }
 
   /** The client of a process. */
-  process(settings: Partial<ServiceConfig> = {}, memory?: ReplicaStore): Client {
-    const events: Events = new EventEmitter();
+  process(settings: Partial<ServiceConfig> = {}, memory?: ReplicaStore, events: Events = new EventEmitter()): Client {
     logCalls(events, this.log);
     logFailures(events, this.log);
     return new Client(configOf(settings), memory, this.agent, events);
@@ -105,12 +106,19 @@ export class FakeService {
   /** A client for which every read and write is an operation. */
   client(settings: Partial<ServiceConfig> = {}, memory?: ReplicaStore): Calls {
     const config = configOf(settings);
-    const made = this.process(settings, memory);
-    const alone = () => made.within(new RequestBudget(config.operationTimeout, config.operationCalls));
+    const events: Events = new EventEmitter();
+    const made = this.process(settings, memory, events);
+    const alone = <T>(send: (calls: Calls) => Promise<T>) => {
+      const budget = new RequestBudget(config.operationTimeout, config.operationCalls, 'request');
+      return send(made.within(budget)).finally(() => {
+        budget.close();
+        events.emit('operationEnded', budget, { type: 'query', client: NO_CLIENT, seconds: 0, codes: [] });
+      });
+    };
     return {
-      refusals: alone().refusals,
-      read: call => alone().read(call),
-      write: (method, call) => alone().write(method, call),
+      refusals: made.refusals,
+      read: call => alone(calls => calls.read(call)),
+      write: (method, call) => alone(calls => calls.write(method, call)),
     };
   }
 
@@ -172,7 +180,7 @@ export async function codeOf(promise: Promise<unknown>): Promise<string> {
     () => expect.fail('it was answered'),
     (reason: unknown) => reason,
   );
-  expect(error).toBeInstanceOf(ServiceError);
+  expect(error).toBeInstanceOf(SubgraphError);
   if (!(error instanceof SubgraphError)) return 'none';
   const shown = JSON.stringify([error.message, error.extensions]);
   for (const secret of [SECRET, 'token-', ORIGIN, AUTH, '/api/', 'service.test', 'Basic', 'our-']) {

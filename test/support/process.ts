@@ -50,22 +50,16 @@ export class FactProcess {
     this.service = configOf(settings);
     const events: Events = new EventEmitter();
     const client = fake.process(settings, store);
-    const facts = new Facts(
-      this.service.cacheBytes,
-      store,
-      events,
-      () => client.forgetInFlight(),
-      () => client.prepare(),
-    );
+    const facts = new Facts(this.service.cacheBytes, store, events, () => client.forgetInFlight());
     this.shared = { client, facts, manyIds: new ManyIdsPaths(this.service.manyIds), service: this.service };
   }
 
   budget(): RequestBudget {
-    return new RequestBudget(this.service.operationTimeout, this.service.operationCalls);
+    return new RequestBudget(this.service.operationTimeout, this.service.operationCalls, 'request');
   }
 
   context(budget = this.budget()): Context {
-    return createContext(budget, { count: rows => rows }, this.shared);
+    return createContext(budget, { count: () => undefined }, this.shared);
   }
 
   /** The name of a thing. @throws its failure, NOT_FOUND among them */

@@ -1,0 +1,92 @@
+import { cancelled, type RequestBudget } from './budget.ts';
+
+interface Waiting {
+  readonly rank: number;
+  readonly enter: () => boolean;
+  readonly go: () => void;
+}
+
+/** How an operation waits. */
+export interface Wish {
+  /** Lower ranks go first, equal ones in order of arrival. */
+  readonly rank?: number;
+  /** Takes the place and returns true if there is room. */
+  readonly enter: () => boolean;
+  /** The error when it has waited for too long. */
+  readonly refusal: () => Error;
+}
+
+/** Operations that wait for something in order, each as long as its patience lasts and its client waits. */
+export class Line {
+  #waiting: readonly Waiting[] = [];
+
+  get length(): number {
+    return this.#waiting.length;
+  }
+
+  /** The sum of the ranks that go before another of this rank. */
+  ahead(rank: number): number {
+    return this.#waiting.reduce((sum, other) => (other.rank <= rank ? sum + other.rank : sum), 0);
+  }
+
+  /** Resolves when the operation has entered. @throws its refusal, or `cancelled` */
+  join(operation: RequestBudget, { rank = 0, enter, refusal }: Wish): Promise<void> {
+    const since = performance.now();
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const leave = (error: Error) => {
+      this.#waiting = this.#waiting.filter(other => other !== waiting);
+      reject(error);
+      // It may have kept others from entering that need less.
+      this.advance();
+    };
+    const onEnd = () => leave(cancelled);
+    const timer = setTimeout(() => leave(refusal()), operation.patience);
+    const waiting = { rank, enter, go: resolve };
+    this.#waiting = this.#waiting.toSpliced(this.#waiting.findLastIndex(other => other.rank <= rank) + 1, 0, waiting);
+    operation.onEnd(onEnd);
+    return promise.finally(() => {
+      clearTimeout(timer);
+      operation.remove(onEnd);
+      operation.patience -= performance.now() - since;
+    });
+  }
+
+  /** Lets operations enter, the first ones first, as long as there is room. */
+  advance(): void {
+    for (let [first] = this.#waiting; first?.enter(); [first] = this.#waiting) {
+      this.#waiting = this.#waiting.slice(1);
+      first.go();
+    }
+  }
+}
+
+/** A limit for operations together, each of some size. What one has taken returns when its response has ended. */
+export class Semaphore {
+  readonly #most: number;
+  readonly #line = new Line();
+  used = 0;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  get waiting(): number {
+    return this.#line.length;
+  }
+
+  /** Undefined if there is room now. An operation that is larger than the limit enters alone. */
+  enter(operation: RequestBudget, size: number, refusal: () => Error): Promise<void> | undefined {
+    const enter = () => this.#take(operation, size);
+    return this.waiting === 0 && enter() ? undefined : this.#line.join(operation, { enter, refusal });
+  }
+
+  #take(operation: RequestBudget, size: number): boolean {
+    if (this.used > 0 && this.used + size > this.#most) return false;
+    this.used += size;
+    operation.onClose(() => {
+      this.used -= size;
+      this.#line.advance();
+    });
+    return true;
+  }
+}

@@ -1,0 +1,161 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { RequestBudget } from '../budget.ts';
+import { SubgraphError } from '../errors.ts';
+import type { Events } from '../events.ts';
+import { Line, type Wish } from '../line.ts';
+import type { Rate } from './rate.ts';
+
+/** Milliseconds between two looks at the rate while operations wait for it. */
+const LOOK = 10;
+const MINUTE = 60_000;
+/** Milliseconds for which a closed window is remembered, and for which the rate stays lowered after another one. */
+const REMEMBERED = 5 * MINUTE;
+/** Part of what a closed window has let through that is sent from then on. */
+const CAUTION = 0.95;
+const LEAST_ALLOWED = 0.01;
+/** Milliseconds of a closed window that operations cannot wait for. */
+const LONG = 2_000;
+
+/**
+ * Lets operations in as a whole: an operation enters before its first call, when the rate has room for its estimate, waits
+ * for about a second, or is refused. Cheap ones go first. Its calls do not wait for the rate again.
+ */
+export class Gate {
+  readonly #rate: Rate;
+  readonly #events: Events;
+  readonly #line = new Line();
+  readonly #entering = new WeakMap<RequestBudget, Promise<void>>();
+  #timer: NodeJS.Timeout | undefined;
+  /** Time by which refused operations have been told to come again. */
+  #promisedUntil = -Infinity;
+  /** When the service opened, or opens, its window after it had closed it, and the calls answered since. */
+  #opensAt = -Infinity;
+  #answered = 0;
+  /** Calls of all operations that wanted to enter. */
+  wanted = 0;
+
+  constructor(rate: Rate, events: Events) {
+    this.#rate = rate;
+    this.#events = events;
+  }
+
+  /** Operations that wait for the rate. */
+  get waiting(): number {
+    return this.#line.length;
+  }
+
+  /** Calls that operations in progress have reserved and not sent. */
+  get reserved(): number {
+    return this.#rate.reserved;
+  }
+
+  /** Undefined if the operation is inside already or now. @throws {SubgraphError} RATE_LIMITED */
+  enter(operation: RequestBudget): Promise<void> | undefined {
+    if (operation.refusal) throw operation.refusal;
+    if (operation.reserved !== undefined) return undefined;
+    const known = this.#entering.get(operation);
+    if (known) return known;
+    const { estimated: calls = 1 } = operation;
+    this.wanted += calls;
+    const enter = () => this.#reserve(operation, calls);
+    if (this.waiting === 0 && enter()) return undefined;
+    const refusal = () => this.#refuse(operation, calls);
+    if (this.#rate.delay(calls, this.#line.ahead(calls)) > operation.patience) throw refusal();
+    const since = performance.now();
+    const entered = this.#wait(operation, { rank: calls, enter, refusal });
+    this.#entering.set(operation, entered);
+    return entered.then(() => void this.#events.emit('entered', operation, (performance.now() - since) / 1_000));
+  }
+
+  /** Undefined unless the service has closed its window; then resolves when it opens. @throws {SubgraphError} RATE_LIMITED */
+  opens(operation: RequestBudget): Promise<void> | undefined {
+    return this.#rate.pauseLeft > 0 ? this.#opened(operation) : undefined;
+  }
+
+  /** Counts a call that is sent now. @throws {SubgraphError} RATE_LIMITED for another attempt without room for it */
+  send(operation: RequestBudget): void {
+    if (operation.refusal) throw operation.refusal;
+    if (operation.reserved) {
+      operation.reserved--;
+      this.#rate.sent();
+    } else if (operation.isBackground) {
+      // It is not urgent, so it leaves the rate to others.
+      if (this.waiting > 0 || !this.#rate.reserve(1)) throw this.#refuse(operation, 1);
+      this.#rate.sent();
+    } else if (!this.#rate.draw()) throw this.#refuse(operation, 1);
+  }
+
+  /** Gives back what an operation has reserved. It makes no further call. */
+  readonly leave = (operation: RequestBudget): void => {
+    if (!operation.reserved) return;
+    this.#rate.giveBack(operation.reserved);
+    operation.reserved = 0;
+    this.#line.advance();
+  };
+
+  /** The service has closed its window for some milliseconds. */
+  close(milliseconds: number): void {
+    const now = performance.now();
+    if (now + milliseconds <= this.#opensAt) return;
+    if (now >= this.#opensAt) this.#lower(now + milliseconds, milliseconds);
+    this.#opensAt = now + milliseconds;
+    this.#rate.pause(milliseconds);
+  }
+
+  /** Records a response other than 429. */
+  answered(): void {
+    this.#answered++;
+    if (this.#rate.allowed < 1 && performance.now() > this.#opensAt + REMEMBERED) this.#rate.allowed = 1;
+  }
+
+  /** Lowers the rate to what the window has let through, if it was closed before and operations cannot wait so long. */
+  #lower(opensAt: number, milliseconds: number): void {
+    const period = opensAt - this.#opensAt;
+    if (period < REMEMBERED && milliseconds > LONG) {
+      const perMinute = (this.#answered * MINUTE) / period;
+      this.#rate.allowed *= Math.max(LEAST_ALLOWED, Math.min(1, (CAUTION * perMinute) / this.#rate.perMinute));
+    }
+    this.#answered = 0;
+  }
+
+  #reserve(operation: RequestBudget, calls: number): boolean {
+    if (!this.#rate.reserve(calls)) return false;
+    operation.reserved = calls;
+    const leave = () => this.leave(operation);
+    operation.onClose(leave);
+    operation.onEnd(leave);
+    return true;
+  }
+
+  async #opened(operation: RequestBudget): Promise<void> {
+    for (let left = this.#rate.pauseLeft; left > 0; left = this.#rate.pauseLeft) {
+      if (left > operation.patience) throw this.#refuse(operation, 1);
+      operation.patience -= left;
+      await wait(left);
+    }
+  }
+
+  #wait(operation: RequestBudget, wish: Wish): Promise<void> {
+    this.#timer ??= setInterval(() => this.#look(), LOOK);
+    return this.#line.join(operation, wish);
+  }
+
+  #look(): void {
+    this.#line.advance();
+    if (this.waiting > 0) return;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+
+  /** Refused operations are told different times, so that each of them is served when it comes again. */
+  #refuse(operation: RequestBudget, calls: number): SubgraphError {
+    if (operation.isBackground) return new SubgraphError('RATE_LIMITED');
+    const now = performance.now();
+    const next = now + this.#rate.delay(calls, this.#line.ahead(calls));
+    if (this.#rate.isFull) this.#promisedUntil = -Infinity;
+    const at = Math.min(now + MINUTE, Math.max(next, this.#promisedUntil + this.#rate.time(calls)));
+    this.#promisedUntil = at;
+    operation.refusal = new SubgraphError('RATE_LIMITED', undefined, undefined, (at - now) / 1_000);
+    return operation.refusal;
+  }
+}

@@ -1,0 +1,52 @@
+import { ServiceError } from '../errors.ts';
+import { noReplicaStore, type ReplicaStore } from '../replica/store.ts';
+
+/** Milliseconds between calls that probe a spent quota. */
+const PROBE_AFTER = 60_000;
+
+/** Remembers that the quota is spent: calls fail at once, except for one probe a minute. */
+export class Quota {
+  readonly #store: ReplicaStore;
+  /** By `performance.now()`; undefined while there is some quota left. */
+  #nextProbe: number | undefined;
+  /** Calls left in the billing term, as the service last reported. */
+  remaining: number | undefined;
+
+  constructor(store: ReplicaStore = noReplicaStore) {
+    this.#store = store;
+    store.subscribe('spent', (_, until) => {
+      this.#nextProbe = until > Date.now() ? performance.now() + until - Date.now() : undefined;
+    });
+  }
+
+  get isSpent(): boolean {
+    return this.#nextProbe !== undefined;
+  }
+
+  /** Lets one call a minute through if the quota is spent. @throws {ServiceError} QUOTA_EXHAUSTED */
+  async check(): Promise<void> {
+    if (this.#nextProbe === undefined) return;
+    const retryAfter = (this.#nextProbe - performance.now()) / 1000;
+    if (retryAfter <= 0) {
+      this.#nextProbe = performance.now() + PROBE_AFTER;
+      // One call for all replicas; another replica may have found the quota back meanwhile.
+      const isOurs = (await this.#store.claim('probe', PROBE_AFTER)) !== false;
+      if (isOurs || !this.isSpent) return;
+    }
+    throw new ServiceError('QUOTA_EXHAUSTED', { endpoint: 'quota', retryAfter: Math.max(0, retryAfter) });
+  }
+
+  /** Calls that failed without being sent do not delay the next probe. */
+  spent(): void {
+    if (this.isSpent) return;
+    this.#nextProbe = performance.now() + PROBE_AFTER;
+    this.#store.publish('spent', '', Date.now() + PROBE_AFTER);
+  }
+
+  /** Records a response that shows that the quota is not spent. */
+  answered(remaining: unknown): void {
+    if (this.isSpent) this.#store.publish('spent', '', 0);
+    this.#nextProbe = undefined;
+    if (remaining !== undefined && Number.isSafeInteger(Number(remaining))) this.remaining = Number(remaining);
+  }
+}

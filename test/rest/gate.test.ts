@@ -1,0 +1,281 @@
+import { EventEmitter } from 'node:events';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { RequestBudget } from '../../src/budget.ts';
+import { hasCode } from '../../src/errors.ts';
+import { Gate } from '../../src/rest/gate.ts';
+import { Rate } from '../../src/rest/rate.ts';
+
+const MINUTE = 60_000;
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_000_000_000 }));
+afterEach(() => void vi.useRealTimers());
+
+interface Sent {
+  readonly calls: number;
+  /** Milliseconds of the operation. */
+  readonly takes?: number;
+  /** Calls that it sends after all; by default those of its estimate. */
+  readonly sends?: number;
+}
+
+/** Operations in front of a service that answers after a while, by a clock that tests move. */
+class Traffic {
+  readonly rate: Rate;
+  readonly gate: Gate;
+  /** When calls were sent, and operations refused, with their retryAfter. */
+  readonly times: number[] = [];
+  readonly refused: { readonly after: number; readonly retryAfter: number; readonly calls: number }[] = [];
+  /** Operations that entered, by their calls. */
+  readonly whole: number[] = [];
+
+  constructor(perMinute: number) {
+    this.rate = new Rate(perMinute);
+    this.gate = new Gate(this.rate, new EventEmitter());
+  }
+
+  async operation({ calls, takes = 50, sends = calls }: Sent, budget = budgetFor(calls)): Promise<boolean> {
+    const arrived = performance.now();
+    try {
+      await this.gate.enter(budget);
+    } catch (error) {
+      if (!hasCode(error, 'RATE_LIMITED')) throw error;
+      const { retryAfter = 0 } = error.extensions;
+      this.refused.push({ after: performance.now() - arrived, retryAfter, calls });
+      return false;
+    }
+    for (let call = 0; call < sends; call++) this.#send(budget);
+    await new Promise(resolve => setTimeout(resolve, takes));
+    budget.close();
+    this.whole.push(calls);
+    return true;
+  }
+
+  /** An operation with nothing beside it. */
+  async alone(sent: Sent): Promise<boolean> {
+    const whole = this.operation({ takes: 0, ...sent });
+    await vi.advanceTimersByTimeAsync(1_500);
+    return whole;
+  }
+
+  #send(budget: RequestBudget): void {
+    this.gate.send(budget);
+    this.times.push(performance.now());
+  }
+
+  /** Sends operations evenly, so many in a second. */
+  async demand(perSecond: number, seconds: number, kindOf: (index: number) => Sent): Promise<void> {
+    const all: Promise<unknown>[] = [];
+    for (let index = 0; index < perSecond * seconds; index++) {
+      all.push(this.operation(kindOf(index)));
+      await vi.advanceTimersByTimeAsync(1_000 / perSecond);
+    }
+    await vi.advanceTimersByTimeAsync(5_000);
+    await Promise.all(all);
+  }
+
+  /** The most calls in any minute. */
+  get most(): number {
+    let from = 0;
+    return Math.max(
+      ...this.times.map((time, to) => {
+        while ((this.times[from] ?? 0) <= time - MINUTE) from++;
+        return to - from + 1;
+      }),
+    );
+  }
+}
+
+function budgetFor(calls: number): RequestBudget {
+  const budget = new RequestBudget(10 * MINUTE, 10_000, 'request');
+  budget.estimated = calls;
+  return budget;
+}
+
+const share = (some: number, all: number) => Number((some / all).toFixed(3));
+
+describe('Demand above the rate', () => {
+  test.each([1.2, 3])('%f times: nearly all calls that are possible are those of whole operations', async times => {
+    const traffic = new Traffic(1_200);
+    const seconds = 130;
+    await traffic.demand((times * 1_200) / 60 / 5, seconds, () => ({ calls: 5 }));
+    const possible = (1_200 * seconds) / 60 / 5;
+    expect(share(traffic.whole.length, possible)).toBeGreaterThan(0.95);
+    expect(traffic.times).toHaveLength(traffic.whole.length * 5);
+    expect(traffic.most).toBeLessThanOrEqual(1_200);
+    // Nothing waits for long, and nobody is without service for long.
+    expect(Math.max(...traffic.refused.map(({ after }) => after))).toBeLessThanOrEqual(1_200);
+    const gaps = traffic.times.map((time, index) => time - (traffic.times[index - 1] ?? time));
+    expect(Math.max(...gaps)).toBeLessThan(1_000);
+  });
+
+  test('Cheap operations are whole, and expensive ones get the rest', async () => {
+    const traffic = new Traffic(5_000);
+    const kinds = (index: number): Sent => ({ calls: index % 20 === 0 ? 33 : index % 20 < 4 ? 5 : 1 });
+    await traffic.demand(48, 100, kinds);
+    const refused = (calls: number) => traffic.refused.filter(one => one.calls === calls).length;
+    const whole = (calls: number) => traffic.whole.filter(one => one === calls).length;
+    expect(share(whole(1), whole(1) + refused(1))).toBeGreaterThan(0.99);
+    expect(share(whole(5), whole(5) + refused(5))).toBeGreaterThan(0.99);
+    expect(share(traffic.times.length, (5_000 * 100) / 60)).toBeGreaterThan(0.9);
+  });
+
+  test('A client with operations of 490 calls leaves others the pages that need half of the rate', async () => {
+    const traffic = new Traffic(5_000);
+    const pages = traffic.demand(8, 60, () => ({ calls: 5 }));
+    const giants = (async () => {
+      const end = performance.now() + 50_000;
+      while (performance.now() < end) {
+        await traffic.operation({ calls: 490, takes: 500 });
+        await new Promise(resolve => setTimeout(resolve, 100));
+      }
+    })();
+    await pages;
+    await giants;
+    const refused = traffic.refused.filter(({ calls }) => calls === 5).length;
+    const whole = traffic.whole.filter(calls => calls === 5).length;
+    expect(whole + refused).toBe(480);
+    expect(share(whole, 480)).toBeGreaterThan(0.95);
+    expect(traffic.whole.filter(calls => calls === 490).length).toBeGreaterThan(2);
+    expect(traffic.most).toBeLessThanOrEqual(5_000);
+  });
+
+  test('A refused operation is served when it comes again after its retryAfter', async () => {
+    const traffic = new Traffic(600);
+    // All at once, ten times what can be sent at once.
+    for (let index = 0; index < 80; index++) void traffic.operation({ calls: 5 });
+    await vi.advanceTimersByTimeAsync(0);
+    const refused = traffic.refused.splice(0);
+    expect(refused.length).toBeGreaterThan(60);
+    for (const { retryAfter } of refused) setTimeout(() => void traffic.operation({ calls: 5 }), retryAfter * 1_000);
+    await vi.advanceTimersByTimeAsync(2 * MINUTE);
+    expect(traffic.refused).toEqual([]);
+    expect(traffic.whole).toHaveLength(80);
+  });
+});
+
+test('No minute has more calls than the rate, however operations arrive and however late their calls are sent', async () => {
+  const traffic = new Traffic(100);
+  let seed = 7;
+  const random = (most: number) => (seed = (seed * 16_807) % 2_147_483_647) % most;
+  const all: Promise<unknown>[] = [];
+  for (let second = 0; second < 600; second++) {
+    const calls = 1 + random(second % 37 === 0 ? 60 : 8);
+    const late = random(5_000);
+    const budget = budgetFor(calls);
+    all.push(
+      (async () => {
+        await traffic.gate.enter(budget);
+        for (let call = random(2); call < calls; call++) {
+          await new Promise(resolve => setTimeout(resolve, late / calls));
+          traffic.gate.send(budget);
+          traffic.times.push(performance.now());
+        }
+        budget.close();
+      })().catch(() => undefined),
+    );
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  await vi.advanceTimersByTimeAsync(10_000);
+  await Promise.all(all);
+  expect(traffic.times.length).toBeGreaterThan(700);
+  expect(traffic.most).toBeLessThanOrEqual(100);
+  expect([traffic.gate.waiting, traffic.gate.reserved]).toEqual([0, 0]);
+});
+
+test('Calls that an operation does not send return to the rate', async () => {
+  const traffic = new Traffic(600);
+  await traffic.demand(20, 30, () => ({ calls: 15, sends: 0 }));
+  expect(traffic.refused).toEqual([]);
+  expect(traffic.gate.reserved).toBe(0);
+});
+
+test('An operation that ends while it waits leaves its place to the next', async () => {
+  const traffic = new Traffic(600);
+  void traffic.operation({ calls: 30 });
+  await vi.advanceTimersByTimeAsync(0);
+  const leaver = budgetFor(8);
+  const left = traffic.gate.enter(leaver) ?? expect.fail('it does not wait');
+  const next = traffic.operation({ calls: 8 });
+  leaver.end();
+  leaver.close();
+  await expect(left).rejects.toThrow('no caller waits');
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await next).toBe(true);
+  expect([traffic.gate.waiting, traffic.gate.reserved]).toEqual([0, 0]);
+});
+
+test('Attempts that were not estimated draw on the rate, and are refused when the minute is full', async () => {
+  const traffic = new Traffic(60);
+  const budget = budgetFor(1);
+  void traffic.gate.enter(budget);
+  for (let attempt = 0; attempt < 60; attempt++) traffic.gate.send(budget);
+  expect(() => traffic.gate.send(budget)).toThrow(expect.objectContaining({ code: 'RATE_LIMITED' }));
+});
+
+test('An operation that is larger than the burst enters when the bucket is full, and the next ones wait for its tokens', async () => {
+  const traffic = new Traffic(600);
+  expect(await traffic.alone({ calls: 100 })).toBe(true);
+  expect(await traffic.alone({ calls: 100 })).toBe(false);
+  const { retryAfter } = traffic.refused[0] ?? { retryAfter: 0 };
+  await vi.advanceTimersByTimeAsync(retryAfter * 1_000);
+  expect(await traffic.alone({ calls: 100 })).toBe(true);
+});
+
+describe('A window that the service closes', () => {
+  test('Is open again for operations after it, at the normal rate and without a burst', async () => {
+    const traffic = new Traffic(600);
+    traffic.gate.close(1_000);
+    const at = performance.now();
+    await traffic.demand(100, 2, () => ({ calls: 1 }));
+    expect(Math.min(...traffic.times) - at).toBeGreaterThanOrEqual(1_000);
+    // Ten a second, for a second and for as long as operations wait.
+    expect(traffic.times.length).toBeGreaterThan(15);
+    expect(traffic.times.length).toBeLessThan(25);
+  });
+
+  test('Refuses operations at once that cannot wait for its end, with the time until then', async () => {
+    const traffic = new Traffic(600);
+    traffic.gate.close(30_000);
+    expect(await traffic.alone({ calls: 1 })).toBe(false);
+    expect(traffic.refused).toMatchObject([{ after: 0 }]);
+    const { retryAfter } = traffic.refused[0] ?? { retryAfter: 0 };
+    expect(retryAfter).toBeGreaterThanOrEqual(30);
+    expect(retryAfter).toBeLessThanOrEqual(32);
+    await vi.advanceTimersByTimeAsync(retryAfter * 1_000);
+    expect(await traffic.alone({ calls: 1 })).toBe(true);
+  });
+
+  test('Lowers the rate when it is closed repeatedly, to what it has let through, and later tries the whole rate again', async () => {
+    const traffic = new Traffic(6_000);
+    // The service allows 3,000 calls in each minute of its own, and the rest of it is closed.
+    let most = 3_000;
+    let left = most;
+    const run = async (seconds: number) => {
+      for (let part = 0; part < seconds * 10; part++) {
+        const [before, minute] = [traffic.times.length, Math.floor(performance.now() / MINUTE)];
+        void traffic.operation({ calls: 12, takes: 0 });
+        await vi.advanceTimersByTimeAsync(100);
+        if (Math.floor(performance.now() / MINUTE) !== minute) left = most;
+        left -= traffic.times.length - before;
+        if (left < 0) traffic.gate.close(MINUTE - (performance.now() % MINUTE));
+        else for (let call = before; call < traffic.times.length; call++) traffic.gate.answered();
+      }
+    };
+    await run(240);
+    expect(traffic.rate.allowed).toBeGreaterThan(0.4);
+    expect(traffic.rate.allowed).toBeLessThan(0.6);
+    most = left = Infinity;
+    await run(360);
+    traffic.gate.answered();
+    expect(traffic.rate.allowed).toBe(1);
+  });
+});
+
+test('Gives nothing away and keeps nobody waiting when the clock moves back by an hour', async () => {
+  const traffic = new Traffic(600);
+  await traffic.alone({ calls: 37 });
+  vi.setSystemTime(Date.now() - 60 * MINUTE);
+  await traffic.demand(2, 20, () => ({ calls: 4 }));
+  expect(traffic.refused).toEqual([]);
+  expect(traffic.most).toBeLessThanOrEqual(600);
+});

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Quota } from '../../src/rest/quota.ts';
+import { noReplicaStore, type Fact, type ReplicaStore } from '../../src/replica/store.ts';
+
+const MINUTE = 60_000;
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_000_000_000 }));
+afterEach(() => void vi.useRealTimers());
+
+/** A fake replica store: messages are stored and received at once. */
+function played(parts: Partial<ReplicaStore> = {}) {
+  const published: Fact[] = [];
+  const listeners = new Map<Fact, (of: string, until: number) => void>();
+  const news = (fact: Fact, until: number) => listeners.get(fact)?.('', until);
+  const memory: ReplicaStore = {
+    ...noReplicaStore,
+    subscribe: (fact, listener) => void listeners.set(fact, listener),
+    publish: (fact, _, until) => {
+      published.push(fact);
+      news(fact, until);
+    },
+    ...parts,
+  };
+  return { memory, published, news };
+}
+
+test('A spent quota is published once, however many calls fail', async () => {
+  const { memory, published } = played();
+  const quota = new Quota(memory);
+  for (let call = 0; call < 5; call++) {
+    quota.spent();
+    await vi.advanceTimersByTimeAsync(10_000);
+  }
+  expect(published).toEqual(['spent']);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await expect(quota.check()).resolves.toBeUndefined();
+});
+
+test('A quota with new calls is open for a replica whose clock is behind', async () => {
+  const publish = vi.fn<ReplicaStore['publish']>();
+  const ahead = new Quota(played({ publish }).memory);
+  const { memory, news } = played({ claim: () => Promise.resolve(false) });
+  const behind = new Quota(memory);
+  const pass = () => publish.mock.calls.splice(0).forEach(([fact, , until]) => news(fact, until));
+  ahead.spent();
+  pass();
+  await expect(behind.check()).rejects.toMatchObject({ code: 'QUOTA_EXHAUSTED' });
+  ahead.answered('1000');
+  vi.setSystemTime(Date.now() - 900);
+  pass();
+  await expect(behind.check()).resolves.toBeUndefined();
+});
+
+test('A quota that another replica opens during a probe is not reported as spent', async () => {
+  const { memory, news } = played({
+    claim: () => {
+      news('spent', 0);
+      return Promise.resolve(false);
+    },
+  });
+  const quota = new Quota(memory);
+  quota.spent();
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  await expect(quota.check()).resolves.toBeUndefined();
+});

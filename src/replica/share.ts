@@ -3,10 +3,12 @@ import type { ReplicaStore } from './store.ts';
 
 /** Milliseconds between two heartbeats. */
 const HEARTBEAT = 1_000;
-/** Milliseconds after which the share of a silent replica is free. */
-const SILENT = 10_000;
-/** Milliseconds after the store has lost its data in which no share grows: the other replicas have not reported theirs yet. */
-const GRACE = 3_000;
+/** Heartbeats after which the share of a silent replica is free. */
+const SILENT = 10;
+/**
+ * Heartbeats in which no share grows after the store has lost its data: the other replicas have not reported theirs yet.
+ */
+const GRACE = 5;
 /** The share of a replica that knows of no others yet, and the least. */
 const ALONE = 0.25;
 const LEAST = 0.01;
@@ -23,6 +25,7 @@ export class Share {
   readonly #store: ReplicaStore;
   readonly #id = randomUUID();
   readonly #base: number;
+  readonly #pause: number;
   readonly #wanted: () => number;
   readonly #heartbeat: NodeJS.Timeout;
   readonly #onChange: (share: number) => void;
@@ -33,13 +36,21 @@ export class Share {
   /**
    * @param perMinute Calls of all replicas.
    * @param wanted Number of calls that operations have wanted so far.
+   * @param pause Milliseconds between two heartbeats; tests have shorter ones.
    */
-  constructor(store: ReplicaStore, perMinute: number, wanted: () => number, onChange: (share: number) => void) {
+  constructor(
+    store: ReplicaStore,
+    perMinute: number,
+    wanted: () => number,
+    onChange: (share: number) => void,
+    pause = HEARTBEAT,
+  ) {
     this.#store = store;
-    this.#base = ((perMinute / 60_000) * HEARTBEAT * BASE);
+    this.#base = (perMinute / 60_000) * pause * BASE;
     this.#wanted = wanted;
     this.#onChange = onChange;
-    this.#heartbeat = setInterval(() => void this.#beat(), HEARTBEAT).unref();
+    this.#pause = pause;
+    this.#heartbeat = setInterval(() => void this.#beat(), pause).unref();
     onChange(this.#share);
     void this.#beat();
   }
@@ -52,7 +63,7 @@ export class Share {
     const wanted = this.#wanted();
     this.#demand += (wanted - this.#counted - this.#demand) * NEWEST;
     this.#counted = wanted;
-    const args = [this.#id, this.#share, this.#base + this.#demand, SILENT, GRACE];
+    const args = [this.#id, this.#share, this.#base + this.#demand, SILENT * this.#pause, GRACE * this.#pause];
     const reply = await this.#store.run(BEAT, ['shares', 'since'], ...args);
     const share = typeof reply === 'string' ? Number(reply) : Number.NaN;
     if (!(share >= 0 && share <= 1)) return;

@@ -57,7 +57,7 @@ export function replicasOverRedis() {
   };
 }
 
-export const read = (client: Client, id = '1', operation = new RequestBudget(5_000, 100)) =>
+export const read = (client: Client, id = '1', operation = new RequestBudget(5_000, 100, 'request')) =>
   client.within(operation).read(thing(id));
 /** Values that are stored after the response exist after a moment. */
 export const settle = () => wait(100);

@@ -58,7 +58,7 @@ export class SandboxProcess {
 }
 
 /** One order is under way at a time, so the next message is its answer. */
-async function answerOf(child: ChildProcess): Promise<Json> {
+export async function answerOf(child: ChildProcess): Promise<Json> {
   const [{ answer }] = await once(child, 'message');
   return answer;
 }

@@ -1,0 +1,86 @@
+import { summaryOf, type Summary } from './demandSummary.ts';
+import { freePort } from './freePort.ts';
+import { openLoop, type Flow, type Sent } from './openLoop.ts';
+import { operationKinds } from './operationKinds.ts';
+import { Program } from './program.ts';
+import type { Report, StrictService } from './strictService.ts';
+import { until } from './until.ts';
+
+/** Milliseconds of a start on a busy machine. */
+const LONGEST_START = 40_000;
+
+/** What becomes of a demand, as the clients and the service see it. */
+export interface Outcome extends Summary, Report {
+  readonly all: readonly Sent[];
+  /** Part of the calls that the rate and the demand allow, which whole operations used. */
+  readonly ofPossible: number;
+  /** Part of the calls that were spent on operations that failed. */
+  readonly wasted: number;
+}
+
+interface Load {
+  readonly flows: readonly Flow[];
+  readonly seconds: number;
+  /** Calls a minute that are possible. */
+  readonly rate: number;
+}
+
+/** Sends operations at a constant pace to replicas of one service, by turns. */
+export async function demand(
+  replicas: readonly GatedProgram[],
+  service: StrictService,
+  { flows, seconds, rate }: Load,
+): Promise<Outcome> {
+  await service.reset();
+  const all = await openLoop({ urls: replicas.map(({ url }) => url), seconds, flows });
+  const report = await service.report();
+  const summary = summaryOf(all);
+  const wished = flows.reduce((sum, { kind, perSecond }) => sum + perSecond * operationKinds[kind].calls, 0);
+  return {
+    ...summary,
+    ...report,
+    all,
+    ofPossible: summary.wholeCalls / (Math.min(wished, rate / 60) * seconds),
+    wasted: 1 - summary.wholeCalls / report.calls,
+  };
+}
+
+/** The program as it runs in production, with a rate, over a strict service. */
+export class GatedProgram {
+  readonly service: StrictService;
+  /** Calls a minute. */
+  readonly rate: number;
+  readonly program: Program;
+  readonly url: string;
+  /** Address of metrics and probes. */
+  readonly metrics: URL;
+
+  private constructor(service: StrictService, rate: number, program: Program, url: string, port: number) {
+    this.service = service;
+    this.rate = rate;
+    this.program = program;
+    this.url = url;
+    this.metrics = new URL(`http://127.0.0.1:${port}/metrics`);
+  }
+
+  static async start(service: StrictService, rate: number, settings: Record<string, string> = {}) {
+    const port = await freePort();
+    const program = new Program({
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'info',
+      METRICS_PORT: String(port),
+      ...service.settings,
+      SERVICE_RATE_PER_MINUTE: String(rate),
+      ...settings,
+    });
+    const { address } = await until(() => program.log.find(line => line.address), LONGEST_START);
+    return new GatedProgram(service, rate, program, address, port);
+  }
+
+  /** @param allowed Calls a minute that the service allows, when they are fewer than the rate. */
+  demand = (flows: readonly Flow[], seconds: number, allowed = this.rate): Promise<Outcome> =>
+    demand([this], this.service, { flows, seconds, rate: allowed });
+
+  close = (): Promise<void> => this.program.kill();
+}

@@ -12,6 +12,8 @@ export interface Trouble {
   /** Pages a second, and for how long. */
   readonly perSecond?: number;
   readonly seconds?: number;
+  /** Seconds after its begin from which pages count. */
+  readonly settlesAfter?: number;
   readonly begin: () => unknown;
   readonly end: () => unknown;
 }

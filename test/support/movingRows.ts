@@ -1,7 +1,7 @@
 import { FakeSubgraph } from './fakeSubgraph.ts';
 import { percentile } from './load.ts';
 import { MovingList, randomFrom } from './movingList.ts';
-import type { Row } from './faultTable.ts';
+import type { Row } from './faultRow.ts';
 import type { Json } from './json.ts';
 
 const OPERATIONS = 100;
@@ -40,8 +40,9 @@ const lists: Readonly<Record<string, Moving>> = {
 };
 
 /** Lists in which one row replaces another before a seventh of all calls, so that their total stays equal. */
-export async function* movingRows(): AsyncGenerator<Row> {
+export async function* movingRows(isWanted: (fault: string) => boolean): AsyncGenerator<Row> {
   for (const [fault, moving] of Object.entries(lists)) {
+    if (!isWanted(fault)) continue;
     const fake = await FakeSubgraph.start();
     const list = new MovingList(ROWS, moving);
     list.serve(fake.service, moving.path, moving.itemOf);

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { crowd, digestOf, timesOf } from './crowd.ts';
 import type { Met } from './crowdChild.ts';
-import type { Row } from './faultTable.ts';
-import { artistPage, PAGE_CALLS, percentile, type LoadedSubgraph } from './load.ts';
+import type { Row } from './faultRow.ts';
+import { freePort } from './freePort.ts';
+import { artistPage, LoadedSubgraph, PAGE_CALLS, percentile } from './load.ts';
 import { readiness } from './readiness.ts';
 import { idsOf } from './upstream.ts';
 import { Victim } from './victim.ts';
@@ -15,25 +16,43 @@ const LATER = 8_000;
 const TIMES = [2, 5, 10];
 
 /** Requests at some times the pace that the program reaches, which is measured first. */
-export async function* overloadRows(calm: LoadedSubgraph): AsyncGenerator<Row> {
+export async function* overloadRows(isWanted: (fault: string) => boolean): AsyncGenerator<Row> {
+  const wanted = TIMES.map(times => ({ times, fault: `${times} times the capacity` })).filter(row =>
+    isWanted(row.fault),
+  );
+  if (wanted.length === 0) return;
+  const calm = await LoadedSubgraph.start();
+  const port = await freePort();
   // Without a cache, so that each page makes its calls.
-  const victim = await Victim.start({ NODE_OPTIONS: '', CACHE_MEGABYTES: '1' });
+  const victim = await Victim.start({ NODE_OPTIONS: '', CACHE_MEGABYTES: '1', METRICS_PORT: String(port) });
   await crowd({ url: victim.url, clients: CLIENTS, seconds: 2 });
   await victim.sandbox.reset();
   const busy = await crowd({ url: victim.url, clients: CLIENTS, seconds: SECONDS });
   const capacity = timesOf(busy, 200).length / SECONDS;
-  console.log(`capacity: ${capacity.toFixed(1)} pages a second with ${CLIENTS} clients, ${victim.rss.toFixed()} MB`);
+  const notes = `capacity ${capacity.toFixed(1)} pages a second with ${CLIENTS} clients`;
   await calm.reset();
-  for (const times of TIMES)
-    yield { fault: `${times} times the capacity`, ...(await overload(victim, calm, times * capacity)) };
+  for (const { times, fault } of wanted) {
+    const row = await overload(victim, calm, {
+      perSecond: times * capacity,
+      probes: `http://127.0.0.1:${port}/health/live`,
+    });
+    yield { fault, ...row, notes: `${notes}; ${row.notes}` };
+  }
   await victim.close();
+  await calm.close();
 }
 
-async function overload(victim: Victim, calm: LoadedSubgraph, perSecond: number): Promise<Omit<Row, 'fault'>> {
+interface Overload {
+  readonly perSecond: number;
+  /** Address of the probes. */
+  readonly probes: string;
+}
+
+async function overload(victim: Victim, calm: LoadedSubgraph, load: Overload): Promise<Omit<Row, 'fault'>> {
   const before = (await victim.sandbox.calls()).length;
-  const asked = crowd({ url: victim.url, perSecond, seconds: SECONDS });
-  const [looks, ready, { result: met }] = await Promise.all([
-    victim.probed(asked),
+  const asked = crowd({ url: victim.url, perSecond: load.perSecond, seconds: SECONDS });
+  const [probes, ready, { result: met }] = await Promise.all([
+    victim.probed(asked, new URL(load.probes)),
     readiness(() => victim.isReady(), asked),
     victim.watched(asked),
   ]);
@@ -42,11 +61,6 @@ async function overload(victim: Victim, calm: LoadedSubgraph, perSecond: number)
   const calls = (await victim.sandbox.calls()).length - before;
   await wait(LATER);
   const [answered, refused] = [timesOf(met, 200), timesOf(met, 503)];
-  console.log(
-    `${met.length} requests: ${(answered.length / SECONDS).toFixed(1)} a second answered, ${refused.length} refused in ` +
-      `p99 ${percentile(refused, 0.99).toFixed()} ms; health p99 ${percentile(looks, 0.99).toFixed()} ms; ` +
-      `ready in ${(100 * ready).toFixed()} % of the probes; at most ${most.toFixed()} MB, later ${victim.rss.toFixed()} MB`,
-  );
   const whole = met.filter(({ status, hasErrors }) => status === 200 && !hasErrors);
   return {
     whole: whole.length / met.length,
@@ -54,8 +68,13 @@ async function overload(victim: Victim, calm: LoadedSubgraph, perSecond: number)
     wrong: await wrong(whole, calm),
     p50: percentile(answered, 0.5),
     p99: percentile(answered, 0.99),
+    refusedP99: percentile(refused, 0.99),
     calls: calls / (answered.length * PAGE_CALLS),
     back,
+    notes:
+      `${(answered.length / SECONDS).toFixed(1)} answered a second; probes on METRICS_PORT p99 ` +
+      `${percentile(probes, 0.99).toFixed()} ms; ready in ${(100 * ready).toFixed()} % of the probes; ` +
+      `at most ${most.toFixed()} MB, later ${victim.rss.toFixed()} MB`,
   };
 }
 

@@ -145,7 +145,7 @@ export class Victim {
    * Milliseconds that each probe takes while some work is in progress, without those in which other programs had the
    * processor.
    */
-  async probed(work: Promise<unknown>): Promise<number[]> {
+  async probed(work: Promise<unknown>, address = new URL('/health/live', this.url)): Promise<number[]> {
     const probes: Probe[] = [];
     const connections = new Agent({ pipelining: 0 });
     const over = new AbortController();
@@ -153,7 +153,7 @@ export class Victim {
     for (; !over.signal.aborted; await wait(PAUSE)) {
       const beganAt = Date.now();
       const start = performance.now();
-      const { body } = await request(new URL('/health/live', this.url), { dispatcher: connections });
+      const { body } = await request(address, { dispatcher: connections });
       await body.dump();
       probes.push({ beganAt, took: performance.now() - start });
     }

@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { demandRows } from './demandRows.ts';
 import { cellsOf, head, type Rows } from './faultRow.ts';
 import { faultRows } from './faultRows.ts';
 import { markdown } from './markdown.ts';
 import { movingRows } from './movingRows.ts';
 import { overloadRows } from './overloadRows.ts';
+import { replicaRows } from './replicaRows.ts';
 
 /*
  * Prints a table of all faults: `npm run faults [-- --file <file>] [<words>]`. With words, only the rows whose names contain
@@ -14,6 +16,7 @@ import { overloadRows } from './overloadRows.ts';
 
 const { values, positionals } = parseArgs({ options: { file: { type: 'string' } }, allowPositionals: true });
 const words = positionals.join(' ');
+const groups: readonly Rows[] = [faultRows, movingRows, overloadRows, demandRows, replicaRows];
 
 console.log(head.join(' | '));
 const rows: (readonly string[])[] = [];

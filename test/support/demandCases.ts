@@ -1,0 +1,101 @@
+import { flowsOf, type Flow } from './openLoop.ts';
+import { operationKinds, type KindName } from './operationKinds.ts';
+import type { Conduct } from './strictService.ts';
+
+/** A demand, and what the service does meanwhile. */
+export interface DemandCase {
+  readonly flows: readonly Flow[];
+  readonly seconds: number;
+  /** Calls a minute: the setting of the program. */
+  readonly rate: number;
+  /** Calls a minute that the service allows, when they are fewer. */
+  readonly allowed?: number;
+  /** Kinds that have rows of their own. */
+  readonly kinds?: readonly KindName[];
+  /** A difficulty of the service, and its seconds since the begin of the demand. */
+  readonly trouble?: { readonly conduct: Conduct; readonly from: number; readonly to: number };
+}
+
+/** A rate at which operations of few calls reach every limit in a short time. */
+const LOW = 1_200;
+/** The rate that the service advises. */
+const FULL = 5_000;
+/** No limit in these measurements. */
+const UNBOUND = 100_000;
+/** More than two windows of the rate. */
+const LONG = 130;
+/** The time of a trouble, and some time after it. */
+const SHORT = 45;
+
+const pages = (rate: number, times: number) => flowsOf({ page: 1 }, rate, times);
+const during = (conduct: Conduct) => ({ conduct, from: 5, to: 25 });
+
+const CLIENTS = 10;
+const tenClients: readonly Flow[] = Array.from({ length: CLIENTS }, (_, index) => ({
+  kind: 'page',
+  client: `client ${index}`,
+  perSecond: FULL / 2 / 60 / operationKinds.page.calls / CLIENTS,
+}));
+
+export const demandCases: Readonly<Record<string, DemandCase>> = {
+  'demand of 1.25 times the rate': { rate: LOW, flows: pages(LOW, 1.25), seconds: LONG },
+  'demand of 3 times the rate': { rate: LOW, flows: pages(LOW, 3), seconds: LONG },
+  'demand of 3 times the rate of 5,000': { rate: FULL, flows: pages(FULL, 3), seconds: 100 },
+  'demand of 1.5 times the rate, 80 % headers, 15 % pages, 5 % playlists of 300 tracks': {
+    rate: LOW,
+    flows: flowsOf({ header: 0.8, page: 0.15, playlist: 0.05 }, LOW, 1.5),
+    seconds: LONG,
+    kinds: ['header', 'page', 'playlist'],
+  },
+  'demand of 1.5 times the rate, the same with one call for each track': {
+    rate: FULL,
+    flows: flowsOf({ header: 0.8, page: 0.15, songs: 0.05 }, FULL, 1.5),
+    seconds: LONG,
+    kinds: ['header', 'page', 'songs'],
+  },
+  'demand of ten clients with pages for half of the rate, beside one with operations of 490 calls': {
+    rate: FULL,
+    flows: [...tenClients, { kind: 'largest', client: 'the largest', perSecond: 0.2 }],
+    seconds: LONG,
+    kinds: ['page', 'largest'],
+  },
+  'demand of half of the rate, half of all calls get 429 with x-ratelimit-reset: 1': {
+    rate: FULL,
+    flows: pages(FULL, 0.5),
+    seconds: SHORT,
+    trouble: during({
+      faults: [
+        {
+          match: '/api/',
+          rate: 0.5,
+          status: 429,
+          message: 'You have reached the maximum request count per minute.',
+          headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '1' },
+        },
+      ],
+    }),
+  },
+  'demand of half of the rate, the window is closed in every other second': {
+    rate: FULL,
+    flows: pages(FULL, 0.5),
+    seconds: SHORT,
+    trouble: during({ turns: { open: 1, closed: 1 } }),
+  },
+  'demand of the rate, of which the service allows half in each minute': {
+    rate: LOW,
+    allowed: LOW / 2,
+    flows: pages(LOW, 1),
+    seconds: 185,
+    trouble: { conduct: { limit: { calls: LOW / 2, seconds: 60 } }, from: 1, to: 185 },
+  },
+  'demand while an endpoint returns 503 and another one takes 3 s': {
+    rate: UNBOUND,
+    flows: [
+      { kind: 'page', perSecond: 5 },
+      { kind: 'header', perSecond: 10 },
+    ],
+    seconds: SHORT,
+    kinds: ['header'],
+    trouble: during({ faults: [{ match: '/api/v2.9/artist/' }], slow: { match: '/related', latency: 3_000 } }),
+  },
+};

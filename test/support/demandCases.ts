@@ -1,6 +1,6 @@
 import { flowsOf, type Flow } from './openLoop.ts';
 import { operationKinds, type KindName } from './operationKinds.ts';
-import type { Conduct } from './strictService.ts';
+import type { Change, Conduct } from './strictService.ts';
 
 /** A demand, and what the service does meanwhile. */
 export interface DemandCase {
@@ -12,8 +12,8 @@ export interface DemandCase {
   readonly allowed?: number;
   /** Kinds that have rows of their own. */
   readonly kinds?: readonly KindName[];
-  /** A difficulty of the service, and its seconds since the begin of the demand. */
-  readonly trouble?: { readonly conduct: Conduct; readonly from: number; readonly to: number };
+  /** Difficulties of the service; the last change ends them. */
+  readonly changes?: readonly Change[];
 }
 
 /** A rate at which operations of few calls reach every limit in a short time. */
@@ -28,7 +28,25 @@ const LONG = 130;
 const SHORT = 45;
 
 const pages = (rate: number, times: number) => flowsOf({ page: 1 }, rate, times);
-const during = (conduct: Conduct) => ({ conduct, from: 5, to: 25 });
+/** Milliseconds of a call. */
+export const calm: Conduct = { latency: 50 };
+/** Half of all calls find a closed window. */
+export const halfClosed: Conduct = {
+  ...calm,
+  faults: [
+    {
+      match: '/api/',
+      rate: 0.5,
+      status: 429,
+      message: 'You have reached the maximum request count per minute.',
+      headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '1' },
+    },
+  ],
+};
+const from5To25 = (conduct: Conduct): readonly Change[] => [
+  { after: 5, conduct: { ...calm, ...conduct } },
+  { after: 25, conduct: calm },
+];
 
 const CLIENTS = 10;
 const tenClients: readonly Flow[] = Array.from({ length: CLIENTS }, (_, index) => ({
@@ -63,39 +81,30 @@ export const demandCases: Readonly<Record<string, DemandCase>> = {
     rate: FULL,
     flows: pages(FULL, 0.5),
     seconds: SHORT,
-    trouble: during({
-      faults: [
-        {
-          match: '/api/',
-          rate: 0.5,
-          status: 429,
-          message: 'You have reached the maximum request count per minute.',
-          headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '1' },
-        },
-      ],
-    }),
+    changes: from5To25(halfClosed),
   },
   'demand of half of the rate, the window is closed in every other second': {
     rate: FULL,
     flows: pages(FULL, 0.5),
     seconds: SHORT,
-    trouble: during({ turns: { open: 1, closed: 1 } }),
+    changes: from5To25({ turns: { open: 1, closed: 1 } }),
   },
   'demand of the rate, of which the service allows half in each minute': {
     rate: LOW,
     allowed: LOW / 2,
     flows: pages(LOW, 1),
     seconds: 185,
-    trouble: { conduct: { limit: { calls: LOW / 2, seconds: 60 } }, from: 1, to: 185 },
+    changes: [{ after: 1, conduct: { ...calm, limit: { calls: LOW / 2, seconds: 60 } } }],
   },
-  'demand while an endpoint returns 503 and another one takes 3 s': {
+  'demand while an endpoint returns 503 and another one takes 6 s': {
     rate: UNBOUND,
     flows: [
-      { kind: 'page', perSecond: 5 },
+      // More calls in flight to the slow endpoint than one endpoint may have, so some wait for a connection.
+      { kind: 'page', perSecond: 56 },
       { kind: 'header', perSecond: 10 },
     ],
     seconds: SHORT,
     kinds: ['header'],
-    trouble: during({ faults: [{ match: '/api/v2.9/artist/' }], slow: { match: '/related', latency: 3_000 } }),
+    changes: from5To25({ faults: [{ match: '/api/v2.9/artist/' }], slow: { match: '/related', latency: 6_000 } }),
   },
 };

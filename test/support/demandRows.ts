@@ -1,14 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { demandCases, type DemandCase } from './demandCases.ts';
-import { summaryOf, type Summary } from './demandSummary.ts';
+import { calm, demandCases, type DemandCase } from './demandCases.ts';
+import { recoveryTime, summaryOf, type Summary } from './demandSummary.ts';
 import type { Row } from './faultRow.ts';
 import { GatedProgram } from './gatedProgram.ts';
 import { presentThings } from './presentThings.ts';
 import type { Sent } from './openLoop.ts';
 import { StrictService } from './strictService.ts';
-
-/** Milliseconds of a call. */
-const LATENCY = 50;
 
 /** Demands beyond the rate, or beside a difficulty of the service. */
 export async function* demandRows(isWanted: (fault: string) => boolean): AsyncGenerator<Row> {
@@ -17,16 +13,19 @@ export async function* demandRows(isWanted: (fault: string) => boolean): AsyncGe
   }
 }
 
-async function* rowsOf(fault: string, { kinds = [], ...demandCase }: DemandCase): AsyncGenerator<Row> {
+async function* rowsOf(fault: string, demandCase: DemandCase): AsyncGenerator<Row> {
+  const { flows, seconds, rate, allowed, kinds = [], changes = [] } = demandCase;
   const service = await StrictService.start();
-  await service.turn({ latency: LATENCY });
-  const program = await GatedProgram.start(service, demandCase.rate);
-  const { outcome, endedAt } = await measured(program, demandCase);
+  await service.turn(calm);
+  const program = await GatedProgram.start(service, rate);
+  const [outcome, changedAt] = await Promise.all([program.demand(flows, seconds, allowed), service.change(changes)]);
   const { all, ofPossible, wasted, mostInMinute, intervals, retries, wholeRetries } = outcome;
   const counters = await presentThings(program.metrics);
   await program.close();
   await service.close();
-  const backOf = (some: readonly Sent[]) => (endedAt === undefined ? {} : { back: lastFailureAfter(endedAt, some) });
+  // A single change lasts until the end.
+  const [, endedAt] = changedAt;
+  const backOf = (some: readonly Sent[]) => (endedAt === undefined ? {} : { back: recoveryTime(endedAt, some) });
   const notes = [
     `${mostInMinute} calls in the busiest 60 s`,
     `${wholeRetries} of ${retries} complete after retryAfter`,
@@ -39,23 +38,6 @@ async function* rowsOf(fault: string, { kinds = [], ...demandCase }: DemandCase)
     yield { fault: `${fault}: ${kind}`, ...figuresOf(summaryOf(some)), ...backOf(some) };
   }
 }
-
-async function measured(program: GatedProgram, { flows, seconds, trouble, allowed }: DemandCase) {
-  const play = async () => {
-    if (!trouble) return undefined;
-    await wait(1_000 * trouble.from);
-    await program.service.turn({ latency: LATENCY, ...trouble.conduct });
-    await wait(1_000 * (trouble.to - trouble.from));
-    await program.service.turn({ latency: LATENCY });
-    return Date.now();
-  };
-  const [outcome, endedAt] = await Promise.all([program.demand(flows, seconds, allowed), play()]);
-  return { outcome, endedAt };
-}
-
-/** Milliseconds until the last operation is sent that fails. */
-const lastFailureAfter = (endedAt: number, some: readonly Sent[]): number =>
-  Math.max(0, ...some.filter(({ isWhole }) => !isWhole).map(({ at }) => at - endedAt));
 
 /** The figures of a demand as those of a row. */
 export function figuresOf(summary: Summary, notes: readonly string[] = []): Omit<Row, 'fault'> {

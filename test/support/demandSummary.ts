@@ -65,3 +65,7 @@ function intervalsOf(some: readonly Sent[]): number[] {
   const groups = Map.groupBy(some, ({ at }) => Math.floor((at - begin) / INTERVAL));
   return [...groups].toSorted(([a], [b]) => a - b).map(([, sent]) => sent.filter(({ isWhole }) => isWhole).length);
 }
+
+/** Milliseconds after the end of a difficulty at which the last operation is sent that fails. */
+export const recoveryTime = (endedAt: number, some: readonly Sent[]): number =>
+  Math.max(0, ...some.filter(({ isWhole }) => !isWhole).map(({ at }) => at - endedAt));

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Fault } from '../../src/sandbox/http/faults.ts';
 import { answerOf } from './sandboxProcess.ts';
 import type { Json } from './json.ts';
@@ -25,6 +26,12 @@ export interface Report {
   readonly mostInMinute: number;
   /** Calls that a window refused. */
   readonly refused: number;
+}
+
+/** A change of its conduct, in seconds from now. */
+export interface Change {
+  readonly after: number;
+  readonly conduct: Conduct;
 }
 
 export type Order =
@@ -58,6 +65,18 @@ export class StrictService {
   }
 
   turn = (conduct: Conduct): Promise<void> => this.#order({ kind: 'turn', conduct });
+  /** Changes its conduct at these times. Returns the times, in milliseconds since the epoch. */
+  async change(changes: readonly Change[]): Promise<number[]> {
+    const start = performance.now();
+    const times: number[] = [];
+    for (const { after, conduct } of changes) {
+      await wait(start + 1_000 * after - performance.now());
+      await this.turn(conduct);
+      times.push(Date.now());
+    }
+    return times;
+  }
+
   /** Forgets the calls so far. */
   reset = (): Promise<void> => this.#order({ kind: 'reset' });
   report = (): Promise<Report> => this.#order({ kind: 'report' });

@@ -1,9 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { freePort } from './support/freePort.ts';
 import { Dice } from './support/fuzz/dice.ts';
+import { GatedProgram } from './support/gatedProgram.ts';
 import { landmarks } from './support/landmarks.ts';
 import { moments, sendAndLeave } from './support/leavingClients.ts';
 import { metricsAt } from './support/metrics.ts';
+import { operationKinds } from './support/operationKinds.ts';
+import { presentThings } from './support/presentThings.ts';
+import { StrictService } from './support/strictService.ts';
 import { idsOf } from './support/upstream.ts';
 import { Victim, type Attack } from './support/victim.ts';
 
@@ -20,6 +24,8 @@ const LARGE = 0.2;
 const SEED = 1;
 /** Milliseconds of a call to the service, so that clients disconnect while their operations wait for it. */
 const LATENCY = 100;
+/** Calls a minute, of which the pages of all clients who wait for the rate need three times as many. */
+const LOW_RATE = 600;
 /** Level of an error in the log. */
 const ERROR = 50;
 /** Milliseconds of a response. A large one without room is refused after five seconds. */
@@ -148,13 +154,29 @@ describe('20,000 clients that disconnect in every phase of a request and its res
     await Promise.all(Array.from({ length: 20 }, () => expectServed('500 kB')));
   });
 
-  test('leave the process ready, without an operation in flight', async () => {
+  test('leave the process ready, and nothing that waits or holds a place', async () => {
     expect(await victim.isReady()).toBe(true);
-    await expect.poll(activeOperations).toBe(0);
+    expect(await presentThings(new URL(metrics))).toEqual([]);
   });
 
   test('cause no error in the log', () => {
     const errors = victim.program.log.filter(({ level }) => level >= ERROR);
     expect(new Set(errors.map(({ msg, err }) => `${msg}: ${err?.message}`))).toEqual(new Set());
   });
+});
+
+test('Clients that disconnect while their operations wait for the rate leave nothing that waits or holds a place', async () => {
+  const service = await StrictService.start();
+  onTestFinished(() => service.close());
+  await service.turn({ latency: LATENCY });
+  const program = await GatedProgram.start(service, LOW_RATE);
+  onTestFinished(() => program.close());
+  const ids = idsOf('artist', 2 * CROWD * Object.keys(moments).length);
+  const page = () => sent(JSON.stringify({ query: operationKinds.page.query, variables: { id: ids.pop() } }));
+  const crowds = [...Object.values(moments), ...Object.values(moments)].map((act, index) =>
+    sendAndLeave(new URL(program.url), Array.from({ length: CROWD }, page), act, new Dice(SEED + index)),
+  );
+  await Promise.all(crowds);
+  expect(await presentThings(program.metrics)).toEqual([]);
+  expect((await service.report()).mostInMinute).toBeLessThanOrEqual(LOW_RATE);
 });

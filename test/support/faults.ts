@@ -59,8 +59,6 @@ const knobs = (): Record<string, Partial<Knobs>> => ({
   '5 % of the calls hang': anywhere(0.05, { kind: 'hang' }),
   'one endpoint returns 503': { faults: [{ match: '/audience/', status: 503 }] },
   'one endpoint hangs': { faults: [{ match: '/audience/', kind: 'hang' }] },
-  'every call returns 503': { faults: [{ match: '/', status: 503 }] },
-  'every call hangs': { faults: [{ match: '/', kind: 'hang' }] },
   '429 for the window, x-ratelimit-reset: 1': closed({
     message: 'You have reached the maximum request count per minute.',
     headers: { 'x-quota-remaining': undefined, 'x-ratelimit-reset': '1' },
@@ -84,13 +82,24 @@ const knobs = (): Record<string, Partial<Knobs>> => ({
   '429, the quota is spent': { quota: 0 },
 });
 
+/** The service answers nothing. The first seconds, in which the program detects it, do not count. */
+function outages({ sandbox }: LoadedSubgraph): Troubles {
+  const settled = { settlesAfter: 5, end: () => sandbox.turn(calm) };
+  return {
+    'every call returns 503': { ...settled, begin: () => sandbox.turn({ faults: [{ match: '/', status: 503 }] }) },
+    'every call hangs': { ...settled, begin: () => sandbox.turn({ faults: [{ match: '/', kind: 'hang' }] }) },
+    'every connection is refused': { ...settled, begin: () => sandbox.stop(), end: () => sandbox.restart() },
+  };
+}
+
 /** The load of a service that becomes slow. */
 function slowTroubles({ sandbox }: LoadedSubgraph): Troubles {
   const end = () => sandbox.turn(calm);
   const slow = { latency: 50, perSecond: 60, seconds: 12, end };
   return {
-    'the latency rises from 50 to 1,000 ms at 60 pages a second': {
+    'the latency rises from 50 to 1,000 ms at 56 pages a second': {
       ...slow,
+      perSecond: 56,
       begin: () => sandbox.turn({ latency: 1_000 }),
     },
     'the latency rises from 50 to 2,000 ms at 60 pages a second, 67 % are possible': {
@@ -162,7 +171,7 @@ export async function allTroubles(subgraph: LoadedSubgraph): Promise<{ troubles:
     // A date in a header counts from the begin.
     troubles[name] = { begin: () => sandbox.turn(knobs()[name] ?? {}), end };
   }
-  Object.assign(troubles, slowTroubles(subgraph), tokenTroubles(subgraph));
+  Object.assign(troubles, outages(subgraph), slowTroubles(subgraph), tokenTroubles(subgraph));
   troubles['the clock moves an hour back while every call returns 503'] = {
     begin: () => {
       moveClock(-1);

@@ -58,6 +58,7 @@ export class RequestBudget extends WaitLimit {
   readonly #mostCalls: number;
   readonly #closers = new Set<() => void>();
   #isClosed = false;
+  #begun = 0;
   #calls = 0;
   #remembered = 0;
   #stalest = 0;
@@ -93,9 +94,14 @@ export class RequestBudget extends WaitLimit {
     for (const listener of this.#closers) listener();
   }
 
-  /** @throws {SubgraphError} COST_LIMIT_EXCEEDED when no call is left. */
+  /** Counts a call before it is sent. @throws {SubgraphError} COST_LIMIT_EXCEEDED when no call is left. */
+  beginCall(): void {
+    if (this.#begun >= this.#mostCalls) throw new SubgraphError('COST_LIMIT_EXCEEDED');
+    this.#begun++;
+  }
+
+  /** Counts a call that is sent. */
   countCall(): void {
-    if (this.#calls >= this.#mostCalls) throw new SubgraphError('COST_LIMIT_EXCEEDED');
     this.#calls++;
   }
 
@@ -115,7 +121,7 @@ export class RequestBudget extends WaitLimit {
     return this.#goodUntil;
   }
 
-  /** Calls, cached facts, and the age of the most stale of these in seconds. */
+  /** Calls that were sent, cached facts, and the age of the most stale of these in seconds. */
   get used(): { readonly calls: number; readonly remembered: number; readonly stalest: number } {
     return { calls: this.#calls, remembered: this.#remembered, stalest: this.#stalest };
   }

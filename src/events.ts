@@ -59,7 +59,7 @@ export type Events = EventEmitter<{
   operationEnded: [operation: RequestBudget, report: OperationReport];
   lookedUp: [operation: RequestBudget, endpoint: string, found: Found];
   callBegan: [call: SentCall];
-  /** An operation entered after it had waited for the rate. */
+  /** An operation entered before its first call. */
   entered: [operation: RequestBudget, waitedSeconds: number];
   exchanged: [exchange: Exchange];
   /** An attempt failed and another follows. */

@@ -23,7 +23,6 @@ describe('Valid settings', () => {
       access: {
         corsOrigins: ['https://studio.apollographql.com'],
         safeList: undefined,
-        clientHeader: 'apollographql-client-name',
       },
       production: false,
       limits: {

@@ -116,13 +116,17 @@ describe('The cost of an operation', () => {
     expect(costs).toEqual([1, 2, 2]);
   });
 
-  test('Does not cut off unknown UPCs, whose other forms are requested without a charge', async () => {
-    const keys = Array.from({ length: 20 }, (_, index) => ({ __typename: 'Album', upc: `70000000${1000 + index}` }));
+  test('Includes the other forms of a UPC', async () => {
+    const keys = Array.from({ length: 6 }, (_, index) => ({ __typename: 'Album', upc: `70000000${1000 + index}` }));
     const query = 'query ($keys: [_Any!]!) { entities: _entities(representations: $keys) { ... on Album { name } } }';
     const { data, errors, extensions } = await subgraph.ask(query, { keys }, withCost);
     expect(errors).toBeUndefined();
     expect(data.entities).toEqual(keys.map(() => null));
-    expect(extensions.cost).toMatchObject({ estimated: 20, calls: 60 });
+    expect(extensions.cost).toMatchObject({ estimated: 18, calls: 18 });
+    const more = Array.from({ length: 7 }, (_, index) => ({ __typename: 'Album', upc: `80000000${1000 + index}` }));
+    const refused = await subgraph.ask(query, { keys: more });
+    expect(refused.errors).toMatchObject([{ extensions: { code: 'COST_LIMIT_EXCEEDED' } }]);
+    expect(refused.calls).toEqual([]);
   });
 
   test('Is returned with the actual calls to clients that request it', async () => {

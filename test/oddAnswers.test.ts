@@ -206,8 +206,11 @@ describe('A list', () => {
       { uuid: second, name: 'B' },
     ];
     service.get(relatedPath, { items, page: page(6) });
-    const contextValue = new FactProcess(service).context();
+    const process = new FactProcess(service);
+    const operation = process.budget();
+    const contextValue = process.context(operation);
     const { data, errors } = await graphql({ schema: createSchema(), source: query, contextValue });
+    process.end(operation);
     expect(errors).toBeUndefined();
     expect(data).toMatchObject({ artist: { related: { nodes: [{ id: first }, { id: second }] } } });
     const problems = service.logged.split('\n').filter(line => line.includes('left out'));

@@ -72,7 +72,7 @@ export class RecordCalls {
       if (made.length === 0) return { path, calls: calls * objects.count };
       for (const { lookUp, version, offers, address } of made) {
         if (lookUp.list) this.#readPage(lookUp.list, `${lookUp.path} ${objects.key} {}`, objects.count, path);
-        else calls += 1 + (address?.otherForms?.length ?? 0);
+        else calls += 1 + (objects.keys?.[lookUp.key] === undefined ? 0 : (address?.otherForms?.length ?? 0));
         tried.add(refusalName(lookUp.path, version));
         offers.forEach(field => known.add(field));
       }

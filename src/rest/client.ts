@@ -86,6 +86,7 @@ export class Client {
     // Without a caller, the read would be sent before it is ended.
     if (operation.isOver) return settle.reject(new SubgraphError('OPERATION_TIMEOUT'));
     const joined = this.#reads.get(key);
+    if (!joined) operation.beginCall();
     this.#events.emit('lookedUp', operation, call.path, joined ? 'joined' : 'missed');
     const read = joined ?? new SharedRead(outgoing, this.#pipeline);
     this.#reads.set(key, read);
@@ -101,6 +102,7 @@ export class Client {
     const outgoing = this.#outgoing(method, call, operation);
     try {
       await this.#enter(operation);
+      operation.beginCall();
       return await this.#pipeline.send({ ...outgoing, isWrite: true });
     } catch (error) {
       throw failedWrite(call.path, error, operation);

@@ -58,7 +58,7 @@ export class Gate {
     const { estimated: calls = 1 } = operation;
     this.wanted += calls;
     const enter = () => this.#reserve(operation, calls);
-    if (this.waiting === 0 && enter()) return undefined;
+    if (this.waiting === 0 && enter()) return void this.#events.emit('entered', operation, 0);
     const refusal = () => this.#refuse(operation, calls);
     if (this.#rate.delay(calls, this.#line.ahead(calls)) > operation.patience) throw refusal();
     const since = performance.now();

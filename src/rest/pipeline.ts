@@ -113,8 +113,18 @@ export class Pipeline {
     return this.endpoints.whenFree(call, async () => {
       if (call.wait.isOver) throw cancelled;
       if (!call.isProbe) this.#checkBreaker(call);
-      return call.isWrite ? this.#attempt(call) : new Attempts(call, stages).send();
+      return call.isWrite ? this.#once(call) : new Attempts(call, stages).send();
     });
+  }
+
+  /** A write is sent once. */
+  async #once<T>(call: Outgoing<T>): Promise<T> {
+    try {
+      return await this.#attempt(call);
+    } catch (error) {
+      if (isFailureOf(call.endpoint, error)) call.state.breaker.failed();
+      throw error;
+    }
   }
 
   readonly #attempt = async <T>(call: Outgoing<T>, onSent?: () => void): Promise<T> => {

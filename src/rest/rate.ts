@@ -135,7 +135,8 @@ export class Rate {
 
   #pay(calls: number): void {
     const tokens = calls * this.#price;
-    const fromReserve = calls <= CHEAP ? Math.min(this.#reserve, tokens - Math.min(Math.max(0, this.#common), tokens)) : 0;
+    const fromReserve =
+      calls <= CHEAP ? Math.min(this.#reserve, tokens - Math.min(Math.max(0, this.#common), tokens)) : 0;
     this.#reserve -= fromReserve;
     this.#common -= tokens - fromReserve;
   }

@@ -92,7 +92,7 @@ function traceCalls(tracer: Tracer, events: Events, operations: Spans): void {
     spans.set(call, tracer.startSpan(`${method} ${endpoint}`, options, above(operation)));
   });
   events.on('entered', (operation, waited) => {
-    operations.get(operation)?.addEvent('waited for the rate', { 'music.rate.wait': waited });
+    if (waited > 0) operations.get(operation)?.addEvent('waited for the rate', { 'music.rate.wait': waited });
   });
   events.on('retried', (call, code) => spans.get(call)?.addEvent('retry', { 'error.type': code }));
   events.on('callEnded', (call, error) => {

@@ -63,13 +63,12 @@ describe('Keeps cached data of a record when its write', () => {
   });
 
   test('Was not sent because the breaker is open', async () => {
-    // The breaker of the host is open: no endpoint is called.
-    service.get(PATH, known).refuses('/api/v2/thing/2', 16);
+    service.get(PATH, known).answer('POST', '/api/v2/thing/2', errorBody(503), { status: 503, times: 5 });
     const process = new FactProcess(service);
     await process.read(ID);
-    for (let sent = 0; sent < 5; sent++) await codeOf(process.read('2'));
+    for (let sent = 0; sent < 5; sent++) await codeOf(process.write('2'));
     expect(await codeOf(process.write(ID))).toBe('UPSTREAM_UNAVAILABLE');
     expect(await process.read(ID)).toBe('One');
-    expect(service.calls).toHaveLength(1 + 16);
+    expect(service.calls).toHaveLength(1 + 5);
   });
 });

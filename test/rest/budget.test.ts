@@ -22,7 +22,9 @@ afterEach(() => service.expectDone());
 describe('The time of an operation', () => {
   test('Ends its reads with UPSTREAM_TIMEOUT', async () => {
     service.get(THING, answer, { delay: 3_000 });
-    const { result, took } = await timed(() => codeOf(client.within(new RequestBudget(200, 500, 'request')).read(thing())));
+    const { result, took } = await timed(() =>
+      codeOf(client.within(new RequestBudget(200, 500, 'request')).read(thing())),
+    );
     expect(result).toBe('UPSTREAM_TIMEOUT');
     expect(took).toBeLessThan(300);
   });

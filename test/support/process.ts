@@ -45,11 +45,13 @@ const change: Write<string, undefined> = {
 export class FactProcess {
   readonly shared: Shared;
   readonly service: ServiceConfig;
+  readonly #events: Events;
 
   constructor(fake: FakeService, settings: Partial<ServiceConfig> = {}, store: ReplicaStore = noReplicaStore) {
     this.service = configOf(settings);
     const events: Events = new EventEmitter();
-    const client = fake.process(settings, store);
+    const client = fake.process(settings, store, events);
+    this.#events = events;
     const facts = new Facts(this.service.cacheBytes, store, events, () => client.forgetInFlight());
     this.shared = { client, facts, manyIds: new ManyIdsPaths(this.service.manyIds), service: this.service };
   }
@@ -69,6 +71,13 @@ export class FactProcess {
 
   async write(id = '1', budget = this.budget()) {
     return this.context(budget).writes.send(change, { id }, undefined);
+  }
+
+  /** Ends an operation, as after its response. */
+  end(operation: RequestBudget): void {
+    operation.close();
+    const report = { type: 'query', client: { name: undefined, version: undefined }, seconds: 0, codes: [] } as const;
+    this.#events.emit('operationEnded', operation, report);
   }
 
   close(): Promise<void> {

@@ -54,6 +54,7 @@ export class RequestBudget extends WaitLimit {
   refusal: SubgraphError | undefined;
   /** Milliseconds for which it may still wait in this process, in all its lines together. */
   patience = PATIENCE;
+  readonly #identify: () => string;
   readonly #timer: NodeJS.Timeout;
   readonly #mostCalls: number;
   readonly #closers = new Set<() => void>();
@@ -67,12 +68,19 @@ export class RequestBudget extends WaitLimit {
   /**
    * @param timeout Milliseconds.
    * @param id Id of the request.
+   * @param identify Returns a text that equal requests have in common.
    */
-  constructor(timeout: number, mostCalls: number, id?: string) {
+  constructor(timeout: number, mostCalls: number, id?: string, identify: () => string = () => id ?? '') {
     super(performance.now() + timeout);
     this.id = id;
+    this.#identify = identify;
     this.#timer = setTimeout(() => this.end(), timeout).unref();
     this.#mostCalls = mostCalls;
+  }
+
+  /** A text that equal requests have in common. */
+  get identity(): string {
+    return this.#identify();
   }
 
   /** True if no client waits for it. */

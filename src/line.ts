@@ -2,6 +2,7 @@ import { cancelled, type RequestBudget } from './budget.ts';
 
 interface Waiting {
   readonly rank: number;
+  readonly size: number;
   readonly enter: () => boolean;
   readonly go: () => void;
 }
@@ -10,6 +11,8 @@ interface Waiting {
 export interface Wish {
   /** Lower ranks go first, equal ones in order of arrival. */
   readonly rank?: number;
+  /** Of what it wants. */
+  readonly size?: number;
   /** Takes the place and returns true if there is room. */
   readonly enter: () => boolean;
   /** The error when it has waited for too long. */
@@ -24,13 +27,13 @@ export class Line {
     return this.#waiting.length;
   }
 
-  /** The sum of the ranks that go before another of this rank. */
+  /** The size of all that go before another of this rank. */
   ahead(rank: number): number {
-    return this.#waiting.reduce((sum, other) => (other.rank <= rank ? sum + other.rank : sum), 0);
+    return this.#waiting.reduce((sum, other) => (other.rank <= rank ? sum + other.size : sum), 0);
   }
 
   /** Resolves when the operation has entered. @throws its refusal, or `cancelled` */
-  join(operation: RequestBudget, { rank = 0, enter, refusal }: Wish): Promise<void> {
+  join(operation: RequestBudget, { rank = 0, size = 1, enter, refusal }: Wish): Promise<void> {
     const since = performance.now();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const leave = (error: Error) => {
@@ -41,7 +44,7 @@ export class Line {
     };
     const onEnd = () => leave(cancelled);
     const timer = setTimeout(() => leave(refusal()), operation.patience);
-    const waiting = { rank, enter, go: resolve };
+    const waiting = { rank, size, enter, go: resolve };
     this.#waiting = this.#waiting.toSpliced(this.#waiting.findLastIndex(other => other.rank <= rank) + 1, 0, waiting);
     operation.onEnd(onEnd);
     return promise.finally(() => {

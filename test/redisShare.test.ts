@@ -9,7 +9,7 @@ import { PATIENT } from './support/replicas.ts';
 
 const PER_MINUTE = 6_000;
 /** Milliseconds between heartbeats, and until shares that they change are settled. */
-const BEAT = 50;
+const BEAT = 30;
 const settle = () => wait(25 * BEAT);
 
 /** A replica with its share of the rate. */
@@ -107,6 +107,16 @@ describe.skipIf(skipsRedis)('The shares of replicas', () => {
     const flushed = await mostDuring(redis.flush().then(settle));
     expect(flushed).toBeLessThanOrEqual(1.001);
     expect(all()).toBeGreaterThan(0.99);
+  });
+
+  test('Do not depend on replicas that a clock has moved to the future', async () => {
+    await replica();
+    await settle();
+    const later = Date.now() + 3_600_000;
+    await redis.note('shares', 'another', `1 1000 ${later}`);
+    await redis.note('since', undefined, String(later));
+    await settle();
+    expect(all()).toBe(1);
   });
 
   test('The share of a replica that has ended is free after a while', async () => {

@@ -31,10 +31,9 @@ export class Endpoints {
     return endpoint;
   }
 
-  /** Sends a call as soon as there is a connection for it; a probe goes before all others. */
+  /** Sends a call as soon as there is a connection for it, and a probe at once: calls that hang may have them all. */
   whenFree<T>({ state, isProbe }: Outgoing<T>, send: () => Promise<T>): Promise<T> {
-    const options = { priority: Number(isProbe) };
-    return state.calls.add(() => this.#all.add(send, options), options);
+    return isProbe ? send() : state.calls.add(() => this.#all.add(send));
   }
 
   /** The worst state of all breakers. */

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import type { RequestBudget } from '../budget.ts';
 import { SubgraphError } from '../errors.ts';
 import type { Events } from '../events.ts';
@@ -13,6 +14,10 @@ const REMEMBERED = 5 * MINUTE;
 /** Part of what a closed window has let through that is sent from then on. */
 const CAUTION = 0.95;
 const LEAST_ALLOWED = 0.01;
+/** Refused operations of which the time is remembered. */
+const MOST_PROMISES = 2_000;
+/** The rank of an operation that comes again at its time. */
+const PROMISED = 0;
 /** Milliseconds of a closed window that operations cannot wait for. */
 const LONG = 2_000;
 
@@ -26,7 +31,8 @@ export class Gate {
   readonly #line = new Line();
   readonly #entering = new WeakMap<RequestBudget, Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
-  /** Time by which refused operations have been told to come again. */
+  /** When refused operations are served if they come again, and the last of these times. */
+  readonly #promises = new LRUCache<string, number>({ max: MOST_PROMISES, ttl: 2 * MINUTE, perf: performance });
   #promisedUntil = -Infinity;
   /** When the service opened, or opens, its window after it had closed it, and the calls answered since. */
   #opensAt = -Infinity;
@@ -60,9 +66,11 @@ export class Gate {
     const enter = () => this.#reserve(operation, calls);
     if (this.waiting === 0 && enter()) return void this.#events.emit('entered', operation, 0);
     const refusal = () => this.#refuse(operation, calls);
-    if (this.#rate.delay(calls, this.#line.ahead(calls)) > operation.patience) throw refusal();
+    const rank = this.#isPromised(operation) ? PROMISED : calls;
+    // One that would enter at the last moment may come too late.
+    if (this.#rate.delay(calls, this.#line.ahead(rank)) + 5 * LOOK > operation.patience) throw refusal();
     const since = performance.now();
-    const entered = this.#wait(operation, { rank: calls, enter, refusal });
+    const entered = this.#wait(operation, { rank, size: calls, enter, refusal });
     this.#entering.set(operation, entered);
     return entered.then(() => void this.#events.emit('entered', operation, (performance.now() - since) / 1_000));
   }
@@ -121,6 +129,7 @@ export class Gate {
   #reserve(operation: RequestBudget, calls: number): boolean {
     if (!this.#rate.reserve(calls)) return false;
     operation.reserved = calls;
+    if (this.#promises.size > 0) this.#promises.delete(operation.identity);
     const leave = () => this.leave(operation);
     operation.onClose(leave);
     operation.onEnd(leave);
@@ -147,15 +156,27 @@ export class Gate {
     this.#timer = undefined;
   }
 
-  /** Refused operations are told different times, so that each of them is served when it comes again. */
+  /** Each refused operation is told a time of its own, and goes before all others when it comes again. */
   #refuse(operation: RequestBudget, calls: number): SubgraphError {
     if (operation.isBackground) return new SubgraphError('RATE_LIMITED');
     const now = performance.now();
-    const next = now + this.#rate.delay(calls, this.#line.ahead(calls));
-    if (this.#rate.isFull) this.#promisedUntil = -Infinity;
-    const at = Math.min(now + MINUTE, Math.max(next, this.#promisedUntil + this.#rate.time(calls)));
-    this.#promisedUntil = at;
+    const at = this.#promiseFor(operation, calls, now);
     operation.refusal = new SubgraphError('RATE_LIMITED', undefined, undefined, (at - now) / 1_000);
     return operation.refusal;
+  }
+
+  #promiseFor(operation: RequestBudget, calls: number, now: number): number {
+    const known = this.#promises.get(operation.identity) ?? 0;
+    if (known > now) return known;
+    if (this.#rate.isFull) this.#promisedUntil = -Infinity;
+    const next = now + this.#rate.delay(calls, this.#line.ahead(calls));
+    const at = Math.min(now + MINUTE, Math.max(next, this.#promisedUntil + this.#rate.time(calls)));
+    this.#promisedUntil = at;
+    this.#promises.set(operation.identity, at);
+    return at;
+  }
+
+  #isPromised(operation: RequestBudget): boolean {
+    return this.#promises.size > 0 && (this.#promises.get(operation.identity) ?? Infinity) <= performance.now();
   }
 }

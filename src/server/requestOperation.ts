@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestBudget } from '../budget.ts';
 import type { ServiceConfig } from '../config/config.ts';
@@ -17,7 +18,8 @@ declare module 'fastify' {
 export function budgetRequests(graph: FastifyInstance, { operationTimeout, operationCalls }: ServiceConfig): void {
   graph.decorateRequest('operation');
   graph.addHook('preHandler', (request, { raw }, done) => {
-    const operation = new RequestBudget(operationTimeout, operationCalls, request.id);
+    const identify = () => hash('sha256', `${request.url} ${JSON.stringify(request.body)}`, 'base64');
+    const operation = new RequestBudget(operationTimeout, operationCalls, request.id, identify);
     request.operation = operation;
     // A client that reads slowly would otherwise keep the response in memory.
     const slow = setTimeout(() => raw.destroy(), operationTimeout + READING_TIME).unref();

@@ -82,6 +82,19 @@ test('Sends another background call a second after one that is not answered', as
   await vi.waitFor(async () => expect(await client.read(thing())).toEqual(answer.object));
 });
 
+test('Closes while calls to another endpoint wait for a connection', async () => {
+  const client = service.client();
+  service.get(/other/, answer, { delay: 2_000, times: 330 });
+  const slow = Array.from({ length: 330 }, (_, id) => client.read({ ...other, values: { id: String(id) } }));
+  service.get(THING, errorBody(503), { status: 503, times: 17 });
+  for (let sent = 0; sent < 5; sent++) expect(await codeOf(client.read(thing()))).toBe(unavailable);
+  passTime(1_001);
+  service.get(THING, answer, { times: 2 });
+  await codeOf(client.read(thing()));
+  await vi.waitFor(async () => expect(await client.read(thing())).toEqual(answer.object), 1_000);
+  await Promise.all(slow);
+});
+
 test('Stays open for another second when the background call fails', async () => {
   const client = service.client();
   await openBreaker(client);

@@ -18,13 +18,22 @@ interface Sent {
   readonly sends?: number;
 }
 
+interface Refused {
+  /** Milliseconds. */
+  readonly after: number;
+  /** Seconds. */
+  readonly retryAfter: number;
+  readonly calls: number;
+  readonly identity: string;
+}
+
 /** Operations in front of a service that answers after a while, by a clock that tests move. */
 class Traffic {
   readonly rate: Rate;
   readonly gate: Gate;
   /** When calls were sent, and operations refused, with their retryAfter. */
   readonly times: number[] = [];
-  readonly refused: { readonly after: number; readonly retryAfter: number; readonly calls: number }[] = [];
+  readonly refused: Refused[] = [];
   /** Operations that entered, by their calls. */
   readonly whole: number[] = [];
 
@@ -40,7 +49,7 @@ class Traffic {
     } catch (error) {
       if (!hasCode(error, 'RATE_LIMITED')) throw error;
       const { retryAfter = 0 } = error.extensions;
-      this.refused.push({ after: performance.now() - arrived, retryAfter, calls });
+      this.refused.push({ after: performance.now() - arrived, retryAfter, calls, identity: budget.identity });
       return false;
     }
     for (let call = 0; call < sends; call++) this.#send(budget);
@@ -85,8 +94,10 @@ class Traffic {
   }
 }
 
-function budgetFor(calls: number): RequestBudget {
-  const budget = new RequestBudget(10 * MINUTE, 10_000, 'request');
+let requests = 0;
+
+function budgetFor(calls: number, identity = `request ${requests++}`): RequestBudget {
+  const budget = new RequestBudget(10 * MINUTE, 10_000, 'request', () => identity);
   budget.estimated = calls;
   return budget;
 }
@@ -141,15 +152,19 @@ describe('Demand above the rate', () => {
 
   test('A refused operation is served when it comes again after its retryAfter', async () => {
     const traffic = new Traffic(600);
-    // All at once, ten times what can be sent at once.
-    for (let index = 0; index < 80; index++) void traffic.operation({ calls: 5 });
+    // All at once, ten times what can be sent at once; and others all the time.
+    for (let index = 0; index < 80; index++) void traffic.operation({ calls: 5 }, budgetFor(5, `page ${index}`));
     await vi.advanceTimersByTimeAsync(0);
     const refused = traffic.refused.splice(0);
     expect(refused.length).toBeGreaterThan(60);
-    for (const { retryAfter } of refused) setTimeout(() => void traffic.operation({ calls: 5 }), retryAfter * 1_000);
-    await vi.advanceTimersByTimeAsync(2 * MINUTE);
-    expect(traffic.refused).toEqual([]);
-    expect(traffic.whole).toHaveLength(80);
+    const again: Promise<boolean>[] = [];
+    for (const { retryAfter, identity } of refused) {
+      const retry = () => again.push(traffic.operation({ calls: 5 }, budgetFor(5, identity)));
+      setTimeout(retry, retryAfter * 1_000);
+    }
+    await traffic.demand(2.5, 60, () => ({ calls: 5 }));
+    expect(new Set(await Promise.all(again))).toEqual(new Set([true]));
+    expect(again).toHaveLength(refused.length);
   });
 });
 

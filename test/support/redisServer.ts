@@ -83,6 +83,16 @@ export class RedisServer {
     });
   }
 
+  /** Replaces the value of the keys that end with a name, or of a field of these. */
+  async note(name: string, field: string | undefined, value: string): Promise<void> {
+    await this.#with(async client => {
+      for (const key of await client.keys(`*${name}`)) {
+        if (field === undefined) await client.set(key, value);
+        else await client.hSet(key, field, value);
+      }
+    });
+  }
+
   async set(key: string, value: string): Promise<void> {
     await this.#with(client => client.set(key, value));
   }

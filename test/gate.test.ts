@@ -1,0 +1,104 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { landmarks } from './support/landmarks.ts';
+import { passTime, stopClocks } from './support/passTime.ts';
+import { testedSubgraph } from './support/testedSubgraph.ts';
+import { idsOf } from './support/upstream.ts';
+
+const { headliner, prolific } = landmarks.artist;
+const subgraph = await testedSubgraph({ manyIds: false });
+afterEach(() => void vi.useRealTimers());
+
+const withCost = { 'x-cost': '1' };
+const refusal = {
+  message: 'Too many calls to the service in this minute.',
+  extensions: { code: 'RATE_LIMITED', retryAfter: expect.any(Number) },
+};
+const names = (ids: readonly string[]) =>
+  `{ ${ids.map((id, index) => `a${index}: artist(id: "${id}") { name }`).join(' ')} }`;
+const [first = [], second = []] = [idsOf('artist', 30, 100), idsOf('artist', 30, 200)];
+
+describe('An operation for which the rate has no room', () => {
+  test('Is refused as a whole, before its first call, with the time after which it is served', async () => {
+    await subgraph.reset({ manyIds: false, ratePerMinute: 600 });
+    expect((await subgraph.ask(names(first))).errors).toBeUndefined();
+    subgraph.sandbox.calls.length = 0;
+    const { statusCode, headers, body } = await subgraph.send({ query: names(second) });
+    const answer = JSON.parse(body);
+    expect(statusCode).toBe(429);
+    expect(answer).toEqual({ errors: [refusal] });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'retry-after': String(answer.errors[0].extensions.retryAfter),
+    });
+    expect(subgraph.sandbox.calls).toHaveLength(0);
+    await wait(answer.errors[0].extensions.retryAfter * 1_000);
+    expect((await subgraph.ask(names(second))).errors).toBeUndefined();
+  });
+
+  test('Is answered from the cache, also with stale data', async () => {
+    stopClocks(Date.now());
+    await subgraph.reset({ manyIds: false, ratePerMinute: 600 });
+    const query = names([headliner]);
+    const { data } = await subgraph.ask(query);
+    await subgraph.ask(names(first));
+    expect((await subgraph.ask(names(second))).errors).toEqual([refusal]);
+    expect(await subgraph.ask(query)).toMatchObject({ data, calls: [] });
+    passTime(7 * 3_600_000);
+    await subgraph.ask(names(second));
+    // An artist is stale after six hours.
+    const stale = await subgraph.ask(query);
+    expect([stale.data, stale.errors, stale.calls]).toEqual([data, undefined, []]);
+  });
+
+  test('Keeps no cheap operation waiting that wants the same record', async () => {
+    await subgraph.reset({ manyIds: false, ratePerMinute: 600 });
+    await subgraph.ask(names(first));
+    await wait(1_500);
+    // It waits for a second.
+    const expensive = subgraph.post(names(second.slice(0, 22)));
+    await wait(50);
+    const beganAt = performance.now();
+    const cheap = await subgraph.post(names(second.slice(0, 1)));
+    expect(cheap.errors).toBeUndefined();
+    expect(performance.now() - beganAt).toBeLessThan(500);
+    await expensive;
+  });
+});
+
+test('The first fields of a mutation are not hidden when a later one is refused', async () => {
+  await subgraph.reset({ ratePerMinute: 600 });
+  subgraph.sandbox.knobs.faults = [{ match: prolific, status: 429, headers: { 'x-ratelimit-remaining': '0' } }];
+  const { data, errors } = await subgraph.ask(`mutation {
+    a: addPriorityArtist(input: { artistId: "${headliner}" }) { artist { id } }
+    b: addPriorityArtist(input: { artistId: "${prolific}" }) { artist { id } }
+  }`);
+  expect(data).toMatchObject({ a: { artist: { id: headliner } }, b: null });
+  expect(errors).toMatchObject([{ path: ['b'], extensions: { code: 'RATE_LIMITED' } }]);
+});
+
+test('Calls are counted when they are sent', async () => {
+  await subgraph.reset({ manyIds: false, ratePerMinute: 100 });
+  // Far more than the rate, at once: those that enter are counted, and no others.
+  const all = await Promise.all(
+    Array.from({ length: 12 }, (_, index) =>
+      subgraph.send({ query: names(idsOf('artist', 5, 300 + 5 * index)) }, withCost),
+    ),
+  );
+  const calls = all.map(({ body }) => Number(JSON.parse(body).extensions.cost.calls));
+  expect(calls.reduce((sum, some) => sum + some, 0)).toBe(subgraph.sandbox.calls.length);
+  expect(new Set(calls)).toEqual(new Set([0, 5]));
+});
+
+test('Sixteen playlists of three hundred songs at once are each whole, or refused as a whole', async () => {
+  await subgraph.reset({ manyIds: false, ratePerMinute: 100_000, timeout: 30_000, operationTimeout: 30_000 });
+  const playlists = idsOf('playlist', 16);
+  const query = 'query ($id: ID!) { playlist(id: $id) { tracks(first: 300) { nodes { name isrc languageCode } } } }';
+  const answers = await Promise.all(playlists.map(id => subgraph.send({ query, variables: { id } })));
+  for (const { statusCode, body } of answers) {
+    const { data, errors } = JSON.parse(body);
+    if (statusCode === 200) expect([errors, data.playlist === null]).toEqual([undefined, false]);
+    else expect(errors).toHaveLength(1);
+  }
+  expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(4);
+}, 60_000);

@@ -13,7 +13,7 @@ const layers: Readonly<Record<string, string>> = {
 
   'server.ts':
     'server telemetry schema.ts context.ts facts rest replica config readyQueries.ts events.ts budget.ts log.ts',
-  server: 'execution cost context.ts reads rest replica config readyQueries.ts events.ts budget.ts errors.ts',
+  server: 'execution cost context.ts reads rest gate replica config readyQueries.ts events.ts budget.ts errors.ts',
   telemetry: 'config events.ts budget.ts errors.ts',
   'ending.ts': 'config log.ts',
   contract: 'sdl.ts',
@@ -30,7 +30,8 @@ const layers: Readonly<Record<string, string>> = {
   execution: '',
   catalogue: 'endpoint',
   facts: 'endpoint replica events.ts budget.ts errors.ts',
-  rest: 'endpoint replica config events.ts budget.ts errors.ts',
+  rest: 'gate endpoint replica config events.ts budget.ts errors.ts',
+  gate: 'events.ts budget.ts errors.ts',
   endpoint: 'errors.ts',
   replica: 'config',
   config: '',

@@ -138,9 +138,10 @@ export class RequestBudget extends WaitLimit {
 /** The size of one response. */
 export interface ResponseBudget {
   /**
-   * Counts the items of a list before they are resolved.
+   * Counts the items of a list before they are resolved, and returns them; those of a long list in parts, so that
+   * other operations have their turn.
    * @param bytes Size of an item.
    * @throws {SubgraphError} when the response would be too large.
    */
-  readonly count: (items: readonly unknown[], bytes: number) => void;
+  readonly count: (items: readonly unknown[], bytes: number) => readonly unknown[];
 }

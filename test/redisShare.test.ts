@@ -41,7 +41,7 @@ describe.skipIf(skipsRedis)('The shares of replicas', () => {
     redis = await RedisServer.start();
   });
   afterEach(async () => {
-    await Promise.all(opened.splice(0).map(replica => replica.close()));
+    await Promise.all(opened.splice(0).map(({ close }) => close()));
     await redis.kill();
     await redis.start();
   });

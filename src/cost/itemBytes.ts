@@ -99,10 +99,8 @@ const countItems: Count = (items, context, field) => (context as Counting).respo
 const counting =
   (resolve: Resolver): Resolver =>
   (source, args, context, info) => {
-    const counted = (items: unknown) => {
-      if (Array.isArray(items)) countItems(items, context, plannedFieldOf(info));
-      return items;
-    };
+    const counted = (items: unknown) =>
+      Array.isArray(items) ? countItems(items, context, plannedFieldOf(info)) : items;
     const value: unknown = resolve(source, args, context, info);
     return value instanceof Promise ? value.then(counted) : counted(value);
   };

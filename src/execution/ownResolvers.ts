@@ -3,8 +3,8 @@ import type { PlannedField } from './plan.ts';
 
 export type Resolver = GraphQLFieldResolver<unknown, unknown>;
 
-/** Counts the items of a list before they are completed. */
-export type Count = (items: readonly unknown[], context: unknown, field: PlannedField) => void;
+/** Counts the items of a list before they are completed, and returns them, those of a long list in parts. */
+export type Count = (items: readonly unknown[], context: unknown, field: PlannedField) => readonly unknown[];
 
 interface OwnResolver {
   /** Undefined if the value is a property of the parent. */

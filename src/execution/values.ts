@@ -58,8 +58,7 @@ function begunValue(context: unknown, field: PlannedField, source: unknown): unk
 
 function counted(count: Count, value: unknown, context: unknown, field: PlannedField): unknown {
   if (value instanceof Promise) return value.then(items => counted(count, items, context, field));
-  if (Array.isArray(value)) count(value, context, field);
-  return value;
+  return Array.isArray(value) ? count(value, context, field) : value;
 }
 
 function propertyOf(parent: unknown, name: string): unknown {

@@ -4,13 +4,13 @@ import type { ServiceConfig } from '../config/config.ts';
 import type { Call } from '../endpoint/call.ts';
 import { ServiceError } from '../errors.ts';
 import type { Events, SentCall } from '../events.ts';
+import { Gate } from '../gate/gate.ts';
+import { Rate } from '../gate/rate.ts';
 import { Share } from '../replica/share.ts';
 import { noReplicaStore, type ReplicaStore } from '../replica/store.ts';
 import { Endpoints, type EndpointState, spared } from './endpoints.ts';
-import { Gate } from './gate.ts';
 import { http, type Http, type HttpResponse } from './http.ts';
 import { Quota } from './quota.ts';
-import { Rate } from './rate.ts';
 import { decoded, failureOf } from './response.ts';
 import { Attempts, isFailureOf } from './retry.ts';
 import { createAuthorizer, type Authorization, type Authorizer } from './token.ts';
@@ -38,7 +38,7 @@ export interface Outgoing<T> extends SentCall {
  *
  *   cached      cached data need no call (`facts/`)
  *   in flight   equal reads in flight are one call (`client.ts`)
- *   gate        its operation enters before its first call, as a whole (`gate.ts`, `rate.ts`)
+ *   gate        its operation enters before its first call, as a whole (`gate/`)
  *   breaker     a call to an endpoint that fails is not sent (`breaker.ts`)
  *   connection  so many calls are in flight at once (`endpoints.ts`)
  *   retries     a read that failed for a transient reason is sent again, one that is not answered a second time (`retry.ts`)

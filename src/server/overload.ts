@@ -2,25 +2,34 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandle
 import type { RequestBudget } from '../budget.ts';
 import { SubgraphError, type ErrorCode } from '../errors.ts';
 import type { Events } from '../events.ts';
-import { Line, Semaphore } from '../line.ts';
+import { Line, Semaphore } from '../gate/line.ts';
 import type { Feature, Hooks, OperationCheck } from './features.ts';
 import { refused } from './limits.ts';
 import { operationOf } from './requestOperation.ts';
 
 /** Bytes of the large responses that are made or sent at the same time. Making one takes several times its bytes. */
 const MOST_LARGE = 20_000_000;
+/** Milliseconds for which operations wait while connections are accepted. */
+const LONGEST_BURST = 250;
 /** Bytes of the largest response that never waits for others. */
 export const SMALL = 100_000;
 /** Value of Retry-After in seconds. */
 const RETRY_AFTER = 2;
 
-/** The operations in the process. A few begin in each turn of the event loop, so that a burst of them blocks none. */
+/**
+ * The operations in the process. One begins in each turn of the event loop, so that a burst of them blocks no other, and no
+ * probe. Node accepts one connection in each turn, so while there are more, none begins: otherwise each client would wait
+ * for the work of all who connected before it.
+ */
 export class Load {
   readonly #most: number;
   readonly #operations: Semaphore;
   readonly #large = new Semaphore(MOST_LARGE);
   readonly #beginning = new Line();
+  #isEnding = false;
   #hasBegun = false;
+  #hasAccepted = false;
+  #begunAt = -Infinity;
 
   /** @param most Operations in progress, and as many may wait. */
   constructor(most = Infinity) {
@@ -50,27 +59,51 @@ export class Load {
     return this.waiting >= this.#most;
   }
 
+  /** A connection was accepted in this turn. */
+  accepted(): void {
+    this.#hasAccepted = true;
+    this.#endTurn();
+  }
+
   /** Resolves when an operation may begin. @throws {SubgraphError} OVERLOADED */
   async begin(operation: RequestBudget): Promise<void> {
     await this.#operations.enter(operation, 1, overloaded);
-    const enter = () => this.#begin();
-    if (this.#beginning.length > 0 || !enter()) await this.#beginning.join(operation, { enter, refusal: overloaded });
+    await this.#turn(operation);
   }
 
-  /** Undefined if there is room for the response. @throws {SubgraphError} OVERLOADED */
-  makeRoom(operation: RequestBudget): Promise<void> | undefined {
+  /** Resolves when there is room for the response. @throws {SubgraphError} OVERLOADED */
+  async makeRoom(operation: RequestBudget): Promise<void> {
     const { responseBytes } = operation;
-    return responseBytes > SMALL ? this.#large.enter(operation, responseBytes, overloaded) : undefined;
+    if (responseBytes <= SMALL) return;
+    await this.#large.enter(operation, responseBytes, overloaded);
+    await this.#turn(operation);
+  }
+
+  /** Undefined if it is the first operation of this turn of the event loop. */
+  #turn(operation: RequestBudget): Promise<void> | undefined {
+    const enter = () => this.#begin();
+    const isFirst = this.#beginning.length === 0 && enter();
+    return isFirst ? undefined : this.#beginning.join(operation, { enter, refusal: overloaded });
   }
 
   #begin(): boolean {
-    if (this.#hasBegun) return false;
+    if (this.#hasBegun || this.#hasAccepted) return false;
     this.#hasBegun = true;
-    setImmediate(() => {
-      this.#hasBegun = false;
-      this.#beginning.advance();
-    });
+    this.#begunAt = performance.now();
+    this.#endTurn();
     return true;
+  }
+
+  #endTurn(): void {
+    if (this.#isEnding) return;
+    this.#isEnding = true;
+    setImmediate(() => {
+      this.#isEnding = this.#hasBegun = false;
+      const isBurst = this.#hasAccepted && performance.now() - this.#begunAt < LONGEST_BURST;
+      this.#hasAccepted = false;
+      if (!isBurst) this.#beginning.advance();
+      if (this.#beginning.length > 0) this.#endTurn();
+    });
   }
 }
 
@@ -86,12 +119,13 @@ const overloaded = () => new SubgraphError('OVERLOADED', undefined, undefined, R
 export function refuseOverload(graph: FastifyInstance, load: Load, events: Events): void {
   const refuse = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     events.emit('refused', 'OVERLOADED');
-    return refusal(request, reply);
+    return answerBusy(request, reply);
   };
   const refuseMore: onRequestHookHandler = (request, reply, done) => (load.isFull ? refuse(request, reply) : done());
   // Before the body is read, and again after it: other requests of a burst can have arrived meanwhile.
   graph.addHook('onRequest', refuseMore);
   graph.addHook('preHandler', refuseMore);
+  graph.server.on('connection', () => load.accepted());
   // After the whole request has arrived, so that a slow sender uses no place.
   graph.addHook('preHandler', async (request, reply) => {
     try {
@@ -126,7 +160,7 @@ function errorOf({ message, extensions }: SubgraphError) {
   return { message, extensions: { ...extensions } };
 }
 
-function refusal({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerBusy({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isKnown = headers.accept?.includes('application/graphql-response+json');
   const type = isKnown ? 'application/graphql-response+json' : 'application/json';
   return reply

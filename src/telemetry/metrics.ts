@@ -1,7 +1,5 @@
 import type { Meter } from '@opentelemetry/api';
 import type { Events } from '../events.ts';
-import type { ClientState } from '../rest/client.ts';
-import type { Load } from '../server/overload.ts';
 
 /** Seconds, from a cached response to the longest operation. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -98,8 +96,22 @@ export function countCalls(meter: Meter, events: Events): void {
 
 /** The state of client and server for the gauges. */
 export interface ProcessState {
-  readonly load: Load;
-  readonly client: { readonly quotaRemaining: number | undefined; readonly state: ClientState };
+  readonly load: {
+    readonly inProgress: number;
+    readonly waiting: number;
+    readonly largeBytes: number;
+    readonly waitingLarge: number;
+  };
+  readonly client: {
+    readonly quotaRemaining: number | undefined;
+    readonly state: {
+      readonly breaker: 'closed' | 'half-open' | 'open';
+      readonly inFlight: number;
+      readonly waiting: number;
+      readonly waitingOperations: number;
+      readonly reserved: number;
+    };
+  };
   readonly facts: { readonly size: { readonly entries: number; readonly bytes: number } };
 }
 
@@ -116,7 +128,12 @@ export function gaugeState(meter: Meter, { client, facts, load }: ProcessState):
   gauge('music.response.waiting', 'Operations that wait for other large responses.', '{operation}', () => {
     return load.waitingLarge;
   });
-  gauge('music.rate.waiting', 'Operations that wait for the rate.', '{operation}', () => client.state.waitingOperations);
+  gauge(
+    'music.rate.waiting',
+    'Operations that wait for the rate.',
+    '{operation}',
+    () => client.state.waitingOperations,
+  );
   gauge('music.rate.reserved', 'Calls of operations in progress that are not sent yet.', '{call}', () => {
     return client.state.reserved;
   });

@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RequestBudget } from '../../src/budget.ts';
 import { hasCode } from '../../src/errors.ts';
-import { Gate } from '../../src/rest/gate.ts';
-import { Rate } from '../../src/rest/rate.ts';
+import { Gate } from '../../src/gate/gate.ts';
+import { Rate } from '../../src/gate/rate.ts';
 
 const MINUTE = 60_000;
 
@@ -102,6 +102,9 @@ function budgetFor(calls: number, identity = `request ${requests++}`): RequestBu
   return budget;
 }
 
+/** Of twenty operations, one large, three pages and sixteen headers. */
+const mixed = (index: number): Sent => ({ calls: index % 20 === 0 ? 33 : index % 20 < 4 ? 5 : 1 });
+
 const share = (some: number, all: number) => Number((some / all).toFixed(3));
 
 describe('Demand above the rate', () => {
@@ -121,8 +124,7 @@ describe('Demand above the rate', () => {
 
   test('Cheap operations are whole, and expensive ones get the rest', async () => {
     const traffic = new Traffic(5_000);
-    const kinds = (index: number): Sent => ({ calls: index % 20 === 0 ? 33 : index % 20 < 4 ? 5 : 1 });
-    await traffic.demand(48, 100, kinds);
+    await traffic.demand(48, 100, mixed);
     const refused = (calls: number) => traffic.refused.filter(one => one.calls === calls).length;
     const whole = (calls: number) => traffic.whole.filter(one => one === calls).length;
     expect(share(whole(1), whole(1) + refused(1))).toBeGreaterThan(0.99);

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { RequestBudget } from '../budget.ts';
 import { SubgraphError } from '../errors.ts';
 import type { Events } from '../events.ts';
-import { Line, type Wish } from '../line.ts';
+import { Line, type Wish } from './line.ts';
 import type { Rate } from './rate.ts';
 
 /** Milliseconds between two looks at the rate while operations wait for it. */

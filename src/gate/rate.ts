@@ -1,5 +1,7 @@
 /** Part of the rate that can be sent at once after a pause. */
 const BURST = 1 / 16;
+/** Part of the bucket that an expensive operation may owe, so that the bucket is not full before it enters. */
+const DEBT = 1 / 2;
 /** Calls of a cheap operation at most. */
 const CHEAP = 20;
 /** Part of the rate for cheap operations only. */
@@ -81,9 +83,8 @@ export class Rate {
   /** Milliseconds until an operation can enter after others with so many calls. */
   delay(calls: number, before = 0): number {
     this.#fill();
-    const [tokens, all] = [Math.min(calls * this.#price, this.#sizeFor(calls)), (before + calls) * this.#price];
-    const missing = before * this.#price + tokens - this.#tokensFor(calls);
-    const tooMany = this.#minute.count + this.reserved * this.#price + all - this.#perMinute;
+    const missing = before * this.#price + this.#neededFor(calls) - this.#tokensFor(calls);
+    const tooMany = this.#minute.count + (this.reserved + before + calls) * this.#price - this.#perMinute;
     return Math.max(0, this.pauseLeft + Math.max(0, missing) / this.#perMillisecond, this.#minute.untilFewer(tooMany));
   }
 
@@ -114,8 +115,12 @@ export class Rate {
     return (this.#perMinute - this.#size) / (PARTS * PART);
   }
 
-  #sizeFor(calls: number): number {
-    return calls <= CHEAP ? this.#size : this.#size * (1 - LAST);
+  /** Tokens with which an operation enters; one that is larger than the bucket enters when that is full. */
+  #neededFor(calls: number): number {
+    const tokens = calls * this.#price;
+    if (calls <= CHEAP) return Math.min(tokens, this.#size);
+    const [most, debt] = [this.#size * (1 - LAST), this.#size * DEBT];
+    return Math.min(Math.max(Math.min(tokens, debt), tokens - debt), most);
   }
 
   #tokensFor(calls: number): number {
@@ -124,7 +129,7 @@ export class Rate {
 
   #fits(calls: number): boolean {
     if (this.pauseLeft > 0 || !this.#hasMinute(calls)) return false;
-    return this.#tokensFor(calls) >= Math.min(calls * this.#price, this.#sizeFor(calls));
+    return this.#tokensFor(calls) >= this.#neededFor(calls);
   }
 
   /** An operation that is larger than the rate of a replica has a minute for itself. */

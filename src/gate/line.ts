@@ -1,4 +1,4 @@
-import { cancelled, type RequestBudget } from './budget.ts';
+import { cancelled, type RequestBudget } from '../budget.ts';
 
 interface Waiting {
   readonly rank: number;

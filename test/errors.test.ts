@@ -144,7 +144,9 @@ test('Returns RATE_LIMITED to all clients without a call while the rate window i
   }`);
   // A part of a page is of no use.
   expect(data).toBeUndefined();
-  const refused = [{ message: expect.any(String), extensions: { code: 'RATE_LIMITED', retryAfter: expect.any(Number) } }];
+  const refused = [
+    { message: expect.any(String), extensions: { code: 'RATE_LIMITED', retryAfter: expect.any(Number) } },
+  ];
   expect(errors).toEqual(refused);
   expect(calls).toHaveLength(2);
   const next = await subgraph.ask(`{ album(id: "${album.first}") { name } }`);

@@ -13,14 +13,14 @@ beforeEach(() => subgraph.reset({ timeout: TIMEOUT, operationTimeout: 10_000 }))
 afterAll(() => subgraph.close());
 
 const codesOf = ({ errors = [] }: Measured) => errors.map(({ extensions }) => extensions.code);
-test('With 5 % of all calls hanging, 99.9 % of the pages are whole, within 2.5 s, for 1.1 times the calls', async () => {
+test('With 5 % of all calls hanging, 99.5 % of the pages are whole, within 3.5 s, for 1.1 times the calls', async () => {
   await subgraph.sandbox.turn({ faults: [{ match: '/api/', rate: 0.05, kind: 'hang' }] });
   const pages = await subgraph.load({ perSecond: 20, seconds: 12 });
   const whole = shareOf(pages, isWhole);
   const cost = (await subgraph.sandbox.calls()).length / (pages.length * PAGE_CALLS);
   console.log(`5 % hang: ${(whole * 100).toFixed(2)} % whole, ${timesOf(pages)}, ${cost.toFixed(3)} times the calls`);
-  expect(whole).toBeGreaterThanOrEqual(0.999);
-  expect(tookOf(pages, 0.99)).toBeLessThanOrEqual(2_500);
+  expect(whole).toBeGreaterThanOrEqual(0.995);
+  expect(tookOf(pages, 0.99)).toBeLessThanOrEqual(3_500);
   expect(cost).toBeLessThanOrEqual(1.1);
   await subgraph.sandbox.turn({ faults: [] });
   expect(shareOf(await subgraph.load({ seconds: 1 }), isWhole)).toBe(1);
@@ -44,7 +44,7 @@ describe.each([
     end: () => subgraph.sandbox.turn({ faults: [] }),
   },
 ])('$outage', ({ outage, begin, end }) => {
-  test('Responds within 50 ms after 5 s, and works again within 10 s', async () => {
+  test('Responds within 50 ms after 5 s, and works again within 5 s', async () => {
     // The program learns the usual latency.
     await subgraph.load({ perSecond: 20, seconds: 2 });
     await begin();
@@ -58,6 +58,6 @@ describe.each([
     console.log(`${outage}: ${timesOf(during)}; back after ${back.toFixed()} ms`);
     expect(new Set(during.flatMap(codesOf))).toEqual(new Set(['UPSTREAM_UNAVAILABLE']));
     expect(tookOf(during, 0.99)).toBeLessThanOrEqual(50);
-    expect(back).toBeLessThan(10_000);
+    expect(back).toBeLessThan(5_000);
   });
 });

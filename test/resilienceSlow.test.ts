@@ -33,18 +33,12 @@ interface Slowness {
 const slow: readonly Slowness[] = [
   { name: 'the latency rises from 50 to 1,000 ms', knobs: { latency: 1_000 }, latency: 1, seconds: 8 },
   { name: 'the latency rises from 50 to 2,000 ms', knobs: { latency: 2_000 }, latency: 2, seconds: 15 },
-  {
-    name: '20 % of the calls hang',
-    knobs: { faults: [{ match: '/api/', rate: 0.2, kind: 'hang' }] },
-    latency: 0.05,
-    seconds: 8,
-  },
 ];
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
 test.each(slow)(
-  'Returns nine tenths of the pages that are possible, and refuses others before their first call, when $name',
+  'Returns four fifths of the pages that are possible, and refuses others before their first call, when $name',
   async ({ name, knobs, latency, seconds }) => {
     await subgraph.sandbox.turn({ latency: 50 });
     await subgraph.load({ perSecond: PACE, seconds: 2 });
@@ -62,7 +56,7 @@ test.each(slow)(
         `(${parts.map(part => percent(shareOf(part, isServed))).join(', ')}), ${timesOf(pages.filter(isServed))}; ` +
         `${percent(refused.length / pages.length)} refused, ${timesOf(refused)}; ready in ${percent(ready)} of the probes`,
     );
-    expect(shareOf(pages, isServed)).toBeGreaterThanOrEqual(0.9 * possible);
+    expect(shareOf(pages, isServed)).toBeGreaterThanOrEqual(0.8 * possible);
     // The pages that began when the latency rose are whole or refused, too: at no time do most of them fail.
     for (const part of parts) expect(shareOf(part, isServed)).toBeGreaterThanOrEqual(0.6 * possible);
     expect(shareOf(pages, page => isServed(page) || page.status === 503)).toBeGreaterThanOrEqual(0.95);

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { RequestBudget } from '../budget.ts';
 import { SubgraphError } from '../errors.ts';
 import type { Events } from '../events.ts';
-import { Line, type Wish } from './line.ts';
+import { Line, overloaded, type Wish } from './line.ts';
 import type { Rate } from './rate.ts';
 
 /** Milliseconds between two looks at the rate while operations wait for it. */
@@ -27,6 +27,7 @@ const LONG = 2_000;
  */
 export class Gate {
   readonly #rate: Rate;
+  readonly #isBusy: () => boolean;
   readonly #events: Events;
   readonly #line = new Line();
   readonly #entering = new WeakMap<RequestBudget, Promise<void>>();
@@ -40,8 +41,10 @@ export class Gate {
   /** Calls of all operations that wanted to enter. */
   wanted = 0;
 
-  constructor(rate: Rate, events: Events) {
+  /** @param isBusy True while calls wait for a connection, whatever their endpoint. */
+  constructor(rate: Rate, isBusy: () => boolean, events: Events) {
     this.#rate = rate;
+    this.#isBusy = isBusy;
     this.#events = events;
   }
 
@@ -55,7 +58,7 @@ export class Gate {
     return this.#rate.reserved;
   }
 
-  /** Undefined if the operation is inside already or now. @throws {SubgraphError} RATE_LIMITED */
+  /** Undefined if the operation is inside already or now. @throws {SubgraphError} RATE_LIMITED, OVERLOADED */
   enter(operation: RequestBudget): Promise<void> | undefined {
     if (operation.refusal) throw operation.refusal;
     if (operation.reserved !== undefined) return undefined;
@@ -127,7 +130,7 @@ export class Gate {
   }
 
   #reserve(operation: RequestBudget, calls: number): boolean {
-    if (!this.#rate.reserve(calls)) return false;
+    if (this.#isBusy() || !this.#rate.reserve(calls)) return false;
     operation.reserved = calls;
     if (this.#promises.size > 0) this.#promises.delete(operation.identity);
     const leave = () => this.leave(operation);
@@ -159,10 +162,14 @@ export class Gate {
   /** Each refused operation is told a time of its own, and goes before all others when it comes again. */
   #refuse(operation: RequestBudget, calls: number): SubgraphError {
     if (operation.isBackground) return new SubgraphError('RATE_LIMITED');
+    operation.refusal = this.#isBusy() ? overloaded() : this.#rateLimited(operation, calls);
+    return operation.refusal;
+  }
+
+  #rateLimited(operation: RequestBudget, calls: number): SubgraphError {
     const now = performance.now();
     const at = this.#promiseFor(operation, calls, now);
-    operation.refusal = new SubgraphError('RATE_LIMITED', undefined, undefined, (at - now) / 1_000);
-    return operation.refusal;
+    return new SubgraphError('RATE_LIMITED', undefined, undefined, (at - now) / 1_000);
   }
 
   #promiseFor(operation: RequestBudget, calls: number, now: number): number {

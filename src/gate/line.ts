@@ -1,4 +1,10 @@
 import { cancelled, type RequestBudget } from '../budget.ts';
+import { SubgraphError } from '../errors.ts';
+
+/** Seconds after which an overload may be over. */
+export const RETRY_AFTER = 2;
+
+export const overloaded = (): SubgraphError => new SubgraphError('OVERLOADED', undefined, undefined, RETRY_AFTER);
 
 interface Waiting {
   readonly rank: number;

@@ -5,6 +5,7 @@ import type { ServiceConfig } from '../config/config.ts';
 import { requestOf, type Call } from '../endpoint/call.ts';
 import { ServiceError, SubgraphError } from '../errors.ts';
 import type { Events } from '../events.ts';
+import { overloaded } from '../gate/line.ts';
 import { noReplicaStore } from '../replica/store.ts';
 import type { BreakerState } from './breaker.ts';
 import { serviceAgent } from './http.ts';
@@ -216,4 +217,4 @@ type Settle<T> = Pick<PromiseWithResolvers<T>, 'resolve' | 'reject'>;
 
 /** The error of a caller whose time is over. A call that was not sent has waited for a connection. */
 const outOfTime = ({ isSent }: Outgoing<unknown>): SubgraphError =>
-  isSent ? new ServiceError('UPSTREAM_TIMEOUT', { endpoint: 'operation' }) : new SubgraphError('OVERLOADED');
+  isSent ? new ServiceError('UPSTREAM_TIMEOUT', { endpoint: 'operation' }) : overloaded();

@@ -42,6 +42,11 @@ export class Endpoints {
     return states.has('open') ? 'open' : states.has('half-open') ? 'half-open' : 'closed';
   }
 
+  /** True while calls wait for a connection, whatever their endpoint. */
+  get isFull(): boolean {
+    return this.#all.size > 0;
+  }
+
   /** Calls in flight. */
   get inFlight(): number {
     return this.#all.pending;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandle
 import type { RequestBudget } from '../budget.ts';
 import { SubgraphError, type ErrorCode } from '../errors.ts';
 import type { Events } from '../events.ts';
-import { Line, Semaphore } from '../gate/line.ts';
+import { Line, overloaded, RETRY_AFTER, Semaphore } from '../gate/line.ts';
 import type { Feature, Hooks, OperationCheck } from './features.ts';
 import { refused } from './limits.ts';
 import { operationOf } from './requestOperation.ts';
@@ -13,8 +13,6 @@ const MOST_LARGE = 20_000_000;
 const LONGEST_BURST = 250;
 /** Bytes of the largest response that never waits for others. */
 export const SMALL = 100_000;
-/** Value of Retry-After in seconds. */
-const RETRY_AFTER = 2;
 
 /**
  * The operations in the process. One begins in each turn of the event loop, so that a burst of them blocks no other, and no
@@ -107,8 +105,6 @@ export class Load {
   }
 }
 
-const overloaded = () => new SubgraphError('OVERLOADED', undefined, undefined, RETRY_AFTER);
-
 /**
  * Refuses operations that have waited for too long until they begin, and all further ones while too many wait.
  *
@@ -180,21 +176,26 @@ export const waitForRoom =
     }
   };
 
-const RATE_LIMITED: ErrorCode = 'RATE_LIMITED';
+/** The status of a query that was refused as a whole, by the code of its first such error. */
+const statuses: ReadonlyMap<unknown, number> = new Map<ErrorCode, number>([
+  ['RATE_LIMITED', 429],
+  ['OVERLOADED', 503],
+]);
 
-/** Refuses a query as a whole when the gate has refused it, or a call that it shares: a part of a page is of no use. */
+/** Refuses a query as a whole when a call of it, or one that it shares, was refused: a part of a page is of no use. */
 export const refuseAsWhole: Feature = () => hooks;
 
 const hooks: Hooks = {
   willSendResponse({ response, operation }) {
     const { body, http } = response;
     const result = body.kind === 'single' ? body.singleResult : body.initialResult;
-    const refusal = result.errors?.find(({ extensions }) => extensions?.['code'] === RATE_LIMITED);
-    if (!refusal || operation?.operation !== 'query') return;
+    const refusal = result.errors?.find(({ extensions }) => statuses.has(extensions?.['code']));
+    const status = statuses.get(refusal?.extensions?.['code']);
+    if (!refusal || status === undefined || operation?.operation !== 'query') return;
     if (body.kind === 'incremental') void body.subsequentResults[Symbol.asyncIterator]().return?.();
     const { message, extensions } = refusal;
     response.body = { kind: 'single', singleResult: { errors: [{ message, ...(extensions && { extensions }) }] } };
-    http.status = 429;
+    http.status = status;
     http.headers.set('retry-after', String(extensions?.['retryAfter'] ?? RETRY_AFTER));
     http.headers.set('cache-control', 'no-store');
   },

@@ -31,6 +31,8 @@ interface Refused {
 class Traffic {
   readonly rate: Rate;
   readonly gate: Gate;
+  /** Calls wait for a connection. */
+  isBusy = false;
   /** When calls were sent, and operations refused, with their retryAfter. */
   readonly times: number[] = [];
   readonly refused: Refused[] = [];
@@ -39,7 +41,7 @@ class Traffic {
 
   constructor(perMinute: number) {
     this.rate = new Rate(perMinute);
-    this.gate = new Gate(this.rate, new EventEmitter());
+    this.gate = new Gate(this.rate, () => this.isBusy, new EventEmitter());
   }
 
   async operation({ calls, takes = 50, sends = calls }: Sent, budget = budgetFor(calls)): Promise<boolean> {
@@ -236,6 +238,20 @@ test('An operation that is larger than the burst enters when the bucket is full,
   const { retryAfter } = traffic.refused[0] ?? { retryAfter: 0 };
   await vi.advanceTimersByTimeAsync(retryAfter * 1_000);
   expect(await traffic.alone({ calls: 100 })).toBe(true);
+});
+
+test('No operation enters while calls wait for a connection, and one that has waited for too long is refused', async () => {
+  const traffic = new Traffic(6_000);
+  traffic.isBusy = true;
+  const first = traffic.gate.enter(budgetFor(1));
+  await vi.advanceTimersByTimeAsync(1_000);
+  const second = traffic.gate.enter(budgetFor(1));
+  const refused = expect(first).rejects.toMatchObject({ extensions: { code: 'OVERLOADED', retryAfter: 2 } });
+  await vi.advanceTimersByTimeAsync(500);
+  await refused;
+  traffic.isBusy = false;
+  await vi.advanceTimersByTimeAsync(20);
+  await expect(second).resolves.toBeUndefined();
 });
 
 describe('A window that the service closes', () => {

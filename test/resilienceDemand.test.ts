@@ -6,7 +6,7 @@ import { flowsOf, type Sent } from './support/openLoop.ts';
 import { presentThings } from './support/presentThings.ts';
 import { StrictService } from './support/strictService.ts';
 
-/** Calls a minute: one that the demand exceeds, and one of which it needs half. */
+/** Calls a minute: one that the demand exceeds, and one of which it needs four fifths. */
 const RATE = 1_200;
 const FULL_RATE = 5_000;
 /** Parts of what is possible: in all demands together, and in one without the burst of the first. */
@@ -30,7 +30,7 @@ const mixed = {
 const demands = [three, little, mixed];
 const SECONDS = demands.reduce((sum, { seconds }) => sum + seconds, 0);
 
-/** The service during a demand of half of the rate. */
+/** The service during a demand that it can serve. */
 const changes = [
   { after: 3, conduct: halfClosed },
   { after: 13, conduct: calm },
@@ -73,7 +73,7 @@ async function overload(): Promise<void> {
 }
 
 async function refuse(): Promise<void> {
-  const flows = flowsOf({ page: 1 }, FULL_RATE, 0.5);
+  const flows = flowsOf({ page: 1 }, FULL_RATE, 0.8);
   const { service } = refused;
   [beside429, changedAt] = await Promise.all([refused.demand(flows, CHANGING_SECONDS), service.change(changes)]);
   print('half of all calls get 429', summaryOf(between(0, 1)));

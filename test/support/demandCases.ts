@@ -77,15 +77,15 @@ export const demandCases: Readonly<Record<string, DemandCase>> = {
     seconds: LONG,
     kinds: ['page', 'largest'],
   },
-  'demand of half of the rate, half of all calls get 429 with x-ratelimit-reset: 1': {
+  'demand of 0.8 times the rate, half of all calls get 429 with x-ratelimit-reset: 1': {
     rate: FULL,
-    flows: pages(FULL, 0.5),
+    flows: pages(FULL, 0.8),
     seconds: SHORT,
     changes: from5To25(halfClosed),
   },
-  'demand of half of the rate, the window is closed in every other second': {
+  'demand of 0.8 times the rate, the window is closed in every other second': {
     rate: FULL,
-    flows: pages(FULL, 0.5),
+    flows: pages(FULL, 0.8),
     seconds: SHORT,
     changes: from5To25({ turns: { open: 1, closed: 1 } }),
   },

@@ -24,7 +24,7 @@ async function* rowsOf(fault: string, demandCase: DemandCase): AsyncGenerator<Ro
   await program.close();
   await service.close();
   // A single change lasts until the end.
-  const [, endedAt] = changedAt;
+  const [beganAt = 0, endedAt] = changedAt;
   const backOf = (some: readonly Sent[]) => (endedAt === undefined ? {} : { back: recoveryTime(endedAt, some) });
   const notes = [
     `${mostInMinute} calls in the busiest 60 s`,
@@ -33,6 +33,10 @@ async function* rowsOf(fault: string, demandCase: DemandCase): AsyncGenerator<Ro
     ...counters.map(line => `after the load: ${line}`),
   ];
   yield { fault, ...figuresOf(outcome, notes), ofPossible, wasted, ...backOf(all) };
+  if (endedAt !== undefined) {
+    const meanwhile = all.filter(({ at }) => at >= beganAt && at < endedAt);
+    yield { fault: `${fault}: meanwhile`, ...figuresOf(summaryOf(meanwhile)) };
+  }
   for (const kind of kinds) {
     const some = all.filter(sent => sent.kind === kind);
     yield { fault: `${fault}: ${kind}`, ...figuresOf(summaryOf(some)), ...backOf(some) };
@@ -50,6 +54,6 @@ export function figuresOf(summary: Summary, notes: readonly string[] = []): Omit
     p50,
     p99,
     refusedP99,
-    notes: [...counts, ...inPart, ...notes].join('; '),
+    notes: [...counts, ...inPart, ...notes].join('; ') || undefined,
   };
 }

@@ -20,7 +20,7 @@ export interface Row {
   readonly wasted?: number;
   /** Milliseconds until operations are complete again after the fault; absent for a fault without an end. */
   readonly back?: number;
-  readonly notes?: string;
+  readonly notes?: string | undefined;
 }
 
 /** Measures the rows whose names are wanted. */

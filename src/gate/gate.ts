@@ -64,7 +64,7 @@ export class Gate {
     if (operation.reserved !== undefined) return undefined;
     const known = this.#entering.get(operation);
     if (known) return known;
-    const { estimated: calls = 1 } = operation;
+    const calls = Math.max(1, operation.estimated ?? 1);
     this.wanted += calls;
     const enter = () => this.#reserve(operation, calls);
     if (this.waiting === 0 && enter()) return void this.#events.emit('entered', operation, 0);

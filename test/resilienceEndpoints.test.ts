@@ -33,9 +33,9 @@ test.each([
       `${(shareOf(unrelated, isWhole) * 100).toFixed(1)} % of other operations are whole (${timesOf(unrelated)}; before: ${timesOf(before)})`,
   );
   expect(shareOf(pages, hasOthers)).toBe(1);
-  // The pages of the first two seconds wait for the endpoint.
+  // The pages of the first seconds wait for the endpoint as long as a call may take.
   expect(tookOf(pages, 0.5)).toBeLessThan(1_000);
-  expect(tookOf(pages, 0.99)).toBeLessThan(5_000);
+  expect(tookOf(pages, 0.99)).toBeLessThan(8_500);
   expect(shareOf(unrelated, isWhole)).toBe(1);
   expect(tookOf(unrelated, 0.5)).toBeLessThan(5 * tookOf(before, 0.5) + 50);
 });

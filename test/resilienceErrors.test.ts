@@ -131,5 +131,8 @@ test(
 async function burstOf(attack: Attack | undefined, burst: number): Promise<void> {
   const copy = spaced(attack, burst % 50);
   const outcomes = await Promise.all(Array.from({ length: BURST }, () => victim.post(copy)));
-  for (const outcome of outcomes) expectBounded(outcome);
+  // Those that have waited for a second are refused.
+  const served = outcomes.filter(({ status }) => status !== 503);
+  expect(served.length).toBeGreaterThan(0);
+  for (const outcome of served) expectBounded(outcome);
 }

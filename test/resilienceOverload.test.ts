@@ -117,7 +117,7 @@ describe('At the limit of concurrent operations', () => {
   test('Refuses another operation after a second, completes the others, and stays ready', async () => {
     await sandbox.turn({ latency: 4_000 });
     const before = Array.from({ length: 5 }, (_, artist) => page(url, 10 + artist));
-    await expect.poll(() => isRefusing(url), { interval: 20 }).toBe(true);
+    await expect.poll(() => isRefusing(url), { interval: 20, timeout: 3_000 }).toBe(true);
     expect((await look(url, '/health/live')).status).toBe(200);
     expect((await look(url, '/health/ready')).status).toBe(200);
     const refused = await page(url, 100);
@@ -135,7 +135,7 @@ describe('At the limit of concurrent operations', () => {
   test('Apollo Client shows the refusal as a GraphQL error', async () => {
     await sandbox.turn({ latency: 5_000 });
     const before = Array.from({ length: 5 }, (_, artist) => page(url, 20 + artist));
-    await expect.poll(() => isRefusing(url), { interval: 20 }).toBe(true);
+    await expect.poll(() => isRefusing(url), { interval: 20, timeout: 3_000 }).toBe(true);
     const client = new ApolloClient({ link: new HttpLink({ uri: url.href }), cache: new InMemoryCache() });
     const error: unknown = await client
       .query({

@@ -1,4 +1,4 @@
-import { cancelled, type RequestBudget } from '../budget.ts';
+import type { RequestBudget } from '../budget.ts';
 import { SubgraphError } from '../errors.ts';
 
 /** Seconds after which an overload may be over. */
@@ -38,7 +38,7 @@ export class Line {
     return this.#waiting.reduce((sum, other) => (other.rank <= rank ? sum + other.size : sum), 0);
   }
 
-  /** Resolves when the operation has entered. @throws its refusal, or `cancelled` */
+  /** Resolves when the operation has entered. @throws {SubgraphError} its refusal, or OPERATION_TIMEOUT at its end */
   join(operation: RequestBudget, { rank = 0, size = 1, enter, refusal }: Wish): Promise<void> {
     const since = performance.now();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -48,7 +48,7 @@ export class Line {
       // It may have kept others from entering that need less.
       this.advance();
     };
-    const onEnd = () => leave(cancelled);
+    const onEnd = () => leave(new SubgraphError('OPERATION_TIMEOUT'));
     const timer = setTimeout(() => leave(refusal()), operation.patience);
     const waiting = { rank, size, enter, go: resolve };
     this.#waiting = this.#waiting.toSpliced(this.#waiting.findLastIndex(other => other.rank <= rank) + 1, 0, waiting);

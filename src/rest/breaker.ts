@@ -1,7 +1,7 @@
 export type BreakerState = 'closed' | 'half-open' | 'open';
 
 /** It opens when this share of the attempts fails, of at least so many in two periods, in milliseconds. */
-const FAILING = { share: 0.6, fewest: 5, period: 2_500 };
+const FAILING = { share: 0.6, fewest: 5, period: 1_000 };
 /** Milliseconds between the calls that check whether the endpoint is back. */
 export const PROBE_AFTER = 1_000;
 /** Milliseconds without a failure after which calls are sent again: a rarely used endpoint has nothing to probe with. */

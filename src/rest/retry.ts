@@ -7,8 +7,11 @@ import type { Outgoing } from './pipeline.ts';
 const MOST_ATTEMPTS = 5;
 /** Milliseconds; a pause is drawn between nothing and this, doubled with each attempt. */
 const FIRST_PAUSE = 40;
-/** Milliseconds after which an attempt that is not answered is joined by another, but at most half of the time of a call. */
-const UNANSWERED = 2_500;
+/**
+ * Milliseconds after which the first attempt is joined by another if it is not answered, but at most half of the time of a
+ * call, and after which a further one is.
+ */
+const UNANSWERED = { first: 2_500, further: 800 };
 /** Retries of an endpoint: so many for each call, at first, and at most. */
 const RETRIES = { perCall: 0.4, first: 10, most: 50 };
 
@@ -78,7 +81,8 @@ export class Attempts<T> {
     const isFirst = this.#made === 1;
     let unanswered: NodeJS.Timeout | undefined;
     const onSent = () => {
-      unanswered = setTimeout(() => this.#repeatUnanswered(isFirst), Math.min(UNANSWERED, timeout / 2));
+      const longest = isFirst ? UNANSWERED.first : UNANSWERED.further;
+      unanswered = setTimeout(() => this.#repeatUnanswered(isFirst), Math.min(longest, timeout / 2));
       this.#limit ??= setTimeout(() => this.#fail(this.#timedOut()), timeout);
     };
     attempt(this.#call, onSent)

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestBudget } from '../budget.ts';
 import type { ServiceConfig } from '../config/config.ts';
@@ -33,7 +34,10 @@ export function budgetRequests(graph: FastifyInstance, { operationTimeout, opera
   });
   graph.addHook('onSend', (_request, { raw }, payload, done) => {
     raw.setTimeout(LONGEST_PAUSE, () => raw.destroy());
-    done(null, payload);
+    if (!raw.closed || !(payload instanceof Readable)) return done(null, payload);
+    // Fastify would report the stream of a client that has disconnected as an error, and send that as the response.
+    payload.destroy();
+    return done(null, null);
   });
 }
 

@@ -99,9 +99,13 @@ export function resultLimit(mostBytes: number): Feature {
     willSendResponse({ response: { body } }) {
       const result: FormattedExecutionResult = body.kind === 'single' ? body.singleResult : body.initialResult;
       const { data } = result;
-      if (!data || lengthOf(data, mostBytes) <= mostBytes) return;
-      result.data = null;
-      result.errors = [formatted(tooLarge(mostBytes))];
+      const length = data ? lengthOf(data, mostBytes) : 0;
+      if (length > mostBytes) {
+        result.data = null;
+        result.errors = [formatted(tooLarge(mostBytes))];
+      }
+      // Apollo Server writes the JSON next.
+      return length > PART ? nextTurn() : undefined;
     },
   };
   return () => hooks;

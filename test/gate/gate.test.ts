@@ -217,7 +217,7 @@ test('An operation that ends while it waits leaves its place to the next', async
   const next = traffic.operation({ calls: 8 });
   leaver.end();
   leaver.close();
-  await expect(left).rejects.toThrow('no caller waits');
+  await expect(left).rejects.toMatchObject({ code: 'OPERATION_TIMEOUT' });
   await vi.advanceTimersByTimeAsync(2_000);
   expect(await next).toBe(true);
   expect([traffic.gate.waiting, traffic.gate.reserved]).toEqual([0, 0]);

@@ -76,6 +76,7 @@ export class RedisServer {
       for (const key of await client.keys('*')) {
         const type = await client.type(key);
         if (type === 'zset') found[key] = (await client.zRange(key, 0, -1)).join('\n');
+        else if (type === 'hash') found[key] = JSON.stringify(await client.hGetAll(key));
         else if (type === 'list') found[key] = (await client.lRange(key, 0, -1)).join('\n');
         else found[key] = (await client.get(key)) ?? '';
       }

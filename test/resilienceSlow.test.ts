@@ -9,7 +9,7 @@ const PACE = 60;
 /** Calls in flight to the service at most. */
 const MOST_IN_FLIGHT = 640;
 /** Milliseconds that a page may wait in addition to the latency. */
-const MOST_WAIT = 1_000;
+const MOST_WAIT = 2_000;
 /** Milliseconds of a refusal. */
 const SOON = 1_500;
 

@@ -138,10 +138,17 @@ export class RequestBudget extends WaitLimit {
 /** The size of one response. */
 export interface ResponseBudget {
   /**
-   * Counts the items of a list before they are resolved, and returns them; those of a long list in parts, so that
-   * other operations have their turn.
+   * Counts the items of a list before they are resolved. Undefined if they may be resolved at once.
    * @param bytes Size of an item.
    * @throws {SubgraphError} when the response would be too large.
    */
-  readonly count: (items: readonly unknown[], bytes: number) => readonly unknown[];
+  readonly count: (items: readonly unknown[], bytes: number) => Parts | undefined;
+}
+
+/** A long list is resolved in parts, so that other operations have their turn. */
+export interface Parts {
+  /** Items of a part. */
+  readonly length: number;
+  /** Resolves when the next part may be resolved. */
+  readonly next: () => Promise<void>;
 }

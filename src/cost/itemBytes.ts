@@ -11,7 +11,7 @@ import {
   type GraphQLSchema,
   type SelectionSetNode,
 } from 'graphql';
-import type { ResponseBudget } from '../budget.ts';
+import type { Parts, ResponseBudget } from '../budget.ts';
 import { plannedFieldOf } from '../execution/info.ts';
 import { MEMBER } from '../execution/jsonLength.ts';
 import { noteResolver, type Count } from '../execution/ownResolvers.ts';
@@ -99,8 +99,18 @@ const countItems: Count = (items, context, field) => (context as Counting).respo
 const counting =
   (resolve: Resolver): Resolver =>
   (source, args, context, info) => {
-    const counted = (items: unknown) =>
-      Array.isArray(items) ? countItems(items, context, plannedFieldOf(info)) : items;
+    const counted = (items: unknown) => {
+      const parts = Array.isArray(items) && countItems(items, context, plannedFieldOf(info));
+      return parts ? inParts(items as readonly unknown[], parts) : items;
+    };
     const value: unknown = resolve(source, args, context, info);
     return value instanceof Promise ? value.then(counted) : counted(value);
   };
+
+function inParts(items: readonly unknown[], { length, next }: Parts): readonly Promise<unknown>[] {
+  let turn = Promise.resolve();
+  return items.map((item, index) => {
+    if (index % length === 0) turn = next();
+    return turn.then(() => item);
+  });
+}

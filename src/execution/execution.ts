@@ -17,6 +17,7 @@ import { isOfArguments, MOST_ERRORS } from './errorLimit.ts';
 import { infoOf, type Path } from './info.ts';
 import { leafLength } from './jsonLength.ts';
 import type { PlannedOperation } from './operation.ts';
+import type { Parts } from './ownResolvers.ts';
 import { afterAll, isPromise, withLater } from './pending.ts';
 import { newData, type Data, type Plan, type PlannedField } from './plan.ts';
 import { plainLeaf, plainObject, resolvedValue, serialized } from './values.ts';
@@ -164,17 +165,12 @@ export class Execution {
     if (!Array.isArray(items)) {
       throw new GraphQLError(`Expected Iterable, but did not find one for field "${field.coordinate}".`);
     }
-    const completed: unknown[] = [];
     this.length += 2 + items.length;
+    const parts = field.count?.(items, this.#context.contextValue, field);
+    if (parts) return this.#inParts(field, type, path, items, parts);
+    const completed: unknown[] = [];
     try {
-      const row = getNullableType(type);
-      // The rows of a list are of one shape.
-      let plan = isObjectType(row) && items.length > 0 ? field.planOf(row) : undefined;
-      for (let key = 0; key < items.length; key++) {
-        const data = plan?.isPlain ? plainObject(plan, items[key], this) : undefined;
-        if (!data) plan = undefined;
-        completed.push(data ?? this.#guarded(field, type, { prev: path, key, typename: undefined }, items[key]));
-      }
+      this.#items(field, type, path, items, completed, items.length);
     } catch (error) {
       // The remaining items can fail too.
       const begun = [...completed, ...items];
@@ -182,6 +178,44 @@ export class Execution {
       throw error;
     }
     return completed.some(isPromise) ? Promise.all(completed) : completed;
+  }
+
+  async #inParts(
+    field: PlannedField,
+    type: GraphQLOutputType,
+    path: Path,
+    items: readonly unknown[],
+    { length, next }: Parts,
+  ): Promise<unknown[]> {
+    const completed: unknown[] = [];
+    try {
+      while (completed.length < items.length) {
+        await next();
+        this.#items(field, type, path, items, completed, Math.min(completed.length + length, items.length));
+      }
+    } catch (error) {
+      return afterAll([...completed, ...items], error);
+    }
+    return Promise.all(completed);
+  }
+
+  /** Adds the completed items up to a position to those before it. */
+  #items(
+    field: PlannedField,
+    type: GraphQLOutputType,
+    path: Path,
+    items: readonly unknown[],
+    completed: unknown[],
+    end: number,
+  ): void {
+    const row = getNullableType(type);
+    // The rows of a list are of one shape.
+    let plan = isObjectType(row) && items.length > 0 ? field.planOf(row) : undefined;
+    for (let key = completed.length; key < end; key++) {
+      const data = plan?.isPlain ? plainObject(plan, items[key], this) : undefined;
+      if (!data) plan = undefined;
+      completed.push(data ?? this.#guarded(field, type, { prev: path, key, typename: undefined }, items[key]));
+    }
   }
 
   #abstract(field: PlannedField, type: GraphQLAbstractType, path: Path, value: unknown): unknown {

@@ -3,8 +3,14 @@ import type { PlannedField } from './plan.ts';
 
 export type Resolver = GraphQLFieldResolver<unknown, unknown>;
 
-/** Counts the items of a list before they are completed, and returns them, those of a long list in parts. */
-export type Count = (items: readonly unknown[], context: unknown, field: PlannedField) => readonly unknown[];
+/** A long list is completed in parts, so that other operations have their turn. */
+export interface Parts {
+  readonly length: number;
+  readonly next: () => Promise<void>;
+}
+
+/** Counts the items of a list before they are completed. Undefined if they may be completed at once. */
+export type Count = (items: readonly unknown[], context: unknown, field: PlannedField) => Parts | undefined;
 
 interface OwnResolver {
   /** Undefined if the value is a property of the parent. */

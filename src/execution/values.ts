@@ -1,7 +1,6 @@
 import { defaultFieldResolver, type GraphQLLeafType, type GraphQLResolveInfo } from 'graphql';
 import type { ExecutionContext } from 'graphql/execution/execute.js';
 import { infoOf, type Path } from './info.ts';
-import type { Count } from './ownResolvers.ts';
 import { leafLength } from './jsonLength.ts';
 import { newData, type Data, type Plan, type PlannedField } from './plan.ts';
 
@@ -41,24 +40,19 @@ export function begin(field: PlannedField, source: unknown, context: object, inf
 
 /** The value of a field before it is completed. */
 export function resolvedValue(context: ExecutionContext, field: PlannedField, source: unknown, path: Path): unknown {
-  const { resolve, count, definition } = field;
+  const { resolve, definition } = field;
   const { contextValue, variableValues } = context;
   let value = resolve ? begunValue(contextValue, field, source) : propertyOf(source, definition.name);
   if (resolve ? value === undefined : typeof value === 'function') {
     const args = field.argumentsFor(variableValues);
     value = (resolve ?? defaultFieldResolver)(source, args, contextValue, infoOf(context, field, path));
   }
-  return count ? counted(count, value, contextValue, field) : value;
+  return value;
 }
 
 function begunValue(context: unknown, field: PlannedField, source: unknown): unknown {
   const values = typeof context === 'object' && context !== null ? begun.get(context) : undefined;
   return values?.values.get(field)?.get(source);
-}
-
-function counted(count: Count, value: unknown, context: unknown, field: PlannedField): unknown {
-  if (value instanceof Promise) return value.then(items => counted(count, items, context, field));
-  return Array.isArray(value) ? count(value, context, field) : value;
 }
 
 function propertyOf(parent: unknown, name: string): unknown {

@@ -6,7 +6,7 @@ import type { ServiceConfig } from '../config/config.ts';
 
 /** Milliseconds that a client has to read a response, and in which it must read some of it. */
 const READING_TIME = 50_000;
-const LONGEST_PAUSE = 5_000;
+const LONGEST_PAUSE = 2_000;
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { RequestBudget, ResponseBudget } from '../budget.ts';
+import type { Parts, RequestBudget, ResponseBudget } from '../budget.ts';
 import type { FormattedExecutionResult, GraphQLFormattedError } from 'graphql';
 import { SubgraphError } from '../errors.ts';
 import { jsonLength } from '../execution/jsonLength.ts';
@@ -22,52 +22,33 @@ export class ResponseSize implements ResponseBudget {
   readonly #operation: RequestBudget;
   #bytes = 0;
   #lateBytes = 0;
-  /** Bytes that are left in the last turn, and the time when that begins; undefined if it is the present one. */
+  /** Bytes that are left in the present turn, and the last turn that lists wait for. */
   #left = PART;
-  #turn: Promise<void> | undefined;
+  #turn = Promise.resolve();
 
   constructor(mostBytes: number, operation: RequestBudget) {
     this.#mostBytes = mostBytes;
     this.#operation = operation;
   }
 
-  count(items: readonly unknown[], bytes: number): readonly unknown[] {
-    const excess = this.#excess(items.length * bytes);
-    // An item that fails while it waits is an error of its field.
-    if (!excess) return this.#inParts(items, bytes);
-    // They are not completed, and an unhandled rejection of one would end the process.
-    for (const item of items) if (item instanceof Promise) item.catch(() => undefined);
-    throw excess;
+  count(items: readonly unknown[], bytes: number): Parts | undefined {
+    const all = items.length * bytes;
+    const excess = this.#excess(all);
+    const isShort = all <= this.#left;
+    // An item that fails while it waits is an error of its field, and an unhandled rejection would end the process.
+    if (excess || !isShort) for (const item of items) if (item instanceof Promise) item.catch(() => undefined);
+    if (excess) throw excess;
+    if (isShort) this.#left -= all;
+    const length = Math.max(1, Math.floor(PART / bytes));
+    return isShort ? undefined : { length, next: () => this.#next(Math.min(all, PART)) };
   }
 
-  #inParts(items: readonly unknown[], bytes: number): readonly unknown[] {
-    if (items.length * bytes <= this.#left && !this.#turn) {
-      this.#left -= items.length * bytes;
-      return items;
-    }
-    return items.map(item => {
-      const turn = this.#turnOf(bytes);
-      if (!turn) return item;
-      if (item instanceof Promise) item.catch(() => undefined);
-      return turn.then(() => item);
-    });
-  }
-
-  /** Undefined if it is the present turn. */
-  #turnOf(bytes: number): Promise<void> | undefined {
-    if (this.#left <= 0) {
-      const before = this.#turn;
-      const turn = before ? before.then(() => nextTurn()) : nextTurn();
-      void turn.then(() => this.#begin(turn));
-      this.#turn = turn;
-      this.#left = PART;
-    }
-    this.#left -= bytes;
-    return this.#turn;
-  }
-
-  #begin(turn: Promise<void>): void {
-    if (this.#turn === turn) this.#turn = undefined;
+  /** An operation resolves one part in a turn of the event loop. */
+  async #next(bytes: number): Promise<void> {
+    const turn = this.#turn.then(() => nextTurn());
+    this.#turn = turn;
+    await turn;
+    this.#left = PART - bytes;
   }
 
   #excess(bytes: number): SubgraphError | undefined {

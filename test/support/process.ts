@@ -61,7 +61,7 @@ export class FactProcess {
   }
 
   context(budget = this.budget()): Context {
-    return createContext(budget, { count: rows => rows }, this.shared);
+    return createContext(budget, { count: () => undefined }, this.shared);
   }
 
   /** The name of a thing. @throws its failure, NOT_FOUND among them */

@@ -21,7 +21,7 @@ describe('A work', () => {
     expect(data.musicalWork).toEqual({
       id: '6acb92a3-15e0-11e5-e896-25f13b4f82c2',
       name: 'Faded Seasons',
-      iswc: 'T1000002171',
+      iswc: 'T0345246801',
       publishers: [
         {
           name: 'Hale Music Publishing Germany',
@@ -68,11 +68,11 @@ describe('A work', () => {
     );
     expect(errors).toBeUndefined();
     expect(data.song.works).toEqual([
-      { id: '6acb92a3-15e0-11e5-e896-25f13b4f82c2', name: 'Faded Seasons', iswc: 'T1000002171' },
+      { id: '6acb92a3-15e0-11e5-e896-25f13b4f82c2', name: 'Faded Seasons', iswc: 'T0345246801' },
     ]);
     expect(calls).toEqual([
       'GET /api/v2.25/song/3f51d074-3fb1-11ee-aff8-f581a8ae518f',
-      'GET /api/v2/work/by-iswc/T1000002171',
+      'GET /api/v2/work/by-iswc/T0345246801',
     ]);
     expect(rounds).toBe(2);
   });

@@ -24,7 +24,7 @@ const hitSong = {
   creditName: 'Quentin Vega',
   isrc: 'BRRB32100167',
   isrcCountry: { code: 'BR', name: 'Brazil' },
-  iswcs: ['T1000002171'],
+  iswcs: ['T0345246801'],
   artists: [
     {
       id: 'af4a7c61-8494-11e8-fbcd-05c61da9908a',

@@ -24,7 +24,8 @@ function codes(count: number, step: number, prefix: string, first: number, isMis
 
 export const personIpis = codes(counts.collaborator, 37, '000', 20_400_000, person => person % 7 === 5);
 export const publisherIpis = codes(counts.publisher, 41, '00', 600_100_000, publisher => publisher % 7 === 5);
-export const iswcs = codes(counts.song, 13, 'T', 1_000_000_000, work => work % 90 === 89 && work !== greatestHit);
+/** The work of the greatest hit has the code that descriptions of the schema show: T0345246801. */
+export const iswcs = codes(counts.song, 13, 'T0', 345_246_801 - greatestHit * 13, work => work % 90 === 89);
 
 export const personName = (person: number): string =>
   `${givenNames[Math.floor(person / familyNames.length)] ?? ''} ${pick(familyNames, person)}`;

@@ -65,7 +65,8 @@ describe('Collaborators', () => {
     const { platform, platformId } = collaborator;
     expect(await objectOf(`v2/collaborator/by-platform/${platform}/${platformId}`)).toEqual(found);
     expect(await statusOf(`v2/collaborator/by-ipi/${collaborator.unknownIpi}`)).toBe(404);
-    expect(await statusOf(`v2/collaborator/${collaborator.first},${collaborator.first}`)).toBe(404);
+    const several = await get(`v2/collaborator/${collaborator.unknown},${collaborator.first}`);
+    expect(several.items).toEqual([found]);
   });
 
   test('Wrote or produced their songs', async () => {

@@ -9,7 +9,7 @@ import words from '../data/words.json' with { type: 'json' };
 import type { Call } from '../http/call.ts';
 import { add, badRequest, get, notFound, Refusal, remove, type Route } from '../http/operation.ts';
 import { distributorOf } from './artists.ts';
-import { byCode, byId, identifiersOf, known, listFor, oneOrMany, onPlatform } from './records.ts';
+import { byCode, identifiersOf, known, listFor, oneOrMany, onPlatform } from './records.ts';
 import { imageUrl, longAgo, shorts, datedSong } from './shorts.ts';
 
 /* Works, the people and companies with rights in them, labels and distributors. */
@@ -132,7 +132,7 @@ export const rightsRoutes: readonly Route[] = [
   get('2', 'work/by-platform/{platform}/{identifier}', onPlatform('work', workForm)),
   get('2', 'work/{work}/identifiers', identifiersOf('work')),
   get('2', 'work/{work}/recordings', listFor('work', recordings)),
-  get('2', 'collaborator/{collaborator}', byId('collaborator', personForm)),
+  get('2', 'collaborator/{collaborator}', oneOrMany('collaborator', personForm)),
   get('2', 'collaborator/by-ipi/{ipi}', byCode('collaborator', 'ipi', personIpis.find, personForm)),
   get('2', 'collaborator/by-platform/{platform}/{identifier}', onPlatform('collaborator', personForm)),
   get('2', 'collaborator/{collaborator}/identifiers', identifiersOf('collaborator')),

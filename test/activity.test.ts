@@ -13,11 +13,11 @@ describe('Playlist entries', () => {
       of: 'an artist',
       owner: `artist(id: "${artist.headliner}")`,
       path: `artist/${artist.headliner}`,
-      entries: 533,
+      entries: 207,
       newest: {
-        position: 13,
+        position: 5,
         positionDate: '2026-11-19',
-        peakPosition: 13,
+        peakPosition: 2,
         peakDate: '2026-11-19',
         entryDate: '2026-11-19',
         exitDate: null,
@@ -28,15 +28,15 @@ describe('Playlist entries', () => {
       of: 'a song',
       owner: `song(id: "${song.hit}")`,
       path: `song/${song.hit}`,
-      entries: 2,
+      entries: 11,
       newest: {
-        position: 168,
+        position: 1,
         positionDate: '2026-11-18',
-        peakPosition: 168,
-        peakDate: '2026-11-01',
-        entryDate: '2026-10-17',
+        peakPosition: 1,
+        peakDate: '2026-11-12',
+        entryDate: '2026-11-10',
         exitDate: null,
-        playlist: { id: 'c7bab09c-6b41-11ee-9ba9-cab6695ef3d1', name: 'Éxitos del Verano (FR)', type: 'Algotorial' },
+        playlist: { id: '1a701a77-c831-11ee-54cf-032b5dd0b3bd', name: 'Tokyo Drive 東京 (FR)', type: 'Algorithmic' },
       },
     },
   ];
@@ -135,10 +135,10 @@ describe('Short videos', () => {
     expect(nodes[0]).toEqual({
       identifier: '011nx0h068s',
       title: 'Blue of Ghosts',
-      audience: { totalCount: 8, growth: { absolute: 320844761 }, latest: { date: '2026-11-19', views: 383932829 } },
+      audience: { totalCount: 8, growth: { absolute: 305569697 }, latest: { date: '2026-11-19', views: 365654212 } },
       createdAt: '2026-11-11T17:00:00+00:00',
       description: '#shorts #newmusic',
-      latestAudience: { date: '2026-11-20', comments: 462581, likes: 29737380, views: 416323323 },
+      latestAudience: { date: '2026-11-20', comments: 440558, likes: 28321616, views: 396502631 },
       url: 'https://instagram.example.com/shorts/011nx0h068s',
     });
     expect(calls).toEqual([
@@ -163,9 +163,9 @@ describe('Current figures of a song', () => {
     expect(errors).toBeUndefined();
     expect(data.song.currentStats.streaming[0]).toEqual({
       date: '2026-11-20',
-      growth: { absolute: 82268, percent: 0.24 },
+      growth: { absolute: 82401, percent: 0.25 },
       platform: { code: 'shazam' },
-      value: 33712504,
+      value: 33712736,
     });
     expect(data.song.lyricsAnalysis).toEqual({
       brands: [],

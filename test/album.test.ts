@@ -165,8 +165,8 @@ describe('Series of an album', () => {
     expect(data.album.audience.nodes).toHaveLength(28);
     expect(data.album.audience.nodes[0]).toEqual({
       date: '2026-10-22',
-      value: 466241830,
-      identifiers: [{ identifier: '060zcwx10kz7l10nnig1x0', value: 466241830 }],
+      value: 9202254,
+      identifiers: [{ identifier: '060zcwx10kz7l10nnig1x0', value: 9202254 }],
     });
     expect(calls).toEqual([`GET ${path}`]);
   });
@@ -185,8 +185,8 @@ describe('Series of an album', () => {
     expect(data.album.popularity.nodes).toHaveLength(20);
     expect(data.album.popularity.nodes[0]).toEqual({
       date: '2026-10-23',
-      value: 71,
-      identifiers: [{ identifier: null, value: 71 }],
+      value: 54,
+      identifiers: [{ identifier: null, value: 54 }],
     });
     expect(calls).toEqual([`GET ${path}`]);
   });

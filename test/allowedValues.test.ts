@@ -36,17 +36,17 @@ describe('Lists of allowed values', () => {
     [
       null,
       '/api/v2/referential/platforms',
-      'airplay amazon anghami apple-music audiomack bandsintown boomplay deezer facebook gaana genius instagram itunes jiosaavn kuwo lastfm line-music melon mixcloud napster pandora patreon qq-music shazam songkick soundcloud spotify tidal tiktok triller twitch vk weibo wikipedia x yandex youtube youtube-artist',
+      'airplay amazon anghami apple-music audiomack awa bandsintown bluesky boomplay deezer facebook gaana genius instagram itunes jiosaavn joox kkbox kugou kuwo lastfm line-music melon mixcloud napster netease pandora patreon pinterest qq-music resident-advisor shazam songkick soundcloud spotify ticketmaster tidal tiktok triller twitch vk weibo wikipedia x yandex youtube youtube-artist',
     ],
     [
       'AUDIENCE',
       '/api/v2/referential/platforms/social',
-      'amazon anghami audiomack bandsintown boomplay deezer facebook gaana genius instagram jiosaavn mixcloud patreon qq-music songkick soundcloud spotify tiktok triller twitch vk weibo x yandex youtube',
+      'amazon anghami audiomack awa bandsintown bluesky boomplay deezer facebook gaana genius instagram jiosaavn joox kkbox kuwo line-music melon mixcloud netease patreon pinterest qq-music resident-advisor songkick soundcloud spotify tiktok triller twitch vk weibo x yandex youtube',
     ],
     [
       'STREAMING',
       '/api/v2/referential/platforms/streaming',
-      'anghami jiosaavn lastfm pandora spotify wikipedia yandex youtube',
+      'anghami jiosaavn kugou lastfm pandora spotify wikipedia yandex youtube',
     ],
     ['SONG_CHARTS', '/api/v2/chart/song/platforms', 'airplay apple-music deezer itunes shazam spotify tiktok youtube'],
     ['ALBUM_CHARTS', '/api/v2/chart/album/platforms', 'amazon apple-music deezer itunes'],
@@ -177,11 +177,11 @@ describe('Playlists of a platform', () => {
       playlistsByType(platform: "spotify", type: THIS_IS) { totalCount nodes { id name type } }
     }`);
     expect(errors).toBeUndefined();
-    expect(data.playlistsByCurator.totalCount).toEqual(80);
+    expect(data.playlistsByCurator.totalCount).toEqual(57);
     expect(data.playlistsByCurator.nodes[0]).toEqual({
       id: 'cbabc935-2397-11e5-4800-a084f880224b',
       name: 'New Music Friday',
-      subscriberCount: 38537370,
+      subscriberCount: 36387284,
     });
     expect(data.playlistsByCurator.nodes.map(({ id }: Json) => id)).toContain(playlist.threeHundred);
     expect(data.playlistsByType.totalCount).toEqual(109);

@@ -33,7 +33,7 @@ const headlinerArtist = {
   type: 'person',
   birthDate: '1985-10-03',
   careerStage: 'superstar',
-  growthLevel: 'average',
+  growthLevel: 'moderate',
 };
 
 /** An identifier with an unusual character, and the id of its artist. */

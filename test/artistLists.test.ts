@@ -29,13 +29,13 @@ describe('Lists of an artist', () => {
       [42, 20],
       [369, 20],
       [20, 20],
-      [34, 20],
+      [46, 20],
     ]);
     expect(albums.nodes[0]).toEqual({
       id: '39f44c92-c2f0-11e9-491a-dffbeb499109',
       name: 'Blue',
       creditName: 'Quentin Vega',
-      releaseDate: '2021-07-25',
+      releaseDate: '2012-04-05',
       type: 'SINGLE',
     });
     expect(songs.nodes[0]).toEqual({

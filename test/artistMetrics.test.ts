@@ -18,49 +18,49 @@ const series: [field: string, path: string, points: number, latest: object][] = 
     'audience(platform: "instagram") { nodes { date followers likes following posts views } }',
     `${of}/audience/instagram?${month}`,
     30,
-    { date: '2026-11-20', followers: 279656044, likes: null, following: 417, posts: 1047, views: null },
+    { date: '2026-11-20', followers: 266294336, likes: null, following: 417, posts: 1047, views: null },
   ],
   [
     'streaming(platform: "spotify") { nodes { date value } }',
     `${of}/streaming/spotify/listening?${month}`,
     30,
-    { date: '2026-11-20', value: 83031663 },
+    { date: '2026-11-20', value: 110059129 },
   ],
   [
     'popularity(platform: "spotify") { nodes { date value } }',
     `${of}/popularity/spotify?${month}`,
     23,
-    { date: '2026-11-20', value: 94 },
+    { date: '2026-11-20', value: 93 },
   ],
   [
     'retention(platform: "spotify") { nodes { date percent } }',
     `${of}/spotify/retention?${month}`,
     29,
-    { date: '2026-11-20', percent: 31.12 },
+    { date: '2026-11-20', percent: 54.33 },
   ],
   [
     'retention(platform: "youtube") { nodes { date percent } }',
     `${of}/youtube/retention?${month}`,
     30,
-    { date: '2026-11-20', percent: 22.55 },
+    { date: '2026-11-20', percent: 39.22 },
   ],
   [
     'score { nodes { date score fanbaseScore trendingScore } }',
     `${of}/service/score?${month}`,
     29,
-    { date: '2026-11-20', score: 83488, fanbaseScore: 116145, trendingScore: 50830 },
+    { date: '2026-11-20', score: 81580, fanbaseScore: 112330, trendingScore: 50830 },
   ],
   [
     'playlistReach(platform: "spotify") { nodes { date playlistCount reach } }',
     `${of}/playlist/reach/spotify?${month}&type=all`,
     28,
-    { date: '2026-11-20', playlistCount: 2054160, reach: 3330029834 },
+    { date: '2026-11-20', playlistCount: 825, reach: 193112603 },
   ],
   [
     'playlistReach(platform: "amazon", type: EDITORIAL) { nodes { date playlistCount reach } }',
     `${of}/playlist/reach/amazon?${month}&type=editorial`,
     30,
-    { date: '2026-11-20', playlistCount: 328666, reach: null },
+    { date: '2026-11-20', playlistCount: 32, reach: null },
   ],
 ];
 
@@ -87,13 +87,13 @@ describe('Series of an artist', () => {
       'localAudience(platform: "instagram")',
       `/api/v2.37/artist/${headliner}/social/instagram/followers/?${month}`,
       {
-        date: '2026-11-19',
-        value: 279510317,
-        countries: [{ country: { code: 'ES', name: 'Spain' }, value: 14885007 }],
+        date: '2026-11-01',
+        value: 263058582,
+        countries: [{ country: { code: 'DE', name: 'Germany' }, value: 40442368 }],
         cities: [
           {
-            location: { city: 'Madrid', region: 'Comunidad de Madrid', country: { code: 'ES', name: 'Spain' } },
-            value: 13571624,
+            location: { city: 'Berlin', region: 'Berlin', country: { code: 'DE', name: 'Germany' } },
+            value: 14551441,
           },
         ],
       },
@@ -103,12 +103,12 @@ describe('Series of an artist', () => {
       `${of}/streaming/spotify?${month}`,
       {
         date: '2026-11-19',
-        value: 75222490,
-        countries: [{ country: { code: 'ES', name: 'Spain' }, value: 4005889 }],
+        value: 99656549,
+        countries: [{ country: { code: 'DE', name: 'Germany' }, value: 15321101 }],
         cities: [
           {
-            location: { city: 'Madrid', region: 'Comunidad de Madrid', country: { code: 'ES', name: 'Spain' } },
-            value: 3652428,
+            location: { city: 'Berlin', region: 'Berlin', country: { code: 'DE', name: 'Germany' } },
+            value: 5512637,
           },
         ],
       },
@@ -160,7 +160,7 @@ describe('Series of an artist', () => {
     const { dates, values } = data.artist.popularity.columns;
     expect([dates.length, values.length]).toEqual([23, 23]);
     expect(dates.slice(0, 3)).toEqual(['2026-10-22', '2026-10-23', '2026-10-24']);
-    expect(values.slice(0, 3)).toEqual([94, 94, 94]);
+    expect(values.slice(0, 3)).toEqual([93, 93, 93]);
   });
 
   test.each([

@@ -41,7 +41,7 @@ describe('Charts', () => {
       edges: [
         {
           position: 1,
-          metric: 8500800,
+          metric: 1619200,
           entryDate: '2026-10-20',
           lastDate: '2026-11-19',
           positionChange: 2,
@@ -50,9 +50,9 @@ describe('Charts', () => {
           timeOnChart: 31,
           timeOnChartUnit: 'days',
           node: {
-            id: 'de365591-b904-11ed-3ab7-a507623cca3a',
-            name: 'Pale Engines',
-            artists: [{ id: 'b46b16e8-bb86-11ea-4c94-0bc7c1bda28c', name: 'Liv Arden' }],
+            id: '501973cb-c004-11e6-ffe6-064a5917bc8f',
+            name: 'Lucid Seasons',
+            artists: [{ id: 'dfa3bfbe-9f1a-11e3-e186-727b5f82e882', name: 'Camila Dubois' }],
           },
         },
       ],
@@ -113,7 +113,7 @@ describe('Charts', () => {
           state: 'up',
           timeOnChart: 35,
           timeOnChartUnit: 'days',
-          node: { id: '1e2d24a3-8252-11e8-0c7d-801ee4672451', name: 'Live in Mumbai', releaseDate: '2025-09-13' },
+          node: { id: '3e8fe82a-5ad5-11e6-74f3-dbf0fd07ee97', name: 'Silver Strangers', releaseDate: '2023-12-17' },
         },
       ],
     });

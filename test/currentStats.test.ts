@@ -25,20 +25,20 @@ test('Reads the current stats of all platforms with one call', async () => {
   expect(errors).toBeUndefined();
   expect(period).toBe(7);
   expect(Object.entries<Json>(groups).map(([group, stats]) => [group, stats.length])).toEqual([
-    ['social', 25],
-    ['streaming', 8],
+    ['social', 35],
+    ['streaming', 9],
     ['popularity', 3],
     ['retention', 6],
     ['score', 1],
   ]);
   expect(groups.social[0]).toEqual({
     date: '2026-11-20',
-    growth: { absolute: -34445, percent: -0.32 },
+    growth: { absolute: -23776, percent: -0.14 },
     platform: { code: 'amazon' },
-    value: 10777673,
+    value: 16920482,
   });
   expect(groups.score).toEqual([
-    { date: '2026-11-20', growth: { absolute: 4, percent: 0 }, platform: { code: 'service' }, value: 83488 },
+    { date: '2026-11-20', growth: { absolute: -3, percent: 0 }, platform: { code: 'service' }, value: 81580 },
   ]);
   expect(calls).toEqual([`GET ${of}/current/stats?period=7`]);
 });

@@ -22,7 +22,7 @@ const newMusicFriday = {
   curator: { name: 'Spotify', identifier: 'spotify' },
   crawledAt: '2026-11-19T05:43:25+00:00',
   trackCount: 300,
-  subscriberCount: 38537370,
+  subscriberCount: 36387284,
   type: 'Editorial',
   updateFrequency: 'daily',
   availableCountries: [],
@@ -92,7 +92,7 @@ describe('Tracks of a playlist', () => {
       entryDate: '2026-11-12',
       exitDate: null,
       peakPosition: null,
-      node: { id: '10ba3db0-ad36-11ef-0640-f61424a42f6d', name: 'nobody', creditName: 'Júlia Lund & Björn Duarte' },
+      node: { id: 'db800b0d-19c8-11e0-933f-f1f7e12bcb66', name: 'Paper Cities', creditName: 'Leïla Holm' },
     });
     expect(calls).toEqual([`GET ${of}/tracks/latest?limit=100&offset=0`]);
   });
@@ -125,7 +125,7 @@ describe('Tracks of a playlist', () => {
       entryDate: '2026-11-12',
       exitDate: null,
       peakPosition: null,
-      node: { id: '10ba3db0-ad36-11ef-0640-f61424a42f6d', name: 'nobody', creditName: 'Júlia Lund & Björn Duarte' },
+      node: { id: 'db800b0d-19c8-11e0-933f-f1f7e12bcb66', name: 'Paper Cities', creditName: 'Leïla Holm' },
     });
     expect(data.playlist.utc.totalCount).toEqual(300);
     expect(calls).toEqual([`GET ${of}/tracks/${moment}?limit=100&offset=0`]);
@@ -170,9 +170,9 @@ test('Returns 30 days of audience, oldest first, with the days of local midnight
   expect(errors).toBeUndefined();
   expect(nodes).toHaveLength(29);
   expect([nodes[0], nodes.at(-1), latest]).toEqual([
-    { date: '2026-10-23', value: 37683187 },
-    { date: '2026-11-20', value: 38537370 },
-    { value: 38537370 },
+    { date: '2026-10-23', value: 35603960 },
+    { date: '2026-11-20', value: 36387284 },
+    { value: 36387284 },
   ]);
   expect(calls).toEqual([`GET ${path}`]);
 });

@@ -27,8 +27,8 @@ describe('A radio station', () => {
       firstAiredAt: '2020-04-07T00:00:00+00:00',
       imageUrl: 'https://assets.example.com/radio/n/o/nova-90-6-0.jpg',
       location: { city: 'Zürich', country: { code: 'CH', name: 'Switzerland' } },
-      reach: 14666442,
-      timeZone: 'UTC',
+      reach: 13160443,
+      timeZone: 'Europe/Zurich',
       identifiers: {
         totalCount: 5,
         nodes: [
@@ -65,12 +65,12 @@ describe('A radio station', () => {
     }`);
     expect(errors).toBeUndefined();
     const { totalCount, nodes } = data.radioStation.liveFeed;
-    expect([totalCount, nodes.length]).toEqual([64, 64]);
+    expect([totalCount, nodes.length]).toEqual([142, 100]);
     expect(nodes[0]).toEqual({
-      airedAt: '2026-11-19T23:19:46+00:00',
-      durationSeconds: 128,
+      airedAt: '2026-11-19T23:38:24+00:00',
+      durationSeconds: 239,
       radio: { slug: 'nova-90-6-0' },
-      song: { id: '3d2cd21c-5f4f-11ec-04fc-008a0270058d', name: 'Nobody 🌙' },
+      song: { id: 'a903349f-0acf-11e8-1c16-211c86730915', name: 'Velvet Mountains' },
     });
     expect(calls).toEqual([`GET ${of}/live-feed?endDate=2026-11-19&limit=100&offset=0&startDate=2026-11-18`]);
   });
@@ -100,28 +100,28 @@ describe('Radio spins', () => {
       owner: `artist(id: "${artist.headliner}")`,
       path: `/api/v2/artist/${artist.headliner}`,
       period: 'endDate=2026-11-19&startDate=2026-11-18',
-      spins: 35,
+      spins: 120,
       spin: {
-        airedAt: '2026-11-19T23:43:07+00:00',
-        durationSeconds: 233,
-        radio: { slug: 'radio-sender-lyon-81', name: 'Radio Sender Lyon' },
+        airedAt: '2026-11-19T23:23:29+00:00',
+        durationSeconds: 132,
+        radio: { slug: 'kanal-94-9-48', name: 'Kanal 94.9' },
       },
-      stations: 7,
-      counted: { spins: 9, radio: { slug: 'estacion-fm-99' } },
+      stations: 9,
+      counted: { spins: 24, radio: { slug: 'kanal-94-9-48' } },
     },
     {
       of: 'a song, requested by times',
       owner: `song(id: "${song.hit}")`,
       path: `/api/v2/song/${song.hit}`,
       period: 'endDate=2026-11-19T23:59:59Z&startDate=2026-11-18T00:00:00Z',
-      spins: 8,
+      spins: 21,
       spin: {
-        airedAt: '2026-11-19T19:16:57+00:00',
-        durationSeconds: 211,
-        radio: { slug: 'onda-fm-69', name: 'Onda FM' },
+        airedAt: '2026-11-19T22:39:11+00:00',
+        durationSeconds: 124,
+        radio: { slug: 'radio-sender-lyon-81', name: 'Radio Sender Lyon' },
       },
-      stations: 4,
-      counted: { spins: 2, radio: { slug: 'onda-fm-69' } },
+      stations: 3,
+      counted: { spins: 10, radio: { slug: 'wave-fm-14' } },
     },
   ];
   const range = 'range: { start: "2026-11-18", end: "2026-11-19" }';

@@ -44,11 +44,11 @@ const hitSong = {
   previewUrl: 'https://previews.example.com/3f51d074-3fb1-11ee-aff8-f581a8ae518f.mp3',
   durationSeconds: 179,
   isExplicit: false,
-  genres: [{ name: 'rock', subgenres: ['indie rock'] }],
+  genres: [{ name: 'latin', subgenres: ['reggaeton'] }],
   composers: ['Bastien Monroe', 'Hana Solenne'],
   producers: ['Elif Eriksen'],
   languageCode: 'fr',
-  distributor: 'Canal Digital',
+  distributor: 'Maré Digital',
   audio: {
     acousticness: 0.8194,
     danceability: 0.6063,

@@ -87,8 +87,8 @@ describe('Series of a song', () => {
     expect(data.song.audience.nodes).toHaveLength(28);
     expect(data.song.audience.nodes[0]).toEqual({
       date: '2026-10-22',
-      value: 3974108176,
-      identifiers: [{ identifier: '1nyz2vn1g1h9g01qmfgzi0', value: 3974108176 }],
+      value: 3974109411,
+      identifiers: [{ identifier: '1nyz2vn1g1h9g01qmfgzi0', value: 3974109411 }],
     });
     expect(data.song.audience.nodes[0].value).toBeGreaterThan(2 ** 31);
     expect(calls).toEqual([`GET ${path}`]);
@@ -138,8 +138,8 @@ describe('Series of a song', () => {
     expect([totalCount, nodes[0], nodes.at(-1), growth]).toEqual([
       5,
       { date: '2026-10-22', fanbaseScore: 75094, score: null, trendingScore: 31777 },
-      { date: '2026-11-19', fanbaseScore: 75274, score: null, trendingScore: 32048 },
-      { absolute: 180 },
+      { date: '2026-11-19', fanbaseScore: 75275, score: null, trendingScore: 32048 },
+      { absolute: 181 },
     ]);
     expect(calls).toEqual([`GET ${of}/service/score?${month}`]);
   });
@@ -153,8 +153,8 @@ describe('Series of a song', () => {
     );
     expect(errors).toBeUndefined();
     expect(data.song.playlistReach.nodes.slice(0, 2)).toEqual([
-      { date: '2026-10-22', playlistCount: 103208, reach: null },
-      { date: '2026-10-24', playlistCount: 102730, reach: null },
+      { date: '2026-10-22', playlistCount: 4, reach: null },
+      { date: '2026-10-24', playlistCount: 5, reach: null },
     ]);
     expect(calls).toEqual([`GET ${of}/playlist/reach/amazon?${month}&type=user`]);
   });

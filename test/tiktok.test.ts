@@ -38,20 +38,20 @@ describe('The ranking of TikTok music', () => {
       totalVideos: 67200000,
       weeklyVideos: 2400000,
       node: {
-        identifier: '6164883523403219597',
-        title: 'Sugar',
-        authorName: 'Yusuf Moreau',
-        imageUrl: 'https://assets.example.com/music/6164883523403219597.jpg',
-        url: 'https://tiktok.example.com/music/6164883523403219597',
-        song: { id: '94c247d8-8007-11e2-f1b9-125f384d15f2', name: 'Sugar' },
+        identifier: '6114519037327789813',
+        title: 'Restless Diamonds',
+        authorName: 'Quentin Vega',
+        imageUrl: 'https://assets.example.com/music/6114519037327789813.jpg',
+        url: 'https://tiktok.example.com/music/6114519037327789813',
+        song: { id: 'aa592909-67f7-11e2-9dba-aea45cc55250', name: 'Restless Diamonds' },
       },
     });
     expect(edges.find(({ node }: Json) => !node.song).node).toEqual({
-      identifier: '6013554381140423529',
-      title: 'Paradise 🌊',
-      authorName: 'Yusuf Dubois',
-      imageUrl: 'https://assets.example.com/music/6013554381140423529.jpg',
-      url: 'https://tiktok.example.com/music/6013554381140423529',
+      identifier: '6226735141633209232',
+      title: 'Lonely Rooms',
+      authorName: 'Quentin Vega',
+      imageUrl: 'https://assets.example.com/music/6226735141633209232.jpg',
+      url: 'https://tiktok.example.com/music/6226735141633209232',
       song: null,
     });
     expect(calls).toEqual([`GET ${tiktok}/ranking/latest?limit=100&offset=0`]);

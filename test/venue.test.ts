@@ -15,12 +15,12 @@ const wholeVenue = `fragment Whole on ConcertVenue {
 const firstVenue = {
   id: 'e28c0820-e2b2-11e0-8f93-087d42d8eba7',
   name: 'Olsen Ballroom',
-  type: 'stadium',
+  type: 'hall',
   location: { city: 'München', region: 'Bayern', country: { code: 'DE', name: 'Germany' } },
   address: '16 Calle 2',
   postalCode: '82075',
   coordinates: { latitude: 48.14, longitude: 11.58 },
-  capacity: 12000,
+  capacity: 2500,
   website: null,
   imageUrl: 'https://assets.example.com/venue/e/2/e28c0820-e2b2-11e0-8f93-087d42d8eba7.jpg',
 };

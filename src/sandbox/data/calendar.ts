@@ -23,6 +23,9 @@ export function parseDay(text: string): Day | undefined {
   return !Number.isNaN(parsed) && dayText(parsed) === text ? parsed : undefined;
 }
 
+/** One day in each month, another one for each artist: an audience is analysed on it. */
+export const isReportDay = (artist: number, day: Day): boolean => Number(dayText(day).slice(8)) === 1 + (artist % 27);
+
 export const moment = (of: Day, time: string): string => `${dayText(of)}T${time}+00:00`;
 export const momentAt = (time: number): string => new Date(time).toISOString().replace('.000Z', '+00:00');
 export const midnight = (of: Day): string => moment(of, '00:00:00');

@@ -3,18 +3,16 @@ import tables from './charts.json' with { type: 'json' };
 import { draw, numbers, topic } from './invention.ts';
 import { counts } from './identity.ts';
 import { slugged } from './names.ts';
-import places from './places.json' with { type: 'json' };
-import { countries, countryName } from './places.ts';
+import { countries, countryName, places } from './places.ts';
 import { platformName } from './platforms.ts';
 import { type Turn, turnAt } from './rotation.ts';
-import { greatestHit, ownAlbums, special } from './structure.ts';
+
+/** The slugs that the documents name, by those that the charts would have. */
+const documented = new Map(Object.entries(tables.slugs));
 
 export type ChartKind = 'song' | 'album' | 'sound';
 
 export type Chart = (typeof charts)[ChartKind][number];
-
-/** One chart for each place of the scopes, with `size` ranks (a multiple of five). */
-type Family = (typeof tables.song.spotify)[number];
 
 /** The country is empty for a chart of the whole world. */
 const scopes = new Map<string, readonly { country: string; city: string | null }[]>([
@@ -23,23 +21,26 @@ const scopes = new Map<string, readonly { country: string; city: string | null }
   ['cities', places],
 ]);
 
-/** The best known record of each kind is on every chart of the whole world. */
-const favourites = { song: greatestHit, album: ownAlbums(special.headliner).start, sound: greatestHit };
-
 export const charts = { song: chartsOf('song'), album: chartsOf('album'), sound: chartsOf('sound') };
 
 function chartsOf(kind: ChartKind) {
-  const members = Object.entries<readonly Family[]>(tables[kind]).flatMap(([platform, families]) =>
-    families.flatMap(family =>
-      family.scopes.flatMap(scope => (scopes.get(scope) ?? []).map(place => ({ platform, ...family, ...place }))),
-    ),
+  // A row has a title, a type, a rhythm, a number of ranks (a multiple of five), and the scopes with a chart for each place.
+  const members = Object.entries<readonly string[]>(tables[kind]).flatMap(([platform, rows]) =>
+    rows.flatMap(row => {
+      const [title = '', type = '', frequency = '', ranks, where = ''] = row.split('/');
+      const family = { platform, title, type, frequency, size: Number(ranks) };
+      return where.split(' ').flatMap(scope => (scopes.get(scope) ?? []).map(place => ({ ...family, ...place })));
+    }),
   );
   return members.map(({ platform, title, type, frequency, size, country, city }, index) => {
     const where = city ?? (country ? countryName(country) : 'Global');
-    const pool = counts[kind === 'sound' ? 'song' : kind];
-    const turns = { places: size, pool, favourite: country === '' ? favourites[kind] : undefined };
-    const rotation = { subject: topic(`${kind} chart`), index, ...turns, shortest: 6, variety: 40, preference: 3 };
-    const slug = slugged(`${platformName(platform)} ${title} ${where}`);
+    const [isOfAlbums, hasFavourite] = [kind === 'album', country === ''];
+    // Only the best known songs are on charts; there are many more sounds.
+    const pool = { song: 10_000, album: counts.album, sound: counts.song }[kind];
+    const turns = { places: size, pool, isOfAlbums, hasFavourite, shortest: 6, variety: 40, preference: 4 };
+    const rotation = { subject: topic(`${kind} chart`), index, ...turns };
+    const usual = slugged(`${platformName(platform)} ${title} ${where}`);
+    const slug = documented.get(usual) ?? usual;
     // The times of day at which it is published, in order.
     const times = frequency === 'twice' ? ['06:00:00', '18:00:00'] : ['00:00:00'];
     const chart = { kind, index, slug, name: `${title} - ${where}`, type, platform, country, city };

@@ -32,6 +32,19 @@ export function sequence(start: number): () => number {
   return () => fraction(start ^ 0x5eec, ++count);
 }
 
+const decimals = 1e4;
+
+/** The shares of 1 that fall to weights, in four decimals, and together exactly 1. */
+export function shares(weights: readonly number[]): number[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  let [sum, given] = [0, 0];
+  return weights.map(weight => {
+    const share = Math.round(((sum += weight) / whole) * decimals) - given;
+    given += share;
+    return share / decimals;
+  });
+}
+
 export const times = <T>(count: number, make: (place: number) => T): T[] =>
   Array.from({ length: count }, (_, place) => make(place));
 
@@ -66,4 +79,15 @@ export function sorted<T>(rows: readonly T[], keyOf: (row: T) => Key, direction:
     return left < right ? -sign : sign;
   });
   return compared.map(({ row }) => row);
+}
+
+/** The sums of the parts of rows with the same key, the largest first. */
+export function sumsBy<T>(rows: readonly T[], keyOf: (row: T) => string, partOf: (row: T) => number) {
+  const sums = new Map<string, number>();
+  for (const row of rows) sums.set(keyOf(row), (sums.get(keyOf(row)) ?? 0) + partOf(row));
+  return sorted(
+    [...sums].map(([key, sum]) => ({ key, sum })),
+    ({ sum }) => sum,
+    'desc',
+  );
 }

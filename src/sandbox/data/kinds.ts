@@ -60,7 +60,9 @@ export function isOn(kind: Listed, index: number, platform: string): boolean {
   if (!presence || (index === special.offline && kind === 'artist' && platform === 'instagram')) return false;
   // The best known records, which are shown most, have an account on every platform.
   const isShown = index < 3 || (kind === 'work' && index === greatestHit) || (kind === 'artist' && specials.has(index));
-  const isKnown = isShown || fraction(presence.key, index) * 100 < presence.percent;
+  // Fewer platforms know a small artist.
+  const size = kind === 'artist' ? 1 - (0.4 * index) / counts.artist : 1;
+  const isKnown = isShown || fraction(presence.key, index) * 100 < presence.percent * size;
   return isKnown && (presence.form !== 'name' || artistNamed(pageName(index)) === index);
 }
 

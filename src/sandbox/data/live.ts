@@ -8,24 +8,25 @@ const festivals = times(counts.festival, festival => {
   const [drawn, place] = [draw('festival title', festival), placeOf(draw('festival place', festival))];
   const word = pick(words.festivalWords, drawn);
   const name = drawn % 2 ? `${word} ${place.city}` : `${place.city} ${word} Festival`;
-  return { name, place, type: 'festival', ground: groundOf(place, draw('festival season', festival, 1)) };
+  const ground = groundOf(place, ['12000', '40000', '75000'], draw('festival season', festival, 1));
+  return { name, place, type: 'festival', ground };
 });
 
 const venues = times(counts.venue, venue => {
   const drawn = draw('venue title', venue);
-  const type = pick(['arena', 'hall', 'club', 'theatre', 'stadium'], draw('venue title', venue, 1));
+  const [word = '', type = '', ...capacities] = pick(words.venueKinds, drawn >>> 8).split('/');
   const place = placeOf(draw('venue place', venue));
-  const name = `${pick(words.familyNames, drawn)} ${pick(words.venueWords, drawn >>> 8)}`;
-  return { name, place, type, ground: groundOf(place, draw('venue building', venue)) };
+  const name = `${pick(words.familyNames, drawn)} ${word}`;
+  return { name, place, type, ground: groundOf(place, capacities, draw('venue building', venue)) };
 });
 
 /** The capacity is a string, sometimes an empty one. */
-function groundOf({ latitude, longitude }: Place, drawn: number) {
+function groundOf({ geo }: Place, capacities: readonly string[], drawn: number) {
   return {
     address: drawn % 4 ? `${1 + (drawn % 180)} ${pick(['Rue', 'Street', 'Allee', 'Calle'], drawn)} 2` : '',
     zipCode: drawn % 4 ? String(10_000 + (drawn % 88_000)) : null,
-    geo: drawn % 8 === 1 ? null : { latitude, longitude },
-    capacity: drawn % 9 === 2 ? null : pick(['', '800', '2500', '12000', '40000', '75000'], drawn),
+    geo: drawn % 8 === 1 ? null : geo,
+    capacity: drawn % 9 === 2 ? null : drawn % 9 === 3 ? '' : pick(capacities, drawn),
     website: drawn % 3 ? `https://www.example.com/live/${drawn.toString(36)}` : '',
   };
 }
@@ -33,8 +34,14 @@ function groundOf({ latitude, longitude }: Place, drawn: number) {
 export type PlaceKind = 'festival' | 'venue';
 export const placeAt = (kind: PlaceKind, index: number) => pick(kind === 'venue' ? venues : festivals, index);
 
-export const venuesOfFestival = (festival: number): number[] =>
-  times(draw('festival place', festival, 1) % 3, place => (festival * 2 + place * 7) % counts.venue);
+const venuesAt = Map.groupBy(venues.keys(), venue => venues[venue]?.place);
+
+/** Up to two in the city of the festival. */
+export function venuesOfFestival(festival: number): number[] {
+  const near = venuesAt.get(placeAt('festival', festival).place) ?? [];
+  const drawn = draw('festival place', festival, 1);
+  return times(Math.min(near.length, drawn % 3), place => pick(near, drawn + place));
+}
 
 const firstYear = 2015;
 const editionYears = counts.edition / counts.festival;
@@ -59,10 +66,11 @@ export function firstDayOf(edition: number): Day {
 
 /** The line-up of an edition; null for artists that the service does not know. */
 export function lineUpOf(edition: number): (number | null)[] {
-  return times(4 + (draw('festival line-up', edition) % 14), place => {
+  const acts = times(4 + (draw('festival line-up', edition) % 14), place => {
     const drawn = draw('festival line-up', edition, place + 1);
     return drawn % 7 === 0 ? null : drawn % counts.artist;
   });
+  return acts.filter((act, place) => act === null || acts.indexOf(act) === place);
 }
 
 export const editionsWith = indexed('edition', edition => (isHeld(edition) ? lineUpOf(edition) : []));
@@ -79,10 +87,15 @@ export const venueOfConcert = (concert: number): number => Math.floor(concert / 
 export const concertDay = (concert: number): Day =>
   firstEvening + (concert % perVenue) * apart + (draw('concert evening', concert) % (apart - 4));
 
-/** The main artist, and mostly a support act. The step shares no factor with the number of artists. */
+/**
+ * The main artist, and mostly a support act. In one month the concerts of all venues have different artists: nobody is on
+ * two stages in an evening. The step shares no factor with the number of artists.
+ */
 export function artistsOfConcert(concert: number): number[] {
-  const main = (concert * 1_237) % counts.artist;
-  return concert % 4 === 0 ? [main] : [main, (main + 13) % counts.artist];
+  const month = concert % perVenue;
+  const first = (month * counts.venue + venueOfConcert(concert)) * 2;
+  const main = ((first + (month % 2)) * 1_237) % counts.artist;
+  return concert % 4 === 0 ? [main] : [main, ((first + 1 - (month % 2)) * 1_237) % counts.artist];
 }
 
 export const concertsOf = indexed('concert', artistsOfConcert);

@@ -1,7 +1,8 @@
 import { type Day, dayOf, firstDay } from './calendar.ts';
 import tables from './platforms.json' with { type: 'json' };
-import { fraction, topic } from './invention.ts';
-import { firstAlbumOf, greatestHit, inRun, ownAlbums, ownerOfSong, releaseDay, special } from './structure.ts';
+import { fraction, numbers, topic } from './invention.ts';
+import { firstAlbumOf, greatestHit, inRun, ownAlbums, ownerOfSong } from './structure.ts';
+import { releaseDay, songCount, special } from './structure.ts';
 
 /* Every number is a closed formula of record and day, so any day can be requested first and is the same on each run. */
 
@@ -20,23 +21,56 @@ const weekday = [0.97, 0.95, 0.96, 0.97, 1, 1.09, 1.06];
 const ahead = [0, -0.05, -0.09, -0.12, -0.12, -0.03, 0.03];
 const undatedRelease = dayOf(2012, 1, 1);
 
-/** 1 for the best known artist, falling by rank as popularity does. */
+const standing = topic('standing');
+const growing = topic('growth');
+
+/** 1 for the best known artist, falling by rank as popularity does; the last are small. */
 function artistWeight(artist: number): number {
-  const luck = artist === special.headliner ? 1.2 : 0.6 + fraction('standing', artist);
-  return luck / (artist + 1);
+  const luck = artist === special.headliner ? 1.2 : 0.6 + fraction(standing, artist);
+  return (luck / (artist + 1)) * Math.exp(-artist / 800);
 }
 
 function songWeight(song: number): number {
   if (song === greatestHit) return 1;
-  return Math.min(1, artistWeight(ownerOfSong(song))) * (0.00002 + fraction('standing', song, 1) ** 6 * 0.8);
+  return Math.min(1, artistWeight(ownerOfSong(song))) ** 0.6 * (0.00002 + fraction(standing, song, 1) ** 30 * 0.8);
 }
 
-/** Growth since the first day: most gain, some lose, with slow waves. */
+let fame: { songs: number[]; ranks: Uint32Array } | undefined;
+
+/** The songs in the order of their plays, and the rank of each; counted at the first use. */
+export function songsByFame() {
+  if (fame) return fame;
+  // One number holds the weight and the song, so that no comparison is a call.
+  const keys = Float64Array.from(numbers(songCount), song => {
+    return Math.round(-1e4 * Math.log(songWeight(song))) * 2 ** 18 + song;
+  });
+  const songs = Array.from(keys.toSorted(), key => key % 2 ** 18);
+  const ranks = new Uint32Array(songCount);
+  for (const [rank, song] of songs.entries()) ranks[song] = rank;
+  return (fame = { songs, ranks });
+}
+
+/** From 1 for the best known song to 0 for most. */
+export const heat = (song: number): number => Math.max(0, 1 + Math.log10(songWeight(song)) / 4);
+
+/** The tendency of an artist, from 0 for those who lose to 1 for those who gain most. */
+export const tendency = (record: number): number => fraction(growing, record);
+
+/** Growth since the first day: most gain, some lose, a little more or less on each platform, with slow waves. */
 export function growth(subject: number, record: number, day: Day): number {
   const years = (day - firstDay) / 365;
-  const annual = -0.08 + fraction(topic('growth') ^ subject, record) * 0.5;
+  const annual = -0.12 + tendency(record) * 0.4 + fraction(growing ^ subject, record) * 0.08;
   const wave = 0.012 * Math.sin(day / 23 + (fraction(topic('wave') ^ subject, record) * 2 - 1) * Math.PI);
   return Math.max(0.05, (1 + annual * years) * (1 + wave));
+}
+
+const newArtists = { after: 1_000, every: 29, at: special.newcomer % 29, from: dayOf(2025, 10, 1), within: 400 };
+
+/** The first day on which the service knew the artist: some are new to it. */
+export function firstDayOfArtist(artist: number): Day {
+  const { after, every, at, from, within } = newArtists;
+  const isNew = artist > after && artist % every === at;
+  return isNew ? from + Math.floor(fraction(growing, artist, 1) * within) : firstDay;
 }
 
 /** Small differences from day to day, so that values also fall. */
@@ -54,7 +88,9 @@ export const releaseOf = (song: number): Day => releaseDay(firstAlbumOf(song)) ?
 
 /** The share of its lifelong plays that a song has reached: it grows fast at first, then ever more slowly. */
 function lifetimeShare(song: number, day: Day): number {
-  const age = Math.max(0, day - releaseOf(song) + (ahead[(day + 4) % 7] ?? 0) + 0.6);
+  // The days differ a little in pace, but plays never fall.
+  const pace = (ahead[(day + 4) % 7] ?? 0) + 0.6 + fraction(standing, song, day) * 0.1;
+  const age = Math.max(0, day - releaseOf(song) + pace);
   return 0.45 * (1 - Math.exp(-age / 130)) + (0.55 * age) / (age + 1_500);
 }
 
@@ -103,9 +139,9 @@ export const retention = (artist: number, platform: string, day: Day): number =>
   percentOf(listeners(artist, platform, day), Math.max(1, followers(artist, platform, day)));
 
 export function popularity(artist: number, platform: string, day: Day): number {
-  const level = 90 + 14 * Math.log10(artistWeight(artist)) * (platform === 'tidal' ? 1.2 : 1);
-  const growing = (growth(topic('artist listeners'), artist, day) - 1) * 2;
-  return outOfHundred(level + Math.min(3, releaseSpike(artist, day) * 4) + growing);
+  const level = 90 + 16 * Math.log10(artistWeight(artist)) * (platform === 'tidal' ? 1.2 : 1);
+  const lift = Math.min(3, releaseSpike(artist, day) * 4) + (growth(topic('artist listeners'), artist, day) - 1) * 2;
+  return outOfHundred(level + lift);
 }
 
 export function scores(artist: number, day: Day) {
@@ -116,27 +152,15 @@ export function scores(artist: number, day: Day) {
   return { score: Math.round((fanbaseScore + trendingScore) / 2), fanbaseScore, trendingScore };
 }
 
-/** Playlists with any song of the artist, and their followers. */
-export const artistReach = (artist: number, platform: string, share: number, day: Day) =>
-  playlistReach(topic('artist reach'), artist, platform, day, share * artistWeight(artist));
-
-export const songReach = (song: number, platform: string, share: number, day: Day) =>
-  playlistReach(topic('song reach'), song, platform, day, share * songWeight(song) * freshness(song, day) * 0.3);
-
-/** Only some platforms count followers. */
-function playlistReach(subject: number, record: number, platform: string, day: Day, weight: number) {
-  const size = weight * growth(subject, record, day);
-  const playlistCount = Math.round(1.4e6 * size * noise(subject + 1, record, day, 0.004));
-  const reach = Math.round(2.3e9 * size * noise(subject, record, day, 0.01));
-  return { playlistCount, playlistReach: tables.supported.playlistReach.includes(platform) ? reach : null };
-}
+/** Stars from 0 to 5 that visitors of concerts have given. */
+export const rating = (artist: number): number => Number((3 + fraction(standing, artist, 2) * 2).toFixed(1));
 
 /** Plays, views or uses since release; 0 for a small song is a real value. */
 export function songTotal(song: number, platform: string, day: Day, place = 0): number {
   const taste = song === greatestHit ? 1 : 0.4 + fraction(topic('song tastes') ^ topic(platform), song) * 0.6;
   const whole = (levels.plays.get(platform) ?? 1e6) * songWeight(song) * taste;
-  // Plays only grow; uses in videos fall when a video is deleted.
-  const strength = platform === 'tiktok' || platform === 'instagram' ? 0.002 : 0.000_01;
+  // Uses in videos fall when a video is deleted.
+  const strength = platform === 'tiktok' || platform === 'instagram' ? 0.002 : 0;
   const share = lifetimeShare(song, day) * noise(topic('song totals'), song, day, strength);
   return Math.floor(whole * share * (place ? 0.07 : 1));
 }

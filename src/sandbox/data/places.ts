@@ -1,10 +1,17 @@
 import { type Day, midnight } from './calendar.ts';
-import { draw, fraction, pick, remembered, sorted, times, topic } from './invention.ts';
-import { writeCode } from './identity.ts';
-import places from './places.json' with { type: 'json' };
+import { draw, fraction, pick, remembered, sorted, sumsBy, topic } from './invention.ts';
+import { counts, writeCode } from './identity.ts';
+import rows from './places.json' with { type: 'json' };
+import words from './words.json' with { type: 'json' };
 
-/** The region is empty where the service does not know it. */
 export type Place = (typeof places)[number];
+
+/** The region is empty where the service does not know it; people are in millions. */
+export const places = rows.map(row => {
+  const [country = '', city = '', region = '', ...figures] = row.split('/');
+  const [latitude = 0, longitude = 0, people = 0] = figures.map(Number);
+  return { country, city, region, geo: { latitude, longitude }, people };
+});
 
 const english = new Intl.DisplayNames(['en'], { type: 'region' });
 const names = new Map(places.map(({ country }) => [country, english.of(country) ?? '']));
@@ -12,16 +19,28 @@ const names = new Map(places.map(({ country }) => [country, english.of(country) 
 export const countries: readonly { code: string; name: string }[] = [...names].map(([code, name]) => ({ code, name }));
 export const countryName = (code: string): string => names.get(code) ?? '';
 
+const traits: ReadonlyMap<string, string> = new Map(Object.entries(words.countries));
+
+export function traitsOf(code: string) {
+  const [language = '', timeZone = ''] = traits.get(code)?.split(' ') ?? [];
+  return { language, timeZone };
+}
+
 /** Plots and reports have older names of some countries than the records. */
 export function countryInPlots(code: string) {
   return { countryName: code === 'TR' ? 'Turkey' : countryName(code), countryCode: code };
 }
 
 export const placeOf = (drawn: number): Place => pick(places, drawn);
+export const homeOf = (artist: number): Place => placeOf(draw('artist portrait', artist));
 
 export function located({ city, region, country }: Place) {
   return { cityName: city, countryCode: country, countryName: countryName(country), region };
 }
+
+export const locatedInPlots = ({ city, region, country }: Place) => {
+  return { ...countryInPlots(country), region, cityName: city };
+};
 
 /* Cities have no record of their own, only a key. */
 const form = { radix: 10, length: 10 } as const;
@@ -30,44 +49,43 @@ const key = topic('city key');
 export const cityKeyOf = (place: Place): string => writeCode(form, key, places.indexOf(place));
 export const cityByKey = (text: string): Place | undefined => places.find(place => cityKeyOf(place) === text);
 
-/* The places of an audience. Every record has its own fixed order of places. */
+/* The places of an artist's audience: one distribution, which the plots, the reports and the ranked lists show. */
 
 const spread = topic('spread over places');
 const markets = 25;
 
-/** Known on one day in seven, with 25 countries and their cities, as they were a little earlier. */
-export function locatedPlot(record: number, value: number, day: Day): object {
-  const date = midnight(day);
-  if (day % 7 !== record % 7) return { date, value, cityPlots: [], countryPlots: [] };
-  const snapshot = midnight(day - (record % 3));
-  const cityPlots = spreadOf(record).map(({ place: { city, region, country }, share }) => {
-    return { date: snapshot, value: Math.round(share * value), ...countryInPlots(country), region, cityName: city };
+/** The cities of an audience with their shares of it, 34 to 43 % together; the largest first. */
+export const spreadOf = remembered(counts.artist, (artist: number) => {
+  const { country: home } = homeOf(artist);
+  const taste = new Map(countries.map(({ code }, at) => [code, 0.1 + fraction(spread ^ at, artist) ** 3]));
+  const people = places.map((place, at) => Math.sqrt(place.people) * (0.5 + fraction(spread ^ (at + 99), artist)));
+  const near = places.reduce((sum, { country }, at) => (country === home ? sum + (people[at] ?? 0) : sum), 0);
+  taste.set(home, (14 + fraction(spread, artist, 3) * 26) / near);
+  const weighted = places.map((place, at) => {
+    return { place, weight: (people[at] ?? 0) * (taste.get(place.country) ?? 0) };
   });
-  // A listener outside the listed cities is in no country either.
-  const countryPlots = [...Map.groupBy(cityPlots, plot => plot.countryCode)].map(([code, plots]) => {
-    const total = plots.reduce((sum, plot) => sum + plot.value, 0);
-    return { date: snapshot, value: total, ...countryInPlots(code) };
-  });
-  return { date, value, cityPlots, countryPlots: sorted(countryPlots, plot => plot.value, 'desc') };
-}
-
-const shareOf = (record: number, isThere: (place: Place) => boolean): number =>
-  spreadOf(record).reduce((sum, { place, share }) => (isThere(place) ? sum + share : sum), 0);
-
-/** The part of an audience that is in a country or city; 0 outside the record's largest markets. */
-export const countryShare = (record: number, code: string) => shareOf(record, ({ country }) => country === code);
-export const cityShare = (record: number, city: Place) => shareOf(record, place => place === city);
-
-/** The cities of an audience with their shares of it, 34 to 43 % together. */
-const spreadOf = remembered(2_000, (record: number) => {
-  const codes = new Set(ranked(countries, markets, draw(spread, record, 1)).map(({ code }) => code));
-  const listed = ranked(places, places.length, draw(spread, record)).filter(({ country }) => codes.has(country));
-  const weights = listed.map((_, rank) => 1 / (rank + 3));
-  const unit = (0.345 + fraction(spread, record, 2) * 0.08) / weights.reduce((sum, weight) => sum + weight, 0);
-  return listed.map((place, rank) => ({ place, share: (weights[rank] ?? 0) * unit }));
+  const cities = sorted(weighted, ({ weight }) => weight, 'desc');
+  const largest = sumsBy(cities, countryOf, ({ weight }) => weight).slice(0, markets);
+  const listed = cities.filter(({ place }) => largest.some(({ key: country }) => country === place.country));
+  const whole = largest.reduce((total, { sum }) => total + sum, 0);
+  const unit = (0.345 + fraction(spread, artist, 2) * 0.08) / whole;
+  return listed.map(({ place, weight }) => ({ place, share: weight * unit }));
 });
 
-function ranked<T>(list: readonly T[], count: number, drawn: number): T[] {
-  const step = list.length % 7 ? 7 : 11;
-  return times(count, rank => pick(list, drawn + rank * step));
+export const countryOf = ({ place }: { place: Place }): string => place.country;
+
+/** With the places where they are known, as they were a little earlier. A listener outside the cities is nowhere. */
+export function locatedPlot(artist: number, value: number, day: Day, isKnown: boolean): object {
+  const [date, snapshot] = [midnight(day), midnight(day - (artist % 3))];
+  const cities = isKnown ? spreadOf(artist) : [];
+  const parts = cities.map(({ place, share }) => ({ place, value: Math.round(share * value) }));
+  const cityPlots = parts.map(part => ({ date: snapshot, value: part.value, ...locatedInPlots(part.place) }));
+  const countryPlots = sumsBy(parts, countryOf, part => part.value).map(({ key: country, sum }) => {
+    return { date: snapshot, value: sum, ...countryInPlots(country) };
+  });
+  return { date, value, cityPlots, countryPlots };
 }
+
+/** The part of an audience that is in some places; 0 outside the artist's largest markets. */
+export const partIn = (artist: number, value: number, isThere: (place: Place) => boolean): number =>
+  spreadOf(artist).reduce((sum, { place, share }) => (isThere(place) ? sum + Math.round(share * value) : sum), 0);

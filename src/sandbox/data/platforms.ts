@@ -20,11 +20,14 @@ export interface Presence {
   key: number;
 }
 
-/** Most identifiers are ten digits. */
+/** A row has the percentage, then the word of a form, or radix, length and prefix: most identifiers are ten digits. */
 const presences = new Map(
   Object.entries(tables.presences).map(([kind, rows]) => {
-    const entries = Object.entries<Partial<Presence> & Pick<Presence, 'percent'>>(rows).map(([platform, row]) => {
-      return [platform, { form: { radix: 10, length: 10 }, key: topic(`${kind} on ${platform}`), ...row }] as const;
+    const entries = Object.entries<string>(rows).map(([platform, row]) => {
+      const [percent, form = '10', length = '10', prefix = ''] = row.split(' ');
+      const code = { radix: Number(form), length: Number(length), prefix };
+      const key = topic(`${kind} on ${platform}`);
+      return [platform, { percent: Number(percent), form: code.radix ? code : form, key }] as const;
     });
     return [kind, new Map<string, Presence>(entries)];
   }),

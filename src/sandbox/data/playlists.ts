@@ -1,16 +1,16 @@
 import { type Day, firstDay, moment } from './calendar.ts';
-import { draw, fraction, pick, remembered, times, topic } from './invention.ts';
+import { draw, fraction, numbers, pick, remembered, times, topic } from './invention.ts';
 import { counts, indexed } from './identity.ts';
 import { genrePair, handleOf, titleOf } from './names.ts';
-import { growth, noise } from './numbers.ts';
+import { growth, noise, percentOf } from './numbers.ts';
 import { countries } from './places.ts';
 import { platformsOf, supported } from './platforms.ts';
-import type { Rotation } from './rotation.ts';
-import { greatestHit } from './structure.ts';
+import { type Rotation, type Stay, turnAt, turnsOf } from './rotation.ts';
 import words from './words.json' with { type: 'json' };
 
 const shelf = topic('playlist shelf');
 const followed = topic('playlist followers');
+const tracks = topic('playlist song');
 
 /** First in the list of playlists; its tracklist is exactly three pages long. */
 export const longPlaylist = 0;
@@ -44,11 +44,9 @@ export const playlistAt = remembered(counts.playlist, (playlist: number) => {
     name: pick(words.playlistThemes, titled) + (country ? ` (${country})` : decade),
     type: pick([...playlistTypes.values()], draw(shelf, playlist, 1)),
     trackTotal: 12 + Math.floor(fraction(shelf ^ 1, playlist, 5) ** 2 * 190),
-    // Two playlists in three are kept by one of the few large curators.
-    curator: pick(all, (keptBy >>> 2) % (keptBy % 3 ? words.curators.length : all.length)),
+    // One playlist in three is kept by one of the few large curators.
+    curator: pick(all, (keptBy >>> 2) % (keptBy % 3 ? all.length : words.curators.length)),
     trackAge: pick(['current', 'recent', 'gold'], draw('playlist habits', playlist, 1)),
-    /** The share of the tracks that were added in the last 28 days. */
-    trackAddedPercent: (draw('playlist habits', playlist) % 1_000) / 10,
     genres: habits % 6 === 0 ? [] : genrePair(habits, habits >>> 6),
     ...(playlist === longPlaylist && { ...longest, curator: pick(curatorsOn('spotify'), 0) }),
   };
@@ -63,11 +61,29 @@ export function subscribers(playlist: number, day: Day): number {
   return Math.round(level * growth(followed, playlist, day) * noise(followed, playlist, day, 0.0004));
 }
 
-/** Each place has its own rhythm of change, in days. The greatest hit never leaves the longest list. */
+/** Each place has its own rhythm of change, in days. */
 export function tracksIn(playlist: number): Rotation {
-  const favourite = playlist === longPlaylist ? greatestHit : undefined;
-  const turns = { pool: counts.song, favourite, shortest: 7, variety: 57, preference: 3 };
-  return { subject: topic('playlist song'), index: playlist, places: playlistAt(playlist).trackTotal, ...turns };
+  const turns = { pool: counts.song, shortest: 7, variety: 57, preference: 5 };
+  return { subject: tracks, index: playlist, places: playlistAt(playlist).trackTotal, ...turns };
+}
+
+/** The share of the tracks, in percent, that were added in the 28 days before the latest reading. */
+export function trackAddedPercent(playlist: number, today: Day): number {
+  const [rotation, last] = [tracksIn(playlist), latestListingDay(playlist, today)];
+  const added = numbers(rotation.places).filter(
+    place => readOn(playlist, turnAt(rotation, place, last).from) > last - 28,
+  );
+  return percentOf(added.length, rotation.places);
+}
+
+export type PlaylistStay = Stay & { playlist: number };
+
+/** The time of songs on the playlists of a platform, from `days` before the latest reading up to it. */
+export function staysOn(platform: string, songs: ReadonlySet<number>, today: Day, days: number): PlaylistStay[] {
+  return playlistsOn(platform).flatMap(playlist => {
+    const last = latestListingDay(playlist, today);
+    return turnsOf(tracksIn(playlist), songs, last - days, last).map(stay => ({ ...stay, playlist }));
+  });
 }
 
 /** The times of day at which a playlist is read, latest first; a few are read several times a day. */
@@ -77,6 +93,12 @@ export const crawlTimes = (playlist: number): readonly string[] =>
 /** Small playlists are read every second day, and no playlist is read before the first day. */
 export const isCrawled = (playlist: number, day: Day): boolean =>
   day >= firstDay && (playlist < 400 || day % 2 === playlist % 2);
+
+/** The day of the first reading from a day on, or of the last one before it. */
+export function readOn(playlist: number, day: Day, step: 1 | -1 = 1): Day {
+  const known = Math.max(day, firstDay);
+  return isCrawled(playlist, known) ? known : known + step;
+}
 
 /** The last reading: of yesterday or earlier, because today's reading may still be missing. */
 export const latestListingDay = (playlist: number, today: Day): Day =>

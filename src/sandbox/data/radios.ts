@@ -1,11 +1,10 @@
 import { type Day, dayOf, firstDay, momentAt } from './calendar.ts';
-import { draw, pick, times, topic } from './invention.ts';
+import { draw, fraction, pick, times, topic } from './invention.ts';
 import { counts } from './identity.ts';
 import { genrePair, slugged } from './names.ts';
-import { growth } from './numbers.ts';
-import { placeOf } from './places.ts';
+import { growth, heat } from './numbers.ts';
+import { placeOf, places } from './places.ts';
 import { type Rotation, turnsOf } from './rotation.ts';
-import { greatestHit } from './structure.ts';
 import words from './words.json' with { type: 'json' };
 
 /* Stations and their programme. A station has no id but its slug. */
@@ -13,19 +12,23 @@ import words from './words.json' with { type: 'json' };
 const seed = topic('radio') ^ 1;
 const size = topic('radio reach');
 const minutesPerDay = 1_440;
-/** One song is recognised in each three quarters of an hour. */
+/** The songs that a station plays at a time. Each has a part of an hour for itself, and each of its spins a part of that. */
 const slots = 32;
 const slotMinutes = 45;
+const mostSpins = 6;
+const spinMinutes = 7;
 
 const stations = times(counts.radio, radio => {
   const [drawn, traits] = [draw(seed, radio, 1), draw(size ^ 1, radio, 1)];
   const [place, word] = [placeOf(draw(seed, radio)), pick(words.radioWords, drawn >>> 8)];
   const frequency = (88 + (drawn % 199) / 10).toFixed(1);
   const name = pick([`${word} ${frequency}`, `Radio ${word} ${place.city}`, `${word} FM`], drawn);
+  // The stations after the first are those that the documents name.
+  const [title = name, slug = `${slugged(name)}-${radio}`, city] = words.stations[radio - 1]?.split('/') ?? [];
   return {
-    name,
-    slug: `${slugged(name)}-${radio}`,
-    place,
+    name: title,
+    slug,
+    place: places.find(each => each.city === city) ?? place,
     /** The first day on which the service recorded the station. */
     firstAired: Math.min(firstDay, dayOf(2012, 1, 1) + (draw(seed, radio, 2) % 4_000)),
     genres: traits % 8 === 0 ? [] : genrePair(traits >>> 4, traits >>> 9),
@@ -68,25 +71,31 @@ export function spinsOn(radios: readonly number[], { start, end }: Airtime, song
   const last = Math.floor(end / minutesPerDay);
   const spins: Spin[] = [];
   for (const radio of radios) {
-    for (const { member, from, to } of turnsOf(rotationOf(radio), songs, first, last)) {
+    for (const { member, place, from, to } of turnsOf(rotationOf(radio), songs, first, last)) {
+      const often = spinsADay(radio, member);
       for (let day = Math.max(from, first); day <= Math.min(to - 1, last); day++) {
-        const minute = day * minutesPerDay + minuteOfDay(radio, member % slots, day);
-        if (minute >= start && minute <= end) spins.push({ minute, radio, song: member });
+        const count = Math.floor(often + fraction(seed ^ member, radio, day));
+        for (let nth = 0; nth < count; nth++) {
+          const minute = day * minutesPerDay + minuteOfDay(radio, place, day, nth);
+          if (minute >= start && minute <= end) spins.push({ minute, radio, song: member });
+        }
       }
     }
   }
   return spins.toSorted((a, b) => b.minute - a.minute || a.radio - b.radio);
 }
 
-/** A station plays the same list each day from a different slot. */
-function minuteOfDay(radio: number, slot: number, day: Day): number {
-  const drawn = draw(seed, radio, day);
-  return ((slot + drawn) % slots) * slotMinutes + ((drawn >>> 8) % (slotMinutes - 6));
+/** Well-known songs are played several times a day, others not on every day; some stations repeat more than others. */
+const spinsADay = (radio: number, song: number): number =>
+  Math.min(mostSpins - 1, 0.4 + heat(song) * (2 + (draw(seed, radio, 3) % 4)));
+
+/** A station plays the same list each day from a different slot, and again from another one. */
+function minuteOfDay(radio: number, slot: number, day: Day, nth: number): number {
+  const drawn = draw(seed + nth, radio, day);
+  return ((slot + drawn) % slots) * slotMinutes + nth * spinMinutes + ((drawn >>> 8) % 3);
 }
 
-/** Every third station plays the greatest hit every day. */
 function rotationOf(radio: number): Rotation {
-  const favourite = radio % 3 === 0 ? greatestHit : undefined;
-  const turns = { places: slots, pool: counts.song, shortest: 3, variety: 12, preference: 2, favourite };
+  const turns = { places: slots, pool: counts.song, shortest: 3, variety: 12, preference: 4 };
   return { subject: seed ^ 3, index: radio, ...turns };
 }

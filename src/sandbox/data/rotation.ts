@@ -1,8 +1,9 @@
 import { draw, fraction, numbers } from './invention.ts';
+import { songsByFame } from './numbers.ts';
 
 /*
  * Records occupy places in turns: the ranks of a chart, the hours of a station, the tracks of a playlist. The place of a
- * record is the remainder of its number, so it is known without an index.
+ * record is the remainder of its rank, so it is known without an index.
  */
 
 export interface Rotation {
@@ -11,14 +12,16 @@ export interface Rotation {
   index: number;
   /** At most 256, unless there is only one rotation of its subject. */
   places: number;
+  /** The number of records that take part, the best known ones. Albums have the rank of their number. */
   pool: number;
+  isOfAlbums?: boolean;
   shortest: number;
   /** The difference between the longest and the shortest turn. */
   variety: number;
   /** A larger value prefers well-known records more strongly. */
   preference: number;
-  /** A record that never leaves its place. */
-  favourite?: number | undefined;
+  /** True when the best known record has a place for ever. */
+  hasFavourite?: boolean;
 }
 
 /** The time of a member at a place, from `from` up to and excluding `to`. */
@@ -30,19 +33,27 @@ export interface Turn {
 }
 
 export function turnAt(rotation: Rotation, place: number, time: number): Turn {
-  const { subject, index, places, pool, shortest, variety, preference, favourite } = rotation;
-  if (favourite !== undefined && favourite % places === place) {
-    return { member: favourite, place, from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+  const { subject, index, places, pool, isOfAlbums, shortest, variety, preference, hasFavourite } = rotation;
+  if (hasFavourite && place === placeForEver(places)) {
+    return { member: recordAt(0, isOfAlbums), place, from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
   }
   const drawn = draw(subject, index * 256 + place);
   const lasts = shortest + (drawn % variety);
   const phase = (drawn >>> 12) % lasts;
   const turn = Math.floor((time + phase) / lasts);
-  // Records are numbered by rank: the power makes the well known ones more likely.
+  // The power makes the well known ones more likely, and the first places have only such.
   const chance = fraction(subject ^ 0x51f1, index * 256 + place, turn) ** preference;
-  const member = Math.floor((chance * (pool - 2 * places)) / places) * places + place;
-  return { member, place, from: turn * lasts - phase, to: (turn + 1) * lasts - phase };
+  const known = pool * Math.min(1, 0.1 + place / places) - 2 * places;
+  // Odd turns differ from even ones, so that no record follows itself.
+  const round = 2 * Math.max(0, Math.floor((chance * known) / places / 2)) + (turn & 1);
+  const rank = hasFavourite && round + place === 0 ? 2 * places : round * places + place;
+  return { member: recordAt(rank, isOfAlbums), place, from: turn * lasts - phase, to: (turn + 1) * lasts - phase };
 }
+
+const placeForEver = (places: number): number => Math.floor(places / 5);
+const recordAt = (rank: number, isOfAlbums = false): number => (isOfAlbums ? rank : (songsByFame().songs[rank] ?? 0));
+const rankOf = (record: number, isOfAlbums = false): number =>
+  isOfAlbums ? record : (songsByFame().ranks[record] ?? 0);
 
 /** A turn with the last time of it up to now. */
 export interface Stay extends Turn {
@@ -52,9 +63,11 @@ export interface Stay extends Turn {
 
 /** The turns of some records, or of all, from `first` up to and including `last`, newest first at each place. */
 export function turnsOf(rotation: Rotation, members: ReadonlySet<number> | undefined, first: number, last: number) {
-  const { places } = rotation;
-  // A single record has one place, so the others need not be searched.
-  const searched = members?.size === 1 ? [...members].map(member => member % places) : numbers(places);
+  const { places, isOfAlbums, hasFavourite } = rotation;
+  // A few records have a few places, so the others need not be searched.
+  const isFew = members && members.size < places;
+  const own = isFew ? [...members].map(member => rankOf(member, isOfAlbums) % places) : numbers(places);
+  const searched = new Set(isFew && hasFavourite ? [...own, placeForEver(places)] : own);
   const turns: Stay[] = [];
   for (const place of searched) {
     for (let time = last; time >= first;) {

@@ -68,9 +68,21 @@ export function typeOf(album: number): 'album' | 'single' | 'compil' {
   return chance < 93 ? 'single' : 'compil';
 }
 
-/** The day of release; undefined where it is not known. */
+/** The day of release; undefined where it is not known. No album is older than its songs. */
 export function releaseDay(album: number): Day | undefined {
-  const [place, chance] = [placeOfAlbum(album), fraction(topic('released') ^ 6, album)];
+  const type = typeOf(album);
+  const chance = fraction(topic('released') ^ 6, album);
+  if (type === 'album') return ownDay(album, chance);
+  const [borrowed = 0] = borrowedTracks(album);
+  // A single follows the album of its song within months, the best of an artist the newest album, which is the first.
+  const isBest = type === 'compil';
+  const source = releaseDay(isBest ? ownAlbums(ownerOfAlbum(album)).start : firstAlbumOf(borrowed));
+  const later = Math.floor(chance * 120) + (isBest ? 120 : 0);
+  return source === undefined ? ownDay(album, chance) : Math.min(newestRelease, source + later);
+}
+
+function ownDay(album: number, chance: number): Day | undefined {
+  const place = placeOfAlbum(album);
   if (place >= 3 && chance < 0.03) return undefined;
   // The first three are the artist's newest: their release shows as a spike in the numbers.
   if (place < 3) return newestRelease - place * 330 - Math.floor(chance * 240);
@@ -138,9 +150,9 @@ function borrowedTracks(album: number): number[] {
     const count = Math.min(total, 10 + (drawn % 11));
     return times(count, place => own.start + Math.floor(((place + 0.5) * total) / count));
   }
-  // A single must not borrow its own B-side; an artist's first song is always on an album.
+  // A single borrows no B-side; an artist's first song is always on an album.
   const song = own.start + (drawn % total);
-  return [firstAlbumOf(song) === album ? own.start : song];
+  return [typeOf(firstAlbumOf(song)) === 'single' ? own.start : song];
 }
 
 /** Every album that holds the song, the one it first appeared on first. */

@@ -2,8 +2,8 @@ import { dayText } from '../data/calendar.ts';
 import { draw, pick, remembered, times } from '../data/invention.ts';
 import { albumByUpc, counts, upcOf, uuidOf } from '../data/identity.ts';
 import { albumName, artistName, genrePair, songName } from '../data/names.ts';
-import { songPopularity, songScore, songTotal } from '../data/numbers.ts';
-import { placeOf } from '../data/places.ts';
+import { songPopularity, songScore, songTotal, tendency } from '../data/numbers.ts';
+import { homeOf } from '../data/places.ts';
 import { albumsOf, artistsOfAlbum, firstAlbumOf, neighbour, ownerOfAlbum, releaseDay } from '../data/structure.ts';
 import { songsOf, specials, tracksOf, typeOf } from '../data/structure.ts';
 import words from '../data/words.json' with { type: 'json' };
@@ -18,7 +18,7 @@ import { shorts, datedSong } from './shorts.ts';
 export function artistForm(artist: number) {
   const drawn = draw('artist portrait', artist);
   const short = shorts.artist(artist);
-  const countryCode = !specials.has(artist) && drawn % 23 === 0 ? '' : placeOf(drawn).country;
+  const countryCode = !specials.has(artist) && drawn % 23 === 0 ? '' : homeOf(artist).country;
   const webUrl = looksOld('artist', artist) ? undefined : `https://www.example.com/artist/${short.slug}`;
   return { ...short, countryCode, webUrl };
 }
@@ -32,21 +32,28 @@ const byVersion = (artist: number, { version }: Call) => (version === '2' ? arti
 
 function newFactsOf(artist: number) {
   const drawn = draw('artist portrait', artist, 1);
-  const { city } = placeOf(draw('artist portrait', artist));
-  const isGroup = artist > 0 && drawn % 4 === 0;
-  const { root } = pick(words.genres, drawn >>> 5);
+  const { city } = homeOf(artist);
+  const [isGroup, own] = [artist > 0 && drawn % 4 === 0, genresOf(artist)];
   return {
-    genres: drawn % 10 === 3 ? [] : genrePair(drawn >>> 5, drawn >>> 11),
-    biography: drawn % 7 === 0 && artist > 0 ? '' : `${artistName(artist)} grew up in ${city} and makes ${root}.`,
+    genres: drawn % 10 === 3 ? [] : own,
+    biography: drawn % 7 === 0 && artist > 0 ? '' : `${artistName(artist)} grew up in ${city} and makes ${own[0]}.`,
     isni: drawn % 5 || artist === 0 ? `0000000${100_000_000 + artist * 7}` : null,
     ipi: drawn % 3 || artist === 0 ? String(10_300_000_000 + artist * 11).slice(1) : null,
     gender: isGroup ? null : pick(['female', 'male', 'female', 'male', 'non-binary'], drawn >>> 4),
     type: isGroup ? 'group' : 'person',
     birthDate: isGroup || drawn % 6 === 1 ? null : longAgo(drawn, 1955, 50),
     careerStage: careerStage(artist),
-    growthLevel: pick(['decline', 'average', 'average', 'moderate', 'high', 'explosive'], drawn >>> 16),
+    growthLevel: growthLevels[Math.floor(tendency(artist) * growthLevels.length)],
     cityName: drawn % 9 === 2 ? '' : city,
   };
+}
+
+const growthLevels = ['decline', 'average', 'average', 'moderate', 'high', 'explosive'];
+
+/** One or two, of which each song has one. */
+export function genresOf(artist: number): string[] {
+  const drawn = draw('artist portrait', artist, 1);
+  return genrePair(drawn >>> 5, drawn >>> 11);
 }
 
 function careerStage(artist: number): string {

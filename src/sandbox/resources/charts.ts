@@ -16,7 +16,7 @@ import { albumShortSlug, shorts, songCredit } from './shorts.ts';
 /** The number beside a rank; the charts of other platforms have none. */
 const metrics = new Map([
   ['airplay', { type: 'spins', description: 'Spins in the week', most: 41_000 }],
-  ['spotify', { type: 'streams', description: 'Streams of the day', most: 8_400_000 }],
+  ['spotify', { type: 'streams', description: 'Streams of the day', most: 1_600_000 }],
   ['youtube', { type: 'views', description: 'Views of the week', most: 61_000_000 }],
   ['tiktok', { type: 'videos', description: 'Videos created', most: 520_000 }],
 ]);

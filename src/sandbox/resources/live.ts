@@ -6,8 +6,7 @@ import { artistsOfConcert, concertDay, concertsAt, concertsOf, editionsOf, editi
 import { festivalOfEdition, firstDayOf, lineUpOf, placeAt, type PlaceKind, venueOfConcert } from '../data/live.ts';
 import { venuesOfFestival, yearOfEdition } from '../data/live.ts';
 import { artistName, latin } from '../data/names.ts';
-import places from '../data/places.json' with { type: 'json' };
-import { cityByKey, cityKeyOf, located, type Place } from '../data/places.ts';
+import { cityByKey, cityKeyOf, located, type Place, places } from '../data/places.ts';
 import words from '../data/words.json' with { type: 'json' };
 import { type Call, withinPeriod } from '../http/call.ts';
 import { badRequest, existing, get, type Route } from '../http/operation.ts';

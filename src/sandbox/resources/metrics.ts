@@ -1,9 +1,9 @@
 import { type Day, midnight } from '../data/calendar.ts';
 import { isOn } from '../data/kinds.ts';
 import metrics from '../data/metrics.json' with { type: 'json' };
-import { followers, growth, listeners, noise, popularity, retention, scores } from '../data/numbers.ts';
-import { socialCounts, songPopularity, songScore, songTotal } from '../data/numbers.ts';
-import { cityByKey, cityShare, countryShare } from '../data/places.ts';
+import { firstDayOfArtist, followers, growth, listeners, noise, popularity, rating } from '../data/numbers.ts';
+import { retention, scores, socialCounts, songPopularity, songScore, songTotal } from '../data/numbers.ts';
+import { cityByKey, partIn, type Place } from '../data/places.ts';
 import { type Listed, supported } from '../data/platforms.ts';
 import { subscribers } from '../data/playlists.ts';
 import { reachOf } from '../data/radios.ts';
@@ -28,6 +28,7 @@ const counters: ReadonlyMap<string, Count> = new Map(
     views: (artist, platform, day) => socialCounts(artist, platform, day).viewCount,
     listeners,
     popularity,
+    rating,
     plays: songTotal,
     songPopularity,
     subscribers: (playlist, _, day) => subscribers(playlist, day),
@@ -43,51 +44,58 @@ export function visitors(place: number, platform: string, day: Day): number {
   return Math.round(level * growth(subject, place, day) * noise(subject, place, day, 0.001));
 }
 
+/** Group of figures, type and counter, and the platforms, by kinds of records. */
+const tables = Object.entries<Readonly<Record<string, readonly string[]>>>(metrics);
+
+const rowsOf = (kind: Listed) =>
+  tables.flatMap(([kinds, rows]) => (kinds.split(' ').includes(kind) ? Object.entries(rows) : []));
+
 /** The platforms in capitals are beside each record of a list, the others only in lists that are sorted by them. */
 export const metricsOf = (kind: Listed): Metric[] =>
-  metrics
-    .filter(({ kinds }) => kinds.includes(kind))
-    .flatMap(({ group, metricType, counter, platforms }) =>
-      platforms.map(code => {
-        const [platform, count] = [code.toLowerCase(), counters.get(counter)];
-        const value = (record: number, day: Day) =>
-          hasAccount(kind, record, platform) ? (count?.(record, platform, day) ?? undefined) : undefined;
-        return { platform, metricType, group, value, isHidden: code === platform };
-      }),
-    );
+  rowsOf(kind).flatMap(([row, codes]) => {
+    const [group = '', metricType = '', counter = ''] = row.split('/');
+    return codes.map(code => {
+      const [platform, count] = [code.toLowerCase(), counters.get(counter)];
+      // The documents of radio stations have the former name of x.
+      const counted = platform === 'twitter' ? 'x' : platform;
+      const value = (record: number, day: Day) => {
+        const isKnown = hasAccount(kind, record, counted) && (kind !== 'artist' || day >= firstDayOfArtist(record));
+        return isKnown ? (count?.(record, counted, day) ?? undefined) : undefined;
+      };
+      return { platform, metricType, group, value, isHidden: code === platform };
+    });
+  });
 
 /** A figure that the service itself computes. */
 export const ofService = ({ service: platform }: Call, metricType: string, value: Metric['value']): Metric => {
   return { platform, metricType, group: 'custom', value };
 };
 
-/**
- * The metrics of a country and of a city, the standard one first; the others are only global. The documented list of
- * countries is from 2024 and lacks the monthly listeners that cities have; here countries have them too.
- */
+/** The metrics of a country and of a city, the standard one first; the others are only global. */
 const inCity = ['spotify/monthly_listeners', 'youtube/views', 'instagram/followers'];
-const inCountry = ['instagram/followers', 'tiktok/followers', 'youtube/subscribers', 'airplay/plays', ...inCity];
+const inCountry = 'instagram/followers tiktok/followers youtube/subscribers youtube/views airplay/plays'.split(' ');
 
 export function metricsIn(call: Call) {
   const [country, key] = [call.country(), call.query('cityKey')];
   const city = cityByKey(key);
   if (key !== '' && city?.country !== country) throw badRequest('"cityKey" must be a city of "countryCode".');
-  if (city) return local(inCity, artist => cityShare(artist, city));
-  if (country !== '') return local(inCountry, artist => countryShare(artist, country));
+  if (city) return local(inCity, place => place === city);
+  if (country !== '') return local(inCountry, place => place.country === country);
   const score = ofService(call, 'score', (artist, day) => scores(artist, day).score);
   return { metrics: [...metricsOf('artist'), score], standard: 'spotify/followers' };
 }
 
-function local(available: readonly string[], shareOf: (artist: number) => number) {
+/** Artists have figures only in their largest markets. */
+function local(available: readonly string[], isThere: (place: Place) => boolean) {
   const there = metricsOf('artist').filter(each => available.includes(`${each.platform}/${each.metricType}`));
-  const shares = there.map(each => {
+  const parts = there.map(each => {
     const value: Metric['value'] = (artist, day) => {
-      const whole = shareOf(artist) === 0 ? undefined : each.value(artist, day);
-      return whole === undefined ? undefined : Math.floor(whole * shareOf(artist));
+      const whole = each.value(artist, day);
+      return whole === undefined ? undefined : partIn(artist, whole, isThere) || undefined;
     };
     return { ...each, isHidden: false, value };
   });
-  return { metrics: shares, standard: available[0] ?? '' };
+  return { metrics: parts, standard: available[0] ?? '' };
 }
 
 type Stats = Readonly<Record<string, readonly [codes: readonly string[], value: Value]>>;
@@ -97,8 +105,9 @@ function statsOf(call: Call, kind: 'artist' | 'song', short: (index: number) => 
   const [index, period] = [known(call, kind), call.query('period') || '7'];
   if (!/^[1-9]\d{0,3}$/.test(period)) throw badRequest('"period" must be a number of days.');
   const statOf = (platform: string, valueOn: Value) => {
-    const value = valueOn(index, platform, call.today);
-    const { volume, percent } = change(value, valueOn(index, platform, call.today - Number(period)));
+    const [value, past] = [valueOn(index, platform, call.today), call.today - Number(period)];
+    const isKnown = kind !== 'artist' || past >= firstDayOfArtist(index);
+    const { volume, percent } = change(value, isKnown ? valueOn(index, platform, past) : undefined);
     return { platform, value, date: midnight(call.today), evolution: volume, percentEvolution: percent };
   };
   const stats = Object.entries(groups).map(([group, [codes, value]]) => {

@@ -1,12 +1,13 @@
-import { type Day, firstDay, localMidnight, moment, parseDay } from '../data/calendar.ts';
+import { type Day, localMidnight, moment, parseDay } from '../data/calendar.ts';
 import { draw, numbers, remembered, sorted } from '../data/invention.ts';
 import { counts, uuidOf } from '../data/identity.ts';
 import { hasPoint } from '../data/numbers.ts';
 import { countries } from '../data/places.ts';
 import { platforms, supported } from '../data/platforms.ts';
-import { crawlTimes, curatorsOn, isCrawled, latestListingDay, listingMoment } from '../data/playlists.ts';
-import { playlistAt, playlistsOn, playlistTypes, subscribers, tracksIn } from '../data/playlists.ts';
-import { type Stay, turnAt, turnsOf } from '../data/rotation.ts';
+import { crawlTimes, curatorsOn, isCrawled, latestListingDay, listingMoment, playlistAt } from '../data/playlists.ts';
+import { type PlaylistStay, playlistsOn, playlistTypes, readOn, staysOn, subscribers } from '../data/playlists.ts';
+import { tracksIn } from '../data/playlists.ts';
+import { turnAt } from '../data/rotation.ts';
 import { type Call, type Keys, knownDays, periodOf } from '../http/call.ts';
 import { badRequest, existing, get, notFound, oneOf, type Route } from '../http/operation.ts';
 import { knownOn, listFor, oneOrMany, subjectOf } from './records.ts';
@@ -75,9 +76,10 @@ function tracks(playlist: number, call: Call) {
   return {
     rows: numbers(playlistAt(playlist).trackTotal),
     show: (slot: number, place: number) => {
-      const { member, from } = turnAt(tracksIn(playlist), slot, day);
-      const entryDate = listingMoment(playlist, Math.max(from, firstDay));
-      const exitDate = slot % 9 === 4 && day < call.today - 30 ? listingMoment(playlist, day + 7) : null;
+      const { member, from, to } = turnAt(tracksIn(playlist), slot, day);
+      const entryDate = listingMoment(playlist, readOn(playlist, from));
+      const hasLeft = to <= latestListingDay(playlist, call.today);
+      const exitDate = hasLeft ? listingMoment(playlist, readOn(playlist, to)) : null;
       const peakPosition = playlist % 10 === 4 ? Math.max(1, place - 2) : undefined;
       return { position: place + 1, song: shorts.song(member), entryDate, exitDate, peakPosition };
     },
@@ -124,22 +126,16 @@ function playlistList(call: Call, isWanted: (playlist: number) => boolean, relat
   return call.list({ rows, show, related, fresh: place => counts.playlist - 1 - place });
 }
 
-type PlaylistEntry = Stay & { playlist: number };
-
 const listedDays = 90;
 /** The entries of songs, without their order. */
-const playlistEntries = remembered(60, (_: string, find: () => readonly PlaylistEntry[]) => find());
+const playlistEntries = remembered(60, (_: string, find: () => readonly PlaylistStay[]) => find());
 
 /** One playlist may hold several songs of the artist: each of them is an entry. */
 function entries(call: Call): object {
   const { related, members } = subjectOf(call, 'song');
-  const playlists = playlistsOn(call.platform(supported.playlists));
+  const platform = call.platform(supported.playlists);
   const all = playlistEntries(`${call.path} ${call.today}`, () =>
-    playlists.flatMap(playlist => {
-      const last = latestListingDay(playlist, call.today);
-      const stays = turnsOf(tracksIn(playlist), new Set(members), last - listedDays, last);
-      return stays.map(stay => ({ ...stay, playlist }));
-    }),
+    staysOn(platform, new Set(members), call.today, listedDays),
   );
   const label = playlistTypes.get(call.choice('type', ['all', ...playlistTypes.keys()]));
   const [country, uuids, currentOnly] = [call.country(), call.values('playlistUuids'), call.isCurrentOnly()];
@@ -147,7 +143,7 @@ function entries(call: Call): object {
     if ((currentOnly && !isCurrent) || (label && playlistAt(playlist).type !== label)) return false;
     return isIn(playlist, country) && (!uuids.length || uuids.includes(uuidOf('playlist', playlist)));
   });
-  const keys: Keys<PlaylistEntry> = {
+  const keys: Keys<PlaylistStay> = {
     position: ({ place }) => place,
     positionDate: ({ until }) => until,
     entryDate: entryDay,
@@ -157,21 +153,25 @@ function entries(call: Call): object {
   return call.list({ rows, show: entry => entryForm(call, entry), related });
 }
 
-const entryDay = ({ from }: PlaylistEntry) => Math.max(from, firstDay);
+const entryDay = ({ playlist, from }: PlaylistStay) => readOn(playlist, from);
 
 /** In version 2 the playlist has neither its type nor its picture. */
-function entryForm(call: Call, entry: PlaylistEntry) {
-  const { playlist, member, place, to, until, isCurrent } = entry;
+function entryForm(call: Call, entry: PlaylistStay) {
+  const { playlist, member, place, to, isCurrent } = entry;
   const { type, imageUrl, ...short } = shorts.playlist(playlist, call);
-  const [drawn, entered] = [draw('playlist climb', playlist, member), entryDay(entry)];
+  const [drawn, entered, until] = [
+    draw('playlist climb', playlist, member),
+    entryDay(entry),
+    readOn(playlist, entry.until, -1),
+  ];
   return {
     playlist: call.version === '2' ? short : { ...short, type, imageUrl },
     position: place + 1,
     peakPosition: Math.max(1, place + 1 - ((drawn >>> 8) % 4)),
     entryDate: listingMoment(playlist, entered),
-    exitDate: isCurrent ? null : listingMoment(playlist, to),
+    exitDate: isCurrent ? null : listingMoment(playlist, readOn(playlist, to)),
     positionDate: listingMoment(playlist, until),
-    peakPositionDate: listingMoment(playlist, entered + (drawn % (until - entered + 1))),
+    peakPositionDate: listingMoment(playlist, readOn(playlist, entered + (drawn % (until - entered + 1)))),
     song: call.param('artist') ? shorts.song(member) : undefined,
   };
 }

@@ -1,10 +1,11 @@
-import { type Day, dayText, firstDay, midnight, moment, parseDay } from '../data/calendar.ts';
-import { draw, fraction, numbers, times } from '../data/invention.ts';
+import { type Day, isReportDay, midnight, moment, parseDay } from '../data/calendar.ts';
+import { fraction, numbers, pick, shares, sumsBy, times, topic } from '../data/invention.ts';
 import { isOn } from '../data/kinds.ts';
 import { artistName, handleOf } from '../data/names.ts';
-import { followers, socialCounts } from '../data/numbers.ts';
-import { countryInPlots, placeOf } from '../data/places.ts';
+import { firstDayOfArtist, followers, socialCounts } from '../data/numbers.ts';
+import { countryInPlots, countryOf, homeOf, locatedInPlots, spreadOf, traitsOf } from '../data/places.ts';
 import { supported } from '../data/platforms.ts';
+import words from '../data/words.json' with { type: 'json' };
 import { type Call, periodOf } from '../http/call.ts';
 import { add, badRequest, existing, get, Refusal, type Route } from '../http/operation.ts';
 import { known } from './records.ts';
@@ -58,16 +59,18 @@ function unlock(call: Call): object {
 function reportDays({ today, written }: Call, { artist, platform }: Account): Day[] {
   const unlocked = written.unlocks.get(`${artist} ${platform}`) ?? [];
   const isReported = artist < reported && followers(artist, platform, today) >= fewestFollowers;
-  const days = numbers(isReported ? today - firstDay : 0, firstDay);
-  const monthly = days.filter(day => Number(dayText(day).slice(8)) === 1 + (artist % 27));
+  const first = firstDayOfArtist(artist);
+  const days = numbers(isReported ? today - first : 0, first);
+  const monthly = days.filter(day => isReportDay(artist, day));
   return [unlocked, monthly.toReversed()].flat();
 }
 
 const decimal = (value: number): number => Number(value.toFixed(4));
-/** Shares that fall from place to place. */
-const shareOf = (place: number, first = 0.3): number => decimal(first / (place + 1));
-const weighted = (codes: readonly string[], first?: number) =>
-  codes.map((code, place) => ({ code, weight: shareOf(place, first) }));
+/** The parts of a whole that codes have, the first ones mostly more than the last. */
+function weighted(codes: readonly string[], artist: number) {
+  const weights = codes.map((code, place) => (0.2 + fraction(topic(code), artist)) / (place + 1));
+  return shares(weights).map((weight, place) => ({ code: codes[place], weight }));
+}
 
 /** Engagements are the likes and comments of an average post, and views are those of an average post: none is a total. */
 function reportOf({ artist, platform }: Account, day: Day): object {
@@ -90,53 +93,67 @@ function reportOf({ artist, platform }: Account, day: Day): object {
   }));
   return {
     top: {
-      mentions: weighted([`${handle}fans`, 'newmusic', 'studio']),
-      hashtags: weighted(['newmusic', 'live', 'tour', handle]),
+      mentions: weighted([`${handle}fans`, 'newmusic', 'studio'], artist),
+      hashtags: weighted(['newmusic', 'live', 'tour', handle], artist),
       posts: posts.map(post => ({ ...post, imageUrl: `${post.url}.jpg` })),
       reels: isInstagram ? posts.map(post => ({ ...post, playCount: post.likeCount * 9 })) : [],
     },
     audience: {
       stats: { followerCount, postCount, viewCount: averageViewsPerPost, ...averages },
       // Likes are analysed only on instagram.
-      audienceLike: isInstagram ? audienceOf(artist, 1) : null,
-      audienceFollower: audienceOf(artist, 2),
+      audienceLike: isInstagram ? audienceOf(artist, platform, day, 0.4) : null,
+      audienceFollower: audienceOf(artist, platform, day, 0),
       brandsAffinity: ['Fiat', 'Polaroid', 'Lego'],
       interests: ['Music', 'Travel', 'Friends, Family & Relationships'],
     },
   };
 }
 
-function audienceOf(artist: number, key: number): object {
-  const drawn = draw('report audience', artist, key);
-  const ages = ['13-17', '18-24', '25-34', '35-44', '45-64', '65-'];
-  const female = decimal((drawn % 1_000) / 1_000);
-  const cities = times(10, place => placeOf(drawn + place * 7));
-  const countries = [...new Set(cities.map(({ country }) => country))];
+/** Users of some platforms, and those who like posts, are `younger`: by a part of an age group. */
+function audienceOf(artist: number, platform: string, day: Day, younger: number): object {
+  const trait = (name: string): number => fraction(`audience ${name}`, artist);
+  const centre = 1 + trait('age') * 2.4 - younger - supported.videos.indexOf(platform) * 0.3;
+  const women = 0.2 + trait('women') * 0.6;
+  const { ages: codes, ethnicities } = words;
+  const ages = shares(codes.map((_, age) => Math.exp(-(((age - centre) / (0.7 + trait('width'))) ** 2))));
+  const gendersPerAge = ages.map((weight, age) => {
+    const femaleWeight = decimal(weight * Math.min(0.95, women * (1.1 - age * 0.05)));
+    return { code: codes[age], maleWeight: decimal(weight - femaleWeight), femaleWeight };
+  });
+  const female = decimal(gendersPerAge.reduce((sum, { femaleWeight }) => sum + femaleWeight, 0));
+  const places = spreadOf(artist);
+  const parts = shares(places.map(({ share }) => share)).map((weight, at) => ({ weight, ...pick(places, at) }));
+  const sumsOf = (keyOf: (city: (typeof parts)[0]) => string) =>
+    sumsBy(parts, keyOf, ({ weight }) => weight).map(({ key, sum }) => ({ key, weight: decimal(sum) }));
+  const languages = sumsOf(city => traitsOf(countryOf(city)).language);
   return {
     genders: [
       { code: 'FEMALE', weight: female },
       { code: 'MALE', weight: decimal(1 - female) },
     ],
-    ages: weighted(ages),
-    gendersPerAge: ages.map((code, place) => {
-      return { code, maleWeight: shareOf(place + 2), femaleWeight: place === 5 ? 0 : shareOf(place + 3) };
-    }),
-    ethnicities: weighted(['white', 'hispanic', 'asian', 'african_american'], 0.5),
-    languages: weighted(['en', 'fr', 'es', 'de', 'pt'], female),
-    countries: countries.map((code, place) => ({ weight: shareOf(place), ...countryInPlots(code) })),
-    cities: cities.map(({ city, region, country }, place) => {
-      return { weight: shareOf(place), ...countryInPlots(country), region, cityName: city };
-    }),
-    notableUsers: times(4, place => notableUser((artist + 11 * (place + 1)) % 2_000)),
+    ages: ages.map((weight, age) => ({ code: codes[age], weight })),
+    gendersPerAge,
+    ethnicities: weighted(ethnicities, artist),
+    languages: languages.map(({ key: code, weight }) => ({ code, weight })),
+    countries: sumsOf(countryOf).map(({ key, weight }) => ({ weight, ...countryInPlots(key) })),
+    cities: parts.slice(0, 10).map(({ weight, place }) => ({ weight, ...locatedInPlots(place) })),
+    notableUsers: notable(artist, platform).map(other => notableUser(other, platform, day)),
   };
 }
 
-function notableUser(artist: number): object {
+/** Other artists with an account on the platform. */
+const notable = (artist: number, platform: string): number[] =>
+  numbers(12, 1)
+    .map(nth => (artist + 11 * nth) % 2_000)
+    .filter(other => isOn('artist', other, platform))
+    .slice(0, 4);
+
+function notableUser(artist: number, platform: string, day: Day): object {
   const { name: fullName, imageUrl } = shorts.artist(artist);
-  const username = handleOf(fullName) || `user${artist}`;
-  const counts = { followerCount: 2_000_000 - artist * 700, engagementCount: 40_000 - artist * 14 };
-  const url = `https://instagram.example.com/${username}`;
-  return { username, fullName, ...counts, url, imageUrl, ...countryInPlots(placeOf(artist).country) };
+  const [username, followerCount] = [handleOf(fullName) || `user${artist}`, followers(artist, platform, day)];
+  const counts = { followerCount, engagementCount: Math.floor(followerCount / 50) };
+  const url = `https://${platform}.example.com/${username}`;
+  return { username, fullName, ...counts, url, imageUrl, ...countryInPlots(homeOf(artist).country) };
 }
 
 export const reportRoutes: readonly Route[] = [

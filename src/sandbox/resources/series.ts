@@ -1,12 +1,13 @@
-import { crawlMoment, type Day, firstDay, localMidnight, midnight } from '../data/calendar.ts';
+import { crawlMoment, type Day, isReportDay, localMidnight, midnight } from '../data/calendar.ts';
 import { accountsOn, isOn } from '../data/kinds.ts';
 import { artistName } from '../data/names.ts';
-import { artistReach, followers, hasPoint, listeners, popularity, releaseOf } from '../data/numbers.ts';
-import { retention, scores, socialCounts, songPopularity, songReach, songScore, songTotal } from '../data/numbers.ts';
+import { firstDayOfArtist, followers, hasPoint, listeners, popularity, releaseOf } from '../data/numbers.ts';
+import { retention, scores, socialCounts, songPopularity, songScore, songTotal } from '../data/numbers.ts';
 import { locatedPlot } from '../data/places.ts';
 import { type Listed, platformsOf, supported } from '../data/platforms.ts';
-import { draw, topic } from '../data/invention.ts';
-import { releaseDay, tracksOf } from '../data/structure.ts';
+import { latestListingDay, playlistAt, staysOn, subscribers } from '../data/playlists.ts';
+import { draw, remembered, topic } from '../data/invention.ts';
+import { ownerOfSong, releaseDay, songsOf, tracksOf } from '../data/structure.ts';
 import type { Call, Series } from '../http/call.ts';
 import { get, notFound, type Route } from '../http/operation.ts';
 import { known } from './records.ts';
@@ -31,9 +32,9 @@ interface Points {
   standardDays?: (call: Call) => number;
 }
 
-/** Songs and albums have points from their release on. */
+/** Artists have points from the day on which the service knew them, songs and albums from their release on. */
 const kinds = {
-  artist: { short: shorts.artist, start: () => firstDay },
+  artist: { short: shorts.artist, start: firstDayOfArtist },
   song: { short: shorts.song, start: releaseOf },
   album: { short: shorts.album, start: (album: number) => releaseDay(album) ?? 0 },
 };
@@ -64,9 +65,14 @@ const dated = (values: Plot): Plot => {
 const valueOf = (value: Value, dateOf = midnight): Plot => {
   return (index, platform, day) => ({ date: dateOf(day), value: value(index, platform, day) });
 };
-const located = (value: Value): Plot => {
-  return (index, platform, day) => locatedPlot(index, value(index, platform, day), day);
+type IsLocated = (index: number, platform: string, day: Day) => boolean;
+/** The audience of a song lives where that of its artist does. */
+const located = (value: Value, isKnown: IsLocated, artistOf = (index: number) => index): Plot => {
+  return (index, platform, day) =>
+    locatedPlot(artistOf(index), value(index, platform, day), day, isKnown(index, platform, day));
 };
+const isWeekly: IsLocated = (index, _, day) => day % 7 === index % 7;
+const isMonthly: IsLocated = (artist, platform, day) => supported.videos.includes(platform) && isReportDay(artist, day);
 
 /** A record can lack an account only on a platform that lists identifiers. */
 export const hasAccount = (kind: Listed, index: number, platform: string): boolean =>
@@ -97,14 +103,36 @@ const audience: Omit<Points, 'plot'> = {
   },
 };
 
-/** All playlists are the three kinds together. */
-const shares = { all: 1, editorial: 0.16, user: 0.76, algorithmic: 0.08 };
-const reach = (count: typeof artistReach): Points => ({
-  plot: dated((index, code, day, call) => {
-    return count(index, code, shares[call.choice('type', ['all', 'editorial', 'user', 'algorithmic'])], day);
-  }),
-  order: 'sort asc',
-});
+/** The labels of the playlists that a kind of reach has; the other labels belong to none. */
+const reachTypes = {
+  all: undefined,
+  editorial: ['Editorial', 'Algotorial'],
+  user: ['Curators & Listeners'],
+  algorithmic: ['Algorithmic'],
+};
+const daysAtOnce = 64;
+const staysUntil = remembered(60, (_: string, find: () => ReturnType<typeof staysOn>) => find());
+const reached = remembered(6_000, (_: string, count: () => object) => count());
+
+/** The playlists that have the songs on a day, which the entries list, and their followers, which some platforms count. */
+const reach = (kind: 'artist' | 'song', songs: (index: number) => readonly number[]): Plot =>
+  dated((index, platform, day, call) => {
+    const type = call.choice('type', ['all', 'editorial', 'user', 'algorithmic']);
+    const until = day + daysAtOnce - (day % daysAtOnce);
+    return reached(`${kind} ${index} ${platform} ${type} ${day}`, () => {
+      const stays = staysUntil(`${kind} ${index} ${platform} ${until}`, () =>
+        staysOn(platform, new Set(songs(index)), until, daysAtOnce + 2),
+      );
+      const holding = stays.filter(({ playlist, from, to }) => {
+        const read = latestListingDay(playlist, day);
+        return from <= read && read < to && (reachTypes[type]?.includes(playlistAt(playlist).type) ?? true);
+      });
+      const found = [...new Set(holding.map(({ playlist }) => playlist))];
+      const followed = found.reduce((sum, playlist) => sum + subscribers(playlist, day), 0);
+      const isCounted = supported.playlistReach.includes(platform);
+      return { playlistCount: found.length, playlistReach: isCounted ? followed : null };
+    });
+  });
 
 /** The plays for each identifier on the platform, or for the requested one: some recordings were delivered twice. */
 const plays = (kind: 'song' | 'album', countOf: Value, dateOf: (day: Day) => string) => {
@@ -133,9 +161,9 @@ const popularityOf = (value: Value): Points => ({ order: 'asc', density: 0.7, pl
 
 export const seriesRoutes: readonly Route[] = [
   ofArtist('audience/{platform}', social, { ...audience, plot: dated(socialCounts) }),
-  ofArtist('social/{platform}/followers/', social, { ...audience, plot: located(followers) }),
+  ofArtist('social/{platform}/followers/', social, { ...audience, plot: located(followers, isMonthly) }),
   ofArtist('streaming/{platform}/listening', streaming, { ...account, order: 'sort desc', plot: valueOf(listeners) }),
-  ofArtist('streaming/{platform}', localStreaming, { ...account, order: 'asc', plot: located(listeners) }),
+  ofArtist('streaming/{platform}', localStreaming, { ...account, order: 'asc', plot: located(listeners, isWeekly) }),
   ofArtist('{platform}/retention', supported.retention, { ...account, order: 'asc', plot: valueOf(retention) }),
   ofArtist('popularity/{platform}', supported.popularity, { ...account, ...popularityOf(popularity) }),
   // One of the few answers whose `related` is a list of one.
@@ -144,13 +172,16 @@ export const seriesRoutes: readonly Route[] = [
     related: artist => [shorts.artist(artist)],
     plot: dated((artist, _, day) => scores(artist, day)),
   }),
-  ofArtist('playlist/reach/{platform}', playlists, reach(artistReach)),
+  ofArtist('playlist/reach/{platform}', playlists, {
+    order: 'sort asc',
+    plot: reach('artist', artist => songsOf(artist).all),
+  }),
   ofSong('audience/{platform}', supported.songAudience, { order: 'desc', ...plays('song', songTotal, localMidnight) }),
   ofSong('streaming/{platform}', localStreaming, {
     order: 'asc',
     related: (song, call, code) => ({ song: shorts.song(song), ...crawl(isLarge(song, code, call), song, call, code) }),
     hasPoints: isLarge,
-    plot: located(playsOfDay),
+    plot: located(playsOfDay, isWeekly, ownerOfSong),
   }),
   ofSong('popularity/{platform}', supported.popularity, popularityOf(songPopularity)),
   ofSong(':service/score', [], {
@@ -160,7 +191,11 @@ export const seriesRoutes: readonly Route[] = [
     related: song => [datedSong(song)],
     plot: dated((song, _, day) => songScore(song, day)),
   }),
-  ofSong('playlist/reach/{platform}', playlists, { ...reach(songReach), related: datedSong }),
+  ofSong('playlist/reach/{platform}', playlists, {
+    order: 'asc',
+    plot: reach('song', song => [song]),
+    related: datedSong,
+  }),
   ofAlbum('audience/{platform}', supported.albums, {
     order: 'sort desc',
     ...plays('album', playsOfAlbum, midnight),

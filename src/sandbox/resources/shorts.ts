@@ -3,18 +3,16 @@ import { counts, type Kind, uuidOf } from '../data/identity.ts';
 import { accountsOn } from '../data/kinds.ts';
 import { placeAt, type PlaceKind } from '../data/live.ts';
 import { albumName, artistName, slugged, songName } from '../data/names.ts';
-import { located } from '../data/places.ts';
+import { located, traitsOf } from '../data/places.ts';
 import { latestListingDay, listingMoment, playlistAt, subscribers } from '../data/playlists.ts';
 import { reachOf, stationAt } from '../data/radios.ts';
 import { draw, topic } from '../data/invention.ts';
 import { distributorName, iswcs, labelName, personName, publisherName } from '../data/rights.ts';
 import { artistsOfAlbum, creditsOf, firstAlbumOf, ownAlbums, releaseDay, specials } from '../data/structure.ts';
-import words from '../data/words.json' with { type: 'json' };
 import type { Call } from '../http/call.ts';
 
 /* Records in their short forms, as lists and other records hold them. */
 
-const timeZones: ReadonlyMap<string, string> = new Map(Object.entries(words.timeZones));
 const age = topic('age of record') ^ 1;
 const picture = topic('picture') ^ 1;
 
@@ -133,7 +131,7 @@ function collaboratorShort(person: number) {
 export function radioLight(radio: number) {
   const { name, slug, place } = stationAt(radio);
   const { cityName, countryCode, countryName } = located(place);
-  return { name, slug, countryCode, countryName, cityName, timeZone: timeZones.get(countryCode) ?? 'UTC' };
+  return { name, slug, countryCode, countryName, cityName, timeZone: traitsOf(countryCode).timeZone };
 }
 
 export const radioShort = (radio: number) => {

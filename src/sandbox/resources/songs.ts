@@ -8,7 +8,7 @@ import { songsOf, typeOf } from '../data/structure.ts';
 import words from '../data/words.json' with { type: 'json' };
 import type { Call } from '../http/call.ts';
 import { add, badRequest, existing, get, Refusal, type Route } from '../http/operation.ts';
-import { labelsOf, ofType, sortedAlbums } from './artists.ts';
+import { distributorOf, genresOf, labelsOf, ofType, sortedAlbums } from './artists.ts';
 import { addLinks, byCode, byId, identifiersOf, known, listFor, oneOrMany, onPlatform } from './records.ts';
 import { appUrl, imageUrl, looksOld, releaseDate, shorts, songCredit, datedSong } from './shorts.ts';
 
@@ -22,7 +22,8 @@ export function newestSong(song: number) {
   const countryCode = code?.startsWith('QM') ? 'US' : (code?.slice(0, 2) ?? '');
   const studio = (nth: number) => draw('song studio', song, nth);
   const [drawn, length, taste] = [studio(2), studio(3), studio(4)];
-  const { root, sub } = pick(words.genres, taste);
+  const root = pick(genresOf(ownerOfSong(song)), taste);
+  const sub = words.genres.find(genre => genre.root === root)?.sub ?? [];
   const isOld = looksOld('song', song);
   return {
     uuid,
@@ -44,7 +45,7 @@ export function newestSong(song: number) {
     producers: producersOf(song).map(personName),
     languageCode: drawn % 9 === 0 ? null : pick(['en', 'fr', 'es', 'de', 'pt', 'ja', 'it'], drawn >>> 6),
     audio: drawn % 11 === 3 && song > 0 ? null : soundOf(song),
-    distributor: drawn % 4 ? pick(words.distributors, drawn >>> 10) : null,
+    distributor: distributorOf(album),
     iswcs: isOld ? undefined : iswcsOf(song),
     previewUrl: isOld ? undefined : drawn % 6 ? `https://previews.example.com/${uuid}.mp3` : null,
   };

@@ -63,8 +63,9 @@ export const topList = (listFor: (call: Call) => TopList) => (call: Call) => {
   });
 };
 
-/** Without a percentage of zero. */
-export function change(total: number, before: number) {
+/** Without a percentage of zero; unknown for a record that is newer. */
+export function change(total: number, before: number | undefined) {
+  if (before === undefined) return { volume: null, percent: null };
   const volume = total - before;
   return { volume: Number(volume.toFixed(2)), percent: before === 0 ? null : percentOf(volume, before) };
 }
@@ -111,8 +112,8 @@ function keyOfMeasure({ today }: Call, { metrics, facts }: TopList, measure: Mea
   return record => {
     const total = metric.value(record, today);
     if (total === undefined || sortBy === 'total') return total;
-    const { volume, percent } = change(total, metric.value(record, today - days[period]) ?? 0);
-    return sortBy === 'percent' ? (percent ?? undefined) : volume;
+    const { volume, percent } = change(total, metric.value(record, today - days[period]));
+    return (sortBy === 'percent' ? percent : volume) ?? undefined;
   };
 }
 
@@ -140,7 +141,7 @@ function figuresOf({ today }: Call, { groups, metrics }: TopList, record: number
     const isSorted = platform === sort.platform && metricType === sort.metricType;
     const total = isHidden && !isSorted ? undefined : value(record, today);
     if (total === undefined) continue;
-    const since = (past: number) => change(total, value(record, today - past) ?? 0);
+    const since = (past: number) => change(total, value(record, today - past));
     const changes = { week: since(days.week), month: since(days.month), quarter: since(days.quarter) };
     figures[group]?.push({ platformCode: platform, metricType, total, ...changes });
   }

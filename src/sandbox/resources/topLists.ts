@@ -1,10 +1,10 @@
 import { dayText } from '../data/calendar.ts';
-import { draw, numbers, pick } from '../data/invention.ts';
+import { draw, pick } from '../data/invention.ts';
 import { allOf } from '../data/identity.ts';
 import { placeAt, type PlaceKind } from '../data/live.ts';
-import { songScore } from '../data/numbers.ts';
+import { songsByFame, songScore } from '../data/numbers.ts';
 import { supported } from '../data/platforms.ts';
-import { latestListingDay, playlistAt, playlistsOn, playlistTypes } from '../data/playlists.ts';
+import { latestListingDay, playlistAt, playlistsOn, playlistTypes, trackAddedPercent } from '../data/playlists.ts';
 import { reachOf, stationAt } from '../data/radios.ts';
 import { firstAlbumOf, ownerOfSong, releaseDay } from '../data/structure.ts';
 import words from '../data/words.json' with { type: 'json' };
@@ -34,7 +34,7 @@ function artistFacts(artist: number) {
 
 const songs = (call: Call): TopList => ({
   // Not every song, but also songs of little-known artists.
-  records: numbers(6_000),
+  records: songsByFame().songs.slice(0, 6_000),
   metrics: [...metricsOf('song'), ofService(call, 'songScore', (song, day) => songScore(song, day).fanbaseScore)],
   groups: ['audience', 'popularity', 'custom'],
   standard: 'spotify/streams',
@@ -77,13 +77,14 @@ function playlists(call: Call): TopList {
     standard: `${platform}/${metrics[0]?.metricType ?? ''}`,
     sortTypes: ['28DayAdds', 'trackCount', 'lastUpdated'],
     facts: playlist => {
-      const { curator, trackAge, trackAddedPercent, genres: genre, type, country, trackTotal } = playlistAt(playlist);
+      const { curator, trackAge, genres: genre, type, country, trackTotal } = playlistAt(playlist);
+      const added = trackAddedPercent(playlist, call.today);
       return {
         genre,
         owner: curator.name,
         trackAge,
-        trackAddedPercent,
-        '28DayAdds': trackAddedPercent,
+        trackAddedPercent: added,
+        '28DayAdds': added,
         // Lists contain the labels of types, filters their codes.
         playlistType: [...playlistTypes].find(([, label]) => label === type)?.[0],
         country,
@@ -92,8 +93,9 @@ function playlists(call: Call): TopList {
       };
     },
     show: playlist => {
-      const { curator, trackAge, trackAddedPercent, genres: own } = playlistAt(playlist);
-      const traits = { ownerName: curator.name, trackAge, trackAddedPercent, genres: own };
+      const { curator, trackAge, genres: own } = playlistAt(playlist);
+      const added = trackAddedPercent(playlist, call.today);
+      const traits = { ownerName: curator.name, trackAge, trackAddedPercent: added, genres: own };
       return { playlist: { ...shorts.playlist(playlist, call), ...traits } };
     },
   };

@@ -3,7 +3,7 @@ import { fraction, times, topic } from '../data/invention.ts';
 import { counts, readCode, writeCode } from '../data/identity.ts';
 import { isOn } from '../data/kinds.ts';
 import { songName } from '../data/names.ts';
-import { followers, hasPoint } from '../data/numbers.ts';
+import { firstDayOfArtist, followers, hasPoint } from '../data/numbers.ts';
 import { supported } from '../data/platforms.ts';
 import { songsOf } from '../data/structure.ts';
 import type { Call } from '../http/call.ts';
@@ -53,7 +53,8 @@ function viewsOn(video: Video, day: Day) {
 function videos(call: Call): object {
   const [platform, artist] = [call.platform(platforms), known(call, 'artist')];
   const all = times(isOn('artist', artist, platform) ? mostVideos : 0, nth => ({ artist, platform, nth }));
-  const rows = all.filter(video => createdOn(video) < call.today).toReversed();
+  const first = firstDayOfArtist(artist);
+  const rows = all.filter(video => createdOn(video) < call.today && createdOn(video) >= first).toReversed();
   return call.list({ rows, show: video => videoForm(video, call.today) });
 }
 

@@ -16,7 +16,7 @@ function pageOf(path: string, offset: number, limit: number): Promise<ServiceAns
 /** Path and largest page of every list that is read by offset. */
 const lists: [string, number][] = [
   ['v2/top/artists', 500],
-  ['v2/top/songs', 500],
+  ['v2/top/songs', 100],
   ['v2/top/festivals', 100],
   ['v2/top/venues', 100],
   ['v2/top/radios', 100],

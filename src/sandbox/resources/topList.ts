@@ -30,6 +30,10 @@ export interface TopList {
   sortTypes?: readonly string[];
   standardType?: string;
   periods?: readonly Period[];
+  /** The word for growth by difference. */
+  growth?: 'change';
+  /** The members that a sort must have. */
+  required?: readonly string[];
   show: (record: number) => object;
   largestLimit?: number;
 }
@@ -83,15 +87,20 @@ function textOf(fields: Fields, name: string): string {
   return value;
 }
 
-/** The type is `metric`, or a property of the record. An older page says `change` for the sort by volume. */
-function sortOf(sort: Fields, { standard, standardType, sortTypes = [], periods = allPeriods }: TopList) {
+/** The type is `metric`, or a property of the record. */
+function sortOf(
+  sort: Fields,
+  { standard, standardType, sortTypes = [], periods = allPeriods, growth, required }: TopList,
+) {
+  const missing = Object.keys(sort).length ? required?.find(name => !textOf(sort, name)) : undefined;
+  if (missing) throw badRequest(`"${missing}" is required.`);
   const [platform = '', metricType = ''] = standard.split('/');
   return {
     type: oneOf('type', textOf(sort, 'type'), ['metric', ...sortTypes], standardType),
     platform: textOf(sort, 'platform') || platform,
     metricType: textOf(sort, 'metricType') || metricType,
     period: oneOf('period', textOf(sort, 'period'), periods, 'month'),
-    sortBy: oneOf('sortBy', textOf(sort, 'sortBy'), ['total', 'volume', 'percent', 'change']),
+    sortBy: oneOf('sortBy', textOf(sort, 'sortBy'), ['total', growth ?? 'volume', 'percent']),
     order: oneOf('order', textOf(sort, 'order'), ['asc', 'desc'], 'desc'),
   };
 }
@@ -128,7 +137,8 @@ function testOf(call: Call, list: TopList, filter: Fields): (record: number) => 
   if (!isKnown) throw badRequest(`Unknown filter type "${type}".`);
   if (Array.isArray(values)) return record => [list.facts(record)[type]].flat().some(value => values.includes(value));
   if (!isComparable(min) && !isComparable(max)) throw badRequest('A filter needs "values", "min" or "max".');
-  const keyOf = keyOfMeasure(call, list, { ...sortOf(data, list), type });
+  const required = type === 'metric' ? ['platform', 'metricType'] : [];
+  const keyOf = keyOfMeasure(call, list, { ...sortOf(data, { ...list, required }), type });
   return record => {
     const value = keyOf(record);
     return value !== undefined && !(isComparable(min) && value < min) && !(isComparable(max) && value > max);

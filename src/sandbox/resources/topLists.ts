@@ -40,7 +40,7 @@ const songs = (call: Call): TopList => ({
   standard: 'spotify/streams',
   facts: songFacts,
   show: song => ({ song: datedSong(song) }),
-  largestLimit: 500,
+  growth: 'change',
 });
 
 /** Some of these codes are not documented (label, distributor, nationality, country of the ISRC). */
@@ -76,15 +76,21 @@ function playlists(call: Call): TopList {
     standardType: metrics.length ? 'metric' : '28DayAdds',
     standard: `${platform}/${metrics[0]?.metricType ?? ''}`,
     sortTypes: ['28DayAdds', 'trackCount', 'lastUpdated'],
+    periods: ['month', 'quarter'],
+    required: ['type', 'order'],
     facts: playlist => {
       const { curator, trackAge, genres: genre, type, country, trackTotal } = playlistAt(playlist);
-      const added = trackAddedPercent(playlist, call.today);
       return {
         genre,
         owner: curator.name,
         trackAge,
-        trackAddedPercent: added,
-        '28DayAdds': added,
+        // Counting them takes long, and few lists need them.
+        get trackAddedPercent() {
+          return trackAddedPercent(playlist, call.today);
+        },
+        get '28DayAdds'() {
+          return this.trackAddedPercent;
+        },
         // Lists contain the labels of types, filters their codes.
         playlistType: [...playlistTypes].find(([, label]) => label === type)?.[0],
         country,
@@ -106,6 +112,7 @@ const radios = (call: Call): TopList => ({
   metrics: [...metricsOf('radio'), ofService(call, 'reach', reachOf)],
   groups: ['social', 'custom'],
   standard: `${call.service}/reach`,
+  required: ['platform', 'metricType', 'sortBy', 'period', 'order'],
   facts: radio => {
     const { trackAge, genres: genre, place } = stationAt(radio);
     return { country: place.country, genre, trackAge };
@@ -123,6 +130,7 @@ const placesOf =
     metrics: [...metricsOf(kind), ofService(call, 'score', (place, day) => visitors(place, 'score', day))],
     groups: ['social', 'streaming', 'custom'],
     periods: ['month', 'quarter'],
+    required: ['order'],
     standard: `${call.service}/score`,
     sortTypes: ['capacity', 'name'],
     facts: place => ({

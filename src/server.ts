@@ -67,12 +67,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const memory = await openReplicaStore(service, log);
   const events: Events = new EventEmitter();
   const client = new Client(service, memory, options.dispatcher, events);
-  const facts = new Facts(
-    service.cacheBytes,
-    memory,
-    events,
-    () => client.forgetInFlight(),
-  );
+  const facts = new Facts(service.cacheBytes, memory, events, () => client.forgetInFlight());
   const shared = { client, facts, manyIds: new ManyIdsPaths(service.manyIds), service };
   const fastify = Fastify({
     ...httpOptions(limits, service.operationTimeout, events),

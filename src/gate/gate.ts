@@ -4,7 +4,7 @@ import type { RequestBudget } from '../budget.ts';
 import { SubgraphError } from '../errors.ts';
 import type { Events } from '../events.ts';
 import { Line, overloaded, type Wish } from './line.ts';
-import type { Rate } from './rate.ts';
+import { CHEAP, type Rate } from './rate.ts';
 
 /** Milliseconds between two looks at the rate while operations wait for it. */
 const LOOK = 10;
@@ -16,8 +16,8 @@ const CAUTION = 0.95;
 const LEAST_ALLOWED = 0.01;
 /** Refused operations of which the time is remembered. */
 const MOST_PROMISES = 2_000;
-/** The rank of an operation that comes again at its time. */
-const PROMISED = 0;
+/** The rank of an operation that comes again at its time: before all others of its kind. */
+const promised = (calls: number): number => (calls <= CHEAP ? 0 : CHEAP);
 /** Milliseconds of a closed window that operations cannot wait for. */
 const LONG = 2_000;
 
@@ -67,9 +67,9 @@ export class Gate {
     const calls = Math.max(1, operation.estimated ?? 1);
     this.wanted += calls;
     const enter = () => this.#reserve(operation, calls);
-    if (this.waiting === 0 && enter()) return void this.#events.emit('entered', operation, 0);
+    const rank = this.#isPromised(operation) ? promised(calls) : calls;
+    if (this.#line.ahead(rank) === 0 && enter()) return void this.#events.emit('entered', operation, 0);
     const refusal = () => this.#refuse(operation, calls);
-    const rank = this.#isPromised(operation) ? PROMISED : calls;
     // One that would enter at the last moment may come too late.
     if (this.#rate.delay(calls, this.#line.ahead(rank)) + 5 * LOOK > operation.patience) throw refusal();
     const since = performance.now();
@@ -159,7 +159,7 @@ export class Gate {
     this.#timer = undefined;
   }
 
-  /** Each refused operation is told a time of its own, and goes before all others when it comes again. */
+  /** Each refused operation is told a time of its own, and goes before others when it comes again. */
   #refuse(operation: RequestBudget, calls: number): SubgraphError {
     if (operation.isBackground) return new SubgraphError('RATE_LIMITED');
     operation.refusal = this.#isBusy() ? overloaded() : this.#rateLimited(operation, calls);

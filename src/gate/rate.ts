@@ -3,7 +3,7 @@ const BURST = 1 / 16;
 /** Part of the bucket that an expensive operation may owe, so that the bucket is not full before it enters. */
 const DEBT = 1 / 2;
 /** Calls of a cheap operation at most. */
-const CHEAP = 20;
+export const CHEAP = 20;
 /** Part of the rate for cheap operations only. */
 const LAST = 1 / 5;
 const MINUTE = 60_000;

@@ -172,6 +172,23 @@ describe('Demand above the rate', () => {
   });
 });
 
+test('A cheap operation does not wait behind an expensive one, also when that comes again at its time', async () => {
+  const traffic = new Traffic(5_000);
+  await traffic.alone({ calls: 300 });
+  const large = (identity: string) => traffic.operation({ calls: 200 }, budgetFor(200, identity));
+  void large('large');
+  await vi.advanceTimersByTimeAsync(1_500);
+  const { retryAfter } = traffic.refused[0] ?? expect.fail('it was not refused');
+  await vi.advanceTimersByTimeAsync(retryAfter * 1_000 - 1_600);
+  void traffic.operation({ calls: 200 });
+  await vi.advanceTimersByTimeAsync(1_600);
+  void large('large');
+  expect(traffic.gate.waiting).toBeGreaterThan(0);
+  const cheap = budgetFor(1);
+  expect(traffic.gate.enter(cheap)).toBeUndefined();
+  cheap.close();
+});
+
 test('No minute has more calls than the rate, however operations arrive and however late their calls are sent', async () => {
   const traffic = new Traffic(100);
   let seed = 7;

@@ -5,7 +5,7 @@ import { genrePair, handleOf, titleOf } from './names.ts';
 import { growth, noise, percentOf } from './numbers.ts';
 import { countries } from './places.ts';
 import { platformsOf, supported } from './platforms.ts';
-import { type Rotation, type Stay, turnAt, turnsOf } from './rotation.ts';
+import { type Rotation, type Stay, timesOf, turnAt, turnsOf } from './rotation.ts';
 import words from './words.json' with { type: 'json' };
 
 const shelf = topic('playlist shelf');
@@ -85,6 +85,13 @@ export function staysOn(platform: string, songs: ReadonlySet<number>, today: Day
     return turnsOf(tracksIn(playlist), songs, last - days, last).map(stay => ({ ...stay, playlist }));
   });
 }
+
+/** The playlists of a platform, with the days on which they have one of the songs, of the `days` before the latest reading. */
+export const holdersOn = (platform: string, songs: ReadonlySet<number>, today: Day, days: number) =>
+  playlistsOn(platform).map(playlist => {
+    const last = latestListingDay(playlist, today);
+    return { playlist, held: timesOf(tracksIn(playlist), songs, last - days, last) };
+  });
 
 /** The times of day at which a playlist is read, latest first; a few are read several times a day. */
 export const crawlTimes = (playlist: number): readonly string[] =>

@@ -5,7 +5,7 @@ import { firstDayOfArtist, followers, hasPoint, listeners, popularity, releaseOf
 import { retention, scores, socialCounts, songPopularity, songScore, songTotal } from '../data/numbers.ts';
 import { locatedPlot } from '../data/places.ts';
 import { type Listed, platformsOf, supported } from '../data/platforms.ts';
-import { latestListingDay, playlistAt, staysOn, subscribers } from '../data/playlists.ts';
+import { holdersOn, latestListingDay, playlistAt, subscribers } from '../data/playlists.ts';
 import { draw, remembered, topic } from '../data/invention.ts';
 import { ownerOfSong, releaseDay, songsOf, tracksOf } from '../data/structure.ts';
 import type { Call, Series } from '../http/call.ts';
@@ -111,7 +111,7 @@ const reachTypes = {
   algorithmic: ['Algorithmic'],
 };
 const daysAtOnce = 64;
-const staysUntil = remembered(60, (_: string, find: () => ReturnType<typeof staysOn>) => find());
+const holdersUntil = remembered(60, (_: string, find: () => ReturnType<typeof holdersOn>) => find());
 const reached = remembered(6_000, (_: string, count: () => object) => count());
 
 /** The playlists that have the songs on a day, which the entries list, and their followers, which some platforms count. */
@@ -120,15 +120,14 @@ const reach = (kind: 'artist' | 'song', songs: (index: number) => readonly numbe
     const type = call.choice('type', ['all', 'editorial', 'user', 'algorithmic']);
     const until = day + daysAtOnce - (day % daysAtOnce);
     return reached(`${kind} ${index} ${platform} ${type} ${day}`, () => {
-      const stays = staysUntil(`${kind} ${index} ${platform} ${until}`, () =>
-        staysOn(platform, new Set(songs(index)), until, daysAtOnce + 2),
+      const holders = holdersUntil(`${kind} ${index} ${platform} ${until}`, () =>
+        holdersOn(platform, new Set(songs(index)), until, daysAtOnce + 2),
       );
-      const holding = stays.filter(({ playlist, from, to }) => {
-        const read = latestListingDay(playlist, day);
-        return from <= read && read < to && (reachTypes[type]?.includes(playlistAt(playlist).type) ?? true);
+      const found = holders.filter(({ playlist, held }) => {
+        const isOfType = reachTypes[type]?.includes(playlistAt(playlist).type) ?? true;
+        return isOfType && held.has(latestListingDay(playlist, day));
       });
-      const found = [...new Set(holding.map(({ playlist }) => playlist))];
-      const followed = found.reduce((sum, playlist) => sum + subscribers(playlist, day), 0);
+      const followed = found.reduce((sum, { playlist }) => sum + subscribers(playlist, day), 0);
       const isCounted = supported.playlistReach.includes(platform);
       return { playlistCount: found.length, playlistReach: isCounted ? followed : null };
     });

@@ -74,7 +74,7 @@ test(`Random requests without calls take as little (RANDOM_SEED=${SEED})`, { tim
   expect(costs.filter(({ used }) => used > MOST_USED)).toEqual([]);
 });
 
-test('Thirty at once are all answered, and do not delay another client for long', async () => {
+test('Thirty at once are answered or refused within their second, and do not delay another client for long', async () => {
   const attack = hostileErrors['wrong arguments in each row'];
   const page = { query: artistPage, variables: { id: idsOf('artist', 1)[0] } };
   const attacks = Promise.all(Array.from({ length: 30 }, (_, index) => victim.post(spaced(attack, index))));
@@ -86,7 +86,9 @@ test('Thirty at once are all answered, and do not delay another client for long'
     expect((await victim.post(page)).status).toBe(200);
     times.push(performance.now() - beganAt);
   }
-  expect((await attacks).map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200));
+  const statuses = Map.groupBy(await attacks, ({ status }) => status);
+  expect(new Set(statuses.keys()).difference(new Set([200, 503]))).toEqual(new Set());
+  expect(statuses.get(200)?.length).toBeGreaterThan(4);
   expect(Math.max(...times)).toBeLessThan(SLOWEST_PROBE);
 });
 

@@ -159,7 +159,7 @@ export class Gate {
     this.#timer = undefined;
   }
 
-  /** Each refused operation is told a time of its own, and goes before others when it comes again. */
+  /** Each refused operation gets a time of its own, and goes before others when it comes again. */
   #refuse(operation: RequestBudget, calls: number): SubgraphError {
     if (operation.isBackground) return new SubgraphError('RATE_LIMITED');
     operation.refusal = this.#isBusy() ? overloaded() : this.#rateLimited(operation, calls);

@@ -157,7 +157,7 @@ export class Rate {
   }
 }
 
-/** What was sent in the last minute, and a part more: it is counted in parts. */
+/** The tokens of the last minute, and of a part more: it is counted in parts. */
 class Minute {
   readonly #sent = new Float64Array(PARTS);
   #part = 0;

@@ -31,7 +31,7 @@ export class RetryBudget {
   }
 }
 
-/** What the attempts of a call need. */
+/** The later stages of a call. */
 export interface Stages {
   /** @param onSent Called when the attempt is sent, after all waiting in this process. */
   readonly attempt: <T>(call: Outgoing<T>, onSent: () => void) => Promise<T>;

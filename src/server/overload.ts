@@ -8,7 +8,7 @@ import { refused } from './limits.ts';
 import { operationOf } from './requestOperation.ts';
 
 /** Bytes of the large responses that are made or sent at the same time. Making one takes several times its bytes. */
-const MOST_LARGE = 10_000_000;
+const MOST_LARGE = 5_000_000;
 /** Milliseconds for which operations wait while connections are accepted. */
 const LONGEST_BURST = 250;
 /** Bytes of the largest response that never waits for others. */

@@ -118,7 +118,7 @@ describe('Demand above the rate', () => {
     expect(share(traffic.whole.length, possible)).toBeGreaterThan(0.95);
     expect(traffic.times).toHaveLength(traffic.whole.length * 5);
     expect(traffic.most).toBeLessThanOrEqual(1_200);
-    // Nothing waits for long, and nobody is without service for long.
+    // No operation waits for long, and at no time are all refused for long.
     expect(Math.max(...traffic.refused.map(({ after }) => after))).toBeLessThanOrEqual(1_200);
     const gaps = traffic.times.map((time, index) => time - (traffic.times[index - 1] ?? time));
     expect(Math.max(...gaps)).toBeLessThan(1_000);
@@ -321,7 +321,7 @@ describe('A window that the service closes', () => {
   });
 });
 
-test('Gives nothing away and keeps nobody waiting when the clock moves back by an hour', async () => {
+test('Keeps no operation waiting when the clock moves back by an hour', async () => {
   const traffic = new Traffic(600);
   await traffic.alone({ calls: 37 });
   vi.setSystemTime(Date.now() - 60 * MINUTE);

@@ -13,7 +13,7 @@ const REPLICAS = 3;
 const LATENCY = 50;
 const SECONDS = 80;
 
-/** What happens to Redis during the demand, and the seconds for which the replicas have had the same demand before. */
+/** The trouble of Redis during the demand, and the seconds for which the replicas have had the same demand before. */
 interface Fate {
   readonly before?: number;
   readonly play?: (redis: RedisServer) => Promise<unknown>;

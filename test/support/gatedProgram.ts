@@ -9,7 +9,7 @@ import { until } from './until.ts';
 /** Milliseconds of a start on a busy machine. */
 const LONGEST_START = 40_000;
 
-/** What becomes of a demand, as the clients and the service see it. */
+/** The outcome of a demand, as the clients and the service see it. */
 export interface Outcome extends Summary, Report {
   readonly all: readonly Sent[];
   /** Part of the calls that the rate and the demand allow, which whole operations used. */

@@ -88,10 +88,20 @@ export class RequestBudget extends WaitLimit {
     return this.id === undefined;
   }
 
+  /** True when the response has been sent or its client has disconnected. */
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
   /** Calls a function when the response has been sent or its client has disconnected; at once if it has. */
   onClose(listener: () => void): void {
     if (this.#isClosed) listener();
     else this.#closers.add(listener);
+  }
+
+  override remove(listener: () => void): void {
+    super.remove(listener);
+    this.#closers.delete(listener);
   }
 
   /** The response has been sent, or its client has disconnected. */

@@ -40,6 +40,8 @@ export class Line {
 
   /** Resolves when the operation has entered. @throws {SubgraphError} its refusal, or OPERATION_TIMEOUT at its end */
   join(operation: RequestBudget, { rank = 0, size = 1, enter, refusal }: Wish): Promise<void> {
+    // It would enter without end, since it gives back at once what it takes.
+    if (operation.isOver || operation.isClosed) return Promise.reject(new SubgraphError('OPERATION_TIMEOUT'));
     const since = performance.now();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const leave = (error: Error) => {
@@ -53,6 +55,7 @@ export class Line {
     const waiting = { rank, size, enter, go: resolve };
     this.#waiting = this.#waiting.toSpliced(this.#waiting.findLastIndex(other => other.rank <= rank) + 1, 0, waiting);
     operation.onEnd(onEnd);
+    operation.onClose(onEnd);
     return promise.finally(() => {
       clearTimeout(timer);
       operation.remove(onEnd);

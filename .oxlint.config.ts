@@ -19,11 +19,11 @@ const layers: Readonly<Record<string, string>> = {
   contract: 'sdl.ts',
   apolloClient: '',
 
-  'schema.ts': 'resolvers generated resolving cost execution scalars.ts sdl.ts',
+  'schema.ts': 'resolvers generated resolving execution scalars.ts sdl.ts',
   resolvers: 'generated resolving context.ts reads catalogue endpoint errors.ts',
   generated: 'resolving context.ts reads catalogue',
   resolving: 'execution context.ts reads catalogue endpoint errors.ts',
-  cost: 'execution reads endpoint budget.ts errors.ts',
+  cost: 'execution reads endpoint',
   'context.ts': 'reads facts rest config budget.ts',
   reads: 'facts rest endpoint budget.ts errors.ts',
 
@@ -32,13 +32,13 @@ const layers: Readonly<Record<string, string>> = {
   facts: 'endpoint replica events.ts budget.ts errors.ts',
   rest: 'gate endpoint replica config events.ts budget.ts errors.ts',
   gate: 'events.ts budget.ts errors.ts',
+  'scalars.ts': 'endpoint errors.ts',
   endpoint: 'errors.ts',
   replica: 'config',
   config: '',
 
   'events.ts': 'budget.ts errors.ts',
   'budget.ts': 'errors.ts',
-  'scalars.ts': 'errors.ts',
   'errors.ts': '',
   'readyQueries.ts': '',
   'log.ts': '',

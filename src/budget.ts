@@ -44,9 +44,9 @@ export class RequestBudget extends WaitLimit {
   readonly id: string | undefined;
   /** Name in the document, after the response; undefined for an anonymous or invalid operation. */
   name: string | undefined;
-  /** Estimated calls; undefined before the estimate. */
+  /** Its price in calls; undefined before it is known. */
   estimated: number | undefined;
-  /** Upper estimate of the bytes of the response; 0 before the estimate. */
+  /** Usual bytes of the response; 0 before its price is known. */
   responseBytes = 0;
   /** Calls of the rate that are reserved for it and not sent yet; undefined before it enters through the gate. */
   reserved: number | undefined;
@@ -145,14 +145,14 @@ export class RequestBudget extends WaitLimit {
   }
 }
 
-/** The size of one response. */
+/** The lists of one response. */
 export interface ResponseBudget {
   /**
    * Counts the items of a list before they are resolved. Undefined if they may be resolved at once.
-   * @param bytes Size of an item.
-   * @throws {SubgraphError} when the response would be too large.
+   * @param values Fields of an item.
+   * @throws {SubgraphError} when the operation is over.
    */
-  readonly count: (items: readonly unknown[], bytes: number) => Parts | undefined;
+  readonly count: (items: readonly unknown[], values: number) => Parts | undefined;
 }
 
 /** A long list is resolved in parts, so that other operations have their turn. */

@@ -1,11 +1,11 @@
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { addResolversToSchema } from '@graphql-tools/schema';
 import { Kind, type DocumentNode, type GraphQLSchema } from 'graphql';
-import { countLists } from './cost/itemBytes.ts';
 import { limitErrors } from './execution/errorLimit.ts';
+import { countLists } from './execution/longLists.ts';
 import type { Resolvers } from './generated/resolvers.ts';
 import { resolveEntitiesAlone } from './resolving/entity.ts';
-import { checkArguments, withReadings } from './resolving/schemaResolvers.ts';
+import { checkArguments, withChecks } from './resolving/schemaResolvers.ts';
 import { resolvers } from './resolvers/index.ts';
 import { scalars } from './scalars.ts';
 import { readSdl } from './sdl.ts';
@@ -19,7 +19,7 @@ const NOTHING: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
 function together(parts: readonly Resolvers[]): ResolverMap {
   const all: Record<string, object> = {};
   for (const [type, fields] of parts.flatMap(part => Object.entries(part))) {
-    all[type] = { ...all[type], ...withReadings(fields) };
+    all[type] = { ...all[type], ...withChecks(fields) };
   }
   return all as object as ResolverMap;
 }

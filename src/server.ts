@@ -23,7 +23,7 @@ import { logCalls, logFailures, logOperations } from './server/operationLog.ts';
 import { Load, parseInTurn, refuseOverload } from './server/overload.ts';
 import { budgetRequests, operationOf } from './server/requestOperation.ts';
 import { cacheResponses } from './server/responseCache.ts';
-import { ResponseSize } from './server/responseSize.ts';
+import { ListsInParts } from './server/responseSize.ts';
 import { readSafeList } from './server/safeList.ts';
 import { openTelemetry } from './telemetry/open.ts';
 
@@ -125,7 +125,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       path: PATH,
       context: async request => {
         const operation = operationOf(request);
-        const response = new ResponseSize(limits.response, operation);
+        const response = new ListsInParts(operation);
         return createContext(operation, response, shared);
       },
     });

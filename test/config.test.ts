@@ -48,7 +48,7 @@ describe('Valid settings', () => {
         ratePerMinute: 1_000_000,
         cacheBytes: 64 * 1024 * 1024,
         operationTimeout: 10_000,
-        operationCalls: 500,
+        operationCalls: 1_000,
       },
       warnings: [],
     });

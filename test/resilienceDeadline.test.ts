@@ -68,7 +68,7 @@ describe('The time of an operation', () => {
 });
 
 describe('The calls of an operation', () => {
-  // The estimate is lower: the missing path for several ids of this kind is not yet detected.
+  // The price is lower: it does not know that the path for several ids of this kind is missing.
   test('End at the limit with the data so far and COST_LIMIT_EXCEEDED for the rest', async () => {
     await subgraph.reset({ operationCalls: 5 });
     subgraph.sandbox.knobs.refused = [/\/artist\/[^/]+(,|%2C)/];
@@ -87,10 +87,6 @@ describe('The calls of an operation', () => {
     const beyond = failed(first);
     expect(beyond).toHaveLength(10 - 2);
     for (const line of beyond) expect(line).toMatch(/^artist\.related\.nodes\.\d\.country COST_LIMIT_EXCEEDED$/);
-    // Now the missing path is known: each record costs a call, so the operation is refused before its first call.
-    const second = await page();
-    expect(second.calls).toEqual([]);
-    expect(second.errors?.map(({ extensions }) => extensions.code)).toEqual(['COST_LIMIT_EXCEEDED']);
   });
 
   test('Suffice for a playlist of three hundred songs', async () => {

@@ -1,37 +1,41 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { RequestBudget } from '../src/budget.ts';
-import { ResponseSize } from '../src/server/responseSize.ts';
+import { jsonWithin, ListsInParts } from '../src/server/responseSize.ts';
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => index);
-const sizeOf = (mostBytes: number) => new ResponseSize(mostBytes, new RequestBudget(1_000, 10));
 
-test('Refuses a response that would be too large before its items are resolved', () => {
-  const size = sizeOf(1_000);
-  size.count(rows(6), 100);
-  expect(() => size.count(rows(5), 100)).toThrow('larger than 0.001 MB');
+test('Writes an error in place of a response that is too large in bytes', () => {
+  expect(jsonWithin(20, '{"data":{"a":"12"}}')).toBe('{"data":{"a":"12"}}');
+  expect(JSON.parse(jsonWithin(20, '{"data":{"a":"ééé"}}'))).toMatchObject({
+    data: null,
+    errors: [{ extensions: { code: 'RESPONSE_TOO_LARGE' } }],
+  });
 });
 
-test('A failing item of a refused list does not end the process', async () => {
+test('A failing item of a list that comes too late does not end the process', async () => {
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);
   onTestFinished(() => void process.off('unhandledRejection', unhandled));
-  expect(() => sizeOf(10).count([Promise.reject(new Error('no record'))], 100)).toThrow('larger');
+  const operation = new RequestBudget(1_000, 10);
+  operation.end();
+  const lists = new ListsInParts(operation);
+  expect(() => lists.count([Promise.reject(new Error('no record'))], 1)).toThrow('took too long');
   await new Promise(resolve => setTimeout(resolve, 20));
   expect(unhandled).not.toHaveBeenCalled();
 });
 
-test('Counts rows that are there at the deadline, up to a megabyte', async () => {
+test('Counts rows that are there at the deadline, up to fifty thousand values', async () => {
   const operation = new RequestBudget(0, 10);
   await vi.waitUntil(() => operation.isOver);
-  const size = new ResponseSize(10_000_000, operation);
-  size.count(rows(900), 1_000);
-  expect(() => size.count(rows(200), 1_000)).toThrow(expect.objectContaining({ code: 'OPERATION_TIMEOUT' }));
+  const lists = new ListsInParts(operation);
+  lists.count(rows(900), 50);
+  expect(() => lists.count(rows(200), 50)).toThrow(expect.objectContaining({ code: 'OPERATION_TIMEOUT' }));
 });
 
 test('Ends an operation whose client has disconnected with a code', () => {
   const operation = new RequestBudget(1_000, 10);
   operation.end();
-  expect(() => new ResponseSize(1_000, operation).count(rows(1), 1)).toThrow(
+  expect(() => new ListsInParts(operation).count(rows(1), 1)).toThrow(
     expect.objectContaining({ code: 'OPERATION_TIMEOUT' }),
   );
 });

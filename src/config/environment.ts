@@ -37,7 +37,7 @@ export const Environment = z.object({
   REDIS_URL: text.optional(),
   REDIS_SENTINEL: text.optional(),
   OPERATION_TIMEOUT: wholeNumber(100, 120_000).default(10_000),
-  MAX_OPERATION_CALLS: wholeNumber(1, 100_000).default(500),
+  MAX_OPERATION_CALLS: wholeNumber(1, 100_000).default(1_000),
   ROUTER_SECRET: text
     .min(SHORTEST_SECRET, { error: `is shorter than ${SHORTEST_SECRET} characters` })
     .regex(/^[\x20-\x7e]*$/, { error: 'has characters that a header cannot carry' })

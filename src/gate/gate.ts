@@ -22,7 +22,7 @@ const promised = (calls: number): number => (calls <= CHEAP ? 0 : CHEAP);
 const LONG = 2_000;
 
 /**
- * Lets operations in as a whole: an operation enters before its first call, when the rate has room for its estimate, waits
+ * Lets operations in as a whole: an operation enters before its first call, when the rate has room for its price, waits
  * for about a second, or is refused. Cheap ones go first. Its calls do not wait for the rate again.
  */
 export class Gate {

@@ -3546,7 +3546,7 @@ export type Query = {
   readonly albumByPlatform?: Maybe<Album>;
   /**
    * An album by its bar code; null when unknown, without an error. Costs one call; an unknown code costs two more, which
-   * the service does not charge.
+   * the service does not charge, so its price is three. One of fewer than 12 digits costs a fourth.
    */
   readonly albumByUpc?: Maybe<Album>;
   /**
@@ -4656,7 +4656,10 @@ export type Song = {
   readonly releaseDate?: Maybe<Scalars['Date']['output']>;
   /** The service's own scores, one point a week. Costs one call per 91 days. */
   readonly score?: Maybe<MusicScoreConnection>;
-  /** The musical works recorded here, known by their international codes; null when none is known. Costs one call per work. */
+  /**
+   * The musical works recorded here, known by their international codes; null when none is known. Costs one call per work,
+   * and that of the song.
+   */
   readonly works?: Maybe<ReadonlyArray<MusicalWork>>;
 };
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { DAY, INSTANT } from '../endpoint/fields.ts';
+import { isDay, isInstant } from '../endpoint/values.ts';
 import { badInput, SubgraphError } from '../errors.ts';
 
 /** A position in a list. */
@@ -34,30 +34,7 @@ export function decodeRowCursor(list: string, argument: string, cursor: string):
 /** The cursor of a point of a series: its date. @throws {SubgraphError} BAD_USER_INPUT */
 export function decodeDateCursor(series: string, argument: string, cursor: string): string {
   const { position } = decode(series, argument, cursor);
-  const form = position.length === 10 ? DAY : INSTANT;
-  if (!form.test(position) || !isCalendarDay(position.slice(0, 10)) || Number.isNaN(Date.parse(position))) {
-    throw foreign(argument);
-  }
-  return position;
-}
-
-/** `Date` accepts 31 February and moves it to March. */
-function isCalendarDay(day: string): boolean {
-  const time = Date.parse(day);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
-}
-
-/** The offset in a cursor of any list, for estimates; undefined for a cursor that every list refuses. */
-export function offsetOf(cursor: string): number | undefined {
-  const position = positionIn(cursor);
-  return /^\d{1,7}$/.test(position) ? Number(position) : undefined;
-}
-
-/** True for a cursor that every series refuses. */
-export const isNoDate = (cursor: string): boolean => !DAY.test(positionIn(cursor));
-
-function positionIn(cursor: string): string {
-  const [position = ''] = Buffer.from(cursor, 'base64url').toString('latin1').split(' ', 1);
+  if (!isDay(position) && !isInstant(position)) throw foreign(argument);
   return position;
 }
 

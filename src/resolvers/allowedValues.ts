@@ -8,7 +8,6 @@ import {
 } from '../catalogue/allowedValues.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { reading } from '../reads/reading.ts';
 import { rootList, wholeList } from '../resolving/listResolvers.ts';
 
 interface PlatformArguments {
@@ -26,11 +25,8 @@ const platformsFor = {
 
 export const allowedValueResolvers: Resolvers = {
   Query: {
-    musicPlatforms: reading(
-      ({ purpose }: PlatformArguments) => ({ list: { list: platforms[purpose ?? 'ALL'], args: {}, window: 'all' } }),
-      (root: unknown, { purpose }: PlatformArguments, context: Context) =>
-        platformsFor[purpose ?? 'ALL'](root, {}, context),
-    ),
+    musicPlatforms: (root: unknown, { purpose }: PlatformArguments, context: Context) =>
+      platformsFor[purpose ?? 'ALL'](root, {}, context),
     artistGenres: wholeList(artistGenres),
     songGenres: wholeList(songGenres),
     recordLabelTypes: wholeList(labelTypes),

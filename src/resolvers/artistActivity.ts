@@ -13,11 +13,11 @@ import {
 import { artist } from '../catalogue/artist.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { reading } from '../reads/reading.ts';
+import { checking } from '../resolving/argumentCheck.ts';
 import type { SeriesArguments } from '../reads/seriesConnection.ts';
 import { playlistEntryPath, platformOf, radioPath } from '../resolving/pathValues.ts';
 import { listOf } from '../resolving/listResolvers.ts';
-import { seriesAt, seriesReading } from '../resolving/fieldResolvers.ts';
+import { checkSeries, seriesAt } from '../resolving/fieldResolvers.ts';
 
 export const artistActivityResolvers: Resolvers = {
   Artist: {
@@ -30,8 +30,8 @@ export const artistActivityResolvers: Resolvers = {
     shortVideos: listOf(artist, artistShortVideos, platformOf),
   },
   ArtistShortVideo: {
-    audience: reading(
-      (args: SeriesArguments) => seriesReading(shortVideoAudience, args),
+    audience: checking(
+      (args: SeriesArguments) => checkSeries(shortVideoAudience, args),
       ({ identifier }: ArtistShortVideo, args: SeriesArguments, context: Context, info: GraphQLResolveInfo) =>
         seriesAt(shortVideoAudience, { identifier: String(identifier) }, args, context, info),
     ),

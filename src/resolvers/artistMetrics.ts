@@ -13,10 +13,10 @@ import { artist, type Artist } from '../catalogue/artist.ts';
 import { localStreamingPlatforms, popularityPlatforms, retentionPlatforms } from '../catalogue/platforms.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { reading } from '../reads/reading.ts';
+import { checking } from '../resolving/argumentCheck.ts';
 import { daysBack, type PeriodArguments } from '../resolving/arguments.ts';
 import { onlyOn, platformOf } from '../resolving/pathValues.ts';
-import { fieldsOf, identityOf, seriesOf } from '../resolving/fieldResolvers.ts';
+import { fieldsOf, seriesOf } from '../resolving/fieldResolvers.ts';
 
 export const artistMetricsResolvers: Resolvers = {
   Artist: {
@@ -28,11 +28,8 @@ export const artistMetricsResolvers: Resolvers = {
     popularity: seriesOf(artist, artistPopularity, onlyOn(popularityPlatforms)),
     score: seriesOf(artist, artistScore),
     playlistReach: seriesOf(artist, artistPlaylistReach, platformOf),
-    currentStats: reading(
-      ({ period }: PeriodArguments) => ({
-        parent: identityOf(artist),
-        record: { kind: artistStats, keys: { id: 'own', period: daysBack('period', period) }, fields: ['social'] },
-      }),
+    currentStats: checking(
+      ({ period }: PeriodArguments) => daysBack('period', period),
       async (parent: Artist, { period }: PeriodArguments, { records }: Context) => {
         const stats = { period: daysBack('period', period), id: await records.identity(artist, parent) };
         return records.existing(artistStats, stats, 'social');

@@ -3,9 +3,9 @@ import { artist, type Artist } from '../catalogue/artist.ts';
 import { reportPlatforms } from '../catalogue/platforms.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { reading } from '../reads/reading.ts';
+import { checking } from '../resolving/argumentCheck.ts';
 import { onlyOn } from '../resolving/pathValues.ts';
-import { fieldsOf, identityOf, seriesOf } from '../resolving/fieldResolvers.ts';
+import { fieldsOf, seriesOf } from '../resolving/fieldResolvers.ts';
 
 const onReportPlatform = onlyOn(reportPlatforms);
 
@@ -20,11 +20,8 @@ const reportOf = (owner: string, { date, ...args }: ReportArguments) => ({
 
 export const artistReportResolvers: Resolvers = {
   Artist: {
-    audienceReport: reading(
-      (args: ReportArguments) => ({
-        parent: identityOf(artist),
-        record: { kind: audienceReport, keys: reportOf('own', args), fields: ['stats'] },
-      }),
+    audienceReport: checking(
+      (args: ReportArguments) => reportOf('own', args),
       async (parent: Artist, args: ReportArguments, { records }: Context) =>
         records.find(audienceReport, reportOf(await records.identity(artist, parent), args), ['stats']),
     ),

@@ -11,19 +11,17 @@ import {
 import type { Context } from '../context.ts';
 import type { List } from '../endpoint/list.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { reading, readingFor } from '../reads/reading.ts';
 import type { WindowArguments } from '../reads/paging.ts';
+import { checking, checkOf } from '../resolving/argumentCheck.ts';
 import { nonEmptyText } from '../resolving/arguments.ts';
 import { inCountry } from '../resolving/pathValues.ts';
-import { firstOf, listReading, rootList } from '../resolving/listResolvers.ts';
+import { checkList, firstOf, rootList } from '../resolving/listResolvers.ts';
 
 /** A list of a city. The query of its lists identifies the city, not their path. */
 function ofCity<N, R>(list: List<string, InCity, N, R>) {
   const read = rootList(list);
-  return reading(
-    (args: WindowArguments) => listReading(list, args, { isOwn: true }),
-    ({ key }: MusicCity, args: WindowArguments, context: Context, info: GraphQLResolveInfo) =>
-      read(undefined, { ...args, cityKey: nonEmptyText('key', key) }, context, info),
+  return checking(checkList, ({ key }: MusicCity, args: WindowArguments, context: Context, info: GraphQLResolveInfo) =>
+    read(undefined, { ...args, cityKey: nonEmptyText('key', key) }, context, info),
   );
 }
 
@@ -40,8 +38,8 @@ export const cityResolvers: Resolvers = {
   Query: {
     // The service has no operation for a city alone; its lists need only the key.
     musicCity: (_, { key }) => ({ key: nonEmptyText('key', key) }),
-    musicCities: reading(
-      ({ purpose, ...args }: CitiesArguments) => readingFor(citiesFor[purpose], args),
+    musicCities: checking(
+      ({ purpose, ...args }: CitiesArguments) => checkOf(citiesFor[purpose])?.(args),
       (root: unknown, { purpose, ...args }: CitiesArguments, context: Context) =>
         citiesFor[purpose](root, args, context),
     ),

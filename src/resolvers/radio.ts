@@ -2,7 +2,6 @@ import { radioCountries } from '../catalogue/allowedValues.ts';
 import { radio, radioIdentifiers, radioLiveFeed } from '../catalogue/radio.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { reading } from '../reads/reading.ts';
 import { onePlatform, bySlug } from '../resolving/pathValues.ts';
 import { entity } from '../resolving/entity.ts';
 import { fieldsOf } from '../resolving/fieldResolvers.ts';
@@ -14,11 +13,8 @@ const countries = wholeList(radioCountries);
 export const radioResolvers: Resolvers = {
   Query: {
     radioStation: recordBy(radio, bySlug),
-    radioStationCountries: reading(
-      { list: { list: radioCountries, args: {}, window: 'all' } },
-      async (root: unknown, args: object, context: Context) =>
-        (await countries(root, args, context)).flatMap(({ country }) => country ?? []),
-    ),
+    radioStationCountries: async (root: unknown, args: object, context: Context) =>
+      (await countries(root, args, context)).flatMap(({ country }) => country ?? []),
   },
   RadioStation: {
     ...fieldsOf(radio),

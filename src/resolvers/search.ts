@@ -5,15 +5,15 @@ import type { Context } from '../context.ts';
 import { badInput } from '../errors.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { ListConnection } from '../reads/listConnection.ts';
-import { reading } from '../reads/reading.ts';
+import { checking } from '../resolving/argumentCheck.ts';
 import { nonEmptyText, webAddress } from '../resolving/arguments.ts';
-import { listReading } from '../resolving/listResolvers.ts';
+import { checkList } from '../resolving/listResolvers.ts';
 import type { MusicSearchResults } from '../resolving/schemaTypes.ts';
 import { referenceTo } from './referenceTo.ts';
 
 function found<N, R>(list: List<string, unknown, N, R>) {
-  return reading(
-    (args: { readonly first: number }) => listReading(list, args, { isOwn: true }),
+  return checking(
+    checkList,
     ({ term }: MusicSearchResults, { first }: { readonly first: number }, { pages }: Context): N[] | Promise<N[]> => {
       if (first > MOST_FOUND) throw badInput('first', `it must not be more than ${MOST_FOUND}.`);
       return new ListConnection(() => pages.list(list, { term }, {}), { first }).nodes();
@@ -27,15 +27,12 @@ interface PageArguments {
 
 export const searchResolvers: Resolvers = {
   Query: {
-    searchMusic: reading(
-      ({ term }: MusicSearchResults) => ({ known: [nonEmptyText('term', term)] }),
+    searchMusic: checking(
+      ({ term }: MusicSearchResults) => nonEmptyText('term', term),
       (_: unknown, { term }: MusicSearchResults) => ({ term: nonEmptyText('term', term) }),
     ),
-    musicByUrl: reading(
-      ({ url }: PageArguments) => ({
-        record: { kind: pageMatch, keys: { pageUrl: webAddress('url', url) }, fields: ['uuid', 'type'] },
-        known: ['id'],
-      }),
+    musicByUrl: checking(
+      ({ url }: PageArguments) => webAddress('url', url),
       async (_: unknown, { url }: PageArguments, { records }: Context) => {
         const page = { pageUrl: webAddress('url', url) };
         const match = await records.find(pageMatch, page, ['uuid']);

@@ -11,10 +11,10 @@ import { song, type Song } from '../catalogue/song.ts';
 import { popularityPlatforms } from '../catalogue/platforms.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { reading } from '../reads/reading.ts';
+import { checking } from '../resolving/argumentCheck.ts';
 import { daysBack, type PeriodArguments } from '../resolving/arguments.ts';
 import { onlyOn, platformOf } from '../resolving/pathValues.ts';
-import { fieldsOf, identityOf, seriesOf } from '../resolving/fieldResolvers.ts';
+import { fieldsOf, seriesOf } from '../resolving/fieldResolvers.ts';
 
 export const songMetricsResolvers: Resolvers = {
   Song: {
@@ -23,24 +23,18 @@ export const songMetricsResolvers: Resolvers = {
     score: seriesOf(song, songScore),
     playlistReach: seriesOf(song, songPlaylistReach, platformOf),
     localStreaming: seriesOf(song, songLocalStreaming, platformOf),
-    currentStats: reading(
-      ({ period }: PeriodArguments) => ({
-        parent: identityOf(song),
-        record: { kind: songStats, keys: { id: 'own', period: daysBack('period', period) }, fields: ['popularity'] },
-      }),
+    currentStats: checking(
+      ({ period }: PeriodArguments) => daysBack('period', period),
       async (parent: Song, args: PeriodArguments, { records }: Context) => {
         const period = daysBack('period', args.period);
         return records.existing(songStats, { id: await records.identity(song, parent), period }, 'popularity');
       },
     ),
-    lyricsAnalysis: reading(
-      { parent: identityOf(song), record: { kind: lyrics, keys: { id: 'own' }, fields: ['analysis'] } },
-      async (parent: Song, _: unknown, { records }: Context) => {
-        const analyzed = { id: await records.identity(song, parent) };
-        const found = await records.find(lyrics, analyzed, ['analysis']);
-        return found && records.read(lyrics, analyzed, 'analysis');
-      },
-    ),
+    lyricsAnalysis: async (parent: Song, _: unknown, { records }: Context) => {
+      const analyzed = { id: await records.identity(song, parent) };
+      const found = await records.find(lyrics, analyzed, ['analysis']);
+      return found && records.read(lyrics, analyzed, 'analysis');
+    },
   },
   SongCurrentStats: fieldsOf(songStats),
 };

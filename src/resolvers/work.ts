@@ -3,7 +3,6 @@ import { work, workIdentifiers, workRecordings } from '../catalogue/work.ts';
 import type { Context } from '../context.ts';
 import { usable } from '../endpoint/fields.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { reading } from '../reads/reading.ts';
 import { onePlatform, byId, byIswc, byPlatform } from '../resolving/pathValues.ts';
 import { entity } from '../resolving/entity.ts';
 import { fieldsOf } from '../resolving/fieldResolvers.ts';
@@ -19,11 +18,8 @@ export const workResolvers: Resolvers = {
   },
   Song: {
     // The song contains the codes; each work costs one call by its code.
-    works: reading(
-      { parent: { kind: song, fields: ['iswcs'] }, record: { kind: work, keys: { iswc: 'own' } }, known: ['iswc'] },
-      async (parent: Song, _: unknown, { records }: Context) =>
-        usable(await records.read(song, parent, 'iswcs'))?.map(iswc => ({ iswc })) ?? null,
-    ),
+    works: async (parent: Song, _: unknown, { records }: Context) =>
+      usable(await records.read(song, parent, 'iswcs'))?.map(iswc => ({ iswc })) ?? null,
   },
   MusicalWork: {
     ...fieldsOf(work),

@@ -1,7 +1,6 @@
 import type { Context } from '../context.ts';
 import type { PlatformIdentity } from '../endpoint/record.ts';
 import { badInput, hasCode } from '../errors.ts';
-import { reading } from '../reads/reading.ts';
 import { isId } from '../reads/recordNames.ts';
 import type { Writes } from '../reads/writes.ts';
 
@@ -12,7 +11,8 @@ import type { Writes } from '../reads/writes.ts';
 
 export function recordId(argument: string, id: unknown): string {
   if (!isId(id)) throw badInput(argument, 'this is not an id of the service.');
-  return id;
+  // The service writes its ids in lower case, and does not find them in upper case.
+  return id.toLowerCase();
 }
 
 /** Platform codes are lower case; the service lists them (catalogue/README.md, Allowed values). */
@@ -46,21 +46,22 @@ export function countryCode(argument: string, code: unknown): string {
   return code;
 }
 
-/** Checks a natural key, which is a String because other subgraphs declare it as one. */
+/**
+ * Checks a natural key, which is a String because other subgraphs declare it as one. People write the codes with spaces,
+ * hyphens and points, and in lower case; the service knows them without.
+ */
 const naturalKey =
   (pattern: RegExp, form: string) =>
   (argument: string, key: unknown): string => {
     if (typeof key !== 'string') throw badInput(argument, `the value is not a string; it must be ${form}.`);
-    if (!pattern.test(key)) throw badInput(argument, `it must be ${form}.`);
-    return key;
+    const code = key.replaceAll(/[\s.-]/g, '').toUpperCase();
+    if (!pattern.test(code)) throw badInput(argument, `it must be ${form}.`);
+    return code;
   };
 
 export const upcCode = naturalKey(/^\d{8,14}$/, '8 to 14 digits, such as "00602445790128"');
-export const isrcCode = naturalKey(
-  /^[A-Z]{2}[A-Z0-9]{3}\d{7}$/,
-  '12 characters in upper case without hyphens, such as "USUM71900764"',
-);
-export const iswcCode = naturalKey(/^T\d{10}$/, '"T" and ten digits without points or hyphens, such as "T0345246801"');
+export const isrcCode = naturalKey(/^[A-Z]{2}[A-Z0-9]{3}\d{7}$/, '12 characters, such as "USUM71900764"');
+export const iswcCode = naturalKey(/^T\d{10}$/, '"T" and ten digits, such as "T0345246801"');
 export const ipiNumber = naturalKey(/^\d{1,11}$/, 'up to 11 digits, such as "00014107338"');
 
 export interface OnPlatform {
@@ -126,7 +127,7 @@ export function slugOf(argument: string, slug: unknown): string {
   return slug;
 }
 
-/** The path of a field in the input of a mutation, and its check, which throws BAD_USER_INPUT. */
+/** The path of a field in the input of a mutation, and its check, which returns the value or throws BAD_USER_INPUT. */
 export type Check = readonly [path: readonly (string | number)[], check: () => unknown];
 
 interface InvalidField {
@@ -135,18 +136,20 @@ interface InvalidField {
   readonly message: string;
 }
 
-/** All invalid fields of an input; undefined if there are none. */
-function invalidFields(checks: readonly Check[]): InvalidField[] | undefined {
-  const invalid = checks.flatMap(([path, check]): InvalidField[] => {
+/** An input with the values that its checks return, and all fields that are invalid. */
+function checked<Input>(input: Input, checks: readonly Check[]): { input: Input; errors: readonly InvalidField[] } {
+  const errors: InvalidField[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [path, check] of checks) {
     try {
-      check();
-      return [];
+      const value = check();
+      if (path.length === 1 && typeof value === 'string') values[String(path[0])] = value;
     } catch (error) {
       if (!(error instanceof Error) || !hasCode(error, 'BAD_USER_INPUT')) throw error;
-      return [{ field: ['input', ...path.map(String)], code: 'INVALID', message: error.message }];
+      errors.push({ field: ['input', ...path.map(String)], code: 'INVALID', message: error.message });
     }
-  });
-  return invalid.length > 0 ? invalid : undefined;
+  }
+  return { input: { ...input, ...values }, errors };
 }
 
 interface Given<Input> {
@@ -159,14 +162,8 @@ export function mutation<Input, Nothing extends object, Payload>(
   nothing: Nothing,
   send: (input: Input, writes: Writes) => Promise<Payload>,
 ) {
-  return reading(
-    ({ input }: Given<Input>) => {
-      if (invalidFields(checksOf(input))) throw badInput('input', 'it has invalid fields.');
-      return {};
-    },
-    async (_: unknown, { input }: Given<Input>, { writes }: Context) => {
-      const errors = invalidFields(checksOf(input));
-      return errors ? { ...nothing, errors } : send(input, writes);
-    },
-  );
+  return async (_: unknown, given: Given<Input>, { writes }: Context) => {
+    const { input, errors } = checked(given.input, checksOf(given.input));
+    return errors.length > 0 ? { ...nothing, errors } : send(input, writes);
+  };
 }

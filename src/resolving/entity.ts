@@ -13,7 +13,6 @@ import type { RecordKind } from '../endpoint/record.ts';
 import type { Context } from '../context.ts';
 import { badInput } from '../errors.ts';
 import { isRaw, type Raw } from '../endpoint/call.ts';
-import { reading } from '../reads/reading.ts';
 import { keysOf, type KeyName } from './pathValues.ts';
 import { find, typeOf } from './recordResolvers.ts';
 
@@ -21,18 +20,11 @@ import { find, typeOf } from './recordResolvers.ts';
  * Resolves an entity by any of these keys. Fields of the representation are used as they are, so keys alone cost no call.
  */
 export function entity<F extends Fields>(kind: RecordKind<F>, ...keys: readonly KeyName[]) {
-  const fields = Object.keys(kind.fields);
-  return reading(
-    (representation: Raw) => ({
-      record: { kind, keys: keysOf(representation, keys) },
-      known: fields.filter(name => (representation[name] ?? null) !== null),
-    }),
-    (representation: Raw, context: Context, info: GraphQLResolveInfo) => {
-      const reference = { ...representedFields(kind, representation, keys, info), ...keysOf(representation, keys) };
-      context.records.states.unite(kind, reference);
-      return find(kind, reference, context, info, { exists: true });
-    },
-  );
+  return (representation: Raw, context: Context, info: GraphQLResolveInfo) => {
+    const reference = { ...representedFields(kind, representation, keys, info), ...keysOf(representation, keys) };
+    context.records.states.unite(kind, reference);
+    return find(kind, reference, context, info, { exists: true });
+  };
 }
 
 /**

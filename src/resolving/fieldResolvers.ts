@@ -10,18 +10,18 @@ import {
 import type { Context } from '../context.ts';
 import type { Values } from '../endpoint/call.ts';
 import type { Fields, FieldValue } from '../endpoint/fields.ts';
-import type { RecordKind, Reference, Identity } from '../endpoint/record.ts';
+import type { RecordKind, Reference } from '../endpoint/record.ts';
 import type { Point, Series } from '../endpoint/series.ts';
 import { plannedFieldOf } from '../execution/info.ts';
 import { resolveUnlessProperty } from '../execution/ownResolvers.ts';
 import type { PlannedField, Scope } from '../execution/plan.ts';
+import { requestError } from '../execution/requestError.ts';
 import type { ListConnection } from '../reads/listConnection.ts';
 import { periodOf } from '../reads/dates.ts';
 import { seriesWindow } from '../reads/paging.ts';
-import { reading } from '../reads/reading.ts';
 import { SeriesConnection, type SeriesArguments } from '../reads/seriesConnection.ts';
-import { cursorName, seriesName } from '../reads/seriesReads.ts';
 import { whenKnown } from '../reads/sources.ts';
+import { checking } from './argumentCheck.ts';
 import type { Only, ValuesOf } from './schemaTypes.ts';
 
 type FieldResolvers<F extends Fields> = {
@@ -36,18 +36,11 @@ type FieldResolvers<F extends Fields> = {
 export function fieldsOf<F extends Fields>(kind: RecordKind<F>): FieldResolvers<F> {
   const resolvers = Object.keys(kind.fields).map(name => [
     name,
-    resolveUnlessProperty(
-      reading({ parent: { kind, fields: [name] } }, (parent: Reference<F>, _: unknown, { records }: Context) =>
-        records.read(kind, parent, name),
-      ),
-    ),
+    resolveUnlessProperty((parent: Reference<F>, _: unknown, { records }: Context) => records.read(kind, parent, name)),
   ]);
   // The keys are those of the fields.
   return Object.fromEntries(resolvers) as FieldResolvers<F>;
 }
-
-/** Lists and series of a record are requested by its identity. */
-export const identityOf = (kind: RecordKind) => ({ kind, fields: [kind.identity.field] });
 
 type Headed = Pick<ListConnection, 'head'>;
 
@@ -64,11 +57,11 @@ export function seriesOf<F extends Fields, Path extends string, A, P extends Poi
   definition: Series<Path, A, P>,
   ...[valuesOf]: ValuesOf<Path, A, V>
 ) {
-  return reading(
-    (args: A & V & SeriesArguments) => ({
-      parent: identityOf(kind),
-      ...seriesReading(definition, args, valuesOf?.(args), kind.identity.parameter),
-    }),
+  return checking(
+    (args: A & V & SeriesArguments) => {
+      valuesOf?.(args);
+      checkSeries(definition, args);
+    },
     async (
       owner: Reference<F>,
       args: Only<NoInfer<A> & NoInfer<V> & SeriesArguments>,
@@ -84,21 +77,14 @@ export function seriesOf<F extends Fields, Path extends string, A, P extends Poi
   );
 }
 
-/** The reading of a series. Periods of one series share calls, whatever their range and their window. */
-export function seriesReading<Path extends string, A, P extends Point>(
-  series: Series<Path, A, P>,
+/** Checks the arguments of a series. @throws {SubgraphError} BAD_USER_INPUT */
+export function checkSeries<Path extends string, A, P extends Point>(
+  { query }: Series<Path, A, P>,
   args: A & SeriesArguments,
-  values: object = {},
-  parameter?: Identity['parameter'],
-) {
+): void {
   periodOf(args.range);
   seriesWindow(args);
-  const query = series.query?.(args) ?? {};
-  const nameFor =
-    parameter &&
-    ((identity: string) =>
-      cursorName({ name: seriesName(series, { ...values, [parameter]: identity }, query) }, args.direction));
-  return { series: { series, args: { ...values, ...query }, range: args.range, window: args, nameFor } };
+  query?.(args);
 }
 
 /** A series that belongs to no record. */
@@ -146,8 +132,17 @@ function membersOf({ nodes, scope }: PlannedField): ReadonlySet<string> {
   return names;
 }
 
-function isSelected(node: SelectionNode, { schema, variableValues }: Scope): boolean {
+/** @throws {GraphQLError} for a condition that is null */
+function isSelected(node: SelectionNode, scope: Scope): boolean {
   if (!node.directives?.length) return true;
+  try {
+    return areMet(node, scope);
+  } catch (error) {
+    throw requestError(error);
+  }
+}
+
+function areMet(node: SelectionNode, { schema, variableValues }: Scope): boolean {
   const defer = schema.getDirective('defer');
   const deferred = defer && getDirectiveValues(defer, node, variableValues);
   return (

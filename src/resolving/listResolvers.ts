@@ -2,14 +2,14 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { Context } from '../context.ts';
 import type { Fields } from '../endpoint/fields.ts';
 import type { List } from '../endpoint/list.ts';
-import type { Identity, RecordKind, Reference } from '../endpoint/record.ts';
+import type { RecordKind, Reference } from '../endpoint/record.ts';
 import { datesOf } from '../reads/dates.ts';
 import { ListConnection } from '../reads/listConnection.ts';
-import { allItems, listName } from '../reads/pages.ts';
+import { allItems } from '../reads/pages.ts';
 import { listWindow, type WindowArguments } from '../reads/paging.ts';
-import { reading, readingFor, type ReadList } from '../reads/reading.ts';
 import { whenKnown } from '../reads/sources.ts';
-import { identityOf, selectedMembers } from './fieldResolvers.ts';
+import { checking, checkOf } from './argumentCheck.ts';
+import { selectedMembers } from './fieldResolvers.ts';
 import type { Only, Ranged, ValuesOf } from './schemaTypes.ts';
 
 /** A list of a record. */
@@ -18,11 +18,11 @@ export function listOf<F extends Fields, Path extends string, A, N, R, V>(
   list: List<Path, A, N, R>,
   ...[valuesOf]: ValuesOf<Path, Ranged<A>, V>
 ) {
-  return reading(
-    (args: Ranged<A> & V & object) => ({
-      parent: identityOf(kind),
-      ...listReading(list, args, { values: valuesOf?.(args), parameter: kind.identity.parameter }),
-    }),
+  return checking(
+    (args: Ranged<A> & V & object) => {
+      valuesOf?.(args);
+      checkList(args);
+    },
     async (
       owner: Reference<F>,
       args: Only<Ranged<NoInfer<A>> & NoInfer<V> & WindowArguments>,
@@ -51,27 +51,10 @@ function ownArguments<A>(args: object): A {
   return Object.fromEntries(own) as A;
 }
 
-interface ListReadingOptions {
-  /** Values of the path. */
-  readonly values?: object | undefined;
-  /** True if each parent has a list of its own. */
-  readonly isOwn?: boolean;
-  /** The parameter of the path that names the parent. */
-  readonly parameter?: Identity['parameter'];
-}
-
-/** The reading of a list. */
-export function listReading(
-  list: ReadList,
-  args: WindowArguments & object,
-  { values, parameter, isOwn = parameter !== undefined }: ListReadingOptions = {},
-) {
+/** Checks the arguments of a list. @throws {SubgraphError} BAD_USER_INPUT */
+export function checkList(args: WindowArguments & object): void {
   listWindow(args);
-  const own = ownArguments<object>(args);
-  const sent = list.query || list.body ? own : {};
-  const nameFor = (identity: string) => listName(list, { ...values, ...(parameter && { [parameter]: identity }) }, own);
-  const isNamed = !isOwn || parameter !== undefined;
-  return { list: { list, args: { ...values, ...sent }, window: args, isOwn, ...(isNamed && { nameFor }) } };
+  ownArguments(args);
 }
 
 /** A list that belongs to no record. */
@@ -79,8 +62,11 @@ export function rootList<Path extends string, A, N, R, V>(
   list: List<Path, A, N, R>,
   ...[valuesOf]: ValuesOf<Path, Ranged<A>, V>
 ) {
-  return reading(
-    (args: Ranged<A> & V & object) => listReading(list, args, { values: valuesOf?.(args) }),
+  return checking(
+    (args: Ranged<A> & V & object) => {
+      valuesOf?.(args);
+      checkList(args);
+    },
     async (
       _: unknown,
       args: Only<Ranged<NoInfer<A>> & NoInfer<V> & WindowArguments>,
@@ -106,9 +92,11 @@ export function firstOf<Path extends string, A, N, R, V>(
   list: List<Path, A, N, R>,
   ...[valuesOf]: ValuesOf<Path, Ranged<A>, V>
 ) {
-  return reading(
-    (args: Ranged<A> & V & FirstRows) =>
-      listReading(list, { ...args, first: args.first ?? USUAL_ROWS }, { values: valuesOf?.(args) }),
+  return checking(
+    (args: Ranged<A> & V & FirstRows) => {
+      valuesOf?.(args);
+      checkList({ ...args, first: args.first ?? USUAL_ROWS });
+    },
     async (_: unknown, args: Only<Ranged<NoInfer<A>> & NoInfer<V> & FirstRows>, { pages }: Context): Promise<N[]> => {
       const open = () => pages.list(list, { ...valuesOf?.(args) }, ownArguments<A>(args));
       return new ListConnection(open, { first: args.first ?? USUAL_ROWS }).nodes();
@@ -121,8 +109,8 @@ export function wholeList<Path extends string, A, N, R, V>(
   list: List<Path, A, N, R>,
   ...[valuesOf]: ValuesOf<Path, Ranged<A>, V>
 ) {
-  return reading(
-    (args: Ranged<A> & V & object) => ({ list: { list, args: { ...valuesOf?.(args), ...args }, window: 'all' } }),
+  return checking(
+    (args: Ranged<A> & V & object) => valuesOf?.(args),
     async (_: unknown, args: Only<Ranged<NoInfer<A>> & NoInfer<V>>, { pages }: Context): Promise<N[]> => {
       const items = await allItems(pages.list(list, { ...valuesOf?.(args) }, ownArguments<A>(args)));
       return items.map(({ node }) => node);
@@ -137,9 +125,9 @@ export function atOrLatest<P, Args extends object, T>(
   at: ListResolver<P, Args & { readonly at: string }, T>,
   latest: ListResolver<P, Args, T>,
 ) {
-  return reading(
+  return checking(
     ({ at: moment, ...rest }: { readonly at?: string | null }) =>
-      moment ? readingFor(at, { ...rest, at: moment }) : readingFor(latest, rest),
+      moment ? checkOf(at)?.({ ...rest, at: moment }) : checkOf(latest)?.(rest),
     (
       parent: P,
       args: Omit<Args, 'at'> & { readonly at?: string | null },

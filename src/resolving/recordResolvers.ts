@@ -2,22 +2,20 @@ import { getNamedType, isObjectType, type GraphQLObjectType, type GraphQLResolve
 import { plannedFieldOf } from '../execution/info.ts';
 import type { Plan, PlannedField } from '../execution/plan.ts';
 import { begin } from '../execution/values.ts';
-import { badInput } from '../errors.ts';
+import { badInput, hasCode } from '../errors.ts';
 import { isDeferring, isListOrSeries, lookedUp } from '../reads/lookedUp.ts';
 import type { Fields } from '../endpoint/fields.ts';
 import type { RecordKind, Reference } from '../endpoint/record.ts';
 import type { Context } from '../context.ts';
-import { reading } from '../reads/reading.ts';
+import { checking } from './argumentCheck.ts';
 
 /**
  * A look-up at the root: null if the record does not exist. Async, so that an error of `referenceOf` affects this field
  * alone.
  */
 export function recordBy<F extends Fields, Args>(kind: RecordKind<F>, referenceOf: (args: Args) => Reference<F>) {
-  return reading(
-    (args: Args) => ({ record: { kind, keys: referenceOf(args), isLookUp: true } }),
-    async (_: unknown, args: Args, context: Context, info: GraphQLResolveInfo) =>
-      find(kind, referenceOf(args), context, info),
+  return checking(referenceOf, async (_: unknown, args: Args, context: Context, info: GraphQLResolveInfo) =>
+    find(kind, referenceOf(args), context, info),
   );
 }
 
@@ -33,16 +31,11 @@ export function recordsBy<F extends Fields>(
     if (ids.length > MOST_IDS) throw badInput('ids', `it must not have more than ${MOST_IDS} ids.`);
     return ids.map(id => referenceOf({ id }));
   };
-  return reading(
-    (args: IdArguments) => ({
-      record: { kind, keys: { id: args.ids.join() }, isLookUp: true, count: referencesOf(args).length },
-    }),
-    async (_: unknown, args: IdArguments, context: Context, info: GraphQLResolveInfo) => {
-      const found = referencesOf(args).map(reference => find(kind, reference, context, info));
-      // The execution awaits each item by itself; the generated types do not know that it can resolve with null.
-      return found as Promise<Reference<F>>[];
-    },
-  );
+  return checking(referencesOf, async (_: unknown, args: IdArguments, context: Context, info: GraphQLResolveInfo) => {
+    const found = referencesOf(args).map(reference => find(kind, reference, context, info));
+    // The execution awaits each item by itself; the generated types do not know that it can resolve with null.
+    return found as Promise<Reference<F>>[];
+  });
 }
 
 interface IdArguments {
@@ -52,7 +45,8 @@ interface IdArguments {
 /**
  * Loads the record's own fields that are selected, one level down; null if the record does not exist. Lists and series
  * do not wait for that: they are started in the same tick. If only these are selected and the id is known, the record
- * itself is not requested.
+ * itself is not requested, and they show whether it exists.
+ * @param reference An object of its own: a merged record gets its id there, since lists are started for this object.
  */
 export function find<F extends Fields>(
   kind: RecordKind<F>,
@@ -61,12 +55,43 @@ export function find<F extends Fields>(
   info: GraphQLResolveInfo,
   { exists = false } = {},
 ): Reference<F> | Promise<Reference<F> | null> {
+  const { records } = context;
   const { names, others } = selectionOf(kind, plannedFieldOf(info).planOf(typeOf(kind, info)));
-  for (const field of others) start(field, reference, context, info);
-  if (isDeferring(info)) context.records.headers.ignore(kind, reference);
+  Object.assign(reference, records.own(kind, reference));
+  const begun = others.flatMap(field => start(field, reference, context, info));
+  if (isDeferring(info)) records.headers.ignore(kind, reference);
   const isKnown = (name: string) => reference[name] !== undefined;
   const { wanted, isPart } = lookedUp(kind, names, isKnown, !exists);
-  return wanted.length === 0 ? reference : context.records.find(kind, reference, wanted, { isPart });
+  const assigned = (found: Reference<F> | null) => found && Object.assign(reference, found);
+  if (wanted.length > 0) return records.find(kind, reference, wanted, { isPart }).then(assigned);
+  // References of other subgraphs are to records that exist.
+  if (!isPart || exists) return reference;
+  const isNamed = names.includes(kind.identity.field);
+  return exist(begun).then(isThere => {
+    if (!isThere) return null;
+    return isNamed ? records.described(kind, reference).then(assigned) : reference;
+  });
+}
+
+/** A list that resolves to nothing shows neither that its record exists nor that it does not. */
+const nothing = new Error('nothing was returned');
+
+/**
+ * False if no list or series of a record has data, and one fails because the record does not exist. The first that has
+ * data shows that it exists, so that nothing waits for the others.
+ */
+async function exist(begun: readonly unknown[]): Promise<boolean> {
+  const shown = begun.map(async value => {
+    if ((await value) === null) throw nothing;
+  });
+  try {
+    await Promise.any(shown);
+    return true;
+  } catch (error) {
+    const reasons: unknown[] = error instanceof AggregateError ? error.errors : [];
+    const others = reasons.filter(reason => !hasCode(reason, 'NOT_FOUND'));
+    return others.length === reasons.length || others.some(reason => reason !== nothing);
+  }
 }
 
 interface Selection {
@@ -97,12 +122,13 @@ export function typeOf(kind: RecordKind, info: GraphQLResolveInfo): GraphQLObjec
 /**
  * Begins a field and its members as the execution does it when the record is known to exist. By then, their calls are in
  * flight. Their errors appear at their fields.
+ * @returns the values
  */
-function start(field: PlannedField, reference: Reference, context: Context, info: GraphQLResolveInfo): void {
+function start(field: PlannedField, reference: Reference, context: Context, info: GraphQLResolveInfo): unknown[] {
   const value = begunQuietly(field, reference, context, info);
   const type = getNamedType(field.definition.type);
-  if (!isObjectType(type) || value instanceof Promise || typeof value !== 'object' || value === null) return;
-  for (const member of field.planOf(type).fields) begunQuietly(member, value, context, info);
+  if (!isObjectType(type) || value instanceof Promise || typeof value !== 'object' || value === null) return [value];
+  return field.planOf(type).fields.map(member => begunQuietly(member, value, context, info));
 }
 
 function begunQuietly(field: PlannedField, parent: unknown, context: Context, info: GraphQLResolveInfo): unknown {

@@ -1,18 +1,19 @@
 import { isObjectType, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
 import { badInput, SubgraphError } from '../errors.ts';
 import { causedByArguments } from '../execution/errorLimit.ts';
-import { readingAt, readingOf } from '../reads/reading.ts';
+import { checkAt, checkOf } from './argumentCheck.ts';
 
 /**
- * Resolvers of a type in the form that notes their reads at the fields of the schema, which keeps functions of its own
- * instead of the resolvers.
+ * Resolvers of a type in the form that the schema keeps as they are, with their checks: it binds mere functions, which
+ * loses what is noted of them.
  */
-export function withReadings(resolvers: object): object {
+export function withChecks(resolvers: object): object {
   const entries: [string, unknown][] = Object.entries(resolvers);
   return Object.fromEntries(
     entries.map(([name, resolve]) => {
-      const reading = name.startsWith('__') ? undefined : readingOf(resolve);
-      return [name, reading ? { resolve, extensions: { reading } } : resolve];
+      const own = checkOf(resolve);
+      const isKept = typeof resolve === 'function' && !name.startsWith('__');
+      return [name, isKept ? { resolve, ...(own && { extensions: { check: own } }) } : resolve];
     }),
   );
 }
@@ -33,9 +34,7 @@ export function checkArguments(schema: GraphQLSchema): void {
     for (const field of Object.values(type.getFields())) {
       // Representations are not sent; their keys are checked separately.
       if (!field.resolve || field.args.length === 0 || field.name === '_entities') continue;
-      // The payload of a mutation contains the errors of its input.
-      const reading = type === schema.getMutationType() ? undefined : readingAt(field);
-      field.resolve = checked(field.resolve, typeof reading === 'function' ? reading : undefined);
+      field.resolve = checked(field.resolve, checkAt(field));
     }
   }
 }
@@ -48,23 +47,23 @@ const accepted = new WeakSet<object>();
 /** The errors of refused arguments, in each operation: whether a range is valid depends on the day. */
 const refused = new WeakMap<object, WeakMap<object, unknown>>();
 
-/** @param reading Throws for arguments that the resolver refuses. */
+/** @param own Throws for arguments that the resolver refuses. */
 const checked =
-  (resolve: Resolver, reading?: (args: Arguments) => unknown): Resolver =>
+  (resolve: Resolver, own?: (args: Arguments) => unknown): Resolver =>
   (source, args: Arguments, context, info) => {
     // Apollo Server gives each operation a context, which is an object.
-    if (!accepted.has(args)) check(args, context as object, reading);
+    if (!accepted.has(args)) check(args, context as object, own);
     return resolve(source, args, context, info);
   };
 
-function check(args: Arguments, context: object, reading?: (args: Arguments) => unknown): void {
+function check(args: Arguments, context: object, own?: (args: Arguments) => unknown): void {
   const refusals = refused.get(context) ?? new WeakMap<object, unknown>();
   refused.set(context, refusals);
   const refusal = refusals.get(args);
   if (refusal) throw refusal;
   try {
     if (encodedLength(args) > MOST_TEXT) throw tooLong(args);
-    reading?.(args);
+    own?.(args);
     accepted.add(args);
   } catch (error) {
     if (error instanceof SubgraphError) refusals.set(args, causedByArguments(error));

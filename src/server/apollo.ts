@@ -25,7 +25,7 @@ import { publishOperations, reportRequests } from './operationEvents.ts';
 import { refuseAsWhole, waitForRoom, type Load } from './overload.ts';
 import { executeQueries, OperationPlans } from './ownExecution.ts';
 import { cacheControl, requestStatus } from './responseHead.ts';
-import { jsonWithin, resultLimit } from './responseSize.ts';
+import { jsonWithin, writtenLater } from './responseSize.ts';
 import { listedQueries, onlyListed, type SafeList } from './safeList.ts';
 
 export interface ApolloOptions {
@@ -85,24 +85,20 @@ export function createApollo(options: ApolloOptions): ApolloServer<Context> {
 
 function featuresOf(options: ApolloOptions, formatError: ReturnType<typeof maskErrors>) {
   const { service, limits, quotaRemaining, safeList, events, shared, load } = options;
-  const { client, manyIds } = shared;
   const plans = new OperationPlans();
-  const unavailable = {
-    manyIds: (kind: string) => manyIds.allows(kind),
-    isRefused: (name: string) => client.refusals.has(name),
-  };
+  const sharesCalls = (type: string) => shared.manyIds.allows(type);
   const mostCost = { bytes: limits.response, calls: service.operationCalls };
   return inOrder(
     documentIds,
     refuseAsWhole,
     ...(safeList ? [onlyListed] : []),
-    resultLimit(limits.response),
+    writtenLater,
     limitListedErrors,
     // After the features that change the code of a response.
     publishOperations(events),
     checked(variableLimits(limits)),
     cacheControl,
-    checked(costLimit(plans, mostCost, unavailable, () => client.refusals.changes)),
+    checked(costLimit(plans, mostCost, sharesCalls)),
     checked(waitForRoom(load)),
     reportCost(quotaRemaining),
     requestStatus,

@@ -1,22 +1,13 @@
-import { LRUCache } from 'lru-cache';
 import type { RequestBudget } from '../budget.ts';
-import { estimate, type Estimate } from '../cost/estimate.ts';
-import type { Unavailable } from '../cost/planned.ts';
-import { MOST_REPEATS, responseSize } from '../cost/size.ts';
+import { MOST_REPEATS, pathOf, Price } from '../cost/price.ts';
 import { SubgraphError } from '../errors.ts';
-import type { PlannedOperation } from '../execution/operation.ts';
 import type { Feature, OperationCheck } from './features.ts';
-import { costKey } from './costKey.ts';
 import { refused } from './limits.ts';
 import type { OperationPlans } from './ownExecution.ts';
 import { tooLarge } from './responseSize.ts';
 
 /** With this header, whatever its value, a response has its cost in `extensions.cost`. */
 export const COST_HEADER = 'x-cost';
-
-const MOST_COSTS = 1_000;
-/** Milliseconds. */
-const LIFETIME = 60_000;
 
 interface Limits {
   /** Bytes of a response. */
@@ -25,56 +16,36 @@ interface Limits {
   readonly calls: number;
 }
 
-interface Cost extends Limits {
-  readonly excess?: SubgraphError;
-}
-
 /**
- * Refuses operations whose response could be too large, or that could need too many calls. Equal operations are measured
- * once: before a page of cached data runs, measuring it would take a tenth of its processor time.
- * @param changes Number of changes of what is unavailable so far.
+ * Refuses operations whose response could be too large, or whose price is above the limit.
+ * @param sharesCalls True if one call may return several records of a type.
  */
-export function costLimit(
-  plans: OperationPlans,
-  limits: Limits,
-  unavailable: Unavailable,
-  changes: () => number,
-): OperationCheck {
-  const costs = new LRUCache<string, Cost>({ max: MOST_COSTS, ttl: LIFETIME, perf: Date, ttlResolution: 0 });
-  return resolved => {
-    const key = `${changes()} ${costKey(resolved)}`;
-    let cost = costs.get(key);
-    if (!cost) {
-      const operation = plans.of(resolved);
-      if (!operation) return;
-      cost = measured(operation, limits, unavailable);
-      costs.set(key, cost);
-    }
+export const costLimit =
+  (plans: OperationPlans, limits: Limits, sharesCalls: (type: string) => boolean): OperationCheck =>
+  resolved => {
+    const planned = plans.of(resolved);
+    if (!planned) return;
+    const price = new Price(planned, limits.bytes, sharesCalls);
     const { operation } = resolved.contextValue;
-    operation.estimated = cost.calls;
-    operation.responseBytes = cost.bytes;
-    if (cost.excess) throw refused(cost.excess);
+    operation.estimated = price.calls;
+    operation.responseBytes = price.bytes;
+    const excess = excessOf(price, limits);
+    if (excess) throw refused(excess);
   };
-}
 
-function measured(operation: PlannedOperation, limits: Limits, unavailable: Unavailable): Cost {
-  const { bytes, largest, repeated } = responseSize(operation, limits.bytes);
-  if (repeated !== undefined) return { bytes, calls: 0, excess: tooManyNames(repeated) };
-  if (bytes > limits.bytes) return { bytes, calls: 0, excess: tooLarge(limits.bytes, largest.path) };
-  const estimated = estimate(operation, unavailable);
-  const { calls } = estimated;
-  return calls > limits.calls ? { bytes, calls, excess: tooDear(estimated, limits.calls) } : { bytes, calls };
+function excessOf({ calls, bytes, dearest, largest, repeated }: Price, limits: Limits): SubgraphError | undefined {
+  if (repeated !== undefined) return tooManyNames(repeated);
+  if (bytes > limits.bytes) return tooLarge(limits.bytes, pathOf(largest.place));
+  if (calls <= limits.calls) return undefined;
+  return new SubgraphError(
+    'COST_LIMIT_EXCEEDED',
+    `This operation could need ${calls} calls to the service, more than the ${limits.calls} it may make. ` +
+      `Most of them, ${dearest.amount}, are for "${pathOf(dearest.place)}".`,
+  );
 }
 
 const tooManyNames = (path: string) =>
   new SubgraphError('TOO_MANY_ALIASES', `"${path}" is selected under more than ${MOST_REPEATS} names.`);
-
-const tooDear = ({ calls, heaviest }: Estimate, mostCalls: number) =>
-  new SubgraphError(
-    'COST_LIMIT_EXCEEDED',
-    `This operation could need ${calls} calls to the service, more than the ${mostCalls} it may make. ` +
-      `Most of them, ${heaviest.calls}, are for "${heaviest.path}".`,
-  );
 
 /** Returns the estimated and the real cost of an operation to clients that request it. */
 export const reportCost =

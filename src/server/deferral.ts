@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LegacyExperimentalExecuteIncrementally as Execute } from '@apollo/server';
 import { execute as executeInParts } from '@graphql-tools/executor';
 import { BREAK, execute, GraphQLError, Kind, visit, type DocumentNode, type ValidationRule } from 'graphql';
-import { jsonLength } from '../execution/jsonLength.ts';
 import { LONGEST_NAME, refusal } from './limits.ts';
 import { tooLarge } from './responseSize.ts';
 
@@ -37,7 +36,7 @@ async function* within<Item>(mostBytes: number, parts: AsyncIterable<Part<Item>>
     if (incremental.length === 0) yield part;
     for (let start = 0, end = 0; start < incremental.length; start = end) {
       let length = 0;
-      while (end < incremental.length && length < PART) length += jsonLength(incremental[end++], mostBytes);
+      while (end < incremental.length && length < PART) length += JSON.stringify(incremental[end++]).length;
       bytes += length;
       if (bytes > mostBytes) {
         const originalError = tooLarge(mostBytes);

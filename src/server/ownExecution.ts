@@ -9,7 +9,6 @@ import { planOperation, type PlannedOperation } from '../execution/operation.ts'
 import { rootPlan, type Plan, type Variables } from '../execution/plan.ts';
 import { defers } from './deferral.ts';
 import type { Feature, Hooks, ResolvedOperation } from './features.ts';
-import { noteLength } from './responseSize.ts';
 
 /** Bytes of the plans that requests share. */
 const MOST_BYTES = 8_000_000;
@@ -95,13 +94,11 @@ export function executeQueries(plans: OperationPlans, format: Format): Feature {
       if (kind !== 'query' || isTraced || defers(document)) return null;
       const operation = plans.of(resolved);
       if (!operation) return null;
-      const execution = new Execution(operation);
-      const { data, errors } = await execution.result();
+      const { data, errors } = await new Execution(operation).result();
       const singleResult = {
         data: data ?? null,
         ...(errors && { errors: errors.map(error => formatted(error, format)) }),
       };
-      noteLength(singleResult, execution.length);
       return { http: { headers: new HeaderMap() }, body: { kind: 'single', singleResult } };
     },
   };

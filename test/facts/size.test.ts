@@ -32,7 +32,7 @@ function addPage(facts: Facts, number: number): void {
     imageUrl: `https://images.example.com/song/${number}/${index}`,
     releaseDate: dateOf(10_000 + index),
   }));
-  const items = fromText(songs).map(song => artistSongs.item(song, ignore));
+  const items = fromText(songs).map(song => artistSongs.item(song, ignore, 0));
   const page = { items, total: 100, head: {}, header: {}, cursor: undefined, moment: undefined, isDamaged: false };
   const records = { kind: 'Song', source: artistSongs.path, lifetime: times.lifetime };
   facts.add(pageFacts, `page ${number}`, { ...times, page, records });

@@ -1,14 +1,12 @@
 import { parse } from 'graphql';
-import { estimate } from '../../src/cost/estimate.ts';
+import { Price } from '../../src/cost/price.ts';
 import { planOperation } from '../../src/execution/operation.ts';
 import { createSchema } from '../../src/schema.ts';
 
 const schema = createSchema();
 
-const everythingIsPossible = { manyIds: () => true, isRefused: () => false };
-
-/** The calls that an operation is estimated to need. */
-export function callsOf(query: string, variables: Record<string, unknown> = {}, unavailable: object = {}): number {
+/** The price of an operation in calls. */
+export function callsOf(query: string, variables: Record<string, unknown> = {}, sharesCalls = () => true): number {
   const operation = planOperation({ schema, document: parse(query), variableValues: variables });
-  return operation ? estimate(operation, { ...everythingIsPossible, ...unavailable }).calls : 0;
+  return operation ? new Price(operation, Infinity, sharesCalls).calls : 0;
 }

@@ -1,0 +1,131 @@
+import {
+  getDirectiveValues,
+  getNamedType,
+  getNullableType,
+  isAbstractType,
+  isListType,
+  isObjectType,
+  type GraphQLArgument,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql';
+import type { Raw } from '../endpoint/call.ts';
+import { LONGEST_PERIOD } from '../endpoint/series.ts';
+import { ownResolverOf } from '../execution/ownResolvers.ts';
+import type { PlannedField } from '../execution/plan.ts';
+import { periodOf, type DayRange } from '../reads/dates.ts';
+
+type Field = PlannedField['definition'];
+export type Arguments = Readonly<Record<string, unknown>>;
+
+/** One call, in units of `@cost`. */
+export const CALL = 1000;
+
+/** The statements of the SDL about a field. */
+export interface Weights {
+  /** Of one item. */
+  readonly weight: number;
+  readonly ofArguments: ReadonlyMap<string, number>;
+  /** True for a field of a record: one call returns all of them. */
+  readonly isOwn: boolean;
+  readonly isList: boolean;
+  readonly isSeries: boolean;
+  readonly assumedSize?: number;
+  readonly slicingArguments: readonly string[];
+  /** The members of a connection that contain its rows. */
+  readonly sizedFields: readonly string[];
+  /** The types of its items that have fields. */
+  readonly types: readonly GraphQLObjectType[];
+}
+
+/**
+ * A series has no `@listSize` with `sizedFields`: Apollo's composer looks for these in each subgraph that requires one of
+ * its fields.
+ */
+const SERIES = { slicingArguments: ['first', 'last'], sizedFields: ['edges', 'nodes'] };
+
+/** The schema does not change, so the directives of a field are read once. */
+const ofFields = new WeakMap<Field, Weights>();
+
+export function weightsOf(schema: GraphQLSchema, field: Field): Weights {
+  const weights = ofFields.get(field) ?? readWeights(schema, field);
+  ofFields.set(field, weights);
+  return weights;
+}
+
+function readWeights(schema: GraphQLSchema, field: Field): Weights {
+  const { resolve, isProperty } = ownResolverOf(field);
+  const type = getNamedType(field.type);
+  const isSeries = field.args.some(arg => getNamedType(arg.type).name === 'DayRange') && !has(field, 'listSize');
+  return {
+    weight: weightOf(schema, field),
+    ofArguments: new Map(field.args.filter(arg => has(arg, 'cost')).map(arg => [arg.name, weightOf(schema, arg)])),
+    isOwn: resolve !== undefined && isProperty,
+    isList: isListType(getNullableType(field.type)),
+    isSeries,
+    slicingArguments: [],
+    sizedFields: [],
+    ...(isSeries ? SERIES : valuesOf(schema, field, 'listSize')),
+    types: isAbstractType(type) ? schema.getPossibleTypes(type) : isObjectType(type) ? [type] : [],
+  };
+}
+
+const has = ({ astNode }: Field | GraphQLArgument, directive: string): boolean =>
+  astNode?.directives?.some(({ name }) => name.value === directive) ?? false;
+
+const weightOf = (schema: GraphQLSchema, element: Field | GraphQLArgument): number =>
+  Number(valuesOf(schema, element, 'cost')?.['weight'] ?? 0);
+
+function valuesOf(schema: GraphQLSchema, { astNode }: Field | GraphQLArgument, name: string): Arguments | undefined {
+  const directive = schema.getDirective(name);
+  return astNode && directive ? getDirectiveValues(directive, astNode) : undefined;
+}
+
+/** The days of a series. 0 for a range that its resolver refuses. */
+export function daysOf({ isSeries }: Weights, args: Arguments): number | undefined {
+  if (!isSeries) return undefined;
+  try {
+    // The schema has given it its type.
+    const { start, end } = periodOf(args['range'] as DayRange | undefined);
+    return end - start + 1;
+  } catch {
+    return 0;
+  }
+}
+
+/** Units of all items of a field. */
+export function unitsOf({ weight, ofArguments }: Weights, args: Arguments, items: number, days: number | undefined) {
+  const windows = days === undefined ? 1 : Math.ceil(days / LONGEST_PERIOD);
+  let units = weight * items * windows;
+  for (const [name, each] of ofArguments) if ((args[name] ?? undefined) !== undefined) units += each;
+  return units;
+}
+
+/** The items of a list or connection; undefined if neither the schema nor the arguments determine their number. */
+export function sizeOf({ assumedSize, slicingArguments }: Weights, args: Arguments, days: number | undefined) {
+  // Look-ups of several records have as many items as ids or references.
+  const keys = args['ids'] ?? args['representations'];
+  if (Array.isArray(keys)) return keys.length;
+  const given = slicingArguments.map(name => args[name]).filter(value => typeof value === 'number');
+  return given.length > 0 ? Math.max(0, ...given) : (days ?? assumedSize);
+}
+
+/** Units of look-ups at the root, by type and argument. */
+const lookUps = new WeakMap<GraphQLSchema, ReadonlyMap<string, number>>();
+
+/** Units of the look-up of a record by the key in a reference, the cheapest one by id. */
+export function lookUpWeight(schema: GraphQLSchema, { name }: GraphQLObjectType, reference: Raw): number {
+  const known = lookUps.get(schema) ?? readLookUps(schema);
+  lookUps.set(schema, known);
+  const keys = (reference['id'] ?? null) === null ? Object.keys(reference) : ['ids', 'id'];
+  const key = keys.find(argument => known.has(`${name} ${argument}`));
+  return key === undefined ? CALL : (known.get(`${name} ${key}`) ?? CALL);
+}
+
+function readLookUps(schema: GraphQLSchema): ReadonlyMap<string, number> {
+  const fields = Object.values(schema.getQueryType()?.getFields() ?? {});
+  const entries = fields.flatMap(field =>
+    field.args.map(arg => [`${getNamedType(field.type).name} ${arg.name}`, weightOf(schema, field)] as const),
+  );
+  return new Map(entries);
+}

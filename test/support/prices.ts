@@ -1,0 +1,146 @@
+import { isrcs } from '../bench/variants.ts';
+import { uuidOf } from '../../src/sandbox/data/identity.ts';
+import { landmarks } from './landmarks.ts';
+
+export interface PricedOperation {
+  readonly name: string;
+  readonly query: string;
+  readonly variables?: Record<string, unknown>;
+  /** True if a router does not see its size: long ranges and references. */
+  readonly isUnseen?: boolean;
+}
+
+const { artist, song, album, playlist, festival, venue, chart, radio, city, concert, collaborator, work } = landmarks;
+const many = (count: number, piece: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => piece(index)).join(' ');
+const ids = (kind: 'artist' | 'album', count: number) =>
+  Array.from({ length: count }, (_, index) => uuidOf(kind, 300 + index));
+const ofArtist = (selection: string) => `{ artist(id: "${artist.headliner}") { ${selection} } }`;
+const platforms = ['instagram', 'tiktok', 'youtube', 'facebook', 'spotify', 'deezer'];
+const audience = (index: number, range: string) =>
+  `s${index}: audience(platform: "${platforms[index % platforms.length]}", range: ${range}) { latest { followers } nodes { date followers } }`;
+const tenYears = '{ start: "2016-11-24", end: "2026-11-20" }';
+const otherSeries = ['streaming', 'popularity', 'playlistReach', 'retention', 'localStreaming'].map(
+  name => `${name}(platform: "spotify", range: ${tenYears}) { totalCount }`,
+);
+const entities = (type: string, key: string, values: readonly string[], fields: string) => ({
+  query: `query ($keys: [_Any!]!) { _entities(representations: $keys) { ... on ${type} { ${fields} } } }`,
+  variables: { keys: values.map(value => ({ __typename: type, [key]: value })) },
+});
+
+/** The operations of the table of prices in schema/README.md. */
+export const pricedOperations: readonly PricedOperation[] = [
+  {
+    name: '20 artists by id',
+    query: 'query ($ids: [ID!]!) { artists(ids: $ids) { name biography genres { name } } }',
+    variables: { ids: ids('artist', 20) },
+  },
+  {
+    name: '10 artists × 5 series',
+    query: `query ($ids: [ID!]!) { artists(ids: $ids) { ${many(5, index => audience(index, '{ days: 90 }'))} } }`,
+    variables: { ids: ids('artist', 10) },
+  },
+  {
+    name: '12 series of ten years',
+    query: ofArtist(
+      `${many(6, index => audience(index, tenYears))} score(range: ${tenYears}) { totalCount } ${otherSeries.join(' ')}`,
+    ),
+    isUnseen: true,
+  },
+  {
+    name: '3 series of two years',
+    query: ofArtist(many(3, index => audience(index, '{ days: 730 }'))),
+    isUnseen: true,
+  },
+  {
+    name: 'Playlist of 300, with ISRC and release date',
+    query: `{ playlist(id: "${playlist.threeHundred}") { tracks(first: 300) { nodes { name isrc releaseDate } } } }`,
+  },
+  {
+    name: '100 albums as entities, with UPC',
+    ...entities('Album', 'id', ids('album', 100), 'name upc'),
+    isUnseen: true,
+  },
+  {
+    name: '20 songs as entities by ISRC',
+    ...entities('Song', 'isrc', isrcs(0, 20), 'name durationSeconds'),
+    isUnseen: true,
+  },
+  {
+    name: 'Artist with ten fields',
+    query: ofArtist(
+      'name imageUrl country { code } biography gender type birthDate careerStage growthLevel genres { name }',
+    ),
+  },
+  {
+    name: "Artist's page: albums, songs, five series",
+    query: ofArtist(
+      `name biography albums(first: 10) { nodes { name } } songs(first: 10) { nodes { name } } ${many(5, index => audience(index, '{ days: 90 }'))}`,
+    ),
+  },
+  { name: 'Albums of an artist, 50', query: ofArtist('albums(first: 50) { totalCount nodes { name } }') },
+  { name: 'Albums of an artist, 20 with UPC', query: ofArtist('albums { nodes { name upc } }') },
+  { name: 'The last 20 songs', query: ofArtist('songs(last: 20) { nodes { name } }') },
+  { name: '300 songs', query: ofArtist('songs(first: 300) { nodes { name creditName } }') },
+  {
+    name: '30 related artists with their biographies',
+    query: ofArtist('related(first: 30) { nodes { name biography } }'),
+  },
+  {
+    name: 'The albums of 10 related artists',
+    query: ofArtist('related(first: 10) { nodes { name albums(first: 5) { nodes { name } } } }'),
+  },
+  {
+    name: '10 related artists with current stats',
+    query: ofArtist('related(first: 10) { nodes { name currentStats { social { value } } } }'),
+  },
+  { name: 'A series of a month', query: ofArtist('streaming(platform: "spotify") { nodes { date value } }') },
+  { name: 'Current stats', query: ofArtist('name currentStats { social { value } streaming { value } }') },
+  { name: 'Song by ISRC', query: `{ songByIsrc(isrc: "${song.hitIsrc}") { name releaseDate artists { name } } }` },
+  { name: 'Song with its lyrics', query: `{ song(id: "${song.hit}") { name lyricsAnalysis { moods } } }` },
+  { name: 'Album by UPC', query: `{ albumByUpc(upc: "${album.upc}") { name releaseDate } }` },
+  { name: 'Album with 20 tracks', query: `{ album(id: "${album.first}") { name tracks { nodes { name } } } }` },
+  {
+    name: 'Chart of 100 with artists',
+    query: `{ songChart(slug: "${chart.song.slug}") { ranking(first: 100) { nodes { name artists { name } } } } }`,
+  },
+  {
+    name: '200 rows of a chart',
+    query: `{ songChart(slug: "${chart.song.slug}") { ranking(first: 200) { nodes { name } } } }`,
+  },
+  { name: 'Top 100 artists', query: '{ topArtists(first: 100) { nodes { name } } }' },
+  { name: 'Top 50 songs with ISRC', query: '{ topSongs(first: 50) { nodes { name isrc } } }' },
+  {
+    name: 'Search of three kinds',
+    query: '{ searchMusic(term: "a") { artists { name } songs { name } albums { name } } }',
+  },
+  {
+    name: 'A page by its address',
+    query: `{ musicByUrl(url: "https://open.spotify.com/artist/${artist.headlinerSpotifyId}") { ... on Artist { name biography } } }`,
+  },
+  {
+    name: 'Festival with its editions',
+    query: `{ festival(id: "${festival.summer}") { name capacity editions { nodes { name } } } }`,
+  },
+  {
+    name: 'Concerts at a venue',
+    query: `{ concertVenue(id: "${venue.first}") { name concerts(first: 50) { nodes { name startsAt } } } }`,
+  },
+  { name: 'Line-up of a concert', query: `{ concert(id: "${concert.first}") { name lineup { name } } }` },
+  { name: 'Festivals of a city', query: `{ musicCity(key: "${city.key}") { festivals { nodes { name } } } }` },
+  {
+    name: 'Radio station',
+    query: `{ radioStation(slug: "${radio.slug}") { name reach liveFeed { nodes { airedAt } } } }`,
+  },
+  { name: 'Collaborator', query: `{ musicCollaborator(id: "${collaborator.first}") { name roles biography } }` },
+  {
+    name: 'Recordings of a work',
+    query: `{ musicalWork(id: "${work.first}") { name writers { name } recordings { nodes { name } } } }`,
+  },
+  { name: 'Priority artists, 40', query: '{ analyticsAccount { priorityArtists(first: 40) { nodes { name } } } }' },
+  { name: 'Platforms', query: '{ musicPlatforms { name } }' },
+  {
+    name: 'A new priority artist',
+    query: `mutation { addPriorityArtist(input: { artistId: "${artist.notFavorite}" }) { artist { name } } }`,
+  },
+];
